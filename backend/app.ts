@@ -44,7 +44,6 @@ import { MONEY_KEEPING } from './money-keeping'
 import { PUBLIC_DATA } from './public-data'
 import { accountRoutes } from './routes/account'
 import { actionLogRoutes } from './routes/action-log'
-import { addressesRoutes } from './routes/addresses'
 import { checkoutsRoutes } from './routes/checkouts'
 import { contactRoutes } from './routes/contact'
 import { customersRoutes } from './routes/customers'
@@ -56,7 +55,7 @@ import { healthRoutes } from './routes/health'
 import { invoicePermissionsRoutes } from './routes/invoice-permissions'
 import { invoiceTermsRoutes } from './routes/invoice-terms'
 import { lettersRoutes } from './routes/letters'
-import { locationRoutes } from './routes/location'
+import { lookUpsRoutes } from './routes/look-ups'
 import { newsletterRoutes } from './routes/newsletter'
 import { openapiRoutes } from './routes/openapi'
 import { orderDocumentsRoutes } from './routes/order-documents'
@@ -86,7 +85,6 @@ import { staffTextsRoutes } from './routes/staff-texts'
 import { todayRoutes } from './routes/today'
 import { transfersRoutes } from './routes/transfers'
 import { uploadsRoutes } from './routes/uploads'
-import { vatRoutes } from './routes/vat'
 import { vouchersRoutes } from './routes/vouchers'
 import { withdrawalsRoutes } from './routes/withdrawals'
 import { type BackendDeps, createServices } from './services'
@@ -119,7 +117,6 @@ const RESOURCES = [
   formsRoutes,
   uploadsRoutes,
   formDraftsRoutes,
-  addressesRoutes,
   sessionRoutes,
   registerRoutes,
   passwordsRoutes,
@@ -140,8 +137,7 @@ const RESOURCES = [
   withdrawalsRoutes,
   contactRoutes,
   lettersRoutes,
-  locationRoutes,
-  vatRoutes,
+  lookUpsRoutes,
   accountRoutes,
   customersRoutes,
   outboxEntriesRoutes,

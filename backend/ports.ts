@@ -1,10 +1,10 @@
 import type { IsoDate } from '../contract/dates'
+import type { AddressSuggestion } from '../contract/endpoints/look-ups'
 import type { Locale } from '../contract/locales'
 import type { Cents, VatPercent } from '../contract/money'
 import type { PaymentState } from '../contract/order-status'
 import type { ClosedDays } from '../contract/periods'
 import type { ShipmentEventKind } from '../contract/shipments'
-import type { AddressSuggestion } from '../contract/wire/addresses'
 
 /** Of whoever pays, or of where it is brought; empty where nobody typed it. */
 export type PaymentAddress = {

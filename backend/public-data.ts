@@ -2,7 +2,6 @@ import { countriesRoutes } from './routes/countries'
 import { faqRoutes } from './routes/faq'
 import { itemsRoutes } from './routes/items'
 import { paymentMethodsRoutes } from './routes/payment-methods'
-import { publicVersionRoutes } from './routes/public-version'
 import { rentalCalendarRoutes } from './routes/rental-calendar'
 import { webContentRoutes } from './routes/web-content'
 
@@ -14,5 +13,4 @@ export const PUBLIC_DATA = [
   faqRoutes,
   rentalCalendarRoutes,
   paymentMethodsRoutes,
-  publicVersionRoutes,
 ]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CLIENT_ADDRESS_HEADER } from '../contract/wire/accounts'
+import { CLIENT_ADDRESS_HEADER } from '../contract/headers'
 import { ConfigError } from './config'
 import { trustProxies } from './trusted-shops'
 

@@ -1,5 +1,5 @@
 import proxyAddr from 'proxy-addr'
-import { CLIENT_ADDRESS_HEADER } from '../contract/wire/accounts'
+import { CLIENT_ADDRESS_HEADER } from '../contract/headers'
 import { ConfigError } from './config'
 
 export type TrustRequest = (request: Request, peer: string) => Request

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { SESSION_COOKIE, STAFF_COOKIE } from '../contract/headers'
 import { LOCALES } from '../contract/locales'
-import { SESSION_COOKIE } from '../contract/wire/accounts'
-import { STAFF_COOKIE } from '../contract/wire/staff'
 
 const TICK_MS = 10
 const PATIENCE_MS = 50

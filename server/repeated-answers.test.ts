@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
-import { SESSION_COOKIE } from '../contract/wire/accounts'
+import { SESSION_COOKIE } from '../contract/headers'
 import { RepeatedAnswers } from './repeated-answers'
 
 type Asked = { url?: string; method?: string; headers?: Record<string, string>; from?: string }

@@ -1,8 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { StoredPage } from '../app/page-cache/stored-pages.server'
-import { SESSION_COOKIE } from '../contract/wire/accounts'
-import { STAFF_COOKIE } from '../contract/wire/staff'
+import { SESSION_COOKIE, STAFF_COOKIE } from '../contract/headers'
 import { type Encoded, encodedFor } from './compression'
 
 const MAX_ANSWERS = 2_000

@@ -1,6 +1,6 @@
+import { documentsApi } from '../../contract/endpoints/documents'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import type { OrderStatus } from '../../contract/order-status'
-import { readDocuments } from '../api/documents.server'
 import { orderFromWire } from '../api/orders.server'
 import type { Visit } from '../session/visit.server'
 
@@ -17,7 +17,7 @@ export async function readStaffOrder(visit: Visit, id: string) {
   return {
     ...rest,
     signature,
-    documents: await readDocuments(visit.backend, { id: order.id, signature }),
+    documents: (await visit.call(documentsApi.list, { id: order.id, signature })).data.documents,
     returned: wire.return,
     order: { ...order, ...happened, followUps },
   }

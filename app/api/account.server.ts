@@ -1,20 +1,12 @@
 import { z } from 'zod'
+import { accountsApi, sessionApi, type WireUser } from '../../contract/endpoints/accounts'
+import { newsletterApi } from '../../contract/endpoints/newsletter'
 import type { FormValues } from '../../contract/forms/values'
-import {
-  accountResponseSchema,
-  smsSentSchema,
-  userResponseSchema,
-  type WireUser,
-} from '../../contract/wire/accounts'
 import { type Backend, unlessUnavailable } from './backend.server'
+import { attemptAny } from './call.server'
 import type { Place } from './catalogue.server'
 import type { Refusal } from './refusal.server'
 import { specifiedAccount, specifiedUser } from './specified/accounts'
-
-const userSchema = userResponseSchema.or(specifiedUser)
-/** Whoever tells nothing of a code has sent it. */
-const smsSchema = smsSentSchema.or(z.unknown().transform(() => undefined))
-const accountSchema = accountResponseSchema.or(specifiedAccount)
 
 export type User = {
   email: string
@@ -42,7 +34,8 @@ function userFromWire(user: WireUser): User {
 
 /** Null if nobody is logged in. Throws a 503 response if the backend is unavailable. */
 export async function readUser(backend: Backend): Promise<User | null> {
-  const { body } = await backend.getNoted('/api/user', userSchema, { expect: [401, 403] })
+  const ways = { or: specifiedUser, expect: [401, 403], isNoted: true } as const
+  const { body } = await attemptAny(backend, sessionApi.user, {}, ways)
   return body?.data.user ? userFromWire(body.data.user) : null
 }
 
@@ -52,12 +45,13 @@ export async function logIn(backend: Backend, email: string, password: string): 
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   const expect = [400, 401, 403, 409, 415, 422, 429]
-  const { refusal } = await backend.post('/api/login', form, z.unknown(), { expect })
-  if (refusal?.status === 415) await backend.post('/api/login', fields, z.unknown(), { expect })
+  const { path } = sessionApi.logIn
+  const { refusal } = await backend.post(path, form, z.unknown(), { expect })
+  if (refusal?.status === 415) await backend.post(path, fields, z.unknown(), { expect })
 }
 
 export async function endSession(backend: Backend): Promise<void> {
-  await backend.get('/api/logout', z.unknown(), { isChange: true, expect: [401] })
+  await attemptAny(backend, sessionApi.logOut, {}, { or: z.unknown(), expect: [401] })
 }
 
 export type Account = User & {
@@ -66,43 +60,31 @@ export type Account = User & {
   sessions?: number
 }
 
+async function wireAccount(backend: Backend) {
+  const { body } = await attemptAny(backend, accountsApi.read, {}, { or: specifiedAccount, expect: [401] })
+  return body?.data.user
+}
+
 /** Undefined if nobody is logged in any more. */
 export async function readAccount(backend: Backend): Promise<Account | undefined> {
-  const { user } = (await backend.get('/api/account', accountSchema)).data
-  if (!user) return undefined
-  return { ...userFromWire(user), newsletter: user.Nieuwsbrief, sessions: user.sessies }
+  const user = await wireAccount(backend)
+  return user ? { ...userFromWire(user), newsletter: user.Nieuwsbrief, sessions: user.sessies } : undefined
 }
 
 /** By field name; empty if the backend is unavailable. */
 export async function readAccountAnswers(backend: Backend): Promise<FormValues> {
-  const reading = backend.get('/api/account', accountSchema, { expect: [401] })
-  const user = (await unlessUnavailable(reading))?.body?.data.user
+  const user = await unlessUnavailable(wireAccount(backend))
   if (!user) return {}
   const { Voornaam, Achternaam, Emailadres, Mobiel, gegevens = {} } = user
   return { ...gegevens, Voornaam, Achternaam, Emailadres, Mobiel }
 }
 
-export async function endAllSessions(backend: Backend): Promise<void> {
-  await backend.post('/api/account/sessions/end', {}, z.unknown())
+const LINKS = {
+  email: accountsApi.confirmEmail,
+  'newsletter-confirm': newsletterApi.confirm,
+  'newsletter-cancel': newsletterApi.cancel,
 }
-
-export async function readExport(backend: Backend): Promise<unknown> {
-  return backend.get('/api/account/export', z.unknown())
-}
-
-export async function resendEmailConfirmation(backend: Backend): Promise<{ problem: string } | undefined> {
-  const path = '/api/email_confirmations/resend'
-  const { refusal } = await backend.post(path, {}, z.unknown(), { expect: [401, 429] })
-  return refusal && { problem: refusal.message }
-}
-
-export type MailLink = 'email' | 'newsletter-confirm' | 'newsletter-cancel'
-
-const LINK_ROUTES: Record<MailLink, string> = {
-  email: '/api/email_confirmations',
-  'newsletter-confirm': '/api/newsletter/confirmations',
-  'newsletter-cancel': '/api/newsletter/cancellations',
-}
+export type MailLink = keyof typeof LINKS
 
 /** Returns the problem if the link is used, expired or unknown (410), or after too many attempts (429). */
 export async function redeemMailToken(
@@ -110,8 +92,8 @@ export async function redeemMailToken(
   link: MailLink,
   token: string,
 ): Promise<{ problem: string; status: number } | undefined> {
-  const expect = [404, 410, 413, 422, 429]
-  const { refusal } = await backend.post(LINK_ROUTES[link], { token }, z.unknown(), { expect })
+  const ways = { or: z.unknown(), expect: [404, 410, 413, 422, 429] }
+  const { refusal } = await attemptAny(backend, LINKS[link], { token }, ways)
   return refusal && { problem: refusal.message, status: refusal.status === 429 ? 429 : 410 }
 }
 
@@ -129,14 +111,15 @@ export async function sendCode(
   backend: Backend,
   phone: string,
 ): Promise<{ sent: SentCode } | { problem: string | undefined; refusal?: Refusal }> {
-  const expect = [401, 409, 422, 429, 503]
+  const ways = { or: z.unknown().transform(() => undefined), expect: [401, 409, 422, 429, 503] }
   // A text message that cannot be sent must not break the login.
   const answer = await unlessUnavailable(
-    backend.post('/api/send_sms', phone ? { mobile: phone } : {}, smsSchema, { expect }),
+    attemptAny(backend, accountsApi.sendCode, phone ? { mobile: phone } : {}, ways),
   )
   if (!answer) return { problem: undefined }
   const { body, refusal } = answer
   if (refusal) return { problem: refusal.errors?.mobile?.[0] ?? refusal.message, refusal }
+  // Whoever tells nothing of a code has sent it.
   if (!body) return { sent: { phone, again: Date.now() + RESEND_MS } }
   return { sent: { phone: body.data.mobile, again: Date.parse(body.data.again_at) } }
 }

@@ -1,8 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
+import { sessionApi } from '../../contract/endpoints/accounts'
 import type { Handed } from '../../contract/endpoints/handed'
+import { CSRF_COOKIE, CSRF_HEADER } from '../../contract/headers'
 import type { Locale } from '../../contract/locales'
-import { CSRF_COOKIE, CSRF_HEADER, csrfResponseSchema } from '../../contract/wire/csrf'
 import { logError } from '../log.server'
 import { type DrawnFrom, drawnFrom } from '../session/drawn-from.server'
 import { publicOrigin } from '../session/origin.server'
@@ -103,19 +104,33 @@ export class Backend {
     return this.#buildRequest(path, { method: 'POST', body, headers: all })
   }
 
+  /** The page that is drawn from an answer is shown to this visitor alone. */
+  keepToOne(): void {
+    this.#drawnFrom.keepToOne()
+  }
+
   /** Asks as the visitor, by GET where there is nothing to post. In the same process `handed` gets the answer. */
   async ask(
     path: string,
-    { posted, headers }: { posted?: Blob | object; headers: Record<string, string> },
-    handed: Handed,
+    {
+      posted,
+      headers,
+      isChange,
+    }: { posted?: Blob | object; headers: Record<string, string>; isChange?: true },
+    handed?: Handed,
   ) {
-    this.#drawnFrom.keepToOne()
     const request = posted
       ? await this.#posting(path, posted, headers)
-      : this.#buildRequest(path, { headers: this.#cookieHeaders() })
+      : this.#buildRequest(path, { headers: isChange ? await this.#csrf() : this.#cookieHeaders() })
     const response = await this.#fetchOrThrow(request, handed)
     this.visitor.keepThoseOf(response)
     return { request, response }
+  }
+
+  /** Asks as anybody, for what has another version than is known. */
+  async askForAll(path: string, known: string | undefined, handed: Handed) {
+    const request = this.#buildRequest(path, { headers: known ? { 'If-None-Match': known } : {} })
+    return { request, response: await this.#fetchOrThrow(request, handed) }
   }
 
   /** A file as the backend gives it out; undefined for a status that is expected. */
@@ -198,7 +213,7 @@ export class Backend {
     if (response.status === 404) return this.#cookieHeaders()
     this.visitor.keepThoseOf(response)
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-    const { data } = await this.#readPublic(response, csrfResponseSchema, request)
+    const { data } = await this.#readPublic(response, sessionApi.token.answer, request)
     const ofToken = cookies.filter((cookie) => cookie?.startsWith(`${CSRF_COOKIE}=`))
     return { [CSRF_HEADER]: data.csrfToken, ...this.#cookieHeaders(...ofToken) }
   }

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import {
   type AnswerTo,
   type Arguments,
@@ -8,17 +9,19 @@ import {
   refusalsOf,
 } from '../../contract/endpoints/endpoint'
 import type { Handed } from '../../contract/endpoints/handed'
+import { FILE_NAME_HEADER } from '../../contract/headers'
 import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import { logError } from '../log.server'
 import { unavailable } from '../unavailable.server'
+import { cacheFor } from './answer-cache.server'
 import type { Answer, Backend } from './backend.server'
-import { parseRefusal, readAnswer, unexpectedResponse } from './refusal.server'
+import { parseRefusal, type ReadAnswer, readAnswer, unexpectedResponse } from './refusal.server'
 
 type Named = Record<string, unknown>
 
 /** The address with what is asked in its path and its query, the headers, and the rest to be posted. */
 function addressed(endpoint: Endpoint, asked: Named) {
-  const { method, params = {}, query = {}, file, key } = endpoint
+  const { method, params = {}, query = {}, file, key, signed, isChange } = endpoint
   const { ...rest } = asked
   const take = (name: string) => {
     const value = rest[name]
@@ -28,47 +31,156 @@ function addressed(endpoint: Endpoint, asked: Named) {
   const filled = pathOf(endpoint, rest)
   for (const name of Object.keys(params)) take(name)
   const search = new URLSearchParams()
-  for (const name of Object.keys(query)) {
-    const value = take(name)
-    if (value !== undefined) search.set(name, String(value))
+  for (const name of [...Object.keys(query), ...(signed ? ['signature'] : [])]) {
+    for (const value of [take(name) ?? []].flat()) search.append(name, String(value))
   }
   const address = search.size > 0 ? `${filled}?${search}` : filled
-  const headers: Record<string, string> = key ? { [IDEMPOTENCY_HEADER]: String(take('key')) } : {}
-  if (method === 'GET') return { address, headers, posted: undefined }
-  return { address, headers, posted: file ? new Blob([take('file') as Blob]) : rest }
+  const headers = {
+    ...(key ? { [IDEMPOTENCY_HEADER]: String(take('key')) } : {}),
+    ...(file?.isNamed ? { [FILE_NAME_HEADER]: encodeURIComponent(String(take('fileName'))) } : {}),
+  }
+  const content = file ? new Blob([take('file') as Blob]) : rest
+  return { address, headers, posted: method === 'GET' ? undefined : content, isChange }
 }
 
-async function answerOf<E extends Endpoint>(
+/** How an answer is read of any backend, which may know an endpoint by the specification alone, or not at all. */
+export interface Ways<Other> {
+  /** Refusals that are returned, instead of those that the endpoint declares. */
+  expect?: readonly number[]
+  /** What a success may be besides what is declared. */
+  or?: z.ZodType<Other, z.ZodTypeDef, unknown>
+  /** Of a change that was made, whatever is told of it. */
+  otherwise?: (told: unknown) => Other
+  /** The caller notes by itself what it shows, so that a page can still be shared by those of whom it is the same. */
+  isNoted?: true
+}
+
+function readSuccess<Other>(
+  endpoint: Endpoint,
+  { json, isOurs }: ReadAnswer,
+  { or, otherwise }: Ways<Other>,
+  request: Request,
+): unknown {
+  const schema = answerSchema(endpoint)
+  const parsed = (or ? schema.or(or) : schema).safeParse(json)
+  if (parsed.success) return parsed.data
+  logError(parsed.error, request)
+  if (otherwise && isOurs) return otherwise(json)
+  throw unavailable()
+}
+
+interface Answered {
+  request: Request
+  response: Response
+  handed: Handed
+}
+
+async function read<E extends Endpoint, Other>(
   backend: Backend,
   endpoint: E,
-  asked: Asked<E> | undefined,
-  isExpected: (status: number) => boolean,
-): Promise<Answer<AnswerTo<E>>> {
-  const { address, posted, headers } = addressed(endpoint, (asked ?? {}) as Named)
-  const handed: Handed = {}
-  const { request, response } = await backend.ask(address, { posted, headers }, handed)
+  { request, response, handed }: Answered,
+  { expect = [], ...ways }: Ways<Other>,
+): Promise<Answer<AnswerTo<E> | Other>> {
   // What is handed over was made for this type.
   if (response.ok && 'answer' in handed) return { body: handed.answer as AnswerTo<E> }
   const answer = await readAnswer(response)
-  if (response.ok) {
-    const parsed = answerSchema(endpoint).safeParse(answer.json)
-    if (parsed.success) return { body: parsed.data }
-    logError(parsed.error, request)
-    throw unavailable()
-  }
+  if (response.ok) return { body: readSuccess(endpoint, answer, ways, request) as AnswerTo<E> | Other }
   const refusal = parseRefusal(response, answer, backend.locale)
-  if (refusal && isExpected(refusal.status)) return { refusal }
+  if (refusal && expect.includes(refusal.status)) return { refusal }
   throw unexpectedResponse(response, request, refusal)
+}
+
+async function answerOf<E extends Endpoint, Other>(
+  backend: Backend,
+  endpoint: E,
+  asked: Named | undefined,
+  ways: Ways<Other>,
+) {
+  const { address, ...sent } = addressed(endpoint, asked ?? {})
+  const handed: Handed = {}
+  const answered = await backend.ask(address, sent, handed)
+  return read(backend, endpoint, { ...answered, handed }, ways)
 }
 
 /** What an endpoint answers. A refusal is thrown as a response: 404 as it is, any other as 503. */
 export async function call<E extends Endpoint>(backend: Backend, endpoint: E, ...[asked]: Arguments<E>) {
-  const { body } = await answerOf(backend, endpoint, asked, () => false)
+  backend.keepToOne()
+  const { body } = await answerOf<E, never>(backend, endpoint, asked as Named | undefined, {})
   return body as AnswerTo<E>
 }
 
 /** The same, but what the endpoint declares to refuse is returned, for a page that shows it. */
 export function attempt<E extends Endpoint>(backend: Backend, endpoint: E, ...[asked]: Arguments<E>) {
-  const expected: readonly number[] = refusalsOf(endpoint)
-  return answerOf(backend, endpoint, asked, (status) => expected.includes(status))
+  return attemptAny<E, never>(backend, endpoint, asked as Asked<E>, {})
+}
+
+/** The same of a backend that may be another than ours. */
+export async function attemptAny<E extends Endpoint, Other = never>(
+  backend: Backend,
+  endpoint: E,
+  asked: Asked<E>,
+  ways: Ways<Other>,
+): Promise<Answer<AnswerTo<E> | Other>> {
+  if (!ways.isNoted) backend.keepToOne()
+  return answerOf(backend, endpoint, asked as Named, { expect: refusalsOf(endpoint), ...ways }).catch(
+    (error: unknown) => {
+      // What is drawn without it is for one visitor alone, as others may find the backend well.
+      backend.keepToOne()
+      throw error
+    },
+  )
+}
+
+/** A file that an endpoint answers; undefined for a refusal that is expected. */
+export async function fileOf<E extends Endpoint>(
+  backend: Backend,
+  endpoint: E,
+  asked: Asked<E>,
+  expect: readonly number[] = [404],
+): Promise<Response | undefined> {
+  backend.keepToOne()
+  const { address, ...sent } = addressed(endpoint, asked as Named)
+  const { request, response } = await backend.ask(address, sent)
+  if (response.ok) return response
+  const refusal = parseRefusal(response, await readAnswer(response), backend.locale)
+  if (refusal && expect.includes(refusal.status)) return undefined
+  throw unexpectedResponse(response, request, refusal)
+}
+
+interface SharedWays<Other, Value> {
+  or?: z.ZodType<Other, z.ZodTypeDef, unknown>
+  /** What holds where the backend has no such call; without it such a backend is unavailable. */
+  otherwise?: () => Value
+}
+
+/** What is answered to everybody: never stale, and mapped once for each version. */
+export async function readShared<E extends Endpoint, Value, Other = never>(
+  backend: Backend,
+  endpoint: E,
+  asked: Asked<E>,
+  map: (answer: AnswerTo<E> | Other) => Value,
+  { or, otherwise }: SharedWays<Other, Value> = {},
+): Promise<Value> {
+  const { address } = addressed(endpoint, asked as Named)
+  const cache = cacheFor(backend.source)
+  const key = `${backend.locale} ${address}`
+  const cached = cache.get(key)
+  const handed: Handed = {}
+  try {
+    const answered = await backend.askForAll(address, cached?.etag, handed)
+    const { response } = answered
+    // Each address has one mapping, so the cached value has its type.
+    if (response.status === 304 && cached) return cached.value as Value
+    if (otherwise && response.status === 404) return otherwise()
+    const { body } = await read(backend, endpoint, { ...answered, handed }, { or })
+    const value = map(body as AnswerTo<E> | Other)
+    const etag = response.headers.get('ETag')
+    if (etag) cache.set(key, { etag, value })
+    return value
+  } catch (error) {
+    // What is drawn without it is for one visitor alone, as others may find the backend well.
+    backend.keepToOne()
+    // It is never not found: something other than the backend has answered.
+    throw error instanceof Response && error.status === 404 ? unavailable() : error
+  }
 }

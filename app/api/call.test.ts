@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { vouchersApi } from '../../contract/endpoints/vouchers'
-import { STAFF_COOKIE } from '../../contract/wire/staff'
+import { STAFF_COOKIE } from '../../contract/headers'
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend } from '../../tests/support/set-up'
 import { staffMember } from '../../tests/support/staff-members'

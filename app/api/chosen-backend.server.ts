@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Handed } from '../../contract/endpoints/handed'
-import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
+import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
 import { logError } from '../log.server'
 import { unavailable } from '../unavailable.server'
 import { checkEnvironment, closeEmbedded, embeddedFetch, openEmbedded } from './embedded.server'

@@ -1,9 +1,9 @@
+import { countriesApi } from '../../contract/endpoints/countries'
+import type { AnswerTo } from '../../contract/endpoints/endpoint'
 import type { OrderType } from '../../contract/order-type'
-import { countriesResponseSchema } from '../../contract/wire/countries'
 import type { Backend } from './backend.server'
+import { readShared } from './call.server'
 import { specifiedCountries } from './specified/countries'
-
-const schema = countriesResponseSchema.or(specifiedCountries)
 
 export type Country = {
   code: string
@@ -16,17 +16,13 @@ export type Country = {
 
 /** `canBuy` and `canRent` are both false where the shop does not deliver. */
 function readKnownCountries(backend: Backend): Promise<Country[]> {
-  return backend.getCached('/api/countries', schema, ({ data }) =>
-    data
-      .map((country) => ({
-        code: country.key,
-        name: country.value,
-        canBuy: country.buy === 1,
-        canRent: country.rent === 1,
-        regions: country.regions,
-      }))
-      .sort((a, b) => a.name.localeCompare(b.name, backend.locale)),
-  )
+  const listed = (told: AnswerTo<typeof countriesApi.list>) =>
+    told.data
+      .map(({ key: code, value: name, buy, rent, regions }) => {
+        return { code, name, canBuy: buy === 1, canRent: rent === 1, regions }
+      })
+      .sort((a, b) => a.name.localeCompare(b.name, backend.locale))
+  return readShared(backend, countriesApi.list, {}, listed, { or: specifiedCountries })
 }
 
 const isServed = ({ canBuy, canRent }: Country) => canBuy || canRent

@@ -1,7 +1,8 @@
+import { questionsApi, type WireFaq } from '../../contract/endpoints/faq'
 import type { Locale } from '../../contract/locales'
-import { faqResponseSchema, type WireFaq } from '../../contract/wire/faq'
 import { translator } from '../i18n/translations.server'
 import type { Backend } from './backend.server'
+import { readShared } from './call.server'
 import { specifiedFaq } from './specified/faq'
 
 type Question = { id: string; language: Locale; question: string; words: string }
@@ -28,6 +29,6 @@ function faqFromWire({ topics, first }: WireFaq): Faq {
 
 export function readFaq(backend: Backend): Promise<Faq> {
   const { locale } = backend
-  const schema = faqResponseSchema.or(specifiedFaq(locale, translator(locale, 'faq')('title')))
-  return backend.getCached('/api/faq', schema, ({ data }) => faqFromWire(data.content))
+  const or = specifiedFaq(locale, translator(locale, 'faq')('title'))
+  return readShared(backend, questionsApi.read, {}, ({ data }) => faqFromWire(data.content), { or })
 }

@@ -1,27 +1,20 @@
 import { z } from 'zod'
+import { ACCOUNT_FORMS } from '../../contract/endpoints/accounts'
+import { FORM_PAYLOAD } from '../../contract/endpoints/form-results'
+import { type FormDraft, formDraftsApi, formsApi, uploadsApi } from '../../contract/endpoints/forms'
 import type { FormDefinition } from '../../contract/forms/definition'
 import { readDefinition as parseDefinition } from '../../contract/forms/definition-problems'
 import type { FieldOption } from '../../contract/forms/field-attributes'
 import type { FormValues } from '../../contract/forms/values'
 import { flattenValues } from '../../contract/forms/wire'
+import { FORM_KEY_HEADER } from '../../contract/headers'
 import { MAX_UPLOADS } from '../../contract/limits'
-import { ACCOUNT_FORMS } from '../../contract/wire/accounts'
-import {
-  type FormDraft,
-  formDraftResponseSchema,
-  formDraftStoredSchema,
-} from '../../contract/wire/form-drafts'
-import { FORM_KEY_HEADER, FORM_PAYLOAD } from '../../contract/wire/form-results'
-import {
-  FILE_NAME_HEADER,
-  type Upload,
-  uploadResponseSchema,
-  uploadsResponseSchema,
-} from '../../contract/wire/uploads'
+import type { Upload } from '../../contract/uploads'
 import { logError } from '../log.server'
 import { unavailable } from '../unavailable.server'
 import { readUser } from './account.server'
 import { type Answer, type Backend, unlessUnavailable } from './backend.server'
+import { attempt, attemptAny } from './call.server'
 import { type Country, readCountries } from './countries.server'
 import { heldFile, heldUpload, holdUpload } from './held-uploads.server'
 import { isUnknownCall, type Refusal } from './refusal.server'
@@ -57,18 +50,29 @@ export async function readDefinition(
   name: string,
   query: Record<string, string> = {},
 ): Promise<DefinitionResult> {
-  const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''
-  const path = `/api/forms/${name}${search}`
-  const { body, refusal } = await backend.get(path, z.unknown(), { expect: [401, 403, 404, 410, 422, 429] })
+  const { body, refusal } = await attemptForm(backend, name, query)
   if (refusal) return { refusal }
+  if ('data' in body) return { definition: body.data }
   try {
-    return { definition: parseDefinition(z.object({ data: z.unknown() }).catch({}).parse(body).data) }
+    return { definition: parseDefinition(z.object({ data: z.unknown() }).catch({}).parse(body.told).data) }
   } catch (error) {
-    const specified = specifiedForm(body, name, countryOptions(await readCountries(backend)))
+    const specified = specifiedForm(body.told, name, countryOptions(await readCountries(backend)))
     if (specified) return { definition: { ...specified, values: await knownAnswers(backend, name) } }
-    logError(error, new Request(new URL(path, 'http://backend.invalid')))
+    logError(error, new Request(new URL(`/api/forms/${name}`, 'http://backend.invalid')))
     throw unavailable(502)
   }
+}
+
+const FORM_WAYS = {
+  or: z.unknown().transform((told) => ({ told })),
+  expect: [401, 403, 404, 410, 422, 429],
+}
+
+function attemptForm(backend: Backend, asked: string, query: Record<string, string>) {
+  const [type = '', name] = asked.split('/')
+  return name === undefined
+    ? attemptAny(backend, formsApi.read, { ...query, name: type }, FORM_WAYS)
+    : attemptAny(backend, formsApi.readOfType, { ...query, type, name }, FORM_WAYS)
 }
 
 function multipart(definition: FormDefinition, answers: FormValues, payload: object | undefined): FormData {
@@ -119,16 +123,13 @@ export async function storeDraft(
   backend: Backend,
   draft: FormDraft,
 ): Promise<Answer<{ id: string }> | undefined> {
-  const expect = [404, 413, 422, 429]
   const kept = { ...draft, values: printable(draft.values) }
-  const storing = backend.post('/api/form_drafts', kept, formDraftStoredSchema, { expect })
-  const answer = await unlessUnavailable(storing)
+  const answer = await unlessUnavailable(attempt(backend, formDraftsApi.keep, kept))
   return answer?.body ? { body: answer.body.data } : answer
 }
 
 export async function readDraft(backend: Backend, id: string): Promise<FormDraft | undefined> {
-  const reading = backend.get(`/api/form_drafts/${id}`, formDraftResponseSchema, { expect: [404] })
-  return (await unlessUnavailable(reading))?.body?.data
+  return (await unlessUnavailable(attempt(backend, formDraftsApi.read, { id })))?.body?.data
 }
 
 export async function storeUpload(
@@ -136,11 +137,9 @@ export async function storeUpload(
   file: Blob,
   name: string,
 ): Promise<Upload | { refused: string; isOtherKind: boolean }> {
-  const headers = { [FILE_NAME_HEADER]: encodeURIComponent([...name].slice(0, MAX_NAME_LENGTH).join('')) }
-  const { body, refusal } = await backend.post('/api/uploads', file, uploadResponseSchema, {
-    headers,
-    expect: [404, 413, 415, 422, 429, 503],
-  })
+  const asked = { file, fileName: [...name].slice(0, MAX_NAME_LENGTH).join('') }
+  const expect = [404, 413, 415, 422, 429, 503]
+  const { body, refusal } = await attemptAny(backend, uploadsApi.keep, asked, { expect })
   if (!refusal) return body.data
   if (isUnknownCall(refusal)) return (await holdUpload(file, name)) ?? { refused: '', isOtherKind: true }
   return { refused: refusal.message, isOtherKind: refusal.code === 'not_pdf_or_image' }
@@ -151,9 +150,8 @@ export async function readUploads(backend: Backend, ids: readonly string[]): Pro
   const here = ids.flatMap((id) => heldUpload(id) ?? [])
   const elsewhere = ids.filter((id) => heldUpload(id) === undefined)
   if (elsewhere.length === 0) return here
-  const query = new URLSearchParams(elsewhere.slice(0, MAX_UPLOADS).map((id) => ['id', id]))
   const [{ body }, others] = await Promise.all([
-    backend.get(`/api/uploads?${query}`, uploadsResponseSchema, { expect: [404] }),
+    attemptAny(backend, uploadsApi.list, { id: elsewhere.slice(0, MAX_UPLOADS) }, { expect: [404] }),
     readUploads(backend, elsewhere.slice(MAX_UPLOADS)),
   ])
   return [...here, ...(body?.data ?? []), ...others]

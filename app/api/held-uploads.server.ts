@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Upload, UploadKind } from '../../contract/wire/uploads'
+import type { Upload, UploadKind } from '../../contract/uploads'
 
 const MAX_BYTES = 64 * 1024 * 1024
 const HOUR_MS = 3_600_000

@@ -1,7 +1,6 @@
-import { vatCheckSchema } from '../../contract/wire/accounts'
-import { type AddressSuggestion, addressSuggestionsResponseSchema } from '../../contract/wire/addresses'
-import { locationPath, locationResponseSchema } from '../../contract/wire/location'
+import { type AddressSuggestion, lookUpsApi } from '../../contract/endpoints/look-ups'
 import { type Backend, unlessUnavailable } from './backend.server'
+import { attempt, attemptAny } from './call.server'
 import { specifiedVatCheck } from './specified/vat-checks'
 
 const TIMEOUT_MS = 1_000
@@ -11,20 +10,16 @@ export async function suggestAddresses(
   query: string,
   country: string,
 ): Promise<AddressSuggestion[] | undefined> {
-  const search = new URLSearchParams({ query, ...(country ? { country } : {}) })
-  const path = `/api/address_suggestions?${search}`
-  const expect = [422, 429]
-  const answer = await unlessUnavailable(backend.get(path, addressSuggestionsResponseSchema, { expect }))
+  const asked = { query, ...(country ? { country } : {}) }
+  const answer = await unlessUnavailable(attempt(backend, lookUpsApi.addresses, asked))
   return answer?.body?.data.unavailable ? undefined : answer?.body?.data.suggestions
 }
 
 export type VatResult = { state: 'valid' | 'invalid' | 'unavailable'; name?: string }
 
 export async function checkVat(backend: Backend, number: string): Promise<VatResult> {
-  const path = `/api/check_btw/${encodeURIComponent(number)}`
-  const answer = await unlessUnavailable(
-    backend.get(path, vatCheckSchema.or(specifiedVatCheck), { expect: [400, 404, 422, 429] }),
-  )
+  const ways = { or: specifiedVatCheck, expect: [400, 404, 422, 429] }
+  const answer = await unlessUnavailable(attemptAny(backend, lookUpsApi.vat, { vat: number }, ways))
   if (!answer || answer.refusal?.status === 429) return { state: 'unavailable' }
   if (answer.refusal) return { state: 'invalid' }
   const { unavailable, valid, name } = answer.body.data
@@ -42,7 +37,7 @@ export async function readPlaceOfIp(ip: string, backend: Backend): Promise<Locat
     timer = setTimeout(() => reject(new Error('The location of an address takes too long')), TIMEOUT_MS)
   })
   try {
-    const reading = backend.getNoted(locationPath(ip), locationResponseSchema, { expect: [404] })
+    const reading = attemptAny(backend, lookUpsApi.location, { ip }, { expect: [404], isNoted: true })
     const { body } = await Promise.race([reading, timeout])
     return { country: body?.data.country_code?.toLowerCase(), region: body?.data.region ?? undefined }
   } finally {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { isPictureFile } from '../../contract/article-views'
+import { articlesApi } from '../../contract/endpoints/articles'
 import type { Backend } from './backend.server'
+import { fileOf } from './call.server'
 
 const OWN = /^\/pictures\//
 const NAME = /^[\w-]{22}$/
@@ -26,7 +28,7 @@ export async function findPicture(
   name: string,
   readSources: () => Promise<unknown>,
 ): Promise<Response | undefined> {
-  if (isPictureFile(name)) return backend.getFile(`/api/article_pictures/${name}`, { expect: [404] })
+  if (isPictureFile(name)) return fileOf(backend, articlesApi.readPicture, { file: name })
   if (!NAME.test(name)) return undefined
   if (!sources.has(name)) await readSources()
   const source = sources.get(name)

@@ -1,5 +1,5 @@
+import { type ErrorResponse, errorResponseSchema } from '../../contract/endpoints/errors'
 import type { Locale } from '../../contract/locales'
-import { type ErrorResponse, errorResponseSchema } from '../../contract/wire/errors'
 import { logError } from '../log.server'
 import { unavailable } from '../unavailable.server'
 import { specifiedRefusal } from './specified/refusals'
@@ -27,7 +27,7 @@ export const isUnknownCall = ({ status, code }: Pick<Refusal, 'status' | 'code'>
 /** What any server sends that has no page or call of an address, and nothing else to say. */
 const isPage = (text: string | undefined) => /^\s*</.test(text ?? '')
 
-type ReadAnswer = {
+export type ReadAnswer = {
   text: string | undefined
   /** Undefined if it is none. */
   json: unknown

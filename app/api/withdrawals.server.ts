@@ -1,9 +1,9 @@
+import { withdrawalsApi } from '../../contract/endpoints/letters'
 import type { WithdrawalField } from '../../contract/forms/withdrawal'
 import type { Locale } from '../../contract/locales'
-import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
-import { withdrawalResponseSchema } from '../../contract/wire/withdrawals'
 import { unavailable } from '../unavailable.server'
 import type { Backend } from './backend.server'
+import { attemptAny } from './call.server'
 
 export type Declaration = Record<WithdrawalField, string>
 
@@ -14,10 +14,8 @@ export async function declareWithdrawal(
   { name, contract, email }: Declaration,
   { key, locale }: { key: string; locale: Locale },
 ): Promise<WithdrawalReceipt> {
-  const body = { name, contract, email, locale }
-  const headers = { [IDEMPOTENCY_HEADER]: key }
-  const { body: told } = await backend.post('/api/withdrawals', body, withdrawalResponseSchema, {
-    headers,
+  const declared = { key, name, contract, email, locale }
+  const { body: told } = await attemptAny(backend, withdrawalsApi.declare, declared, {
     expect: [404],
     otherwise: () => ({ data: { received_at: new Date().toISOString(), receipt: undefined } }),
   })

@@ -1,5 +1,5 @@
+import type { CounterStep } from '../../contract/endpoints/demo'
 import type { OrderType } from '../../contract/order-type'
-import type { CounterStep } from '../../contract/wire/counter'
 import type { Way } from './ways'
 
 /** What an order goes through once it is placed: steps of the staff, and the customer's announcement of a return. */

@@ -1,8 +1,8 @@
+import type { AddressSuggestion } from '../../contract/endpoints/look-ups'
 import { addressPartName, autoFillPrefix } from '../../contract/forms/address-parts'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { ruleOf } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
-import type { AddressSuggestion } from '../../contract/wire/addresses'
 
 export type FoundParts = AddressSuggestion['parts']
 

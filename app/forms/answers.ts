@@ -6,7 +6,7 @@ import { validateForm } from '../../contract/forms/validation'
 import type { FormValues } from '../../contract/forms/values'
 import { visibleSections } from '../../contract/forms/visibility'
 import type { Locale } from '../../contract/locales'
-import type { Upload } from '../../contract/wire/uploads'
+import type { Upload } from '../../contract/uploads'
 import { translator } from '../i18n/translations.server'
 import { formatPhone } from './phone.server'
 

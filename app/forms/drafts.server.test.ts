@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FormDraft } from '../../contract/wire/form-drafts'
+import type { FormDraft } from '../../contract/endpoints/forms'
+import type { Handed } from '../../contract/endpoints/handed'
 import type { Visit } from '../session/visit.server'
 import { readDraftValues, redirectToLanguage } from './drafts.server'
 
@@ -12,8 +13,11 @@ function visitor() {
     ({
       url: new URL(path, 'https://shop.test'),
       backend: {
-        post: async () => ({ body: { data: { id: 'the-draft' } } }),
-        get: async () => ({ body: { data: DRAFT } }),
+        keepToOne() {},
+        async ask(_: string, { posted }: { posted?: object }, handed: Handed) {
+          handed.answer = { data: posted ? { id: 'the-draft' } : DRAFT }
+          return { response: new Response() }
+        },
       },
       cookies: kept,
       setPlace() {},

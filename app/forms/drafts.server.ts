@@ -1,6 +1,6 @@
+import type { FormDraft } from '../../contract/endpoints/forms'
 import type { FormValues } from '../../contract/forms/values'
 import type { Locale } from '../../contract/locales'
-import type { FormDraft } from '../../contract/wire/form-drafts'
 import { readDraft, storeDraft } from '../api/forms.server'
 import { isUnknownCall, type Refusal } from '../api/refusal.server'
 import { changeLanguage } from '../session/change-language.server'

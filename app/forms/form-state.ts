@@ -1,7 +1,7 @@
+import type { AddressSuggestion } from '../../contract/endpoints/look-ups'
 import type { FormDefinition } from '../../contract/forms/definition'
 import type { FormValues } from '../../contract/forms/values'
-import type { AddressSuggestion } from '../../contract/wire/addresses'
-import type { Upload } from '../../contract/wire/uploads'
+import type { Upload } from '../../contract/uploads'
 
 export type KeptUpload = Pick<Upload, 'id' | 'name' | 'size'>
 

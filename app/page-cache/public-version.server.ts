@@ -1,9 +1,8 @@
-import { publicVersionResponseSchema } from '../../contract/wire/public-version'
+import { healthApi } from '../../contract/endpoints/health'
 import type { BackendFetch } from '../api/chosen-backend.server'
 import { embeddedFetch, embeddedVersion } from '../api/embedded.server'
 import { remoteFetch } from '../api/remote.server'
 
-const PATH = '/api/public_version'
 /** For how long a version of a backend elsewhere is taken for the present one. */
 const REMOTE_MS = 2_000
 
@@ -11,8 +10,9 @@ type Version = Promise<string | undefined>
 
 // Undefined where the backend tells none: then every page is drawn.
 async function ask(fetchBackend: BackendFetch, origin: string): Version {
-  const answer = await fetchBackend(new Request(new URL(PATH, origin)))
-  const parsed = publicVersionResponseSchema.safeParse(await answer.json())
+  const { path, answer: schema } = healthApi.publicVersion
+  const answer = await fetchBackend(new Request(new URL(path, origin)))
+  const parsed = schema.safeParse(await answer.json())
   return parsed.success ? parsed.data.data.version : undefined
 }
 

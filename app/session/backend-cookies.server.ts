@@ -1,6 +1,10 @@
-import { DEVICE_COOKIE, SESSION_COOKIE } from '../../contract/wire/accounts'
-import { CSRF_COOKIE } from '../../contract/wire/csrf'
-import { STAFF_COOKIE, STAFF_DEVICE_COOKIE } from '../../contract/wire/staff'
+import {
+  CSRF_COOKIE,
+  DEVICE_COOKIE,
+  SESSION_COOKIE,
+  STAFF_COOKIE,
+  STAFF_DEVICE_COOKIE,
+} from '../../contract/headers'
 import { COOKIES } from './cookies.server'
 import { GOOGLE_COOKIE } from './google-cookie-names'
 

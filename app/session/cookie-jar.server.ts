@@ -1,5 +1,5 @@
 import { type AppLoadContext, createCookie } from '@remix-run/node'
-import { STAFF_COOKIE } from '../../contract/wire/staff'
+import { STAFF_COOKIE } from '../../contract/headers'
 import { asksElsewhere } from '../api/chosen-backend.server'
 import { environmentSecret } from '../api/embedded.server'
 import { type CookieSource, cookiesOfBackend, relayCookie, sessionIn } from './backend-cookies.server'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AddressSuggestion } from '../../contract/wire/addresses'
+import type { AddressSuggestion } from '../../contract/endpoints/look-ups'
 import type { AddressPort } from '../ports'
 import { createExternalService } from './external-service'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { WebContent } from '../../contract/endpoints/web-content'
 import type { Turnaround } from '../../contract/fleet'
 import type { PerLocale } from '../../contract/locales'
-import type { WebContent } from '../../contract/wire/web-content'
 import { priceColumns } from './price-columns'
 import type { Tables } from './schema'
 import type { SeedArticle } from './seed/article'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CounterQuoteStep, counterQuotesResponseSchema } from '../../contract/wire/counter'
+import { type CounterQuoteStep, demoApi } from '../../contract/endpoints/demo'
 import { accept, askedQuote, readQuote, type Signed } from '../../tests/support/quotes'
 import { testBackend, testClient } from '../../tests/support/set-up'
 
@@ -11,7 +11,7 @@ const press = ({ UUID_Quote }: Signed, step: CounterQuoteStep) =>
 
 async function stepsOf({ UUID_Quote }: Signed) {
   const { body } = await client.get('/api/demo/quotes')
-  const { data } = counterQuotesResponseSchema.parse(body)
+  const { data } = demoApi.quotes.answer.parse(body)
   return data.find((quote) => quote.UUID_Quote === UUID_Quote)?.steps
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BANK_TRANSFER } from '../../contract/bank-transfer'
 import { addDays, daysBetween } from '../../contract/dates'
+import { COUNTER_STEPS, type CounterStep } from '../../contract/endpoints/demo'
 import {
   AWAITING_PAYMENT,
   DELIVERED,
@@ -12,7 +13,6 @@ import {
   SHIPPED,
 } from '../../contract/order-status'
 import { shopDay } from '../../contract/shop-time'
-import { COUNTER_STEPS, type CounterStep } from '../../contract/wire/counter'
 import { cancelByStaff, stopPaying } from '../domain/orders/cancel'
 import type { Order } from '../domain/orders/order'
 import { openAmount } from '../domain/payments/open-amount'

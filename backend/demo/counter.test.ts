@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type CounterStep, demoApi } from '../../contract/endpoints/demo'
 import { LOCALES } from '../../contract/locales'
-import { type CounterStep, counterResponseSchema } from '../../contract/wire/counter'
 import type { CreateOrder, WireOrder } from '../../contract/wire/orders'
 import { type Answer, placedOrder, RENTAL, TRIAL } from '../../tests/support/api-client'
 import { historyOf } from '../../tests/support/payment-rows'
@@ -13,7 +13,7 @@ const client = testClient(fresh)
 
 function orderIn({ status, body }: Answer, { UUID_Order }: WireOrder) {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
-  const { data } = counterResponseSchema.parse(body)
+  const { data } = demoApi.orders.answer.parse(body)
   return data.find((order) => order.UUID_Order === UUID_Order)
 }
 

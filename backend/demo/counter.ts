@@ -1,5 +1,5 @@
+import { demoApi } from '../../contract/endpoints/demo'
 import { shopDay } from '../../contract/shop-time'
-import { counterResponseSchema, counterStepSchema } from '../../contract/wire/counter'
 import type { OrdersTable } from '../db/schema'
 import { existingOrder } from '../domain/orders/find'
 import { type Claim, claimFrom, statusFrom } from '../domain/orders/order'
@@ -10,23 +10,11 @@ import type { Outbox } from '../domain/outbox/work'
 import { REFUND } from '../domain/refunds/request'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
-import { endpoints, get, postJson } from '../http/endpoint'
 import { linkOrigin } from '../http/link-origin'
+import { resource, serve } from '../http/serve'
 import { type CounterFacts, stepsOf, takeStep } from './counter-steps'
 
 const NEWEST = 20
-
-const readCounter = get('/demo/counter', {
-  summary: 'The newest orders of a demo shop, and what its staff could do with each now',
-  answers: { 200: ['The orders, newest first', counterResponseSchema] },
-})
-
-const takeStepAt = postJson('/demo/counter', {
-  summary: 'Does what the staff of a demo shop would do with an order',
-  body: counterStepSchema,
-  answers: { 200: ['The orders after it, newest first', counterResponseSchema] },
-  refusals: [404, 409],
-})
 
 type Row = Pick<OrdersTable, 'id' | 'status' | 'payment_method' | 'type' | 'end_date'> & {
   invoice: Claim | null
@@ -92,18 +80,18 @@ async function sendRefunds({ db }: Services, outbox: Outbox, orderId: string): P
 }
 
 export function demoCounterRoutes(services: Services, outbox: Outbox) {
-  const app = endpoints()
-  app.openapi(readCounter, async (call) => call.json(await newestOrders(services), 200))
-  app.openapi(takeStepAt, async (call) => {
-    const { order: id, step } = call.req.valid('json')
-    const order = await existingOrder(services.db, id)
-    const { status, type, paymentMethod: payment_method, period, invoice } = order
-    const row = { id, status, type, payment_method, end_date: period?.end ?? null, invoice }
-    const facts = (await factsOf(services, [row])).get(id)
-    if (!facts) throw new Refusal('not_found')
-    await takeStep(step, { services, order, facts, shopOrigin: linkOrigin(services, call) })
-    await sendRefunds(services, outbox, id)
-    return call.json(await newestOrders(services), 200)
-  })
-  return app
+  return resource(
+    serve(demoApi.orders, () => newestOrders(services)),
+
+    serve(demoApi.takeStep, async ({ order: id, step }, { call }) => {
+      const order = await existingOrder(services.db, id)
+      const { status, type, paymentMethod: payment_method, period, invoice } = order
+      const row = { id, status, type, payment_method, end_date: period?.end ?? null, invoice }
+      const facts = (await factsOf(services, [row])).get(id)
+      if (!facts) throw new Refusal('not_found')
+      await takeStep(step, { services, order, facts, shopOrigin: linkOrigin(services, call) })
+      await sendRefunds(services, outbox, id)
+      return newestOrders(services)
+    }),
+  )(services)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { uploadsApi } from '../../contract/endpoints/forms'
 import { type FormDefinition, formResponseSchema } from '../../contract/forms/definition'
 import { ALLOWANCES } from '../../contract/forms/field-attributes'
 import { FIELD_TYPES } from '../../contract/forms/field-kinds'
@@ -7,10 +8,8 @@ import { allFields } from '../../contract/forms/fields'
 import { ruleSchema } from '../../contract/forms/rules'
 import type { FormValues } from '../../contract/forms/values'
 import { flattenValues } from '../../contract/forms/wire'
+import { CLIENT_ADDRESS_HEADER, FORM_KEY_HEADER } from '../../contract/headers'
 import { LOCALES } from '../../contract/locales'
-import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
-import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
-import { uploadResponseSchema } from '../../contract/wire/uploads'
 import { PDF, png, SVG } from '../../tests/fixtures/files'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { LIMITS } from '../domain/limits/limits'
@@ -56,7 +55,7 @@ async function errorsOf(values: FormValues): Promise<string[]> {
 async function upload(content: Uint8Array): Promise<string> {
   const type = { 'Content-Type': 'application/octet-stream' }
   const { body } = await client.send('/api/uploads', content as BodyInit, type)
-  return uploadResponseSchema.parse(body).data.id
+  return uploadsApi.keep.answer.parse(body).data.id
 }
 
 describe('the form of every question', () => {

@@ -1,16 +1,10 @@
-import { outboxResponseSchema } from '../../contract/wire/outbox'
-import type { Services } from '../domain/services'
-import { endpoints, get } from '../http/endpoint'
+import { demoApi } from '../../contract/endpoints/demo'
+import { resource, serve } from '../http/serve'
 
 const NEWEST = 100
 
-const readOutbox = get('/demo/outbox', {
-  summary: 'The mails and text messages a demo shop would have sent, newest first',
-  answers: { 200: ['What would have been sent', outboxResponseSchema] },
-})
-
-export function demoOutboxRoutes({ db }: Services) {
-  return endpoints().openapi(readOutbox, async (call) => {
+export const demoOutboxRoutes = resource(
+  serve(demoApi.outbox, async (_, { db }) => {
     const rows = await db
       .selectFrom('outbox')
       .select(['id', 'created_at', 'delivered_at', 'given_up_at', 'kind', 'payload'])
@@ -21,6 +15,6 @@ export function demoOutboxRoutes({ db }: Services) {
       .limit(NEWEST)
       .execute()
     const data = rows.map(({ payload, ...row }) => ({ ...row, [row.kind]: JSON.parse(payload) }))
-    return call.json(outboxResponseSchema.parse({ data }), 200)
-  })
-}
+    return demoApi.outbox.answer.parse({ data })
+  }),
+)

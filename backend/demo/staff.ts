@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { demoApi } from '../../contract/endpoints/demo'
 import { STAFF_ROLES, type StaffRole } from '../../contract/staff/permissions'
-import { formResultSchema } from '../../contract/wire/form-results'
-import { demoSignInSchema, demoStaffResponseSchema } from '../../contract/wire/staff'
 import type { Services } from '../domain/services'
 import { logAction } from '../domain/staff/log'
 import { memberByEmail } from '../domain/staff/member'
 import { codeAt, secretOfInvitation } from '../domain/staff/one-time-code'
 import { sealSecret } from '../domain/staff/sealed-secret'
 import { openStaffSession } from '../domain/staff/sessions'
-import { endpoints, get, postJson } from '../http/endpoint'
 import { formResult } from '../http/forms'
+import { resource, serve } from '../http/serve'
 import { setStaffCookie } from '../http/staff'
 
 const PASSWORD = 'a quiet night in the demo'
@@ -21,17 +20,6 @@ const NAMES: Record<StaffRole, string> = {
   texts: 'Tessa Winter',
   reader: 'Remy Lange',
 }
-
-const readLogins = get('/demo/staff', {
-  summary: 'The logins of the back office of a demo shop, with the codes that their second factors show now',
-  answers: { 200: ['A login for each role', demoStaffResponseSchema] },
-})
-
-const postSession = postJson('/demo/staff', {
-  summary: 'Opens a session of the back office of a demo shop',
-  body: demoSignInSchema,
-  answers: { 200: ['Signed in', formResultSchema] },
-})
 
 const emailOf = (role: StaffRole) => `${role}@demo.example`
 const secretOf = ({ keys }: Services, role: StaffRole) => secretOfInvitation(keys.staff, `demo ${role}`)
@@ -56,30 +44,22 @@ async function loginOf(services: Services, role: StaffRole) {
   return (await memberByEmail(db, email)) ?? Promise.reject(new Error(`No ${email}`))
 }
 
-export function demoStaffRoutes(services: Services) {
-  const app = endpoints()
-  app.openapi(readLogins, async (call) => {
+export const demoStaffRoutes = resource(
+  serve(demoApi.logins, async (_, services) => {
     const data = []
     for (const role of STAFF_ROLES) {
       const { name, email } = await loginOf(services, role)
-      data.push({
-        role,
-        name,
-        email,
-        password: PASSWORD,
-        code: codeAt(secretOf(services, role), services.now()),
-      })
+      const code = codeAt(secretOf(services, role), services.now())
+      data.push({ role, name, email, password: PASSWORD, code })
     }
-    return call.json({ data }, 200)
-  })
-  app.openapi(postSession, async (call) => {
-    const member = await loginOf(services, call.req.valid('json').role)
+    return { data }
+  }),
+
+  serve(demoApi.signIn, async ({ role }, { call, ...services }) => {
+    const member = await loginOf(services, role)
     setStaffCookie(services, call, await openStaffSession(services, member.id))
-    await logAction(services, member, {
-      action: 'staff.sign_in',
-      subject: { type: 'staff', id: member.email },
-    })
-    return call.json(formResult(call, 'signed_in', 'staff_signed_in'), 200)
-  })
-  return app
-}
+    const subject = { type: 'staff', id: member.email }
+    await logAction(services, member, { action: 'staff.sign_in', subject })
+    return formResult(call, 'signed_in', 'staff_signed_in')
+  }),
+)

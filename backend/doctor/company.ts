@@ -1,4 +1,4 @@
-import type { WebContent } from '../../contract/wire/web-content'
+import type { WebContent } from '../../contract/endpoints/web-content'
 import { missingIn, ownContent } from '../domain/opening/example-company'
 import { type Finding, look, missing, note, ok } from './finding'
 

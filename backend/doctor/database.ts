@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
-import { type WebContent, webContentSchema } from '../../contract/wire/web-content'
+import { type WebContent, webContentSchema } from '../../contract/endpoints/web-content'
 import type { Config } from '../config'
 import { waitingMigrations } from '../db/migrate'
 import { openDatabase } from '../db/open'

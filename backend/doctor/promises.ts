@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { isIsoDate } from '../../contract/dates'
-import type { WebContent } from '../../contract/wire/web-content'
+import type { WebContent } from '../../contract/endpoints/web-content'
 import { double, type Finding, look, missing, note, ok } from './finding'
 import promisesFile from './promises.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-import type { CodeDrawing, DrawnBlock, DrawnDocument } from '../../contract/wire/documents'
+import type { CodeDrawing, DrawnBlock, DrawnDocument } from '../../contract/endpoints/documents'
 import {
   addElement,
   addText,

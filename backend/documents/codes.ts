@@ -1,5 +1,5 @@
 import type { DrawingContext } from 'bwip-js/node'
-import type { CodeBlock, CodeDrawing, DrawnDocument, OrderDocument } from '../../contract/wire/documents'
+import type { CodeBlock, CodeDrawing, DrawnDocument, OrderDocument } from '../../contract/endpoints/documents'
 
 type Point = readonly [x: number, y: number]
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { OrderDocument } from '../../contract/wire/documents'
+import type { OrderDocument } from '../../contract/endpoints/documents'
 import { type ReadPdf, readPdf, type StructureNode } from '../../tests/support/pdf'
 import { drawCode, drawCodes } from './codes'
 import { renderPdf } from './pdf'

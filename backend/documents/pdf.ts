@@ -1,4 +1,4 @@
-import type { DrawnDocument } from '../../contract/wire/documents'
+import type { DrawnDocument } from '../../contract/endpoints/documents'
 import { drawAddress, drawBlock, drawFacts, drawParagraph } from './blocks'
 import { attachEInvoice } from './factur-x'
 import { readFonts } from './fonts'

@@ -1,4 +1,4 @@
-import type { TableBlock } from '../../contract/wire/documents'
+import type { TableBlock } from '../../contract/endpoints/documents'
 import {
   addElement,
   type Box,

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { type ZodError, z } from 'zod'
+import { FILE_NAME_HEADER } from '../../contract/headers'
 import { MAX_UPLOAD_BYTES } from '../../contract/limits'
 import { Refusal } from '../domain/refusal'
 import { tooLarge as tooLargeFile } from '../domain/uploads/store'
@@ -101,6 +102,21 @@ export function parseJson(text: string): unknown {
 export async function fileBody(call: Call, limit: number): Promise<Uint8Array> {
   if (mediaType(call.req.raw) !== FILE_TYPE) throw new Refusal('file_needed')
   return limitedBytes(call.req.raw, limit)
+}
+
+function nameOf(call: Call): string {
+  try {
+    return decodeURIComponent(call.req.header(FILE_NAME_HEADER)?.slice(0, 3_000) ?? '')
+  } catch {
+    return ''
+  }
+}
+
+/** A file that is still to be read, and its name, which is empty for one that is none. Throws Refusal 'file_needed' or 'empty_file'. */
+export function namedFile(call: Call): { file: ReadableStream<Uint8Array>; fileName: string } {
+  if (mediaType(call.req.raw) !== FILE_TYPE) throw new Refusal('file_needed')
+  if (!call.req.raw.body) throw new Refusal('empty_file')
+  return { file: call.req.raw.body, fileName: nameOf(call) }
 }
 
 /** The same request with its body read. Throws Refusal 'too_large'. */

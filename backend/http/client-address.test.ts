@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
+import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
 import { clientAddress } from './client-address'
 import type { Env } from './env'
 

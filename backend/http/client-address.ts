@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
+import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
 import type { Call } from './env'
 
 // A customer usually has a whole /64 network of IPv6 addresses.

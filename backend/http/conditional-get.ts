@@ -5,17 +5,22 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   return known.includes(etag) || known.includes('*')
 }
 
+/** Says the version of what is answered; whether the caller knows it, and so needs no answer. */
+export function isKnown(call: Call, version: string): boolean {
+  const etag = `"${version}"`
+  call.header('ETag', etag)
+  call.header('Cache-Control', 'no-cache')
+  call.header('Vary', 'Accept-Language')
+  return matches(call.req.header('if-none-match'), etag)
+}
+
 /** `version` must identify everything the text depends on; `text` is called only when it is sent. */
 export async function conditionalJson(
   call: Call,
   version: string,
   text: () => string | Promise<string>,
 ): Promise<Response> {
-  const etag = `"${version}"`
-  call.header('ETag', etag)
-  call.header('Cache-Control', 'no-cache')
-  call.header('Vary', 'Accept-Language')
-  if (matches(call.req.header('if-none-match'), etag)) return call.body(null, 304)
+  if (isKnown(call, version)) return call.body(null, 304)
   call.header('Content-Type', 'application/json')
   return call.body(await text())
 }

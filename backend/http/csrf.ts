@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { CSRF_COOKIE, CSRF_HEADER } from '../../contract/wire/csrf'
+import { CSRF_COOKIE, CSRF_HEADER } from '../../contract/headers'
 import { Refusal } from '../domain/refusal'
 import { isSigned, sign } from '../domain/signatures'
 import type { Call, Env } from './env'

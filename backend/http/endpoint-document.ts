@@ -1,8 +1,9 @@
 import type { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { answerSchema, type Endpoint, refusalsOf } from '../../contract/endpoints/endpoint'
+import { FILE_NAME_HEADER } from '../../contract/headers'
 import { FILE_TYPE } from './bodies'
-import { CSRF, FORM_KEY, formContent, LANGUAGE, responses } from './endpoint'
+import { CSRF, FORM_KEY, formContent, LANGUAGE, parameter, responses } from './endpoint'
 import { idempotencyKeyParameter } from './idempotency-key'
 import { proofFor } from './proof'
 
@@ -14,9 +15,20 @@ const fileContent = ({ description, limit }: NonNullable<Endpoint['file']>) => (
   content: { [FILE_TYPE]: { schema: { type: 'string', format: 'binary' } } } as const,
 })
 
+const FILE_NAME = parameter('header', FILE_NAME_HEADER, { description: 'Its name, percent-encoded' })
+
+const SIGNATURE = 'As in the answer that made the order; valid for 365 days'
+
+const signatureOf = (signed: NonNullable<Endpoint['signed']>) =>
+  parameter('query', 'signature', {
+    isRequired: signed === 'signature',
+    description: signed === 'signature' ? SIGNATURE : `${SIGNATURE}. Its owner, logged in, needs none`,
+  })
+
 /** What the OpenAPI document says of an endpoint. */
 export function documentOf(endpoint: Endpoint): Documented {
-  const { method, path, summary, staff, params = {}, query, body, file, form, key, status = 200 } = endpoint
+  const { method, path, summary, staff, params = {}, query, body, file, form, key } = endpoint
+  const needsToken = method === 'POST' || endpoint.isChange
   const inPath = path.slice('/api'.length)
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   if (names.join() !== Object.keys(params).join())
@@ -29,9 +41,11 @@ export function documentOf(endpoint: Endpoint): Documented {
     ...proof.documented,
     parameters: [
       LANGUAGE,
-      ...(proof.isStaff || method === 'GET' ? [] : [CSRF]),
+      ...(needsToken && !proof.isStaff ? [CSRF] : []),
       ...(key ? [idempotencyKeyParameter({ description: key })] : []),
-      ...(form ? [FORM_KEY] : []),
+      ...(form && !form.keyless ? [FORM_KEY] : []),
+      ...(file?.isNamed ? [FILE_NAME] : []),
+      ...(endpoint.signed ? [signatureOf(endpoint.signed)] : []),
     ],
     request: {
       ...(names.length > 0 ? { params: z.object(params) } : {}),
@@ -40,9 +54,24 @@ export function documentOf(endpoint: Endpoint): Documented {
       ...(file ? { body: fileContent(file) } : {}),
       ...(form ? { body: { required: true, ...formContent(form.fields, form.said) } } : {}),
     },
-    responses: responses({ [status]: [summary, answerSchema(endpoint)] }, [
-      ...(proof.isStaff ? ([404] as const) : method === 'GET' ? [] : ([403] as const)),
-      ...refusalsOf(endpoint),
-    ]),
+    responses: {
+      ...responses({}, [
+        ...(proof.isStaff ? ([404] as const) : needsToken ? ([403] as const) : []),
+        ...refusalsOf(endpoint),
+      ]),
+      ...successesOf(endpoint),
+    },
+  }
+}
+
+function successesOf(endpoint: Endpoint): Documented['responses'] {
+  const { summary, answer, gives, again, shared, status = 200 } = endpoint
+  const schema = answerSchema(endpoint)
+  const json = gives && !answer ? {} : { 'application/json': { schema } }
+  const files = (gives ?? []).map((type) => [type, { schema: { type: 'string', format: 'binary' } }])
+  return {
+    [status]: { description: summary, content: { ...json, ...Object.fromEntries(files) } },
+    ...(again ? { 200: { description: again, content: { 'application/json': { schema } } } } : {}),
+    ...(shared ? { 304: { description: 'Unchanged since the ETag in If-None-Match' } } : {}),
   }
 }

@@ -1,11 +1,8 @@
 import type { z } from 'zod'
+import { FORM_PAYLOAD, type FormResult, mailPayloadSchema } from '../../contract/endpoints/form-results'
 import type { FormDefinition } from '../../contract/forms/definition'
-import type { FormValues } from '../../contract/forms/values'
 import type { Locale } from '../../contract/locales'
-import { mailPayloadSchema } from '../../contract/wire/accounts'
-import { FORM_PAYLOAD, type FormResult } from '../../contract/wire/form-results'
 import type { User } from '../domain/accounts/user'
-import { readAnswers, validateAnswers } from '../domain/forms/answers'
 import type { Form } from '../domain/forms/form'
 import { type Effect, type Processed, processForm } from '../domain/forms/process-form'
 import { checkReturnUrl, mailOrigin, shopOrigin } from '../domain/payments/return-url'
@@ -16,8 +13,6 @@ import { clientAddress } from './client-address'
 import type { Call } from './env'
 import { formKey } from './idempotency-key'
 
-type PostedForm = { form: Form; posted: FormData; user?: User }
-
 /** The form as the caller is asked. */
 export function definitionOf(
   services: Services,
@@ -25,20 +20,6 @@ export function definitionOf(
   { form, user = null }: { form: Form; user?: User | null },
 ) {
   return form.define({ services, locale: call.get('locale'), query: {}, user })
-}
-
-export async function processPosted<Outcome extends object = FormResult>(
-  services: Services,
-  call: Call,
-  { posted, ...form }: PostedForm,
-  effect: Effect<Outcome>,
-): Promise<Processed<Outcome>> {
-  return processDefined(
-    services,
-    call,
-    { definition: await definitionOf(services, call, form), posted },
-    effect,
-  )
 }
 
 export function processDefined<Outcome extends object = FormResult>(
@@ -51,16 +32,6 @@ export function processDefined<Outcome extends object = FormResult>(
   return processForm(services, { ...form, ...sent }, effect)
 }
 
-/** Throws Refusal 'invalid_form'. */
-export async function postedAnswers(
-  services: Services,
-  call: Call,
-  { posted, form }: PostedForm,
-): Promise<FormValues> {
-  const definition = await definitionOf(services, call, { form })
-  return validateAnswers(definition, readAnswers(definition, posted), call.get('locale'))
-}
-
 /** Throws Refusal 'invalid_request' for a payload that is not so, or is missing where it must not be. */
 export function payloadOf<Schema extends z.ZodTypeAny>(posted: FormData, schema: Schema): z.output<Schema> {
   return posted.has(FORM_PAYLOAD) ? jsonField(posted, FORM_PAYLOAD, schema) : parseWith(schema, {})
@@ -69,11 +40,23 @@ export function payloadOf<Schema extends z.ZodTypeAny>(posted: FormData, schema:
 export type MailContext = { locale: Locale; shop: string; address: string | undefined }
 
 /** Throws Refusal 'return_url_refused' for links that would lead to another shop. */
-export function mailContext({ config }: Services, call: Call, posted: FormData): MailContext {
-  const { locale = call.get('locale'), shop } = payloadOf(posted, mailPayloadSchema)
+export function mailOf(
+  { config, call, locale }: Pick<Services, 'config'> & { call: Call; locale: Locale },
+  asked: { locale?: Locale; shop?: string },
+): MailContext {
   const arrivedAt = new URL(call.req.url)
-  const requested = checkReturnUrl(shop ?? shopOrigin(config, arrivedAt), config, arrivedAt)
-  return { locale, shop: mailOrigin(config, requested), address: clientAddress(call) }
+  const requested = checkReturnUrl(asked.shop ?? shopOrigin(config, arrivedAt), config, arrivedAt)
+  return {
+    locale: asked.locale ?? locale,
+    shop: mailOrigin(config, requested),
+    address: clientAddress(call),
+  }
+}
+
+/** The same of what a form brought. */
+export function mailContext(services: Services, call: Call, posted: FormData): MailContext {
+  const calling = { ...services, call, locale: call.get('locale') }
+  return mailOf(calling, payloadOf(posted, mailPayloadSchema))
 }
 
 export function formResult(call: Call, status: string, key: string, values?: Record<string, string>) {

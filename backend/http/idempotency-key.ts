@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
+import { FORM_KEY_HEADER } from '../../contract/headers'
 import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import { Refusal } from '../domain/refusal'
 import { parameter } from './endpoint'

@@ -15,11 +15,13 @@ export async function storedFile({ files, log }: FileServices, name: string): Pr
   return found
 }
 
-/** With a name it is saved under it, with the ending of its type, instead of shown. */
+/** With a name it is saved under it, with the ending of its type, instead of shown. Throws Refusal 'not_found' without one. */
 export async function keptFile(
   services: FileServices,
-  { id, type, name }: { id: string; type: string; name?: string },
+  file: { id: string; type: string; name?: string } | undefined,
 ): Promise<Response> {
+  if (!file) throw new Refusal('not_found')
+  const { id, type, name } = file
   const headers = new Headers({ 'Content-Type': type })
   if (name) {
     headers.set(

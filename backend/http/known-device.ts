@@ -1,6 +1,5 @@
 import { getCookie, setCookie } from 'hono/cookie'
-import { DEVICE_COOKIE } from '../../contract/wire/accounts'
-import { STAFF_DEVICE_COOKIE } from '../../contract/wire/staff'
+import { DEVICE_COOKIE, STAFF_DEVICE_COOKIE } from '../../contract/headers'
 import { knownDevice, proofsAfterLogin } from '../domain/accounts/known-devices'
 import { MAX_SESSION_DAYS } from '../domain/accounts/sessions'
 import type { Services } from '../domain/services'

@@ -1,9 +1,6 @@
-import { z } from 'zod'
-import { FORM_PAYLOAD } from '../../contract/wire/form-results'
 import type { Order } from '../domain/orders/order'
 import { readOrderFor, readSignedOrder } from '../domain/orders/read-signed'
 import type { Services } from '../domain/services'
-import { formBody, jsonField } from './bodies'
 import { parameter } from './endpoint'
 import type { Call } from './env'
 import { currentUser } from './session'
@@ -31,15 +28,8 @@ export async function ownOrder(
   return readOrderFor(services, id, { signature, userId: (await currentUser(call))?.id })
 }
 
-const payloadSchema = z.object({ signature: z.string().max(200) })
-
-/** A form about an order, by the signature in its payload. Throws Refusal 'not_found' and those of the body. */
-export async function postedAbout(
+/** What a form is about that names an order by its signature. Throws Refusal 'not_found'. */
+export const aboutOrder = async (
+  { id, signature }: { id: string; signature: string },
   services: Services,
-  call: Call,
-  id: string,
-): Promise<{ order: Order; posted: FormData }> {
-  const posted = await formBody(call)
-  const { signature } = jsonField(posted, FORM_PAYLOAD, payloadSchema)
-  return { order: await readSignedOrder(services, id, signature), posted }
-}
+): Promise<{ order: Order }> => ({ order: await readSignedOrder(services, id, signature) })

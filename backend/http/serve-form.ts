@@ -1,78 +1,118 @@
-import type { AnswerTo, Given, Json, StaffEndpoint } from '../../contract/endpoints/endpoint'
+import type { AnswerTo, Endpoint, Given, Json } from '../../contract/endpoints/endpoint'
 import type { FormDefinition } from '../../contract/forms/definition'
 import type { FormValues } from '../../contract/forms/values'
+import type { Unit } from '../db/schema'
+import type { User } from '../domain/accounts/user'
+import { readAnswers, validateAnswers } from '../domain/forms/answers'
 import type { Form } from '../domain/forms/form'
 import { type Logged, logAction } from '../domain/staff/log'
+import type { Actor } from '../domain/staff/member'
 import { formBody } from './bodies'
+import type { Call } from './env'
 import { definitionOf, payloadOf, processDefined } from './forms'
-import { type Calling, type Changing, readerOf, type Served } from './serve'
-import { allow } from './staff'
+import { type Calling, callingOf, readerOf, type Served } from './serve'
 
-type FormEndpoint = StaffEndpoint & { form: object; logs: string }
-type Posted = Calling & { posted: FormData }
+type FormEndpoint = Endpoint & { form: object }
+type Posted<E> = Calling<E> & { posted: FormData }
+type InUnit<E> = Posted<E> & { db: Unit }
 
-interface Handling<E, Stored extends object> {
+type Written<E, Stored> = { answer: Stored } & (E extends { logs: string }
+  ? { log: Logged | undefined }
+  : object)
+
+interface Handling<E, Stored extends object, Found> {
+  /** Comes first: what the form is about. */
+  find?: (given: Given<E>, calling: Posted<E>) => Found | Promise<Found>
   /** The form as it is asked, whose answers are then read and checked. */
-  define: (given: Given<E>, calling: Posted) => FormDefinition | Promise<FormDefinition>
+  define: (given: Given<E> & Found, calling: Posted<E>) => FormDefinition | Promise<FormDefinition>
   /**
-   * May be slow and ask services outside. What it returns writes within the transaction of the form, and tells what to log;
-   * undefined where it has changed nothing.
+   * May be slow and ask services outside. What it returns writes within the transaction of the form. Of an endpoint that logs it
+   * also tells what; undefined where it has changed nothing.
    */
   effect: (
     values: FormValues,
-    given: Given<E>,
-    calling: Posted,
-  ) => Promise<(inUnit: Changing) => Promise<{ answer: Stored; log: Logged | undefined }>>
+    given: Given<E> & Found,
+    calling: Posted<E>,
+  ) => Promise<(inUnit: InUnit<E>) => Written<E, Stored> | Promise<Written<E, Stored>>>
 }
 
 /** What is kept of the answer of a form has no secrets; this adds them each time it is told. */
-type Telling<E, Stored> = { tell: (stored: Stored, calling: Posted) => AnswerTo<E> }
+type Telling<E, Stored> = {
+  tell: (stored: Stored, calling: Posted<E> & { isNew: boolean }) => AnswerTo<E> | Promise<AnswerTo<E>>
+}
 
-/** For a form that is the same whoever asks. */
-export const defined = (form: Form) => (_: unknown, calling: Posted) =>
-  definitionOf(calling, calling.call, { form })
+/** For a form that depends on nothing but whose account it is about. */
+export const defined = (form: Form) => (_: unknown, calling: Calling<object> & { user?: User }) =>
+  definitionOf(calling, calling.call, { form, user: calling.user })
 
-/** Answers a form that staff posts: sent again with the same key, it has one effect and the same answer. */
-export function serveForm<const E extends FormEndpoint, Stored extends object>(
-  endpoint: E,
-  handling: Handling<E, Stored> & Telling<E, Stored>,
-): Served
-export function serveForm<const E extends FormEndpoint>(
-  endpoint: E,
-  handling: Handling<E, AnswerTo<E> & object>,
-): Served
-export function serveForm<const E extends FormEndpoint, Stored extends object>(
-  endpoint: E,
-  { define, effect, tell }: Handling<E, Stored> & Partial<Telling<E, Stored>>,
-): Served {
-  const { staff: action, logs, form } = endpoint
+/** Who calls, what the payload and the address say, and the form itself. */
+function formReader<E extends FormEndpoint>(endpoint: E) {
   const read = readerOf(endpoint)
+  const { payload } = endpoint.form
+  return async (...[services, call]: Parameters<Served['answer']>) => {
+    const calling = await callingOf(endpoint, services, call)
+    const named = await read(call)
+    const posted = await formBody(call)
+    const given: unknown = { ...(payload && payloadOf(posted, payload)), ...named }
+    return { given: given as Given<E>, calling: { ...calling, posted } as Posted<E> }
+  }
+}
+
+/** Answers a form that is posted: sent again with the same key, it has one effect and the same answer. */
+export function serveForm<const E extends FormEndpoint, Stored extends object, Found extends object = object>(
+  endpoint: E,
+  handling: Handling<E, Stored, Found> & Telling<E, Stored>,
+): Served
+export function serveForm<const E extends FormEndpoint, Found extends object = object>(
+  endpoint: E,
+  handling: Handling<E, AnswerTo<E> & object, Found>,
+): Served
+export function serveForm<const E extends FormEndpoint, Stored extends object, Found extends object>(
+  endpoint: E,
+  { find, define, effect, tell }: Handling<E, Stored, Found> & Partial<Telling<E, Stored>>,
+): Served {
+  const { staff: action, logs = '' } = endpoint
+  const read = formReader(endpoint)
   return {
     endpoint,
     async answer(services, call) {
-      const { actor } = await allow(call, action)
-      const named = await read(call)
-      const posted = await formBody(call)
-      const given = { ...(form.payload && payloadOf(posted, form.payload)), ...named } as Given<E>
-      const calling = { ...services, call, locale: call.get('locale'), actor, posted }
-      const definition = await define(given, calling)
-      const { outcome } = await processDefined<Stored>(
-        services,
-        call,
-        { definition, posted },
-        async (values) => {
-          const write = await effect(values, given, calling)
-          return async (unit) => {
-            const inUnit = { ...calling, db: unit }
-            const { answer, log } = await write(inUnit)
-            if (!log) return answer
-            const { type = logs, id, changes } = log
-            await logAction(inUnit, actor, { action, subject: { type, id }, changes })
-            return answer
-          }
-        },
-      )
-      const told: unknown = tell ? tell(outcome, calling) : outcome
+      const { given, calling } = await read(services, call)
+      const about = { ...given, ...(await find?.(given, calling)) } as Given<E> & Found
+      const form = { definition: await define(about, calling), posted: calling.posted }
+      const { outcome, isNew } = await processDefined<Stored>(services, call, form, async (values) => {
+        const write = await effect(values, about, calling)
+        return async (unit) => {
+          const inUnit = { ...calling, db: unit }
+          const { answer, log }: { answer: Stored; log?: Logged } = await write(inUnit)
+          if (!log || !action) return answer
+          const { type = logs, id, changes } = log
+          const { actor } = calling as object as { actor: Actor }
+          await logAction(inUnit, actor, { action, subject: { type, id }, changes })
+          return answer
+        }
+      })
+      const told: unknown = tell ? await tell(outcome, { ...calling, isNew }) : outcome
+      return told as Json
+    },
+  }
+}
+
+/** Answers a form that takes effect each time it is sent. `before` may refuse whoever calls. */
+export function serveAnswers<const E extends FormEndpoint>(
+  endpoint: E,
+  form: Form,
+  handler: (values: FormValues, given: Given<E>, calling: Posted<E>) => Promise<AnswerTo<E>>,
+  { before }: { before?: (call: Call) => Promise<unknown> } = {},
+): Served {
+  const read = formReader(endpoint)
+  return {
+    endpoint,
+    async answer(services, call) {
+      await before?.(call)
+      const { given, calling } = await read(services, call)
+      const definition = await definitionOf(services, call, { form })
+      const values = validateAnswers(definition, readAnswers(definition, calling.posted), calling.locale)
+      const told: unknown = await handler(values, given, calling)
       return told as Json
     },
   }

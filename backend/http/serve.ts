@@ -1,26 +1,33 @@
 import { z } from 'zod'
 import type { AnswerTo, Endpoint, Given, Json } from '../../contract/endpoints/endpoint'
 import type { Locale } from '../../contract/locales'
+import { lookUp } from '../../contract/look-up'
 import type { StaffAction } from '../../contract/staff/permissions'
 import { inTransaction } from '../db/retry'
 import type { Unit } from '../db/schema'
+import type { User } from '../domain/accounts/user'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { type Logged, logAction } from '../domain/staff/log'
 import type { Actor } from '../domain/staff/member'
-import { fileBody, jsonBody, parseWith } from './bodies'
+import { fileBody, jsonBody, namedFile, parseWith } from './bodies'
+import { isKnown } from './conditional-get'
+import { refuseWithoutToken } from './csrf'
 import { endpoints } from './endpoint'
 import { documentOf } from './endpoint-document'
 import type { Call } from './env'
 import { idempotencyKey } from './idempotency-key'
+import { requireUser } from './session'
 import { allow } from './staff'
 
 type Staff = { staff: StaffAction }
 
-/** A call of an endpoint: the services that answer it, and who of the staff calls, if it is for staff. */
+/** A call of an endpoint: the services that answer it, and who of the staff or which customer calls, if it is for them. */
 export type Calling<E = Staff> = Services & { call: Call; locale: Locale } & (E extends Staff
     ? { actor: Actor }
-    : object)
+    : E extends { customer: true }
+      ? { user: User }
+      : object)
 
 /** The same within the transaction of a change, which may run several times. */
 export type Changing = Calling & { db: Unit }
@@ -35,14 +42,19 @@ type Answered<E> = E extends { answer: z.ZodTypeAny }
  */
 type Handler<E> = E extends { logs: string }
   ? (given: Given<E>, changing: Changing) => Result<Answered<E>>
-  : (given: Given<E>, calling: Calling<E>) => Result<AnswerTo<E>>
+  : (given: Given<E>, calling: Calling<E>) => Result<Told<E>>
+
+/** A file is answered as a response of its own. */
+type Told<E> = E extends { gives: object }
+  ? Response | (E extends { answer: object } ? AnswerTo<E> : never)
+  : AnswerTo<E>
 
 type Result<Value> = Value | Promise<Value>
 
 /** An endpoint and what answers it. */
 export interface Served {
   endpoint: Endpoint
-  answer: (services: Services, call: Call) => Promise<Json>
+  answer: (services: Services, call: Call) => Promise<Json | Response>
 }
 
 interface Steps<E> {
@@ -62,15 +74,53 @@ export function serve<const E extends Endpoint>(
     endpoint,
     async answer(services, call) {
       const { staff, logs } = endpoint
-      const caller = staff && (await allow(call, staff))
+      const calling: unknown = await callingOf(endpoint, services, call)
       const given: unknown = await read(call)
-      const calling: unknown = { ...services, call, locale: call.get('locale'), actor: caller?.actor }
       await before?.(given as Given<E>, calling as Calling<E>)
       // Its type has told which of both it is.
       const work = untyped as Work
       if (staff === undefined || logs === undefined) return (await work(given, calling)) as Json
       const log = { action: staff, type: logs, hasAnswer: endpoint.answer !== undefined }
       return change(log, calling as Calling, (inUnit) => work(given, inUnit) as Result<Change>)
+    },
+  }
+}
+
+/** Who calls. Throws Refusal 'not_found' for what is for staff, and 'not_logged_in' for what is for customers. */
+export async function callingOf<E extends Endpoint>(
+  { staff, customer, isChange }: E,
+  services: Services,
+  call: Call,
+): Promise<Calling<E>> {
+  const caller = staff && (await allow(call, staff))
+  const user = customer && (await requireUser(call))
+  // A link or a picture on another site could have a browser call this address, but has no token.
+  if (isChange) refuseWithoutToken(call, services.keys.csrf)
+  const calling: unknown = { ...services, call, locale: call.get('locale'), actor: caller?.actor, user }
+  return calling as Calling<E>
+}
+
+interface Shared<E> {
+  /** Stands for everything that the answer depends on. Undefined of what is for one caller alone. */
+  version: string | undefined
+  /** Called only when it is sent. */
+  answer: () => Result<AnswerTo<E>>
+}
+
+/** Answers what is the same for everybody, unless the caller knows its version. */
+export function serveShared<const E extends Endpoint>(
+  endpoint: E,
+  handler: (given: Given<E>, calling: Calling<E>) => Result<Shared<E>>,
+): Served {
+  const read = readerOf(endpoint)
+  return {
+    endpoint,
+    async answer(services, call) {
+      const given: unknown = await read(call)
+      const { version, answer } = await handler(given as Given<E>, await callingOf(endpoint, services, call))
+      const told: unknown =
+        version !== undefined && isKnown(call, version) ? call.body(null, 304) : await answer()
+      return told as Json | Response
     },
   }
 }
@@ -101,16 +151,19 @@ const asChanged = (log: Logged | undefined) => ({
 })
 
 /** Throws Refusal 'not_found' for what cannot be in the path, and those of a query and a body. */
-export function readerOf({ params = {}, query = {}, body, file, key }: Endpoint) {
+export function readerOf({ params = {}, query = {}, body, file, key, signed }: Endpoint) {
   const [inPath, asked] = [z.object(params), z.object(query)]
+  const lists = Object.keys(query).filter((name) => lookUp(query, name) instanceof z.ZodArray)
   return async (call: Call): Promise<object> => {
     const named = inPath.safeParse(call.req.param())
     if (!named.success) throw new Refusal('not_found')
-    const searched = parseWith(asked, call.req.query())
+    const repeated = lists.map((name) => [name, call.req.queries(name) ?? []])
+    const searched = parseWith(asked, { ...call.req.query(), ...Object.fromEntries(repeated) })
     const keyed = key && { key: idempotencyKey(call) }
+    const signature = signed && { signature: call.req.query('signature') ?? '' }
     const sent = body && parseWith(body, await jsonBody(call))
-    const attached = file && { file: await fileBody(call, file.limit) }
-    return { ...sent, ...attached, ...keyed, ...searched, ...named.data }
+    const attached = file && (file.isNamed ? namedFile(call) : { file: await fileBody(call, file.limit) })
+    return { ...sent, ...attached, ...keyed, ...searched, ...signature, ...named.data }
   }
 }
 
@@ -122,12 +175,14 @@ export function resource(...served: Served[]) {
       const { method, path, status = 200 } = endpoint
       app.openAPIRegistry.registerPath(documentOf(endpoint))
       app.on(method, routingPath(path), async (call) => {
+        call.status(status)
         const value = await answer(services, call)
+        if (value instanceof Response) return value
         services.inspect?.(endpoint, value)
         const { handed } = call.env ?? {}
-        if (!handed) return call.json(value, status)
+        if (!handed) return call.json(value)
         handed.answer = value
-        return call.body(null, status)
+        return call.body(null)
       })
     }
     return app

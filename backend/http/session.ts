@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { SESSION_COOKIE } from '../../contract/wire/accounts'
+import { SESSION_COOKIE } from '../../contract/headers'
 import {
   closeSession,
   findSessionUser,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
+import { FORM_KEY_HEADER } from '../../contract/headers'
 import { type CreateOrder, IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import {
   type Caller,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accountResponseSchema } from '../../contract/wire/accounts'
+import { accountsApi } from '../../contract/endpoints/accounts'
 import { type CreateOrder, IDEMPOTENCY_HEADER, ordersResponseSchema } from '../../contract/wire/orders'
 import { callerOf, insertAccount } from '../../tests/support/account-rows'
 import { caller } from '../../tests/support/accounts'
@@ -32,7 +32,7 @@ describe('an account', () => {
     await callerOf(fresh, id)
     const { body, headers } = await (await callerOf(fresh, id)).get('/api/account')
     expect(headers.get('Cache-Control')).toBe('no-store')
-    expect(body).toEqual(accountResponseSchema.parse(body))
+    expect(body).toEqual(accountsApi.read.answer.parse(body))
     expect(body).toMatchObject({
       data: {
         user: {

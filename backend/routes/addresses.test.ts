@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
-import { addressSuggestionsResponseSchema } from '../../contract/wire/addresses'
+import { lookUpsApi } from '../../contract/endpoints/look-ups'
+import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
 import { apiClient } from '../../tests/support/api-client'
 import { testBackend } from '../../tests/support/set-up'
 
@@ -13,7 +13,7 @@ it('addresses are suggested by whoever is asked', async () => {
   const { fetch } = fresh.another({ addresses: { suggest: async () => [suggestion] } })
   const { status, body } = await (await apiClient(fetch)).get(PATH)
   expect(status).toBe(200)
-  expect(addressSuggestionsResponseSchema.strict().parse(body).data).toEqual({
+  expect(lookUpsApi.addresses.answer.strict().parse(body).data).toEqual({
     unavailable: false,
     suggestions: [suggestion],
   })
@@ -24,7 +24,7 @@ it('nobody is asked in a live shop unless a service is named; a demo invents add
   expect((await live.get(PATH)).body).toEqual({ data: { unavailable: true, suggestions: [] } })
   const client = await apiClient(fresh.backend.fetch)
   const { body } = await client.get('/api/address_suggestions?query=2511BT%2070&country=nl')
-  expect(addressSuggestionsResponseSchema.parse(body).data.suggestions).toHaveLength(1)
+  expect(lookUpsApi.addresses.answer.parse(body).data.suggestions).toHaveLength(1)
   for (const wrong of ['', '?query=Spui&country=Atlantis', '?query=a%00', `?query=${'x'.repeat(201)}`]) {
     expect((await client.get(`/api/address_suggestions${wrong}`)).status, wrong).toBe(422)
   }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { countriesApi } from '../../contract/endpoints/countries'
+import { questionsApi } from '../../contract/endpoints/faq'
+import { webContentApi } from '../../contract/endpoints/web-content'
 import { addressPartName, partsInOrder } from '../../contract/forms/address-parts'
 import { formResponseSchema } from '../../contract/forms/definition'
 import { LOCALES } from '../../contract/locales'
-import { countriesResponseSchema } from '../../contract/wire/countries'
-import { faqResponseSchema } from '../../contract/wire/faq'
 import { itemsResponseSchema } from '../../contract/wire/items'
 import { paymentMethodsResponseSchema } from '../../contract/wire/payments'
 import { rentalCalendarResponseSchema } from '../../contract/wire/rental-calendar'
-import { webContentResponseSchema } from '../../contract/wire/web-content'
 import { apiClient } from '../../tests/support/api-client'
 import { freshBackend } from '../../tests/support/backend'
 import { testBackend, testClient } from '../../tests/support/set-up'
@@ -18,11 +18,11 @@ const client = testClient(fresh, 'de')
 
 const ROUTES = [
   ['/api/items', itemsResponseSchema],
-  ['/api/countries', countriesResponseSchema],
-  ['/api/web_content', webContentResponseSchema],
-  ['/api/web_content?texts=0', webContentResponseSchema],
-  ['/api/faq', faqResponseSchema],
-  ['/api/faq?locale=nl', faqResponseSchema],
+  ['/api/countries', countriesApi.list.answer],
+  ['/api/web_content', webContentApi.read.answer],
+  ['/api/web_content?texts=0', webContentApi.read.answer],
+  ['/api/faq', questionsApi.read.answer],
+  ['/api/faq?locale=nl', questionsApi.read.answer],
   ['/api/rental_calendar?type=trial', rentalCalendarResponseSchema],
   ['/api/payment_methods?country=nl', paymentMethodsResponseSchema],
   ['/api/forms/checkout?country=es&region=Canarische%20Eilanden', formResponseSchema],
@@ -52,7 +52,7 @@ describe('what the shop shows', () => {
   it('comes in the language asked for, English where it has none', async () => {
     const name = async (language: string) => {
       const { body } = await client.get('/api/countries', { 'Accept-Language': language })
-      return countriesResponseSchema.parse(body).data.find(({ key }) => key === 'de')?.value
+      return countriesApi.list.answer.parse(body).data.find(({ key }) => key === 'de')?.value
     }
     expect(await name('nl')).toBe('Duitsland')
     expect(await name('la, de-AT;q=0.8, en;q=0.5')).toBe('Deutschland')
@@ -61,7 +61,7 @@ describe('what the shop shows', () => {
   })
 
   it('has every combination of buying and renting among its countries', async () => {
-    const { data } = countriesResponseSchema.parse((await client.get('/api/countries')).body)
+    const { data } = countriesApi.list.answer.parse((await client.get('/api/countries')).body)
     expect(new Set(data.map(({ buy, rent }) => `${buy}${rent}`)).size).toBe(4)
     expect(data.length).toBeGreaterThanOrEqual(24)
   })
@@ -72,7 +72,7 @@ describe('what the shop shows', () => {
   })
 
   it('has a form for every country it delivers to, in every language, that asks for names and addresses', async () => {
-    const { data } = countriesResponseSchema.parse((await client.get('/api/countries')).body)
+    const { data } = countriesApi.list.answer.parse((await client.get('/api/countries')).body)
     for (const { key } of data.filter(({ buy, rent }) => buy || rent)) {
       for (const language of LOCALES) {
         const path = `/api/forms/checkout?country=${key}`

@@ -1,5 +1,5 @@
+import { FORM_PAYLOAD } from '../../contract/endpoints/form-results'
 import { type Checkout, checkoutPayloadSchema, checkoutResponseSchema } from '../../contract/wire/checkouts'
-import { FORM_PAYLOAD } from '../../contract/wire/form-results'
 import { readCheckout, type StoredCheckout, storeCheckout } from '../domain/checkouts/store'
 import { orderSignature } from '../domain/orders/order-key'
 import type { Services } from '../domain/services'

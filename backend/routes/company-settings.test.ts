@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { COMPANY_FIELDS } from '../../contract/company'
-import type { WebContent } from '../../contract/wire/web-content'
+import type { WebContent } from '../../contract/endpoints/web-content'
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { staffMember } from '../../tests/support/staff-members'

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { expect, it } from 'vitest'
-import { faqResponseSchema, type WireFaq } from '../../contract/wire/faq'
+import { questionsApi, type WireFaq } from '../../contract/endpoints/faq'
 import { apiClient } from '../../tests/support/api-client'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { changeCatalogueVersion } from '../db/catalogue-version'
@@ -10,7 +10,7 @@ const fresh = testBackend()
 const client = testClient(fresh, 'de')
 
 async function read(path = '/api/faq', asked = client): Promise<WireFaq> {
-  return faqResponseSchema.parse((await asked.get(path)).body).data.content
+  return questionsApi.read.answer.parse((await asked.get(path)).body).data.content
 }
 const find = ({ topics }: WireFaq, id: string) =>
   topics.flatMap(({ questions }) => questions).find((question) => question.id === id)

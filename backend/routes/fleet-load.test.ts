@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays } from '../../contract/dates'
-import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
+import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
 import { type CreateOrder, IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
 import {
   type Answer,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
+import { FORM_KEY_HEADER } from '../../contract/headers'
 import { type Caller, caller, loggedIn, newAddress, resetTokens } from '../../tests/support/accounts'
 import { ORIGIN } from '../../tests/support/api-client'
 import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'

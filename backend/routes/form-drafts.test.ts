@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { formDraftResponseSchema, formDraftStoredSchema } from '../../contract/wire/form-drafts'
+import { formDraftsApi } from '../../contract/endpoints/forms'
 import { apiClient } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend, testClient } from '../../tests/support/set-up'
@@ -12,7 +12,7 @@ const client = testClient(fresh, 'en')
 async function keep(draft: object): Promise<string> {
   const { status, body } = await client.post('/api/form_drafts', draft)
   expect(status, JSON.stringify(body)).toBe(201)
-  return formDraftStoredSchema.parse(body).data.id
+  return formDraftsApi.keep.answer.parse(body).data.id
 }
 
 const read = (id: string, by = client) => by.get(`/api/form_drafts/${id}`)
@@ -34,7 +34,7 @@ describe('a draft', () => {
     }
     const id = await keep({ form: 'test', values })
     const { body } = await read(id)
-    expect(formDraftResponseSchema.parse(body).data).toEqual({
+    expect(formDraftsApi.read.answer.parse(body).data).toEqual({
       form: 'test',
       values: { FullName: 'Zoë', Extras: ['bag', 'light'], Home_Postcode: '2511 CV', Phone: 'half a num' },
     })

@@ -1,27 +1,28 @@
-import { z } from 'zod'
+import { healthApi } from '../../contract/endpoints/health'
+import type { Queries } from '../db/schema'
 import { tryToStore } from '../db/try-to-store'
-import type { Services } from '../domain/services'
-import { endpoints, get } from '../http/endpoint'
+import { publicVersion } from '../domain/catalogue/public-version'
+import { resource, serve } from '../http/serve'
 
 const PAUSE_MS = 1_000
 
-const getHealth = get('/health', {
-  summary: 'Whether the backend answers and its database stores; if not, data.reason may say why',
-  answers: { 200: ['They do', z.object({ data: z.object({ status: z.literal('ok') }) })] },
-  refusals: [503],
-})
+const storing = new WeakMap<Queries, Promise<void>>()
 
-export function healthRoutes({ db }: Services) {
-  let storing: Promise<void> | undefined
-  return endpoints().openapi(getHealth, async (call) => {
-    // However often somebody asks, it is written once a second at most.
-    if (!storing) {
-      storing = tryToStore(db)
-      setTimeout(() => {
-        storing = undefined
-      }, PAUSE_MS).unref()
-    }
-    await storing
-    return call.json({ data: { status: 'ok' as const } }, 200)
-  })
+/** However often somebody asks, it is written once a second at most. */
+function storesNow(db: Queries): Promise<void> {
+  const tried = storing.get(db) ?? tryToStore(db)
+  if (!storing.has(db)) setTimeout(() => storing.delete(db), PAUSE_MS).unref()
+  storing.set(db, tried)
+  return tried
 }
+
+export const healthRoutes = resource(
+  serve(healthApi.read, async (_, { db }) => {
+    await storesNow(db)
+    return { data: { status: 'ok' as const } }
+  }),
+
+  serve(healthApi.publicVersion, async (_, services) => {
+    return { data: { version: await publicVersion(services) } }
+  }),
+)

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { expect, it } from 'vitest'
-import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
+import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
 import { apiClient } from '../../tests/support/api-client'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import type { Backend } from '../app'

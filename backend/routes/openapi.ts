@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { SESSION_COOKIE } from '../../contract/wire/accounts'
-import { STAFF_COOKIE } from '../../contract/wire/staff'
+import { SESSION_COOKIE, STAFF_COOKIE } from '../../contract/headers'
 import { endpoints, get } from '../http/endpoint'
 import type { Env } from '../http/env'
 import { STAFF_KEY, STAFF_SESSION } from '../http/proof'

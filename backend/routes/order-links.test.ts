@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ORDER_LINK_FORM } from '../../contract/endpoints/order-links'
 import { LOCALES } from '../../contract/locales'
-import { ORDER_LINK_FORM } from '../../contract/wire/order-links'
 import { type Caller, caller, newAddress } from '../../tests/support/accounts'
 import { DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
 import { mailsTo } from '../../tests/support/outbox'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DrawnDocument } from '../../contract/wire/documents'
+import type { DrawnDocument } from '../../contract/endpoints/documents'
 import { piecesField } from '../../contract/wire/quotes'
 import { newAddress } from '../../tests/support/accounts'
 import { apiClient, articleId } from '../../tests/support/api-client'

@@ -1,6 +1,6 @@
+import { documentResponseSchema } from '../../contract/endpoints/documents'
+import { FORM_PAYLOAD } from '../../contract/endpoints/form-results'
 import { shopDay } from '../../contract/shop-time'
-import { documentResponseSchema } from '../../contract/wire/documents'
-import { FORM_PAYLOAD } from '../../contract/wire/form-results'
 import { orderResponseSchema } from '../../contract/wire/orders'
 import {
   acceptQuoteSchema,

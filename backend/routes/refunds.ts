@@ -1,36 +1,26 @@
-import { formResultSchema } from '../../contract/wire/form-results'
+import { refundsApi } from '../../contract/endpoints/payments'
 import { textAnswer } from '../domain/forms/answers'
 import { limit } from '../domain/limits/limit'
 import { giveAccountByLink } from '../domain/refunds/account'
 import { accountDefinition } from '../domain/refunds/account-form'
-import type { Services } from '../domain/services'
-import { endpoints, idParams, postForm } from '../http/endpoint'
-import { formResult, processDefined } from '../http/forms'
-import { postedAbout } from '../http/orders'
+import { formResult } from '../http/forms'
+import { aboutOrder } from '../http/orders'
+import { resource } from '../http/serve'
+import { serveForm } from '../http/serve-form'
 
-const postAccount = postForm('/orders/{id}/refund_account', {
-  summary: 'Names the account that refunds of an order go to which cannot go back the way they were paid',
-  fields: 'The fields of the form order/refund_account',
-  payload: 'JSON: the signature of the order',
-  params: idParams,
-  answers: { 200: ['Noted', formResultSchema] },
-  refusals: [404, 429],
-})
-
-export function refundsRoutes(services: Services) {
-  const app = endpoints()
-
-  app.openapi(postAccount, async (call) => {
-    const { order, posted } = await postedAbout(services, call, call.req.valid('param').id)
-    await limit(services, 'refund_account_order', order.id)
-    const form = { definition: accountDefinition(order, call.get('locale')), posted }
-    const { outcome } = await processDefined(services, call, form, async (values) => async (unit) => {
+export const refundsRoutes = resource(
+  serveForm(refundsApi.giveAccount, {
+    find: aboutOrder,
+    async define({ order }, { locale, ...services }) {
+      await limit(services, 'refund_account_order', order.id)
+      return accountDefinition(order, locale)
+    },
+    async effect(values, { order }, services) {
       const account = { iban: textAnswer(values, 'iban'), holder: textAnswer(values, 'holder') }
-      await giveAccountByLink(services, unit, order, account)
-      return formResult(call, 'given', 'refund_account_given')
-    })
-    return call.json(outcome, 200)
-  })
-
-  return app
-}
+      return async ({ db, call }) => {
+        await giveAccountByLink(services, db, order, account)
+        return { answer: formResult(call, 'given', 'refund_account_given') }
+      }
+    },
+  }),
+)

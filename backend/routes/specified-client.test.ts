@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CSRF_HEADER } from '../../contract/wire/csrf'
+import { CSRF_HEADER } from '../../contract/headers'
 import { newAddress, PASSWORD } from '../../tests/support/accounts'
 import { articleId, DUTCH_ADDRESS, ORIGIN, PERIOD } from '../../tests/support/api-client'
 import { testBackend } from '../../tests/support/set-up'

@@ -1,6 +1,6 @@
 import { getCookie } from 'hono/cookie'
 import { staffDraftsApi } from '../../contract/endpoints/staff'
-import { STAFF_COOKIE } from '../../contract/wire/staff'
+import { STAFF_COOKIE } from '../../contract/headers'
 import { limit } from '../domain/limits/limit'
 import { Refusal } from '../domain/refusal'
 import { dropStaffDraft, keepStaffDraft, readStaffDraft } from '../domain/staff/drafts'

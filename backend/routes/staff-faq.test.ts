@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { questionsApi } from '../../contract/endpoints/faq'
 import { faqApi, type MoveQuestion } from '../../contract/endpoints/texts'
 import { perLocale } from '../../contract/locales'
-import { faqResponseSchema } from '../../contract/wire/faq'
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend } from '../../tests/support/set-up'
 import { staffMember, type TestMember } from '../../tests/support/staff-members'
@@ -19,7 +19,7 @@ async function move(member: TestMember, step: Omit<MoveQuestion, 'seen'>, seen?:
 
 async function shown(fetch = fresh.another({}).fetch) {
   const answer = await fetch(new Request('https://shop.test/api/faq?locale=en'))
-  const { topics } = faqResponseSchema.parse(await answer.json()).data.content
+  const { topics } = questionsApi.read.answer.parse(await answer.json()).data.content
   return Object.fromEntries(topics.map(({ id, questions }) => [id, questions.map((question) => question.id)]))
 }
 

@@ -5,16 +5,16 @@ import { putInOutbox } from '../domain/outbox/put'
 import { inviteForm } from '../domain/staff/forms/invite'
 import { invitationMail } from '../domain/staff/invitation-mail'
 import { inviteMember } from '../domain/staff/invite'
-import { formResult, mailContext } from '../http/forms'
+import { formResult, mailOf } from '../http/forms'
 import { resource } from '../http/serve'
 import { defined, serveForm } from '../http/serve-form'
 
 export const staffInvitationsRoutes = resource(
   serveForm(staffMembersApi.invite, {
     define: defined(inviteForm),
-    async effect(values, _, services) {
-      const { call, posted, catalogue, db } = services
-      const { shop, locale } = mailContext(services, call, posted)
+    async effect(values, given, services) {
+      const { call, catalogue, db } = services
+      const { shop, locale } = mailOf(services, given)
       const current = await catalogue(db)
       const email = textAnswer(values, 'Emailadres')
       const role = textAnswer(values, 'role') as StaffRole

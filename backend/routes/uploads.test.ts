@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { uploadsApi } from '../../contract/endpoints/forms'
+import { CLIENT_ADDRESS_HEADER, FILE_NAME_HEADER } from '../../contract/headers'
 import { MAX_UPLOAD_BYTES } from '../../contract/limits'
-import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
-import {
-  FILE_NAME_HEADER,
-  type Upload,
-  uploadResponseSchema,
-  uploadsResponseSchema,
-} from '../../contract/wire/uploads'
+import type { Upload } from '../../contract/uploads'
 import { PDF, png, SVG, ZIP } from '../../tests/fixtures/files'
 import { apiClient } from '../../tests/support/api-client'
 import { freshBackend, TEST_NOW, TEST_SECRET } from '../../tests/support/backend'
@@ -36,7 +32,7 @@ function send(body: Uint8Array, name = 'file', headers: Record<string, string> =
 async function keep(body: Uint8Array, name?: string): Promise<Upload> {
   const { status, body: answer } = await send(body, name)
   expect(status, JSON.stringify(answer)).toBe(201)
-  return uploadResponseSchema.strict().parse(answer).data
+  return uploadsApi.keep.answer.strict().parse(answer).data
 }
 
 const folder = () => join(fresh.dataDir, 'uploads')
@@ -46,7 +42,7 @@ const files = () => [...namesIn(folder()), ...namesIn(drafts())]
 
 async function known(...ids: string[]): Promise<string[]> {
   const { body } = await client.get(`/api/uploads?${ids.map((id) => `id=${id}`).join('&')}`)
-  return uploadsResponseSchema
+  return uploadsApi.list.answer
     .strict()
     .parse(body)
     .data.map(({ id }) => id)

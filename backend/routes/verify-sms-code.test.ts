@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
+import { FORM_KEY_HEADER } from '../../contract/headers'
 import { callerOf, insertAccount } from '../../tests/support/account-rows'
 import type { Caller } from '../../tests/support/accounts'
 import type { Answer } from '../../tests/support/api-client'

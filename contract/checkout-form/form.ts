@@ -142,13 +142,14 @@ function invoiceField(name: string, label: InvoiceWord, autocomplete: string, t:
   }
 }
 
+const withoutMissing = ({ missing: _, ...field }: FormField): FormField => field
+
 function invoiceFields(countries: FormField['options'], t: Words): FormField[] {
   return [
     invoiceField('Naam', 'invoice_name', 'name', t),
     invoiceField('Adresline1', 'street_and_number', 'address-line1', t),
     {
-      ...invoiceField('Adresline2', 'address_2', 'address-line2', t),
-      missing: undefined,
+      ...withoutMissing(invoiceField('Adresline2', 'address_2', 'address-line2', t)),
       rules: [],
       info: t('address_2_info'),
     },

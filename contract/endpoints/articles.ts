@@ -3,9 +3,9 @@ import { ARTICLE_PARTS, type ArticlePart, MAX_ARTICLE_TEXT, MAX_PARTS, PRICE_STA
 import { MAX_QUANTITY } from '../limits'
 import { LOCALES, type Locale } from '../locales'
 import { ORDER_TYPES } from '../order-type'
-import { formResultSchema } from '../wire/form-results'
 import { ARTICLE_GROUPS } from '../wire/items'
 import { dataOf, endpoint } from './endpoint'
+import { formResultSchema } from './form-results'
 
 const params = { id: z.string().uuid().toLowerCase() }
 const seen = z.string().max(100)
@@ -68,6 +68,13 @@ const articleAddedSchema = formResultSchema.extend({
 const change = { staff: 'catalogue.write', params, refusals: [409], logs: 'article' } as const
 
 export const articlesApi = {
+  readPicture: endpoint('GET /api/article_pictures/{file}', {
+    summary: 'A picture of an article in one of its sizes, as WebP',
+    params: { file: z.string().max(60) },
+    gives: ['image/webp'],
+    refusals: [404, 503],
+  }),
+
   /** In the order of the shop's lists. `planned`: how many prices are planned. */
   list: endpoint('GET /api/adm/articles', {
     summary: 'All articles',
@@ -103,7 +110,7 @@ export const articlesApi = {
       place: placeSchema,
       seen: z.string(),
       /** Of the last 30 days, in cents. */
-      lowest: z.object({ buy: cents.nullable(), rentStart: cents.nullable() }),
+      lowest: z.object({ buy: cents.nullable(), rent_start: cents.nullable() }),
       lines: z.array(
         z.object({
           id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lookUp } from '../look-up'
 import { isSensitive, type StaffAction } from '../staff/permissions'
-import { formResultSchema } from '../wire/form-results'
+import { formResultSchema } from './form-results'
 
 /** What JSON can say: so an answer is the same, whether it is handed over within a process or sent. */
 export type Json =
@@ -20,21 +20,36 @@ export interface Declaration {
   summary: string
   /** What of the back office it is: needed below /api/adm/, and not found for whoever may not do it. */
   staff?: StaffAction
+  /** For whoever is logged in alone; anybody else is answered 401. */
+  customer?: true
+  /** About an order, by its signature in the query; its owner, logged in, needs none where that is said. */
+  signed?: 'signature' | 'signature or owner'
+  /** Asked by GET, yet it changes something, and so needs the token. */
+  isChange?: true
   /** The parts of the path in braces. What cannot be one is not found. */
   params?: z.ZodRawShape
   query?: z.ZodRawShape
   /** What is sent as JSON. */
   body?: z.ZodTypeAny
-  /** What is sent instead is a file as it is; `limit` in bytes. */
-  file?: { description: string; limit: number }
-  /** What is sent instead is a form: what its fields are, and what goes along as JSON. Answers what a form does, unless it is said. */
-  form?: { fields: string; payload?: z.ZodTypeAny; said?: string }
+  /** What is sent instead is a file as it is; `limit` in bytes. One that `isNamed` is read while it arrives. */
+  file?: { description: string; limit: number; isNamed?: true }
+  /**
+   * What is sent instead is a form: what its fields are, and what goes along as JSON. Answers what a form does, unless it is said.
+   * One that is `keyless` takes effect each time it is sent.
+   */
+  form?: { fields: string; payload?: z.ZodTypeAny; said?: string; keyless?: true }
   /** What an Idempotency-Key stands for, where one is due: asked for as `key`. */
   key?: string
   /** What a success is answered with; unless it is said, whether something was changed. */
   answer?: z.ZodType<Json, z.ZodTypeDef, Json>
+  /** The media types of a file that is answered, instead of what is said or besides it. */
+  gives?: readonly string[]
+  /** The same for everybody who reads the same language, and asked for anew only where its version has changed. */
+  shared?: true
   /** Of a success; 200 unless it is said. */
   status?: 201
+  /** What 200 means beside that, where the same key was sent before. */
+  again?: string
   /** Those besides 404 of what is `staff`, 401 of what is sensitive, and what follows from its query or body. */
   refusals?: readonly RefusalStatus[]
   /** What it changes in the back office, as the log names it: the change and its line are one transaction. */
@@ -63,8 +78,19 @@ type Schema<Said> = Said extends { answer: infer S extends z.ZodTypeAny }
     ? typeof formResultSchema
     : typeof changedSchema
 type Header<Said> = Said extends { key: string } ? { key: string } : object
-type File<Said, Content> = Said extends { file: object } ? { file: Content } : object
-type Texts<Given> = { [Name in keyof Given]: string | number | Extract<Given[Name], undefined> }
+type Signature<Said, Text> = Said extends { signed: 'signature' }
+  ? { signature: string }
+  : Said extends { signed: string }
+    ? Text
+    : object
+type File<Said, Content, Named> = Said extends { file: { isNamed: true } }
+  ? { file: Named; fileName: string }
+  : Said extends { file: object }
+    ? { file: Content }
+    : object
+type Texts<Given> = {
+  [Name in keyof Given]: string | number | Extract<Given[Name], undefined | readonly string[]>
+}
 type PartIn<S> = S extends z.ZodRawShape ? Texts<z.input<z.ZodObject<S>>> : object
 type PartOut<S> = S extends z.ZodRawShape ? z.output<z.ZodObject<S>> : object
 
@@ -73,7 +99,8 @@ export type Asked<E> = PartIn<Shape<E, 'params'>> &
   PartIn<Shape<E, 'query'>> &
   z.input<Body<E>> &
   Header<E> &
-  File<E, Blob>
+  Signature<E, { signature?: string | undefined }> &
+  File<E, Blob, Blob>
 /** The argument of a call, left out where nothing is asked for. */
 export type Arguments<E> = object extends Asked<E> ? [asked?: Asked<E>] : [asked: Asked<E>]
 /** The same as the one who answers reads it. */
@@ -82,7 +109,8 @@ export type Given<E> = PartOut<Shape<E, 'params'>> &
   z.output<Body<E>> &
   Payload<E> &
   Header<E> &
-  File<E, Uint8Array>
+  Signature<E, { signature: string }> &
+  File<E, Uint8Array, ReadableStream<Uint8Array>>
 /** What a success is answered with. */
 export type AnswerTo<E> = z.output<Schema<E>>
 
@@ -106,6 +134,8 @@ export const pathOf = ({ path }: Endpoint, named: Record<string, unknown> = {}):
 /** Every status with which it refuses what somebody asks who may ask. */
 export function refusalsOf({
   staff,
+  customer,
+  signed,
   query,
   body,
   file,
@@ -113,8 +143,9 @@ export function refusalsOf({
   key,
   refusals = [],
 }: Endpoint): RefusalStatus[] {
-  const confirming: RefusalStatus[] = staff && isSensitive(staff) ? [401] : []
-  const sent: RefusalStatus[] = form ? [409] : []
+  const proving: RefusalStatus[] = customer || (staff && isSensitive(staff)) ? [401] : []
+  const finding: RefusalStatus[] = signed ? [404] : []
+  const sent: RefusalStatus[] = form && !form.keyless ? [409] : []
   const reading: RefusalStatus[] = body || file || form ? [413, 415, 422] : query || key ? [422] : []
-  return [...new Set([...confirming, ...sent, ...reading, ...refusals])]
+  return [...new Set([...proving, ...finding, ...sent, ...reading, ...refusals])]
 }

@@ -4,7 +4,22 @@ import { LOCALES } from '../locales'
 import { dataOf, endpoint } from './endpoint'
 import { cursorSchema, paged } from './paging'
 
-const params = { id: z.string().uuid().toLowerCase() }
+export const CONTACT_FORM = 'contact'
+
+export const CONTACT_TOPICS = [
+  'advice',
+  'order',
+  'return',
+  'fault',
+  'payment',
+  'organisation',
+  'data',
+  'complaint',
+  'other',
+] as const
+
+const id = z.string().uuid().toLowerCase()
+const params = { id }
 
 const list = {
   staff: 'messages.read',
@@ -61,6 +76,12 @@ const withdrawalSchema = letterSchema.extend({ contract: z.string(), order: orde
 export type DeclaredWithdrawal = z.infer<typeof withdrawalSchema>
 
 export const messagesApi = {
+  send: endpoint('POST /api/contact_messages', {
+    summary: 'Takes in a message to the shop, and sends a receipt by mail',
+    form: { fields: `The fields of the form ${CONTACT_FORM}` },
+    refusals: [429],
+  }),
+
   list: endpoint('GET /api/adm/contact_messages', {
     ...list,
     summary: 'Messages that wait for an answer, the oldest first, 50 at a time; with all=1 all, newest first',
@@ -71,6 +92,13 @@ export const messagesApi = {
     ...reading,
     summary: 'A message with all that the office knows of it',
     answer: dataOf({ message: messageSchema }),
+  }),
+
+  readFile: endpoint('GET /api/adm/contact_messages/{id}/files/{file}', {
+    ...reading,
+    summary: 'A file that came with a message',
+    params: { id, file: id },
+    gives: ['application/pdf', 'image/*'],
   }),
 
   answer: endpoint('POST /api/adm/contact_messages/{id}/answers', {
@@ -85,6 +113,16 @@ export const messagesApi = {
 }
 
 export const withdrawalsApi = {
+  /** `receipt` is held: too many were sent lately to this address or for this visitor, so this one is sent later. */
+  declare: endpoint('POST /api/withdrawals', {
+    summary: 'Receives a withdrawal from a contract, known or not, and sends a receipt by mail',
+    key: 'Any UUID of your own; the same one declares once',
+    body: z.object({ name: z.string(), contract: z.string(), email: z.string(), locale: z.enum(LOCALES) }),
+    answer: dataOf({ received_at: z.string().datetime(), receipt: z.enum(['sent', 'held']) }),
+    status: 201,
+    again: 'What was received with this key before',
+  }),
+
   list: endpoint('GET /api/adm/withdrawals', {
     ...list,
     summary: 'Declarations of withdrawal that wait for us, the oldest first; with all=1 all, newest first',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { LOCALES } from '../locales'
+import { byMail } from './accounts'
 import { dataOf, endpoint } from './endpoint'
+import { mailPayloadSchema } from './form-results'
 
 const subscriptionSchema = z.object({
   email: z.string(),
@@ -15,6 +17,25 @@ const subscriptionSchema = z.object({
 export type Subscription = z.infer<typeof subscriptionSchema>
 
 export const newsletterApi = {
+  ask: endpoint('POST /api/newsletter', {
+    summary: 'Asks for the newsletter; the answer is the same whether the address gets it already or not',
+    form: {
+      fields: 'The fields of the form newsletter; FORM_PAYLOAD: locale and shop of the mail',
+      payload: mailPayloadSchema,
+    },
+    refusals: [429],
+  }),
+
+  confirm: endpoint('POST /api/newsletter/confirmations', {
+    ...byMail,
+    summary: 'Begins the newsletter by the link of a mail, once',
+  }),
+
+  cancel: endpoint('POST /api/newsletter/cancellations', {
+    ...byMail,
+    summary: 'Ends the newsletter by the link in each of them, without a login; as often as one likes',
+  }),
+
   /** Null for an address that was never given. */
   read: endpoint('GET /api/adm/newsletter', {
     summary: 'Whether an address gets the newsletter, and the proof of its consent',

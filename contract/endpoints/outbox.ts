@@ -20,6 +20,16 @@ const entrySchema = z.object({
   error: z.string().nullable(),
 })
 
+export const mailSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  locale: z.string(),
+  unsubscribe: z.string().optional(),
+})
+export const smsSchema = z.object({ to: z.string(), text: z.string(), locale: z.string() })
+
 const step = {
   staff: 'outbox.retry',
   params: { id: z.string().uuid().toLowerCase() },

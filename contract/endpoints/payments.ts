@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { isIsoDate } from '../dates'
 import { REFUND_CAUSES, REFUND_STATES } from '../refunds'
-import { MAX_TRANSFER_EUROS } from '../wire/transfers'
 import { dataOf, endpoint } from './endpoint'
+import { ABOUT_ORDER } from './form-results'
 import { cursorSchema, paged } from './paging'
+import { MAX_TRANSFER_EUROS } from './transfers'
 
 const cents = z.number().int()
 const id = z.string().uuid().toLowerCase()
@@ -96,7 +97,20 @@ const refundSchema = z.object({
 })
 export type ListedRefund = z.infer<typeof refundSchema>
 
+/** Where a refund goes that cannot go back the way it was paid. */
+export const REFUND_ACCOUNT_FORM = 'order/refund_account'
+
+/** What staff gives back of an order. */
+export const GOODWILL_FORM = 'order/refund'
+
 export const refundsApi = {
+  giveAccount: endpoint('POST /api/orders/{id}/refund_account', {
+    summary: 'Names the account that refunds of an order go to which cannot go back the way they were paid',
+    params: { id },
+    form: { fields: `The fields of the form ${REFUND_ACCOUNT_FORM}`, ...ABOUT_ORDER },
+    refusals: [404, 429],
+  }),
+
   list: endpoint('GET /api/adm/refunds', {
     summary: 'Refunds of all orders, the newest first, 50 at a time',
     staff: 'payments.read',

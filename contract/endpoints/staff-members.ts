@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '../staff/permissions'
-import { mailPayloadSchema } from '../wire/accounts'
 import { dataOf, endpoint } from './endpoint'
+import { mailPayloadSchema } from './form-results'
 
 const params = { id: z.string().uuid().toLowerCase() }
 const role = z.enum(STAFF_ROLES)

@@ -3,10 +3,10 @@ import { isIsoDate } from '../dates'
 import { LOCALES } from '../locales'
 import { QUOTE_STATUSES, QUOTED_TYPES } from '../quotes'
 import { QUOTE_STEPS } from '../staff/quotes'
-import { mailPayloadSchema } from '../wire/accounts'
 import { breakdownSchema } from '../wire/orders'
 import { quotePayloadSchema, quoteRequestedSchema, quoteSchema } from '../wire/quotes'
 import { dataOf, endpoint } from './endpoint'
+import { mailPayloadSchema } from './form-results'
 import { cursorSchema, paged } from './paging'
 
 const cents = z.number().int()

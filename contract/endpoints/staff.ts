@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '../staff/permissions'
-import { formResultSchema } from '../wire/form-results'
 import { dataOf, endpoint } from './endpoint'
+import { formResultSchema } from './form-results'
 
-const role = z.enum(STAFF_ROLES)
+export const STAFF_FORMS = {
+  signIn: 'staff/sign_in',
+  confirm: 'staff/confirm',
+  join: 'staff/join',
+  invite: 'staff/invite',
+} as const
 
-const memberSchema = z.object({ id: z.string(), name: z.string(), email: z.string(), role })
+export const roleSchema = z.enum(STAFF_ROLES)
+
+const memberSchema = z.object({ id: z.string(), name: z.string(), email: z.string(), role: roleSchema })
 export type Member = z.infer<typeof memberSchema>
 
 /**
@@ -39,6 +46,34 @@ export const staffApi = {
     answer: z.object({ data: currentSchema }),
   }),
 
+  signIn: endpoint('POST /api/staff/sign_in', {
+    summary:
+      'Opens a session of the staff; needs the password and a code of the second factor, each of which works once',
+    form: { fields: `The fields of the form ${STAFF_FORMS.signIn}: Username, Password, Code`, keyless: true },
+    refusals: [401, 429, 503],
+  }),
+
+  confirm: endpoint('POST /api/staff/confirmations', {
+    summary: 'Checks the second factor once more, for what cannot be undone',
+    form: { fields: `The field of the form ${STAFF_FORMS.confirm}: Code`, keyless: true },
+    refusals: [404, 429],
+  }),
+
+  join: endpoint('POST /api/staff/members', {
+    summary: 'Makes the account of whoever was invited, and signs in. The recovery codes are told this once',
+    form: {
+      fields: `The fields of the form ${STAFF_FORMS.join}: name, NewPassword, Code`,
+      payload: z.object({ token: z.string().max(200) }),
+      said: 'token of the invitation',
+      keyless: true,
+    },
+    answer: z.object({
+      message: z.string().optional(),
+      data: z.object({ status: z.literal('joined'), recovery_codes: z.array(z.string()) }),
+    }),
+    refusals: [410, 503],
+  }),
+
   signOut: endpoint('POST /api/staff/sign_out', {
     summary: 'Ends the session of the staff',
     answer: formResultSchema,
@@ -48,7 +83,7 @@ export const staffApi = {
   readInvitation: endpoint('GET /api/staff/invitations/{token}', {
     summary: 'Who was invited, and what sets up the second factor',
     params: { token: z.string().max(200) },
-    answer: dataOf({ email: z.string(), role, secret: z.string(), address: z.string() }),
+    answer: dataOf({ email: z.string(), role: roleSchema, secret: z.string(), address: z.string() }),
     refusals: [410],
   }),
 }

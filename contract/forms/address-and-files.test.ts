@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { text, validated } from '../../tests/support/form-validation'
-import type { Upload } from '../wire/uploads'
+import type { Upload } from '../uploads'
 import type { FormValues } from './values'
 
 describe('an address', () => {

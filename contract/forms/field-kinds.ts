@@ -1,5 +1,5 @@
 import { MAX_LONG_TEXT_LENGTH, MAX_TEXT_LENGTH } from '../limits'
-import type { UploadKind } from '../wire/uploads'
+import type { UploadKind } from '../uploads'
 import { ADDRESS_PARTS, addressPartName } from './address-parts'
 import type { FieldAttributes } from './field-attributes'
 import type { Format, ProblemCode } from './problems'

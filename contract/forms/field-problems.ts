@@ -1,4 +1,4 @@
-import { FORM_PAYLOAD } from '../wire/form-results'
+import { FORM_PAYLOAD } from '../endpoints/form-results'
 import type { FormDefinition, FormField } from './definition'
 import { FIELD_KINDS, isMultiple, partNames, ruleOf, takesFiles } from './field-kinds'
 import { allFields } from './fields'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lookUp } from '../look-up'
 import { parseDay } from '../typed-dates'
-import type { Upload } from '../wire/uploads'
+import type { Upload } from '../uploads'
 import type { FormField } from './definition'
 import { isRequired, maxFiles, uploadKinds, uploadPart } from './field-kinds'
 import type { Problem } from './problems'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DEPOSIT_ENTRY_KINDS } from '../deposits'
+import { transferSchema } from '../endpoints/transfers'
 import { ORDER_ACTIONS } from '../order-actions'
 import { ORDER_ACTORS, PAYMENT_STATES } from '../order-status'
 import { FOLLOW_UP_KINDS } from '../order-type'
@@ -7,7 +8,6 @@ import { REFUND_CAUSES, REFUND_STATES } from '../refunds'
 import { RETURN_WAYS } from '../returns'
 import { orderSchema } from './orders'
 import { shipmentSchema } from './shipments'
-import { transferSchema } from './transfers'
 
 const cents = z.number().int()
 const moment = z.string()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CSRF_HEADER } from '../../contract/wire/csrf'
+import { CSRF_HEADER } from '../../contract/headers'
 import type { WireItem } from '../../contract/wire/items'
 import { type CreateOrder, IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import { purchaseOf } from '../support/api-client'

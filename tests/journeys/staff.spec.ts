@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { codeAt } from '../../backend/domain/staff/one-time-code'
+import { sessionApi } from '../../contract/endpoints/accounts'
 import { staffDraftsApi } from '../../contract/endpoints/staff'
-import { CSRF_HEADER, csrfResponseSchema } from '../../contract/wire/csrf'
+import { CSRF_HEADER } from '../../contract/headers'
 import { working } from '../fixtures/admin-visits'
 import type { Shop } from '../fixtures/deployments'
 import { barriers } from '../fixtures/inspect'
@@ -93,7 +94,9 @@ test(
     await signIn(page, words)
     const path = `/${locale}/admin/units/new`
     const serial = `NN-J-${crypto.randomUUID().slice(0, 8)}`
-    const { csrfToken } = csrfResponseSchema.parse(await (await page.request.get('/api/csrf')).json()).data
+    const { csrfToken } = sessionApi.token.answer.parse(
+      await (await page.request.get('/api/csrf')).json(),
+    ).data
     await page.goto(path)
     const name = (await page.locator('textarea').first().getAttribute('name')) ?? ''
     const kept = await page.request.post('/api/staff/drafts', {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { DatabaseLocation } from '../../backend/db/open'
+import { uploadsApi } from '../../contract/endpoints/forms'
+import { FILE_NAME_HEADER } from '../../contract/headers'
 import { orderResponseSchema, type WireOrder } from '../../contract/wire/orders'
-import { FILE_NAME_HEADER, uploadResponseSchema, uploadsResponseSchema } from '../../contract/wire/uploads'
 import { PDF } from '../fixtures/files'
 import { createPostgres, postgresUrl } from '../support/postgres'
 import { type Program, type Settings, startShop } from '../support/processes'
@@ -49,7 +50,7 @@ async function upload(url: string): Promise<string> {
   const client = await clientOf(url)
   const headers = { 'Content-Type': 'application/octet-stream', [FILE_NAME_HEADER]: 'plan.pdf' }
   const { body } = await client.send('/api/uploads', PDF.toString('latin1'), headers)
-  return uploadResponseSchema.parse(body).data.id
+  return uploadsApi.keep.answer.parse(body).data.id
 }
 
 async function read(url: string, { UUID_Order, signature }: WireOrder): Promise<WireOrder | undefined> {
@@ -90,7 +91,7 @@ describe.each([
       expect(found?.totals, `${order.Ordernummer} is there`).toEqual(order.totals)
       if (paid.has(order.UUID_Order)) expect(found?.payment.result).toBe('confirmed')
     }
-    const { data } = uploadsResponseSchema.parse(await (await fetch(`${url}/api/uploads?id=${file}`)).json())
+    const { data } = uploadsApi.list.answer.parse(await (await fetch(`${url}/api/uploads?id=${file}`)).json())
     expect(data.map(({ name }) => name)).toEqual(['plan.pdf'])
   })
 })

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { CSRF_HEADER } from '../../contract/wire/csrf'
+import { CSRF_HEADER } from '../../contract/headers'
 import type { WireOrder } from '../../contract/wire/orders'
 
 const PATIENCE_MS = 30_000

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CLIENT_ADDRESS_HEADER, type WireUser } from '../../contract/wire/accounts'
+import type { WireUser } from '../../contract/endpoints/accounts'
+import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
 import { testShop } from '../support/set-up'
 
 /** The calls that came to the backend, as 'METHOD /path', and what it was told about the visitor. */

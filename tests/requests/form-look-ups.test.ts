@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AddressSuggestion } from '../../contract/wire/addresses'
+import type { AddressSuggestion } from '../../contract/endpoints/look-ups'
 import { createShop, type TestShop, type Visitor } from '../support/app'
 import { cartOf, formWith, sendDetails, visitorWith } from '../support/ordering'
 import { FORMS_PAGE, NEEDED, sendForm } from '../support/test-form'

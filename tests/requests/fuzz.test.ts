@@ -1,6 +1,7 @@
 import { expect, onTestFailed, test } from 'vitest'
-import { CSRF_HEADER, csrfResponseSchema } from '../../contract/wire/csrf'
-import { errorResponseSchema } from '../../contract/wire/errors'
+import { sessionApi } from '../../contract/endpoints/accounts'
+import { errorResponseSchema } from '../../contract/endpoints/errors'
+import { CSRF_HEADER } from '../../contract/headers'
 import { randomFrom } from '../processes/random'
 import { apiClient, placedOrder } from '../support/api-client'
 import { ORIGIN, type Visitor } from '../support/app'
@@ -36,7 +37,7 @@ async function headersOf({ cookies }: Visitor, { path }: Target): Promise<Record
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`)
   if (!path.startsWith('/api')) return { Origin: ORIGIN, Cookie: cookie.join('; ') }
   const answer = await shop.request(new Request(`${ORIGIN}/api/csrf`))
-  const { data } = csrfResponseSchema.parse(await answer.json())
+  const { data } = sessionApi.token.answer.parse(await answer.json())
   const csrf = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   return { [CSRF_HEADER]: data.csrfToken, Cookie: [...cookie, csrf].join('; ') }
 }

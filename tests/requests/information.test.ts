@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { htmlErrors } from '../../app/ui/testing/renderPart'
+import { CSRF_COOKIE } from '../../contract/headers'
 import { LOCALES } from '../../contract/locales'
-import { CSRF_COOKIE } from '../../contract/wire/csrf'
 import { type Answer, textOf } from '../support/app'
 import { RUNNING_SCRIPT } from '../support/browsing'
 import { cartOf, formWith, idOf, placeOrder, sendDetails, visitorWith } from '../support/ordering'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { STAFF_COOKIE } from '../../contract/wire/staff'
+import { STAFF_COOKIE } from '../../contract/headers'
 import { apiClient } from '../support/api-client'
 import { createShop, type TestShop, type Visitor } from '../support/app'
 import { TEST_NOW } from '../support/backend'

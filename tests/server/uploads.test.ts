@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessionApi } from '../../contract/endpoints/accounts'
+import { CSRF_HEADER } from '../../contract/headers'
 import { MAX_UPLOAD_BYTES } from '../../contract/limits'
-import { CSRF_HEADER, csrfResponseSchema } from '../../contract/wire/csrf'
 import { PDF } from '../fixtures/files'
 import { type Program, startShop } from '../support/processes'
 
@@ -9,7 +10,7 @@ let headers: Record<string, string>
 beforeAll(async () => {
   shop = await startShop()
   const answer = await fetch(`${shop.url}/api/csrf`)
-  const { data } = csrfResponseSchema.parse(await answer.json())
+  const { data } = sessionApi.token.answer.parse(await answer.json())
   headers = {
     [CSRF_HEADER]: data.csrfToken,
     Cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '',

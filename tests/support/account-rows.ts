@@ -3,7 +3,7 @@ import type { Backend } from '../../backend/app'
 import type { UsersTable } from '../../backend/db/account-tables'
 import type { Database } from '../../backend/db/schema'
 import { openSession } from '../../backend/domain/accounts/sessions'
-import { SESSION_COOKIE } from '../../contract/wire/accounts'
+import { SESSION_COOKIE } from '../../contract/headers'
 import { type Caller, caller } from './accounts'
 import { TEST_NOW } from './backend'
 

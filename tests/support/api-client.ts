@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FormValues } from '../../contract/forms/values'
-import { CSRF_HEADER } from '../../contract/wire/csrf'
+import { CSRF_HEADER } from '../../contract/headers'
 import { type CreateOrder, IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
 
 /** Where the backend under test is reached. */

@@ -1,7 +1,7 @@
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { validateForm } from '../../contract/forms/validation'
 import type { FormValues } from '../../contract/forms/values'
-import type { Upload } from '../../contract/wire/uploads'
+import type { Upload } from '../../contract/uploads'
 
 /** A field that asks for a name, or what is made of it. */
 export const text = (changes: Partial<FormField> = {}): FormField => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../backend/db/schema'
-import { FORM_PAYLOAD } from '../../contract/wire/form-results'
+import { FORM_PAYLOAD } from '../../contract/endpoints/form-results'
 import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import { piecesField, type WireQuote } from '../../contract/wire/quotes'
 import { newAddress } from './accounts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WireAccount, WireUser } from '../../../contract/wire/accounts'
+import type { WireAccount, WireUser } from '../../../contract/endpoints/accounts'
 import { anyFlag, anyText, dataOf, memberOf } from './values'
 
 const yes = (value: unknown) => (anyFlag.parse(value) ? (1 as const) : (0 as const))

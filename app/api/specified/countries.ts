@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { WireCountry } from '../../../contract/endpoints/countries'
 import { lookUp } from '../../../contract/look-up'
-import type { WireCountry } from '../../../contract/wire/countries'
 import { anyFlag, anyText, dataOf } from './values'
 
 /** Where prices differ within a country, whose region is asked for; named as on price rows. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { WireFaq } from '../../../contract/endpoints/faq'
 import type { Locale } from '../../../contract/locales'
-import type { WireFaq } from '../../../contract/wire/faq'
 import { withoutMarkup } from './plain-text'
 import { anyText, dataOf, listOf, memberOf, recordOf } from './values'
 

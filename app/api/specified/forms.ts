@@ -1,10 +1,14 @@
-import type { FormDefinition, FormField, FormSection } from '../../../contract/forms/definition'
-import { formDefinitionSchema } from '../../../contract/forms/definition'
+import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
+import {
+  type FormDefinition,
+  type FormField,
+  type FormSection,
+  formDefinitionSchema,
+} from '../../../contract/forms/definition'
 import { definitionProblems } from '../../../contract/forms/definition-problems'
 import { ALLOWANCES, type FieldOption, type Toggle } from '../../../contract/forms/field-attributes'
 import { FIELD_TYPES, type FieldType } from '../../../contract/forms/field-kinds'
 import { lookUp } from '../../../contract/look-up'
-import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { withoutMarkup } from './plain-text'
 import { comparedWith, specifiedRules } from './rules'
 import { anyFlag, anyText, dataOf, listOf, memberOf, recordOf } from './values'

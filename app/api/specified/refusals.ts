@@ -1,6 +1,6 @@
+import type { ErrorResponse } from '../../../contract/endpoints/errors'
 import type { Locale } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
-import type { ErrorResponse } from '../../../contract/wire/errors'
 import { translator } from '../../i18n/translations.server'
 import { listOf, memberOf, recordOf } from './values'
 

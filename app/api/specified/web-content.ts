@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { webContentApi, webContentSchema } from '../../../contract/endpoints/web-content'
 import type { Locale } from '../../../contract/locales'
-import { webContentResponseSchema, webContentSchema } from '../../../contract/wire/web-content'
 import { anyText, dataOf, listOf, memberOf, recordOf } from './values'
 
 /** What a shop is called, and whom to ask, where its backend does not say so. */
@@ -50,7 +50,7 @@ export const specifiedWebContent = (locale: Locale, own: OwnDetails) =>
             social: shape.social.catch([]).parse(told.social),
             reviews: shape.reviews.catch(null).parse(told.reviews),
             bank_account: shape.bank_account.catch(undefined).parse(told.bank_account),
-            texts: webContentResponseSchema.shape.data.shape.content.shape.texts
+            texts: webContentApi.read.answer.shape.data.shape.content.shape.texts
               .catch(undefined)
               .parse(told.texts),
             is_open: true,

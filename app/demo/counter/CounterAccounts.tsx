@@ -3,12 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
-import type { readAccounts } from './accounts.server'
-
-type CounterAccount = Awaited<ReturnType<typeof readAccounts>>[number]
 
 /** Which accounts may pay on invoice, with a button that changes it. */
-export function CounterAccounts({ accounts }: { accounts: CounterAccount[] }) {
+export function CounterAccounts({ accounts }: { accounts: { email: string; allowed: boolean }[] }) {
   const { t } = useTranslation('outbox')
   return (
     <Card as="section" className={stacks[16]} aria-labelledby="accounts">

@@ -1,6 +1,5 @@
+import { type CounterStep, demoApi } from '../../../contract/endpoints/demo'
 import { shopTime } from '../../../contract/shop-time'
-import { type CounterStep, counterResponseSchema, counterStepSchema } from '../../../contract/wire/counter'
-import type { Backend } from '../../api/backend.server'
 import { formatDate } from '../../i18n/dates'
 import { withKey } from '../../order/order-keys.server'
 import type { Visit } from '../../session/visit.server'
@@ -9,10 +8,10 @@ import { permitAccount } from './accounts.server'
 import { takeQuoteStep } from './quotes.server'
 
 /** The newest orders. Throws a 404 response if the backend is not in demo mode. */
-export async function readCounter(backend: Backend, locale: Visit['locale']) {
-  const { body } = await backend.get('/api/demo/counter', counterResponseSchema, { expect: [404] })
-  if (!body) throw new Response(null, { status: 404 })
-  return body.data.map(({ UUID_Order: id, Ordernummer: number, Status: status, created_at, ...order }) => {
+export async function readCounter(visit: Visit) {
+  const { locale } = visit
+  const { data } = await visit.call(demoApi.orders)
+  return data.map(({ UUID_Order: id, Ordernummer: number, Status: status, created_at, ...order }) => {
     const { day, time } = shopTime(new Date(created_at))
     const path = withKey(orderPath(locale, { id }), { id, signature: order.signature })
     return {
@@ -30,17 +29,15 @@ export async function readCounter(backend: Backend, locale: Visit['locale']) {
 
 /** Does what a button of the page says. Ends on the page, which tells how it went. */
 export async function takeStep(visit: Visit) {
-  const { backend, locale, t } = visit
+  const { locale, t } = visit
   const { account, allowed, ...pressed } = await visit.posted('order', 'quote', 'step', 'account', 'allowed')
   if (account) return permitAccount(visit, { account, allowed })
   if (pressed.quote) return takeQuoteStep(visit, pressed)
-  const wish = counterStepSchema.safeParse(pressed)
+  const wish = demoApi.takeStep.body.safeParse(pressed)
   const page = `/${locale}/etc/counter`
   if (!wish.success) return visit.redirect(page)
-  const answer = await backend.post('/api/demo/counter', wish.data, counterResponseSchema, {
-    expect: [404, 409, 422, 502],
-  })
-  if (answer.refusal) visit.notify('warning', answer.refusal.message)
+  const { refusal } = await visit.attempt(demoApi.takeStep, wish.data)
+  if (refusal) visit.notify('warning', refusal.message)
   else visit.notify('success', t(`outbox:counter.done.${wish.data.step satisfies CounterStep}`))
   return visit.redirect(visit.addressOfChange(page))
 }

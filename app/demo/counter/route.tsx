@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { demoApi } from '../../../contract/endpoints/demo'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { readAccounts } from './accounts.server'
 import { CounterAccounts } from './CounterAccounts'
 import { CounterOrder } from './CounterOrder'
 import { CounterQuote } from './CounterQuote'
@@ -24,11 +24,11 @@ export const shouldRevalidate = unlessDialog
 export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { backend, locale } = await visitOf(args)
-  const [orders, quotes, accounts] = await Promise.all([
-    readCounter(backend, locale),
-    readQuotes(backend, locale),
-    readAccounts(backend),
+  const visit = await visitOf(args)
+  const [orders, quotes, { data: accounts }] = await Promise.all([
+    readCounter(visit),
+    readQuotes(visit),
+    visit.call(demoApi.accounts),
   ])
   return { orders, quotes, accounts }
 }

@@ -1,6 +1,6 @@
-import { outboxResponseSchema } from '../../../contract/wire/outbox'
-import type { Backend } from '../../api/backend.server'
+import { demoApi } from '../../../contract/endpoints/demo'
 import { formatDate } from '../../i18n/dates'
+import type { Visit } from '../../session/visit.server'
 
 export type OutboxMessage = {
   id: string
@@ -15,10 +15,9 @@ export type OutboxMessage = {
 }
 
 /** Throws a 404 response if the backend is not in demo mode. */
-export async function readOutbox(backend: Backend): Promise<OutboxMessage[]> {
-  const { body } = await backend.get('/api/demo/outbox', outboxResponseSchema, { expect: [404] })
-  if (!body) throw new Response(null, { status: 404 })
-  return body.data.map((entry) => {
+export async function readOutbox(visit: Visit): Promise<OutboxMessage[]> {
+  const { data } = await visit.call(demoApi.outbox)
+  return data.map((entry) => {
     const { to, text, locale } = entry.kind === 'mail' ? entry.mail : entry.sms
     const at = entry.created_at
     return {

@@ -18,8 +18,7 @@ export const shouldRevalidate = unlessDialog
 export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await visitOf(args)
-  return { messages: await readOutbox(backend) }
+  return { messages: await readOutbox(await visitOf(args)) }
 }
 
 export default function Outbox() {

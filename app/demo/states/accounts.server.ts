@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
-import { formResultSchema } from '../../../contract/wire/form-results'
-import { outboxResponseSchema } from '../../../contract/wire/outbox'
+import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
+import { demoApi } from '../../../contract/endpoints/demo'
+import { formResultSchema } from '../../../contract/endpoints/form-results'
 import { sendPhoneCode } from '../../account/phone-code.server'
 import { redeemMailToken } from '../../api/account.server'
 import type { Visit } from '../../session/visit.server'
@@ -27,7 +27,7 @@ export async function makeAccount(visit: Visit): Promise<void> {
 export async function spendMailLink(visit: Visit): Promise<{ email: string; token: string }> {
   const { backend } = visit
   const email = await register(visit)
-  const { data } = await backend.get('/api/demo/outbox', outboxResponseSchema)
+  const { data } = await visit.call(demoApi.outbox)
   const sent = data.flatMap((entry) =>
     entry.kind === 'mail' && entry.mail.to === email ? [entry.mail.text] : [],
   )

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { customersApi } from '../../../contract/endpoints/customers'
-import { messagesApi } from '../../../contract/endpoints/letters'
+import { demoApi } from '../../../contract/endpoints/demo'
+import { formResultSchema } from '../../../contract/endpoints/form-results'
+import { CONTACT_FORM, messagesApi } from '../../../contract/endpoints/letters'
 import { unitsApi } from '../../../contract/endpoints/units'
-import { CONTACT_FORM } from '../../../contract/wire/contact'
-import { formResultSchema } from '../../../contract/wire/form-results'
 import { declareWithdrawal } from '../../api/withdrawals.server'
 import type { Parts } from '../../audit/address'
 import type { Visit } from '../../session/visit.server'
@@ -12,8 +12,8 @@ import { CUSTOMER, send, walk } from './orders.server'
 import { ask } from './quotes.server'
 
 /** Signs the visitor in to the back office as the owner of a demonstration. */
-export async function enterOffice({ backend }: Visit): Promise<void> {
-  await backend.post('/api/demo/staff', { role: 'owner' }, formResultSchema)
+export async function enterOffice(visit: Visit): Promise<void> {
+  await visit.call(demoApi.signIn, { role: 'owner' })
 }
 
 /** An order that was paid, for its page in the back office. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { demoApi } from '../../../contract/endpoints/demo'
 import type { FormValues } from '../../../contract/forms/values'
 import { ON_INVOICE } from '../../../contract/on-invoice'
 import type { OrderType } from '../../../contract/order-type'
-import { counterResponseSchema, demoAccountsResponseSchema } from '../../../contract/wire/counter'
 import { acceptQuote } from '../../api/quotes.server'
 import type { Parts } from '../../audit/address'
 import type { OrderStep } from '../../audit/entry'
@@ -22,7 +22,7 @@ const ORGANISATION: FormValues = {
 /** Logs the visitor in with a new account that staff lets pay on invoice. */
 async function joinOrganisation(visit: Visit): Promise<FormValues> {
   const { email } = await spendMailLink(visit)
-  await visit.backend.post('/api/demo/accounts', { email, allowed: true }, demoAccountsResponseSchema)
+  await visit.call(demoApi.permitInvoices, { email, allowed: true })
   return { ...answersOf(email), ...ORGANISATION }
 }
 
@@ -41,8 +41,7 @@ export async function walkOnInvoice(
 ): Promise<Parts> {
   const answers = await joinOrganisation(visit)
   const order = await placeOrderOf(visit, type, { paymentMethod: ON_INVOICE, answers })
-  for (const step of steps)
-    await visit.backend.post('/api/demo/counter', { order: order.id, step }, counterResponseSchema)
+  for (const step of steps) await visit.call(demoApi.takeStep, { order: order.id, step })
   return partsOf(visit, order)
 }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import { CHECKOUT_FORM } from '../../../contract/checkout-form/form'
+import { demoApi } from '../../../contract/endpoints/demo'
+import { documentsApi } from '../../../contract/endpoints/documents'
+import { formResultSchema } from '../../../contract/endpoints/form-results'
+import { RETURN_FORM } from '../../../contract/endpoints/returns'
 import type { FormValues } from '../../../contract/forms/values'
 import type { OrderType } from '../../../contract/order-type'
 import { type Checkout, checkoutResponseSchema } from '../../../contract/wire/checkouts'
-import { counterResponseSchema } from '../../../contract/wire/counter'
-import { formResultSchema } from '../../../contract/wire/form-results'
-import { RETURN_FORM } from '../../../contract/wire/returns'
-import { readDocuments } from '../../api/documents.server'
 import { readDefinition, sendAnswers } from '../../api/forms.server'
 import { type Order, placeOrder } from '../../api/orders.server'
 import { startPayment } from '../../api/payments.server'
@@ -105,16 +105,16 @@ export async function walk(visit: Visit, type: OrderType, steps: readonly OrderS
   const order = await placeOrderOf(visit, type)
   for (const step of steps) {
     if (step === 'return') await announceReturn(visit, order)
-    else await visit.backend.post('/api/demo/counter', { order: order.id, step }, counterResponseSchema)
+    else await visit.call(demoApi.takeStep, { order: order.id, step })
   }
   return partsOf(visit, order)
 }
 
 /** The parts of the addresses of an order and of its invoice. */
-export async function partsOf({ backend }: Visit, order: Order): Promise<Parts> {
-  const documents = await readDocuments(backend, order)
-  const invoice = documents.find(({ kind }) => kind === 'invoice')?.name
-  return { order: order.id, ...(invoice ? { invoice } : {}) }
+export async function partsOf(visit: Visit, { id, signature }: Order): Promise<Parts> {
+  const { data } = await visit.call(documentsApi.list, { id, signature })
+  const invoice = data.documents.find(({ kind }) => kind === 'invoice')?.name
+  return { order: id, ...(invoice ? { invoice } : {}) }
 }
 
 /** An order whose payment has begun: at the bank, or as a transfer that is awaited. */

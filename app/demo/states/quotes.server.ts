@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import { addDays } from '../../../contract/dates'
+import { type CounterQuoteStep, demoApi } from '../../../contract/endpoints/demo'
 import type { FormValues } from '../../../contract/forms/values'
 import { possiblePeriod } from '../../../contract/periods'
-import type { CounterQuoteStep } from '../../../contract/wire/counter'
 import { piecesField, QUOTE_FIELDS, QUOTE_FORM, quoteRequestedSchema } from '../../../contract/wire/quotes'
 import { readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
 import { acceptQuote } from '../../api/quotes.server'
@@ -67,6 +66,6 @@ export async function acceptedQuote(visit: Visit): Promise<Parts> {
 /** A quote that staff has withdrawn, or whose last day is over. */
 export async function changeQuote(visit: Visit, step: CounterQuoteStep): Promise<Parts> {
   const quote = await ask(visit)
-  await visit.backend.post('/api/demo/quotes', { quote: quote.id, step }, z.unknown())
+  await visit.call(demoApi.takeQuoteStep, { quote: quote.id, step })
   return { quote: quote.id }
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
+import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { completeLogin } from '../../account/complete-login.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitForm } from '../../forms/form-route.server'

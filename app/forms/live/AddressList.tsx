@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AddressSuggestion } from '../../../contract/wire/addresses'
+import type { AddressSuggestion } from '../../../contract/endpoints/look-ups'
 import { useTypedText } from '../../ui/Field/useTypedText'
 import { type FoundParts, inOneLine, partsOfPostcode } from '../address-search'
 import { Listbox, useListbox } from './Listbox'

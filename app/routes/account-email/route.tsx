@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { resendEmailConfirmation } from '../../api/account.server'
+import { accountsApi } from '../../../contract/endpoints/accounts'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
@@ -27,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { email } = await visit.requireUser()
-  const failure = await resendEmailConfirmation(visit.backend)
-  if (failure) visit.notify('warning', failure.problem)
+  const { refusal } = await visit.attempt(accountsApi.resendConfirmation)
+  if (refusal) visit.notify('warning', refusal.message)
   else visit.notify('success', visit.t('account:emailConfirmation.sent', { email }))
   return visit.redirect(`${visit.home}/account`)
 }

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { readExport } from '../../api/account.server'
+import { accountsApi } from '../../../contract/endpoints/accounts'
 import { visitOf } from '../../session/visit.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await visit.requireUser()
-  const everything = await readExport(visit.backend)
+  const everything = await visit.call(accountsApi.export)
   return new Response(JSON.stringify(everything, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { endAllSessions } from '../../api/account.server'
+import { accountsApi } from '../../../contract/endpoints/accounts'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await visit.requireUser()
-  await endAllSessions(visit.backend)
+  await visit.call(accountsApi.endSessions)
   visit.clearPersonalData()
   visit.notify('success', visit.t('account:everywhere.done'))
   return visit.redirect(visit.home)

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
+import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { readAccount } from '../../api/account.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'

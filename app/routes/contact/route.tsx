@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { CONTACT_FORM } from '../../../contract/wire/contact'
+import { CONTACT_FORM } from '../../../contract/endpoints/letters'
 import { readShopDetails } from '../../api/web-content.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'

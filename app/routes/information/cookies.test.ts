@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { CSRF_COOKIE, DEVICE_COOKIE, SESSION_COOKIE } from '../../../contract/headers'
 import { LOCALES } from '../../../contract/locales'
-import { DEVICE_COOKIE, SESSION_COOKIE } from '../../../contract/wire/accounts'
-import { CSRF_COOKIE } from '../../../contract/wire/csrf'
 import { COOKIES, type CookieDefinition } from '../../session/cookies.server'
 
 const definitions: Record<string, CookieDefinition> = COOKIES

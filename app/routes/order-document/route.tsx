@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
-import { FORMAT_ENDINGS } from '../../../contract/wire/documents'
+import { FORMAT_ENDINGS } from '../../../contract/endpoints/documents'
 import { findDocument } from '../../api/documents.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { useLocale } from '../../i18n/locale'

@@ -1,4 +1,4 @@
-import { REFUND_ACCOUNT_FORM } from '../../../contract/wire/refunds'
+import { REFUND_ACCOUNT_FORM } from '../../../contract/endpoints/payments'
 import type { OrderDetails } from '../../api/order-details.server'
 import { notPermitted } from '../../order/not-permitted.server'
 import { openOrder } from '../../order/open-order.server'

@@ -1,9 +1,10 @@
 import { addDays } from '../../../contract/dates'
+import { RETURN_FORM, returnsApi } from '../../../contract/endpoints/returns'
 import { RETURN_RECEIVED } from '../../../contract/order-status'
 import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
 import { shopDay } from '../../../contract/shop-time'
-import { RETURN_FORM } from '../../../contract/wire/returns'
-import { orderReturn, readReturnTerms } from '../../api/returns.server'
+import { inCamelCase } from '../../api/camel-case'
+import { orderReturn } from '../../api/returns.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { notPermitted } from '../../order/not-permitted.server'
 import { openOrder } from '../../order/open-order.server'
@@ -13,11 +14,15 @@ import { orderPath } from '../../shop/order-path'
 
 /** Throws what `openOrder` throws, and a 409 response while nothing can be returned. */
 export async function readReturnPage(visit: Visit, id: string) {
-  const { backend } = visit
   const order = await openOrder(visit, id)
   const announced = orderReturn(order)
   if (!announced && !order.actions.includes('return')) throw await notPermitted(visit, order)
-  const [terms, details] = await Promise.all([readReturnTerms(backend, order), readShopDetails(backend)])
+  const { signature } = order
+  const [{ data }, details] = await Promise.all([
+    visit.call(returnsApi.read, { id, signature }),
+    readShopDetails(visit.backend),
+  ])
+  const terms = inCamelCase(data.terms)
   const { number, type, period, lines, onInvoice } = order
   const isOpen = !announced && !terms.isOver
   const told = announced?.announcedOn ?? shopDay(new Date())

@@ -1,7 +1,6 @@
+import { documentsApi, FORMAT_ENDINGS } from '../../../contract/endpoints/documents'
 import { shopDay, shopTime } from '../../../contract/shop-time'
-import { FORMAT_ENDINGS } from '../../../contract/wire/documents'
 import { unlessUnavailable } from '../../api/backend.server'
-import { readDocuments } from '../../api/documents.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { orderReturn } from '../../api/returns.server'
 import { readShopDetails } from '../../api/web-content.server'
@@ -20,7 +19,7 @@ async function readOrderPage(visit: Visit, id: string) {
     readOrdered(visit, order),
     actions.includes('pay') ? readPaymentMethods(backend, place.country, order.due) : [],
     readShopDetails(backend),
-    unlessUnavailable(readDocuments(backend, { id: order.id, signature })),
+    unlessUnavailable(visit.call(documentsApi.list, { id: order.id, signature })),
     visit.user(),
   ])
   return {
@@ -34,7 +33,7 @@ async function readOrderPage(visit: Visit, id: string) {
     deposit: order.deposit.map(({ at, ...entry }) => ({ ...entry, day: shopDay(at) })),
     documents: {
       title: t('order-documents:heading'),
-      list: (listed ?? []).map(({ name, kind, number, formats }) => {
+      list: (listed?.data.documents ?? []).map(({ name, kind, number, formats }) => {
         const title = t(`order-documents:kinds.${kind}`, { number })
         const files = formats.map((format) => ({
           ending: FORMAT_ENDINGS[format],

@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { readReturnPhoto } from '../../api/returns.server'
+import { returnsApi } from '../../../contract/endpoints/returns'
+import { fileOf } from '../../api/call.server'
 import { openOrder } from '../../order/open-order.server'
 import { visitOf } from '../../session/visit.server'
 
 /** Throws what `openOrder` throws, and a 404 response for a picture of another order. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const order = await openOrder(visit, args.params.uuid ?? '')
-  const photo = await readReturnPhoto(visit.backend, order, args.params.photo ?? '')
+  const { id, signature } = await openOrder(visit, args.params.uuid ?? '')
+  const asked = { id, signature, photo: args.params.photo ?? '' }
+  const photo = await fileOf(visit.backend, returnsApi.readPhoto, asked)
   if (!photo) throw new Response(null, { status: 404 })
   return new Response(photo.body, {
     headers: {

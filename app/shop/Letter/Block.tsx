@@ -1,4 +1,4 @@
-import type { DrawnBlock, TableBlock } from '../../../contract/wire/documents'
+import type { DrawnBlock, TableBlock } from '../../../contract/endpoints/documents'
 import { Facts } from './Facts'
 import * as styles from './letter.css'
 

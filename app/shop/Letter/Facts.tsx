@@ -1,4 +1,4 @@
-import type { DrawnDocument } from '../../../contract/wire/documents'
+import type { DrawnDocument } from '../../../contract/endpoints/documents'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './letter.css'
 

@@ -1,4 +1,4 @@
-import type { DrawnDocument } from '../../../contract/wire/documents'
+import type { DrawnDocument } from '../../../contract/endpoints/documents'
 import { useLocale } from '../../i18n/locale'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Block } from './Block'

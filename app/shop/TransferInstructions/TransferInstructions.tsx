@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { inFours } from '../../../contract/creditor-reference'
 import type { IsoDate } from '../../../contract/dates'
-import type { WireTransfer } from '../../../contract/wire/transfers'
+import type { WireTransfer } from '../../../contract/endpoints/transfers'
 import { formatDate } from '../../i18n/dates'
 import { formatMoney } from '../../i18n/money'
 import { Card } from '../../ui/Card/Card'

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { errorResponseSchema } from '../../../contract/wire/errors'
+import { errorResponseSchema } from '../../../contract/endpoints/errors'
 import type { Outbox } from '../../domain/outbox/work'
 import { Refusal } from '../../domain/refusal'
 import type { Services } from '../../domain/services'

@@ -1,5 +1,5 @@
+import type { WebContent } from '../../../contract/endpoints/web-content'
 import type { Locale } from '../../../contract/locales'
-import type { WebContent } from '../../../contract/wire/web-content'
 import companyFile from './company.json' with { type: 'json' }
 import { type Company, check, companySchema } from './files'
 

@@ -1,4 +1,4 @@
-import type { WireAccount } from '../../../contract/wire/accounts'
+import type { WireAccount } from '../../../contract/endpoints/accounts'
 import type { Queries } from '../../db/schema'
 import type { Services } from '../services'
 import { emailKey } from './email-key'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import type { Locale } from '../../../contract/locales'
-import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import type { Unit } from '../../db/schema'
 import type { Processed } from '../forms/process-form'
 import { limit } from '../limits/limit'

@@ -1,6 +1,6 @@
+import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
-import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import type { Unit } from '../../db/schema'
 import { textAnswer } from '../forms/answers'
 import { endSubscription } from '../newsletter/end'

@@ -1,6 +1,6 @@
+import type { WireUser } from '../../../contract/endpoints/accounts'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
-import type { WireUser } from '../../../contract/wire/accounts'
 import type { UsersTable } from '../../db/account-tables'
 import type { Queries } from '../../db/schema'
 

@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS } from '../../../contract/article-views'
-import { MAX_MEGAPIXELS } from '../../../contract/wire/uploads'
+import { MAX_MEGAPIXELS } from '../../../contract/uploads'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { uploadName } from '../uploads/names'

@@ -1,5 +1,5 @@
+import type { WireFaq } from '../../../contract/endpoints/faq'
 import type { Locale } from '../../../contract/locales'
-import type { WireFaq } from '../../../contract/wire/faq'
 import type { Queries } from '../../db/schema'
 import { readPlaces } from '../texts/read-places'
 import { languageOf, type Translations } from './in-language'

@@ -1,5 +1,5 @@
+import type { WireTexts } from '../../../contract/endpoints/web-content'
 import type { Locale } from '../../../contract/locales'
-import type { WireTexts } from '../../../contract/wire/web-content'
 import type { Queries } from '../../db/schema'
 import { languageOf, type Translations } from './in-language'
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
+import { CONTACT_FORM, CONTACT_TOPICS } from '../../../contract/endpoints/letters'
 import type { FormField } from '../../../contract/forms/definition'
-import { CONTACT_FORM, CONTACT_TOPICS } from '../../../contract/wire/contact'
 import { translator } from '../../translator'
 import { describeForm } from '../forms/form'
 

@@ -1,4 +1,4 @@
-import type { DocumentFormat, DrawnDocument } from '../../../contract/wire/documents'
+import type { DocumentFormat, DrawnDocument } from '../../../contract/endpoints/documents'
 import { writeCii } from '../../documents/cii'
 import type { EInvoice } from '../../documents/e-invoice'
 import { renderPdf } from '../../documents/pdf'

@@ -1,7 +1,7 @@
 import { inFours } from '../../../contract/creditor-reference'
+import type { DocumentBlock, OrderDocument } from '../../../contract/endpoints/documents'
 import type { Cents } from '../../../contract/money'
 import { amountDue } from '../../../contract/prices'
-import type { DocumentBlock, OrderDocument } from '../../../contract/wire/documents'
 import { formatDay, formatEuro } from '../format'
 import { type Demand, depositAsked, termsOf } from './demand'
 import { type ChargedRow, totalOf } from './invoice-amounts'

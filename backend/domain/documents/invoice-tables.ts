@@ -1,4 +1,4 @@
-import type { DocumentBlock } from '../../../contract/wire/documents'
+import type { DocumentBlock } from '../../../contract/endpoints/documents'
 import { formatEuro } from '../format'
 import { amountsByRate, type ChargedRow } from './invoice-amounts'
 import type { Letter } from './letter'

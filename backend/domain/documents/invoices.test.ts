@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderDocument } from '../../../contract/wire/documents'
+import type { OrderDocument } from '../../../contract/endpoints/documents'
 import type { CreateOrder, WireOrder } from '../../../contract/wire/orders'
 import { articleId, placedOrder } from '../../../tests/support/api-client'
 import { TEST_NOW } from '../../../tests/support/backend'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { type OrderDocument, orderDocumentSchema } from '../../../contract/endpoints/documents'
 import { shopDay } from '../../../contract/shop-time'
-import { type OrderDocument, orderDocumentSchema } from '../../../contract/wire/documents'
 import type { Queries, Unit } from '../../db/schema'
 import { type EInvoice, eInvoiceSchema } from '../../documents/e-invoice'
 import { lockOrder } from '../orders/lock'

@@ -1,10 +1,10 @@
-import { AWAITING_PAYMENT, CANCELED } from '../../../contract/order-status'
 import type {
   DocumentFormat,
   DocumentKind,
   ListedDocument,
   OrderDocument,
-} from '../../../contract/wire/documents'
+} from '../../../contract/endpoints/documents'
+import { AWAITING_PAYMENT, CANCELED } from '../../../contract/order-status'
 import type { Queries } from '../../db/schema'
 import type { EInvoice } from '../../documents/e-invoice'
 import type { Catalogue } from '../catalogue/snapshot'

@@ -1,4 +1,4 @@
-import type { DocumentBlock, OrderDocument } from '../../../contract/wire/documents'
+import type { DocumentBlock, OrderDocument } from '../../../contract/endpoints/documents'
 import type { DepositEntriesTable } from '../../db/after-sales-tables'
 import { formatDay, formatEuro } from '../format'
 import {

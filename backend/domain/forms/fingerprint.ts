@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Upload } from '../../../contract/wire/uploads'
+import type { Upload } from '../../../contract/uploads'
 import type { Services } from '../services'
 
 type Uploads = ReadonlyMap<string, Upload>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { definitionProblems } from '../../../contract/forms/definition-problems'
 import { LOCALES } from '../../../contract/locales'
-import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { callerOf, insertAccount } from '../../../tests/support/account-rows'
 import { caller } from '../../../tests/support/accounts'
 import { articleId, placedOrder } from '../../../tests/support/api-client'

@@ -21,14 +21,15 @@ const UNKNOWN = 'unknown'
 // Workers of one shop have their counts in the process that has started them.
 const InMemory = cluster.isWorker ? RateLimiterCluster : RateLimiterMemory
 
-const cache = new WeakMap<LimitServices, Map<string, RateLimiterAbstract>>()
+/** Of each backend, by what it alone has: a call hands the services on in an object of its own. */
+const cache = new WeakMap<LimitServices['keys'], Map<string, RateLimiterAbstract>>()
 
 function limiterOf(services: LimitServices, keyPrefix: string, points: number, { seconds, inMemory }: Limit) {
-  const limiters = cache.get(services) ?? new Map<string, RateLimiterAbstract>()
-  cache.set(services, limiters)
   const options = { keyPrefix, points, duration: seconds }
-  const found =
-    limiters.get(keyPrefix) ?? (inMemory ? new InMemory(options) : new KyselyLimiter(services, options))
+  if (!inMemory) return new KyselyLimiter(services, options)
+  const limiters = cache.get(services.keys) ?? new Map<string, RateLimiterAbstract>()
+  cache.set(services.keys, limiters)
+  const found = limiters.get(keyPrefix) ?? new InMemory(options)
   limiters.set(keyPrefix, found)
   return found
 }

@@ -1,4 +1,4 @@
-import { mailSchema } from '../../../contract/wire/outbox'
+import { mailSchema } from '../../../contract/endpoints/outbox'
 import type { Services } from '../services'
 
 export function deliverMail({ mail }: Pick<Services, 'mail'>) {

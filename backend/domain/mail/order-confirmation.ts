@@ -1,7 +1,7 @@
+import type { WebContent } from '../../../contract/endpoints/web-content'
 import type { FollowUpKind } from '../../../contract/order-type'
 import { amountDue } from '../../../contract/prices'
 import { shopDay } from '../../../contract/shop-time'
-import type { WebContent } from '../../../contract/wire/web-content'
 import { withdrawalLaw } from '../../../contract/withdrawal'
 import type { Mail } from '../../ports'
 import { translator } from '../../translator'

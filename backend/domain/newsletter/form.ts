@@ -1,4 +1,4 @@
-import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
+import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { translator } from '../../translator'
 import { describeForm } from '../forms/form'
 

@@ -1,5 +1,5 @@
+import type { WebContent } from '../../../contract/endpoints/web-content'
 import { LOCALES, type Locale } from '../../../contract/locales'
-import type { WebContent } from '../../../contract/wire/web-content'
 import { readCompany, webContentIn } from '../../db/seed/company'
 
 /** By which others identify and reach the company; none of them may be an invented one. */

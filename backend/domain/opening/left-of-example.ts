@@ -1,6 +1,6 @@
+import type { WebContent } from '../../../contract/endpoints/web-content'
 import type { ExampleLeft } from '../../../contract/opening'
 import { shopDay } from '../../../contract/shop-time'
-import type { WebContent } from '../../../contract/wire/web-content'
 import type { Config } from '../../config'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'

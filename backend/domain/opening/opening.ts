@@ -1,5 +1,5 @@
+import type { WebContent } from '../../../contract/endpoints/web-content'
 import { OPENING_STATEMENTS, type OpeningGap, type OpeningStatement } from '../../../contract/opening'
-import type { WebContent } from '../../../contract/wire/web-content'
 import type { Config } from '../../config'
 import type { Queries } from '../../db/schema'
 import { Refusal } from '../refusal'

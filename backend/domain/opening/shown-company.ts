@@ -1,5 +1,5 @@
+import type { WebContent } from '../../../contract/endpoints/web-content'
 import { LOCALES, type Locale, type PerLocale } from '../../../contract/locales'
-import type { WebContent } from '../../../contract/wire/web-content'
 import type { Config } from '../../config'
 import { translator } from '../../translator'
 import { EXAMPLE, EXAMPLE_WEBSITE, IDENTIFYING, ownContent } from './example-company'

@@ -1,4 +1,4 @@
-import { ORDER_LINK_FORM } from '../../../contract/wire/order-links'
+import { ORDER_LINK_FORM } from '../../../contract/endpoints/order-links'
 import { translator } from '../../translator'
 import { describeForm } from '../forms/form'
 

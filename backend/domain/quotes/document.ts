@@ -1,5 +1,5 @@
+import type { DocumentBlock, OrderDocument } from '../../../contract/endpoints/documents'
 import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
-import type { DocumentBlock, OrderDocument } from '../../../contract/wire/documents'
 import type { Catalogue } from '../catalogue/snapshot'
 import { chargedRows, everythingOf, totalOf } from '../documents/invoice-amounts'
 import { customerVat } from '../documents/invoice-document'

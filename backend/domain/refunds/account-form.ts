@@ -1,6 +1,6 @@
+import { REFUND_ACCOUNT_FORM } from '../../../contract/endpoints/payments'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import type { Locale } from '../../../contract/locales'
-import { REFUND_ACCOUNT_FORM } from '../../../contract/wire/refunds'
 import { translator } from '../../translator'
 import { describeForm } from '../forms/form'
 import { customerName } from '../mail/order-addresses'

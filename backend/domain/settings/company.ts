@@ -1,6 +1,6 @@
 import { COMPANY_FIELDS, COMPANY_TEXTS, companyText } from '../../../contract/company'
+import type { WebContent } from '../../../contract/endpoints/web-content'
 import { LOCALES, type Locale } from '../../../contract/locales'
-import type { WebContent } from '../../../contract/wire/web-content'
 import type { Config } from '../../config'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { smsSchema } from '../../../contract/wire/outbox'
+import { smsSchema } from '../../../contract/endpoints/outbox'
 import type { Services } from '../services'
 
 /** Not sent after `until` (ISO time). */

@@ -1,9 +1,9 @@
 import { TRANSFER_FORM } from '../../../contract/bank-entries'
 import { pathOf } from '../../../contract/endpoints/endpoint'
 import { paymentsApi } from '../../../contract/endpoints/payments'
+import { MAX_TRANSFER_EUROS } from '../../../contract/endpoints/transfers'
 import type { FormDefinition, FormField } from '../../../contract/forms/definition'
 import { shopDay } from '../../../contract/shop-time'
-import { MAX_TRANSFER_EUROS } from '../../../contract/wire/transfers'
 import { translator } from '../../translator'
 import { describeForm } from '../forms/form'
 

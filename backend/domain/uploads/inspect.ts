@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { lookUp } from '../../../contract/look-up'
-import { MAX_MEGAPIXELS, type UploadKind } from '../../../contract/wire/uploads'
+import { MAX_MEGAPIXELS, type UploadKind } from '../../../contract/uploads'
 import { Refusal } from '../refusal'
 
 // Cameras write the image size within this.

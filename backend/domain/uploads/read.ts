@@ -1,4 +1,4 @@
-import type { Upload } from '../../../contract/wire/uploads'
+import type { Upload } from '../../../contract/uploads'
 import { retentionStart } from '../expire'
 import type { Services } from '../services'
 

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { STAFF_FORMS } from '../../../../contract/wire/staff'
+import { demoApi } from '../../../../contract/endpoints/demo'
+import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { isDemo } from '../../../mode.server'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
-import { readDemoLogins } from '../../demo-logins.server'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
 
@@ -19,9 +19,9 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { email } = await requireStaff(visit, 'today.read')
-  const [form, logins] = await Promise.all([
+  const [form, { data: logins }] = await Promise.all([
     readForm(visit, STAFF_FORMS.confirm),
-    isDemo() ? readDemoLogins(visit.backend) : [],
+    isDemo() ? visit.call(demoApi.logins) : { data: [] },
   ])
   return { ...form, demoCode: logins.find((login) => login.email === email)?.code }
 }

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { staffApi } from '../../../../contract/endpoints/staff'
-import { joinedSchema, STAFF_FORMS } from '../../../../contract/wire/staff'
+import { STAFF_FORMS, staffApi } from '../../../../contract/endpoints/staff'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { useLocale } from '../../../i18n/locale'
@@ -37,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const submitted = await submitForm(visit, STAFF_FORMS.join, {
     payload: { token: args.params.token ?? '' },
-    schema: joinedSchema,
+    schema: staffApi.join.answer,
   })
   if ('response' in submitted) return submitted.response
   // The loader runs after it, finds the invitation used, and would say 410.

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { demoSignInSchema, STAFF_FORMS } from '../../../../contract/wire/staff'
+import { demoApi } from '../../../../contract/endpoints/demo'
+import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { isDemo } from '../../../mode.server'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { type Visit, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
-import { openDemoSession, readDemoLogins } from '../../demo-logins.server'
 import { adminPath } from '../../paths'
 import { currentStaff } from '../../staff.server'
 import { DemoLogins } from './DemoLogins'
@@ -23,9 +23,9 @@ const onwards = (visit: Visit) =>
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   if ((await currentStaff(visit)).member) throw await onwards(visit)
-  const [form, logins] = await Promise.all([
+  const [form, { data: logins }] = await Promise.all([
     readForm(visit, STAFF_FORMS.signIn),
-    isDemo() ? readDemoLogins(visit.backend) : [],
+    isDemo() ? visit.call(demoApi.logins) : { data: [] },
   ])
   return { ...form, logins }
 }
@@ -34,9 +34,9 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const role = visit.url.searchParams.get('demo')
   if (role !== null && isDemo()) {
-    const login = demoSignInSchema.safeParse({ role })
+    const login = demoApi.signIn.body.safeParse({ role })
     if (!login.success) throw new Response(null, { status: 404 })
-    await openDemoSession(visit.backend, login.data)
+    await visit.call(demoApi.signIn, login.data)
     return onwards(visit)
   }
   const submitted = await submitForm(visit, STAFF_FORMS.signIn)

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
+import { ACCOUNT_FORMS } from '../../../../contract/endpoints/accounts'
 import type { FormDefinition, FormField } from '../../../../contract/forms/definition'
 import type { FieldOption } from '../../../../contract/forms/field-attributes'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
-import { ACCOUNT_FORMS } from '../../../../contract/wire/accounts'
 import { translator } from '../../../translator'
 import type { Catalogue } from '../../catalogue/snapshot'
 import { describeForm } from '../../forms/form'
@@ -16,7 +16,8 @@ function text(name: string, label: string, more: Partial<FormField> = {}): FormF
 }
 
 function tick(name: string, label: string, info?: string): FormField {
-  return { name, type: 'checkbox', label, info, rules: [], options: [{ value: '1', label }] }
+  const field = { name, type: 'checkbox' as const, label, rules: [], options: [{ value: '1', label }] }
+  return info ? { ...field, info } : field
 }
 
 function personFields(t: TFunction): FormField[] {

@@ -1,6 +1,6 @@
+import { ACCOUNT_FORMS } from '../../../../contract/endpoints/accounts'
 import type { FormDefinition } from '../../../../contract/forms/definition'
 import type { Locale } from '../../../../contract/locales'
-import { ACCOUNT_FORMS } from '../../../../contract/wire/accounts'
 import { translator } from '../../../translator'
 import { describeForm } from '../../forms/form'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { ACCOUNT_FORMS } from '../../../../contract/endpoints/accounts'
 import type { FormDefinition, FormField } from '../../../../contract/forms/definition'
 import type { Locale } from '../../../../contract/locales'
-import { ACCOUNT_FORMS } from '../../../../contract/wire/accounts'
 import { translator } from '../../../translator'
 import { describeForm } from '../../forms/form'
 import { Refusal } from '../../refusal'

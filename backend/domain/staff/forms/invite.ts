@@ -1,7 +1,7 @@
 import { pathOf } from '../../../../contract/endpoints/endpoint'
+import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
 import { staffMembersApi } from '../../../../contract/endpoints/staff-members'
 import { STAFF_ROLES } from '../../../../contract/staff/permissions'
-import { STAFF_FORMS } from '../../../../contract/wire/staff'
 import { translator } from '../../../translator'
 import { describeForm } from '../../forms/form'
 

@@ -1,4 +1,4 @@
-import { STAFF_FORMS } from '../../../../contract/wire/staff'
+import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
 import { translator } from '../../../translator'
 import { describeForm } from '../../forms/form'
 import { codeField, emailField } from './fields'

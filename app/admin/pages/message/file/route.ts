@@ -1,15 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { messagesApi } from '../../../../../contract/endpoints/letters'
+import { fileOf } from '../../../../api/call.server'
 import { visitOf } from '../../../../session/visit.server'
 import { requireStaff } from '../../../staff.server'
 
 /** Saved, not shown: anybody may have sent it. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, messagesApi.read.staff)
-  const [id, name] = [args.params.id ?? '', args.params.file ?? ''].map(encodeURIComponent)
-  const path = `/api/adm/contact_messages/${id}/files/${name}`
-  const file = await visit.backend.getFile(path, { expect: [404] })
+  const { readFile } = messagesApi
+  await requireStaff(visit, readFile.staff)
+  const { id = '', file: name = '' } = args.params
+  const file = await fileOf(visit.backend, readFile, { id, file: name })
   if (!file) throw new Response(null, { status: 404 })
   return new Response(file.body, {
     headers: {

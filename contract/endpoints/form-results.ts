@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOCALES } from '../locales'
 
 /** `checks` are remarks on accepted values, by input name; `form` names the form that comes next. */
 export const formResultSchema = z.object({
@@ -14,5 +15,14 @@ export type FormResult = z.infer<typeof formResultSchema>
 /** The multipart field with JSON that is not part of the form's values. */
 export const FORM_PAYLOAD = 'FORM_PAYLOAD'
 
-/** A UUID made when the form is rendered; sending the same one again returns the first result. */
-export const FORM_KEY_HEADER = 'idempotency-key'
+/** The language of a mail that a form causes, and where the links in it lead. */
+export const mailPayloadSchema = z.object({
+  locale: z.enum(LOCALES).optional(),
+  shop: z.string().url().optional(),
+})
+
+/** What goes along with a form about an order: by its signature alone. */
+export const ABOUT_ORDER = {
+  payload: z.object({ signature: z.string().max(200) }),
+  said: 'JSON: the signature of the order',
+}

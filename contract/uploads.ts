@@ -7,7 +7,7 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number]
 /** Unguessable: whoever has the id may use the upload. */
 export const uploadIdSchema = z.string().uuid()
 
-const uploadSchema = z.object({
+export const uploadSchema = z.object({
   id: uploadIdSchema,
   name: z.string(),
   size: z.number().int(),
@@ -17,10 +17,3 @@ const uploadSchema = z.object({
 export type Upload = z.infer<typeof uploadSchema>
 
 export const MAX_MEGAPIXELS = 40
-
-/** Percent-encoded (encodeURIComponent). */
-export const FILE_NAME_HEADER = 'x-file-name'
-
-export const uploadResponseSchema = z.object({ data: uploadSchema })
-
-export const uploadsResponseSchema = z.object({ data: z.array(uploadSchema) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endpoint } from './endpoint'
 
 const flag = z.union([z.literal(0), z.literal(1)])
 
@@ -11,4 +12,10 @@ const countrySchema = z.object({
 })
 export type WireCountry = z.infer<typeof countrySchema>
 
-export const countriesResponseSchema = z.object({ data: z.array(countrySchema) })
+export const countriesApi = {
+  list: endpoint('GET /api/countries', {
+    summary: 'The countries the shop knows, with whether one may buy and rent there',
+    shared: true,
+    answer: z.object({ data: z.array(countrySchema) }),
+  }),
+}

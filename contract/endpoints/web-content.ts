@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '../locales'
+import { dataOf, endpoint } from './endpoint'
 
 const reviewsSchema = z.object({
   rating: z.number().min(0).max(5),
@@ -49,12 +50,21 @@ export type WebContent = z.infer<typeof webContentSchema>
 const textsSchema = z.record(z.object({ language: z.enum(LOCALES), text: z.string() }))
 export type WireTexts = z.infer<typeof textsSchema>
 
-export const webContentResponseSchema = z.object({
-  data: z.object({
-    content: webContentSchema.extend({
-      texts: textsSchema.optional(),
-      /** Whether orders are taken: a live shop that is not set up yet takes none. */
-      is_open: z.boolean().default(true),
-    }),
-  }),
+const contentSchema = webContentSchema.extend({
+  texts: textsSchema.optional(),
+  /** Whether orders are taken: a live shop that is not set up yet takes none. */
+  is_open: z.boolean().default(true),
 })
+export type ShownContent = z.infer<typeof contentSchema>
+
+export const webContentApi = {
+  read: endpoint('GET /api/web_content', {
+    summary: 'Name, address and contact of the shop, and the texts of its pages: Markdown with placeholders',
+    query: {
+      locale: z.enum(LOCALES).optional().describe('Instead of Accept-Language'),
+      texts: z.enum(['0', '1']).default('1').describe('0 without the texts'),
+    },
+    shared: true,
+    answer: dataOf({ content: contentSchema }),
+  }),
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '../locales'
+import { dataOf, endpoint } from './endpoint'
 
 const questionSchema = z.object({
   /** The same in every language, and the target of links. */
@@ -27,4 +28,12 @@ const faqSchema = z.object({
 })
 export type WireFaq = z.infer<typeof faqSchema>
 
-export const faqResponseSchema = z.object({ data: z.object({ content: faqSchema }) })
+export const questionsApi = {
+  read: endpoint('GET /api/faq', {
+    summary:
+      'Questions and answers by topic: Markdown, with placeholders in double braces that the shop fills in',
+    query: { locale: z.enum(LOCALES).optional().describe('Instead of Accept-Language') },
+    shared: true,
+    answer: dataOf({ content: faqSchema }),
+  }),
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '../locales'
+import { dataOf, endpoint } from './endpoint'
 
 const DOCUMENT_KINDS = [
   'invoice',
@@ -22,6 +23,8 @@ export const FORMAT_ENDINGS: Record<DocumentFormat, string> = {
   ubl: '.ubl.xml',
   zugferd: '.zugferd.pdf',
 }
+
+const id = z.string().uuid().toLowerCase()
 
 const pairs = z.array(z.tuple([z.string(), z.string()]))
 const linesSchema = z.object({ title: z.string(), lines: z.array(z.string()) })
@@ -99,10 +102,27 @@ const listedDocumentSchema = z.object({
 })
 export type ListedDocument = z.infer<typeof listedDocumentSchema>
 
-export const documentResponseSchema = z.object({
-  data: z.object({ document: drawnDocumentSchema, formats }),
-})
+/** With its codes drawn. */
+export const documentResponseSchema = dataOf({ document: drawnDocumentSchema, formats })
 
-export const documentsResponseSchema = z.object({
-  data: z.object({ documents: z.array(listedDocumentSchema) }),
-})
+const { pdf, ubl, zugferd } = FORMAT_ENDINGS
+
+const ofOrder = { signed: 'signature or owner', params: { id } } as const
+
+export const documentsApi = {
+  list: endpoint('GET /api/orders/{id}/documents', {
+    ...ofOrder,
+    summary: 'The documents that an order has by now',
+    answer: dataOf({ documents: z.array(listedDocumentSchema) }),
+  }),
+
+  /** With its codes drawn, or as a file. */
+  read: endpoint('GET /api/orders/{id}/documents/{document}', {
+    ...ofOrder,
+    summary: `A document of an order, in the language of the order; with ${pdf} behind its name, as a tagged PDF, with ${ubl} or ${zugferd}, as an e-invoice by EN 16931`,
+    params: { id, document: z.string().max(60) },
+    answer: documentResponseSchema,
+    gives: ['application/pdf', 'application/xml'],
+    refusals: [409],
+  }),
+}

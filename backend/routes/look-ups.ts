@@ -1,0 +1,37 @@
+import { lookUpsApi } from '../../contract/endpoints/look-ups'
+import { limit } from '../domain/limits/limit'
+import { Refusal } from '../domain/refusal'
+import { checkVatNumber } from '../domain/vat/check'
+import { clientAddress } from '../http/client-address'
+import { resource, serve } from '../http/serve'
+
+export const lookUpsRoutes = resource(
+  serve(lookUpsApi.addresses, async ({ query, country }, { call, ...services }) => {
+    // An empty query only checks whether the service is available, which costs nothing.
+    if (query !== '') await limit(services, 'address_suggestions_address', clientAddress(call))
+    const found = await services.addresses?.suggest(query, country)
+    return { data: { unavailable: !found, suggestions: found ?? [] } }
+  }),
+
+  serve(lookUpsApi.vat, async ({ vat }, { call, ...services }) => {
+    await limit(services, 'vat_address', clientAddress(call))
+    const verdict = await checkVatNumber(services, vat)
+    return {
+      data: {
+        valid: verdict.state === 'valid',
+        unavailable: verdict.state === 'unavailable',
+        name: verdict.state === 'valid' ? verdict.name : null,
+      },
+    }
+  }),
+
+  serve(lookUpsApi.location, async ({ ip }, { call, ...services }) => {
+    if (services.config.locationUrl) await limit(services, 'location_address', clientAddress(call))
+    const { country, region } = await services.location.locate(ip).catch((error: unknown) => {
+      // The error may contain the address, which must not be logged.
+      services.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'location unavailable')
+      throw new Refusal('busy')
+    })
+    return { data: { country_code: country ?? null, region: region ?? null } }
+  }),
+)

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { formResultSchema, mailPayloadSchema } from './form-results'
+
+const flag = z.union([z.literal(0), z.literal(1)])
+
+const userSchema = z.object({
+  Emailadres: z.string(),
+  Voornaam: z.string(),
+  Achternaam: z.string(),
+  Mobiel: z.string(),
+  Mobiel_Actief: flag,
+  Email_Actief: flag,
+  Bezorg_Landcode: z.string(),
+  Bezorg_Provincie: z.string(),
+})
+export type WireUser = z.infer<typeof userSchema>
+
+const accountSchema = userSchema.extend({
+  gegevens: z.record(z.string()),
+  Nieuwsbrief: z.enum(['none', 'pending', 'subscribed']),
+  sessies: z.number().int(),
+  aangemaakt: z.string(),
+})
+export type WireAccount = z.infer<typeof accountSchema>
+
+export const ACCOUNT_FORMS = {
+  login: 'user/login',
+  register: 'user/register',
+  forgot: 'user/forgot_password',
+  reset: 'user/reset_password',
+  verifyPhone: 'user/verify_phone',
+  details: 'user/details',
+  deletion: 'user/delete_account',
+  newsletter: 'newsletter',
+} as const
+
+/** By the link of a mail. */
+export const byMail = {
+  body: z.object({ token: z.string().min(1).max(200) }),
+  answer: formResultSchema,
+  refusals: [410, 429],
+} as const
+
+const MAIL = 'FORM_PAYLOAD: locale and shop of'
+
+/** Who is logged in, by the session cookie. */
+export const sessionApi = {
+  token: endpoint('GET /api/csrf', {
+    summary: 'The token for calls that change something; sets its cookie',
+    answer: z.object({ data: z.object({ csrfToken: z.string() }) }),
+  }),
+
+  user: endpoint('GET /api/user', {
+    summary: 'Who is logged in, by the session cookie; null for nobody',
+    answer: z.object({ data: z.object({ user: userSchema.nullable() }) }),
+  }),
+
+  logIn: endpoint('POST /api/login', {
+    summary: 'Logs in; sets the session cookie. An unknown address is answered like a wrong password',
+    form: { fields: 'The fields of the form user/login: Username, Password', keyless: true },
+    refusals: [401, 429, 503],
+  }),
+
+  logOut: endpoint('GET /api/logout', {
+    summary: 'Ends the session of the session cookie; needs the CSRF token as a change does',
+    isChange: true,
+    answer: formResultSchema,
+    refusals: [403],
+  }),
+}
+
+/** Without a token, the password of whoever is logged in is reset. */
+const resetPayloadSchema = mailPayloadSchema.extend({ token: z.string().max(200).optional() })
+
+export const passwordsApi = {
+  forget: endpoint('POST /api/forgot', {
+    summary: 'Sends a link for a new password where there is an account; the answer is always the same',
+    form: {
+      fields: `The field of the form user/forgot_password; ${MAIL} the mail`,
+      payload: mailPayloadSchema,
+    },
+    refusals: [429],
+  }),
+
+  reset: endpoint('POST /api/reset', {
+    summary:
+      'Sets a new password, by the token of a mail or for who is logged in; ends every session of the account',
+    form: {
+      fields:
+        'The fields of the form user/reset_password; FORM_PAYLOAD: token, and locale and shop of the mail',
+      payload: resetPayloadSchema,
+    },
+    refusals: [401, 410, 429, 503],
+  }),
+}
+
+export const accountsApi = {
+  register: endpoint('POST /api/register', {
+    summary:
+      'Makes an account and sets the session cookie; status is registered, or logged_in for one that was known',
+    form: { fields: `The fields of the form user/register; ${MAIL} the mail`, payload: mailPayloadSchema },
+    refusals: [429, 503],
+  }),
+
+  read: endpoint('GET /api/account', {
+    summary: 'The account of whoever is logged in; null for nobody',
+    answer: z.object({ data: z.object({ user: accountSchema.nullable() }) }),
+  }),
+
+  change: endpoint('POST /api/account', {
+    summary: 'Saves what whoever is logged in tells of themselves',
+    customer: true,
+    form: { fields: `The fields of the form user/details; ${MAIL} a mail`, payload: mailPayloadSchema },
+    refusals: [429],
+  }),
+
+  export: endpoint('GET /api/account/export', {
+    summary: 'Everything kept about whoever is logged in, in a shape of its own',
+    customer: true,
+    answer: z.record(z.any()),
+  }),
+
+  endSessions: endpoint('POST /api/account/sessions/end', {
+    summary: 'Logs whoever is logged in out everywhere, here too; needs no body',
+    customer: true,
+    answer: formResultSchema,
+  }),
+
+  /** Sent once more, it comes when nobody is logged in any longer. */
+  erase: endpoint('POST /api/account/delete', {
+    summary: 'Erases whoever is logged in, everywhere; orders are kept as the law asks, without an account',
+    form: { fields: 'The fields of the form user/delete_account: Password', payload: mailPayloadSchema },
+    refusals: [401, 429, 503],
+  }),
+
+  sendCode: endpoint('POST /api/send_sms', {
+    summary: 'Sends a code to the phone of whoever is logged in; another number becomes the account’s',
+    customer: true,
+    body: z.object({ mobile: z.string().max(20).optional() }),
+    answer: z.object({
+      message: z.string().optional(),
+      data: z.object({ status: z.literal('sent'), mobile: z.string(), again_at: z.string() }),
+    }),
+    refusals: [429, 503],
+  }),
+
+  verifyPhone: endpoint('POST /api/verify_sms_code', {
+    summary: 'Verifies the phone of whoever is logged in by the code that was sent to it',
+    customer: true,
+    form: { fields: 'The fields of the form user/verify_phone: Code' },
+    refusals: [429],
+  }),
+
+  confirmEmail: endpoint('POST /api/email_confirmations', {
+    ...byMail,
+    summary: 'Confirms an e-mail address by the link of a mail, once; its guest orders join the account',
+  }),
+
+  resendConfirmation: endpoint('POST /api/email_confirmations/resend', {
+    summary: 'Sends whoever is logged in the mail that confirms their address again; needs no body',
+    customer: true,
+    answer: formResultSchema,
+    refusals: [429],
+  }),
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { formResponseSchema } from '../forms/definition'
+import { formValuesSchema } from '../forms/values'
+import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../limits'
+import { uploadSchema } from '../uploads'
+import { dataOf, endpoint } from './endpoint'
+
+const text = z.string().optional()
+const name = z.string()
+
+export const formsApi = {
+  read: endpoint('GET /api/forms/{name}', {
+    summary:
+      'What a form asks: the checkout and the quote, by delivery country and region, and others without a type',
+    params: { name },
+    query: {
+      country: text.describe('Of the checkout and the quote, and needed there: two small letters'),
+      region: text.describe('Of the checkout and the quote'),
+    },
+    shared: true,
+    answer: formResponseSchema,
+    refusals: [401, 404],
+  }),
+
+  readOfType: endpoint('GET /api/forms/{type}/{name}', {
+    summary: 'What a form of a type asks',
+    params: { type: name, name },
+    query: {
+      by: text.describe('Of user/reset_password: "link" for who follows the link of a mail'),
+      token: text.describe('Of user/reset_password: the token of that link, to check it'),
+      order: text.describe('Of order/return, and needed there: the id of the order'),
+      article: text.describe('Of articles/price, and needed there: the id of the article'),
+      country: text.describe('Of articles/price, and needed there'),
+      region: text.describe('Of articles/price, and needed there'),
+      signature: text.describe('Of order/return: the signature of the order'),
+    },
+    shared: true,
+    answer: formResponseSchema,
+    refusals: [401, 404, 410],
+  }),
+}
+
+const draftSchema = z.object({
+  form: z.string().max(100),
+  query: z.record(z.string().max(100)).optional(),
+  values: formValuesSchema,
+})
+export type FormDraft = z.infer<typeof draftSchema>
+
+export const formDraftsApi = {
+  keep: endpoint('POST /api/form_drafts', {
+    summary: 'Keeps what was typed into a form for a day, without passwords and codes',
+    body: draftSchema,
+    answer: dataOf({ id: z.string().uuid() }),
+    status: 201,
+    refusals: [404, 429],
+  }),
+
+  read: endpoint('GET /api/form_drafts/{id}', {
+    summary: 'What was typed into a form',
+    params: { id: z.string().uuid().toLowerCase() },
+    answer: z.object({ data: draftSchema }),
+    refusals: [404],
+  }),
+}
+
+export const uploadsApi = {
+  keep: endpoint('POST /api/uploads', {
+    summary: 'Keeps a PDF or a picture for a form that is still to be sent, for a day',
+    file: {
+      description: 'The file itself: PDF, PNG, JPEG, WebP or GIF',
+      limit: MAX_UPLOAD_BYTES,
+      isNamed: true,
+    },
+    answer: z.object({ data: uploadSchema }),
+    status: 201,
+    refusals: [429, 503],
+  }),
+
+  /** Some of them may be no ids, and so unknown. */
+  list: endpoint('GET /api/uploads', {
+    summary: 'What is known of some uploads; those that are gone are left out',
+    query: { id: z.array(z.string().max(100).toLowerCase()).max(MAX_UPLOADS) },
+    answer: z.object({ data: z.array(uploadSchema) }),
+  }),
+}

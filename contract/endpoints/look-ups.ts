@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { dataOf, endpoint } from './endpoint'
+
+const suggestionSchema = z.object({
+  label: z.string(),
+  parts: z.object({
+    Adresline1: z.string().optional(),
+    Huisnummer: z.string().optional(),
+    Postcode: z.string().optional(),
+    Plaatsnaam: z.string().optional(),
+    Provincie: z.string().optional(),
+    Landcode: z.string().optional(),
+  }),
+})
+export type AddressSuggestion = z.infer<typeof suggestionSchema>
+
+/** What services outside know. */
+export const lookUpsApi = {
+  /** An empty query asks whether there is such a service. */
+  addresses: endpoint('GET /api/address_suggestions', {
+    summary: 'Addresses in Europe that may be meant by what was typed',
+    query: {
+      query: z.string().trim().max(200),
+      country: z
+        .string()
+        .regex(/^[a-z]{2}$/)
+        .optional(),
+    },
+    answer: dataOf({ unavailable: z.boolean(), suggestions: z.array(suggestionSchema) }),
+    refusals: [429],
+  }),
+
+  /** `unavailable`: the register did not respond, so `valid` means nothing. */
+  vat: endpoint('GET /api/check_btw/{vat}', {
+    summary: 'Whether a VAT number is valid; an outage of the register is no verdict',
+    params: { vat: z.string().describe('With the country first; spaces do not count') },
+    answer: dataOf({ valid: z.boolean(), unavailable: z.boolean(), name: z.string().nullable() }),
+    refusals: [429],
+  }),
+
+  location: endpoint('GET /api/location/{ip}', {
+    summary: 'Where an address of the internet is, as far as is known',
+    params: { ip: z.string().ip().describe('IPv4 or IPv6') },
+    answer: dataOf({
+      country_code: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .nullable(),
+      region: z.string().nullable(),
+    }),
+    refusals: [404, 429, 503],
+  }),
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { isIsoDate } from '../dates'
+import { returnSchema } from '../wire/order-details'
+import { dataOf, endpoint } from './endpoint'
+import { ABOUT_ORDER } from './form-results'
+
+export const RETURN_FORM = 'order/return'
+
+const isoDate = z.string().refine(isIsoDate)
+
+/** The law's days to withdraw, and the shop's own to return, which something rented or tried does not have. */
+const returnTermsSchema = z.object({
+  withdraw_until: isoDate,
+  return_until: isoDate.nullable(),
+  /** It is too late for the customer to announce it. */
+  is_over: z.boolean(),
+  /** Its last day, where it should be back by now. */
+  late_since: isoDate.nullable(),
+})
+
+const id = z.string().uuid().toLowerCase()
+
+export const returnsApi = {
+  read: endpoint('GET /api/orders/{id}/return', {
+    summary: 'The return of an order, and until when it can be returned',
+    signed: 'signature',
+    params: { id },
+    answer: dataOf({ return: returnSchema.nullable(), terms: returnTermsSchema }),
+  }),
+
+  readPhoto: endpoint('GET /api/orders/{id}/return/photos/{photo}', {
+    summary: 'A picture that was taken of what came back',
+    signed: 'signature',
+    params: { id, photo: id },
+    gives: ['image/*'],
+  }),
+
+  announce: endpoint('POST /api/orders/{id}/return', {
+    summary: 'Announces a return; the same announcement again changes nothing',
+    params: { id },
+    form: { fields: `The fields of the form ${RETURN_FORM}`, ...ABOUT_ORDER },
+    refusals: [404],
+  }),
+}

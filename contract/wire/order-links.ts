@@ -1,2 +1,0 @@
-/** Has the links to one's orders sent again. */
-export const ORDER_LINK_FORM = 'order/link'
