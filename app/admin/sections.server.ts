@@ -13,19 +13,22 @@ import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { staffQuotesApi } from '../../contract/endpoints/staff-quotes'
 import { textsApi } from '../../contract/endpoints/texts'
 import { unitsApi } from '../../contract/endpoints/units'
-import type { StaffAction } from '../../contract/staff/permissions'
+import { mayDo, type StaffAction, type StaffRole } from '../../contract/staff/permissions'
 
 interface Section {
   /** What follows /admin in the path of its first page. */
   page: string
   name: string
-  /** What one may do who sees it. */
-  action: StaffAction
+  /** What one may do who sees it; of what is for every member, nothing. */
+  action?: StaffAction
 }
+
+export const maySee = (role: StaffRole, { action }: Section): boolean =>
+  action === undefined || mayDo(role, action)
 
 /** The menu of the back office: what is needed every day. */
 export const DAILY = [
-  { page: '', name: 'today', action: 'today.read' },
+  { page: '', name: 'today' },
   { page: 'orders', name: 'orders', action: staffOrdersApi.list.staff },
   { page: 'quotes', name: 'quotes', action: staffQuotesApi.list.staff },
   { page: 'payments', name: 'payments', action: paymentsApi.awaited.staff },

@@ -28,10 +28,19 @@ async function goFirstTo(visit: Visit, page: 'sign_in' | 'confirm'): Promise<Res
  * Who may do this here. Throws 404 for everybody else, and a redirect to sign in for whoever was signed in before, as
  * sessions are short.
  */
-export async function requireStaff(visit: Visit, action: StaffAction): Promise<Member> {
+export function requireStaff(visit: Visit, action: StaffAction): Promise<Member> {
+  return memberWho(visit, ({ role }) => mayDo(role, action))
+}
+
+/** The same for what every member may see. */
+export function requireMember(visit: Visit): Promise<Member> {
+  return memberWho(visit, () => true)
+}
+
+async function memberWho(visit: Visit, may: (member: Member) => boolean): Promise<Member> {
   const { member } = await currentStaff(visit)
   if (!member && visit.cookies.staffSession) throw await goFirstTo(visit, 'sign_in')
-  if (!member || !mayDo(member.role, action)) throw notFound()
+  if (!member || !may(member)) throw notFound()
   visit.typedBefore = await typedBefore(visit)
   await dropTyped(visit)
   return member

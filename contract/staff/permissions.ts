@@ -3,7 +3,6 @@ export const STAFF_ROLES = ['owner', 'orders', 'catalogue', 'texts', 'reader'] a
 
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-const ALL = STAFF_ROLES
 const OWNER = ['owner'] as const
 const ORDERS = ['owner', 'orders'] as const
 const CATALOGUE = ['owner', 'catalogue'] as const
@@ -14,8 +13,6 @@ const WATCH_TEXTS = ['owner', 'texts', 'reader'] as const
 
 /** What can be done in the back office, and by whom. The API, the pages and the log use these names. */
 export const STAFF_ACTIONS = {
-  'today.read': ALL,
-
   'orders.read': WATCH_ORDERS,
   'orders.export': WATCH_ORDERS,
   'orders.ship': ORDERS,

@@ -1,13 +1,12 @@
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { isLocale } from '../../../contract/locales'
-import { mayDo } from '../../../contract/staff/permissions'
 import { readShopDetails } from '../../api/web-content.server'
 import { isDemo } from '../../mode.server'
 import type { PageHandle } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { ErrorPage } from '../../shop/ErrorPage/ErrorPage'
-import { DAILY, SELDOM } from '../sections.server'
+import { DAILY, maySee, SELDOM } from '../sections.server'
 import { currentStaff } from '../staff.server'
 import { placeOf } from '../typed/names'
 import { typedBefore } from '../typed/typed.server'
@@ -30,8 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
     session,
     typed: fields ? { place: placeOf(visit.url.pathname), fields } : null,
     isDemo: isDemo(),
-    daily: DAILY.filter(({ action }) => member !== null && mayDo(member.role, action)),
-    seldom: SELDOM.filter(({ action }) => member !== null && mayDo(member.role, action)),
+    daily: DAILY.filter((section) => member !== null && maySee(member.role, section)),
+    seldom: SELDOM.filter((section) => member !== null && maySee(member.role, section)),
     notice: notice ? { ...notice, path: visit.url.pathname } : null,
   }
 }

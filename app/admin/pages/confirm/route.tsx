@@ -10,7 +10,7 @@ import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { requireMember } from '../../staff.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'forms'], title: (t) => t('admin:confirm.title') }
 
@@ -18,7 +18,7 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { email } = await requireStaff(visit, 'today.read')
+  const { email } = await requireMember(visit)
   const [form, { data: logins }] = await Promise.all([
     readForm(visit, STAFF_FORMS.confirm),
     isDemo() ? visit.call(demoApi.logins) : { data: [] },
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'today.read')
+  await requireMember(visit)
   const submitted = await submitForm(visit, STAFF_FORMS.confirm)
   if ('response' in submitted) return submitted.response
   const to = visit.url.searchParams.get('to')

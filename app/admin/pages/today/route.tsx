@@ -11,8 +11,8 @@ import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { adminPath } from '../../paths'
-import { DAILY, SELDOM } from '../../sections.server'
-import { requireStaff } from '../../staff.server'
+import { DAILY, maySee, SELDOM } from '../../sections.server'
+import { requireMember } from '../../staff.server'
 import { Needs } from './Needs'
 import { Opening } from './Opening'
 import { Week } from './Week'
@@ -26,8 +26,8 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { name, role } = await requireStaff(visit, 'today.read')
-  const sections = [...DAILY, ...SELDOM].filter(({ page, action }) => page !== '' && mayDo(role, action))
+  const { name, role } = await requireMember(visit)
+  const sections = [...DAILY, ...SELDOM].filter((section) => section.page !== '' && maySee(role, section))
   const today = mayDo(role, todayApi.read.staff) ? (await visit.call(todayApi.read)).data : null
   const pages = OPENING_PAGES.filter(({ action }) => mayDo(role, action)).map(({ page }) => page)
   return { name, sections, today, pages }
