@@ -44,7 +44,7 @@ async function logged(action: string) {
 
 describe('a table of prices', () => {
   it('shows each change, makes all of them, and logs each', async () => {
-    const table = pricesTable({ buy: '19,50' }, { country: 'fr', buy: '30.00', buy_vat: '20' })
+    const table = pricesTable({ buy: '19,50' }, { country: 'fr', buy: '30.00', buyVat: '20' })
     const { changes, refused, kind } = await checked(table)
     expect([kind, refused]).toEqual(['prices', []])
     expect(changes).toMatchObject([
@@ -88,8 +88,8 @@ describe('a table of prices', () => {
     [{ buy: '1,005' }, 'buy', ''],
     [{ buy: '1000001' }, 'buy', ''],
     [{ buy: '-1' }, 'buy', ''],
-    [{ buy_vat: '101' }, 'buy_vat', ''],
-    [{ rent_vat: '' }, 'rent_vat', 'Enter the VAT rate.'],
+    [{ buyVat: '101' }, 'buyVat', ''],
+    [{ rentVat: '' }, 'rentVat', 'Enter the VAT rate.'],
     [{ deposit: '' }, 'deposit', 'Enter an amount'],
     [{ trial: 'perhaps' }, 'trial', 'Enter yes or no.'],
     [{ buy: '1\u0000' }, 'buy', 'cannot be shown'],

@@ -19,7 +19,7 @@ const PRICES = `/api/adm/articles/${NIGHTLIGHT}/prices`
 const OF_NL = `${PRICES}?country=nl&region=Overig`
 
 const TYPED = {
-  ...{ buy: '20,00', buy_shipping: '5', buy_vat: '21', rent_day: '0', rent_vat: '21', deposit: '0' },
+  ...{ buy: '20,00', buyShipping: '5', buyVat: '21', rentDay: '0', rentVat: '21', deposit: '0' },
 }
 
 // Sessions are short, so on another day it is somebody else.
@@ -123,7 +123,7 @@ describe('a price', () => {
   it.each([
     [{ buy: '12.345' }, 'buy'],
     [{ buy: '-1' }, 'buy'],
-    [{ buy_vat: '101' }, 'buy_vat'],
+    [{ buyVat: '101' }, 'buyVat'],
     [{ deposit: '' }, 'deposit'],
     [{ from: '2026-11-19' }, 'from'],
   ])('%j is refused', async (answers, field) => {

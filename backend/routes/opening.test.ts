@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ShownOpening } from '../../contract/endpoints/opening'
+import type { OpeningStatement } from '../../contract/opening'
 import { SHIPPED } from '../../contract/order-status'
 import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import {
@@ -45,12 +46,8 @@ async function today(client: ApiClient): Promise<ShownOpening> {
   return (body as { data: { opening: ShownOpening } }).data.opening
 }
 
-const say = (client: ApiClient, wish: object) =>
-  client.post(
-    '/api/adm/opening/statements',
-    { units_uncounted: false, no_transfers: false, ...wish },
-    AS_STAFF,
-  )
+const say = (client: ApiClient, ...statements: OpeningStatement[]) =>
+  client.post('/api/adm/opening/statements', { statements }, AS_STAFF)
 
 const order = async (client: ApiClient, changes = {}) =>
   client.post('/api/create_order', await priced(client, await orderFor(client, changes)), {
@@ -124,12 +121,12 @@ describe('a live shop that was started on nothing', () => {
 
   it('that does not count units and takes no transfers is told so once, and rents out', async () => {
     await sayCompany(client, OWN_COMPANY)
-    expect((await say(client, { units_uncounted: true, no_transfers: true })).body).toEqual({
+    expect((await say(client, 'units_uncounted', 'no_transfers')).body).toEqual({
       data: { status: 'changed' },
     })
     expect((await today(client)).gaps).toEqual([])
     expect((await order(client, RENTAL)).status).toBe(201)
-    await say(client, { no_transfers: true })
+    await say(client, 'no_transfers')
     expect((await today(client)).gaps).toEqual(['units'])
     const logged = shop.db.selectFrom('action_log').select('changes').where('subject_id', '=', 'opening')
     expect((await logged.execute()).map(({ changes }) => JSON.parse(changes))).toContainEqual({

@@ -13,13 +13,12 @@ export const openingRoutes = resource(
         gaps,
         missing,
         left: await leftOfExample(db, config.mode, now()),
-        units_uncounted: statements.has('units_uncounted'),
-        no_transfers: statements.has('no_transfers'),
+        statements: [...statements],
       },
     }
   }),
 
-  serve(openingApi.state, (wish, { db }) => stateOpening(db, wish)),
+  serve(openingApi.state, ({ statements }, { db }) => stateOpening(db, statements)),
 
   serve(openingApi.removeExample, ({ what }, inUnit) => removeExample(inUnit, what)),
 )

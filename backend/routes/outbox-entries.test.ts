@@ -47,7 +47,7 @@ describe('the outbox', () => {
     while ((await fresh.backend.outbox.deliverDue()) > 0);
     expect((await rowOf(id)).delivered_at).not.toBeNull()
     expect((await retry(3)).status).toBe(409)
-    const log = await owner.get(`/api/adm/log_files?subject_id=${id}`)
+    const log = await owner.get(`/api/adm/log_files?subjectId=${id}`)
     expect(log.body).toMatchObject({ data: [{ action: 'outbox.retry' }] })
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpeningStatement } from '../../contract/opening'
 import type { WireOrder } from '../../contract/wire/orders'
 import { type Answer, articleId, orderIn, RENTAL, TRIAL } from '../../tests/support/api-client'
 import { follow } from '../../tests/support/follow-ups'
@@ -173,10 +174,10 @@ describe('where an article has no units in the fleet', () => {
 })
 
 describe('where the shop does not count its units', () => {
-  const say = (units_uncounted: boolean) =>
-    client.post('/api/adm/opening/statements', { units_uncounted, no_transfers: false }, AS_STAFF)
-  beforeAll(() => say(true))
-  afterAll(() => say(false))
+  const say = (...statements: OpeningStatement[]) =>
+    client.post('/api/adm/opening/statements', { statements }, AS_STAFF)
+  beforeAll(() => say('units_uncounted'))
+  afterAll(() => say())
 
   it('what is rented needs no unit, and a number of the fleet is that unit nevertheless', async () => {
     expect((await shipOrder(client, await orderOf('rent', 'NN-J'), { serials: [] })).status).toBe(200)

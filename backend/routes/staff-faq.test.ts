@@ -77,7 +77,7 @@ describe('the questions of the FAQ', () => {
     const next = await member.post('/api/adm/faq/questions', { topic: 'setup', content: content('Newer?') })
     expect(next.body).toMatchObject({ data: { name: 'own-2' } })
     const owner = await staffMember(fresh, 'owner', now)
-    const { body } = await owner.get('/api/adm/log_files?action=texts.write&subject_id=own-1')
+    const { body } = await owner.get('/api/adm/log_files?action=texts.write&subjectId=own-1')
     const steps = (body as { data: { changes: { step: string } }[] }).data.map(({ changes }) => changes.step)
     expect(steps.sort()).toEqual(['add', 'off'])
   })

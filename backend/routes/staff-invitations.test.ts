@@ -129,7 +129,7 @@ describe('an invitation ends', () => {
     expect((await withdraw()).status).toBe(200)
     expect(await statusOf(token)).toBe(410)
     expect((await withdraw()).status).toBe(404)
-    const { body } = await owner.get('/api/adm/log_files?subject_id=dora@shop.example')
+    const { body } = await owner.get('/api/adm/log_files?subjectId=dora@shop.example')
     expect(body).toMatchObject({ data: [{ action: 'staff.write', changes: { withdrawn: true } }] })
     expect(JSON.stringify((await owner.get('/api/adm/staff')).body)).not.toContain('Dora@')
   })

@@ -52,7 +52,7 @@ describe('a text', () => {
     expect(await shownPage(member)).toBe(first.text?.en)
     expect((await read(member, PAGE)).versions).toHaveLength(3)
     const owner = await staffMember(fresh, 'owner', now)
-    const log = await owner.get('/api/adm/log_files?action=texts.write&subject_id=delivery_info')
+    const log = await owner.get('/api/adm/log_files?action=texts.write&subjectId=delivery_info')
     const changes = (log.body as { data: { changes: object }[] }).data.map((line) => line.changes)
     expect(changes).toHaveLength(2)
     // Both are of the same moment.

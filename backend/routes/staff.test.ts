@@ -190,13 +190,13 @@ describe('the log', () => {
     const other = await staffMember(fresh, 'reader', now)
     const { id } = (await whoIs(other)).member as unknown as { id: string }
     await owner.post(`/api/adm/staff/${id}/role`, { role: 'texts' })
-    const { body } = await owner.get(`/api/adm/log_files?subject_id=${other.email}&action=staff.write`)
+    const { body } = await owner.get(`/api/adm/log_files?subjectId=${other.email}&action=staff.write`)
     expect(body).toMatchObject({
       data: [
         {
           action: 'staff.write',
           user: 'Test owner',
-          subject_type: 'staff',
+          subjectType: 'staff',
           changes: { role: ['reader', 'texts'] },
         },
       ],
@@ -208,7 +208,7 @@ describe('the log', () => {
     const owner = await staffMember(fresh, 'owner', now)
     const id = '00000000-0000-4000-8000-000000000000'
     expect((await owner.post(`/api/adm/staff/${id}/role`, { role: 'texts' })).status).toBe(404)
-    const { body } = await owner.get(`/api/adm/log_files?subject_id=${id}`)
+    const { body } = await owner.get(`/api/adm/log_files?subjectId=${id}`)
     expect(body).toMatchObject({ data: [] })
   })
 })

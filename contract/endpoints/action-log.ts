@@ -4,15 +4,15 @@ import { cursorSchema, paged } from './paging'
 
 const word = z.string().max(100).optional()
 
-/** By the names of the specification. */
+/** `user_id` is called as the specification has it. */
 const lineSchema = z.object({
   id: z.string(),
   action: z.string(),
   user_id: z.string().nullable(),
   user: z.string(),
   timestamp: z.string(),
-  subject_type: z.string(),
-  subject_id: z.string(),
+  subjectType: z.string(),
+  subjectId: z.string(),
   changes: z.record(z.any()),
 })
 export type LogLine = z.infer<typeof lineSchema>
@@ -24,8 +24,8 @@ export const actionLogApi = {
     query: {
       action: word.describe('As in the lines'),
       user_id: z.string().uuid().optional().describe('Of one member'),
-      subject_type: word.describe('What it was done to: order, article, …'),
-      subject_id: word.describe('Of one thing'),
+      subjectType: word.describe('What it was done to: order, article, …'),
+      subjectId: word.describe('Of one thing'),
       from: z.string().datetime().optional().describe('A moment (UTC)'),
       to: z.string().datetime().optional().describe('The moment after the last'),
       before: cursorSchema,

@@ -16,14 +16,14 @@ export const inLanguages = <Value extends z.ZodTypeAny>(value: Value) =>
 const cents = z.number().int().min(0).max(100_000_000)
 const percent = z.number().min(0).max(100)
 
-/** Amounts in cents before VAT; null where not offered. By the names of the columns in contract/article-files.ts. */
+/** Amounts in cents before VAT; null where not offered. The columns in contract/article-files.ts have the same names. */
 export const priceSchema = z.object({
   buy: cents.nullable(),
-  buy_shipping: cents,
-  buy_vat: percent,
-  rent_start: cents.nullable(),
-  rent_day: cents,
-  rent_vat: percent,
+  buyShipping: cents,
+  buyVat: percent,
+  rentStart: cents.nullable(),
+  rentDay: cents,
+  rentVat: percent,
   deposit: cents,
   trial: z.boolean(),
 })
@@ -110,7 +110,7 @@ export const articlesApi = {
       place: placeSchema,
       seen: z.string(),
       /** Of the last 30 days, in cents. */
-      lowest: z.object({ buy: cents.nullable(), rent_start: cents.nullable() }),
+      lowest: z.object({ buy: cents.nullable(), rentStart: cents.nullable() }),
       lines: z.array(
         z.object({
           id: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EXAMPLES_LEFT, OPENING_GAPS } from '../opening'
+import { EXAMPLES_LEFT, OPENING_GAPS, OPENING_STATEMENTS } from '../opening'
 import { endpoint } from './endpoint'
 
 export const openingSchema = z.object({
@@ -11,8 +11,7 @@ export const openingSchema = z.object({
 })
 export type ShownOpening = z.infer<typeof openingSchema>
 
-/** By the names in contract/opening.ts. */
-const statements = { units_uncounted: z.boolean(), no_transfers: z.boolean() }
+const statements = { statements: z.array(z.enum(OPENING_STATEMENTS)) }
 
 export const openingApi = {
   /** `missing`: fields of the company's data, by their names in contract/company.ts or without their language. */

@@ -147,8 +147,8 @@ test('a new article stays out of the shop until it is published whole', async ()
   expect((await visitor.post(path, { ...texts, seen, offered: 'buy', step: 'publish' })).status).toBe(303)
   const priced = `${path}/price?country=nl&region=Overig`
   await visitor.post(priced, {
-    ...{ seen: seenIn((await visitor.get(priced)).html), buy: '10', buy_shipping: '0', buy_vat: '21' },
-    ...{ rent_day: '0', rent_vat: '21', deposit: '0' },
+    ...{ seen: seenIn((await visitor.get(priced)).html), buy: '10', buyShipping: '0', buyVat: '21' },
+    ...{ rentDay: '0', rentVat: '21', deposit: '0' },
   })
   expect((await shop.visitor().get(`/en/buy/${id}`)).text).toContain('12,10')
   expect((await shop.visitor().get('/en/buy')).html).toContain(`/en/buy/${id}`)

@@ -13,7 +13,7 @@ const shop = testShop({ clock: () => new Date(TEST_NOW.getTime() + 1_000 * ++sec
 const NIGHTLIGHT = '9302c056-2e6a-4c46-82b7-b129cd2196a5'
 const PRICES = `/en/admin/articles/${NIGHTLIGHT}/prices`
 const IN_NL = `/en/admin/articles/${NIGHTLIGHT}/price?country=nl&region=Overig`
-const TYPED = { buy_shipping: '5', buy_vat: '21', rent_day: '0', rent_vat: '21', deposit: '0' }
+const TYPED = { buyShipping: '5', buyVat: '21', rentDay: '0', rentVat: '21', deposit: '0' }
 const soon = addDays(shopDay(TEST_NOW), 7)
 
 async function staff(role: string): Promise<Visitor> {

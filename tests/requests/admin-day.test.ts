@@ -97,7 +97,7 @@ describe('a day of the office, without scripts', () => {
   })
 
   test('a price is changed from Monday, and the shop asks it then and no sooner', async () => {
-    await done(PRICE, 'Record this price', { buy: '23,45', buy_vat: '21', from: MONDAY })
+    await done(PRICE, 'Record this price', { buy: '23,45', buyVat: '21', from: MONDAY })
     const shown = async () => (await shop.visitor().get(`/en/buy/${NIGHTLIGHT}`)).text.includes('28,37')
     expect(await shown()).toBe(false)
     const today = now

@@ -5,8 +5,8 @@ import words from '../../locales/en/admin-article-files.json' with { type: 'json
 type Cells = Partial<Record<TableColumn, string>>
 
 const PRICE: Cells = {
-  ...{ code: 'NN-NL', country: 'NL', buy: '20.00', buy_shipping: '5.00', buy_vat: '21' },
-  ...{ rent_day: '0.00', rent_vat: '21', trial: 'no', deposit: '0.00' },
+  ...{ code: 'NN-NL', country: 'NL', buy: '20.00', buyShipping: '5.00', buyVat: '21' },
+  ...{ rentDay: '0.00', rentVat: '21', trial: 'no', deposit: '0.00' },
 }
 
 /** A table as somebody uploads it, with a head in English. */

@@ -17,7 +17,7 @@ interface PriceTableProps {
 export function PriceTable({ caption, first, more = [], rows }: PriceTableProps) {
   const { t } = useTranslation('admin-articles')
   if (rows.length === 0) return null
-  const buyOf = ({ buy, buy_vat: vat, buy_shipping: shipping }: Price) =>
+  const buyOf = ({ buy, buyVat: vat, buyShipping: shipping }: Price) =>
     buy === null
       ? t('price.no')
       : t('price.buyIs', {
@@ -25,7 +25,7 @@ export function PriceTable({ caption, first, more = [], rows }: PriceTableProps)
           vat: formatPercent(vat),
           shipping: formatMoney(shipping),
         })
-  const rentOf = ({ rent_start: start, rent_day: day, rent_vat: vat }: Price) =>
+  const rentOf = ({ rentStart: start, rentDay: day, rentVat: vat }: Price) =>
     start === null
       ? t('price.no')
       : t('price.rentIs', { amount: formatMoney(start), vat: formatPercent(vat), day: formatMoney(day) })

@@ -13,7 +13,7 @@ import { validateAnswers } from '../forms/answers'
 import { type InUnit, type Plan, planRows, reasons, type Wrong, wrongIn, yesOrNo } from './plan'
 import type { Table, TableRow } from './table'
 
-const AMOUNTS = ['buy', 'buy_shipping', 'buy_vat', 'rent_start', 'rent_day', 'rent_vat', 'deposit'] as const
+const AMOUNTS = ['buy', 'buyShipping', 'buyVat', 'rentStart', 'rentDay', 'rentVat', 'deposit'] as const
 
 type Place = Pick<NamedPlace, 'country' | 'region'>
 

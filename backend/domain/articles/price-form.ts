@@ -31,11 +31,11 @@ function valuesOf(row: PriceRow, locale: Locale): FormValues {
   const percent = (value: number) => percentText(value, locale)
   return {
     buy: euros(row.buy),
-    buy_shipping: euros(row.buyShipping),
-    buy_vat: percent(row.buyVat),
-    rent_start: euros(row.rentStart),
-    rent_day: euros(row.rentDay),
-    rent_vat: percent(row.rentVat),
+    buyShipping: euros(row.buyShipping),
+    buyVat: percent(row.buyVat),
+    rentStart: euros(row.rentStart),
+    rentDay: euros(row.rentDay),
+    rentVat: percent(row.rentVat),
     deposit: euros(row.deposit),
     trial: row.trial ? ['yes'] : [],
   }
@@ -89,8 +89,8 @@ export function priceSections(locale: Locale): FormSection[] {
     rules: [],
     options: [{ value: 'yes', label: t('price.trial_yes') }],
   }
-  const buy = [amount('buy', t, { isOptional: true }), amount('buy_shipping', t), vat('buy_vat', t)]
-  const rent = [amount('rent_start', t, { isOptional: true }), amount('rent_day', t), vat('rent_vat', t)]
+  const buy = [amount('buy', t, { isOptional: true }), amount('buyShipping', t), vat('buyVat', t)]
+  const rent = [amount('rentStart', t, { isOptional: true }), amount('rentDay', t), vat('rentVat', t)]
   return [
     { title: t('price.section_buy'), fieldGroups: [{ fields: buy }] },
     { title: t('price.section_rent'), fieldGroups: [{ fields: rent }] },
@@ -125,11 +125,11 @@ export function priceRowFrom(values: FormValues, place: Pick<PriceRow, 'country'
   return {
     ...{ country: place.country, region: place.region },
     buy: optional('buy'),
-    buyShipping: centsAnswer(values, 'buy_shipping'),
-    buyVat: centsAnswer(values, 'buy_vat') / 100,
-    rentStart: optional('rent_start'),
-    rentDay: centsAnswer(values, 'rent_day'),
-    rentVat: centsAnswer(values, 'rent_vat') / 100,
+    buyShipping: centsAnswer(values, 'buyShipping'),
+    buyVat: centsAnswer(values, 'buyVat') / 100,
+    rentStart: optional('rentStart'),
+    rentDay: centsAnswer(values, 'rentDay'),
+    rentVat: centsAnswer(values, 'rentVat') / 100,
     deposit: centsAnswer(values, 'deposit'),
     trial: textAnswer(values, 'trial') === 'yes',
   }

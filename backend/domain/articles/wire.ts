@@ -1,18 +1,9 @@
 import type { Price } from '../../../contract/endpoints/articles'
 import type { PriceRow } from '../../../contract/prices'
 
-/** A price as the back office reads it. */
-export function wirePrice(row: PriceRow): Price {
-  return {
-    buy: row.buy,
-    buy_shipping: row.buyShipping,
-    buy_vat: row.buyVat,
-    rent_start: row.rentStart,
-    rent_day: row.rentDay,
-    rent_vat: row.rentVat,
-    deposit: row.deposit,
-    trial: row.trial,
-  }
+/** A price as the back office reads it: without its place. */
+export function wirePrice({ country: _, region: __, buyBefore, rentStartBefore, ...price }: PriceRow): Price {
+  return price
 }
 
 type PriceValue = Price[keyof Price]

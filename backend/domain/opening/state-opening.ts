@@ -9,18 +9,18 @@ const inWords = (holds: boolean) => (holds ? 'yes' : 'no')
 /** What the owner says instead of setting it; call in a transaction. Returns what to log, undefined if nothing changes. */
 export async function stateOpening(
   db: Queries,
-  wish: Record<OpeningStatement, boolean>,
+  wish: readonly OpeningStatement[],
 ): Promise<Logged | undefined> {
   await changeCatalogueVersion(db)
   const before = await statementsOf(db)
-  const changed = OPENING_STATEMENTS.filter((name) => before.has(name) !== wish[name])
+  const changed = OPENING_STATEMENTS.filter((name) => before.has(name) !== wish.includes(name))
   for (const name of changed) {
-    if (wish[name]) await db.insertInto('settings').values({ name, value: 'true' }).execute()
+    if (wish.includes(name)) await db.insertInto('settings').values({ name, value: 'true' }).execute()
     else await db.deleteFrom('settings').where('name', '=', name).execute()
   }
   if (changed.length === 0) return undefined
   const changes = Object.fromEntries(
-    changed.map((name) => [name, [inWords(before.has(name)), inWords(wish[name])]]),
+    changed.map((name) => [name, [inWords(before.has(name)), inWords(wish.includes(name))]]),
   )
   return { id: 'opening', changes }
 }

@@ -75,8 +75,8 @@ function RefusedRows({ refused }: Pick<ImportChecked, 'refused'>) {
   )
 }
 
-const RATES = ['buy_vat', 'rent_vat']
-const OPTIONAL = ['buy', 'rent_start']
+const RATES = ['buyVat', 'rentVat']
+const OPTIONAL = ['buy', 'rentStart']
 
 function ChangedRows({ changes }: Pick<ImportChecked, 'changes'>) {
   const { t } = useTranslation('admin-article-files')

@@ -18,13 +18,13 @@ export function LogLines({ lines }: { lines: LogLine[] }) {
         label: t(`log.${name}`),
         breaks: name === 'subject' || name === 'changes',
       }))}
-      rows={lines.map(({ id, timestamp, user, action, subject_type, subject_id, changes }) => ({
+      rows={lines.map(({ id, timestamp, user, action, subjectType, subjectId, changes }) => ({
         id,
         cells: [
           <Moment key="at" at={timestamp} />,
           user,
           <code key="action">{action}</code>,
-          <code key="subject">{`${subject_type} ${subject_id}`}</code>,
+          <code key="subject">{`${subjectType} ${subjectId}`}</code>,
           <code key="changes">
             {Object.entries(changes)
               .map(([name, value]) => `${name}: ${asText(value)}`)

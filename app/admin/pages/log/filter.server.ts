@@ -4,7 +4,7 @@ import { daysIn, filtersIn } from '../../list-address.server'
 export function filterOf(params: URLSearchParams) {
   const { subject, ...filters } = filtersIn(params, ['action', 'subject', 'user_id'])
   const days = daysIn(params)
-  const [named, subjectId] = subject ? [{ subject }, { subject_id: subject }] : [{}, {}]
+  const [named, subjectId] = subject ? [{ subject }, { subjectId: subject }] : [{}, {}]
   return {
     shown: { ...filters, ...named, ...days.shown },
     asked: { ...filters, ...subjectId, ...days.asked, ...filtersIn(params, ['before']) },

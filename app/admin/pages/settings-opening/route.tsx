@@ -34,10 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
 function take(visit: Visit, { step, ...ticked }: Record<string, string>) {
   if (step === 'vouchers' || step === 'units') return visit.attempt(openingApi.removeExample, { what: step })
   if (step !== 'state') throw new Response(null, { status: 400 })
-  return visit.attempt(openingApi.state, {
-    units_uncounted: ticked.units_uncounted === 'on',
-    no_transfers: ticked.no_transfers === 'on',
-  })
+  const statements = OPENING_STATEMENTS.filter((name) => ticked[name] === 'on')
+  return visit.attempt(openingApi.state, { statements })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -80,7 +78,7 @@ export default function Opening() {
               name={name}
               label={t(`statements.${name}`)}
               hint={t(`statements.${name}Hint`)}
-              defaultChecked={opening[name]}
+              defaultChecked={opening.statements.includes(name)}
             />
           ))}
           <p>

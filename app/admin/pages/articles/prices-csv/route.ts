@@ -11,8 +11,8 @@ const amount = (cents: number | null): Cell => (cents === null ? '' : { cents })
 function cellsOf({ t, locale }: Visit, { code, names, country, region, price }: ExportedPrice): Cell[] {
   return [
     ...[code, names[locale], country.toUpperCase(), region === WHOLE_COUNTRY ? '' : region],
-    ...[amount(price.buy), amount(price.buy_shipping), { percent: price.buy_vat }],
-    ...[amount(price.rent_start), amount(price.rent_day), { percent: price.rent_vat }],
+    ...[amount(price.buy), amount(price.buyShipping), { percent: price.buyVat }],
+    ...[amount(price.rentStart), amount(price.rentDay), { percent: price.rentVat }],
     ...[t(`admin-article-files:${price.trial ? 'yes' : 'no'}`), amount(price.deposit)],
   ]
 }
