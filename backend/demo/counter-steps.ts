@@ -113,7 +113,7 @@ const STEPS: Record<CounterStep, Step> = {
   },
   not_home: {
     isPossible: from(SHIPPED),
-    take: ({ services, order }) => recordShipmentEvent(services, order.id, 'not_home'),
+    take: ({ services, order }) => recordShipmentEvent(services, order, 'not_home'),
   },
   deliver: {
     isPossible: from(SHIPPED),

@@ -8,7 +8,7 @@ import type { Services } from '../domain/services'
 import type { Logged } from '../domain/staff/log'
 
 /** Throws Refusal 'changed_meanwhile' if the order is another by now than the one that was decided on. */
-export function refuseOther(order: Order, seen: string | undefined): void {
+export function refuseOther(order: Parameters<typeof versionOf>[0], seen: string | undefined): void {
   if (seen !== undefined && seen !== versionOf(order)) throw new Refusal('changed_meanwhile')
 }
 

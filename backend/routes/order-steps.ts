@@ -1,6 +1,6 @@
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { cancelByStaff, stopPaying } from '../domain/orders/cancel'
-import { existingOrder } from '../domain/orders/find'
+import { versionedOrder } from '../domain/orders/find'
 import { announceReturn } from '../domain/returns/announce'
 import { gradeReturn } from '../domain/returns/grade'
 import { receiveReturn } from '../domain/returns/receive'
@@ -23,7 +23,7 @@ export const orderStepsRoutes = resource(
 
   serve(staffOrdersApi.tellShipment, ({ id, seen, kind }, given) => {
     const step = { id, seen, changes: { event: kind }, isLogged: () => true }
-    return logOfStep(given, step, (inUnit) => recordShipmentEvent(inUnit, id, kind))
+    return logOfStep(given, step, (inUnit, order) => recordShipmentEvent(inUnit, order, kind))
   }),
 
   serve(staffOrdersApi.deliver, (step, given) => {
@@ -41,7 +41,7 @@ export const orderStepsRoutes = resource(
     },
     {
       async before({ id, seen }, services) {
-        const order = await existingOrder(services.db, id)
+        const order = await versionedOrder(services.db, id)
         refuseOther(order, seen)
         await stopPaying(services, order)
       },

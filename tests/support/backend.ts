@@ -48,7 +48,7 @@ export type FreshBackend = {
 /** As cheap as a hash can be: what it costs is tested on its own. */
 export const TEST_PASSWORD_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-type Options = Partial<Omit<BackendDeps, 'db' | 'config' | 'secret'>> & { config?: Partial<Config> }
+type Options = Partial<Omit<BackendDeps, 'config' | 'secret'>> & { config?: Partial<Config> }
 
 /** Where a database is kept: in a file, or on the server of TEST_DATABASE_URL where that names one. */
 type Engine = 'file' | 'server'

@@ -120,7 +120,10 @@ type StaffCancellation = { reason: string; shopOrigin: string }
  * Ends a payment that is under way, as nothing outside is asked while staff's change is written; one of another amount than
  * was asked for is left to the staff. Throws as closeOpenPayment.
  */
-export async function stopPaying(services: Services, { id, status }: Order): Promise<void> {
+export async function stopPaying(
+  services: Services,
+  { id, status }: Pick<Order, 'id' | 'status'>,
+): Promise<void> {
   if (status === PAID) await checkReceived(services, id)
   if (status !== AWAITING_PAYMENT) return
   await closeOpenPayment(services, id).catch(async (error: unknown) => {

@@ -35,6 +35,20 @@ export async function existingOrder(db: Queries, id: string): Promise<Order> {
   return order
 }
 
+/** As much of an order as its version is made of. Throws Refusal 'not_found'. */
+export async function versionedOrder(
+  db: Queries,
+  id: string,
+): Promise<Pick<Order, 'id' | 'status' | 'address'>> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'status', 'address'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return { id, status: statusFrom(row.status), address: JSON.parse(row.address) }
+}
+
 /** Throws Refusal 'not_found'. */
 export async function statusOf(db: Queries, id: string): Promise<OrderStatus> {
   const row = await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst()

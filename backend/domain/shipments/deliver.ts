@@ -4,7 +4,7 @@ import type { Unit } from '../../db/schema'
 import type { ShipmentEvent } from '../../ports'
 import { orderDelivered } from '../mail/order-delivered'
 import { changeStatus } from '../orders/change-status'
-import { existingOrder, statusOf } from '../orders/find'
+import { statusOf } from '../orders/find'
 import type { Order } from '../orders/order'
 import { signedOrderLink } from '../orders/order-key'
 import { putInOutbox } from '../outbox/put'
@@ -28,11 +28,11 @@ async function shipmentsOut(unit: Unit, orderId: string): Promise<string[]> {
 export async function markDelivered(
   services: Services,
   unit: Unit,
-  orderId: string,
+  order: Order,
   { actor, at, shopOrigin }: Delivery,
 ): Promise<boolean> {
+  const { id: orderId } = order
   if (!(await changeStatus(unit, orderId, DELIVERED, { actor, reason: 'delivered', at }))) return false
-  const order = await existingOrder(unit, orderId)
   const event: ShipmentEvent = { kind: 'delivered', at, place: null }
   if (actor === 'staff')
     for (const id of await shipmentsOut(unit, orderId)) await storeEvents(unit, id, [event])
@@ -43,10 +43,10 @@ export async function markDelivered(
 }
 
 /** As staff says. Repeating it changes nothing. Throws Refusal 'not_permitted'. */
-export async function deliverOrder(services: Services, { id }: Order, shopOrigin: string): Promise<void> {
+export async function deliverOrder(services: Services, order: Order, shopOrigin: string): Promise<void> {
   const at = services.now()
   await inTransaction(services.db, async (unit) => {
-    if (await markDelivered(services, unit, id, { actor: 'staff', at, shopOrigin })) return
-    if ((await statusOf(unit, id)) !== DELIVERED) throw new Refusal('not_permitted')
+    if (await markDelivered(services, unit, order, { actor: 'staff', at, shopOrigin })) return
+    if ((await statusOf(unit, order.id)) !== DELIVERED) throw new Refusal('not_permitted')
   })
 }

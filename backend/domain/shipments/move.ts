@@ -1,6 +1,8 @@
 import { SHIPPED } from '../../../contract/order-status'
 import { inTransaction } from '../../db/retry'
+import type { Unit } from '../../db/schema'
 import { orderById } from '../orders/find'
+import type { Order } from '../orders/order'
 import { workThrough } from '../orders/work-through'
 import { configuredShopOrigin } from '../payments/return-url'
 import type { Services } from '../services'
@@ -32,24 +34,28 @@ function lastArrival(shipments: readonly Shipment[]): Date | undefined {
   return known.length > 0 && known.length === times.length ? new Date(Math.max(...known)) : undefined
 }
 
-/** Stores what has happened to its parcels by now. Returns whether the order has arrived with it. */
-export async function moveOrder(services: Services, orderId: string): Promise<boolean> {
+/** Stores what has happened to the parcels of an order by now. Returns whether it has arrived with that. */
+export async function moveParcels(services: Services, unit: Unit, order: Order): Promise<boolean> {
+  if (order.status !== SHIPPED) return false
+  const catalogue = await services.catalogue(unit)
+  const shipments = (await shipmentsOf(services, unit, { order, catalogue })).filter(
+    ({ direction }) => direction === 'out',
+  )
+  const last = lastArrival(shipments)
+  const shopOrigin = configuredShopOrigin(services.config)
+  const isDelivered = last
+    ? await markDelivered(services, unit, order, { actor: 'carrier', at: last, shopOrigin })
+    : false
+  // Staff was faster, and said when it was.
+  if (last && !isDelivered) return false
+  for (const { id, events } of shipments) await storeEvents(unit, id, events)
+  return isDelivered
+}
+
+async function moveOrder(services: Services, orderId: string): Promise<boolean> {
   return inTransaction(services.db, async (unit) => {
     const order = await orderById(unit, orderId)
-    if (order?.status !== SHIPPED) return false
-    const catalogue = await services.catalogue(unit)
-    const shipments = (await shipmentsOf(services, unit, { order, catalogue })).filter(
-      ({ direction }) => direction === 'out',
-    )
-    const last = lastArrival(shipments)
-    const shopOrigin = configuredShopOrigin(services.config)
-    const isDelivered = last
-      ? await markDelivered(services, unit, orderId, { actor: 'carrier', at: last, shopOrigin })
-      : false
-    // Staff was faster, and said when it was.
-    if (last && !isDelivered) return false
-    for (const { id, events } of shipments) await storeEvents(unit, id, events)
-    return isDelivered
+    return order !== undefined && moveParcels(services, unit, order)
   })
 }
 
