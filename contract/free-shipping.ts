@@ -1,4 +1,5 @@
-import { type Amount, FREE_SHIPPING_FROM, type PriceBreakdown, unitAmount } from './prices'
+import type { Amount, PriceBreakdown } from './breakdown'
+import { FREE_SHIPPING_FROM, unitAmount } from './prices'
 
 /**
  * What is still to be bought for free shipping, with VAT at the highest rate in the cart and before any reduction; undefined

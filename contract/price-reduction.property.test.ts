@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { priceRows } from '../tests/support/arbitrary-prices'
+import type { Amount, PricedLine } from './breakdown'
 import { addDays } from './dates'
 import { ORDER_TYPES } from './order-type'
-import { type Amount, type PricedLine, priceOrder } from './prices'
+import { priceOrder } from './prices'
 import { returnValue } from './return-value'
 
 const anyRequest = fc.record({

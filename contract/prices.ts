@@ -1,4 +1,6 @@
+import type { Amount, PriceBreakdown, PricedLine } from './breakdown'
 import { type DateRange, daysBetween, type IsoDate } from './dates'
+import type { Line } from './lines'
 import { type Cents, lessPercent, type VatPercent, vatOn } from './money'
 import type { OrderType } from './order-type'
 import { INCLUDED_RENTAL_DAYS } from './promises'
@@ -58,7 +60,7 @@ export function extraRentalDays(range: DateRange): number {
   return Math.max(0, rentalDays(range) - INCLUDED_RENTAL_DAYS)
 }
 
-export type PriceableLine = { articleId: string; quantity: number; row: PriceRow }
+export type PriceableLine = Line & { row: PriceRow }
 
 export type PriceRequest = {
   type: OrderType
@@ -67,33 +69,6 @@ export type PriceRequest = {
   voucher?: Cents
   /** Whole percents that a voucher takes off the price of each piece and day; not off shipping and deposit. */
   percentOff?: number
-}
-
-export type Amount = { net: Cents; vat: Cents; gross: Cents }
-
-export type PricedLine = {
-  articleId: string
-  quantity: number
-  vatPercent: VatPercent
-  unit: Amount
-  items: Amount
-  extraDays?: { days: number; perDay: Amount; amount: Amount }
-  deposit: Cents
-}
-
-/** In cents; `total` is what is paid, the deposit included. */
-export type PriceBreakdown = {
-  type: OrderType
-  lines: PricedLine[]
-  items: Amount
-  extraDays: Amount
-  shipping: Amount
-  deposit: Cents
-  discount: Cents
-  /** How much less it is for `percentOff`; lines and sums have it taken off already. */
-  reduction?: { percent: number; amount: Amount }
-  vatByRate: { percent: VatPercent; vat: Cents }[]
-  total: Cents
 }
 
 const NOTHING: Amount = { net: 0, vat: 0, gross: 0 }

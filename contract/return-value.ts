@@ -1,6 +1,6 @@
+import type { PriceBreakdown } from './breakdown'
 import { addDays, type DateRange, daysBetween, type IsoDate } from './dates'
 import type { Cents } from './money'
-import type { PriceBreakdown } from './prices'
 
 /** `reduction`: cents that are taken off for what it has lost in value. */
 export type ReturnedLine = { articleId: string; quantity: number; reduction: Cents }

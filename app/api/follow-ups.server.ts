@@ -1,8 +1,8 @@
+import type { PriceBreakdown } from '../../contract/breakdown'
 import type { DateRange, IsoDate } from '../../contract/dates'
 import type { Locale } from '../../contract/locales'
 import type { Cents } from '../../contract/money'
 import type { FollowUpKind } from '../../contract/order-type'
-import type { PriceBreakdown } from '../../contract/prices'
 import {
   type ExtendOrder,
   extensionResponseSchema,

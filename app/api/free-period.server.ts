@@ -1,16 +1,15 @@
 import type { z } from 'zod'
 import type { DateRange } from '../../contract/dates'
+import { type Line, linesText } from '../../contract/lines'
 import { freePeriodResponseSchema } from '../../contract/wire/rental-calendar'
-import type { CartLine } from '../session/cart'
 import { type Answer, type Backend, unlessUnavailable } from './backend.server'
 
 /** What is booked up in a period, and the next one as long that is free. */
 export type TakenPeriod = { name: string; next?: DateRange }
 
 /** What is asked about so many of articles in a period, as the query of an address. */
-export function freePeriodQuery(lines: readonly CartLine[], { start, end }: DateRange): string {
-  const items = lines.map(({ articleId, quantity }) => `${articleId}:${quantity}`).join(',')
-  return String(new URLSearchParams({ items, start, end }))
+export function freePeriodQuery(lines: readonly Line[], { start, end }: DateRange): string {
+  return String(new URLSearchParams({ items: linesText(lines), start, end }))
 }
 
 type FreePeriod = z.output<typeof freePeriodResponseSchema>
@@ -26,7 +25,7 @@ const REFUSALS = { expect: [404, 422] }
 /** Undefined where everything is free, or the backend cannot tell: then the order itself decides. */
 export async function readTakenPeriod(
   backend: Backend,
-  lines: readonly CartLine[],
+  lines: readonly Line[],
   period: DateRange,
 ): Promise<TakenPeriod | undefined> {
   if (lines.length === 0) return undefined

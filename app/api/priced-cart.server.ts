@@ -1,10 +1,12 @@
+import type { PriceBreakdown } from '../../contract/breakdown'
 import type { DateRange } from '../../contract/dates'
 import { missingToFreeShipping } from '../../contract/free-shipping'
+import type { Line } from '../../contract/lines'
 import type { Cents } from '../../contract/money'
 import { ORDER_TYPES, type OrderType } from '../../contract/order-type'
 import { type PeriodProblem, periodProblems } from '../../contract/periods'
-import { type PriceBreakdown, type PriceRow, priceOrder } from '../../contract/prices'
-import type { Cart, CartLine } from '../session/cart'
+import { type PriceRow, priceOrder } from '../../contract/prices'
+import type { Cart } from '../session/cart'
 import type { Backend } from './backend.server'
 import { type CartMisfit, cartMisfits } from './cart-misfits.server'
 import {
@@ -19,13 +21,11 @@ import { allows, type Country, readCountries } from './countries.server'
 import { readTakenPeriod, type TakenPeriod } from './free-period.server'
 import { checkVoucher, mayUse } from './payments.server'
 
-type OfferedLine = CartLine & { name: string; picture?: Picture; row: PriceRow }
+export type PricedCartLine = Line & { name: string; picture?: Picture }
 
-export type AsideLine = CartLine & {
-  name?: string
-  picture?: Picture
-  reason: 'unknown' | 'not_offered'
-}
+type OfferedLine = PricedCartLine & { row: PriceRow }
+
+export type AsideLine = Line & Partial<PricedCartLine> & { reason: 'unknown' | 'not_offered' }
 
 export type DividedCart = { offered: OfferedLine[]; aside: AsideLine[] }
 
@@ -51,8 +51,6 @@ export function divideCart(cart: Cart, { catalogue, countries }: Offers, place: 
   }
   return divided
 }
-
-export type PricedCartLine = Omit<OfferedLine, 'row'>
 
 export type PricedCart = {
   type: OrderType

@@ -1,6 +1,6 @@
 import type { DateRange, IsoDate } from '../../contract/dates'
 import { type DrawnDocument, documentResponseSchema } from '../../contract/endpoints/documents'
-import type { PriceBreakdown } from '../../contract/prices'
+import type { PriceBreakdown } from '../../contract/breakdown'
 import type { QuotedType, QuoteStatus } from '../../contract/quotes'
 import { shopDay } from '../../contract/shop-time'
 import { IDEMPOTENCY_HEADER, orderResponseSchema } from '../../contract/wire/orders'

@@ -1,12 +1,13 @@
+import type { Line } from '../../contract/lines'
 import { readCatalogue } from '../api/catalogue.server'
-import type { Cart, CartLine } from '../session/cart'
+import type { Cart } from '../session/cart'
 import type { Visit } from '../session/visit.server'
 
 /** The article may have been removed in another window: then throws a redirect to the cart, with a notice. */
 export async function requireCartLine(
   visit: Visit,
   articleId: string | undefined,
-): Promise<{ cart: Cart; line: CartLine }> {
+): Promise<{ cart: Cart; line: Line }> {
   const { cart } = visit
   const line = cart?.lines.find((other) => other.articleId === articleId)
   if (cart && line) return { cart, line }
@@ -17,7 +18,7 @@ export async function requireCartLine(
 export async function readCartLine(
   visit: Visit,
   articleId: string | undefined,
-): Promise<CartLine & { name: string }> {
+): Promise<Line & { name: string }> {
   const { line } = await requireCartLine(visit, articleId)
   const { byId } = await readCatalogue(visit.backend)
   return { ...line, name: byId.get(line.articleId)?.name ?? visit.t('cart:unknownArticle') }

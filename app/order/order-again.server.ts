@@ -1,5 +1,6 @@
+import { plainLines } from '../../contract/lines'
 import { divideCart, readOffers } from '../api/priced-cart.server'
-import { addOrderToCart, type CartLine } from '../session/cart'
+import { addOrderToCart } from '../session/cart'
 import type { Visit } from '../session/visit.server'
 import { cartPath } from '../shop/cart-path'
 import { orderPath } from '../shop/order-path'
@@ -25,7 +26,7 @@ export async function orderAgain(visit: Visit, id: string): Promise<Response> {
     visit.notify('warning', t('order-access:again.nothing'))
     return visit.redirect(orderPath(locale, order))
   }
-  const lines = offered.map(({ articleId, quantity }): CartLine => ({ articleId, quantity }))
+  const lines = plainLines(offered)
   const { cart: filled, isComplete } = addOrderToCart(cart, { type: order.type, lines })
   visit.setCart(filled)
   const sentences = [

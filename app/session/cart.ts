@@ -1,26 +1,25 @@
 import type { DateRange } from '../../contract/dates'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../contract/limits'
+import type { Line } from '../../contract/lines'
 import type { OrderType } from '../../contract/order-type'
-
-export type CartLine = { articleId: string; quantity: number }
 
 export type Cart = {
   type: OrderType
-  lines: CartLine[]
+  lines: Line[]
   period?: DateRange
   voucher?: string
 }
 
 export type CartRefusal = 'other_type' | 'full' | 'too_many'
 
-export function cartCount(lines: readonly CartLine[]): number {
+export function cartCount(lines: readonly Line[]): number {
   return lines.reduce((total, line) => total + line.quantity, 0)
 }
 
 export function addToCart(
   cart: Cart | undefined,
   type: OrderType,
-  line: CartLine,
+  line: Line,
   period?: DateRange,
 ): Cart | CartRefusal {
   if (cart && cart.type !== type) return 'other_type'

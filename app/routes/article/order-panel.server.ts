@@ -1,10 +1,11 @@
 import type { DateRange } from '../../../contract/dates'
+import type { Line } from '../../../contract/lines'
 import type { OrderType } from '../../../contract/order-type'
 import { periodProblems } from '../../../contract/periods'
 import { type PriceRow, priceOrder } from '../../../contract/prices'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import { freePeriodQuery, readTakenNoted, readTakenPeriod } from '../../api/free-period.server'
-import type { Cart, CartLine } from '../../session/cart'
+import type { Cart } from '../../session/cart'
 import { FREE_PERIOD } from '../../session/drawn-from.server'
 import type { Visit } from '../../session/visit.server'
 import { parseLine } from '../../shop/OrderLine/order-line.server'
@@ -28,7 +29,7 @@ function withDefaults(query: URLSearchParams, period: DateRange | undefined): UR
 }
 
 /** A page with the period that it offers by itself is the same for many. */
-async function takenIn(visit: Visit, line: CartLine, period: DateRange, isOfCart: boolean) {
+async function takenIn(visit: Visit, line: Line, period: DateRange, isOfCart: boolean) {
   if (isOfCart) return readTakenPeriod(visit.backend, [line], period)
   const query = freePeriodQuery([line], period)
   const taken = await readTakenNoted(visit.backend, query)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PriceBreakdown as Breakdown } from '../../../contract/prices'
+import type { PriceBreakdown as Breakdown } from '../../../contract/breakdown'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { grid, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'

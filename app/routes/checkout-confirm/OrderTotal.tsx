@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PriceBreakdown } from '../../../contract/prices'
+import type { PriceBreakdown } from '../../../contract/breakdown'
 import { formatMoney } from '../../i18n/money'
 import * as styles from './confirm.css'
 

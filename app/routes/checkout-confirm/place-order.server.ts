@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
-import type { PriceBreakdown } from '../../../contract/prices'
+import type { PriceBreakdown } from '../../../contract/breakdown'
+import { type Line, linesText, plainLines } from '../../../contract/lines'
 import type { Checkout } from '../../../contract/wire/checkouts'
 import { startsEarly } from '../../../contract/withdrawal'
 import { unlessUnavailable } from '../../api/backend.server'
@@ -16,29 +17,22 @@ import { goToTaken } from '../../order/go-to-taken.server'
 import { choiceErrors, methodOf, missingChoices, parseChoices } from '../../order/order-choices.server'
 import { keepKey } from '../../order/order-keys.server'
 import { goToPlaced } from '../../order/placed-order.server'
-import type { Cart, CartLine } from '../../session/cart'
+import type { Cart } from '../../session/cart'
 import { textOf, type Visit } from '../../session/visit.server'
 import { paymentCallbackPath, paymentResultPath } from '../../shop/payment-path'
 import { unavailable } from '../../unavailable.server'
 import { matchesCart, matchesOrder, parseShownOrder } from './shown-order'
 
-const withoutPrices = (lines: readonly CartLine[]): CartLine[] =>
-  lines.map(({ articleId, quantity }) => ({ articleId, quantity }))
-
 /** Lines that were kept aside stay. Undefined if the order was not made from this cart. */
 function cartAfterOrder(order: Order, cart: Cart, { lines, aside }: CartParts): Cart | undefined {
-  const list = (items: readonly CartLine[]) =>
-    items
-      .map(({ articleId, quantity }) => `${articleId} ${quantity}`)
-      .sort()
-      .join()
+  const list = (items: readonly Line[]) => linesText(items).split(',').sort().join()
   // Sending the form again must not empty a cart that was begun after its order.
   if (cart.type !== order.type || list(lines) !== list(order.lines)) return undefined
   const { voucher: _, ...kept } = cart
-  return { ...kept, lines: withoutPrices(aside) }
+  return { ...kept, lines: plainLines(aside) }
 }
 
-type CartParts = { lines: readonly CartLine[]; aside: readonly CartLine[] }
+type CartParts = { lines: readonly Line[]; aside: readonly Line[] }
 
 /** With the cart as it is after the order. */
 async function goToPaymentOf(visit: Visit, order: Order, parts?: CartParts): Promise<Response> {
@@ -50,8 +44,8 @@ async function goToPaymentOf(visit: Visit, order: Order, parts?: CartParts): Pro
 }
 
 /** With what was not ordered, and without the checkout, from which nothing is to be ordered again. */
-function leaveCart(visit: Visit, { voucher: _, ...kept }: Cart, aside: readonly CartLine[]): void {
-  visit.setCart({ ...kept, lines: withoutPrices(aside) })
+function leaveCart(visit: Visit, { voucher: _, ...kept }: Cart, aside: readonly Line[]): void {
+  visit.setCart({ ...kept, lines: plainLines(aside) })
   visit.cookies.clear('checkout')
 }
 
@@ -62,7 +56,7 @@ function leaveCart(visit: Visit, { voucher: _, ...kept }: Cart, aside: readonly 
 async function goOnWithTaken(
   visit: Visit,
   taken: TakenOrder,
-  { cart, checkout, aside }: { cart: Cart; checkout: string; aside: readonly CartLine[] },
+  { cart, checkout, aside }: { cart: Cart; checkout: string; aside: readonly Line[] },
 ): Promise<Response> {
   const known = taken.signed ? undefined : await unlessUnavailable(readCheckout(visit.backend, checkout))
   const order = known?.order
@@ -104,7 +98,7 @@ async function validateAndPlaceOrder(
   { cart, checkout, priced }: { cart: Cart; checkout: CurrentCheckout; priced: PricedCart },
 ) {
   const { t, locale, backend } = visit
-  const ordered = { ...cart, lines: withoutPrices(priced.lines), voucher: priced.voucher?.code }
+  const ordered = { ...cart, lines: plainLines(priced.lines), voucher: priced.voucher?.code }
   const choices = parseChoices(form)
   const after = priced.breakdown
   const needsEarlyStart = startsEarly(priced.period, priced.today)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { breakdownSchema, type PriceBreakdown } from '../../../contract/breakdown'
 import type { DateRange } from '../../../contract/dates'
-import type { PriceBreakdown } from '../../../contract/prices'
-import { breakdownSchema, rentRangeSchema } from '../../../contract/wire/orders'
+import { linesText } from '../../../contract/lines'
+import { rentRangeSchema } from '../../../contract/wire/orders'
 import type { Order } from '../../api/orders.server'
 import type { Cart } from '../../session/cart'
 
@@ -23,12 +24,6 @@ export function parseShownOrder(text: string): ShownOrder | undefined {
   }
 }
 
-type Lines = readonly { articleId: string; quantity: number }[]
-
-function lines(list: Lines): string {
-  return list.map(({ articleId, quantity }) => `${quantity} ${articleId}`).join()
-}
-
 function days(range: DateRange | undefined): string {
   return range ? `${range.start} ${range.end}` : ''
 }
@@ -36,7 +31,7 @@ function days(range: DateRange | undefined): string {
 export function matchesCart({ breakdown, period }: ShownOrder, cart: Cart): boolean {
   return (
     breakdown.type === cart.type &&
-    lines(breakdown.lines) === lines(cart.lines) &&
+    linesText(breakdown.lines) === linesText(cart.lines) &&
     days(period) === days(cart.type === 'buy' ? undefined : cart.period)
   )
 }
@@ -44,7 +39,7 @@ export function matchesCart({ breakdown, period }: ShownOrder, cart: Cart): bool
 export function matchesOrder({ breakdown, period }: ShownOrder, method: string, order: Order): boolean {
   return (
     breakdown.type === order.type &&
-    lines(breakdown.lines) === lines(order.lines) &&
+    linesText(breakdown.lines) === linesText(order.lines) &&
     days(period) === days(order.period) &&
     breakdown.total === order.totals.total &&
     (method === '' || method === order.payment.methodId)

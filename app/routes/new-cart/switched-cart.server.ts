@@ -1,5 +1,6 @@
+import type { Line } from '../../../contract/lines'
 import { divideCart, readOffers } from '../../api/priced-cart.server'
-import { addToCart, type Cart, type CartLine } from '../../session/cart'
+import { addToCart, type Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 
 type SwitchedCart = {
@@ -14,7 +15,7 @@ type SwitchedCart = {
 export async function switchToPurchase(
   { backend, place }: Visit,
   cart: Cart,
-  wished?: CartLine,
+  wished?: Line,
 ): Promise<SwitchedCart> {
   const offers = await readOffers(backend)
   const { offered, aside } = divideCart({ type: 'buy', lines: cart.lines }, offers, place)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PriceBreakdown } from '../../../contract/prices'
+import type { PriceBreakdown } from '../../../contract/breakdown'
 import { formatMoney } from '../../i18n/money'
 import { plainList } from '../../ui/Layout/Layout.css'
 import { itemDetails, itemTotal } from '../PriceBreakdown/price-rows'

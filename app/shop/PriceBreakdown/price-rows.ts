@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
+import type { PriceBreakdown, PricedLine } from '../../../contract/breakdown'
 import { lookUp } from '../../../contract/look-up'
 import type { Cents } from '../../../contract/money'
 import type { OrderType } from '../../../contract/order-type'
-import type { PriceBreakdown, PricedLine } from '../../../contract/prices'
 import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
 import { formatMoney, formatPercent } from '../../i18n/money'
 

@@ -1,5 +1,5 @@
+import type { Amount, PriceBreakdown } from '../../../contract/breakdown'
 import type { Cents, VatPercent } from '../../../contract/money'
-import type { Amount, PriceBreakdown } from '../../../contract/prices'
 import type { Order as PlacedOrder } from '../orders/order'
 
 type Order = Pick<PlacedOrder, 'lines' | 'totals'>

@@ -61,10 +61,7 @@ export async function bookUnits(
   if (request.type === 'buy' || !period) return
   const catalogue = await services.catalogue(unit)
   const { turnaround } = catalogue
-  const pieces = piecesOf(
-    catalogue,
-    lines.map(({ article, quantity }) => ({ articleId: article.id, quantity })),
-  )
+  const pieces = piecesOf(catalogue, lines)
   const articleIds = pieces.map(({ articleId }) => articleId)
   await lockArticles(unit, articleIds)
   const busy = busyDays(period, turnaround)

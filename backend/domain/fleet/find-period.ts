@@ -1,13 +1,13 @@
 import { addDays, type DateRange, daysBetween, type IsoDate } from '../../../contract/dates'
 import { bookedByDay, busyDays, isFree, nextFreeDay, type Wanted } from '../../../contract/fleet'
+import type { Line } from '../../../contract/lines'
 import { isClosed } from '../../../contract/periods'
 import { closedDaysOf, rentalCalendar } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../catalogue/snapshot'
 import type { Occupancy } from './occupancy'
-import type { Pieces } from './parts'
 
 /** Of the pieces whose units are counted. */
-export function wantedOf(pieces: readonly Pieces[], occupancy: ReadonlyMap<string, Occupancy>) {
+export function wantedOf(pieces: readonly Line[], occupancy: ReadonlyMap<string, Occupancy>) {
   return pieces.flatMap(({ articleId, quantity }) => {
     const known = occupancy.get(articleId)
     return known ? [{ articleId, quantity, ...known }] : []

@@ -1,5 +1,6 @@
 import { addDays, type DateRange, daysBetween } from '../../../contract/dates'
 import { busyDays } from '../../../contract/fleet'
+import type { Line } from '../../../contract/lines'
 import { isClosed } from '../../../contract/periods'
 import { shopDay } from '../../../contract/shop-time'
 import { closedDaysOf } from '../catalogue/rental-calendar'
@@ -7,7 +8,7 @@ import type { Catalogue } from '../catalogue/snapshot'
 import type { Services } from '../services'
 import { missing, nextStart, wantedOf } from './find-period'
 import { occupancyOf } from './occupancy'
-import { type Pieces, piecesOf } from './parts'
+import { piecesOf } from './parts'
 
 type Wanted = ReturnType<typeof wantedOf>
 
@@ -36,7 +37,7 @@ function nextPeriod(
  */
 export async function takenIn(
   services: Services,
-  lines: readonly Pieces[],
+  lines: readonly Line[],
   period: DateRange,
 ): Promise<{ articleId: string; next: DateRange | undefined } | undefined> {
   const catalogue = await services.catalogue(services.db)

@@ -1,9 +1,10 @@
+import type { Line } from '../../../contract/lines'
 import type { OrderType } from '../../../contract/order-type'
 import type { UnitsTable } from '../../db/fleet-tables'
 import type { Catalogue } from '../catalogue/snapshot'
 import type { OrderLine } from '../orders/order'
 import type { ErrorCode, FieldRefusal, MessageValues } from '../refusal'
-import { type Pieces, piecesOf } from './parts'
+import { piecesOf } from './parts'
 
 /** A number as it was typed for a line: a serial number, or the barcode of a unit. */
 export type TypedNumber = { position: number; serial: string }
@@ -25,9 +26,9 @@ export const keyOf = (serial: string): string => serial.trim().toLowerCase()
 
 type Problems = { refused: FieldRefusal[]; seen: Set<string> }
 
-type Line = {
+type NumberedLine = {
   position: number
-  pieces: readonly Pieces[]
+  pieces: readonly Line[]
   names: OrderLine['names']
   numbers: readonly string[]
 }
@@ -35,7 +36,7 @@ type Line = {
 /** What the numbers of one line stand for; what is wrong with each goes into `problems`. */
 function chooseOf(
   shipping: Shipping,
-  { position, pieces, numbers }: Line,
+  { position, pieces, numbers }: NumberedLine,
   { refused, seen }: Problems,
 ): Chosen {
   const chosen: Chosen = { units: [], others: [] }
@@ -58,12 +59,12 @@ function chooseOf(
   return chosen
 }
 
-const sumOf = (pieces: readonly Pieces[]) => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+const sumOf = (pieces: readonly Line[]) => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Whether there are as many numbers as pieces: what is rented or tried needs a unit for each piece that is counted. */
 function checkCount(
   shipping: Shipping,
-  line: Line,
+  line: NumberedLine,
   { units, others }: Chosen,
   refused: FieldRefusal[],
 ): void {

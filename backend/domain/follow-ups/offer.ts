@@ -1,15 +1,9 @@
+import type { PriceBreakdown } from '../../../contract/breakdown'
 import { addDays, type DateRange, type IsoDate } from '../../../contract/dates'
 import type { Cents } from '../../../contract/money'
 import type { FollowUpKind, OrderType } from '../../../contract/order-type'
 import { type LastDayProblem, type LastDays, lastDayProblem, laterLastDays } from '../../../contract/periods'
-import {
-  amountDue,
-  countDeposit,
-  type PriceBreakdown,
-  priceExtension,
-  priceKept,
-  pricePerDay,
-} from '../../../contract/prices'
+import { amountDue, countDeposit, priceExtension, priceKept, pricePerDay } from '../../../contract/prices'
 import { shopDay } from '../../../contract/shop-time'
 import { startsEarly } from '../../../contract/withdrawal'
 import { closedDaysOf } from '../catalogue/rental-calendar'

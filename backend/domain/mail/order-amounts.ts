@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
+import type { PricedLine } from '../../../contract/breakdown'
 import type { Locale } from '../../../contract/locales'
-import { amountDue, type PricedLine } from '../../../contract/prices'
+import { amountDue } from '../../../contract/prices'
 import { translator } from '../../translator'
 import { formatEuro } from '../format'
 import type { Order, OrderLine } from '../orders/order'

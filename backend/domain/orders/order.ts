@@ -1,6 +1,8 @@
+import type { PriceBreakdown } from '../../../contract/breakdown'
 import type { Place } from '../../../contract/checkout-form/form'
 import type { DateRange, IsoDate } from '../../../contract/dates'
 import type { FormValues } from '../../../contract/forms/values'
+import type { Line } from '../../../contract/lines'
 import type { Locale, PerLocale } from '../../../contract/locales'
 import type { Cents } from '../../../contract/money'
 import {
@@ -10,21 +12,18 @@ import {
   type PaymentState,
 } from '../../../contract/order-status'
 import type { FollowUpKind, OrderType } from '../../../contract/order-type'
-import type { PriceBreakdown } from '../../../contract/prices'
 import type { OrderBody } from '../../../contract/wire/orders'
 import { newRowId } from '../../db/row-id'
 import type { OrderLinesTable, OrdersTable } from '../../db/schema'
 import { emailKey } from '../accounts/email-key'
-import type { Article } from '../catalogue/snapshot'
 import type { Answers } from '../forms/answers'
 import { Refusal } from '../refusal'
 import type { Voucher } from '../vouchers/find'
-import type { RequestedLine } from './check-articles'
 import { newOrderNumber } from './order-number'
 
 type Ordered = {
   type: OrderType
-  lines: readonly RequestedLine[]
+  lines: readonly Line[]
   period: DateRange | null
   startsEarly: boolean
   address: Answers
@@ -52,7 +51,7 @@ export type PreparedOrder = {
   request: OrderRequest & { paymentMethod: string }
   place: Place
   period: DateRange | null
-  lines: { article: Pick<Article, 'id' | 'code' | 'names'>; quantity: number }[]
+  lines: OrderLine[]
   address: FormValues
   voucher: Voucher | undefined
   totals: PriceBreakdown
@@ -60,7 +59,7 @@ export type PreparedOrder = {
   followUp?: { orderId: string; kind: FollowUpKind; depositCounted: Cents }
 }
 
-export type OrderLine = { articleId: string; code: string; names: PerLocale; quantity: number }
+export type OrderLine = Line & { code: string; names: PerLocale }
 
 /** What an order on invoice asks for; amounts in cents. */
 export type Claim = {
@@ -184,14 +183,16 @@ export function orderRow(
 }
 
 export function lineRows(orderId: string, { lines }: PreparedOrder): OrderLinesTable[] {
-  return lines.map(({ article, quantity }, position) => ({
-    order_id: orderId,
-    position,
-    article_id: article.id,
-    code: article.code,
-    names: JSON.stringify(article.names),
-    quantity,
-  }))
+  return lines.map(({ articleId, quantity, code, names }, position) => {
+    return {
+      order_id: orderId,
+      position,
+      article_id: articleId,
+      code,
+      names: JSON.stringify(names),
+      quantity,
+    }
+  })
 }
 
 function orderTypeFrom({ type, trial }: Pick<OrderBody, 'type' | 'trial'>): OrderType {

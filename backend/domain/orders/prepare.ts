@@ -54,7 +54,7 @@ export async function prepareOrder(
   const voucher = await voucherOf(services, request)
   const totals = priceOrder({
     type,
-    lines: lines.map(({ articleId, quantity, row }) => ({ articleId, quantity, row })),
+    lines,
     period: period ?? undefined,
     voucher: voucher?.balance,
     percentOff: voucher?.percent ?? undefined,

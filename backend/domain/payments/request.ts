@@ -1,7 +1,7 @@
+import type { PricedLine } from '../../../contract/breakdown'
 import { ADDRESS_PARTS, addressPartName } from '../../../contract/forms/address-parts'
 import type { FormValues } from '../../../contract/forms/values'
 import { type Cents, vatOn } from '../../../contract/money'
-import type { PricedLine } from '../../../contract/prices'
 import type { PaymentsTable } from '../../db/schema'
 import type { PaymentAddress, PaymentLine, PaymentRequest } from '../../ports'
 import { translator } from '../../translator'

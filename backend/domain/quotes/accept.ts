@@ -71,9 +71,7 @@ function prepared(quote: Quote, acceptance: Acceptance, userId: string | null): 
     },
     place,
     period,
-    lines: quote.lines.map(({ articleId, code, names, quantity }) => {
-      return { article: { id: articleId, code, names }, quantity }
-    }),
+    lines: quote.lines,
     address,
     voucher: undefined,
     totals,

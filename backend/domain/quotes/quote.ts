@@ -1,6 +1,6 @@
+import type { PriceBreakdown } from '../../../contract/breakdown'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
-import type { PriceBreakdown } from '../../../contract/prices'
 import { type QuotedType, type QuoteState, quoteStatus } from '../../../contract/quotes'
 import { shopDay } from '../../../contract/shop-time'
 import type { WireQuote } from '../../../contract/wire/quotes'

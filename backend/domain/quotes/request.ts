@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Place } from '../../../contract/checkout-form/form'
 import type { DateRange } from '../../../contract/dates'
 import type { FormValues } from '../../../contract/forms/values'
+import type { Line } from '../../../contract/lines'
 import type { Locale } from '../../../contract/locales'
 import { priceOrder } from '../../../contract/prices'
 import { QUOTED_TYPES, type QuotedType, quoteValidUntil } from '../../../contract/quotes'
@@ -17,10 +18,9 @@ import { textAnswer } from '../forms/answers'
 import { limit } from '../limits/limit'
 import { putNotice } from '../mail/put-notice'
 import { quoteNotice, quoteSent } from '../mail/quote-mails'
-import { checkArticles, type RequestedLine } from '../orders/check-articles'
+import { checkArticles } from '../orders/check-articles'
 import { checkPeriod } from '../orders/check-period'
 import { checkCountryAllows } from '../orders/check-place'
-import type { OrderLine } from '../orders/order'
 import { newQuoteNumber } from '../orders/order-number'
 import { putInOutbox } from '../outbox/put'
 import { type FieldRefusal, Refusal } from '../refusal'
@@ -43,7 +43,7 @@ type Request = {
   madeBy?: string
 }
 
-type Asked = { type: QuotedType; lines: RequestedLine[]; period: DateRange | null; address: FormValues }
+type Asked = { type: QuotedType; lines: Line[]; period: DateRange | null; address: FormValues }
 
 const OWN_FIELDS: readonly string[] = Object.values(QUOTE_FIELDS)
 
@@ -51,8 +51,8 @@ function typeIn(answers: FormValues): QuotedType {
   return textAnswer(answers, QUOTE_FIELDS.type) === 'rent' ? 'rent' : 'buy'
 }
 
-function piecesOf({ articles }: Catalogue, type: QuotedType, answers: FormValues): RequestedLine[] {
-  const lines = [...articles.keys()].flatMap((articleId): RequestedLine[] => {
+function piecesOf({ articles }: Catalogue, type: QuotedType, answers: FormValues): Line[] {
+  const lines = [...articles.keys()].flatMap((articleId): Line[] => {
     const field = piecesField(type, articleId)
     const quantity = Number(textAnswer(answers, field))
     if (Number.isInteger(quantity)) return quantity > 0 ? [{ articleId, quantity }] : []
@@ -102,9 +102,7 @@ function prepare(services: Services, catalogue: Catalogue, request: Request): Qu
   checkCountryAllows(catalogue, place.country, type)
   const offered = checkArticles(catalogue, asked.lines, place, type)
   const period = checkPeriod(catalogue, type, asked.period, today)
-  const lines = offered.map(({ article, quantity }): OrderLine => {
-    return { articleId: article.id, code: article.code, names: article.names, quantity }
-  })
+  const lines = offered.map(({ row: _, ...line }) => line)
   const totals = priceOrder({ type, lines: offered, period: period ?? undefined })
   return {
     id: randomUUID(),

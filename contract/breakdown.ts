@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { ORDER_TYPES } from './order-type'
+
+const cents = z.number().int()
+const percent = z.number()
+const amountSchema = z.object({ net: cents, vat: cents, gross: cents })
+export type Amount = z.infer<typeof amountSchema>
+
+const pricedLineSchema = z.object({
+  articleId: z.string(),
+  quantity: z.number().int(),
+  vatPercent: percent,
+  unit: amountSchema,
+  items: amountSchema,
+  extraDays: z.object({ days: z.number().int(), perDay: amountSchema, amount: amountSchema }).optional(),
+  deposit: cents,
+})
+export type PricedLine = z.infer<typeof pricedLineSchema>
+
+/** In cents; `total` is what is paid, the deposit included. */
+export const breakdownSchema = z.object({
+  type: z.enum(ORDER_TYPES),
+  lines: z.array(pricedLineSchema),
+  items: amountSchema,
+  extraDays: amountSchema,
+  shipping: amountSchema,
+  deposit: cents,
+  discount: cents,
+  /** How much less it is for the percentage of a voucher; lines and sums have it taken off already. */
+  reduction: z.object({ percent: z.number().int(), amount: amountSchema }).optional(),
+  vatByRate: z.array(z.object({ percent, vat: cents })),
+  total: cents,
+})
+export type PriceBreakdown = z.infer<typeof breakdownSchema>
