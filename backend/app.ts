@@ -53,7 +53,6 @@ import { formDraftsRoutes } from './routes/form-drafts'
 import { formsRoutes } from './routes/forms'
 import { healthRoutes } from './routes/health'
 import { invoicePermissionsRoutes } from './routes/invoice-permissions'
-import { invoiceTermsRoutes } from './routes/invoice-terms'
 import { lettersRoutes } from './routes/letters'
 import { lookUpsRoutes } from './routes/look-ups'
 import { newsletterRoutes } from './routes/newsletter'
@@ -142,7 +141,6 @@ const RESOURCES = [
   customersRoutes,
   outboxEntriesRoutes,
   invoicePermissionsRoutes,
-  invoiceTermsRoutes,
   emailConfirmationsRoutes,
   newsletterRoutes,
   smsRoutes,

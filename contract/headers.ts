@@ -14,6 +14,9 @@ export const STAFF_DEVICE_COOKIE = 'staff_device'
 /** The visitor's address as the shop saw it; the backend believes it only from a trusted shop. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 
+/** A UUID of whoever asks: the same one has one effect. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
+
 /** A UUID made when the form is rendered; sending the same one again returns the first result. */
 export const FORM_KEY_HEADER = 'idempotency-key'
 

@@ -1,5 +1,5 @@
 import { addDays, type DateRange, daysBetween, type IsoDate, isIsoDate, weekday } from './dates'
-import type { RentalCalendar } from './wire/rental-calendar'
+import type { RentalCalendar } from './endpoints/rental-calendar'
 
 export type PeriodProblem = {
   field: 'start' | 'end'

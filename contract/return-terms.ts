@@ -1,8 +1,8 @@
 import { addDays, type DateRange, daysBetween, type IsoDate } from './dates'
+import type { RentalCalendar } from './endpoints/rental-calendar'
 import type { OrderType } from './order-type'
 import { isClosed } from './periods'
 import { RETURN_DAYS, WITHDRAWAL_DAYS } from './promises'
-import type { RentalCalendar } from './wire/rental-calendar'
 
 export type ReturnTerms = {
   /** The last day to withdraw, which the law gives. */

@@ -1,4 +1,4 @@
-import type { TextBlock } from './wire/items'
+import type { TextBlock } from './endpoints/items'
 
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 

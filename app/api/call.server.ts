@@ -3,14 +3,14 @@ import {
   type AnswerTo,
   type Arguments,
   type Asked,
-  answerSchema,
+  answerPart,
   type Endpoint,
   pathOf,
   refusalsOf,
 } from '../../contract/endpoints/endpoint'
 import type { Handed } from '../../contract/endpoints/handed'
-import { FILE_NAME_HEADER } from '../../contract/headers'
-import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
+import { fromWire, toWire, wireOf } from '../../contract/endpoints/translated'
+import { FILE_NAME_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
 import { logError } from '../log.server'
 import { unavailable } from '../unavailable.server'
 import { cacheFor } from './answer-cache.server'
@@ -21,7 +21,7 @@ type Named = Record<string, unknown>
 
 /** The address with what is asked in its path and its query, the headers, and the rest to be posted. */
 function addressed(endpoint: Endpoint, asked: Named) {
-  const { method, params = {}, query = {}, file, key, signed, isChange } = endpoint
+  const { method, params = {}, query = {}, body, file, key, signed, isChange } = endpoint
   const { ...rest } = asked
   const take = (name: string) => {
     const value = rest[name]
@@ -39,7 +39,8 @@ function addressed(endpoint: Endpoint, asked: Named) {
     ...(key ? { [IDEMPOTENCY_HEADER]: String(take('key')) } : {}),
     ...(file?.isNamed ? { [FILE_NAME_HEADER]: encodeURIComponent(String(take('fileName'))) } : {}),
   }
-  const content = file ? new Blob([take('file') as Blob]) : rest
+  const said = () => (body ? (toWire(body, rest) as object) : rest)
+  const content = file ? new Blob([take('file') as Blob]) : said()
   return { address, headers, posted: method === 'GET' ? undefined : content, isChange }
 }
 
@@ -49,6 +50,8 @@ export interface Ways<Other> {
   expect?: readonly number[]
   /** What a success may be besides what is declared. */
   or?: z.ZodType<Other, z.ZodTypeDef, unknown>
+  /** What a success is instead of what is declared. */
+  instead?: z.ZodType<Other, z.ZodTypeDef, unknown>
   /** Of a change that was made, whatever is told of it. */
   otherwise?: (told: unknown) => Other
   /** The caller notes by itself what it shows, so that a page can still be shared by those of whom it is the same. */
@@ -58,13 +61,15 @@ export interface Ways<Other> {
 function readSuccess<Other>(
   endpoint: Endpoint,
   { json, isOurs }: ReadAnswer,
-  { or, otherwise }: Ways<Other>,
+  { or, instead, otherwise }: Ways<Other>,
   request: Request,
 ): unknown {
-  const schema = answerSchema(endpoint)
-  const parsed = (or ? schema.or(or) : schema).safeParse(json)
-  if (parsed.success) return parsed.data
-  logError(parsed.error, request)
+  const declared = answerPart(endpoint)
+  const known = instead ? undefined : wireOf(declared).safeParse(json)
+  if (known?.success) return fromWire(declared, known.data)
+  const other = (instead ?? or)?.safeParse(json)
+  if (other?.success) return other.data
+  logError(known?.error ?? other?.error, request)
   if (otherwise && isOurs) return otherwise(json)
   throw unavailable()
 }
@@ -131,6 +136,17 @@ export async function attemptAny<E extends Endpoint, Other = never>(
   )
 }
 
+/** The same where no refusal is shown: 404 is thrown as it is, any other as 503. */
+export async function callAny<E extends Endpoint, Other = never>(
+  backend: Backend,
+  endpoint: E,
+  asked: Asked<E>,
+  ways: Omit<Ways<Other>, 'expect'> = {},
+): Promise<AnswerTo<E> | Other> {
+  const { body } = await attemptAny(backend, endpoint, asked, { ...ways, expect: [] })
+  return body as AnswerTo<E> | Other
+}
+
 /** A file that an endpoint answers; undefined for a refusal that is expected. */
 export async function fileOf<E extends Endpoint>(
   backend: Backend,
@@ -147,8 +163,7 @@ export async function fileOf<E extends Endpoint>(
   throw unexpectedResponse(response, request, refusal)
 }
 
-interface SharedWays<Other, Value> {
-  or?: z.ZodType<Other, z.ZodTypeDef, unknown>
+interface SharedWays<Other, Value> extends Pick<Ways<Other>, 'or' | 'instead'> {
   /** What holds where the backend has no such call; without it such a backend is unavailable. */
   otherwise?: () => Value
 }
@@ -159,7 +174,7 @@ export async function readShared<E extends Endpoint, Value, Other = never>(
   endpoint: E,
   asked: Asked<E>,
   map: (answer: AnswerTo<E> | Other) => Value,
-  { or, otherwise }: SharedWays<Other, Value> = {},
+  { otherwise, ...ways }: SharedWays<Other, Value> = {},
 ): Promise<Value> {
   const { address } = addressed(endpoint, asked as Named)
   const cache = cacheFor(backend.source)
@@ -172,7 +187,7 @@ export async function readShared<E extends Endpoint, Value, Other = never>(
     // Each address has one mapping, so the cached value has its type.
     if (response.status === 304 && cached) return cached.value as Value
     if (otherwise && response.status === 404) return otherwise()
-    const { body } = await read(backend, endpoint, { ...answered, handed }, { or })
+    const { body } = await read(backend, endpoint, { ...answered, handed }, ways)
     const value = map(body as AnswerTo<E> | Other)
     const etag = response.headers.get('ETag')
     if (etag) cache.set(key, { etag, value })

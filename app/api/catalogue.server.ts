@@ -1,18 +1,19 @@
-import type { Fitting } from '../../contract/fits'
-import type { Locale } from '../../contract/locales'
-import type { OrderType } from '../../contract/order-type'
-import { isOffered, type PriceRow, pickPriceRow } from '../../contract/prices'
+import type { AnswerTo } from '../../contract/endpoints/endpoint'
 import {
-  itemsResponseSchema,
+  itemsApi,
   nameColumn,
   priceRowFromWire,
   type Tab,
   textColumn,
   type WireItem,
-} from '../../contract/wire/items'
-import { type RentalCalendar, rentalCalendarResponseSchema } from '../../contract/wire/rental-calendar'
+} from '../../contract/endpoints/items'
+import { type RentalCalendar, rentalCalendarApi } from '../../contract/endpoints/rental-calendar'
+import type { Fitting } from '../../contract/fits'
+import type { Locale } from '../../contract/locales'
+import type { OrderType } from '../../contract/order-type'
+import { isOffered, type PriceRow, pickPriceRow } from '../../contract/prices'
 import type { Backend } from './backend.server'
-import type { BackendFetch } from './chosen-backend.server'
+import { readShared } from './call.server'
 import { shownSrc } from './pictures.server'
 import { priceUnitOf } from './price-unit.server'
 import { specifiedItems } from './specified/items'
@@ -76,18 +77,16 @@ function articleFromWire(item: WireItem, locale: Locale): Article {
   }
 }
 
-/** Prices that are not cents are read as such, even where each of them is a whole number. */
-function itemsSchema(source: BackendFetch) {
-  const unit = priceUnitOf(source)
-  const specified = specifiedItems(unit)
-  return unit === 'cents' ? itemsResponseSchema.or(specified) : specified
-}
-
 export function readCatalogue(backend: Backend): Promise<Catalogue> {
-  return backend.getCached('/api/items', itemsSchema(backend.source), ({ data }) => {
+  const unit = priceUnitOf(backend.source)
+  const specified = specifiedItems(unit)
+  const map = ({ data }: AnswerTo<typeof itemsApi.list>) => {
     const articles = data.items.map((item) => articleFromWire(item, backend.locale))
     return { articles, byId: new Map(articles.map((article) => [article.id, article])) }
-  })
+  }
+  // Prices that are not cents are read as such, even where each of them is a whole number.
+  const ways = unit === 'cents' ? { or: specified } : { instead: specified }
+  return readShared(backend, itemsApi.list, {}, map, ways)
 }
 
 export function offerOf(article: Article, type: OrderType, place: Place): PriceRow | undefined {
@@ -99,11 +98,6 @@ export function readRentalCalendar(
   backend: Backend,
   type: Exclude<OrderType, 'buy'>,
 ): Promise<RentalCalendar> {
-  const path = `/api/rental_calendar?type=${type}`
-  return backend.getCached(
-    path,
-    rentalCalendarResponseSchema,
-    ({ data }) => data,
-    () => usualCalendar(type),
-  )
+  const otherwise = () => usualCalendar(type)
+  return readShared(backend, rentalCalendarApi.read, { type }, ({ data }) => data, { otherwise })
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { CHECKOUT_FORM, checkoutForm } from '../../contract/checkout-form/form'
+import { type Checkout, checkoutsApi } from '../../contract/endpoints/checkouts'
 import type { FormDefinition } from '../../contract/forms/definition'
 import { WHOLE_COUNTRY } from '../../contract/prices'
-import { type Checkout, checkoutResponseSchema } from '../../contract/wire/checkouts'
 import { translator } from '../i18n/translations.server'
 import type { Backend } from './backend.server'
+import { attemptAny } from './call.server'
 import type { Place } from './catalogue.server'
 import { readCountries } from './countries.server'
 import { readDefinition } from './forms.server'
@@ -32,7 +33,7 @@ export async function readCheckoutForm(backend: Backend, place: Place): Promise<
 /** As the backend keeps it. */
 export async function readCheckout(backend: Backend, id: string | undefined): Promise<Checkout | undefined> {
   if (!id || !z.string().uuid().safeParse(id).success) return undefined
-  const { body } = await backend.get(`/api/checkouts/${id}`, checkoutResponseSchema, { expect: [404] })
+  const { body } = await attemptAny(backend, checkoutsApi.read, { id }, { expect: [404] })
   return body?.data
 }
 

@@ -1,99 +1,108 @@
 import { z } from 'zod'
 import { isHeldUp } from '../../contract/bank-transfer'
 import type { PriceBreakdown } from '../../contract/breakdown'
-import type { DateRange, IsoDate } from '../../contract/dates'
-import type { FormValues } from '../../contract/forms/values'
+import type { Checkout } from '../../contract/endpoints/checkouts'
+import type { Asked } from '../../contract/endpoints/endpoint'
+import type { followUpsApi } from '../../contract/endpoints/follow-ups'
+import type { OwnOrder } from '../../contract/endpoints/order'
+import type { OwnOrderDetails } from '../../contract/endpoints/order-details'
+import { ordersApi, priceChangedSchema } from '../../contract/endpoints/orders'
+import type { quotesApi } from '../../contract/endpoints/quotes'
 import type { Locale } from '../../contract/locales'
-import type { Cents } from '../../contract/money'
-import { AWAITING_PAYMENT, CANCELED, type PaymentResult } from '../../contract/order-status'
-import type { OrderType } from '../../contract/order-type'
+import { AWAITING_PAYMENT, CANCELED } from '../../contract/order-status'
 import { amountDue } from '../../contract/prices'
 import { shopDay } from '../../contract/shop-time'
-import type { Checkout } from '../../contract/wire/checkouts'
-import {
-  type CreateOrder,
-  IDEMPOTENCY_HEADER,
-  type OnInvoice,
-  orderResponseSchema,
-  priceChangedSchema,
-  type WireOrder,
-} from '../../contract/wire/orders'
 import type { Cart } from '../session/cart'
 import type { Answer, Backend } from './backend.server'
-import type { Place } from './catalogue.server'
+import { attemptAny } from './call.server'
 import type { Refusal } from './refusal.server'
 import type { SignedOrder } from './signed-order.server'
 import { type TakenOrder, takenFrom } from './taken-order.server'
 
-export type Order = {
-  id: string
-  /** Proves who owns the order, without a login. */
-  signature: string
-  number: string
-  date: IsoDate
-  type: OrderType
-  period?: DateRange
-  lines: { articleId: string; name: string; quantity: number }[]
-  answers: FormValues
-  place: Place
-  totals: PriceBreakdown
-  /** Either the `amount` that it paid, or the whole percents that it took off the prices. */
-  voucher?: { code: string } & ({ amount: Cents } | { percent: number })
-  /** How much of the deposit of a trial pays for it. */
-  depositCounted: Cents
-  /** What is to be paid for it. */
-  due: Cents
-  payment: { methodId: string; method: string; result: PaymentResult }
-  canBePaid: boolean
-  /** The last day for it. */
-  payUntil?: IsoDate
-  /** How far it is paid, of an order that goes on before that; amounts in cents. */
-  onInvoice?: OnInvoice
-  /** Can be paid or canceled by the customer now: no payment is on its way. */
-  isOpen: boolean
-  isCanceled: boolean
-}
+/** Either the `amount` that it paid, or the whole percents that it took off the prices. */
+type UsedVoucher = { code: string } & ({ amount: number } | { percent: number })
 
-export function linesFromWire({ items }: Pick<WireOrder, 'items'>): Order['lines'] {
-  return items.map(({ UUID_Artikel, Artikelnaam, quantity }) => {
-    return { articleId: UUID_Artikel, name: Artikelnaam, quantity }
-  })
-}
-
-function voucherFromWire({ discountID: code, totals }: WireOrder): Pick<Order, 'voucher'> {
+function voucherOf({ voucherCode: code, totals }: OwnOrder): UsedVoucher | undefined {
   const { discount, reduction } = totals
-  if (code && reduction) return { voucher: { code, percent: reduction.percent } }
-  return code && discount > 0 ? { voucher: { code, amount: discount } } : {}
+  if (code && reduction) return { code, percent: reduction.percent }
+  return code && discount > 0 ? { code, amount: discount } : undefined
 }
 
-export function orderFromWire(order: WireOrder): Order {
-  const { method, method_name, result } = order.payment
-  const canBePaid = order.Status === AWAITING_PAYMENT
-  const payUntil = order.pay_until ?? order.on_invoice?.pay_by
+/** An order with what follows from what the backend tells of it. */
+export function shownOrder<Told extends OwnOrder>({ period, payUntil, onInvoice, ...order }: Told) {
+  const canBePaid = order.status === AWAITING_PAYMENT
   return {
-    id: order.UUID_Order,
-    signature: order.signature,
-    number: order.Ordernummer,
-    date: shopDay(order.created_at),
-    type: order.totals.type,
-    ...(order.rent_range ? { period: order.rent_range } : {}),
-    lines: linesFromWire(order),
-    answers: order.address_info,
-    place: { country: order.country, ...(order.region ? { region: order.region } : {}) },
-    totals: order.totals,
-    ...voucherFromWire(order),
-    depositCounted: order.deposit_counted,
-    due: amountDue({ totals: order.totals, depositCounted: order.deposit_counted }),
-    payment: { methodId: method, method: method_name, result },
+    ...order,
+    date: shopDay(order.createdAt),
+    period: period ?? undefined,
+    place: { country: order.country, region: order.region ?? undefined },
+    voucher: voucherOf({ period, payUntil, onInvoice, ...order }),
+    due: amountDue(order),
     canBePaid,
-    ...(payUntil ? { payUntil } : {}),
-    ...(order.on_invoice ? { onInvoice: order.on_invoice } : {}),
+    /** The last day for it. */
+    payUntil: payUntil ?? onInvoice?.payBy,
+    /** How far it is paid, of an order that goes on before that; amounts in cents. */
+    onInvoice: onInvoice ?? undefined,
+    /** Can be paid or canceled by the customer now: no payment is on its way. */
     isOpen: canBePaid && !isHeldUp(order.payment),
-    isCanceled: order.Status === CANCELED,
+    isCanceled: order.status === CANCELED,
   }
 }
+export type Order = ReturnType<typeof shownOrder<OwnOrder>>
+export type OrderDetails = ReturnType<typeof shownOrder<OwnOrderDetails>>
 
-export type OrderInput = {
+/** Without its key, which no page needs. */
+export type ShownOrder = Omit<OrderDetails, 'signature'>
+
+/** For whoever has its signature, or is its owner and logged in; undefined for all others. */
+export async function findOrder(
+  backend: Backend,
+  id: string,
+  signature: string | undefined,
+): Promise<OrderDetails | undefined> {
+  const expect = [400, 404, 422]
+  const { body } = await attemptAny(backend, ordersApi.read, { id, signature }, { expect })
+  return body && shownOrder(body.data.order)
+}
+
+/** Throws a 404 response if they do not belong together. */
+export async function readOrder(backend: Backend, id: string, signature: string): Promise<OrderDetails> {
+  const order = await findOrder(backend, id, signature)
+  if (!order) throw new Response(null, { status: 404 })
+  return order
+}
+
+type Placing =
+  | typeof ordersApi.create
+  | typeof followUpsApi.extend
+  | typeof followUpsApi.keep
+  | typeof quotesApi.accept
+
+/** Orders something. Whatever a success says, it is ordered. */
+export async function place<E extends Placing>(
+  backend: Backend,
+  endpoint: E,
+  asked: Asked<E>,
+  expect = [409, 422, 429],
+): Promise<Answer<Order | { taken: TakenOrder }>> {
+  const otherwise = (told: unknown) => ({ taken: takenFrom(told) })
+  const { body, refusal } = await attemptAny<Placing, { taken: TakenOrder }>(backend, endpoint, asked, {
+    expect,
+    otherwise,
+  })
+  if (refusal) return { refusal }
+  return { body: 'taken' in body ? body : shownOrder(body.data.order) }
+}
+
+/** What a cart holds, as an order says it. */
+export const orderedIn = ({ type, lines, period, voucher }: Cart) => ({
+  type,
+  lines,
+  period: type === 'buy' ? null : (period ?? null),
+  voucherCode: voucher ?? null,
+})
+
+type OrderInput = {
   checkout: Checkout
   cart: Cart
   paymentMethod: string
@@ -101,24 +110,6 @@ export type OrderInput = {
   startsEarly: boolean
   total: number
   locale: Locale
-}
-
-function orderToWire({ checkout, cart, ...input }: OrderInput): CreateOrder {
-  return {
-    items: cart.lines.map((line) => ({ UUID_Artikel: line.articleId, quantity: line.quantity })),
-    rent_range: cart.type === 'buy' ? null : (cart.period ?? null),
-    address_info: checkout.form,
-    type: cart.type === 'buy' ? 'Koop' : 'Huur',
-    trial: cart.type === 'trial' ? 1 : 0,
-    discountID: cart.voucher ?? null,
-    country: checkout.country,
-    region: checkout.region,
-    payment_method: input.paymentMethod,
-    delivery_terms: 1,
-    early_start: input.startsEarly ? 1 : 0,
-    expected_total: input.total,
-    locale: input.locale,
-  }
 }
 
 export type PlaceOrderResult =
@@ -129,12 +120,16 @@ export type PlaceOrderResult =
   | { problem: Refusal }
 
 export async function placeOrder(backend: Backend, input: OrderInput): Promise<PlaceOrderResult> {
-  const { body, refusal } = await backend.post('/api/create_order', orderToWire(input), orderResponseSchema, {
-    headers: { [IDEMPOTENCY_HEADER]: input.checkout.id },
-    expect: [404, 409, 413, 422, 429],
-    otherwise: (answer) => ({ taken: takenFrom(answer) }),
-  })
-  if (body) return 'taken' in body ? body : { order: orderFromWire(body.data.order) }
+  const { checkout, cart, total, ...said } = input
+  const { id: key, form: answers, country, region } = checkout
+  const asked = { ...orderedIn(cart), ...said, key, answers, country, region, expectedTotal: total }
+  const { body, refusal } = await place(
+    backend,
+    ordersApi.create,
+    { ...asked, deliveryTerms: 1 },
+    [404, 409, 413, 422, 429],
+  )
+  if (body) return 'taken' in body ? body : { order: body }
   const changed = priceChangedSchema.safeParse(refusal.data)
   if (refusal.code === 'price_changed' && changed.success) return { changedTo: changed.data.totals }
   if (refusal.code === 'order_sent_otherwise') return { placedOtherwise: true }
@@ -142,11 +137,11 @@ export async function placeOrder(backend: Backend, input: OrderInput): Promise<P
 }
 
 /** A refusal with 'order_paid', 'payment_pending' or 'payment_unreachable' leaves the order as it is. */
-export async function cancelOrder(
+export function cancelOrder(
   backend: Backend,
   { id, signature }: SignedOrder,
   isPaid: boolean,
 ): Promise<Answer<unknown>> {
-  const body = { order: { UUID_Order: id, signature }, is_paid: isPaid }
-  return backend.post('/api/cancel_order', body, z.unknown(), { expect: [409, 502] })
+  const asked = { order: { id, signature }, isPaid }
+  return attemptAny(backend, ordersApi.cancel, asked, { expect: [409, 502], or: z.unknown() })
 }

@@ -1,18 +1,13 @@
+import { orderPaymentsApi } from '../../contract/endpoints/order-payments'
+import { type PaymentMethod, paymentMethodsApi } from '../../contract/endpoints/payment-methods'
+import { vouchersApi } from '../../contract/endpoints/vouchers'
 import type { Cents } from '../../contract/money'
 import type { OrderType } from '../../contract/order-type'
 import { voucherProblem } from '../../contract/vouchers'
-import {
-  checkedPaymentResponseSchema,
-  invoiceTermsResponseSchema,
-  openPaymentResponseSchema,
-  type PaymentMethod,
-  paymentMethodsResponseSchema,
-  startPaymentResponseSchema,
-} from '../../contract/wire/payments'
-import { voucherResponseSchema } from '../../contract/wire/vouchers'
 import { type Backend, unlessUnavailable } from './backend.server'
+import { attemptAny, callAny } from './call.server'
 import { isUnknownCall, type Refusal } from './refusal.server'
-import { type SignedOrder, signedPath } from './signed-order.server'
+import type { SignedOrder } from './signed-order.server'
 import { dataOf, memberOf } from './specified/values'
 
 const APPLE_PAY = 'apple_pay'
@@ -25,8 +20,7 @@ export async function readPaymentMethods(
   country: string,
   total: Cents,
 ): Promise<PaymentMethod[]> {
-  const query = new URLSearchParams({ country, total: String(total) })
-  const { body } = await backend.get(`/api/payment_methods?${query}`, paymentMethodsResponseSchema, NOT_FOUND)
+  const { body } = await attemptAny(backend, paymentMethodsApi.list, { country, total }, NOT_FOUND)
   return (body?.data ?? []).filter(({ id }) => id !== APPLE_PAY || backend.isAppleDevice)
 }
 
@@ -34,8 +28,7 @@ type Wanted = { country: string; type: OrderType; total: Cents }
 
 /** For an organisation: the way to pay later, or why it may not be used now; neither for whoever may not. */
 export async function readInvoiceTerms(backend: Backend, wanted: Wanted) {
-  const query = new URLSearchParams({ ...wanted, total: String(wanted.total) })
-  const { body } = await backend.get(`/api/invoice_terms?${query}`, invoiceTermsResponseSchema, NOT_FOUND)
+  const { body } = await attemptAny(backend, paymentMethodsApi.invoiceTerms, wanted, NOT_FOUND)
   return body?.data ?? { method: null, problem: null }
 }
 
@@ -62,7 +55,7 @@ export async function startPayment(
   order: SignedOrder,
   { returnUrl, cancelUrl, method, analytics }: StartOptions,
 ): Promise<StartedPayment | undefined> {
-  const body = {
+  const asked = {
     order: { UUID_Order: order.id, signature: order.signature },
     return_url: returnUrl,
     cancel_url: cancelUrl,
@@ -70,9 +63,7 @@ export async function startPayment(
     ...(analytics ? analyticsFields(analytics) : {}),
   }
   const expect = [404, 409, 422, 429, 502]
-  const answer = await unlessUnavailable(
-    backend.post('/api/start_order_payment', body, startPaymentResponseSchema, { expect }),
-  )
+  const answer = await unlessUnavailable(attemptAny(backend, orderPaymentsApi.start, asked, { expect }))
   if (answer?.refusal?.code === 'unknown_payment_method') return { refusedMethod: answer.refusal.message }
   const url = webAddress(answer?.body?.paymentURL)
   return url === undefined ? undefined : { url }
@@ -92,20 +83,16 @@ function webAddress(url: string | undefined): string | undefined {
 
 /** Has the provider asked whether the order was paid; it need not answer. */
 export async function checkPayment(backend: Backend, { id, signature }: SignedOrder): Promise<void> {
-  const body = { order: { UUID_Order: id, signature } }
-  const expect = [404, 502]
-  await unlessUnavailable(
-    backend.post('/api/check_order_payment', body, checkedPaymentResponseSchema, { expect }),
-  )
+  const asked = { order: { id, signature } }
+  await unlessUnavailable(attemptAny(backend, orderPaymentsApi.check, asked, { expect: [404, 502] }))
 }
 
 /** The payment that was started last: where it is made, and how much it is; undefined if it has ended. */
 export async function readOpenPayment(
   backend: Backend,
-  order: SignedOrder,
+  { id, signature }: SignedOrder,
 ): Promise<{ url: string; amount: Cents } | undefined> {
-  const { data } = await backend.get(signedPath(order, '/payment'), openPaymentResponseSchema)
-  const { payment } = data
+  const { payment } = (await callAny(backend, orderPaymentsApi.readOpen, { id, signature })).data
   const url = webAddress(payment?.url)
   return payment && url !== undefined ? { url, amount: payment.amount } : undefined
 }
@@ -124,12 +111,10 @@ export async function checkVoucher(
   backend: Backend,
   code: string,
 ): Promise<{ voucher: Voucher } | { problem: Refusal }> {
-  const { body, refusal } = await backend.post('/api/check_voucher', { code }, voucherResponseSchema, {
-    expect: [404, 410, 413, 422, 429],
-  })
+  const expect = [404, 410, 413, 422, 429]
+  const { body, refusal } = await attemptAny(backend, vouchersApi.check, { code }, { expect })
   // The order then tells whether it is worth something.
   if (refusal && isUnknownCall(refusal)) return { voucher: { code, isPerOrder: false } }
   if (refusal) return { problem: refusal }
-  const { discountID, balance, percent, per_order: isPerOrder = false } = body.data
-  return { voucher: { code: discountID, balance, percent, isPerOrder } }
+  return { voucher: { ...body.data, isPerOrder: body.data.isPerOrder ?? false } }
 }

@@ -1,18 +1,18 @@
 import { shopDay } from '../../contract/shop-time'
-import type { ShownOrder } from './order-details.server'
+import type { ShownOrder } from './orders.server'
 
 /** The return of an order, with the names of what comes back; undefined where none is announced. */
 export function orderReturn({ announcedReturn, lines, deposit }: ShownOrder) {
   if (!announcedReturn) return undefined
-  const { way, day, announced_at, received_at, graded_at, refund } = announcedReturn
+  const { way, day, announcedAt, receivedAt, gradedAt, refund } = announcedReturn
   const sumOf = (kind: (typeof deposit)[number]['kind']) =>
     deposit.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
   return {
     way,
     ...(day ? { day } : {}),
-    announcedOn: shopDay(announced_at),
-    ...(received_at ? { receivedOn: shopDay(received_at) } : {}),
-    ...(graded_at ? { gradedOn: shopDay(graded_at) } : {}),
+    announcedOn: shopDay(announcedAt),
+    ...(receivedAt ? { receivedOn: shopDay(receivedAt) } : {}),
+    ...(gradedAt ? { gradedOn: shopDay(gradedAt) } : {}),
     lines: announcedReturn.lines.map((line) => ({ ...line, name: lines[line.position]?.name ?? '' })),
     refund: { ...refund, deposit: -sumOf('refunded') },
   }

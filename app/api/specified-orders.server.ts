@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { orderPaymentsApi } from '../../contract/endpoints/order-payments'
+import { ordersApi } from '../../contract/endpoints/orders'
 import type { FormValues } from '../../contract/forms/values'
-import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import type { Cart } from '../session/cart'
 import { type Backend, unlessUnavailable } from './backend.server'
+import { attemptAny } from './call.server'
 import { type Catalogue, type Place, readCatalogue } from './catalogue.server'
+import { orderedIn } from './orders.server'
 import { type AnalyticsIds, startedAt } from './payments.server'
 import { priceUnitOf } from './price-unit.server'
 import type { Refusal } from './refusal.server'
@@ -27,18 +30,10 @@ async function placeSpecifiedOrder(
   backend: Backend,
   input: SpecifiedInput,
 ): Promise<{ told: unknown } | { problem: Refusal }> {
-  const { id, cart } = input
-  const body = {
-    items: cart.lines.map((line) => ({ UUID_Artikel: line.articleId, quantity: line.quantity })),
-    rent_range: cart.type === 'buy' ? null : (cart.period ?? null),
-    address_info: addressOf(input),
-    type: cart.type === 'buy' ? 'Koop' : 'Huur',
-    trial: cart.type === 'trial' ? 1 : 0,
-    discountID: cart.voucher ?? null,
-  }
-  const { body: answer, refusal } = await backend.post('/api/create_order', body, z.unknown(), {
-    headers: { [IDEMPOTENCY_HEADER]: id },
+  const asked = { ...orderedIn(input.cart), answers: addressOf(input), key: input.id }
+  const { body: answer, refusal } = await attemptAny(backend, ordersApi.create, asked, {
     expect: [400, 401, 403, 404, 409, 413, 422, 429],
+    instead: z.unknown(),
   })
   return refusal ? { problem: refusal } : { told: memberOf(dataOf(answer), 'order') ?? dataOf(answer) }
 }
@@ -55,10 +50,8 @@ export async function startSpecifiedPayment(
     GA4_Session_ID: ids?.sessionId ?? '',
     GA4_Session_Number: ids?.sessionNumber ?? '',
   }
-  const expect = [400, 401, 403, 404, 409, 422, 429]
-  const answer = await unlessUnavailable(
-    backend.post('/api/start_order_payment', body, z.unknown(), { expect }),
-  )
+  const ways = { expect: [400, 401, 403, 404, 409, 422, 429], instead: z.unknown() }
+  const answer = await unlessUnavailable(attemptAny(backend, orderPaymentsApi.start, body as never, ways))
   return startedAt(answer?.body)
 }
 

@@ -1,4 +1,4 @@
-import { findOrder, type OrderDetails } from '../api/order-details.server'
+import { findOrder, type OrderDetails } from '../api/orders.server'
 import { checkPayment } from '../api/payments.server'
 import type { Visit } from '../session/visit.server'
 import { openOrder } from './open-order.server'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Checkout } from '../../contract/endpoints/checkouts'
 import type { FormValues } from '../../contract/forms/values'
-import type { Checkout } from '../../contract/wire/checkouts'
 import { readCheckout } from '../api/checkouts.server'
 import { fitsCookie } from '../session/sealed.server'
 import type { Visit } from '../session/visit.server'

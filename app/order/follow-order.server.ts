@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
 import { z } from 'zod'
+import { followUpsApi, type Offer } from '../../contract/endpoints/follow-ups'
 import { FOLLOW_UP_KINDS } from '../../contract/order-type'
-import { followOrder, type Offer } from '../api/follow-ups.server'
-import type { OrderDetails } from '../api/order-details.server'
+import { type OrderDetails, place } from '../api/orders.server'
 import { readPaymentMethods } from '../api/payments.server'
 import { type Refusal, refusalInit } from '../api/refusal.server'
 import type { Visit } from '../session/visit.server'
@@ -34,14 +34,14 @@ export async function notPossible(visit: Visit, order: OrderDetails, refusal: Re
 }
 
 /** What the page of an order shows that can be followed by another, with the offer that was asked for. */
-export async function readOffered(visit: Visit, order: OrderDetails, offer: Offer | undefined) {
-  const { id, number, place } = order
+export async function readOffered(visit: Visit, order: OrderDetails, offer: Offer | null | undefined) {
+  const { id, number } = order
   return {
     order: { id, number },
-    offer,
+    offer: offer ?? undefined,
     orderKey: randomUUID(),
     items: await orderedItems(visit, order),
-    methods: offer && offer.due > 0 ? await readPaymentMethods(visit.backend, place.country, offer.due) : [],
+    methods: offer && offer.due > 0 ? await readPaymentMethods(visit.backend, order.country, offer.due) : [],
   }
 }
 
@@ -60,11 +60,18 @@ export async function followFromForm(visit: Visit, id: string) {
     const errors = Object.fromEntries(missing.map((name) => [name, t(`order:followUp.missing.${name}`)]))
     return data({ errors, choices }, 422)
   }
-  const { body, refusal } = await followOrder(backend, order, {
-    ...{ key, kind, end, total, due, locale },
+  const { signature } = order
+  const agreed = {
+    ...{ id: order.id, signature, key, end, locale, expectedTotal: total, expectedDue: due },
     paymentMethod: methodOf(choices),
+    deliveryTerms: 1 as const,
     startsEarly: early === '1',
-  })
+  }
+  const as = kind === 'purchase' ? kind : 'rental'
+  const { body, refusal } =
+    kind === 'extension'
+      ? await place(backend, followUpsApi.extend, agreed)
+      : await place(backend, followUpsApi.keep, { ...agreed, as, end: end || undefined })
   if (body && 'taken' in body) return goToTaken(visit, body.taken)
   if (body) {
     keepKey(visit, body)

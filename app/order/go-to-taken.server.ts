@@ -1,5 +1,5 @@
 import { unlessUnavailable } from '../api/backend.server'
-import { findOrder } from '../api/order-details.server'
+import { findOrder } from '../api/orders.server'
 import type { TakenOrder } from '../api/taken-order.server'
 import type { Visit } from '../session/visit.server'
 import { paymentCallbackPath } from '../shop/payment-path'

@@ -1,4 +1,4 @@
-import { findOrder, type OrderDetails } from '../api/order-details.server'
+import { findOrder, type OrderDetails } from '../api/orders.server'
 import type { Visit } from '../session/visit.server'
 import { orderLinkPath } from '../shop/order-path'
 import { openByKey } from './open-by-key.server'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type CounterStep, demoApi } from '../../contract/endpoints/demo'
+import type { WireOrder } from '../../contract/endpoints/order'
 import { LOCALES } from '../../contract/locales'
-import type { CreateOrder, WireOrder } from '../../contract/wire/orders'
+import type { CreateOrder } from '../../tests/support/api-client'
 import { type Answer, placedOrder, RENTAL, TRIAL } from '../../tests/support/api-client'
 import { historyOf } from '../../tests/support/payment-rows'
 import { announceReturn, readReturn, workOff } from '../../tests/support/returns'
@@ -13,7 +14,7 @@ const client = testClient(fresh)
 
 function orderIn({ status, body }: Answer, { UUID_Order }: WireOrder) {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
-  const { data } = demoApi.orders.answer.parse(body)
+  const { data } = demoApi.orders.answer.wire.parse(body)
   return data.find((order) => order.UUID_Order === UUID_Order)
 }
 

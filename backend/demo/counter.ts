@@ -4,8 +4,8 @@ import type { OrdersTable } from '../db/schema'
 import { existingOrder } from '../domain/orders/find'
 import { type Claim, claimFrom, statusFrom } from '../domain/orders/order'
 import { orderSignature } from '../domain/orders/order-key'
+import { toldClaim } from '../domain/orders/told-order'
 import { receivedFor } from '../domain/orders/user-orders'
-import { wireClaim } from '../domain/orders/wire-order'
 import type { Outbox } from '../domain/outbox/work'
 import { REFUND } from '../domain/refunds/request'
 import { Refusal } from '../domain/refusal'
@@ -55,16 +55,12 @@ async function newestOrders(services: Services) {
   )
   const rows = found.map((row) => ({ ...row, invoice: claimFrom(row, received.get(row.id) ?? 0) }))
   const facts = await factsOf(services, rows)
-  const data = rows.map(({ id, number, status, type, created_at, invoice }) => {
+  const data = rows.map(({ id, number, status, type, created_at: createdAt, invoice }) => {
     const known = facts.get(id)
     return {
-      UUID_Order: id,
-      Ordernummer: number,
-      Status: status,
-      type,
-      created_at,
+      ...{ id, number, status, type, createdAt },
       signature: orderSignature(services, id),
-      on_invoice: wireClaim(invoice, services.now()),
+      onInvoice: toldClaim(invoice, services.now()),
       steps: known ? stepsOf(known) : [],
     }
   })

@@ -1,6 +1,7 @@
 import type { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { answerSchema, type Endpoint, refusalsOf } from '../../contract/endpoints/endpoint'
+import { answerPart, type Endpoint, refusalsOf } from '../../contract/endpoints/endpoint'
+import { wireOf } from '../../contract/endpoints/translated'
 import { FILE_NAME_HEADER } from '../../contract/headers'
 import { FILE_TYPE } from './bodies'
 import { CSRF, FORM_KEY, formContent, LANGUAGE, parameter, responses } from './endpoint'
@@ -42,7 +43,7 @@ export function documentOf(endpoint: Endpoint): Documented {
     parameters: [
       LANGUAGE,
       ...(needsToken && !proof.isStaff ? [CSRF] : []),
-      ...(key ? [idempotencyKeyParameter({ description: key })] : []),
+      ...(key ? [idempotencyKeyParameter({ description: key, isRequired: !endpoint.isKeyOptional })] : []),
       ...(form && !form.keyless ? [FORM_KEY] : []),
       ...(file?.isNamed ? [FILE_NAME] : []),
       ...(endpoint.signed ? [signatureOf(endpoint.signed)] : []),
@@ -50,7 +51,9 @@ export function documentOf(endpoint: Endpoint): Documented {
     request: {
       ...(names.length > 0 ? { params: z.object(params) } : {}),
       ...(query ? { query: z.object(query) } : {}),
-      ...(body ? { body: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+      ...(body
+        ? { body: { required: true, content: { 'application/json': { schema: wireOf(body) } } } }
+        : {}),
       ...(file ? { body: fileContent(file) } : {}),
       ...(form ? { body: { required: true, ...formContent(form.fields, form.said) } } : {}),
     },
@@ -66,7 +69,7 @@ export function documentOf(endpoint: Endpoint): Documented {
 
 function successesOf(endpoint: Endpoint): Documented['responses'] {
   const { summary, answer, gives, again, shared, status = 200 } = endpoint
-  const schema = answerSchema(endpoint)
+  const schema = wireOf(answerPart(endpoint))
   const json = gives && !answer ? {} : { 'application/json': { schema } }
   const files = (gives ?? []).map((type) => [type, { schema: { type: 'string', format: 'binary' } }])
   return {

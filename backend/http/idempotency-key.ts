@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { FORM_KEY_HEADER } from '../../contract/headers'
-import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
+import { FORM_KEY_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
 import { Refusal } from '../domain/refusal'
 import { parameter } from './endpoint'
 import type { Call } from './env'

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import type { AnswerTo, Endpoint, Given, Json } from '../../contract/endpoints/endpoint'
+import {
+  type AnswerTo,
+  answerPart,
+  type Endpoint,
+  type Given,
+  type Json,
+} from '../../contract/endpoints/endpoint'
+import { fromWire, toWire, wireOf } from '../../contract/endpoints/translated'
 import type { Locale } from '../../contract/locales'
 import { lookUp } from '../../contract/look-up'
 import type { StaffAction } from '../../contract/staff/permissions'
@@ -16,7 +23,7 @@ import { refuseWithoutToken } from './csrf'
 import { endpoints } from './endpoint'
 import { documentOf } from './endpoint-document'
 import type { Call } from './env'
-import { idempotencyKey } from './idempotency-key'
+import { givenKey, idempotencyKey } from './idempotency-key'
 import { requireUser } from './session'
 import { allow } from './staff'
 
@@ -32,7 +39,7 @@ export type Calling<E = Staff> = Services & { call: Call; locale: Locale } & (E 
 /** The same within the transaction of a change, which may run several times. */
 export type Changing = Calling & { db: Unit }
 
-type Answered<E> = E extends { answer: z.ZodTypeAny }
+type Answered<E> = E extends { answer: object }
   ? { answer: AnswerTo<E>; log: Logged | readonly Logged[] | undefined }
   : Logged | undefined
 
@@ -151,7 +158,7 @@ const asChanged = (log: Logged | undefined) => ({
 })
 
 /** Throws Refusal 'not_found' for what cannot be in the path, and those of a query and a body. */
-export function readerOf({ params = {}, query = {}, body, file, key, signed }: Endpoint) {
+export function readerOf({ params = {}, query = {}, body, file, key, isKeyOptional, signed }: Endpoint) {
   const [inPath, asked] = [z.object(params), z.object(query)]
   const lists = Object.keys(query).filter((name) => lookUp(query, name) instanceof z.ZodArray)
   return async (call: Call): Promise<object> => {
@@ -159,11 +166,11 @@ export function readerOf({ params = {}, query = {}, body, file, key, signed }: E
     if (!named.success) throw new Refusal('not_found')
     const repeated = lists.map((name) => [name, call.req.queries(name) ?? []])
     const searched = parseWith(asked, { ...call.req.query(), ...Object.fromEntries(repeated) })
-    const keyed = key && { key: idempotencyKey(call) }
+    const keyed = key && { key: isKeyOptional ? givenKey(call) : idempotencyKey(call) }
     const signature = signed && { signature: call.req.query('signature') ?? '' }
-    const sent = body && parseWith(body, await jsonBody(call))
+    const sent: unknown = body && fromWire(body, parseWith(wireOf(body), await jsonBody(call)))
     const attached = file && (file.isNamed ? namedFile(call) : { file: await fileBody(call, file.limit) })
-    return { ...sent, ...attached, ...keyed, ...searched, ...signature, ...named.data }
+    return { ...(sent as object), ...attached, ...keyed, ...searched, ...signature, ...named.data }
   }
 }
 
@@ -180,7 +187,7 @@ export function resource(...served: Served[]) {
         if (value instanceof Response) return value
         services.inspect?.(endpoint, value)
         const { handed } = call.env ?? {}
-        if (!handed) return call.json(value)
+        if (!handed) return call.json(toWire(answerPart(endpoint), value))
         handed.answer = value
         return call.body(null)
       })

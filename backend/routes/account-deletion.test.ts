@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { FORM_KEY_HEADER } from '../../contract/headers'
-import { type CreateOrder, IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
+import { FORM_KEY_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
 import {
   type Caller,
   caller,
@@ -9,6 +8,7 @@ import {
   PASSWORD,
   registration,
 } from '../../tests/support/accounts'
+import type { CreateOrder } from '../../tests/support/api-client'
 import { apiClient, orderFor, priced } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { mailsTo, tokenIn } from '../../tests/support/outbox'

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountsApi } from '../../contract/endpoints/accounts'
-import { type CreateOrder, IDEMPOTENCY_HEADER, ordersResponseSchema } from '../../contract/wire/orders'
+import { ordersApi } from '../../contract/endpoints/orders'
+import { IDEMPOTENCY_HEADER } from '../../contract/headers'
 import { callerOf, insertAccount } from '../../tests/support/account-rows'
 import { caller } from '../../tests/support/accounts'
+import type { CreateOrder } from '../../tests/support/api-client'
 import { type Answer, apiClient, orderFor, priced } from '../../tests/support/api-client'
 import { testBackend } from '../../tests/support/set-up'
 
@@ -14,7 +16,7 @@ beforeAll(async () => {
 })
 
 const member = async () => callerOf(fresh, (await insertAccount(fresh.db)).id)
-const ordersIn = ({ body }: Answer) => ordersResponseSchema.parse(body).data.orders
+const ordersIn = ({ body }: Answer) => ordersApi.list.answer.wire.parse(body).data.orders
 const place = (by: Awaited<ReturnType<typeof member>>, key = crypto.randomUUID()) =>
   by.post('/api/create_order', order, { [IDEMPOTENCY_HEADER]: key })
 

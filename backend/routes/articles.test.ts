@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { articlesApi } from '../../contract/endpoints/articles'
+import { itemsApi } from '../../contract/endpoints/items'
 import { STAFF_ROLES, type StaffRole } from '../../contract/staff/permissions'
-import { itemsResponseSchema } from '../../contract/wire/items'
 import { apiClient } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
 import { testBackend } from '../../tests/support/set-up'
@@ -47,7 +47,7 @@ async function shown(backend = fresh.backend, etag = '') {
   const { status, body, headers } = await client.get('/api/items', etag ? { 'If-None-Match': etag } : {})
   const item =
     status === 200 &&
-    itemsResponseSchema.parse(body).data.items.find((one) => one.UUID_Artikel === NIGHTLIGHT)
+    itemsApi.list.answer.parse(body).data.items.find((one) => one.UUID_Artikel === NIGHTLIGHT)
   const row = item ? item.PrijzentabelPortal.find(({ Landcode }) => Landcode === 'nl') : undefined
   const [buy, before] = [row?.KoopPrijs_ExBTW, row?.KoopPrijs_Laagste30_ExBTW]
   return { status, buy, before, etag: headers.get('etag') ?? '' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WireOrder } from '../../contract/wire/orders'
+import type { WireOrder } from '../../contract/endpoints/order'
 import { apiClient, placedOrder, RENTAL } from '../../tests/support/api-client'
 import { mailsTo } from '../../tests/support/outbox'
 import { foundPayment, paymentProvider } from '../../tests/support/payment-provider'

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { countriesApi } from '../../contract/endpoints/countries'
 import { questionsApi } from '../../contract/endpoints/faq'
+import { itemsApi } from '../../contract/endpoints/items'
+import { paymentMethodsApi } from '../../contract/endpoints/payment-methods'
+import { rentalCalendarApi } from '../../contract/endpoints/rental-calendar'
 import { webContentApi } from '../../contract/endpoints/web-content'
 import { addressPartName, partsInOrder } from '../../contract/forms/address-parts'
 import { formResponseSchema } from '../../contract/forms/definition'
 import { LOCALES } from '../../contract/locales'
-import { itemsResponseSchema } from '../../contract/wire/items'
-import { paymentMethodsResponseSchema } from '../../contract/wire/payments'
-import { rentalCalendarResponseSchema } from '../../contract/wire/rental-calendar'
 import { apiClient } from '../../tests/support/api-client'
 import { freshBackend } from '../../tests/support/backend'
 import { testBackend, testClient } from '../../tests/support/set-up'
@@ -17,14 +17,14 @@ const fresh = testBackend()
 const client = testClient(fresh, 'de')
 
 const ROUTES = [
-  ['/api/items', itemsResponseSchema],
+  ['/api/items', itemsApi.list.answer],
   ['/api/countries', countriesApi.list.answer],
   ['/api/web_content', webContentApi.read.answer],
   ['/api/web_content?texts=0', webContentApi.read.answer],
   ['/api/faq', questionsApi.read.answer],
   ['/api/faq?locale=nl', questionsApi.read.answer],
-  ['/api/rental_calendar?type=trial', rentalCalendarResponseSchema],
-  ['/api/payment_methods?country=nl', paymentMethodsResponseSchema],
+  ['/api/rental_calendar?type=trial', rentalCalendarApi.read.answer],
+  ['/api/payment_methods?country=nl', paymentMethodsApi.list.answer],
   ['/api/forms/checkout?country=es&region=Canarische%20Eilanden', formResponseSchema],
 ] as const
 

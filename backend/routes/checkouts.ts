@@ -1,54 +1,35 @@
-import { FORM_PAYLOAD } from '../../contract/endpoints/form-results'
-import { type Checkout, checkoutPayloadSchema, checkoutResponseSchema } from '../../contract/wire/checkouts'
+import { type Checkout, checkoutsApi } from '../../contract/endpoints/checkouts'
 import { readCheckout, type StoredCheckout, storeCheckout } from '../domain/checkouts/store'
 import { orderSignature } from '../domain/orders/order-key'
 import type { Services } from '../domain/services'
-import { formBody, jsonField } from '../http/bodies'
+import { formBody } from '../http/bodies'
 import { clientAddress } from '../http/client-address'
-import { endpoints, get, idParams, postForm } from '../http/endpoint'
+import { payloadOf } from '../http/forms'
 import { formKey } from '../http/idempotency-key'
+import { resource, serve } from '../http/serve'
 
-const postCheckout = postForm('/checkouts', {
-  summary: 'Keeps the answers to the checkout form; wrong ones are a 422 with messages by field',
-  fields: 'The fields of the form checkout',
-  payload: 'JSON: country, region and the checkout it replaces',
-  answers: { 200: ['The checkout', checkoutResponseSchema] },
-  refusals: [429],
-})
-
-const getCheckout = get('/checkouts/{id}', {
-  summary: 'The answers kept under an id, and the order they became',
-  params: idParams,
-  answers: { 200: ['The checkout', checkoutResponseSchema] },
-  refusals: [404],
-})
-
-function wireCheckout(services: Services, { id, place, form, order }: StoredCheckout): Checkout {
-  const placed = order && { UUID_Order: order.id, signature: orderSignature(services, order.id) }
+function told(services: Services, { id, place, form, order }: StoredCheckout): Checkout {
+  const placed = order && { id: order.id, signature: orderSignature(services, order.id) }
   return { id, ...place, form, order: placed ?? null }
 }
 
-export function checkoutsRoutes(services: Services) {
-  const app = endpoints()
-
-  app.openapi(postCheckout, async (call) => {
+export const checkoutsRoutes = resource(
+  serve(checkoutsApi.store, async (_, services) => {
+    const { call, locale } = services
     const posted = await formBody(call)
-    const { country, region, checkout } = jsonField(posted, FORM_PAYLOAD, checkoutPayloadSchema)
+    const { country, region, checkout } = payloadOf(posted, checkoutsApi.store.form.payload)
     const stored = await storeCheckout(services, {
       place: { country, region },
       posted,
       key: formKey(call),
-      replaces: checkout?.toLowerCase(),
-      locale: call.get('locale'),
+      replaces: checkout,
+      locale,
       address: clientAddress(call),
     })
-    return call.json({ data: { ...wireCheckout(services, stored), status: 'saved' as const } }, 200)
-  })
+    return { data: { ...told(services, stored), status: 'saved' } }
+  }),
 
-  app.openapi(getCheckout, async (call) => {
-    const stored = await readCheckout(services, call.req.valid('param').id)
-    return call.json({ data: wireCheckout(services, stored) }, 200)
-  })
-
-  return app
-}
+  serve(checkoutsApi.read, async ({ id }, services) => {
+    return { data: told(services, await readCheckout(services, id)) }
+  }),
+)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { WireOrder } from '../../contract/endpoints/order'
 import type { FormValues } from '../../contract/forms/values'
-import type { CreateOrder, WireOrder } from '../../contract/wire/orders'
+import type { CreateOrder } from '../../tests/support/api-client'
 import { DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
 import { brokenRules } from '../../tests/support/e-invoice-rules'
 import { bytesOf, documentsOf, fetchFile, nameOf, readBoth } from '../../tests/support/order-files'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ordersResponseSchema } from '../../contract/wire/orders'
+import { ordersApi } from '../../contract/endpoints/orders'
 import { callerOf, insertAccount } from '../../tests/support/account-rows'
 import { type Caller, caller, loggedIn, newAddress } from '../../tests/support/accounts'
 import { type ApiClient, apiClient, DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
@@ -29,7 +29,7 @@ const resend = (by: Caller) => by.post('/api/email_confirmations/resend', {})
 const newestTo = async (email: string) => (await mailsTo(fresh, email)).at(-1)
 
 async function orderNumbers(by: Caller) {
-  const { orders } = ordersResponseSchema.parse((await by.get('/api/orders')).body).data
+  const { orders } = ordersApi.list.answer.wire.parse((await by.get('/api/orders')).body).data
   return orders.map(({ Ordernummer }) => Ordernummer)
 }
 

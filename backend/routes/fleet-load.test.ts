@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays } from '../../contract/dates'
-import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
-import { type CreateOrder, IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
+import type { WireOrder } from '../../contract/endpoints/order'
+import { CLIENT_ADDRESS_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
+import type { CreateOrder } from '../../tests/support/api-client'
 import {
   type Answer,
   apiClient,

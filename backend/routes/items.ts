@@ -1,22 +1,15 @@
-import { withVat } from '../../contract/money'
-import type { PriceRow } from '../../contract/prices'
 import {
-  itemsResponseSchema,
+  itemsApi,
   nameColumns,
   textColumns,
   type WireItem,
   type WirePriceRow,
-} from '../../contract/wire/items'
+} from '../../contract/endpoints/items'
+import { withVat } from '../../contract/money'
+import type { PriceRow } from '../../contract/prices'
 import type { Article, Catalogue } from '../domain/catalogue/snapshot'
 import { groupNamed } from '../domain/catalogue/stored-article'
-import type { Services } from '../domain/services'
-import { conditionalJson } from '../http/conditional-get'
-import { endpoints, getConditionally } from '../http/endpoint'
-
-const listItems = getConditionally('/items', {
-  summary: 'All articles with texts in all languages and prices by country and region',
-  answers: { 200: ['The articles', itemsResponseSchema] },
-})
+import { resource, serveShared } from '../http/serve'
 
 function wirePriceRow(row: PriceRow): WirePriceRow {
   const isRented = row.rentStart !== null
@@ -35,8 +28,8 @@ function wirePriceRow(row: PriceRow): WirePriceRow {
     TransportKoopPrijs_ExBTW: isBought ? row.buyShipping : null,
     KoopBTWpercentage: row.buyVat,
     Proefplaatsing: row.trial ? 1 : 0,
-    KoopPrijs_Laagste30_ExBTW: row.buyBefore,
-    StartHuurPrijs_Laagste30_ExBTW: row.rentStartBefore,
+    ...(row.buyBefore === undefined ? {} : { KoopPrijs_Laagste30_ExBTW: row.buyBefore }),
+    ...(row.rentStartBefore === undefined ? {} : { StartHuurPrijs_Laagste30_ExBTW: row.rentStartBefore }),
   }
 }
 
@@ -65,22 +58,19 @@ function wireItem(article: Article): WireItem {
   }
 }
 
-export function itemsRoutes({ catalogue, db }: Services) {
-  // Serializes the large response once per catalogue version.
-  const texts = new WeakMap<Catalogue, string>()
+// Made once for each version of the catalogue, as it is large.
+const told = new WeakMap<Catalogue, WireItem[]>()
 
-  function textOf(current: Catalogue): string {
-    const known = texts.get(current)
-    if (known) return known
-    const text = JSON.stringify({
-      data: { items: [...current.articles.values()].filter(({ isPublished }) => isPublished).map(wireItem) },
-    })
-    texts.set(current, text)
-    return text
-  }
-
-  return endpoints().openapi(listItems, async (call) => {
-    const current = await catalogue(db)
-    return conditionalJson(call, current.version, () => textOf(current))
-  })
+function itemsOf(current: Catalogue): WireItem[] {
+  const published = [...current.articles.values()].filter(({ isPublished }) => isPublished)
+  const items = told.get(current) ?? published.map(wireItem)
+  told.set(current, items)
+  return items
 }
+
+export const itemsRoutes = resource(
+  serveShared(itemsApi.list, async (_, { catalogue, db }) => {
+    const current = await catalogue(db)
+    return { version: current.version, answer: () => ({ data: { items: itemsOf(current) } }) }
+  }),
+)

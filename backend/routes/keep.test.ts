@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WireOrder } from '../../contract/wire/orders'
+import type { WireOrder } from '../../contract/endpoints/order'
 import { orderIn, RENTAL, TRIAL } from '../../tests/support/api-client'
 import { agreement, ask, follow, offerOf, send, setStatus } from '../../tests/support/follow-ups'
 import { historyOf, mailsOf, refundsOf } from '../../tests/support/payment-rows'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WireOrder } from '../../contract/wire/orders'
+import type { WireOrder } from '../../contract/endpoints/order'
 import { RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW, testDay } from '../../tests/support/backend'
 import { mailsOf, refundsOf } from '../../tests/support/payment-rows'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
+import { IDEMPOTENCY_HEADER } from '../../contract/headers'
 import { newAddress } from '../../tests/support/accounts'
 import { placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'

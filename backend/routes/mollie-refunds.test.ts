@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { WireOrder } from '../../contract/wire/orders'
+import type { WireOrder } from '../../contract/endpoints/order'
 import { placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { type MollieShop, mollieShop } from '../../tests/support/mollie/shop'

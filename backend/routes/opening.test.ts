@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ShownOpening } from '../../contract/endpoints/opening'
+import { IDEMPOTENCY_HEADER } from '../../contract/headers'
 import type { OpeningStatement } from '../../contract/opening'
 import { SHIPPED } from '../../contract/order-status'
-import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import {
   type ApiClient,
   apiClient,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { WireOrder } from '../../contract/wire/orders'
+import type { WireOrder } from '../../contract/endpoints/order'
 import { type Caller, loggedIn } from '../../tests/support/accounts'
 import { orderIn, placedOrder } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'

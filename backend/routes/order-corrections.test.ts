@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
+import type { WireOrder } from '../../contract/endpoints/order'
+import { IDEMPOTENCY_HEADER } from '../../contract/headers'
 import { DUTCH_ADDRESS } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { mailsOf } from '../../tests/support/payment-rows'

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { type CreateOrder, orderResponseSchema, priceChangedSchema } from '../../contract/wire/orders'
+import { orderAnswer } from '../../contract/endpoints/order'
+import { priceChangedSchema } from '../../contract/endpoints/orders'
+import type { CreateOrder } from '../../tests/support/api-client'
 import {
   articleId,
   orderFor,
@@ -29,7 +31,7 @@ describe('an order', () => {
   it('is placed with its lines, totals and history, and answered as agreed', async () => {
     const answer = await place(client, await priced(client, await orderFor(client, RENTAL)))
     expect(answer.status).toBe(201)
-    expect(orderResponseSchema.strict().parse(answer.body)).toEqual(answer.body)
+    expect(orderAnswer.wire.strict().parse(answer.body)).toEqual(answer.body)
     const order = orderIn(answer)
     expect(order).toMatchObject({
       Status: 200,

@@ -1,37 +1,39 @@
-import { z } from 'zod'
-import { type PaymentMethod, paymentMethodsResponseSchema } from '../../contract/wire/payments'
+import { type PaymentMethod, paymentMethodsApi } from '../../contract/endpoints/payment-methods'
+import type { Locale } from '../../contract/locales'
+import type { PayMethod } from '../domain/catalogue/snapshot'
+import { invoiceOffer, type Wanted } from '../domain/on-invoice/credit'
 import { methodsFor } from '../domain/payments/methods'
-import type { Services } from '../domain/services'
-import { conditionalJson } from '../http/conditional-get'
-import { endpoints, getConditionally, queryOf } from '../http/endpoint'
+import { type Calling, resource, serve, serveShared } from '../http/serve'
+import { currentUser } from '../http/session'
+import { translator } from '../translator'
 
-const listMethods = getConditionally('/payment_methods', {
-  summary: 'The ways to pay from a country',
-  query: queryOf({
-    country: z.string().regex(/^[a-z]{2}$/),
-    total: z.coerce.number().int().nonnegative().optional().describe('Cents; nothing is to be paid for 0'),
-  }),
-  answers: { 200: ['The methods', paymentMethodsResponseSchema] },
-  refusals: [422],
-})
+function told({ id, names, hints, icon }: PayMethod, locale: Locale): PaymentMethod {
+  return { id, name: names[locale], ...(hints ? { hint: hints[locale] } : {}), ...(icon ? { icon } : {}) }
+}
 
-export function paymentMethodsRoutes(services: Services) {
-  return endpoints().openapi(listMethods, async (call) => {
-    const { country, total } = call.req.valid('query')
-    const catalogue = await services.catalogue(services.db)
-    const locale = call.get('locale')
+/** The way to pay on invoice, or why that is too much; neither for whoever may not. */
+export async function invoiceTerms(services: Calling<object>, wanted: Wanted) {
+  const { db, locale } = services
+  const offer = await invoiceOffer(services, db, wanted)
+  if (!offer) return { data: { method: null, problem: null } }
+  if (offer.isWithinLimit) return { data: { method: told(offer.method, locale), problem: null } }
+  return { data: { method: null, problem: translator(locale, 'errors')('invoice_limit') } }
+}
+
+export const paymentMethodsRoutes = resource(
+  serveShared(paymentMethodsApi.list, async ({ country, total }, services) => {
+    const { db, locale } = services
+    const catalogue = await services.catalogue(db)
     const methods = total === 0 ? [] : await methodsFor(services, catalogue, country, total)
     const ids = methods.map(({ id }) => id).join('.')
-    return conditionalJson(call, `${catalogue.version}-${country}-${ids}-${locale}`, () => {
-      const data = methods.map(
-        ({ id, names, hints, icon }): PaymentMethod => ({
-          id,
-          name: names[locale],
-          ...(hints ? { hint: hints[locale] } : {}),
-          ...(icon ? { icon } : {}),
-        }),
-      )
-      return JSON.stringify({ data })
-    })
-  })
-}
+    return {
+      version: `${catalogue.version}-${country}-${ids}-${locale}`,
+      answer: () => ({ data: methods.map((method) => told(method, locale)) }),
+    }
+  }),
+
+  serve(paymentMethodsApi.invoiceTerms, async ({ country, type, total: amount }, services) => {
+    const userId = (await currentUser(services.call))?.id ?? null
+    return invoiceTerms(services, { userId, type, country, address: { Zakelijk: '1' }, amount })
+  }),
+)

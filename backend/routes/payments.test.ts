@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WireOrder } from '../../contract/wire/orders'
+import type { WireOrder } from '../../contract/endpoints/order'
 import { apiClient, ORIGIN, placedOrder } from '../../tests/support/api-client'
 import { paymentProvider } from '../../tests/support/payment-provider'
 import {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { CreateOrder, WireOrder } from '../../contract/wire/orders'
+import type { WireOrder } from '../../contract/endpoints/order'
+import type { CreateOrder } from '../../tests/support/api-client'
 import {
   articleId,
   orderFor,

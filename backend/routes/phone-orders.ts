@@ -28,8 +28,10 @@ export const phoneOrdersRoutes = resource(
     },
     tell({ id, number }: { id: string; number: string }, services: Calling) {
       const { message } = formResult(services.call, 'sent', 'quote_written', { number })
-      const quote = { UUID_Quote: id, number, signature: quoteSignature(services, id) }
-      return { message, data: { status: 'sent' as const, quote } }
+      return {
+        message,
+        data: { status: 'sent' as const, quote: { id, number, signature: quoteSignature(services, id) } },
+      }
     },
   }),
 )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DrawnDocument } from '../../contract/endpoints/documents'
-import { piecesField } from '../../contract/wire/quotes'
+import { piecesField } from '../../contract/endpoints/quotes'
 import { newAddress } from '../../tests/support/accounts'
 import { apiClient, articleId } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { CreateOrder } from '../../contract/wire/orders'
+import type { CreateOrder } from '../../tests/support/api-client'
 import {
   apiClient,
   articleId,

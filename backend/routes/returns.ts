@@ -1,7 +1,7 @@
 import { returnsApi } from '../../contract/endpoints/returns'
 import { readSignedOrder } from '../domain/orders/read-signed'
 import { announceReturn } from '../domain/returns/announce'
-import { returnOf, wireReturn } from '../domain/returns/find'
+import { returnOf, toldReturn } from '../domain/returns/find'
 import { returnDefinition, wishFrom } from '../domain/returns/form'
 import { latenessOf } from '../domain/returns/lateness'
 import { photoOf } from '../domain/returns/photos'
@@ -26,7 +26,7 @@ export const returnsRoutes = resource(
       is_over: !(await isInTime(db, order, now)),
       late_since: late?.lastDay ?? null,
     }
-    return { data: { return: wireReturn(await returnOf(db, order.id)), terms } }
+    return { data: { announcedReturn: toldReturn(await returnOf(db, order.id)), terms } }
   }),
 
   serve(returnsApi.readPhoto, async ({ id, signature, photo }, services) => {

@@ -1,22 +1,13 @@
-import { shippingResponseSchema } from '../../contract/wire/shipments'
-import type { Services } from '../domain/services'
-import { shipmentsOf, wireShipment } from '../domain/shipments/read'
-import { endpoints, get, idParams } from '../http/endpoint'
-import { ownOrder, SIGNATURE_OR_LOGIN } from '../http/orders'
+import { shipmentsApi } from '../../contract/endpoints/shipments'
+import { shipmentsOf, toldShipment } from '../domain/shipments/read'
+import { ownOrder } from '../http/orders'
+import { resource, serve } from '../http/serve'
 
-const getShipments = get('/orders/{id}/shipments', {
-  summary: 'Where the parcels of an order are, for whoever may read it; for all others it is a 404',
-  params: idParams,
-  parameters: [SIGNATURE_OR_LOGIN],
-  answers: { 200: ['The order and its parcels', shippingResponseSchema] },
-  refusals: [404],
-})
-
-export function shipmentsRoutes(services: Services) {
-  return endpoints().openapi(getShipments, async (call) => {
-    const order = await ownOrder(services, call, call.req.valid('param').id)
+export const shipmentsRoutes = resource(
+  serve(shipmentsApi.list, async ({ id, signature }, services) => {
+    const order = await ownOrder(services, services.call, id, signature)
     const catalogue = await services.catalogue(services.db)
     const shipments = await shipmentsOf(services, services.db, { order, catalogue })
-    return call.json({ data: { Status: order.status, shipments: shipments.map(wireShipment) } }, 200)
-  })
-}
+    return { data: { status: order.status, shipments: shipments.map(toldShipment) } }
+  }),
+)

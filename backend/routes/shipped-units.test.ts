@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WireOrder } from '../../contract/endpoints/order'
 import type { OpeningStatement } from '../../contract/opening'
-import type { WireOrder } from '../../contract/wire/orders'
 import { type Answer, articleId, orderIn, RENTAL, TRIAL } from '../../tests/support/api-client'
 import { follow } from '../../tests/support/follow-ups'
 import { pay } from '../../tests/support/payments'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { IDEMPOTENCY_HEADER } from '../../contract/headers'
 import { mayDo, STAFF_ACTIONS, STAFF_ROLES, type StaffAction } from '../../contract/staff/permissions'
-import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import { insertAccount } from '../../tests/support/account-rows'
 import { type Caller, caller, loggedIn, newAddress } from '../../tests/support/accounts'
 import { articleId, placedOrder } from '../../tests/support/api-client'

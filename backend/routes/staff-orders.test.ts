@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
+import type { WireOrder } from '../../contract/endpoints/order'
+import { IDEMPOTENCY_HEADER } from '../../contract/headers'
 import { placedOrder, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { deliveredOrder } from '../../tests/support/returns'

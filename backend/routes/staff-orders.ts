@@ -11,12 +11,10 @@ import { orderDetails } from '../domain/orders/details'
 import { existingOrder } from '../domain/orders/find'
 import { addNote, notesOf } from '../domain/orders/notes'
 import { statusFrom } from '../domain/orders/order'
-import { orderSignature } from '../domain/orders/order-key'
 import { mailsOf, resendMail } from '../domain/orders/resend-mail'
 import { listForStaff } from '../domain/orders/staff-list'
 import { staffSteps } from '../domain/orders/staff-steps'
 import { versionOf } from '../domain/orders/version'
-import { wireOrder } from '../domain/orders/wire-order'
 import { ownAnswersIn } from '../domain/own-questions/section'
 import { refundable } from '../domain/refunds/refundable'
 import { returnOf } from '../domain/returns/find'
@@ -61,16 +59,14 @@ export const staffOrdersRoutes = resource(
   }),
 
   serve(staffOrdersApi.read, async ({ id }, services) => {
-    const { db, locale, now } = services
+    const { db, locale } = services
     const order = await existingOrder(db, id)
     const catalogue = await services.catalogue(db)
-    const signature = orderSignature(services, id)
-    const wire = wireOrder(order, catalogue, { signature, locale, now: now() })
     const steps = staffSteps(order)
     const needed = steps.includes('ship') ? await neededUnits(db, catalogue, order) : []
     const returned = (await returnOf(db, id))?.lines ?? []
     const data = {
-      order: await orderDetails(services, order, wire, { catalogue, locale }),
+      order: await orderDetails(services, order, { catalogue, locale }),
       version: versionOf(order),
       steps,
       carriers: carriersOf(services),

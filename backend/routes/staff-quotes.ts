@@ -6,7 +6,7 @@ import { QUOTE_STEPS } from '../../contract/staff/quotes'
 import { customerName } from '../domain/mail/order-addresses'
 import { lockQuote } from '../domain/quotes/accept'
 import { changeQuote, quoteToChange, quoteVersion, sendAgain } from '../domain/quotes/change'
-import { existingQuote, wireQuote } from '../domain/quotes/quote'
+import { existingQuote, toldQuote } from '../domain/quotes/quote'
 import { listQuotes } from '../domain/quotes/staff-list'
 import { withdrawQuote } from '../domain/quotes/withdraw'
 import { Refusal } from '../domain/refusal'
@@ -38,7 +38,7 @@ export const staffQuotesRoutes = resource(
     const today = shopDay(now())
     const isExpired = quoteStatus(quote, today) === 'expired'
     const data = {
-      quote: await wireQuote(services, quote, locale),
+      quote: await toldQuote(services, quote, locale),
       version: quoteVersion(quote),
       steps: quote.state === 'open' ? QUOTE_STEPS.filter((step) => step !== 'send' || !isExpired) : [],
       at: quote.createdAt,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isCreditorReference } from '../../contract/creditor-reference'
-import { orderDetailsResponseSchema } from '../../contract/wire/order-details'
-import type { WireOrder } from '../../contract/wire/orders'
+import type { WireOrder } from '../../contract/endpoints/order'
+import { ordersApi } from '../../contract/endpoints/orders'
 import { type ApiClient, placedOrder } from '../../tests/support/api-client'
 import { STAFF_KEY, testDay } from '../../tests/support/backend'
 import { historyOf, mailsOf, paymentsOf, refundsOf } from '../../tests/support/payment-rows'
@@ -25,7 +25,7 @@ function arrives(order: WireOrder, amount: number, reference = `BANK-${++sent}`,
 
 async function details(order: WireOrder, caller: ApiClient = client) {
   const { body } = await caller.get(`/api/orders/${order.UUID_Order}?signature=${order.signature}`)
-  return orderDetailsResponseSchema.parse(body).data.order
+  return ordersApi.read.answer.wire.parse(body).data.order
 }
 
 /** An order whose customer has been told where to transfer to. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
-import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
+import { CLIENT_ADDRESS_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
 import {
   articleId,
   orderFor,

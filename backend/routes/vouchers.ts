@@ -1,24 +1,13 @@
-import { checkVoucherSchema, voucherResponseSchema } from '../../contract/wire/vouchers'
-import type { Services } from '../domain/services'
-import { checkVoucher as check } from '../domain/vouchers/check'
+import { vouchersApi } from '../../contract/endpoints/vouchers'
+import { checkVoucher } from '../domain/vouchers/check'
 import { clientAddress } from '../http/client-address'
-import { endpoints, postJson } from '../http/endpoint'
+import { resource, serve } from '../http/serve'
 
-const checkVoucher = postJson('/check_voucher', {
-  summary:
-    "What a voucher is still worth, or what it takes off prices; 'invalid_gift' for one unknown, used up or expired",
-  body: checkVoucherSchema,
-  answers: { 200: ['The voucher', voucherResponseSchema] },
-  refusals: [429],
-})
-
-export function vouchersRoutes(services: Services) {
-  return endpoints().openapi(checkVoucher, async (call) => {
-    const given = { code: call.req.valid('json').code, address: clientAddress(call) }
-    const voucher = await check(services, given, 'code')
-    const { code: discountID, balance, percent, isPerOrder } = voucher
+export const vouchersRoutes = resource(
+  serve(vouchersApi.check, async ({ code: given }, services) => {
+    const sent = { code: given, address: clientAddress(services.call) }
+    const { code, balance, percent, isPerOrder } = await checkVoucher(services, sent, 'code')
     const worth = percent === null ? { balance } : { percent }
-    const data = { discountID, ...worth, ...(isPerOrder ? { per_order: true } : {}) }
-    return call.json({ data }, 200)
-  })
-}
+    return { data: { code, ...worth, ...(isPerOrder ? { isPerOrder } : {}) } }
+  }),
+)

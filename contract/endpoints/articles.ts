@@ -3,9 +3,9 @@ import { ARTICLE_PARTS, type ArticlePart, MAX_ARTICLE_TEXT, MAX_PARTS, PRICE_STA
 import { MAX_QUANTITY } from '../limits'
 import { LOCALES, type Locale } from '../locales'
 import { ORDER_TYPES } from '../order-type'
-import { ARTICLE_GROUPS } from '../wire/items'
 import { dataOf, endpoint } from './endpoint'
 import { formResultSchema } from './form-results'
+import { ARTICLE_GROUPS } from './items'
 
 const params = { id: z.string().uuid().toLowerCase() }
 const seen = z.string().max(100)

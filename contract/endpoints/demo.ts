@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { ORDER_TYPES } from '../order-type'
 import { QUOTE_STATUSES } from '../quotes'
-import { onInvoiceSchema } from '../wire/orders'
 import { customersApi } from './customers'
 import { endpoint } from './endpoint'
 import { formResultSchema } from './form-results'
+import { ORDER_NUMBER, onInvoice, UUID_ORDER } from './order'
 import { mailSchema, smsSchema } from './outbox'
 import { roleSchema } from './staff'
+import { listOf, orNull, translated } from './translated'
 
 /** What staff can do with an order at the counter of a demonstration. */
 export const COUNTER_STEPS = [
@@ -30,15 +31,15 @@ export type CounterQuoteStep = (typeof COUNTER_QUOTE_STEPS)[number]
 
 const id = z.string().uuid().toLowerCase()
 
-const orders = z.array(
-  z.object({
-    UUID_Order: z.string(),
-    Ordernummer: z.string(),
-    Status: z.number().int(),
+const orders = listOf(
+  translated({
+    id: UUID_ORDER,
+    number: ORDER_NUMBER,
+    status: ['Status', z.number().int()],
     type: z.enum(ORDER_TYPES),
-    created_at: z.string(),
+    createdAt: ['created_at', z.string()],
     signature: z.string(),
-    on_invoice: onInvoiceSchema.nullable(),
+    onInvoice: ['on_invoice', orNull(onInvoice)],
     steps: z.array(z.enum(COUNTER_STEPS)),
   }),
 )
@@ -78,13 +79,13 @@ const logins = z.array(
 export const demoApi = {
   orders: endpoint('GET /api/demo/counter', {
     summary: 'The newest orders of a demo shop, and what its staff could do with each now',
-    answer: z.object({ data: orders }),
+    answer: translated({ data: orders }),
   }),
 
   takeStep: endpoint('POST /api/demo/counter', {
     summary: 'Does what the staff of a demo shop would do with an order',
     body: z.object({ order: id, step: z.enum(COUNTER_STEPS) }),
-    answer: z.object({ data: orders }),
+    answer: translated({ data: orders }),
     refusals: [404, 409, 502],
   }),
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lookUp } from '../look-up'
 import { isSensitive, type StaffAction } from '../staff/permissions'
 import { formResultSchema } from './form-results'
+import type { OwnOf, Part, Translated } from './translated'
 
 /** What JSON can say: so an answer is the same, whether it is handed over within a process or sent. */
 export type Json =
@@ -30,7 +31,7 @@ export interface Declaration {
   params?: z.ZodRawShape
   query?: z.ZodRawShape
   /** What is sent as JSON. */
-  body?: z.ZodTypeAny
+  body?: Part
   /** What is sent instead is a file as it is; `limit` in bytes. One that `isNamed` is read while it arrives. */
   file?: { description: string; limit: number; isNamed?: true }
   /**
@@ -40,8 +41,10 @@ export interface Declaration {
   form?: { fields: string; payload?: z.ZodTypeAny; said?: string; keyless?: true }
   /** What an Idempotency-Key stands for, where one is due: asked for as `key`. */
   key?: string
+  /** It need not be sent. */
+  isKeyOptional?: true
   /** What a success is answered with; unless it is said, whether something was changed. */
-  answer?: z.ZodType<Json, z.ZodTypeDef, Json>
+  answer?: z.ZodType<Json, z.ZodTypeDef, Json> | Translated
   /** The media types of a file that is answered, instead of what is said or besides it. */
   gives?: readonly string[]
   /** The same for everybody who reads the same language, and asked for anew only where its version has changed. */
@@ -70,14 +73,18 @@ export const dataOf = <S extends z.ZodRawShape>(shape: S) => z.object({ data: z.
 const changedSchema = dataOf({ status: z.enum(['changed', 'unchanged']) })
 
 type Shape<Said, Part extends string> = Said extends Record<Part, infer S extends z.ZodRawShape> ? S : object
-type Body<Said> = Said extends { body: infer S extends z.ZodTypeAny } ? S : z.ZodUnknown
+type Body<Said> = Said extends { body: infer S } ? OwnOf<S> : z.ZodUnknown
 type Payload<Said> = Said extends { form: { payload: infer S extends z.ZodTypeAny } } ? z.output<S> : object
-type Schema<Said> = Said extends { answer: infer S extends z.ZodTypeAny }
-  ? S
+type Schema<Said> = Said extends { answer: infer S }
+  ? OwnOf<S>
   : Said extends { form: object }
     ? typeof formResultSchema
     : typeof changedSchema
-type Header<Said> = Said extends { key: string } ? { key: string } : object
+type Header<Said> = Said extends { isKeyOptional: true }
+  ? { key?: string | undefined }
+  : Said extends { key: string }
+    ? { key: string }
+    : object
 type Signature<Said, Text> = Said extends { signed: 'signature' }
   ? { signature: string }
   : Said extends { signed: string }
@@ -123,8 +130,8 @@ export function endpoint<
   return { ...said, method, path }
 }
 
-/** The schema of what a success is answered with. */
-export const answerSchema = ({ answer, form }: Endpoint): z.ZodTypeAny =>
+/** What a success is answered with. */
+export const answerPart = ({ answer, form }: Endpoint): Part =>
   answer ?? (form ? formResultSchema : changedSchema)
 
 /** The path with its parts in braces filled in. */

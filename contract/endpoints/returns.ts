@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { isIsoDate } from '../dates'
-import { returnSchema } from '../wire/order-details'
-import { dataOf, endpoint } from './endpoint'
+import { endpoint } from './endpoint'
 import { ABOUT_ORDER } from './form-results'
+import { orderReturn } from './order-details'
+import { orNull, translated } from './translated'
 
 export const RETURN_FORM = 'order/return'
 
@@ -25,7 +26,9 @@ export const returnsApi = {
     summary: 'The return of an order, and until when it can be returned',
     signed: 'signature',
     params: { id },
-    answer: dataOf({ return: returnSchema.nullable(), terms: returnTermsSchema }),
+    answer: translated({
+      data: translated({ announcedReturn: ['return', orNull(orderReturn)], terms: returnTermsSchema }),
+    }),
   }),
 
   readPhoto: endpoint('GET /api/orders/{id}/return/photos/{photo}', {

@@ -5,8 +5,8 @@ import { isOrderStatus } from '../order-status'
 import { ORDER_TYPES } from '../order-type'
 import { RETURN_WAYS } from '../returns'
 import { ORDER_MAILS, ORDER_NEEDS, STAFF_STEPS } from '../staff/orders'
-import { orderDetailsSchema } from '../wire/order-details'
 import { endpoint } from './endpoint'
+import { orderDetails } from './order-details'
 import { cursorSchema, paged } from './paging'
 
 const MAX_PAGE_SIZE = 500
@@ -38,7 +38,7 @@ const carriersSchema = z.array(z.object({ id: z.string(), name: z.string().nulla
 
 /** What staff sees of an order: all that its customer does, and what is for the office alone. */
 const orderSchema = z.object({
-  order: orderDetailsSchema,
+  order: orderDetails.own,
   /** Told with each step, so that nobody decides on what has changed. */
   version: z.string(),
   /** What the table of statuses lets staff do now. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { breakdownSchema } from '../breakdown'
 import { isIsoDate } from '../dates'
 import { LOCALES } from '../locales'
 import { QUOTE_STATUSES, QUOTED_TYPES } from '../quotes'
 import { QUOTE_STEPS } from '../staff/quotes'
-import { breakdownSchema } from '../wire/orders'
-import { quotePayloadSchema, quoteRequestedSchema, quoteSchema } from '../wire/quotes'
 import { dataOf, endpoint } from './endpoint'
 import { mailPayloadSchema } from './form-results'
 import { cursorSchema, paged } from './paging'
+import { quote, quotePayloadSchema, quoteRequested } from './quotes'
 
 const cents = z.number().int()
 const params = { id: z.string().uuid().toLowerCase() }
@@ -55,7 +55,7 @@ export const staffQuotesApi = {
     staff: 'quotes.read',
     params,
     answer: dataOf({
-      quote: quoteSchema,
+      quote: quote.own,
       /** Told with each step, so that nobody decides on what has changed. */
       version: z.string(),
       steps: z.array(z.enum(QUOTE_STEPS)),
@@ -83,7 +83,7 @@ export const staffQuotesApi = {
       payload: quotePayloadSchema.merge(mailPayloadSchema),
       said: 'JSON: country and region of the delivery, locale and shop of the mail',
     },
-    answer: quoteRequestedSchema,
+    answer: quoteRequested.own,
     logs: 'quote',
   }),
 

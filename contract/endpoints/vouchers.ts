@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { MAX_PERCENT } from '../vouchers'
 import { dataOf, endpoint } from './endpoint'
 import { paged } from './paging'
+import { translated } from './translated'
 
 const cents = z.number().int()
 const code = z.string().max(60)
@@ -37,6 +39,24 @@ const newVoucherSchema = z.object({
 export type NewVoucher = z.infer<typeof newVoucherSchema>
 
 export const vouchersApi = {
+  check: endpoint('POST /api/check_voucher', {
+    summary:
+      "What a voucher is still worth, or what it takes off prices; 'invalid_gift' for one unknown, used up or expired",
+    body: z.object({ code: z.string().trim().min(1) }),
+    answer: translated({
+      data: translated({
+        code: ['discountID', z.string()],
+        /** In cents: what an order can take of it; absent of a percentage. */
+        balance: cents.positive().optional(),
+        /** Whole percents that it takes off the prices of an order; absent of an amount. */
+        percent: z.number().int().min(1).max(MAX_PERCENT).optional(),
+        /** The rest of it is lost when an order takes less. */
+        isPerOrder: ['per_order', z.boolean().optional()],
+      }),
+    }),
+    refusals: [429],
+  }),
+
   list: endpoint('GET /api/adm/vouchers', {
     summary: 'Vouchers by their codes, 50 a page; whoever reads a code can use it',
     staff: 'settings.write',

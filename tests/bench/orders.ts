@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { CSRF_HEADER } from '../../contract/headers'
-import type { WireItem } from '../../contract/wire/items'
-import { type CreateOrder, IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
+import type { WireItem } from '../../contract/endpoints/items'
+import { CSRF_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
+import type { CreateOrder } from '../support/api-client'
 import { purchaseOf } from '../support/api-client'
 import { resultsByTurns } from './turns'
 

@@ -1,6 +1,6 @@
 import { type DatabaseLocation, openDatabase } from '../../backend/db/open'
 import type { Database, Tables } from '../../backend/db/schema'
-import { orderResponseSchema } from '../../contract/wire/orders'
+import { orderAnswer } from '../../contract/endpoints/order'
 import type { Promised } from './traffic'
 
 /** The vouchers the traffic orders with: one that many share, and some that one order uses up. In cents. */
@@ -53,7 +53,7 @@ export async function readingFindings(url: string, { orders, paid }: Promised): 
   for (const known of orders.values()) {
     const path = `/api/orders/${known.UUID_Order}?signature=${encodeURIComponent(known.signature)}`
     const response = await readAgain(url + path)
-    const answer = orderResponseSchema.safeParse(await response.json())
+    const answer = orderAnswer.wire.safeParse(await response.json())
     const order = answer.data?.data.order
     if (!order) findings.push(`${known.Ordernummer} is lost: ${response.status}`)
     else if (order.totals.total !== known.totals.total)

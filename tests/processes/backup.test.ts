@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { DatabaseLocation } from '../../backend/db/open'
 import { uploadsApi } from '../../contract/endpoints/forms'
+import { orderAnswer, type WireOrder } from '../../contract/endpoints/order'
 import { FILE_NAME_HEADER } from '../../contract/headers'
-import { orderResponseSchema, type WireOrder } from '../../contract/wire/orders'
 import { PDF } from '../fixtures/files'
 import { createPostgres, postgresUrl } from '../support/postgres'
 import { type Program, type Settings, startShop } from '../support/processes'
@@ -55,7 +55,7 @@ async function upload(url: string): Promise<string> {
 
 async function read(url: string, { UUID_Order, signature }: WireOrder): Promise<WireOrder | undefined> {
   const response = await fetch(`${url}/api/orders/${UUID_Order}?signature=${encodeURIComponent(signature)}`)
-  return orderResponseSchema.safeParse(await response.json()).data?.data.order
+  return orderAnswer.wire.safeParse(await response.json()).data?.data.order
 }
 
 describe.each([

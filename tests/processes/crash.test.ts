@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFailed, onTestFinished } from 'vitest'
 import type { DatabaseLocation } from '../../backend/db/open'
-import { itemsResponseSchema } from '../../contract/wire/items'
+import { itemsApi } from '../../contract/endpoints/items'
 import { createPostgres, postgresUrl } from '../support/postgres'
 import { type Program, type Settings, startShop } from '../support/processes'
 import { addVouchers, bookFindings, endLeases, readingFindings, undelivered } from './audit'
@@ -81,7 +81,7 @@ describe.each([
     for (let round = 0; round < KILLS_WHILE_SETTING_UP; round++)
       await startAndKill(ground.settings, random() * startTime)
     const shop = await disposable(startShop(ground.settings))
-    const { data } = itemsResponseSchema.parse(await (await fetch(`${shop.url}/api/items`)).json())
+    const { data } = itemsApi.list.answer.parse(await (await fetch(`${shop.url}/api/items`)).json())
     expect(data.items).toHaveLength(22)
     expect((await fetch(`${shop.url}/en/rent`)).status).toBe(200)
     expect(await shop.stop()).toBe(0)
@@ -156,7 +156,7 @@ async function startAndKill(settings: Settings, afterMs: number) {
 
 /** Articles sold in the Netherlands for less than 100 euro, so that vouchers pay for many orders. */
 async function cheapArticles(url: string): Promise<string[]> {
-  const { data } = itemsResponseSchema.parse(await (await fetch(`${url}/api/items`)).json())
+  const { data } = itemsApi.list.answer.parse(await (await fetch(`${url}/api/items`)).json())
   const ids = data.items
     .filter(({ PrijzentabelPortal }) =>
       PrijzentabelPortal.some(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFailed, onTestFinished } from 'vitest'
 import type { DatabaseLocation } from '../../backend/db/open'
-import { itemsResponseSchema } from '../../contract/wire/items'
+import { itemsApi } from '../../contract/endpoints/items'
 import { apiClient, ORIGIN } from '../support/api-client'
 import { STAFF_KEY } from '../support/backend'
 import { openForOrders } from '../support/live-shop'
@@ -92,7 +92,7 @@ const clientOf = (url: string) =>
   })
 
 async function juniorIn(url: string): Promise<string> {
-  const { data } = itemsResponseSchema.parse(await (await fetch(`${url}/api/items`)).json())
+  const { data } = itemsApi.list.answer.parse(await (await fetch(`${url}/api/items`)).json())
   return data.items.find(({ ItemCode }) => ItemCode === 'NN-J')?.UUID_Artikel ?? ''
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { WireOrder } from '../../contract/endpoints/order'
 import { CSRF_HEADER } from '../../contract/headers'
-import type { WireOrder } from '../../contract/wire/orders'
 
 const PATIENCE_MS = 30_000
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type CreateOrder, IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
+import type { WireOrder } from '../../contract/endpoints/order'
+import { IDEMPOTENCY_HEADER } from '../../contract/headers'
+import type { CreateOrder } from '../support/api-client'
 import { purchaseOf } from '../support/api-client'
 import { type Answer, call, patienceWith, post } from './patient-calls'
 import { until } from './until'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
+import { IDEMPOTENCY_HEADER } from '../../contract/headers'
 import { PDF } from '../fixtures/files'
 import { newAddress } from '../support/accounts'
 import { apiClient, placedOrder } from '../support/api-client'

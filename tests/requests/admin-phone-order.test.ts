@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { piecesField } from '../../contract/wire/quotes'
+import { piecesField } from '../../contract/endpoints/quotes'
 import { newAddress } from '../support/accounts'
 import { apiClient, articleId, DUTCH_ADDRESS } from '../support/api-client'
 import type { Visitor } from '../support/app'

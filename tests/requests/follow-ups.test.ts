@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WireOrder } from '../../contract/wire/orders'
+import type { WireOrder } from '../../contract/endpoints/order'
 import { apiClient, RENTAL, TRIAL } from '../support/api-client'
 import type { Answer, Visitor } from '../support/app'
 import { setStatus } from '../support/follow-ups'

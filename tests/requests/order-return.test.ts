@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CreateOrder, WireOrder } from '../../contract/wire/orders'
+import type { WireOrder } from '../../contract/endpoints/order'
 import { markupErrors } from '../fixtures/markup'
+import type { CreateOrder } from '../support/api-client'
 import { type ApiClient, apiClient, RENTAL } from '../support/api-client'
 import type { Visitor } from '../support/app'
 import { testDay } from '../support/backend'

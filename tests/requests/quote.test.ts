@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { piecesField } from '../../contract/endpoints/quotes'
 import { LOCALES, type Locale } from '../../contract/locales'
-import { piecesField } from '../../contract/wire/quotes'
 import { newAddress } from '../support/accounts'
 import { apiClient, DUTCH_ADDRESS } from '../support/api-client'
 import { type Answer, ORIGIN, type Visitor } from '../support/app'

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { answerSchema, type Endpoint, type Json } from '../../contract/endpoints/endpoint'
+import { answerPart, type Endpoint, type Json } from '../../contract/endpoints/endpoint'
+import { ownOf } from '../../contract/endpoints/translated'
 
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
@@ -20,7 +21,7 @@ function isPlain(value: unknown): boolean {
  */
 export function expectJson(endpoint: Endpoint, answer: Json): void {
   const sent: unknown = JSON.parse(JSON.stringify(answer))
-  const declared = answerSchema(endpoint).safeParse(sent)
+  const declared = ownOf(answerPart(endpoint)).safeParse(sent)
   const isDeclared = declared.success && isDeepStrictEqual(declared.data, sent)
   if (!isPlain(answer) || !isDeepStrictEqual(structuredClone(answer), sent) || !isDeclared) {
     console.error(`${endpoint.method} ${endpoint.path} answers what it does not declare, or no JSON:`, answer)

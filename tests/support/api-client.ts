@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { WireOrder } from '../../contract/endpoints/order'
+import type { ordersApi } from '../../contract/endpoints/orders'
 import type { FormValues } from '../../contract/forms/values'
-import { CSRF_HEADER } from '../../contract/headers'
-import { type CreateOrder, IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
+import { CSRF_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
 
 /** Where the backend under test is reached. */
 export const ORIGIN = 'http://localhost:3000'
 
 type Fetch = (request: Request) => Promise<Response>
+
+type Sent = z.input<typeof ordersApi.create.body.wire>
+/** An order as our own shop sends it. */
+export type CreateOrder = Required<Omit<Sent, 'early_start'>> & Pick<Sent, 'early_start'>
 
 /** An answer with its JSON read. */
 export type Answer = { status: number; headers: Headers; body: unknown }

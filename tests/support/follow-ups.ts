@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../backend/db/schema'
+import type { WireOffer } from '../../contract/endpoints/follow-ups'
+import type { WireOrder } from '../../contract/endpoints/order'
+import { IDEMPOTENCY_HEADER } from '../../contract/headers'
 import type { OrderStatus } from '../../contract/order-status'
-import type { WireOffer } from '../../contract/wire/follow-ups'
-import { IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
 import type { Answer, ApiClient } from './api-client'
 
 /** Puts an order into a status, as if all had happened that leads there. */

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Backend } from '../../backend/app'
-import type { WireOrder } from '../../contract/wire/orders'
+import type { WireOrder } from '../../contract/endpoints/order'
 import { type ApiClient, ORIGIN } from './api-client'
 import { type ReadEInvoice, readCii, readUbl } from './e-invoices'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { BankRefundState } from '../../backend/db/bank-tables'
 import type { Database, PaymentsTable } from '../../backend/db/schema'
+import type { WireOrder } from '../../contract/endpoints/order'
 import type { PaymentState } from '../../contract/order-status'
-import type { WireOrder } from '../../contract/wire/orders'
 
 /** The mails in the outbox about an order. */
 export function mailsOf(db: Database, { UUID_Order }: WireOrder) {

@@ -1,7 +1,4 @@
 import { z } from 'zod'
-import { DEFAULT_LOCALE } from '../../../contract/locales'
-import { centsOf, type PriceUnit } from '../../../contract/price-unit'
-import { WHOLE_COUNTRY } from '../../../contract/prices'
 import {
   ARTICLE_GROUPS,
   nameColumn,
@@ -11,7 +8,10 @@ import {
   textColumns,
   type WireItem,
   type WirePriceRow,
-} from '../../../contract/wire/items'
+} from '../../../contract/endpoints/items'
+import { DEFAULT_LOCALE } from '../../../contract/locales'
+import { centsOf, type PriceUnit } from '../../../contract/price-unit'
+import { WHOLE_COUNTRY } from '../../../contract/prices'
 import { tabsOf, withoutMarkup } from './plain-text'
 import { anyFlag, anyText, dataOf, listOf, memberOf } from './values'
 

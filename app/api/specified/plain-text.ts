@@ -1,6 +1,6 @@
+import type { Tab } from '../../../contract/endpoints/items'
 import { lookUp } from '../../../contract/look-up'
 import { blocksOfText } from '../../../contract/text-blocks'
-import type { Tab } from '../../../contract/wire/items'
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 

@@ -1,9 +1,9 @@
 import { addDays } from '../../../contract/dates'
+import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { MAX_DAYS_AHEAD } from '../../../contract/limits'
 import type { OrderType } from '../../../contract/order-type'
 import { lastOpenDay, nextOpenDay } from '../../../contract/periods'
 import { shopDay } from '../../../contract/shop-time'
-import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 
 const LEAD_DAYS = 3
 const MAX_DAYS = { rent: 365, trial: 14 } as const

@@ -11,19 +11,10 @@ import { takeQuoteStep } from './quotes.server'
 export async function readCounter(visit: Visit) {
   const { locale } = visit
   const { data } = await visit.call(demoApi.orders)
-  return data.map(({ UUID_Order: id, Ordernummer: number, Status: status, created_at, ...order }) => {
-    const { day, time } = shopTime(new Date(created_at))
-    const path = withKey(orderPath(locale, { id }), { id, signature: order.signature })
-    return {
-      id,
-      number,
-      status,
-      type: order.type,
-      onInvoice: order.on_invoice,
-      steps: order.steps,
-      path,
-      at: `${formatDate(day)}, ${time}`,
-    }
+  return data.map(({ createdAt, signature, ...order }) => {
+    const { day, time } = shopTime(new Date(createdAt))
+    const path = withKey(orderPath(locale, order), { id: order.id, signature })
+    return { ...order, path, at: `${formatDate(day)}, ${time}` }
   })
 }
 

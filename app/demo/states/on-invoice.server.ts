@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { demoApi } from '../../../contract/endpoints/demo'
 import type { FormValues } from '../../../contract/forms/values'
 import { ON_INVOICE } from '../../../contract/on-invoice'
 import type { OrderType } from '../../../contract/order-type'
-import { acceptQuote } from '../../api/quotes.server'
 import type { Parts } from '../../audit/address'
 import type { OrderStep } from '../../audit/entry'
 import type { Visit } from '../../session/visit.server'
 import { spendMailLink } from './accounts.server'
 import { fillCart } from './carts.server'
 import { answersOf, partsOf, placeOrderOf, refusedWith, saveCheckout } from './orders.server'
-import { ask } from './quotes.server'
+import { acceptAs, ask } from './quotes.server'
 
 /** Makes a customer an organisation. */
 const ORGANISATION: FormValues = {
@@ -48,13 +46,7 @@ export async function walkOnInvoice(
 /** A quote that its organisation has accepted on invoice. */
 export async function acceptedOnInvoice(visit: Visit): Promise<Parts> {
   const quote = await ask(visit, await joinOrganisation(visit))
-  const { refusal } = await acceptQuote(visit.backend, quote, {
-    key: randomUUID(),
-    accepted_by: 'Noor de Vries',
-    purchase_order: 'PO-2026-0815',
-    cost_centre: '4711',
-    payment_method: ON_INVOICE,
-  })
+  const { refusal } = await acceptAs(visit, quote, ON_INVOICE)
   if (refusal) throw refusedWith(refusal)
   return { quote: quote.id }
 }

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import { addDays } from '../../../contract/dates'
-import { type CounterQuoteStep, demoApi } from '../../../contract/endpoints/demo'
+import type { CounterQuoteStep } from '../../../contract/endpoints/demo'
+import { demoApi } from '../../../contract/endpoints/demo'
+import {
+  piecesField,
+  QUOTE_FIELDS,
+  QUOTE_FORM,
+  quoteRequested,
+  quotesApi,
+} from '../../../contract/endpoints/quotes'
+import { readingOf } from '../../../contract/endpoints/translated'
 import type { FormValues } from '../../../contract/forms/values'
 import { possiblePeriod } from '../../../contract/periods'
-import { piecesField, QUOTE_FIELDS, QUOTE_FORM, quoteRequestedSchema } from '../../../contract/wire/quotes'
 import { readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
-import { acceptQuote } from '../../api/quotes.server'
+import { place } from '../../api/orders.server'
 import type { SignedOrder } from '../../api/signed-order.server'
 import { articleParts, type Parts } from '../../audit/address'
 import { keepKey } from '../../order/order-keys.server'
@@ -39,9 +47,10 @@ export async function ask(
   const { data } = await send(visit, QUOTE_FORM, values, {
     query: place,
     payload,
-    schema: quoteRequestedSchema,
+    schema: readingOf(quoteRequested),
   })
-  const quote = { id: data.quote.UUID_Quote, signature: data.quote.signature }
+  const { id, signature } = data.quote
+  const quote = { id, signature }
   keepKey(visit, quote)
   return quote
 }
@@ -50,15 +59,20 @@ export async function askedQuote(visit: Visit): Promise<Parts> {
   return { quote: (await ask(visit)).id }
 }
 
+export const acceptAs = ({ backend }: Visit, quote: SignedOrder, paymentMethod: string) =>
+  place(backend, quotesApi.accept, {
+    ...quote,
+    key: randomUUID(),
+    acceptedBy: 'Noor de Vries',
+    purchaseOrder: 'PO-2026-0815',
+    costCentre: '4711',
+    paymentMethod,
+    deliveryTerms: 1,
+  })
+
 export async function acceptedQuote(visit: Visit): Promise<Parts> {
   const quote = await ask(visit)
-  const { refusal } = await acceptQuote(visit.backend, quote, {
-    key: randomUUID(),
-    accepted_by: 'Noor de Vries',
-    purchase_order: 'PO-2026-0815',
-    cost_centre: '4711',
-    payment_method: BANK_TRANSFER,
-  })
+  const { refusal } = await acceptAs(visit, quote, BANK_TRANSFER)
   if (refusal) throw refusedWith(refusal)
   return { quote: quote.id }
 }

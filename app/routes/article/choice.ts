@@ -1,7 +1,7 @@
+import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { MAX_QUANTITY } from '../../../contract/limits'
 import { parseQuantity } from '../../../contract/quantity'
 import { parseTypedDate } from '../../../contract/typed-dates'
-import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import type { LineErrors, TypedLine } from '../../shop/OrderLine/order-line.server'
 import { type PageWords, periodMessages } from '../../shop/PeriodFields/period-messages'
 

@@ -1,4 +1,4 @@
-import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
+import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { readRentalCalendar } from '../../api/catalogue.server'
 import type { Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'

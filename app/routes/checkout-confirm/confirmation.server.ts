@@ -13,7 +13,7 @@ export async function readConfirmation(visit: Visit) {
   const { backend, locale, cart, place, cookies, t } = visit
   const checkout = await findCheckout(visit)
   if (checkout?.order) {
-    const order = { id: checkout.order.UUID_Order, signature: checkout.order.signature }
+    const { order } = checkout
     keepKey(visit, order)
     throw await visit.redirect(paymentResultPath(locale, order))
   }

@@ -1,12 +1,11 @@
 import { data } from '@remix-run/node'
 import type { PriceBreakdown } from '../../../contract/breakdown'
+import type { Checkout } from '../../../contract/endpoints/checkouts'
 import { type Line, linesText, plainLines } from '../../../contract/lines'
-import type { Checkout } from '../../../contract/wire/checkouts'
 import { startsEarly } from '../../../contract/withdrawal'
 import { unlessUnavailable } from '../../api/backend.server'
 import { isForPlace, readCheckout } from '../../api/checkouts.server'
-import { readOrder } from '../../api/order-details.server'
-import { type Order, placeOrder } from '../../api/orders.server'
+import { type Order, placeOrder, readOrder } from '../../api/orders.server'
 import { divideCart, type PricedCart, priceCart, readOffers } from '../../api/priced-cart.server'
 import { refusalInit } from '../../api/refusal.server'
 import { placeOnce } from '../../api/specified-orders.server'
@@ -62,7 +61,7 @@ async function goOnWithTaken(
   const order = known?.order
   if (known && !order && !taken.number) throw unavailable()
   leaveCart(visit, cart, aside)
-  const signed = taken.signed ?? (order ? { id: order.UUID_Order, signature: order.signature } : undefined)
+  const signed = taken.signed ?? order ?? undefined
   return goToTaken(visit, { ...taken, signed }, checkout)
 }
 
@@ -70,7 +69,7 @@ type PlacedCheckout = NonNullable<Checkout['order']>
 
 async function goToPaymentAgain(visit: Visit, form: FormData, placed: PlacedCheckout): Promise<Response> {
   const { cart, backend, locale, t } = visit
-  const order = await readOrder(backend, placed.UUID_Order, placed.signature)
+  const order = await readOrder(backend, placed.id, placed.signature)
   keepKey(visit, order)
   // What was ordered may be in the cart again.
   if (order.isCanceled) return visit.redirect(paymentResultPath(locale, order))

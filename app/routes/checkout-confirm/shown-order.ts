@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { breakdownSchema, type PriceBreakdown } from '../../../contract/breakdown'
 import type { DateRange } from '../../../contract/dates'
+import { rentRangeSchema } from '../../../contract/endpoints/order'
 import { linesText } from '../../../contract/lines'
-import { rentRangeSchema } from '../../../contract/wire/orders'
 import type { Order } from '../../api/orders.server'
 import type { Cart } from '../../session/cart'
 
@@ -42,6 +42,6 @@ export function matchesOrder({ breakdown, period }: ShownOrder, method: string, 
     linesText(breakdown.lines) === linesText(order.lines) &&
     days(period) === days(order.period) &&
     breakdown.total === order.totals.total &&
-    (method === '' || method === order.payment.methodId)
+    (method === '' || method === order.payment.method)
   )
 }

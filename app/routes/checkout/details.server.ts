@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CHECKOUT_FORM } from '../../../contract/checkout-form/form'
+import type { Checkout } from '../../../contract/endpoints/checkouts'
 import { allFields } from '../../../contract/forms/fields'
 import type { FormValues } from '../../../contract/forms/values'
-import { type Checkout, checkoutResponseSchema } from '../../../contract/wire/checkouts'
 import { ownCheckoutForm, placeQuery, readCheckoutForm } from '../../api/checkouts.server'
 import { allows, readCountries } from '../../api/countries.server'
-import { readOrder } from '../../api/order-details.server'
+import { readOrder } from '../../api/orders.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
 import { readDraftValues } from '../../forms/drafts.server'
@@ -16,12 +16,12 @@ import { initialAnswersFromAccount } from '../../order/from-account.server'
 import type { Visit } from '../../session/visit.server'
 
 /** Where to find the answers again. */
-const savedSchema = z.object({ data: checkoutResponseSchema.shape.data.pick({ id: true }) })
+const savedSchema = z.object({ data: z.object({ id: z.string().uuid() }) })
 
 /** After an order, the next one starts from the account; unless it was canceled. */
 async function isUnfinished({ backend }: Visit, { order }: Checkout): Promise<boolean> {
   if (!order) return true
-  return (await readOrder(backend, order.UUID_Order, order.signature)).isCanceled
+  return (await readOrder(backend, order.id, order.signature)).isCanceled
 }
 
 export async function readFirstStep(visit: Visit) {

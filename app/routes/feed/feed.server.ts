@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from '../../../contract/default-country'
+import type { TextBlock } from '../../../contract/endpoints/items'
 import type { Cents } from '../../../contract/money'
 import { priceOrder } from '../../../contract/prices'
-import type { TextBlock } from '../../../contract/wire/items'
 import { type Article, offerOf } from '../../api/catalogue.server'
 import { readShopDetails, type ShopDetails } from '../../api/web-content.server'
 import { readListedOffers } from '../../search-engines/listed-pages.server'

@@ -1,5 +1,5 @@
 import { countsAsPaid } from '../../../contract/order-status'
-import type { OrderDetails } from '../../api/order-details.server'
+import type { OrderDetails } from '../../api/orders.server'
 import { cancelOrder, type Order } from '../../api/orders.server'
 import { formatMoney } from '../../i18n/money'
 import { notPermitted } from '../../order/not-permitted.server'

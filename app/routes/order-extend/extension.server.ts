@@ -1,21 +1,26 @@
+import { followUpsApi } from '../../../contract/endpoints/follow-ups'
 import { parseTypedDate } from '../../../contract/typed-dates'
-import { readExtension } from '../../api/follow-ups.server'
+import { attemptAny } from '../../api/call.server'
+import type { SignedOrder } from '../../api/signed-order.server'
 import { notPossible, readOffered } from '../../order/follow-order.server'
 import { openOrder } from '../../order/open-order.server'
 import type { Visit } from '../../session/visit.server'
 import { sentDay } from '../../shop/PeriodFields/period-input'
 
+const askExtension = ({ backend }: Visit, { id, signature }: SignedOrder, end?: string) =>
+  attemptAny(backend, followUpsApi.askExtension, { id, signature, end }, { expect: [409, 422] })
+
 /** Throws what `openOrder` throws, and a response if the order cannot be extended. */
 export async function readExtendPage(visit: Visit, id: string) {
-  const { backend, url, t } = visit
+  const { url, t } = visit
   const order = await openOrder(visit, id)
   const typed = sentDay(url.searchParams, 'end')
-  const possible = await readExtension(backend, order)
+  const possible = await askExtension(visit, order)
   if (possible.refusal) throw await notPossible(visit, order, possible.refusal)
-  const { lastDays } = possible.body
+  const { lastDays } = possible.body.data
   const end = typed ? (parseTypedDate(typed) ?? typed) : undefined
-  const asked = end === undefined ? undefined : await readExtension(backend, order, end)
-  const offer = asked?.body?.offer
+  const asked = end === undefined ? undefined : await askExtension(visit, order, end)
+  const offer = asked?.body?.data.offer
   const error = typed === '' ? t('periods:error.end.missing') : asked?.refusal?.errors?.end?.[0]
   if (asked?.refusal && !error) throw await notPossible(visit, order, asked.refusal)
   return {

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { KeepChoices } from '../../api/follow-ups.server'
+import type { KeepChoices } from '../../../contract/endpoints/follow-ups'
 import { formatMoney } from '../../i18n/money'
 import { LastDayField } from '../../shop/FollowUp/LastDayField'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'

@@ -1,5 +1,6 @@
+import { followUpsApi, type KeepChoices, type Offer } from '../../../contract/endpoints/follow-ups'
 import { parseTypedDate } from '../../../contract/typed-dates'
-import { type KeepChoices, type Offer, readKeep } from '../../api/follow-ups.server'
+import { attemptAny } from '../../api/call.server'
 import type { SignedOrder } from '../../api/signed-order.server'
 import { notPossible, readOffered } from '../../order/follow-order.server'
 import { openOrder } from '../../order/open-order.server'
@@ -14,11 +15,14 @@ function wayOf({ url }: Visit, { purchase, rental }: KeepChoices): Way | undefin
   return asked === 'rental' && rental ? 'rental' : undefined
 }
 
-type Asked = { offer?: Offer; errors: Record<string, string> }
+type Asked = { offer?: Offer | null; errors: Record<string, string> }
+
+const askKeep = ({ backend }: Visit, { id, signature }: SignedOrder, end?: string) =>
+  attemptAny(backend, followUpsApi.askKeep, { id, signature, end }, { expect: [409, 422] })
 
 /** What was asked for in the first form of the page. */
 async function ask(visit: Visit, order: SignedOrder, choices: KeepChoices, typed: string | null) {
-  const { backend, url, t } = visit
+  const { url, t } = visit
   const isAsked = url.searchParams.has('as') || typed !== null
   const way = wayOf(visit, choices)
   const nothing: Asked = { errors: {} }
@@ -26,18 +30,18 @@ async function ask(visit: Visit, order: SignedOrder, choices: KeepChoices, typed
   if (!way) return { errors: { as: t('order:keep.missing') } }
   if (way === 'purchase') return { offer: choices.purchase, errors: {} }
   if (!typed) return { errors: { end: t('periods:error.end.missing') } }
-  const { body, refusal } = await readKeep(backend, order, parseTypedDate(typed) ?? typed)
+  const { body, refusal } = await askKeep(visit, order, parseTypedDate(typed) ?? typed)
   const message = refusal?.errors?.end?.[0] ?? refusal?.message
-  return { offer: body?.rental?.offer, errors: message ? { end: message } : {} }
+  return { offer: body?.data.rental?.offer, errors: message ? { end: message } : {} }
 }
 
 /** Throws what `openOrder` throws, and a response if the order cannot be kept. */
 export async function readKeepPage(visit: Visit, id: string) {
-  const { backend, url } = visit
+  const { url } = visit
   const order = await openOrder(visit, id)
-  const possible = await readKeep(backend, order)
+  const possible = await askKeep(visit, order)
   if (possible.refusal) throw await notPossible(visit, order, possible.refusal)
-  const choices = possible.body
+  const choices = possible.body.data
   const typed = sentDay(url.searchParams, 'end')
   const { offer, errors }: Asked = await ask(visit, order, choices, typed)
   return {

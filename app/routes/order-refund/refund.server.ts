@@ -1,5 +1,5 @@
 import { REFUND_ACCOUNT_FORM } from '../../../contract/endpoints/payments'
-import type { OrderDetails } from '../../api/order-details.server'
+import type { OrderDetails } from '../../api/orders.server'
 import { notPermitted } from '../../order/not-permitted.server'
 import { openOrder } from '../../order/open-order.server'
 import { readOrderForm, submitOrderForm } from '../../order/order-form.server'
@@ -11,7 +11,7 @@ function waitingOf({ refunds }: OrderDetails) {
   return {
     amount: waiting.reduce((sum, refund) => sum + refund.amount, 0),
     /** The end of the account that was given so far. */
-    ibanEnd: waiting.find(({ iban_end }) => iban_end !== null)?.iban_end ?? undefined,
+    ibanEnd: waiting.find(({ ibanEnd }) => ibanEnd !== null)?.ibanEnd ?? undefined,
   }
 }
 

@@ -16,14 +16,14 @@ function Where({ shipment, phone }: { shipment: ShownShipment; phone: string }) 
 
 export function ShipmentCard({ shipment, phone }: { shipment: ShownShipment; phone: string }) {
   const { t } = useTranslation('order')
-  const { direction, events, parcels, code, carrier_name, tracking_url } = shipment
+  const { direction, events, parcels, code, carrierName, trackingUrl } = shipment
   const title = `shipment-${code}`
   return (
     <Card as="section" className={stacks[24]} aria-labelledby={title}>
       <h2 id={title}>{t(`track.parcelsOn.${direction}`, { count: parcels })}</h2>
       <Where shipment={shipment} phone={phone} />
       <ShipmentFacts shipment={shipment} expected={shipment.expected} />
-      {tracking_url && shipment.expected && <p>{t('track.more', { carrier: carrier_name })}</p>}
+      {trackingUrl && shipment.expected && <p>{t('track.more', { carrier: carrierName })}</p>}
       <section className={stacks[16]} aria-labelledby={`${title}-events`}>
         <h3 id={`${title}-events`}>{t('track.history')}</h3>
         <Timeline

@@ -1,7 +1,7 @@
+import type { OrderShipment } from '../../../contract/endpoints/shipments'
 import { AWAITING_PAYMENT, CANCELED, PAID } from '../../../contract/order-status'
 import { shopDay, shopTime } from '../../../contract/shop-time'
-import type { WireShipment } from '../../../contract/wire/shipments'
-import type { OrderDetails } from '../../api/order-details.server'
+import type { OrderDetails } from '../../api/orders.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { dayInWords } from '../../i18n/dates'
 import { openOrder } from '../../order/open-order.server'
@@ -15,7 +15,7 @@ function beforehand({ status, type }: OrderDetails): 'unpaid' | 'canceled' | 'so
   return type === 'buy' ? 'soon' : 'onFirstDay'
 }
 
-function shown({ locale }: Visit, { events, expected, ...shipment }: WireShipment) {
+function shown({ locale }: Visit, { events, expected, ...shipment }: OrderShipment) {
   const today = shopDay(new Date())
   return {
     ...shipment,

@@ -14,19 +14,19 @@ type MoneyProps = Pick<OrderPage, 'payments' | 'refunds'>
 /** What was paid and what went back, each with how far it is. */
 export function Money({ payments, refunds }: MoneyProps) {
   const { t } = useTranslation('order')
-  const paid = payments.map(({ method, method_name, state, amount, day }, index) => {
+  const paid = payments.map(({ method, methodName, state, amount, day }, index) => {
     const isAwaited = state === 'pending' && (method === BANK_TRANSFER || method === ON_INVOICE)
     const how = t(`money.state.${isAwaited ? 'awaited' : state}`)
-    const values = { method: method_name, day: formatDate(day), state: how }
+    const values = { method: methodName, day: formatDate(day), state: how }
     const text = t('money.paid', values)
     return { id: `payment-${index}`, cells: [<WithDates key={text}>{text}</WithDates>, formatMoney(amount)] }
   })
-  const back = refunds.map(({ id, cause, state, amount, day, iban_end }) => {
-    const text = t(iban_end ? 'money.refundTo' : 'money.refund', {
+  const back = refunds.map(({ id, cause, state, amount, day, ibanEnd }) => {
+    const text = t(ibanEnd ? 'money.refundTo' : 'money.refund', {
       cause: t(`money.cause.${cause}`),
       day: formatDate(day),
       state: t(`money.refundState.${state}`),
-      end: iban_end,
+      end: ibanEnd,
     })
     return { id, cells: [<WithDates key={text}>{text}</WithDates>, formatMoney(-amount)] }
   })

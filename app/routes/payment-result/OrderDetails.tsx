@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { ShownOrder } from '../../api/order-details.server'
+import type { ShownOrder } from '../../api/orders.server'
 import type { AnsweredSection } from '../../forms/answers'
 import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
@@ -37,7 +37,7 @@ export function OrderDetails({ order, countryName, items, answers }: OrderDetail
           },
         ]
       : []),
-    { label: t('method'), value: order.payment.method },
+    { label: t('method'), value: order.payment.methodName },
     {
       label: t('deliveryTo'),
       value: (

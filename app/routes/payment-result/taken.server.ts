@@ -15,7 +15,7 @@ export async function readTaken(visit: Visit) {
     placed: order && {
       facts: orderFacts(order, t),
       couldNotStart: url.searchParams.get('problem') === 'start',
-      pay: isUnpaid ? { id: order.id, payment: { methodId: '' } } : undefined,
+      pay: isUnpaid ? { id: order.id, payment: { method: '' } } : undefined,
     },
   }
 }

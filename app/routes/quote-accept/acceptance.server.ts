@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
 import { z } from 'zod'
+import { quotesApi } from '../../../contract/endpoints/quotes'
 import { MAX_REFERENCE_LENGTH } from '../../../contract/limits'
+import { callAny } from '../../api/call.server'
+import { place } from '../../api/orders.server'
 import { readPaymentMethods } from '../../api/payments.server'
-import { acceptQuote, type Quote, readQuoteTerms } from '../../api/quotes.server'
+import type { Quote } from '../../api/quotes.server'
 import { refusalInit } from '../../api/refusal.server'
 import { formatDate } from '../../i18n/dates'
 import { goToPayment } from '../../order/go-to-payment.server'
@@ -56,11 +59,11 @@ function wordsOf({ t }: Visit, { number, validUntil, period }: Quote) {
 export async function readAcceptance(visit: Visit, id: string) {
   const quote = await openQuote(visit, id)
   await checkOpen(visit, quote)
-  const { totals, type, needsEarlyStart } = quote
-  const [items, methods, terms] = await Promise.all([
+  const { totals, type, needsEarlyStart, signature } = quote
+  const [items, methods, { data: terms }] = await Promise.all([
     orderedItems(visit, quote),
-    readPaymentMethods(visit.backend, quote.place.country, totals.total),
-    readQuoteTerms(visit.backend, quote),
+    readPaymentMethods(visit.backend, quote.country, totals.total),
+    callAny(visit.backend, quotesApi.invoiceTerms, { id: quote.id, signature }),
   ])
   return {
     quote: { id: quote.id, type, totals, needsEarlyStart },
@@ -108,12 +111,15 @@ export async function acceptFromForm(visit: Visit, id: string) {
     .uuid()
     .catch(() => randomUUID())
     .parse(textOf(form, 'key'))
-  const { body, refusal } = await acceptQuote(backend, quote, {
-    ...typed,
-    key,
-    payment_method: methodOf(choices),
-    expected_total: shownTotal(form),
-    early_start: needsEarlyStart ? 1 : 0,
+  const { body, refusal } = await place(backend, quotesApi.accept, {
+    ...{ id: quote.id, signature: quote.signature, key },
+    acceptedBy: typed.accepted_by,
+    purchaseOrder: typed.purchase_order,
+    costCentre: typed.cost_centre,
+    paymentMethod: methodOf(choices),
+    deliveryTerms: 1,
+    expectedTotal: shownTotal(form),
+    startsEarly: needsEarlyStart,
   })
   if (body && 'taken' in body) return goToTaken(visit, body.taken)
   if (body) {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { findQuotePdf } from '../../api/quotes.server'
+import { quotesApi } from '../../../contract/endpoints/quotes'
+import { fileOf } from '../../api/call.server'
 import { openQuote } from '../../order/open-quote.server'
 import { visitOf } from '../../session/visit.server'
 import { quotePath } from '../../shop/quote-path'
@@ -12,7 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
     if (problem instanceof Response && problem.status >= 400) return undefined
     throw problem
   })
-  const pdf = quote && (await findQuotePdf(visit.backend, quote))
+  const { id = '', signature = '' } = quote ?? {}
+  const pdf = quote && (await fileOf(visit.backend, quotesApi.pdf, { id, signature }, [400, 404, 422]))
   if (!pdf) return visit.redirect(quotePath(visit.locale, { id: encodeURIComponent(uuid) }))
   const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
   for (const name of ['Content-Type', 'Content-Disposition']) {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { ordered } from '../../../contract/endpoints/orders'
+import { piecesField, QUOTE_FIELDS, QUOTE_FORM, quoteRequested } from '../../../contract/endpoints/quotes'
+import { readingOf } from '../../../contract/endpoints/translated'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import type { FormValues } from '../../../contract/forms/values'
 import { QUOTED_TYPES } from '../../../contract/quotes'
-import { piecesField, QUOTE_FIELDS, QUOTE_FORM, quoteRequestedSchema } from '../../../contract/wire/quotes'
 import { placeQuery } from '../../api/checkouts.server'
 import { readCountries } from '../../api/countries.server'
 import { readShopDetails } from '../../api/web-content.server'
@@ -73,12 +75,8 @@ function withEmptiness({ t }: Visit, { data, ...response }: FormResponse): FormR
 /** What a form asks for that leaves the items to the cart. */
 function orderedIn({ cart }: Visit): object {
   if (!cart) return {}
-  return {
-    items: cart.lines.map(({ articleId, quantity }) => ({ UUID_Artikel: articleId, quantity })),
-    rent_range: cart.period ?? null,
-    type: cart.type === 'buy' ? 'Koop' : 'Huur',
-    trial: cart.type === 'trial' ? 1 : 0,
-  }
+  const { lines, period = null, type } = cart
+  return ordered.toWire({ lines, period, type })
 }
 
 /** Redirects to the quote, or returns the form with what is wrong. */
@@ -89,7 +87,7 @@ export async function requestQuote(visit: Visit) {
     query: placeQuery(place),
     payload: { country, region, ...orderedIn(visit) },
     sendsMail: true,
-    schema: quoteRequestedSchema.or(z.undefined()),
+    schema: readingOf(quoteRequested).or(z.undefined()),
     otherwise: () => undefined,
   })
   if ('response' in submitted) return withEmptiness(visit, submitted.response)
@@ -98,7 +96,7 @@ export async function requestQuote(visit: Visit) {
     return visit.redirect(visit.home)
   }
   const { message, data } = submitted.result
-  const { UUID_Quote: id, signature } = data.quote
+  const { id, signature } = data.quote
   keepKey(visit, { id, signature })
   visit.notify('success', message ?? t('quotes:request.title'))
   return visit.redirect(quotePath(locale, { id }))

@@ -1,4 +1,6 @@
-import { type Quote, readQuoteLetter } from '../../api/quotes.server'
+import { quotesApi } from '../../../contract/endpoints/quotes'
+import { callAny } from '../../api/call.server'
+import type { Quote } from '../../api/quotes.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { formatDate } from '../../i18n/dates'
 import { openQuote } from '../../order/open-quote.server'
@@ -49,7 +51,8 @@ export async function readQuotePage(visit: Visit, id: string) {
     id: quote.id,
     status,
     orderId: order?.id,
-    letter: await readQuoteLetter(backend, quote),
+    letter: (await callAny(backend, quotesApi.letter, { id: quote.id, signature: quote.signature })).data
+      .document,
     state: stateWords(visit, quote),
     approver: status === 'open' ? await approverWords(visit, quote) : undefined,
     words: {

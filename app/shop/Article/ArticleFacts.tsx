@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { TextBlock } from '../../../contract/wire/items'
+import type { TextBlock } from '../../../contract/endpoints/items'
 import { prose } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
 import { TextBlocks } from '../TextBlocks/TextBlocks'

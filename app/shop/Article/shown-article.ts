@@ -1,5 +1,5 @@
+import type { Tab } from '../../../contract/endpoints/items'
 import type { OrderType } from '../../../contract/order-type'
-import type { Tab } from '../../../contract/wire/items'
 import type { ArticleGroup, Picture } from '../../api/catalogue.server'
 import type { Offer } from '../offer'
 

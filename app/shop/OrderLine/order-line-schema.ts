@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
+import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { MAX_QUANTITY } from '../../../contract/limits'
 import { parseQuantity } from '../../../contract/quantity'
-import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import type { PageWords } from '../PeriodFields/period-messages'
 import { periodSchema } from '../PeriodFields/period-schema'
 

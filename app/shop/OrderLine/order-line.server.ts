@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod'
 import type { DateRange } from '../../../contract/dates'
-import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
+import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { takeName } from '../PeriodFields/period-input'
 import type { PageWords } from '../PeriodFields/period-messages'
 import { orderLineSchema } from './order-line-schema'

@@ -19,7 +19,7 @@ export function ReturnFindings({ order, announced }: ReturnFindingsProps) {
   const { lines, refund } = announced
   const back = (['money', 'voucher', 'deposit'] as const).filter((way) => refund[way] > 0)
   const ofOrder = back.map((way) => ({ label: t(`return.back.${way}`), value: formatMoney(refund[way]) }))
-  const ofExtensions = refund.extensions.map(({ Ordernummer: number, money }) => {
+  const ofExtensions = refund.extensions.map(({ number, money }) => {
     return { label: t('return.back.extension', { number }), value: formatMoney(money) }
   })
   const rows = [...ofOrder, ...ofExtensions]

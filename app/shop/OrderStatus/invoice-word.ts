@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
-import type { OnInvoice } from '../../../contract/wire/orders'
+import type { OnInvoice } from '../../../contract/endpoints/order'
 import { formatDate } from '../../i18n/dates'
 
 /** How far an order on invoice is paid. */
-export function invoiceWord(t: TFunction, { pay_by, open, reduced, is_late }: OnInvoice): string {
-  if (open > 0) return t(`order:onInvoice.${is_late ? 'late' : 'toPay'}`, { day: formatDate(pay_by) })
+export function invoiceWord(t: TFunction, { payBy, open, reduced, isLate }: OnInvoice): string {
+  if (open > 0) return t(`order:onInvoice.${isLate ? 'late' : 'toPay'}`, { day: formatDate(payBy) })
   return t(`order:onInvoice.${reduced > 0 ? 'nothing' : 'paid'}`)
 }

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { IsoDate } from '../../../contract/dates'
-import type { PaymentMethod } from '../../../contract/wire/payments'
+import type { PaymentMethod } from '../../../contract/endpoints/payment-methods'
 import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
@@ -11,7 +11,7 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 import { orderPath } from '../order-path'
 
 interface PayFormProps {
-  order: { id: string; payment: { methodId: string }; payUntil?: IsoDate }
+  order: { id: string; payment: { method: string }; payUntil?: IsoDate }
   methods: PaymentMethod[]
   variant?: 'main' | 'quiet'
   question?: string
@@ -35,7 +35,7 @@ export function PayForm({ order, methods, variant, question, error, children }: 
           name="payment_method"
           label={question ?? t('methodQuestion')}
           options={methods.map(({ id, name, hint }) => ({ value: id, label: name, hint }))}
-          defaultValue={order.payment.methodId}
+          defaultValue={order.payment.method}
           error={error}
         />
       )}

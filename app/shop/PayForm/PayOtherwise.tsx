@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import type { IsoDate } from '../../../contract/dates'
-import type { PaymentMethod } from '../../../contract/wire/payments'
+import type { PaymentMethod } from '../../../contract/endpoints/payment-methods'
 import { PayForm } from './PayForm'
 
 interface PayOtherwiseProps {
@@ -15,7 +15,7 @@ export function PayOtherwise({ order, methods }: PayOtherwiseProps) {
   const others = methods.filter(({ id }) => id !== BANK_TRANSFER)
   const [first] = others
   if (!first) return null
-  const chosen = { id: order.id, payUntil: order.payUntil, payment: { methodId: first.id } }
+  const chosen = { id: order.id, payUntil: order.payUntil, payment: { method: first.id } }
   return (
     <PayForm order={chosen} methods={others} variant="quiet" question={t('transfer.otherwise')}>
       {t('transfer.payOtherwise')}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isIsoDate } from '../../../contract/dates'
+import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { parseTypedDate } from '../../../contract/typed-dates'
-import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import type { PeriodField } from './period-input'
 import { dayMessage, type PageWords, periodMessages } from './period-messages'
 

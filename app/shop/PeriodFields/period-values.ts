@@ -1,8 +1,8 @@
 import { addDays } from '../../../contract/dates'
+import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { possibleDay } from '../../../contract/periods'
 import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
 import { parseTypedDate } from '../../../contract/typed-dates'
-import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import { formatDate } from '../../i18n/dates'
 
 function lastDayExample(calendar: RentalCalendar, typedStart: string): string {

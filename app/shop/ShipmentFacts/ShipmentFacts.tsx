@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import type { WireShipment } from '../../../contract/wire/shipments'
+import type { OrderShipment } from '../../../contract/endpoints/shipments'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
-type Shown = Pick<WireShipment, 'carrier_name' | 'code' | 'parcels' | 'tracking_url'>
+type Shown = Pick<OrderShipment, 'carrierName' | 'code' | 'parcels' | 'trackingUrl'>
 
 /** Of a shipment: with whom, under which code, when. `expected` is a day in words. */
 export function ShipmentFacts({ shipment, expected }: { shipment: Shown; expected?: string }) {
   const { t } = useTranslation('order')
-  const { carrier_name, code, parcels, tracking_url } = shipment
+  const { carrierName, code, parcels, trackingUrl } = shipment
   const rows = [
     ...(expected ? [{ label: t('track.expected'), value: expected }] : []),
-    { label: t('track.carrier'), value: carrier_name ?? t('track.own') },
+    { label: t('track.carrier'), value: carrierName ?? t('track.own') },
     { label: t('track.parcels'), value: String(parcels) },
     {
       label: t('track.code'),
-      value: tracking_url ? (
-        <a href={tracking_url} rel="noreferrer">
-          {t('track.follow', { code, carrier: carrier_name })}
+      value: trackingUrl ? (
+        <a href={trackingUrl} rel="noreferrer">
+          {t('track.follow', { code, carrier: carrierName })}
         </a>
       ) : (
         code

@@ -1,4 +1,4 @@
-import type { TextBlock } from '../../../contract/wire/items'
+import type { TextBlock } from '../../../contract/endpoints/items'
 import { prose } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 

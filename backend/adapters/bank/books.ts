@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentState } from '../../../contract/order-status'
-import { WEBHOOK_SIGNATURE_HEADER, webhookSchema } from '../../../contract/wire/payments'
 import type { BankPaymentsTable } from '../../db/bank-tables'
 import { inTransaction } from '../../db/retry'
 import type { Database, Unit } from '../../db/schema'
@@ -9,6 +8,7 @@ import type { Services } from '../../domain/services'
 import { isSigned } from '../../domain/signatures'
 import { parseJson, parseWith } from '../../http/bodies'
 import type { PaymentProvider, PaymentRequest } from '../../ports'
+import { WEBHOOK_SIGNATURE_HEADER, webhookSchema } from './notification'
 import { bankRefundsOf, euros, findBankRefund, refundAtBank } from './refunds'
 
 export type BankPayment = BankPaymentsTable

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { WEBHOOK_SIGNATURE_HEADER } from '../../../contract/wire/payments'
 import type { Unit } from '../../db/schema'
 import { putInOutbox } from '../../domain/outbox/put'
 import { PAYMENT_WEBHOOK_PATH } from '../../domain/payments/request'
 import { sign } from '../../domain/signatures'
 import type { BankAnswer } from './books'
+import { WEBHOOK_SIGNATURE_HEADER } from './notification'
 
 export const BANK_WEBHOOK = 'bank-webhook'
 

@@ -1,8 +1,8 @@
 import { marked } from 'marked'
+import type { ARTICLE_GROUPS, Tab, TextBlock } from '../../../contract/endpoints/items'
 import type { Locale, PerLocale } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
 import type { PriceRow } from '../../../contract/prices'
-import type { ARTICLE_GROUPS, Tab, TextBlock } from '../../../contract/wire/items'
 import type { ArticleFile, Company, LimitsOfUse, Safety, Specifications } from './files'
 import { fillIn } from './fill-in'
 

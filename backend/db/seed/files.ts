@@ -1,8 +1,8 @@
 import { isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { isIsoDate } from '../../../contract/dates'
+import { ARTICLE_GROUPS } from '../../../contract/endpoints/items'
 import { perLocale } from '../../../contract/locales'
-import { ARTICLE_GROUPS } from '../../../contract/wire/items'
 
 const text = z.string().min(1)
 const cents = z.number().int().nonnegative()

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { addDays, weekday } from '../../../contract/dates'
+import { priceRowSchema, tabSchema } from '../../../contract/endpoints/items'
 import { webContentSchema } from '../../../contract/endpoints/web-content'
 import { LOCALES, type Locale, type PerLocale, perLocale } from '../../../contract/locales'
 import { withVat } from '../../../contract/money'
 import { isOffered, pickPriceRow } from '../../../contract/prices'
-import { priceRowSchema, tabSchema } from '../../../contract/wire/items'
 import type { SeedArticle } from './article'
 import { readSeed } from './read'
 

@@ -1,9 +1,9 @@
 import { addDays } from '../../../contract/dates'
+import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { MAX_DAYS_AHEAD } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
 import type { OrderType } from '../../../contract/order-type'
 import { type ClosedDays, lastOpenDay, nextOpenDay } from '../../../contract/periods'
-import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import type { Catalogue } from './snapshot'
 
 /** When nothing is brought or collected. */

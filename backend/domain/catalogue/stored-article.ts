@@ -1,5 +1,5 @@
+import { ARTICLE_GROUPS } from '../../../contract/endpoints/items'
 import type { PerLocale } from '../../../contract/locales'
-import { ARTICLE_GROUPS } from '../../../contract/wire/items'
 
 /** Throws for a group that the shop does not know. */
 export function groupNamed(kind: string, code: string): (typeof ARTICLE_GROUPS)[number] {

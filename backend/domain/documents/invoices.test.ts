@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderDocument } from '../../../contract/endpoints/documents'
-import type { CreateOrder, WireOrder } from '../../../contract/wire/orders'
+import type { WireOrder } from '../../../contract/endpoints/order'
+import type { CreateOrder } from '../../../tests/support/api-client'
 import { articleId, placedOrder } from '../../../tests/support/api-client'
 import { TEST_NOW } from '../../../tests/support/backend'
 import { giveVoucher } from '../../../tests/support/payment-rows'

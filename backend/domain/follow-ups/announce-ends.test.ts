@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WireOrder } from '../../../contract/wire/orders'
+import type { WireOrder } from '../../../contract/endpoints/order'
 import { orderIn, RENTAL, TRIAL } from '../../../tests/support/api-client'
 import { follow, setStatus } from '../../../tests/support/follow-ups'
 import { mailsOf } from '../../../tests/support/payment-rows'

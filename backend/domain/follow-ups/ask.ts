@@ -1,11 +1,11 @@
 import type { IsoDate } from '../../../contract/dates'
+import type { LastDays } from '../../../contract/endpoints/follow-ups'
 import type { Locale } from '../../../contract/locales'
 import type { Cents } from '../../../contract/money'
 import { isKeeping } from '../../../contract/order-actions'
 import { AWAITING_PAYMENT, isWithCustomer } from '../../../contract/order-status'
 import type { FollowUpKind } from '../../../contract/order-type'
 import { shopDay } from '../../../contract/shop-time'
-import type { WireLastDays } from '../../../contract/wire/follow-ups'
 import type { Queries } from '../../db/schema'
 import { rentalCalendar } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../catalogue/snapshot'
@@ -26,18 +26,18 @@ export async function checkPossible(db: Queries, order: Order, kind: FollowUpKin
   if (isKeeping(followUps)) throw new Refusal('not_permitted')
 }
 
-function lastDays(catalogue: Catalogue, order: Order, now: Date, locale: Locale): WireLastDays {
+function lastDays(catalogue: Catalogue, order: Order, now: Date, locale: Locale): LastDays {
   const { closed, closed_weekdays } = rentalCalendar(catalogue, 'rent', locale, shopDay(now))
   const limits = possibleLastDays(catalogue, order, now)
   const until = order.period?.end ?? limits.first
-  return { until, ...limits, closed_weekdays, closed, per_day: costPerDay(catalogue, order) }
+  return { until, ...limits, closed_weekdays, closed, perDay: costPerDay(catalogue, order) }
 }
 
-type Answer = { lastDays: WireLastDays; offer: Offer | null }
+export type RentOnAnswer = { lastDays: LastDays; offer: Offer | null }
 
 type Asked = { catalogue: Catalogue; order: Order; held: Cents; now: Date; locale: Locale }
 
-function rentOn(asked: Asked, kind: 'extension' | 'rental', end: string | undefined): Answer {
+function rentOn(asked: Asked, kind: 'extension' | 'rental', end: string | undefined): RentOnAnswer {
   const { catalogue, order, now, locale } = asked
   const offer = end === undefined ? null : offerFollowUp(catalogue, asked, { kind, end })
   return { lastDays: lastDays(catalogue, order, now, locale), offer }
@@ -65,12 +65,17 @@ export async function askExtension(
   services: Services,
   order: Order,
   { end, locale }: { end: string | undefined; locale: Locale },
-): Promise<Answer> {
+): Promise<RentOnAnswer> {
   await checkPossible(services.db, order, 'extension')
   return rentOn(await askedOf(services, order, locale), 'extension', end)
 }
 
-export type KeepAnswer = { until: IsoDate; deposit: Cents; purchase: Offer | null; rental: Answer | null }
+export type KeepAnswer = {
+  until: IsoDate
+  deposit: Cents
+  purchase: Offer | null
+  rental: RentOnAnswer | null
+}
 
 /** What it costs to buy what is on trial, or to rent it on until `end`. Throws as askExtension does. */
 export async function askKeep(

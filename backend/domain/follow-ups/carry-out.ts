@@ -23,8 +23,8 @@ export async function followedForPayment(
 ): Promise<Carried | null | undefined> {
   const follows = await followedBy(unit, orderId)
   if (!follows) return null
-  const isThere = await lockOrder(unit, follows.orderId, at, WITH_CUSTOMER)
-  const followed = isThere ? await orderById(unit, follows.orderId) : undefined
+  const isThere = await lockOrder(unit, follows.id, at, WITH_CUSTOMER)
+  const followed = isThere ? await orderById(unit, follows.id) : undefined
   return followed && { followed, kind: follows.kind }
 }
 

@@ -22,11 +22,11 @@ export async function followUpsOf(db: Queries, orderId: string): Promise<FollowU
 export function followedBy(
   db: Queries,
   followUpId: string,
-): Promise<{ orderId: string; number: string; kind: FollowUpKind } | undefined> {
+): Promise<{ id: string; number: string; kind: FollowUpKind } | undefined> {
   return db
     .selectFrom('follow_ups')
     .innerJoin('orders', 'orders.id', 'follow_ups.order_id')
-    .select(['orders.id as orderId', 'orders.number', 'follow_ups.kind'])
+    .select(['orders.id', 'orders.number', 'follow_ups.kind'])
     .where('follow_up_id', '=', followUpId)
     .executeTakeFirst()
 }

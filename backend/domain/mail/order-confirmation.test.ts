@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../../../contract/locales'
-import type { CreateOrder } from '../../../contract/wire/orders'
+import type { CreateOrder } from '../../../tests/support/api-client'
 import {
   apiClient,
   articleId,

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '../../../contract/locales'
-import type { CreateOrder } from '../../../contract/wire/orders'
+import type { CreateOrder } from '../../../tests/support/api-client'
 import { ORIGIN, RENTAL } from '../../../tests/support/api-client'
 import { mailsOf } from '../../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../../tests/support/set-up'

@@ -1,7 +1,7 @@
 import type { DateRange } from '../../../contract/dates'
+import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { hasPeriod, type OrderType } from '../../../contract/order-type'
 import { type PeriodProblem, periodProblems } from '../../../contract/periods'
-import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import { startsEarly } from '../../../contract/withdrawal'
 import { rentalCalendar } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../catalogue/snapshot'

@@ -1,7 +1,7 @@
 import type { Place } from '../../../contract/checkout-form/form'
 import { DEFAULT_COUNTRY } from '../../../contract/default-country'
+import type { NewOrder } from '../../../contract/endpoints/orders'
 import type { FormValues } from '../../../contract/forms/values'
-import type { OrderBody } from '../../../contract/wire/orders'
 import type { Catalogue } from '../catalogue/snapshot'
 
 /** What an answer says, by the first of its possible names that has any. */
@@ -12,7 +12,7 @@ function firstText(answers: FormValues, ...names: string[]): string | undefined 
 /** Where an order goes that says so in its address alone, or not at all; then to the country of the account, if any. */
 export function deliveryPlace(
   { countries }: Catalogue,
-  { country, region, address_info: address }: Pick<OrderBody, 'country' | 'region' | 'address_info'>,
+  { country, region, answers: address }: Pick<NewOrder, 'country' | 'region' | 'answers'>,
   ofAccount: string | undefined,
 ): Place {
   if (country !== undefined) return { country, region: region ?? null }

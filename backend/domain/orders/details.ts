@@ -1,21 +1,21 @@
 import { isHeldUp } from '../../../contract/bank-transfer'
+import type { OwnOrderDetails } from '../../../contract/endpoints/order-details'
 import type { Locale } from '../../../contract/locales'
 import { orderActions } from '../../../contract/order-actions'
 import { isOrderActor } from '../../../contract/order-status'
-import type { WireOrderDetails } from '../../../contract/wire/order-details'
-import type { WireOrder } from '../../../contract/wire/orders'
 import type { Queries } from '../../db/schema'
 import type { Catalogue } from '../catalogue/snapshot'
 import { depositEntries } from '../deposits/ledger'
 import { followedBy, followUpsOf } from '../follow-ups/find'
-import { returnOf, wireReturn } from '../returns/find'
+import { returnOf, toldReturn } from '../returns/find'
 import { latenessOf } from '../returns/lateness'
 import type { Services } from '../services'
-import { shipmentsOf, wireShipment } from '../shipments/read'
+import { shipmentsOf, toldShipment } from '../shipments/read'
 import { transferOf } from '../transfers/instructions'
 import type { Order } from './order'
+import { type Reading, toldOrder } from './told-order'
 
-async function historyOf(db: Queries, orderId: string): Promise<WireOrderDetails['history']> {
+async function historyOf(db: Queries, orderId: string): Promise<OwnOrderDetails['history']> {
   const rows = await db
     .selectFrom('order_history')
     .select(['from_status', 'to_status', 'at', 'actor'])
@@ -42,29 +42,31 @@ async function paymentsOf(db: Queries, order: Order, catalogue: Catalogue, local
     .execute()
   return rows.map(({ method: stored, updated_at: at, ...payment }) => {
     const method = stored ?? order.paymentMethod
-    return { method, method_name: catalogue.methods.get(method)?.names[locale] ?? method, at, ...payment }
+    return { method, methodName: catalogue.methods.get(method)?.names[locale] ?? method, at, ...payment }
   })
 }
 
-async function refundsOf(db: Queries, orderId: string): Promise<WireOrderDetails['refunds']> {
+async function refundsOf(db: Queries, orderId: string): Promise<OwnOrderDetails['refunds']> {
   const rows = await db
     .selectFrom('refunds')
     .select(['id', 'amount', 'cause', 'state', 'account_iban', 'found_at', 'created_at', 'updated_at'])
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .execute()
-  return rows.map(({ account_iban, found_at, ...refund }) => ({
+  return rows.map(({ account_iban, found_at, created_at, updated_at, ...refund }) => ({
     ...refund,
     outside: found_at !== null,
-    iban_end: account_iban?.slice(-4) ?? null,
+    ibanEnd: account_iban?.slice(-4) ?? null,
+    createdAt: created_at,
+    updatedAt: updated_at,
   }))
 }
 
-async function withdrawalsOf(db: Queries, orderId: string): Promise<WireOrderDetails['withdrawals']> {
+async function withdrawalsOf(db: Queries, orderId: string): Promise<OwnOrderDetails['withdrawals']> {
   return db
     .selectFrom('order_withdrawals')
     .innerJoin('withdrawals', 'withdrawals.id', 'order_withdrawals.withdrawal_id')
-    .select('withdrawals.received_at')
+    .select('withdrawals.received_at as receivedAt')
     .where('order_withdrawals.order_id', '=', orderId)
     .orderBy('withdrawals.received_at')
     .execute()
@@ -72,12 +74,13 @@ async function withdrawalsOf(db: Queries, orderId: string): Promise<WireOrderDet
 
 /** All that has happened to an order, and what its customer can do now. */
 export async function orderDetails(
-  services: Pick<Services, 'db' | 'carriers' | 'now'>,
+  services: Services,
   order: Order,
-  wire: WireOrder,
-  { catalogue, locale }: { catalogue: Catalogue; locale: Locale },
-): Promise<WireOrderDetails> {
+  reading: Reading,
+): Promise<OwnOrderDetails> {
   const { db, now } = services
+  const { catalogue, locale } = reading
+  const told = toldOrder(services, order, reading)
   const { id, type, status } = order
   const refunds = await refundsOf(db, id)
   const shipments = await shipmentsOf(services, db, { order, catalogue })
@@ -86,29 +89,25 @@ export async function orderDetails(
   const facts = {
     type,
     status,
-    isHeldUp: isHeldUp(wire.payment),
+    isHeldUp: isHeldUp(told.payment),
     follows: follows?.kind ?? null,
     followUps,
     hasShipments: shipments.length > 0,
     needsAccount: refunds.some(({ state }) => state === 'needs_account'),
   }
   return {
-    ...wire,
+    ...told,
     history: await historyOf(db, id),
     payments: await paymentsOf(db, order, catalogue, locale),
     refunds,
     deposit: (await depositEntries(db, id)).map(({ position, kind, amount, reason, at }) => {
       return { position, kind, amount, reason, at }
     }),
-    shipments: shipments.map(wireShipment),
-    return: wireReturn(await returnOf(db, id)),
-    late_since: (await latenessOf(db, order, now()))?.lastDay ?? null,
-    follows: follows
-      ? { UUID_Order: follows.orderId, Ordernummer: follows.number, kind: follows.kind }
-      : null,
-    follow_ups: followUps.map(({ id: UUID_Order, number, status: code, kind }) => {
-      return { UUID_Order, Ordernummer: number, Status: code, kind }
-    }),
+    shipments: shipments.map(toldShipment),
+    announcedReturn: toldReturn(await returnOf(db, id)),
+    lateSince: (await latenessOf(db, order, now()))?.lastDay ?? null,
+    follows: follows ?? null,
+    followUps,
     withdrawals: await withdrawalsOf(db, id),
     transfer: await transferOf(db, order, catalogue),
     actions: orderActions(facts),

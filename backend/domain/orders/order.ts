@@ -1,6 +1,7 @@
 import type { PriceBreakdown } from '../../../contract/breakdown'
 import type { Place } from '../../../contract/checkout-form/form'
 import type { DateRange, IsoDate } from '../../../contract/dates'
+import type { NewOrder } from '../../../contract/endpoints/orders'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Line } from '../../../contract/lines'
 import type { Locale, PerLocale } from '../../../contract/locales'
@@ -12,12 +13,10 @@ import {
   type PaymentState,
 } from '../../../contract/order-status'
 import type { FollowUpKind, OrderType } from '../../../contract/order-type'
-import type { OrderBody } from '../../../contract/wire/orders'
 import { newRowId } from '../../db/row-id'
 import type { OrderLinesTable, OrdersTable } from '../../db/schema'
 import { emailKey } from '../accounts/email-key'
 import type { Answers } from '../forms/answers'
-import { Refusal } from '../refusal'
 import type { Voucher } from '../vouchers/find'
 import { newOrderNumber } from './order-number'
 
@@ -195,31 +194,19 @@ export function lineRows(orderId: string, { lines }: PreparedOrder): OrderLinesT
   })
 }
 
-function orderTypeFrom({ type, trial }: Pick<OrderBody, 'type' | 'trial'>): OrderType {
-  if (type === 'Huur') return trial === 1 ? 'trial' : 'rent'
-  if (trial === 0) return 'buy'
-  throw new Refusal('invalid_request', { fields: [{ field: 'trial', code: 'invalid_request' }] })
-}
-
 /** What is taken for granted where it is left out. */
 type OrderedBy = { place: Place; locale: Locale }
 
-/** Throws Refusal 'invalid_request' for a bought trial. */
-export function orderedIn(body: OrderBody, by: OrderedBy): Ordered {
+export function orderedIn(sent: NewOrder, by: OrderedBy): Ordered {
+  const { type, lines, paymentMethod, expectedTotal } = sent
   return {
-    type: orderTypeFrom(body),
-    lines: body.items.map(({ UUID_Artikel, quantity }) => ({
-      articleId: UUID_Artikel.toLowerCase(),
-      quantity,
-    })),
-    period: body.rent_range ?? null,
+    ...{ type, lines, paymentMethod, expectedTotal },
+    period: sent.period ?? null,
     // A client without our terms has its own, which ask for whatever is ordered.
-    startsEarly: body.early_start === 1 || body.delivery_terms === undefined,
-    address: body.address_info,
-    voucherCode: body.discountID ?? null,
+    startsEarly: sent.startsEarly === true || sent.deliveryTerms === undefined,
+    address: sent.answers,
+    voucherCode: sent.voucherCode ?? null,
     place: by.place,
-    paymentMethod: body.payment_method,
-    expectedTotal: body.expected_total,
-    locale: body.locale ?? by.locale,
+    locale: sent.locale ?? by.locale,
   }
 }

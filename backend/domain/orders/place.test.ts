@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ordersApi } from '../../../contract/endpoints/orders'
 import { apiClient, orderFor } from '../../../tests/support/api-client'
 import { TEST_NOW, TEST_SECRET } from '../../../tests/support/backend'
 import { testBackend } from '../../../tests/support/set-up'
@@ -26,7 +27,8 @@ beforeAll(async () => {
   catalogue = await services.catalogue(fresh.db)
   const client = await apiClient(fresh.backend.fetch)
   const by = { place: { country: 'nl', region: null }, locale: 'en' as const }
-  const ordered = orderedIn(await orderFor(client, { discountID: 'GIFT5000' }), by)
+  const sent = ordersApi.create.body.fromWire(await orderFor(client, { discountID: 'GIFT5000' }))
+  const ordered = orderedIn(sent, by)
   request = {
     ...ordered,
     key: randomUUID(),

@@ -1,10 +1,11 @@
+import type { NamedLine } from '../../../contract/endpoints/order'
+import type { OwnListedOrder } from '../../../contract/endpoints/orders'
 import type { Locale, PerLocale } from '../../../contract/locales'
 import type { Cents } from '../../../contract/money'
 import { type OrderGroup, STATUSES_OF_GROUP } from '../../../contract/order-groups'
-import type { WireListedOrder } from '../../../contract/wire/orders'
 import type { Queries } from '../../db/schema'
 import { claimFrom } from './order'
-import { wireClaim } from './wire-order'
+import { toldClaim } from './told-order'
 
 const PAGE_SIZE = 20
 
@@ -25,30 +26,30 @@ async function pageOf(db: Queries, userId: string, { group, page }: Wish) {
     .execute()
 }
 
-async function itemsOf(db: Queries, ids: string[], locale: Locale) {
+async function linesOf(db: Queries, ids: string[], locale: Locale) {
   const rows = await db
     .selectFrom('order_lines')
     .select(['order_id', 'article_id', 'names', 'quantity'])
     .where('order_id', 'in', ids)
     .orderBy('position')
     .execute()
-  const byOrder = new Map<string, WireListedOrder['items']>()
+  const byOrder = new Map<string, NamedLine[]>()
   for (const { order_id, article_id, names, quantity } of rows) {
     const named: PerLocale = JSON.parse(names)
-    const item = { UUID_Artikel: article_id, Artikelnaam: named[locale], quantity }
-    byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), item])
+    const line = { articleId: article_id, name: named[locale], quantity }
+    byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), line])
   }
   return byOrder
 }
 
-async function followedOf(db: Queries, ids: string[]): Promise<Map<string, WireListedOrder['follows']>> {
+async function followedOf(db: Queries, ids: string[]): Promise<Map<string, OwnListedOrder['follows']>> {
   const rows = await db
     .selectFrom('follow_ups')
     .innerJoin('orders', 'orders.id', 'follow_ups.order_id')
     .select(['follow_ups.follow_up_id', 'follow_ups.kind', 'orders.number'])
     .where('follow_ups.follow_up_id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ follow_up_id, kind, number }) => [follow_up_id, { Ordernummer: number, kind }]))
+  return new Map(rows.map(({ follow_up_id, ...order }) => [follow_up_id, order]))
 }
 
 /** Of each order, the cents that have arrived. */
@@ -64,7 +65,7 @@ export async function receivedFor(db: Queries, ids: string[]): Promise<Map<strin
   return received
 }
 
-type OrderList = { orders: WireListedOrder[]; hasMore: boolean }
+type OrderList = { orders: OwnListedOrder[]; hasMore: boolean }
 
 /** 20 orders a page, newest first. */
 export async function listUserOrders(db: Queries, userId: string, wish: Wish): Promise<OrderList> {
@@ -72,22 +73,17 @@ export async function listUserOrders(db: Queries, userId: string, wish: Wish): P
   const rows = found.slice(0, PAGE_SIZE)
   if (rows.length === 0) return { orders: [], hasMore: false }
   const ids = rows.map(({ id }) => id)
-  const items = await itemsOf(db, ids, wish.locale)
+  const lines = await linesOf(db, ids, wish.locale)
   const followed = await followedOf(db, ids)
   const received = await receivedFor(db, ids)
-  const orders = rows.map((row): WireListedOrder => {
+  const orders = rows.map((row): OwnListedOrder => {
     const { id, number, status, created_at, type, start_date, end_date, total } = row
     return {
-      UUID_Order: id,
-      Ordernummer: number,
-      Status: status,
-      created_at,
-      type: type === 'buy' ? 'Koop' : 'Huur',
-      trial: type === 'trial' ? 1 : 0,
-      rent_range: start_date && end_date ? { start: start_date, end: end_date } : null,
-      items: items.get(id) ?? [],
-      total,
-      on_invoice: wireClaim(claimFrom(row, received.get(id) ?? 0), wish.now),
+      ...{ id, number, status, type, total },
+      createdAt: created_at,
+      period: start_date && end_date ? { start: start_date, end: end_date } : null,
+      lines: lines.get(id) ?? [],
+      onInvoice: toldClaim(claimFrom(row, received.get(id) ?? 0), wish.now),
       follows: followed.get(id) ?? null,
     }
   })

@@ -1,15 +1,16 @@
 import type { PriceBreakdown } from '../../../contract/breakdown'
+import type { OwnQuote } from '../../../contract/endpoints/quotes'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
 import { type QuotedType, type QuoteState, quoteStatus } from '../../../contract/quotes'
 import { shopDay } from '../../../contract/shop-time'
-import type { WireQuote } from '../../../contract/wire/quotes'
 import { startsEarly } from '../../../contract/withdrawal'
 import type { QuotesTable } from '../../db/quote-tables'
 import type { Queries } from '../../db/schema'
 import { orderById } from '../orders/find'
 import type { Order, OrderLine } from '../orders/order'
 import { orderSignature } from '../orders/order-key'
+import { namedLines } from '../orders/told-order'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { isQuoteSignature, quoteSignature } from './quote-key'
@@ -86,36 +87,24 @@ export async function readSignedQuote(services: Services, id: string, signature:
   return existingQuote(services.db, 'id', id)
 }
 
-async function wireOrderOf(services: Services, { orderId }: Quote): Promise<WireQuote['order']> {
+async function orderOf(services: Services, { orderId }: Quote): Promise<OwnQuote['order']> {
   const order = orderId === null ? undefined : await orderById(services.db, orderId)
   if (!order) return null
-  return {
-    UUID_Order: order.id,
-    Ordernummer: order.number,
-    signature: orderSignature(services, order.id),
-  }
+  const { id, number } = order
+  return { id, number, signature: orderSignature(services, id) }
 }
 
-export async function wireQuote(services: Services, quote: Quote, locale: Locale): Promise<WireQuote> {
+/** As it is answered. */
+export async function toldQuote(services: Services, quote: Quote, locale: Locale): Promise<OwnQuote> {
   const today = shopDay(services.now())
+  const { id, number, type, validUntil, period, country, region, totals, reason, acceptedBy } = quote
   return {
-    UUID_Quote: quote.id,
-    number: quote.number,
-    signature: quoteSignature(services, quote.id),
+    ...{ id, number, type, validUntil, period, country, region, totals, reason, acceptedBy },
+    signature: quoteSignature(services, id),
     status: quoteStatus(quote, today),
-    type: quote.type,
-    valid_until: quote.validUntil,
-    rent_range: quote.period,
-    items: quote.lines.map(({ articleId, names, quantity }) => {
-      return { UUID_Artikel: articleId, Artikelnaam: names[locale], quantity }
-    }),
-    country: quote.country,
-    region: quote.region,
-    totals: quote.totals,
-    early_start: startsEarly(quote.period ?? undefined, today),
-    ended_at: quote.state === 'open' ? null : quote.updatedAt,
-    reason: quote.reason,
-    accepted_by: quote.acceptedBy,
-    order: await wireOrderOf(services, quote),
+    lines: namedLines(quote.lines, locale),
+    needsEarlyStart: startsEarly(period ?? undefined, today),
+    endedAt: quote.state === 'open' ? null : quote.updatedAt,
+    order: await orderOf(services, quote),
   }
 }

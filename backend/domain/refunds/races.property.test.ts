@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { WireOrder } from '../../../contract/wire/orders'
+import type { WireOrder } from '../../../contract/endpoints/order'
 import { type ApiClient, apiClient, placedOrder } from '../../../tests/support/api-client'
 import { testDay } from '../../../tests/support/backend'
 import {

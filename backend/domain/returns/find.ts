@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
+import type { AnnouncedReturn } from '../../../contract/endpoints/order-details'
 import type { Cents } from '../../../contract/money'
 import type { ReturnGrade } from '../../../contract/order-status'
 import type { ReturnWay } from '../../../contract/returns'
-import type { WireReturn } from '../../../contract/wire/order-details'
 import type { ReturnLinesTable, ReturnsTable } from '../../db/after-sales-tables'
 import type { Queries } from '../../db/schema'
 
@@ -18,7 +18,7 @@ export type ReturnLine = {
 }
 
 /** Of an extension, the rent of the days that were not used. */
-type RefundedExtension = { orderId: string; number: string; money: Cents }
+type RefundedExtension = { id: string; number: string; money: Cents }
 
 /** `refund`: in cents, of what was bought or of unused rent; a deposit is told by its ledger. */
 export type OrderReturn = {
@@ -70,7 +70,7 @@ export async function returnOf(db: Queries, orderId: string): Promise<OrderRetur
   const extensions = await db
     .selectFrom('return_extensions')
     .innerJoin('orders', 'orders.id', 'return_extensions.order_id')
-    .select(['orders.id as orderId', 'orders.number', 'return_extensions.refund_money as money'])
+    .select(['orders.id', 'orders.number', 'return_extensions.refund_money as money'])
     .where('return_extensions.return_id', '=', row.id)
     .where('return_extensions.refund_money', '>', 0)
     .orderBy('orders.start_date')
@@ -78,12 +78,9 @@ export async function returnOf(db: Queries, orderId: string): Promise<OrderRetur
   return returnFrom(row, lines, extensions)
 }
 
-export function wireReturn(found: OrderReturn | undefined): WireReturn | null {
+/** As it is answered. */
+export function toldReturn(found: OrderReturn | undefined): AnnouncedReturn | null {
   if (!found) return null
-  const { way, day, reason, refund, lines, announcedAt, receivedAt, gradedAt } = found
-  const extensions = refund.extensions.map(({ orderId: UUID_Order, number: Ordernummer, money }) => {
-    return { UUID_Order, Ordernummer, money }
-  })
-  const moments = { announced_at: announcedAt, received_at: receivedAt, graded_at: gradedAt }
-  return { way, day, reason, ...moments, lines, refund: { ...refund, extensions } }
+  const { id: _, orderId: __, ...told } = found
+  return told
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { WireOrder } from '../../../contract/endpoints/order'
 import { canBecome, isOrderStatus } from '../../../contract/order-status'
-import type { WireOrder } from '../../../contract/wire/orders'
 import { articleId, orderFor, orderIn, place, priced, RENTAL } from '../../../tests/support/api-client'
 import { balanceOf, giveVoucher, historyOf, mailsOf } from '../../../tests/support/payment-rows'
 import { deliver } from '../../../tests/support/returns'

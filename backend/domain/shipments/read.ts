@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../contract/dates'
+import type { OrderShipment } from '../../../contract/endpoints/shipments'
 import { addressPartName } from '../../../contract/forms/address-parts'
 import type { ShipmentDirection } from '../../../contract/shipments'
-import type { WireShipment } from '../../../contract/wire/shipments'
 import type { ShipmentEventsTable, ShipmentsTable } from '../../db/after-sales-tables'
 import type { Queries } from '../../db/schema'
 import type { Carrier, ShipmentEvent } from '../../ports'
@@ -133,18 +133,8 @@ export async function shipmentsOf(services: Reader, db: Queries, about: About): 
   })
 }
 
-export function wireShipment(shipment: Shipment): WireShipment {
-  const { direction, carrier, carrierName, code, parcels, createdAt, trackingUrl, expected, events } =
-    shipment
-  return {
-    direction,
-    carrier,
-    carrier_name: carrierName,
-    code,
-    parcels,
-    created_at: createdAt,
-    tracking_url: trackingUrl,
-    expected,
-    events: events.map(({ kind, at, place }) => ({ kind, at: at.toISOString(), place })),
-  }
-}
+/** As they are answered. */
+export const toldShipment = ({ id: _, events, ...told }: Shipment): OrderShipment => ({
+  ...told,
+  events: events.map(({ kind, at, place }) => ({ kind, at: at.toISOString(), place })),
+})

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { CreateOrder, WireOrder } from '../../../contract/wire/orders'
+import type { WireOrder } from '../../../contract/endpoints/order'
+import type { CreateOrder } from '../../../tests/support/api-client'
 import { articleId, orderFor, orderIn, place, priced } from '../../../tests/support/api-client'
 import { balanceOf, giveVoucher } from '../../../tests/support/payment-rows'
 import { answerBank, cancelOrder, startPayment } from '../../../tests/support/payments'

@@ -1,5 +1,5 @@
 import type { Backend } from '../../../backend/app'
-import type { WireOrder } from '../../../contract/wire/orders'
+import type { WireOrder } from '../../../contract/endpoints/order'
 import { type Answer, type ApiClient, apiClient } from '../api-client'
 import type { FreshBackend } from '../backend'
 import { startPayment } from '../payments'

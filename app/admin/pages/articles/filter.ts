@@ -1,4 +1,4 @@
-import { ARTICLE_GROUPS } from '../../../../contract/wire/items'
+import { ARTICLE_GROUPS } from '../../../../contract/endpoints/items'
 
 const MAX_LENGTH = 100
 

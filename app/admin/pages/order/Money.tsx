@@ -13,20 +13,20 @@ export function Money({ order, returned, mayRefund }: Pick<OrderPage, 'order' | 
   const locale = useLocale()
   const { t } = useTranslation(['admin-orders', 'order'])
   const rows = [
-    ...order.payments.map(({ method_name, state, amount, at, mismatch }) => {
-      const what = `${method_name}: ${t(`order:money.state.${state}`)}`
+    ...order.payments.map(({ methodName, state, amount, at, mismatch }) => {
+      const what = `${methodName}: ${t(`order:money.state.${state}`)}`
       return { what: mismatch ? t('paidOtherwise', { what, paid: mismatch }) : what, amount, at }
     }),
-    ...order.refunds.map(({ cause, outside, state, amount, updated_at: at }) => {
+    ...order.refunds.map(({ cause, outside, state, amount, updatedAt: at }) => {
       const why = outside ? t('refundedOutside') : t(`order:money.cause.${cause}`)
       const what = `${why}: ${t(`order:money.refundState.${state}`)}`
       return { what, amount: -amount, at }
     }),
-    ...(returned?.refund.extensions ?? []).map(({ Ordernummer: number, money }) => {
+    ...(returned?.refund.extensions ?? []).map(({ number, money }) => {
       return {
         what: t('order:return.back.extension', { number }),
         amount: -money,
-        at: returned?.graded_at ?? '',
+        at: returned?.gradedAt ?? '',
       }
     }),
     ...order.deposit.map(({ position, kind, amount, reason, at }) => {

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { PHONE_ORDER_FORM, quoteRequested } from '../../../../contract/endpoints/quotes'
 import { staffQuotesApi } from '../../../../contract/endpoints/staff-quotes'
 import { LOCALES } from '../../../../contract/locales'
-import { PHONE_ORDER_FORM, quoteRequestedSchema } from '../../../../contract/wire/quotes'
 import { placeQuery } from '../../../api/checkouts.server'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
@@ -41,12 +41,12 @@ export async function action(args: ActionFunctionArgs) {
     query: placeQuery({ country, region }),
     payload: { country, region: region ?? null, locale: language },
     sendsMail: true,
-    schema: quoteRequestedSchema,
+    schema: quoteRequested.own,
   })
   if ('response' in submitted) return submitted.response
   const { message = '', data } = submitted.result
   visit.notify('success', message)
-  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `quotes/${data.quote.UUID_Quote}`)))
+  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `quotes/${data.quote.id}`)))
 }
 
 export default function PhoneOrder() {

@@ -1,11 +1,11 @@
 import { staffQuotesApi } from '../../../../contract/endpoints/staff-quotes'
-import { quoteFromWire } from '../../../api/quotes.server'
+import { shownQuote } from '../../../api/quotes.server'
 import type { Visit } from '../../../session/visit.server'
 
 /** Throws a 404 response for a quote that does not exist. */
 export async function readStaffQuote(visit: Visit, id: string) {
   const { quote, ...rest } = (await visit.call(staffQuotesApi.read, { id })).data
-  return { ...rest, quote: quoteFromWire(quote) }
+  return { ...rest, quote: shownQuote(quote) }
 }
 
 export type StaffQuote = Awaited<ReturnType<typeof readStaffQuote>>

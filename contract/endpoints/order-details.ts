@@ -1,25 +1,27 @@
 import { z } from 'zod'
 import { DEPOSIT_ENTRY_KINDS } from '../deposits'
-import { transferSchema } from '../endpoints/transfers'
 import { ORDER_ACTIONS } from '../order-actions'
 import { ORDER_ACTORS, PAYMENT_STATES } from '../order-status'
 import { FOLLOW_UP_KINDS } from '../order-type'
 import { REFUND_CAUSES, REFUND_STATES } from '../refunds'
 import { RETURN_WAYS } from '../returns'
-import { orderSchema } from './orders'
-import { shipmentSchema } from './shipments'
+import { ORDER_NUMBER, orderFields } from './order'
+import { shipment } from './shipments'
+import { transferSchema } from './transfers'
+import { listOf, orNull, translated } from './translated'
 
 const cents = z.number().int()
 const moment = z.string()
+const id = ['UUID_Order', z.string()] as const
 
-export const returnSchema = z.object({
+export const orderReturn = translated({
   way: z.enum(RETURN_WAYS),
   /** When it is collected. */
   day: z.string().nullable(),
   reason: z.string().nullable(),
-  announced_at: moment,
-  received_at: moment.nullable(),
-  graded_at: moment.nullable(),
+  announcedAt: ['announced_at', moment],
+  receivedAt: ['received_at', moment.nullable()],
+  gradedAt: ['graded_at', moment.nullable()],
   lines: z.array(
     z.object({
       position: z.number().int(),
@@ -31,26 +33,25 @@ export const returnSchema = z.object({
     }),
   ),
   /** Of what was bought, or of unused rent; a deposit is told by its entries. */
-  refund: z.object({
+  refund: translated({
     money: cents,
     voucher: cents,
     delivery: cents,
     /** Of the extensions of a rental, each of which is an order of its own. */
-    extensions: z
-      .array(z.object({ UUID_Order: z.string(), Ordernummer: z.string(), money: cents }))
-      .default([]),
+    extensions: listOf(translated({ id, number: ORDER_NUMBER, money: cents })),
   }),
 })
-export type WireReturn = z.infer<typeof returnSchema>
+export type AnnouncedReturn = z.infer<typeof orderReturn.own>
 
 /** An order with all that has happened to it. */
-export const orderDetailsSchema = orderSchema.extend({
+export const orderDetails = translated({
+  ...orderFields,
   /** Its changes of status, oldest first. */
   history: z.array(z.object({ status: z.number().int(), at: moment, by: z.enum(ORDER_ACTORS) })),
-  payments: z.array(
-    z.object({
+  payments: listOf(
+    translated({
       method: z.string(),
-      method_name: z.string(),
+      methodName: ['method_name', z.string()],
       amount: cents,
       state: z.enum(PAYMENT_STATES),
       at: moment,
@@ -58,8 +59,8 @@ export const orderDetailsSchema = orderSchema.extend({
       mismatch: z.string().nullable().optional(),
     }),
   ),
-  refunds: z.array(
-    z.object({
+  refunds: listOf(
+    translated({
       id: z.string(),
       amount: cents,
       cause: z.enum(REFUND_CAUSES),
@@ -67,9 +68,9 @@ export const orderDetailsSchema = orderSchema.extend({
       /** It was made at the provider, not by the shop. */
       outside: z.boolean().optional(),
       /** The last four characters, where it goes to an account. */
-      iban_end: z.string().nullable(),
-      created_at: moment,
-      updated_at: moment,
+      ibanEnd: ['iban_end', z.string().nullable()],
+      createdAt: ['created_at', moment],
+      updatedAt: ['updated_at', moment],
     }),
   ),
   /** What is held is positive, all else negative. */
@@ -82,27 +83,28 @@ export const orderDetailsSchema = orderSchema.extend({
       at: moment,
     }),
   ),
-  shipments: z.array(shipmentSchema),
-  return: returnSchema.nullable(),
+  shipments: listOf(shipment),
+  announcedReturn: ['return', orNull(orderReturn)],
   /** The last day of a rental or trial that should be back by now. */
-  late_since: z.string().nullable(),
+  lateSince: ['late_since', z.string().nullable()],
   /** What this order is to the one it follows. */
-  follows: z
-    .object({ UUID_Order: z.string(), Ordernummer: z.string(), kind: z.enum(FOLLOW_UP_KINDS) })
-    .nullable(),
-  follow_ups: z.array(
-    z.object({
-      UUID_Order: z.string(),
-      Ordernummer: z.string(),
-      Status: z.number().int(),
-      kind: z.enum(FOLLOW_UP_KINDS),
-    }),
-  ),
-  withdrawals: z.array(z.object({ received_at: moment })),
+  follows: orNull(translated({ id, number: ORDER_NUMBER, kind: z.enum(FOLLOW_UP_KINDS) })),
+  followUps: [
+    'follow_ups',
+    listOf(
+      translated({
+        id,
+        number: ORDER_NUMBER,
+        status: ['Status', z.number().int()],
+        kind: z.enum(FOLLOW_UP_KINDS),
+      }),
+    ),
+  ],
+  withdrawals: listOf(translated({ receivedAt: ['received_at', moment] })),
   /** Where to transfer to, while the shop waits for a transfer. */
   transfer: transferSchema.nullable(),
+  /** What its customer can do now. */
   actions: z.array(z.enum(ORDER_ACTIONS)),
 })
-export type WireOrderDetails = z.infer<typeof orderDetailsSchema>
-
-export const orderDetailsResponseSchema = z.object({ data: z.object({ order: orderDetailsSchema }) })
+export type OwnOrderDetails = z.infer<typeof orderDetails.own>
+export type WireOrderDetails = z.infer<typeof orderDetails.wire>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Locale, PerLocale } from '../locales'
 import type { PriceRow } from '../prices'
+import { dataOf, endpoint } from './endpoint'
 
 // The ERP numbers the languages of a name and marks those of other texts: Artikelnaam_0 and Omschrijving_NL are Dutch.
 const NUMBERS = { nl: 0, de: 1, en: 2 } as const satisfies PerLocale<number>
@@ -87,7 +88,13 @@ const itemSchema = z.object({
 })
 export type WireItem = z.infer<typeof itemSchema>
 
-export const itemsResponseSchema = z.object({ data: z.object({ items: z.array(itemSchema) }) })
+export const itemsApi = {
+  list: endpoint('GET /api/items', {
+    summary: 'All articles with texts in all languages and prices by country and region',
+    shared: true,
+    answer: dataOf({ items: z.array(itemSchema) }),
+  }),
+}
 
 export function priceRowFromWire(row: WirePriceRow): PriceRow {
   return {

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { formValuesSchema } from '../forms/values'
+import { endpoint } from './endpoint'
+import { signedOrder } from './order'
+import { orNull, translated } from './translated'
+
+const checkoutFields = {
+  id: z.string().uuid(),
+  country: z.string(),
+  region: z.string().nullable(),
+  form: formValuesSchema,
+  /** What it became. */
+  order: orNull(signedOrder),
+} as const
+const checkout = translated(checkoutFields)
+export type Checkout = z.infer<typeof checkout.own>
+
+export const checkoutsApi = {
+  store: endpoint('POST /api/checkouts', {
+    summary: 'Keeps the answers to the checkout form; wrong ones are a 422 with messages by field',
+    form: {
+      fields: 'The fields of the form checkout',
+      payload: z.object({
+        country: z.string().regex(/^[a-z]{2}$/),
+        region: z.string().max(60).nullable(),
+        checkout: z.string().uuid().toLowerCase().optional(),
+      }),
+      said: 'JSON: country, region and the checkout it replaces',
+    },
+    answer: translated({ data: translated({ ...checkoutFields, status: z.literal('saved') }) }),
+    refusals: [429],
+  }),
+
+  read: endpoint('GET /api/checkouts/{id}', {
+    summary: 'The answers kept under an id, and the order they became',
+    params: { id: z.string().uuid().toLowerCase() },
+    answer: translated({ data: checkout }),
+    refusals: [404],
+  }),
+}

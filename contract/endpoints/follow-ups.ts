@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { breakdownSchema } from '../breakdown'
+import { LOCALES } from '../locales'
+import { FOLLOW_UP_KINDS } from '../order-type'
+import { endpoint } from './endpoint'
+import { orderAnswer, rentRangeSchema } from './order'
+import { flag, optional, orNull, translated } from './translated'
+
+const cents = z.number().int()
+const day = z.string()
+
+const offer = translated({
+  kind: z.enum(FOLLOW_UP_KINDS),
+  /** The further days of an extension, or the whole rental that follows a trial. */
+  period: ['rent_range', rentRangeSchema.nullable()],
+  totals: breakdownSchema,
+  depositCounted: ['deposit_counted', cents],
+  /** Of the deposit, for the customer. */
+  depositLeft: ['deposit_left', cents],
+  /** What is to be paid. */
+  due: ['amount_due', cents],
+  /** Whether the customer has to ask for it expressly, as it begins within the withdrawal period. */
+  needsEarlyStart: ['early_start', z.boolean()],
+})
+/** What a rental that goes on, or a trial that is kept, costs today; amounts in cents. */
+export type Offer = z.infer<typeof offer.own>
+export type WireOffer = z.infer<typeof offer.wire>
+
+const lastDays = translated({
+  /** The last day as agreed. */
+  until: day,
+  first: day,
+  /** Earlier than the first where no day is left. */
+  last: day,
+  closed_weekdays: z.array(z.number().int()),
+  closed: z.array(z.object({ date: day, reason: z.string() })),
+  /** For all pieces, with VAT. */
+  perDay: ['per_day', cents],
+})
+export type LastDays = z.infer<typeof lastDays.own>
+
+/** `offer` is null as long as no last day is asked for. */
+const rentOn = translated({ lastDays: ['last_days', lastDays], offer: orNull(offer) })
+export type RentOn = z.infer<typeof rentOn.own>
+
+/** What a place does not allow, or is no longer offered, is null. */
+const keepChoices = translated({
+  /** The last day of the trial. */
+  until: day,
+  deposit: cents,
+  purchase: orNull(offer),
+  rental: orNull(rentOn),
+})
+export type KeepChoices = z.infer<typeof keepChoices.own>
+
+const agreed = {
+  /** The owner who is logged in needs none. */
+  signature: z.string().max(200).optional(),
+  paymentMethod: ['payment_method', z.string().max(40)],
+  deliveryTerms: ['delivery_terms', z.literal(1)],
+  /** Required where the offer says so. */
+  startsEarly: ['early_start', optional(flag)],
+  /** What the customer agreed to; anything else is refused with 409 'price_changed'. */
+  expectedTotal: ['expected_total', cents.nonnegative()],
+  expectedDue: ['expected_due', cents.nonnegative()],
+  locale: z.enum(LOCALES),
+} as const
+
+const params = { id: z.string().uuid().toLowerCase() }
+
+const asked = {
+  signed: 'signature or owner',
+  params,
+  query: { end: z.string().optional().describe('The last day, as YYYY-MM-DD') },
+  refusals: [409],
+} as const
+
+const placed = {
+  params,
+  key: 'The same key answers the same order, or 409 for other content',
+  answer: orderAnswer,
+  status: 201,
+  again: 'The order placed with this key before',
+  refusals: [404, 409, 429],
+} as const
+
+export const followUpsApi = {
+  askExtension: endpoint('GET /api/orders/{id}/extension', {
+    ...asked,
+    summary: 'Until when a rental can be extended, and what it costs until a day',
+    answer: translated({ data: rentOn }),
+  }),
+
+  extend: endpoint('POST /api/orders/{id}/extension', {
+    ...placed,
+    summary: 'Orders further days of a rental; once they are paid it ends on the new day',
+    body: translated({ end: z.string().max(20), ...agreed }),
+  }),
+
+  askKeep: endpoint('GET /api/orders/{id}/keep', {
+    ...asked,
+    summary: 'What it costs to buy what is on trial, or to rent it on until a day',
+    answer: translated({ data: keepChoices }),
+  }),
+
+  /** `end` is the last day of a rental; buying has none. */
+  keep: endpoint('POST /api/orders/{id}/keep', {
+    ...placed,
+    summary: 'Orders what is on trial as a purchase or a rental; its deposit counts as paid',
+    body: translated({
+      as: z.enum(['purchase', 'rental']),
+      end: z.string().max(20).optional(),
+      ...agreed,
+    }),
+  }),
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { breakdownSchema } from '../breakdown'
+import { isIsoDate } from '../dates'
+import { formValuesSchema } from '../forms/values'
+import { PAYMENT_RESULTS } from '../order-status'
+import { ORDER_TYPES, type OrderType } from '../order-type'
+import { listOf, orNull, translated } from './translated'
+
+const cents = z.number().int()
+export const isoDate = z.string().refine(isIsoDate)
+export const rentRangeSchema = z.object({ start: isoDate, end: isoDate })
+
+export const UUID_ORDER = ['UUID_Order', z.string().uuid()] as const
+export const ORDER_NUMBER = ['Ordernummer', z.string()] as const
+
+/** Opens an order, without a login. */
+export const signedOrder = translated({
+  id: ['UUID_Order', z.string().uuid().toLowerCase()],
+  signature: z.string().max(200),
+})
+
+const typeAtWire = z.object({
+  type: z.enum(['Huur', 'Koop']),
+  trial: z.union([z.literal(0), z.literal(1)]),
+})
+
+/** A trial is a rental at the wire. */
+export const orderType = {
+  own: z.enum(ORDER_TYPES),
+  wire: typeAtWire,
+  toWire: (type: OrderType): z.output<typeof typeAtWire> => ({
+    type: type === 'buy' ? 'Koop' : 'Huur',
+    trial: type === 'trial' ? 1 : 0,
+  }),
+  fromWire: ({ type, trial }: z.output<typeof typeAtWire>): OrderType =>
+    type === 'Koop' ? 'buy' : trial === 1 ? 'trial' : 'rent',
+}
+
+export const ARTICLE_ID = ['UUID_Artikel', z.string()] as const
+const namedLine = translated({
+  articleId: ARTICLE_ID,
+  name: ['Artikelnaam', z.string()],
+  quantity: z.number().int(),
+})
+export const namedLines = ['items', listOf(namedLine)] as const
+export type NamedLine = z.infer<typeof namedLine.own>
+
+/** Of an order that goes on before it is paid. */
+export const onInvoice = translated({
+  payBy: ['pay_by', isoDate],
+  /** Still to be paid. */
+  open: cents,
+  /** What need not be paid any more, because it was canceled or came back. */
+  reduced: cents,
+  isLate: ['is_late', z.boolean()],
+})
+export type OnInvoice = z.infer<typeof onInvoice.own>
+
+/** What a list says of an order too. */
+export const listedFields = {
+  id: UUID_ORDER,
+  number: ORDER_NUMBER,
+  status: ['Status', z.number().int()],
+  createdAt: ['created_at', z.string()],
+  type: ['...', orderType],
+  period: ['rent_range', rentRangeSchema.nullable()],
+  lines: namedLines,
+  onInvoice: ['on_invoice', orNull(onInvoice)],
+} as const
+
+export const orderFields = {
+  ...listedFields,
+  /** The last day on which it can be paid, while it waits for that. */
+  payUntil: ['pay_until', isoDate.nullable()],
+  answers: ['address_info', formValuesSchema],
+  country: z.string(),
+  region: z.string().nullable(),
+  voucherCode: ['discountID', z.string().nullable()],
+  totals: breakdownSchema,
+  /** How much of the deposit of the order it follows pays for it. */
+  depositCounted: ['deposit_counted', cents],
+  payment: translated({
+    method: z.string(),
+    methodName: ['method_name', z.string()],
+    result: z.enum(PAYMENT_RESULTS),
+  }),
+  signature: z.string(),
+} as const
+
+const order = translated(orderFields)
+export type OwnOrder = z.infer<typeof order.own>
+export type WireOrder = z.infer<typeof order.wire>
+
+export const orderAnswer = translated({ data: translated({ order }) })

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { breakdownSchema } from '../breakdown'
+import { formValuesSchema } from '../forms/values'
+import { MAX_CART_LINES, MAX_ORDER_PAGE, MAX_QUANTITY } from '../limits'
+import { LOCALES } from '../locales'
+import { ORDER_GROUPS } from '../order-groups'
+import { FOLLOW_UP_KINDS } from '../order-type'
+import { endpoint } from './endpoint'
+import { listedFields, ORDER_NUMBER, orderAnswer, orderType, rentRangeSchema, signedOrder } from './order'
+import { orderDetails } from './order-details'
+import { flag, listOf, optional, orNull, translated } from './translated'
+
+const cents = z.number().int()
+const id = z.string().uuid().toLowerCase()
+
+const newLines = listOf(
+  translated({
+    articleId: ['UUID_Artikel', id],
+    quantity: z.number().int().min(1).max(MAX_QUANTITY),
+  }),
+)
+
+/** What is ordered, before it is said by whom. */
+const orderContent = {
+  lines: ['items', { ...newLines, wire: newLines.wire.min(1).max(MAX_CART_LINES) }],
+  period: ['rent_range', rentRangeSchema.nullable().optional()],
+  type: ['...', orderType],
+} as const
+export const ordered = translated(orderContent)
+
+/** An order as it is placed. Our own shop says all of it; another one may leave out what may be left out. */
+const newOrder = translated({
+  ...orderContent,
+  answers: ['address_info', formValuesSchema],
+  voucherCode: ['discountID', z.string().max(40).nullable().optional()],
+  country: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .optional(),
+  region: z.string().max(60).nullable().optional(),
+  paymentMethod: ['payment_method', z.string().max(40).optional()],
+  deliveryTerms: ['delivery_terms', z.literal(1).optional()],
+  /** Required for rent and trial within the 14 days of withdrawal (docs/domain.md, What the law asks). */
+  startsEarly: ['early_start', optional(flag)],
+  /** What the customer agreed to; a different total is refused with 409 'price_changed'. */
+  expectedTotal: ['expected_total', cents.nonnegative().optional()],
+  locale: z.enum(LOCALES).optional(),
+})
+export type NewOrder = z.infer<typeof newOrder.own>
+export type WireNewOrder = z.input<typeof newOrder.wire>
+
+/** No trial is bought. */
+const checkedOrder = {
+  ...newOrder,
+  wire: newOrder.wire.refine(({ type, trial }) => type === 'Huur' || trial === 0, { path: ['trial'] }),
+}
+
+/** An order as a line of a list. */
+const listedOrder = translated({
+  ...listedFields,
+  total: cents,
+  /** What this order is to the one it follows. */
+  follows: orNull(translated({ number: ORDER_NUMBER, kind: z.enum(FOLLOW_UP_KINDS) })),
+})
+export type OwnListedOrder = z.infer<typeof listedOrder.own>
+
+/** What a refusal with 'price_changed' tells. */
+export const priceChangedSchema = z.object({ expected_total: cents, totals: breakdownSchema })
+
+export const ordersApi = {
+  create: endpoint('POST /api/create_order', {
+    summary:
+      'Places an order; the same Idempotency-Key answers the same order, or 409 for other content. The country is that of ' +
+      'address_info where it is left out, and a total that differs from expected_total is refused',
+    key: 'The id of the checkout, or any UUID of your own; without it each call is another order',
+    isKeyOptional: true,
+    body: checkedOrder,
+    answer: orderAnswer,
+    status: 201,
+    again: 'The order placed with this key before',
+    refusals: [409, 429],
+  }),
+
+  /** `isPaid`: the customer was told that what is paid goes back; without it, a paid order is refused (409 'order_paid'). */
+  cancel: endpoint('POST /api/cancel_order', {
+    summary:
+      'Gives up an order before it is shipped: voucher and money go back at once. Repeating it changes nothing',
+    body: translated({ order: signedOrder, isPaid: ['is_paid', z.boolean().optional()] }),
+    answer: orderAnswer,
+    refusals: [404, 409, 502],
+  }),
+
+  list: endpoint('GET /api/orders', {
+    summary: 'The orders of whoever is logged in, newest first, 20 a page',
+    customer: true,
+    query: {
+      group: z
+        .enum(ORDER_GROUPS)
+        .optional()
+        .describe(`How far they are: ${ORDER_GROUPS.join(', ')}`),
+      page: z.coerce.number().int().min(1).max(MAX_ORDER_PAGE).default(1).describe('From 1 on'),
+    },
+    /** `hasMore`: there is a page after this one. */
+    answer: translated({
+      data: translated({ orders: listOf(listedOrder), hasMore: ['has_more', z.boolean()] }),
+    }),
+  }),
+
+  read: endpoint('GET /api/orders/{id}', {
+    summary:
+      'An order, for whoever has its signature or is its owner and logged in; for all others it is a 404',
+    signed: 'signature or owner',
+    params: { id },
+    answer: translated({ data: translated({ order: orderDetails }) }),
+  }),
+}

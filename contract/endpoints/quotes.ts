@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { breakdownSchema } from '../breakdown'
+import { MAX_REFERENCE_LENGTH } from '../limits'
+import { QUOTE_STATUSES, QUOTED_TYPES } from '../quotes'
+import { documentResponseSchema } from './documents'
+import { endpoint } from './endpoint'
+import { namedLines, ORDER_NUMBER, orderAnswer, rentRangeSchema, UUID_ORDER } from './order'
+import { invoiceTermsSchema } from './payment-methods'
+import { flag, optional, orNull, translated } from './translated'
+
+export const QUOTE_FORM = 'quote'
+
+/** The same questions, which staff answers for whoever calls. */
+export const PHONE_ORDER_FORM = 'phone_order'
+
+/** The names of its questions, beside those of the checkout. */
+export const QUOTE_FIELDS = { type: 'Soort', start: 'Begindatum', end: 'Einddatum' } as const
+
+/** The name of the question how many pieces of an article are rented or bought. */
+export function piecesField(type: (typeof QUOTED_TYPES)[number], articleId: string): string {
+  return `${type === 'rent' ? 'Huur' : 'Koop'}_${articleId.replaceAll('-', '_')}`
+}
+
+export const quotePayloadSchema = z.object({
+  country: z.string().regex(/^[a-z]{2}$/),
+  region: z.string().max(60).nullable(),
+})
+
+const UUID_QUOTE = ['UUID_Quote', z.string().uuid()] as const
+
+/** `signature` opens the quote, for whoever asks and whoever approves. */
+export const quoteRequested = translated({
+  message: z.string().optional(),
+  data: translated({
+    status: z.literal('sent'),
+    quote: translated({ id: UUID_QUOTE, number: z.string(), signature: z.string() }),
+  }),
+})
+
+export const quote = translated({
+  id: UUID_QUOTE,
+  number: z.string(),
+  signature: z.string(),
+  status: z.enum(QUOTE_STATUSES),
+  type: z.enum(QUOTED_TYPES),
+  validUntil: ['valid_until', z.string()],
+  period: ['rent_range', rentRangeSchema.nullable()],
+  lines: namedLines,
+  country: z.string(),
+  region: z.string().nullable(),
+  totals: breakdownSchema,
+  /** Whether it has to be asked for expressly, as its period begins within the withdrawal period. */
+  needsEarlyStart: ['early_start', z.boolean()],
+  /** When it was accepted or withdrawn. */
+  endedAt: ['ended_at', z.string().nullable()],
+  /** Why it was withdrawn. */
+  reason: z.string().nullable(),
+  acceptedBy: ['accepted_by', z.string().nullable()],
+  /** What it became. */
+  order: orNull(translated({ id: UUID_ORDER, number: ORDER_NUMBER, signature: z.string() })),
+})
+export type OwnQuote = z.infer<typeof quote.own>
+export type WireQuote = z.infer<typeof quote.wire>
+
+const reference = z.string().trim().max(MAX_REFERENCE_LENGTH)
+
+const acceptance = translated({
+  signature: z.string().max(200),
+  acceptedBy: ['accepted_by', z.string().trim().min(1).max(80)],
+  /** The customer's own, which their documents then name. */
+  purchaseOrder: ['purchase_order', reference.default('')],
+  costCentre: ['cost_centre', reference.default('')],
+  paymentMethod: ['payment_method', z.string().max(40)],
+  /** What it was said to cost, in cents; if staff changed the quote since, it is refused with 409 'quote_changed'. */
+  expectedTotal: ['expected_total', z.number().int().optional()],
+  deliveryTerms: ['delivery_terms', z.literal(1)],
+  /** Required where the quote says so. */
+  startsEarly: ['early_start', optional(flag)],
+})
+
+const params = { id: z.string().uuid().toLowerCase() }
+const signed = {
+  params,
+  query: {
+    signature: z.string().describe('As in the answer that made the quote; valid for 365 days'),
+  },
+  refusals: [404],
+} as const
+
+export const quotesApi = {
+  request: endpoint('POST /api/quotes', {
+    summary: 'Writes a quote at the prices of today and mails it, for whoever asks',
+    form: {
+      fields: 'The fields of the form quote',
+      payload: quotePayloadSchema,
+      said: 'JSON: country and region of the delivery, locale and shop of the mail',
+    },
+    answer: quoteRequested,
+    refusals: [429],
+  }),
+
+  read: endpoint('GET /api/quotes/{id}', {
+    ...signed,
+    summary: 'A quote, for whoever has its signature; for all others it is a 404',
+    answer: translated({ data: translated({ quote }) }),
+  }),
+
+  letter: endpoint('GET /api/quotes/{id}/document', {
+    ...signed,
+    summary: 'A quote as a letter, in the language in which it was asked for',
+    answer: documentResponseSchema,
+  }),
+
+  pdf: endpoint('GET /api/quotes/{id}/pdf', {
+    ...signed,
+    summary: 'A quote as a tagged PDF',
+    gives: ['application/pdf'],
+  }),
+
+  invoiceTerms: endpoint('GET /api/quotes/{id}/invoice_terms', {
+    ...signed,
+    summary:
+      'Whether a quote may be paid on invoice: by whoever is logged in, or by whoever was when it was asked for',
+    answer: invoiceTermsSchema,
+  }),
+
+  accept: endpoint('POST /api/quotes/{id}/accept', {
+    summary:
+      'Orders what was quoted, once; the same Idempotency-Key with the same content answers the same order',
+    params,
+    key: 'Any UUID of your own',
+    body: acceptance,
+    answer: orderAnswer,
+    status: 201,
+    again: 'The order that it has become with this key',
+    refusals: [404, 409, 429],
+  }),
+}

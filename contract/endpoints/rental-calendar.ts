@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { isIsoDate } from '../dates'
+import { dataOf, endpoint } from './endpoint'
+
+const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const day = z.string().refine(isIsoDate)
+
+const rentalCalendarSchema = z.object({
+  today: isoDate,
+  lead_days: z.number().int().nonnegative(),
+  earliest_start: isoDate,
+  latest_start: isoDate,
+  max_days: z.number().int().positive(),
+  closed_weekdays: z.array(z.number().int().min(0).max(6)),
+  closed: z.array(z.object({ date: isoDate, reason: z.string() })),
+})
+export type RentalCalendar = z.infer<typeof rentalCalendarSchema>
+
+const LINES = /^[\da-f-]{36}:\d{1,6}(?:,[\da-f-]{36}:\d{1,6})*$/i
+
+export const rentalCalendarApi = {
+  read: endpoint('GET /api/rental_calendar', {
+    summary: 'When a rental or a trial may start and end',
+    shared: true,
+    query: { type: z.enum(['rent', 'trial']).default('rent') },
+    answer: z.object({ data: rentalCalendarSchema }),
+  }),
+
+  /** `next`: the next period as long as this one that is free for all of it; null if there is none within the coming year. */
+  freePeriod: endpoint('GET /api/free_period', {
+    summary: 'Whether everything can be had in a period, with the next one as long; nothing is booked',
+    query: {
+      items: z
+        .string()
+        .max(5_000)
+        .regex(LINES)
+        .describe('Ids of articles with quantities, such as `id:1,id:2`'),
+      start: day,
+      end: day,
+    },
+    answer: dataOf({
+      free: z.boolean(),
+      /** The name of what there is not enough of. */
+      article: z.string().nullable(),
+      next: z.object({ start: z.string(), end: z.string() }).nullable(),
+    }),
+  }),
+}
