@@ -197,7 +197,7 @@ function createApp(services: Services, outbox: Outbox): OpenAPIHono<Env> {
   const { resources, forms } = services.config.mode === 'demo' ? DEMO : LIVE
   for (const routes of resources) app.route('/api', routes(services, outbox, forms))
   for (const own of payments.routes(services, outbox)) app.route('/api', own)
-  app.route('/api', openapiRoutes(app))
+  app.route('/api', openapiRoutes(services, app))
   refuseOtherMethods(app)
   return app
 }

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { endpoint } from '../../contract/endpoints/endpoint'
 import { Backend, unlessUnavailable } from './backend.server'
+import { attemptAny, callAny, readShared } from './call.server'
 
 const schema = z.object({ data: z.string() })
+const read = endpoint('GET /api/x', { summary: 'A text', answer: schema })
+const change = endpoint('POST /api/x', { summary: 'Another text', answer: schema })
 
 const refusal = (status: number, code = 'some_code') =>
   Response.json({ message: 'No.', code }, { status, headers: { 'Retry-After': '7' } })
@@ -21,11 +25,12 @@ const statusThrown = (calling: Promise<unknown>) =>
   )
 
 const CALLS = {
-  get: (backend: Backend, expect: number[]) => backend.get('/api/x', schema, { expect }),
+  get: (backend: Backend, expect: number[]) => attemptAny(backend, read, {}, { expect }),
+  change: (backend: Backend, expect: number[]) => attemptAny(backend, change, {}, { expect }),
   post: (backend: Backend, expect: number[]) => backend.post('/api/x', {}, schema, { expect }),
 }
 
-describe.each(['get', 'post'] as const)('a %s that expects 410', (method) => {
+describe.each(['get', 'change', 'post'] as const)('a %s that expects 410', (method) => {
   const call = (answer: () => Response, expected = [410]) => CALLS[method](backendAnswering(answer), expected)
 
   test('is told of it in the words of the backend', async () => {
@@ -58,21 +63,21 @@ describe.each(['get', 'post'] as const)('a %s that expects 410', (method) => {
 
 test('a call that expects nothing is refused nothing', async () => {
   const backend = backendAnswering(() => refusal(422))
-  expect(await statusThrown(backend.get('/api/x', schema))).toBe(503)
-  expect(await statusThrown(backend.post('/api/x', {}, schema))).toBe(503)
+  expect(await statusThrown(callAny(backend, read, {}))).toBe(503)
+  expect(await statusThrown(callAny(backend, change, {}))).toBe(503)
 })
 
 test('a change that was made counts as made whatever its answer tells', async () => {
   const backend = backendAnswering(() => new Response(null, { status: 201 }))
-  expect(await statusThrown(backend.post('/api/x', {}, schema))).toBe(503)
+  expect(await statusThrown(callAny(backend, change, {}))).toBe(503)
   const otherwise = (answer: unknown) => ({ answer })
-  expect(await backend.post('/api/x', {}, schema, { otherwise })).toEqual({ answer: undefined })
+  expect(await callAny(backend, change, {}, { otherwise })).toEqual({ answer: undefined })
   const expected = await backend.post('/api/x', {}, schema, { expect: [410], otherwise })
   expect(expected).toEqual({ body: { answer: undefined } })
   const other = backendAnswering(() => Response.json('done'))
-  expect(await other.post('/api/x', {}, schema, { otherwise })).toEqual({ answer: 'done' })
+  expect(await callAny(other, change, {}, { otherwise })).toEqual({ answer: 'done' })
   const refusing = backendAnswering(() => refusal(500))
-  expect(await statusThrown(refusing.post('/api/x', {}, schema, { otherwise }))).toBe(503)
+  expect(await statusThrown(callAny(refusing, change, {}, { otherwise }))).toBe(503)
 })
 
 test.each(['text/html; charset=utf-8', 'text/plain'])(
@@ -81,17 +86,20 @@ test.each(['text/html; charset=utf-8', 'text/plain'])(
     const backend = backendAnswering(
       () => new Response('<p>One moment', { headers: { 'Content-Type': type } }),
     )
-    expect(await statusThrown(backend.post('/api/x', {}, schema, { otherwise: () => 'made' }))).toBe(503)
+    const otherwise = () => 'made'
+    expect(await statusThrown(callAny(backend, change, {}, { otherwise }))).toBe(503)
+    const posting = backend.post('/api/x', {}, schema, { expect: [], otherwise })
+    expect(await statusThrown(posting)).toBe(503)
   },
 )
 
 test('what everybody may read is not refused, not even as not found', async () => {
   const backend = backendAnswering(() => refusal(404))
-  expect(await statusThrown(backend.getCached('/api/x', schema, (answer) => answer))).toBe(503)
+  expect(await statusThrown(readShared(backend, read, {}, (answer) => answer))).toBe(503)
 })
 
 test('what is only a convenience may be missing; a mistake in the shop itself may not', async () => {
   const backend = backendAnswering(() => refusal(422))
-  expect(await unlessUnavailable(backend.get('/api/x', schema))).toBeUndefined()
+  expect(await unlessUnavailable(callAny(backend, read, {}))).toBeUndefined()
   await expect(unlessUnavailable(Promise.reject(new TypeError('ours')))).rejects.toThrow('ours')
 })

@@ -75,7 +75,7 @@ export function rejectUncleanText(value: unknown) {
   throw new Refusal('invalid_text', { fields: field ? [{ field, code: 'invalid_text' }] : [] })
 }
 
-export function invalidRequest(error: ZodError): Refusal {
+function invalidRequest(error: ZodError): Refusal {
   const fields = error.issues.map(({ path }) => ({ field: path.join('.'), code: 'invalid_request' as const }))
   const named = fields.filter(({ field }) => field !== '')
   return new Refusal('invalid_request', { fields: named.slice(0, MAX_NAMED_FIELDS) })
@@ -132,16 +132,6 @@ export async function jsonBody(call: Call): Promise<unknown> {
   const body = parseJson(new TextDecoder().decode(await limitedBytes(request, MAX_JSON_BYTES)))
   rejectUncleanText(body)
   return body
-}
-
-/** Throws the refusals of `jsonBody`. */
-export function readJson({ beforeBody }: { beforeBody?: (call: Call) => Promise<unknown> } = {}) {
-  return createMiddleware<Env>(async (call, next) => {
-    await beforeBody?.(call)
-    const body = await jsonBody(call)
-    Object.assign(call.req, { json: async () => body })
-    await next()
-  })
 }
 
 const fieldsSchema = z.record(

@@ -13,14 +13,3 @@ export function isKnown(call: Call, version: string): boolean {
   call.header('Vary', 'Accept-Language')
   return matches(call.req.header('if-none-match'), etag)
 }
-
-/** `version` must identify everything the text depends on; `text` is called only when it is sent. */
-export async function conditionalJson(
-  call: Call,
-  version: string,
-  text: () => string | Promise<string>,
-): Promise<Response> {
-  if (isKnown(call, version)) return call.body(null, 304)
-  call.header('Content-Type', 'application/json')
-  return call.body(await text())
-}

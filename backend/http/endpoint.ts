@@ -1,15 +1,11 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
-import { z } from 'zod'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { z } from 'zod'
 import type { RefusalStatus } from '../../contract/endpoints/endpoint'
 import { errorResponseSchema } from '../../contract/endpoints/errors'
 import { FORM_PAYLOAD } from '../../contract/endpoints/form-results'
 import { CSRF_HEADER, FORM_KEY_HEADER } from '../../contract/headers'
 import { DEFAULT_LOCALE, LOCALES } from '../../contract/locales'
-import type { StaffAction } from '../../contract/staff/permissions'
-import { Refusal } from '../domain/refusal'
-import { invalidRequest, readJson, rejectUncleanText } from './bodies'
-import type { Call, Env } from './env'
-import { proofFor } from './proof'
+import type { Env } from './env'
 
 const REFUSALS = {
   401: 'Nobody is logged in, or what proves who calls is wrong',
@@ -75,85 +71,9 @@ export const FORM_KEY = parameter('header', FORM_KEY_HEADER, {
   description: 'The same key with the same form has one effect and the same answer',
 })
 
-/** The validator parses asynchronously, for which zod would create a promise for each part of a value. */
-function parsedSynchronously<Schema extends z.ZodTypeAny>(schema: Schema): Schema {
-  return Object.assign(Object.create(schema), {
-    safeParseAsync: async (value: unknown) => schema.safeParse(value),
-  })
-}
-
-type EndpointOptions<A> = {
-  summary: string
-  answers: A
-  refusals?: RefusalStatus[]
-  parameters?: Parameter[]
-  /** What of the back office it is: needed below /adm/, and not found for whoever may not do it. */
-  staff?: StaffAction
-}
-type RequestParts = {
-  params?: z.AnyZodObject
-  query?: z.AnyZodObject | z.ZodEffects<z.AnyZodObject, unknown, unknown>
-}
-
-/** Invalid `params` are a 404, an invalid `query` a 422. */
-export function get<P extends string, A extends Answers, R extends RequestParts>(
-  path: P,
-  { summary, answers, refusals = [], parameters = [], staff, ...request }: EndpointOptions<A> & R,
-) {
-  const { isStaff, documented, middleware } = proofFor(path, staff)
-  return createRoute({
-    method: 'get',
-    path,
-    summary,
-    ...documented,
-    middleware,
-    parameters: [LANGUAGE, ...parameters],
-    request: request as RequestParts as R,
-    responses: responses(answers, [...(isStaff ? ([404] as const) : []), ...refusals]),
-  })
-}
-
-export function getConditionally<P extends string, R extends RequestParts>(
-  path: P,
-  { answers, refusals = [], ...rest }: EndpointOptions<Answers> & R,
-) {
-  const unchanged = { 304: { description: 'Unchanged since the ETag in If-None-Match' } }
-  const known: Record<string, { description: string }> = { ...responses(answers, refusals), ...unchanged }
-  return { ...get(path, { answers: {}, ...rest }), responses: known }
-}
-
 type Body = {
   description?: string
   content: Record<string, { schema: { type: 'object' } | { type: 'string'; format: 'binary' } }>
-}
-
-/** Programs of the staff send a key instead of the token. */
-const tokenFor = (isStaff: boolean) => (isStaff ? [LANGUAGE] : [LANGUAGE, CSRF])
-
-/** Invalid `params` are a 404. */
-export function post<P extends string, A extends Answers, R extends RequestParts>(
-  path: P,
-  {
-    summary,
-    answers,
-    refusals = [],
-    parameters = [],
-    body,
-    staff,
-    ...request
-  }: EndpointOptions<A> & { body?: Body } & R,
-) {
-  const proof = proofFor(path, staff)
-  return createRoute({
-    method: 'post',
-    path,
-    summary,
-    ...proof.documented,
-    middleware: proof.middleware,
-    parameters: [...tokenFor(proof.isStaff), ...parameters],
-    request: { ...(request as RequestParts as R), ...(body ? { body: { required: true, ...body } } : {}) },
-    responses: responses(answers, [...proof.refusals, ...refusals]),
-  })
 }
 
 export function formContent(fields: string, payload?: string): Body {
@@ -168,75 +88,4 @@ export function formContent(fields: string, payload?: string): Body {
   return { description: fields, content }
 }
 
-export function postForm<P extends string, A extends Answers, R extends RequestParts>(
-  path: P,
-  { fields, payload, refusals = [], ...rest }: EndpointOptions<A> & { fields: string; payload?: string } & R,
-) {
-  return post<P, A, R>(path, {
-    ...(rest as EndpointOptions<A> as EndpointOptions<A> & R),
-    refusals: [409, 413, 415, 422, ...refusals],
-    parameters: [FORM_KEY],
-    body: formContent(fields, payload),
-  })
-}
-
-type JsonEndpointOptions<A, Schema> = EndpointOptions<A> & {
-  body: Schema
-  beforeBody?: (call: Call) => Promise<unknown>
-}
-
-/** `beforeBody` may refuse the request before its body is read. */
-export function postJson<
-  P extends string,
-  A extends Answers,
-  Schema extends z.ZodTypeAny,
-  R extends RequestParts,
->(
-  path: P,
-  {
-    summary,
-    answers,
-    refusals = [],
-    parameters = [],
-    body,
-    beforeBody,
-    staff,
-    ...request
-  }: JsonEndpointOptions<A, Schema> & R,
-) {
-  const proof = proofFor(path, staff)
-  return createRoute({
-    method: 'post',
-    path,
-    summary,
-    ...proof.documented,
-    middleware: [...proof.middleware, readJson({ beforeBody })],
-    parameters: [...tokenFor(proof.isStaff), ...parameters],
-    request: {
-      ...(request as RequestParts as R),
-      body: { required: true, content: { 'application/json': { schema: parsedSynchronously(body) } } },
-    },
-    responses: responses(answers, [...proof.refusals, 413, 415, 422, ...refusals]),
-  })
-}
-
-export function queryOf<Shape extends z.ZodRawShape>(shape: Shape) {
-  const query = z.preprocess((given) => {
-    const parts = Object.entries(Object(given)).map(([name, value]) => [name, [value].flat()[0]])
-    const firsts = Object.fromEntries(parts)
-    rejectUncleanText(firsts)
-    return firsts
-  }, z.object(shape))
-  return parsedSynchronously(query)
-}
-
-export const idParams = z.object({ id: z.string().uuid().toLowerCase() })
-
-export function endpoints() {
-  return new OpenAPIHono<Env>({
-    defaultHook(result) {
-      if (result.success) return
-      throw result.target === 'param' ? new Refusal('not_found') : invalidRequest(result.error)
-    },
-  })
-}
+export const endpoints = () => new OpenAPIHono<Env>()

@@ -61,14 +61,6 @@ export function requireStaff({ keys }: Pick<Services, 'keys'>) {
   })
 }
 
-/** Lets only those of the staff pass who may do this. */
-export function requireAction(action: StaffAction) {
-  return createMiddleware<Env>(async (call, next) => {
-    await allow(call, action)
-    await next()
-  })
-}
-
 /** Throws Refusal 'not_found' where nobody of the staff calls. */
 export async function currentStaff(call: Call): Promise<CallStaff> {
   const staff = await call.get('staff')()

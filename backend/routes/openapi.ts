@@ -1,18 +1,34 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { endpoint } from '../../contract/endpoints/endpoint'
 import { SESSION_COOKIE, STAFF_COOKIE } from '../../contract/headers'
-import { endpoints, get } from '../http/endpoint'
+import type { Services } from '../domain/services'
 import type { Env } from '../http/env'
 import { STAFF_KEY, STAFF_SESSION } from '../http/proof'
+import { resource, serve } from '../http/serve'
 import { CUSTOMER_SESSION, completeDocument, type OpenapiDocument } from './openapi-document'
 
-const getDocument = get('/openapi.json', {
+const getDocument = endpoint('GET /api/openapi.json', {
   summary: 'This document',
-  answers: { 200: ['The document', z.object({ openapi: z.string() }).catchall(z.any())] },
+  answer: z.object({ openapi: z.string() }).catchall(z.any()),
 })
 
-export function openapiRoutes(app: OpenAPIHono<Env>) {
-  let document: OpenapiDocument | undefined
+const documentOf = (app: OpenAPIHono<Env>) =>
+  completeDocument(
+    app.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: {
+        title: 'Shop backend',
+        version: '1.0.0',
+        license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
+        description:
+          'x-origin: specification marks the calls that any backend of the shop answers; the others are its own.',
+      },
+    }) as unknown as OpenapiDocument,
+  )
+
+export function openapiRoutes(services: Services, app: OpenAPIHono<Env>) {
+  let text: string | undefined
   app.openAPIRegistry.registerComponent('securitySchemes', STAFF_KEY, {
     type: 'http',
     scheme: 'bearer',
@@ -30,19 +46,11 @@ export function openapiRoutes(app: OpenAPIHono<Env>) {
     name: SESSION_COOKIE,
     description: 'The session of a customer; what changes something needs the CSRF token too',
   })
-  return endpoints().openapi(getDocument, (call) => {
-    document ??= completeDocument(
-      app.getOpenAPI31Document({
-        openapi: '3.1.0',
-        info: {
-          title: 'Shop backend',
-          version: '1.0.0',
-          license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
-          description:
-            'x-origin: specification marks the calls that any backend of the shop answers; the others are its own.',
-        },
-      }) as unknown as OpenapiDocument,
-    )
-    return call.json(document as { openapi: string }, 200)
-  })
+  return resource(
+    serve(getDocument, () => {
+      // As it is sent, without what is undefined in it.
+      text ??= JSON.stringify(documentOf(app))
+      return JSON.parse(text) as { openapi: string }
+    }),
+  )(services)
 }
