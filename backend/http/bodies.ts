@@ -69,7 +69,7 @@ function uncleanPath(value: unknown, path: string[] = []): string | undefined {
 }
 
 /** Throws Refusal 'invalid_text' for control characters and lone surrogates, 'invalid_request' for deep nesting. */
-export function rejectUncleanText(value: unknown) {
+function rejectUncleanText(value: unknown) {
   const field = uncleanPath(value)
   if (field === undefined) return
   throw new Refusal('invalid_text', { fields: field ? [{ field, code: 'invalid_text' }] : [] })

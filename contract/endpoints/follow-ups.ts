@@ -41,7 +41,6 @@ export type LastDays = z.infer<typeof lastDays.own>
 
 /** `offer` is null as long as no last day is asked for. */
 const rentOn = translated({ lastDays: ['last_days', lastDays], offer: orNull(offer) })
-export type RentOn = z.infer<typeof rentOn.own>
 
 /** What a place does not allow, or is no longer offered, is null. */
 const keepChoices = translated({

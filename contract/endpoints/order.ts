@@ -36,7 +36,7 @@ export const orderType = {
     type === 'Koop' ? 'buy' : trial === 1 ? 'trial' : 'rent',
 }
 
-export const ARTICLE_ID = ['UUID_Artikel', z.string()] as const
+const ARTICLE_ID = ['UUID_Artikel', z.string()] as const
 const namedLine = translated({
   articleId: ARTICLE_ID,
   name: ['Artikelnaam', z.string()],

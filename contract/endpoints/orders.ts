@@ -47,7 +47,6 @@ const newOrder = translated({
   locale: z.enum(LOCALES).optional(),
 })
 export type NewOrder = z.infer<typeof newOrder.own>
-export type WireNewOrder = z.input<typeof newOrder.wire>
 
 /** No trial is bought. */
 const checkedOrder = {
