@@ -8,8 +8,9 @@ import { destinationOf, loginPath, verifyPhonePath } from '../session/login-path
 import type { Visit } from '../session/visit.server'
 import { sendPhoneCode } from './phone-code.server'
 
-async function adoptAccountPlace({ place }: User, visit: Visit): Promise<Notice | undefined> {
-  if (!place) return undefined
+async function adoptAccountPlace(user: User, visit: Visit): Promise<Notice | undefined> {
+  if (!user.country) return undefined
+  const place = { country: user.country, ...(user.region ? { region: user.region } : {}) }
   const { place: current, backend, t } = visit
   const country = (await readCountries(backend)).find(({ code }) => code === place.country)
   const isSame = current.chosen && current.country === place.country && current.region === place.region

@@ -1,42 +1,19 @@
 import { z } from 'zod'
-import { accountsApi, sessionApi, type WireUser } from '../../contract/endpoints/accounts'
+import { accountsApi, type ShownAccount, type ShownUser, sessionApi } from '../../contract/endpoints/accounts'
 import { newsletterApi } from '../../contract/endpoints/newsletter'
 import type { FormValues } from '../../contract/forms/values'
 import { type Backend, unlessUnavailable } from './backend.server'
 import { attemptAny } from './call.server'
-import type { Place } from './catalogue.server'
 import type { Refusal } from './refusal.server'
 import { specifiedAccount, specifiedUser } from './specified/accounts'
 
-export type User = {
-  email: string
-  firstName: string
-  lastName: string
-  /** As '+31612345678'; empty if none was given. */
-  phone: string
-  isPhoneVerified: boolean
-  isEmailConfirmed: boolean
-  place?: Place
-}
-
-function userFromWire(user: WireUser): User {
-  const { Bezorg_Landcode: country, Bezorg_Provincie: region } = user
-  return {
-    email: user.Emailadres,
-    firstName: user.Voornaam,
-    lastName: user.Achternaam,
-    phone: user.Mobiel,
-    isPhoneVerified: user.Mobiel_Actief === 1,
-    isEmailConfirmed: user.Email_Actief === 1,
-    ...(country ? { place: { country, ...(region ? { region } : {}) } } : {}),
-  }
-}
+export type User = ShownUser
 
 /** Null if nobody is logged in. Throws a 503 response if the backend is unavailable. */
 export async function readUser(backend: Backend): Promise<User | null> {
   const ways = { or: specifiedUser, expect: [401, 403], isNoted: true } as const
   const { body } = await attemptAny(backend, sessionApi.user, {}, ways)
-  return body?.data.user ? userFromWire(body.data.user) : null
+  return body?.data.user ?? null
 }
 
 /** Whether it was right is for the session to tell. */
@@ -54,29 +31,21 @@ export async function endSession(backend: Backend): Promise<void> {
   await attemptAny(backend, sessionApi.logOut, {}, { or: z.unknown(), expect: [401] })
 }
 
-export type Account = User & {
-  /** Undefined where the backend does not tell. */
-  newsletter?: 'none' | 'pending' | 'subscribed'
-  sessions?: number
-}
-
-async function wireAccount(backend: Backend) {
-  const { body } = await attemptAny(backend, accountsApi.read, {}, { or: specifiedAccount, expect: [401] })
-  return body?.data.user
-}
+/** As much as the backend tells of it. */
+export type Account = User & Partial<ShownAccount>
 
 /** Undefined if nobody is logged in any more. */
 export async function readAccount(backend: Backend): Promise<Account | undefined> {
-  const user = await wireAccount(backend)
-  return user ? { ...userFromWire(user), newsletter: user.Nieuwsbrief, sessions: user.sessies } : undefined
+  const { body } = await attemptAny(backend, accountsApi.read, {}, { or: specifiedAccount, expect: [401] })
+  return body?.data.user ?? undefined
 }
 
 /** By field name; empty if the backend is unavailable. */
 export async function readAccountAnswers(backend: Backend): Promise<FormValues> {
-  const user = await unlessUnavailable(wireAccount(backend))
-  if (!user) return {}
-  const { Voornaam, Achternaam, Emailadres, Mobiel, gegevens = {} } = user
-  return { ...gegevens, Voornaam, Achternaam, Emailadres, Mobiel }
+  const account = await unlessUnavailable(readAccount(backend))
+  if (!account) return {}
+  const { firstName: Voornaam, lastName: Achternaam, email: Emailadres, phone: Mobiel, answers } = account
+  return { ...answers, Voornaam, Achternaam, Emailadres, Mobiel }
 }
 
 const LINKS = {

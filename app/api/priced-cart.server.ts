@@ -1,5 +1,6 @@
 import type { PriceBreakdown } from '../../contract/breakdown'
 import type { DateRange } from '../../contract/dates'
+import type { Country } from '../../contract/endpoints/countries'
 import { missingToFreeShipping } from '../../contract/free-shipping'
 import type { Line } from '../../contract/lines'
 import type { Cents } from '../../contract/money'
@@ -17,7 +18,7 @@ import {
   readCatalogue,
   readRentalCalendar,
 } from './catalogue.server'
-import { allows, type Country, readCountries } from './countries.server'
+import { allows, readCountries } from './countries.server'
 import { readTakenPeriod, type TakenPeriod } from './free-period.server'
 import { checkVoucher, mayUse } from './payments.server'
 

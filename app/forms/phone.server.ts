@@ -4,7 +4,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
-import type { Country } from '../api/countries.server'
+import type { Country } from '../../contract/endpoints/countries'
 
 function codeOf(country: string): CountryCode | undefined {
   const upper = country.toUpperCase()

@@ -29,8 +29,8 @@ export async function initialAnswersFromAccount(
   const user = await unlessUnavailable(visit.user())
   if (!user) return {}
   const accountAnswers = await readAccountAnswers(visit.backend)
-  const { country = '', region = null } = user.place ?? {}
-  const isSamePlace = isForPlace({ country, region }, visit.place)
+  const { country, region } = user
+  const isSamePlace = isForPlace({ country, region: region || null }, visit.place)
   const answers = Object.entries(accountAnswers).filter(
     ([name]) => isSamePlace || !name.startsWith(`${DELIVERY}_`),
   )

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Country } from '../api/countries.server'
+import type { Country } from '../../contract/endpoints/countries'
 import { type LocatedPlace, readPlaceOfIp } from '../api/look-ups.server'
 import { logWarning } from '../log.server'
 import { LOCATED } from '../session/drawn-from.server'

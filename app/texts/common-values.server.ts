@@ -1,3 +1,4 @@
+import type { Country } from '../../contract/endpoints/countries'
 import { BED_LIMITS, type Bed } from '../../contract/guide'
 import type { OrderType } from '../../contract/order-type'
 import { FREE_SHIPPING_FROM } from '../../contract/prices'
@@ -11,7 +12,7 @@ import {
 } from '../../contract/promises'
 import type { CommonPlaceholder } from '../../contract/texts'
 import { type Article, offerOf, readCatalogue, readRentalCalendar } from '../api/catalogue.server'
-import { type Country, readCountries } from '../api/countries.server'
+import { readCountries } from '../api/countries.server'
 import { readShopDetails, type ShopDetails } from '../api/web-content.server'
 import { formatMoney } from '../i18n/money'
 import type { Visit } from '../session/visit.server'

@@ -34,7 +34,7 @@ describe('an account', () => {
     await callerOf(fresh, id)
     const { body, headers } = await (await callerOf(fresh, id)).get('/api/account')
     expect(headers.get('Cache-Control')).toBe('no-store')
-    expect(body).toEqual(accountsApi.read.answer.parse(body))
+    expect(body).toEqual(accountsApi.read.answer.wire.parse(body))
     expect(body).toMatchObject({
       data: {
         user: {

@@ -1,5 +1,5 @@
 import { accountsApi } from '../../contract/endpoints/accounts'
-import { wireAccount } from '../domain/accounts/account'
+import { toldAccount } from '../domain/accounts/account'
 import { requirePassword } from '../domain/accounts/change-password'
 import { eraseAccount } from '../domain/accounts/erase'
 import { exportAccount } from '../domain/accounts/export'
@@ -29,7 +29,7 @@ export const accountRoutes = resource(
 
   serve(accountsApi.read, async (_, calling) => {
     const user = await currentUser(calling.call)
-    return { data: { user: user && (await wireAccount(calling, user)) } }
+    return { data: { user: user && (await toldAccount(calling, user)) } }
   }),
 
   serve(accountsApi.export, (_, calling) => exportAccount(calling, calling.user)),

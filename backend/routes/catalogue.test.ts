@@ -18,7 +18,7 @@ const client = testClient(fresh, 'de')
 
 const ROUTES = [
   ['/api/items', itemsApi.list.answer],
-  ['/api/countries', countriesApi.list.answer],
+  ['/api/countries', countriesApi.list.answer.wire],
   ['/api/web_content', webContentApi.read.answer],
   ['/api/web_content?texts=0', webContentApi.read.answer],
   ['/api/faq', questionsApi.read.answer],
@@ -52,7 +52,7 @@ describe('what the shop shows', () => {
   it('comes in the language asked for, English where it has none', async () => {
     const name = async (language: string) => {
       const { body } = await client.get('/api/countries', { 'Accept-Language': language })
-      return countriesApi.list.answer.parse(body).data.find(({ key }) => key === 'de')?.value
+      return countriesApi.list.answer.wire.parse(body).data.find(({ key }) => key === 'de')?.value
     }
     expect(await name('nl')).toBe('Duitsland')
     expect(await name('la, de-AT;q=0.8, en;q=0.5')).toBe('Deutschland')
@@ -61,7 +61,7 @@ describe('what the shop shows', () => {
   })
 
   it('has every combination of buying and renting among its countries', async () => {
-    const { data } = countriesApi.list.answer.parse((await client.get('/api/countries')).body)
+    const { data } = countriesApi.list.answer.wire.parse((await client.get('/api/countries')).body)
     expect(new Set(data.map(({ buy, rent }) => `${buy}${rent}`)).size).toBe(4)
     expect(data.length).toBeGreaterThanOrEqual(24)
   })
@@ -72,7 +72,7 @@ describe('what the shop shows', () => {
   })
 
   it('has a form for every country it delivers to, in every language, that asks for names and addresses', async () => {
-    const { data } = countriesApi.list.answer.parse((await client.get('/api/countries')).body)
+    const { data } = countriesApi.list.answer.wire.parse((await client.get('/api/countries')).body)
     for (const { key } of data.filter(({ buy, rent }) => buy || rent)) {
       for (const language of LOCALES) {
         const path = `/api/forms/checkout?country=${key}`

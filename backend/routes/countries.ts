@@ -6,10 +6,10 @@ export const countriesRoutes = resource(
     const { version, countries } = await catalogue(db)
     const listed = () =>
       [...countries.values()].map(({ code, names, buy, rent, regions }) => ({
-        key: code,
-        value: names[locale],
-        buy: buy ? (1 as const) : (0 as const),
-        rent: rent ? (1 as const) : (0 as const),
+        code,
+        name: names[locale],
+        canBuy: buy,
+        canRent: rent,
         regions,
       }))
     return { version: `${version}-${locale}`, answer: () => ({ data: listed() }) }

@@ -1,7 +1,7 @@
 import { sessionApi } from '../../contract/endpoints/accounts'
 import { authenticate } from '../domain/accounts/authenticate'
 import { loginForm } from '../domain/accounts/forms/login'
-import { wireUser } from '../domain/accounts/user'
+import { toldUser } from '../domain/accounts/user'
 import { textAnswer } from '../domain/forms/answers'
 import { publicOrigin } from '../domain/payments/return-url'
 import { clientAddress } from '../http/client-address'
@@ -19,7 +19,7 @@ export const sessionRoutes = resource(
 
   serve(sessionApi.user, async (_, { call }) => {
     const user = await currentUser(call)
-    return { data: { user: user && wireUser(user) } }
+    return { data: { user: user && toldUser(user) } }
   }),
 
   serveAnswers(sessionApi.logIn, loginForm, async (values, _, { call, ...services }) => {

@@ -1,28 +1,35 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { formResultSchema, mailPayloadSchema } from './form-results'
+import { flag, orNull, translated } from './translated'
 
-const flag = z.union([z.literal(0), z.literal(1)])
+const text = z.string()
 
-const userSchema = z.object({
-  Emailadres: z.string(),
-  Voornaam: z.string(),
-  Achternaam: z.string(),
-  Mobiel: z.string(),
-  Mobiel_Actief: flag,
-  Email_Actief: flag,
-  Bezorg_Landcode: z.string(),
-  Bezorg_Provincie: z.string(),
+const userFields = {
+  email: ['Emailadres', text],
+  firstName: ['Voornaam', text],
+  lastName: ['Achternaam', text],
+  /** As '+31612345678'; empty if none was given. */
+  phone: ['Mobiel', text],
+  isPhoneVerified: ['Mobiel_Actief', flag],
+  isEmailConfirmed: ['Email_Actief', flag],
+  /** Both empty where nothing is known of it. */
+  country: ['Bezorg_Landcode', text],
+  region: ['Bezorg_Provincie', text],
+} as const
+const user = translated(userFields)
+export type ShownUser = z.infer<typeof user.own>
+export type WireUser = z.infer<typeof user.wire>
+
+const account = translated({
+  ...userFields,
+  /** By the names of the questions. */
+  answers: ['gegevens', z.record(text)],
+  newsletter: ['Nieuwsbrief', z.enum(['none', 'pending', 'subscribed'])],
+  sessions: ['sessies', z.number().int()],
+  createdAt: ['aangemaakt', text],
 })
-export type WireUser = z.infer<typeof userSchema>
-
-const accountSchema = userSchema.extend({
-  gegevens: z.record(z.string()),
-  Nieuwsbrief: z.enum(['none', 'pending', 'subscribed']),
-  sessies: z.number().int(),
-  aangemaakt: z.string(),
-})
-export type WireAccount = z.infer<typeof accountSchema>
+export type ShownAccount = z.infer<typeof account.own>
 
 export const ACCOUNT_FORMS = {
   login: 'user/login',
@@ -53,7 +60,7 @@ export const sessionApi = {
 
   user: endpoint('GET /api/user', {
     summary: 'Who is logged in, by the session cookie; null for nobody',
-    answer: z.object({ data: z.object({ user: userSchema.nullable() }) }),
+    answer: translated({ data: translated({ user: orNull(user) }) }),
   }),
 
   logIn: endpoint('POST /api/login', {
@@ -105,7 +112,7 @@ export const accountsApi = {
 
   read: endpoint('GET /api/account', {
     summary: 'The account of whoever is logged in; null for nobody',
-    answer: z.object({ data: z.object({ user: accountSchema.nullable() }) }),
+    answer: translated({ data: translated({ user: orNull(account) }) }),
   }),
 
   change: endpoint('POST /api/account', {

@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
+import { flag, listOf, translated } from './translated'
 
-const flag = z.union([z.literal(0), z.literal(1)])
-
-const countrySchema = z.object({
-  key: z.string().regex(/^[a-z]{2}$/),
-  value: z.string(),
-  buy: flag,
-  rent: flag,
+const country = translated({
+  code: ['key', z.string().regex(/^[a-z]{2}$/)],
+  name: ['value', z.string()],
+  canBuy: ['buy', flag],
+  canRent: ['rent', flag],
+  /** Named as on price rows, such as 'Canarische Eilanden'; empty if prices are the same everywhere. */
   regions: z.array(z.string()),
 })
-export type WireCountry = z.infer<typeof countrySchema>
+export type Country = z.infer<typeof country.own>
+export type WireCountry = z.infer<typeof country.wire>
 
 export const countriesApi = {
   list: endpoint('GET /api/countries', {
     summary: 'The countries the shop knows, with whether one may buy and rent there',
     shared: true,
-    answer: z.object({ data: z.array(countrySchema) }),
+    answer: translated({ data: listOf(country) }),
   }),
 }

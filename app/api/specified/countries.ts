@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WireCountry } from '../../../contract/endpoints/countries'
+import type { Country } from '../../../contract/endpoints/countries'
 import { lookUp } from '../../../contract/look-up'
 import { anyFlag, anyText, dataOf } from './values'
 
@@ -9,24 +9,18 @@ const REGIONS: Readonly<Record<string, string[]>> = {
   pt: ['Madeira', 'Azoren'],
 }
 
-const flag = anyFlag.transform((isTrue) => (isTrue ? (1 as const) : (0 as const)))
-
 const countrySchema = z
   .object({
     key: z.string().regex(/^[a-z]{2}$/i),
     value: anyText,
-    buy: flag,
-    rent: flag,
+    buy: anyFlag,
+    rent: anyFlag,
     regions: z.array(z.string()).optional().catch(undefined),
   })
-  .transform(({ key, value, regions, ...allowed }): WireCountry => {
+  .transform(({ key, value, buy: canBuy, rent: canRent, regions }): Country => {
     const code = key.toLowerCase()
-    return {
-      key: code,
-      value: value || code.toUpperCase(),
-      ...allowed,
-      regions: regions ?? lookUp(REGIONS, code) ?? [],
-    }
+    const name = value || code.toUpperCase()
+    return { code, name, canBuy, canRent, regions: regions ?? lookUp(REGIONS, code) ?? [] }
   })
 
 /** The countries of any backend. An empty list is none, as a shop delivers somewhere. */

@@ -87,8 +87,8 @@ test('countries say yes in any way, and have the regions that prices differ in',
     { key: 'nl', buy: 1, rent: '1' },
   ]
   expect(specifiedCountries.parse(told).data).toEqual([
-    { key: 'es', value: 'Spain', buy: 1, rent: 0, regions: ['Canarische Eilanden'] },
-    { key: 'nl', value: 'NL', buy: 1, rent: 1, regions: [] },
+    { code: 'es', name: 'Spain', canBuy: true, canRent: false, regions: ['Canarische Eilanden'] },
+    { code: 'nl', name: 'NL', canBuy: true, canRent: true, regions: [] },
   ])
   for (const none of [[], { data: [] }, null, {}])
     expect(specifiedCountries.safeParse(none).success).toBe(false)
@@ -130,10 +130,10 @@ describe('whoever is logged in', () => {
 
   test('may have no more than an address', () => {
     const { user } = specifiedUser.parse({ user: { Emailadres: 'a@b.example', Bezorg_Landcode: 'NL' } }).data
-    expect(user).toMatchObject({ Mobiel: '', Mobiel_Actief: 0, Email_Actief: 1, Bezorg_Landcode: 'nl' })
+    expect(user).toMatchObject({ phone: '', isPhoneVerified: false, isEmailConfirmed: true, country: 'nl' })
     const account = specifiedAccount.parse({ data: { user: { Emailadres: 'a@b.example', Adresline1: 'X' } } })
-    expect(account.data.user).toMatchObject({ gegevens: { Adresline1: 'X' } })
-    expect(account.data.user).not.toHaveProperty('sessies')
+    expect(account.data.user).toMatchObject({ answers: { Adresline1: 'X' } })
+    expect(account.data.user).not.toHaveProperty('sessions')
   })
 
   test.each([[[]], [null], ['x'], [{ data: { user: 'x' } }]])('is unknown from %j', (answer) => {

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod'
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
-import type { Country } from '../../api/countries.server'
+import type { Country } from '../../../contract/endpoints/countries'
 import type { ListedCountry } from './CountryList'
 
 // On the server only, so that the list of all files is not in the browser's code.

@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY } from '../../../contract/default-country'
+import type { Country } from '../../../contract/endpoints/countries'
 import type { Locale } from '../../../contract/locales'
-import type { Country } from '../../api/countries.server'
 import { languagesOfCountry } from '../../i18n/languages-of-country'
 import { translator } from '../../i18n/translations.server'
 import type { StoredPlace } from '../../session/cookies.server'

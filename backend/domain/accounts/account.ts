@@ -1,11 +1,11 @@
-import type { WireAccount } from '../../../contract/endpoints/accounts'
+import type { ShownAccount } from '../../../contract/endpoints/accounts'
 import type { Queries } from '../../db/schema'
 import type { Services } from '../services'
 import { emailKey } from './email-key'
 import { countSessions } from './sessions'
-import { type User, wireUser } from './user'
+import { toldUser, type User } from './user'
 
-export async function newsletterState(db: Queries, email: string): Promise<WireAccount['Nieuwsbrief']> {
+export async function newsletterState(db: Queries, email: string): Promise<ShownAccount['newsletter']> {
   const row = await db
     .selectFrom('newsletter_subscriptions')
     .select('state')
@@ -14,13 +14,13 @@ export async function newsletterState(db: Queries, email: string): Promise<WireA
   return !row || row.state === 'ended' ? 'none' : row.state
 }
 
-export async function wireAccount(services: Services, user: User): Promise<WireAccount> {
+export async function toldAccount(services: Services, user: User): Promise<ShownAccount> {
   const details = Object.entries(user.details).map(([name, value]) => [name, [value].flat()[0] ?? ''])
   return {
-    ...wireUser(user),
-    gegevens: Object.fromEntries(details),
-    Nieuwsbrief: await newsletterState(services.db, user.email),
-    sessies: await countSessions(services.db, services, user.id),
-    aangemaakt: user.createdAt,
+    ...toldUser(user),
+    answers: Object.fromEntries(details),
+    newsletter: await newsletterState(services.db, user.email),
+    sessions: await countSessions(services.db, services, user.id),
+    createdAt: user.createdAt,
   }
 }

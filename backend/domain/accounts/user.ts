@@ -1,4 +1,4 @@
-import type { WireUser } from '../../../contract/endpoints/accounts'
+import type { ShownUser } from '../../../contract/endpoints/accounts'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
 import type { UsersTable } from '../../db/account-tables'
@@ -49,15 +49,6 @@ export function rowById(db: Queries, id: string): Promise<UsersTable | undefined
     .executeTakeFirst()
 }
 
-export function wireUser(user: User): WireUser {
-  return {
-    Emailadres: user.email,
-    Voornaam: user.firstName,
-    Achternaam: user.lastName,
-    Mobiel: user.phone,
-    Mobiel_Actief: user.isPhoneVerified ? 1 : 0,
-    Email_Actief: user.isEmailConfirmed ? 1 : 0,
-    Bezorg_Landcode: user.country ?? '',
-    Bezorg_Provincie: user.region ?? '',
-  }
+export function toldUser({ id: _, details: __, locale: ___, createdAt: ____, ...user }: User): ShownUser {
+  return { ...user, country: user.country ?? '', region: user.region ?? '' }
 }
