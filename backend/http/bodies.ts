@@ -49,7 +49,7 @@ export function refuseTooLarge() {
   })
 }
 
-export function mediaType(request: Request): string {
+function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 }
 

@@ -4,9 +4,12 @@ import { answerPart, type Endpoint, refusalsOf } from '../../contract/endpoints/
 import { wireOf } from '../../contract/endpoints/translated'
 import { FILE_NAME_HEADER } from '../../contract/headers'
 import { FILE_TYPE } from './bodies'
-import { CSRF, FORM_KEY, formContent, LANGUAGE, parameter, responses } from './endpoint'
+import { CSRF, FORM_KEY, formContent, LANGUAGE, parameter, refusalResponses } from './endpoint'
 import { idempotencyKeyParameter } from './idempotency-key'
-import { proofFor } from './proof'
+
+/** The names of what proves that staff calls. */
+export const STAFF_KEY = 'staff'
+export const STAFF_SESSION = 'staff_session'
 
 type Documented = Omit<Parameters<typeof createRoute>[0], 'middleware'>
 
@@ -26,44 +29,54 @@ const signatureOf = (signed: NonNullable<Endpoint['signed']>) =>
     description: signed === 'signature' ? SIGNATURE : `${SIGNATURE}. Its owner, logged in, needs none`,
   })
 
-/** What the OpenAPI document says of an endpoint. */
+/** What the OpenAPI document says of an endpoint. Whatever is below /adm/ names what it does there, or the program does not start. */
 export function documentOf(endpoint: Endpoint): Documented {
-  const { method, path, summary, staff, params = {}, query, body, file, form, key } = endpoint
-  const needsToken = method === 'POST' || endpoint.isChange
+  const { method, path, summary, staff, params = {} } = endpoint
   const inPath = path.slice('/api'.length)
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   if (names.join() !== Object.keys(params).join())
     throw new Error(`${path}: \`params\` names its parts in braces`)
-  const proof = proofFor(inPath, staff)
+  if (inPath.startsWith('/adm/') !== (staff !== undefined))
+    throw new Error(`${path}: what is below /adm/ names its staff action, and nothing else does`)
   return {
     method: method === 'GET' ? 'get' : 'post',
     path: inPath,
     summary,
-    ...proof.documented,
-    parameters: [
-      LANGUAGE,
-      ...(needsToken && !proof.isStaff ? [CSRF] : []),
-      ...(key ? [idempotencyKeyParameter({ description: key, isRequired: !endpoint.isKeyOptional })] : []),
-      ...(form && !form.keyless ? [FORM_KEY] : []),
-      ...(file?.isNamed ? [FILE_NAME] : []),
-      ...(endpoint.signed ? [signatureOf(endpoint.signed)] : []),
-    ],
-    request: {
-      ...(names.length > 0 ? { params: z.object(params) } : {}),
-      ...(query ? { query: z.object(query) } : {}),
-      ...(body
-        ? { body: { required: true, content: { 'application/json': { schema: wireOf(body) } } } }
-        : {}),
-      ...(file ? { body: fileContent(file) } : {}),
-      ...(form ? { body: { required: true, ...formContent(form.fields, form.said) } } : {}),
-    },
+    ...(staff ? { security: [{ [STAFF_KEY]: [] }, { [STAFF_SESSION]: [] }], 'x-staff-action': staff } : {}),
+    parameters: parametersOf(endpoint),
+    request: requestOf(endpoint),
     responses: {
-      ...responses({}, [
-        ...(proof.isStaff ? ([404] as const) : needsToken ? ([403] as const) : []),
+      ...refusalResponses([
+        ...(staff ? ([404] as const) : needsToken(endpoint) ? ([403] as const) : []),
         ...refusalsOf(endpoint),
       ]),
       ...successesOf(endpoint),
     },
+  }
+}
+
+/** Programs of the staff send a key instead. */
+const needsToken = ({ method, isChange, staff }: Endpoint) => !staff && (method === 'POST' || isChange)
+
+function parametersOf(endpoint: Endpoint) {
+  const { key, isKeyOptional, form, file, signed } = endpoint
+  return [
+    LANGUAGE,
+    ...(needsToken(endpoint) ? [CSRF] : []),
+    ...(key ? [idempotencyKeyParameter({ description: key, isRequired: !isKeyOptional })] : []),
+    ...(form && !form.keyless ? [FORM_KEY] : []),
+    ...(file?.isNamed ? [FILE_NAME] : []),
+    ...(signed ? [signatureOf(signed)] : []),
+  ]
+}
+
+function requestOf({ params, query, body, file, form }: Endpoint): Documented['request'] {
+  return {
+    ...(params ? { params: z.object(params) } : {}),
+    ...(query ? { query: z.object(query) } : {}),
+    ...(body ? { body: { required: true, content: { 'application/json': { schema: wireOf(body) } } } } : {}),
+    ...(file ? { body: fileContent(file) } : {}),
+    ...(form ? { body: { required: true, ...formContent(form.fields, form.said) } } : {}),
   }
 }
 

@@ -21,24 +21,17 @@ const REFUSALS = {
   503: 'That cannot be answered just now',
 } as const satisfies Record<RefusalStatus, string>
 
-type Answers = Record<number, readonly [description: string, schema: z.ZodTypeAny]>
-
-type Responses<A extends Answers> = {
-  [Status in keyof A & number]: {
-    description: string
-    content: { 'application/json': { schema: A[Status][1] } }
-  }
-}
-
-function json(description: string, schema: z.ZodTypeAny) {
+export function jsonResponse<Schema extends z.ZodTypeAny>(description: string, schema: Schema) {
   return { description, content: { 'application/json': { schema } } }
 }
 
 /** Refusals are thrown, so the handler's type has only the successful responses. */
-export function responses<A extends Answers>(answers: A, refusals: readonly RefusalStatus[]): Responses<A> {
-  const good = Object.entries(answers).map(([status, [text, schema]]) => [status, json(text, schema)])
-  const bad = refusals.map((status) => [status, json(REFUSALS[status], errorResponseSchema)])
-  return Object.fromEntries([...good, ...bad, ['default', json('A refusal or failure', errorResponseSchema)]])
+export function refusalResponses(statuses: readonly RefusalStatus[]): object {
+  const refusals = statuses.map((status) => [status, jsonResponse(REFUSALS[status], errorResponseSchema)])
+  return {
+    ...Object.fromEntries(refusals),
+    default: jsonResponse('A refusal or failure', errorResponseSchema),
+  }
 }
 
 type Parameter = {

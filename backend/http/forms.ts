@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { FORM_PAYLOAD, type FormResult, mailPayloadSchema } from '../../contract/endpoints/form-results'
+import { FORM_PAYLOAD, type FormResult } from '../../contract/endpoints/form-results'
 import type { FormDefinition } from '../../contract/forms/definition'
 import type { Locale } from '../../contract/locales'
 import type { User } from '../domain/accounts/user'
@@ -51,12 +51,6 @@ export function mailOf(
     shop: mailOrigin(config, requested),
     address: clientAddress(call),
   }
-}
-
-/** The same of what a form brought. */
-export function mailContext(services: Services, call: Call, posted: FormData): MailContext {
-  const calling = { ...services, call, locale: call.get('locale') }
-  return mailOf(calling, payloadOf(posted, mailPayloadSchema))
 }
 
 export function formResult(call: Call, status: string, key: string, values?: Record<string, string>) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { settlePayment } from '../domain/payments/settle'
 import type { Services } from '../domain/services'
 import { readWhole } from '../http/bodies'
-import { endpoints, responses } from '../http/endpoint'
+import { endpoints, jsonResponse, refusalResponses } from '../http/endpoint'
 
 const receivedSchema = z.object({ data: z.object({ received: z.literal(true) }) })
 
@@ -20,7 +20,10 @@ const receiveWebhook = createRoute({
       content: { 'application/json': described, 'application/x-www-form-urlencoded': described },
     },
   },
-  responses: responses({ 200: ['Received', receivedSchema] }, [401, 404, 413, 422]),
+  responses: {
+    200: jsonResponse('Received', receivedSchema),
+    ...refusalResponses([401, 404, 413, 422]),
+  },
 })
 
 export function paymentWebhookRoutes(services: Services) {

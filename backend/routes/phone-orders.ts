@@ -4,7 +4,7 @@ import { checkPlace } from '../domain/orders/check-place'
 import { phoneOrderForm } from '../domain/quotes/form'
 import { quoteSignature } from '../domain/quotes/quote-key'
 import { requestQuote } from '../domain/quotes/request'
-import { formResult, mailContext } from '../http/forms'
+import { formResult, mailOf } from '../http/forms'
 import { type Calling, resource } from '../http/serve'
 import { serveForm } from '../http/serve-form'
 
@@ -16,9 +16,9 @@ export const phoneOrdersRoutes = resource(
       return phoneOrderForm(current, checkPlace(current, asked), { locale, today: shopDay(now()) })
     },
     async effect(answers, asked, services) {
-      const { db, catalogue, call, posted, actor } = services
+      const { db, catalogue, actor } = services
       const place = checkPlace(await catalogue(db), asked)
-      const { locale, shop } = mailContext(services, call, posted)
+      const { locale, shop } = mailOf(services, asked)
       const caller = { locale, shop, visitor: undefined, userId: null, madeBy: actor.name }
       const store = await requestQuote(services, { place, answers, ...caller })
       return async (inUnit) => {

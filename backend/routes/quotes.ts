@@ -15,7 +15,7 @@ import { quoteSignature } from '../domain/quotes/quote-key'
 import { requestQuote } from '../domain/quotes/request'
 import type { Services } from '../domain/services'
 import { clientAddress } from '../http/client-address'
-import { formResult, mailContext } from '../http/forms'
+import { formResult, mailOf } from '../http/forms'
 import { linkOrigin } from '../http/link-origin'
 import { resource, serve } from '../http/serve'
 import { serveForm } from '../http/serve-form'
@@ -34,8 +34,8 @@ export const quotesRoutes = resource(
       return quoteForm(current, checkPlace(current, asked), { locale, today: shopDay(now()) })
     },
     async effect(answers, asked, services) {
-      const { db, catalogue, call, posted } = services
-      const { locale, shop, address: visitor } = mailContext(services, call, posted)
+      const { db, catalogue, call } = services
+      const { locale, shop, address: visitor } = mailOf(services, asked)
       const place = checkPlace(await catalogue(db), asked)
       const userId = (await currentUser(call))?.id ?? null
       const store = await requestQuote(services, { place, answers, locale, shop, visitor, userId })

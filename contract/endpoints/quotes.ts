@@ -4,6 +4,7 @@ import { MAX_REFERENCE_LENGTH } from '../limits'
 import { QUOTE_STATUSES, QUOTED_TYPES } from '../quotes'
 import { documentResponseSchema } from './documents'
 import { endpoint } from './endpoint'
+import { mailPayloadSchema } from './form-results'
 import { namedLines, ORDER_NUMBER, orderAnswer, rentRangeSchema, UUID_ORDER } from './order'
 import { invoiceTermsSchema } from './payment-methods'
 import { flag, optional, orNull, translated } from './translated'
@@ -21,7 +22,7 @@ export function piecesField(type: (typeof QUOTED_TYPES)[number], articleId: stri
   return `${type === 'rent' ? 'Huur' : 'Koop'}_${articleId.replaceAll('-', '_')}`
 }
 
-export const quotePayloadSchema = z.object({
+export const quotePayloadSchema = mailPayloadSchema.extend({
   country: z.string().regex(/^[a-z]{2}$/),
   region: z.string().max(60).nullable(),
 })

@@ -5,7 +5,6 @@ import { LOCALES } from '../locales'
 import { QUOTE_STATUSES, QUOTED_TYPES } from '../quotes'
 import { QUOTE_STEPS } from '../staff/quotes'
 import { dataOf, endpoint } from './endpoint'
-import { mailPayloadSchema } from './form-results'
 import { cursorSchema, paged } from './paging'
 import { quote, quotePayloadSchema, quoteRequested } from './quotes'
 
@@ -80,7 +79,7 @@ export const staffQuotesApi = {
     staff: 'orders.place',
     form: {
       fields: 'The fields of the form phone_order',
-      payload: quotePayloadSchema.merge(mailPayloadSchema),
+      payload: quotePayloadSchema,
       said: 'JSON: country and region of the delivery, locale and shop of the mail',
     },
     answer: quoteRequested.own,

@@ -55,7 +55,6 @@ const contentSchema = webContentSchema.extend({
   /** Whether orders are taken: a live shop that is not set up yet takes none. */
   is_open: z.boolean().default(true),
 })
-export type ShownContent = z.infer<typeof contentSchema>
 
 export const webContentApi = {
   read: endpoint('GET /api/web_content', {
