@@ -40,9 +40,9 @@ async function idOf(code: string): Promise<string> {
 function watchBackend(): () => number {
   const { fetch } = shop.backend.backend
   let count = 0
-  vi.spyOn(shop.backend.backend, 'fetch').mockImplementation((request) => {
+  vi.spyOn(shop.backend.backend, 'fetch').mockImplementation((request, handed) => {
     if (!request.url.endsWith('/api/public_version')) count += 1
-    return fetch(request)
+    return fetch(request, handed)
   })
   return () => count
 }
@@ -122,8 +122,8 @@ describe('a page that is the same for everybody', () => {
   test('is not kept when something could not be read for it', async () => {
     await changePrice(55_00)
     const { fetch } = shop.backend.backend
-    vi.spyOn(shop.backend.backend, 'fetch').mockImplementation(async (request) =>
-      request.url.includes('/api/faq') ? new Response(null, { status: 503 }) : fetch(request),
+    vi.spyOn(shop.backend.backend, 'fetch').mockImplementation(async (request, handed) =>
+      request.url.includes('/api/faq') ? new Response(null, { status: 503 }) : fetch(request, handed),
     )
     const without = await shop.visitor().get('/en')
     vi.restoreAllMocks()
