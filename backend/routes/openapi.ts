@@ -20,7 +20,7 @@ const documentOf = (app: OpenAPIHono<Env>) =>
       info: {
         title: 'Shop backend',
         version: '1.0.0',
-        license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
+        license: { name: 'All rights reserved' },
         description:
           'x-origin: specification marks the calls that any backend of the shop answers; the others are its own.',
       },

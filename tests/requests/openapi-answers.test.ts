@@ -1,7 +1,8 @@
 import Ajv2020 from 'ajv/dist/2020'
 import { expect, onTestFailed, test } from 'vitest'
+import { sessionApi } from '../../contract/endpoints/accounts'
+import { CSRF_HEADER } from '../../contract/headers'
 import { lookUp } from '../../contract/look-up'
-import { CSRF_HEADER, csrfResponseSchema } from '../../contract/wire/csrf'
 import { randomFrom } from '../processes/random'
 import { ORIGIN } from '../support/app'
 import { hostileRequest, type Target } from '../support/hostile-requests'
@@ -34,7 +35,7 @@ async function callers(): Promise<Record<string, string>[]> {
   const { cookies } = await customerOf(shop)
   const own = [...cookies].map(([name, value]) => `${name}=${value}`)
   const answer = await shop.request(new Request(`${ORIGIN}/api/csrf`))
-  const { data } = csrfResponseSchema.parse(await answer.json())
+  const { data } = sessionApi.token.answer.parse(await answer.json())
   const csrf = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const customer = { [CSRF_HEADER]: data.csrfToken, Cookie: [...own, csrf].join('; ') }
   return [customer, { ...customer, ...AS_STAFF }]
