@@ -128,7 +128,8 @@ export default async function handleRequest(
   const stored = status === 200 ? await keepPage(args, { html, headers, handles }) : undefined
   await addArrivalCookies(args, headers)
   if (stored) allowSharedCaches(request, headers, stored)
-  return new Response(html, { status, headers })
+  // A text would be looked through for broken characters, and only then become these bytes.
+  return new Response(Buffer.from(html), { status, headers })
 }
 
 export async function handleDataRequest(

@@ -168,13 +168,13 @@ interface SharedWays<Other, Value> extends Pick<Ways<Other>, 'or' | 'instead'> {
   otherwise?: () => Value
 }
 
-/** What is answered to everybody: never stale, and mapped once for each version. */
+/** What is answered to everybody: never stale, and mapped once for each version. `waysOf` is called only where something is to be read. */
 export async function readShared<E extends Endpoint, Value, Other = never>(
   backend: Backend,
   endpoint: E,
   asked: Asked<E>,
   map: (answer: AnswerTo<E> | Other) => Value,
-  { otherwise, ...ways }: SharedWays<Other, Value> = {},
+  waysOf: () => SharedWays<Other, Value> = () => ({}),
 ): Promise<Value> {
   const { address } = addressed(endpoint, asked as Named)
   const cache = cacheFor(backend.source)
@@ -186,6 +186,7 @@ export async function readShared<E extends Endpoint, Value, Other = never>(
     const { response } = answered
     // Each address has one mapping, so the cached value has its type.
     if (response.status === 304 && cached) return cached.value as Value
+    const { otherwise, ...ways } = waysOf()
     if (otherwise && response.status === 404) return otherwise()
     const { body } = await read(backend, endpoint, { ...answered, handed }, ways)
     const value = map(body as AnswerTo<E> | Other)

@@ -78,15 +78,16 @@ function articleFromWire(item: WireItem, locale: Locale): Article {
 }
 
 export function readCatalogue(backend: Backend): Promise<Catalogue> {
-  const unit = priceUnitOf(backend.source)
-  const specified = specifiedItems(unit)
   const map = ({ data }: AnswerTo<typeof itemsApi.list>) => {
     const articles = data.items.map((item) => articleFromWire(item, backend.locale))
     return { articles, byId: new Map(articles.map((article) => [article.id, article])) }
   }
-  // Prices that are not cents are read as such, even where each of them is a whole number.
-  const ways = unit === 'cents' ? { or: specified } : { instead: specified }
-  return readShared(backend, itemsApi.list, {}, map, ways)
+  return readShared(backend, itemsApi.list, {}, map, () => {
+    const unit = priceUnitOf(backend.source)
+    const specified = specifiedItems(unit)
+    // Prices that are not cents are read as such, even where each of them is a whole number.
+    return unit === 'cents' ? { or: specified } : { instead: specified }
+  })
 }
 
 export function offerOf(article: Article, type: OrderType, place: Place): PriceRow | undefined {
@@ -98,6 +99,11 @@ export function readRentalCalendar(
   backend: Backend,
   type: Exclude<OrderType, 'buy'>,
 ): Promise<RentalCalendar> {
-  const otherwise = () => usualCalendar(type)
-  return readShared(backend, rentalCalendarApi.read, { type }, ({ data }) => data, { otherwise })
+  return readShared(
+    backend,
+    rentalCalendarApi.read,
+    { type },
+    ({ data }) => data,
+    () => ({ otherwise: () => usualCalendar(type) }),
+  )
 }

@@ -8,7 +8,7 @@ import { specifiedCountries } from './specified/countries'
 function readKnownCountries(backend: Backend): Promise<Country[]> {
   const listed = ({ data }: { data: Country[] }) =>
     data.toSorted((a, b) => a.name.localeCompare(b.name, backend.locale))
-  return readShared(backend, countriesApi.list, {}, listed, { or: specifiedCountries })
+  return readShared(backend, countriesApi.list, {}, listed, () => ({ or: specifiedCountries }))
 }
 
 const isServed = ({ canBuy, canRent }: Country) => canBuy || canRent

@@ -29,6 +29,11 @@ function faqFromWire({ topics, first }: WireFaq): Faq {
 
 export function readFaq(backend: Backend): Promise<Faq> {
   const { locale } = backend
-  const or = specifiedFaq(locale, translator(locale, 'faq')('title'))
-  return readShared(backend, questionsApi.read, {}, ({ data }) => faqFromWire(data.content), { or })
+  return readShared(
+    backend,
+    questionsApi.read,
+    {},
+    ({ data }) => faqFromWire(data.content),
+    () => ({ or: specifiedFaq(locale, translator(locale, 'faq')('title')) }),
+  )
 }

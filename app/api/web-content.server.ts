@@ -9,10 +9,12 @@ import { specifiedWebContent } from './specified/web-content'
 
 type Told = AnswerTo<typeof webContentApi.read>
 
-function waysFor({ locale }: Backend) {
-  const own = { name: translator(locale, 'shell')('shopName'), ...ownContact() }
-  return { or: specifiedWebContent(locale, own) }
-}
+const waysFor =
+  ({ locale }: Backend) =>
+  () => {
+    const own = { name: translator(locale, 'shell')('shopName'), ...ownContact() }
+    return { or: specifiedWebContent(locale, own) }
+  }
 
 /** Markdown with placeholders; in another language where there is none in that of the page. */
 export type Text = WireTexts[string]
