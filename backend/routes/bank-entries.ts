@@ -7,6 +7,7 @@ import {
   existingEntry,
   listEntries,
   orderIdOf,
+  severalNamed,
 } from '../domain/bank-statements/entries'
 import { entriesOf, storeEntries } from '../domain/bank-statements/store'
 import { Refusal } from '../domain/refusal'
@@ -31,21 +32,22 @@ type Asked = Awaited<ReturnType<typeof askedOrders>> extends Map<string, infer O
 const orderOf = ({ id: orderId, ...asked }: Asked) => ({ ...asked, orderId })
 
 export const bankEntriesRoutes = resource(
-  serve(bankEntriesApi.list, async ({ state, before }, { db }) => {
+  serve(bankEntriesApi.list, async ({ state, before }, { db, now }) => {
     const { entries, next } = await listEntries(db, state, before)
+    const several = await severalNamed(db, entries, now())
     const ids = entries.flatMap(({ order_id }) => order_id ?? [])
     const orders = await askedOrders(db, [...new Set(ids)])
     const data = entries.map(({ order_id, ...entry }) => {
       const { id, reference, amount, day, payer, remittance, problem } = entry
       const asked = orders.get(order_id ?? '')
       const told = { id, reference, amount, day, payer, remittance, problem, state: entry.state }
-      return { ...told, order: asked ? orderOf(asked) : null }
+      return { ...told, order: asked ? orderOf(asked) : null, named: several.get(id) ?? [] }
     })
     return { data, next: cursorText(next) }
   }),
 
   serve(bankEntriesApi.upload, async ({ file }, inUnit) => {
-    const entries = await entriesOf(inUnit, file)
+    const { entries, others } = await entriesOf(inUnit, file)
     const stored = await storeEntries(inUnit.db, entries, inUnit.now())
     const { known } = stored
     const reversed = stored.added.filter(({ isReversal }) => isReversal).length
@@ -53,13 +55,13 @@ export const bankEntriesRoutes = resource(
     const odd = stored.added.flatMap(({ payer, reference, day, problem }) => {
       return problem ? [{ name: (payer || reference).slice(0, 60), day: day ?? '', problem }] : []
     })
-    const data = { added, reversed, known, odd: odd.slice(0, NAMED), oddCount: odd.length }
+    const data = { added, reversed, known, others, odd: odd.slice(0, NAMED), oddCount: odd.length }
     const log = { id: 'camt.053', changes: { added, reversed, known } }
     return { answer: { data }, log: added + reversed > 0 ? log : undefined }
   }),
 
   serve(bankEntriesApi.assign, async ({ id, number }, { db, now }) => {
-    const orderId = number === '' ? null : await orderIdOf(db, number)
+    const orderId = number === '' ? null : await orderIdOf(db, number, now())
     const { reference } = await existingEntry(db, id)
     await changeEntry(db, id, { from: 'open', state: 'open', orderId, at: now() })
     return { id: reference, changes: { number } }

@@ -73,8 +73,8 @@ export const orderFormsRoutes = resource(
   serveForm(paymentsApi.recordTyped, {
     define: defined(transferForm),
     async effect(values, _, services) {
-      const { db, call } = services
-      const orderId = await orderIdOf(db, textAnswer(values, 'number'))
+      const { db, call, now } = services
+      const orderId = await orderIdOf(db, textAnswer(values, 'number'), now())
       const { number } = await existingOrder(db, orderId)
       const [amount, day] = [centsAnswer(values, 'amount'), textAnswer(values, 'date')]
       const received = { orderId, amount, reference: textAnswer(values, 'reference'), day }

@@ -30,6 +30,8 @@ const entrySchema = z.object({
       due: cents,
     })
     .nullable(),
+  /** Of an open one that is for no order yet: the orders that its text names, where these are several. */
+  named: z.array(z.string()),
 })
 export type BankEntry = z.infer<typeof entrySchema>
 
@@ -43,7 +45,7 @@ export const bankEntriesApi = {
     answer: paged(z.array(entrySchema)),
   }),
 
-  /** Entries that were stored already are `known`; `odd` names the first new ones that have a problem, `oddCount` says how many there are. */
+  /** Entries that were stored already are `known`; statements of `others` than the shop's accounts are left out; `odd` names the first new ones that have a problem, `oddCount` says how many there are. */
   upload: endpoint('POST /api/adm/bank_statements', {
     summary:
       'Reads the transfers and reversals of a bank statement (CAMT.053); each is kept once, and booked by nobody yet',
@@ -53,6 +55,7 @@ export const bankEntriesApi = {
       added: count,
       reversed: count,
       known: count,
+      others: count,
       odd: z.array(z.object({ name: z.string(), day: z.string(), problem: z.enum(BANK_ENTRY_PROBLEMS) })),
       oddCount: count,
     }),

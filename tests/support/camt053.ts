@@ -30,13 +30,21 @@ const entry = ({
   </Ntry>`
 
 /** A transfer within an entry. */
-export type Detail = { amount?: string; reference?: string; text?: string; payer?: string; debit?: true }
+export type Detail = {
+  amount?: string
+  reference?: string
+  text?: string
+  payer?: string
+  debit?: true
+  /** What stands in it beside. */
+  inside?: string
+}
 
-const detail = ({ amount, reference, text, payer, debit }: Detail) => `<TxDtls>
-  <Refs>${reference ? `<AcctSvcrRef>${reference}</AcctSvcrRef>` : ''}</Refs>
+const detail = ({ amount, reference, text, payer, debit, inside = '' }: Detail) => `<TxDtls>
+  ${reference ? `<Refs><AcctSvcrRef>${reference}</AcctSvcrRef></Refs>` : ''}
   ${amount ? `<Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${debit ? 'DBIT' : 'CRDT'}</CdtDbtInd>` : ''}
   ${payer ? `<RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr></RltdPties>` : ''}
-  ${text ? `<RmtInf><Ustrd>${text}</Ustrd></RmtInf>` : ''}
+  ${text ? `<RmtInf><Ustrd>${text}</Ustrd></RmtInf>` : ''}${inside}
 </TxDtls>`
 
 /** An entry as a bank may write it: `inside` is what stands in it beside amount, day and details. */

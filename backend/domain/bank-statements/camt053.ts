@@ -2,6 +2,8 @@ import type { BankEntryProblem } from '../../../contract/bank-entries'
 import { type IsoDate, isIsoDate } from '../../../contract/dates'
 import { type Cents, MAX_CENTS } from '../../../contract/money'
 import { earlierReferenceOf, referenceOf, referencesOf } from './references'
+import { earlierRemittanceOf, ownReferencesOf, remittanceOf, unique } from './remittance'
+import { isReturned } from './returned'
 import {
   emptyDetail,
   parseStatementFile,
@@ -45,22 +47,17 @@ function dayOf({ BookgDt, ValDt }: WrittenEntry): IsoDate | undefined {
   return isIsoDate(isoDay) ? isoDay : undefined
 }
 
-const unique = (texts: readonly string[]) => [...new Set(texts.filter((one) => one !== ''))]
+type Role = 'Dbtr' | 'Cdtr'
 
-function remittanceOf({ RmtInf }: WrittenDetail): string {
-  const references = RmtInf.Strd.map(({ CdtrRefInf }) => CdtrRefInf.Ref)
-  return [...references, ...RmtInf.Ustrd].filter((one) => one !== '').join(' ')
-}
-
-function nameOf({ RltdPties }: WrittenDetail, role: 'Dbtr' | 'Cdtr'): string {
-  const { Nm, Pty } = RltdPties[role]
-  return Nm || Pty.Nm
+function namesOf(details: readonly WrittenDetail[], role: Role): string {
+  const names = details.map(({ RltdPties }) => RltdPties[role].Nm || RltdPties[role].Pty.Nm)
+  return unique(names).join(', ').slice(0, 140)
 }
 
 const detailsOf = ({ NtryDtls }: WrittenEntry) => NtryDtls.flatMap(({ TxDtls }) => TxDtls)
 
 type Read = Pick<StatementEntry, 'amount' | 'day' | 'isReversal'> & {
-  role?: 'Dbtr' | 'Cdtr'
+  role?: Role
   problem?: BankEntryProblem
   /** Of the transfers of the entry: all of them where they are kept as one. */
   details: readonly WrittenDetail[]
@@ -71,12 +68,8 @@ type Read = Pick<StatementEntry, 'amount' | 'day' | 'isReversal'> & {
 function lineOf(entry: WrittenEntry, read: Read): StatementEntry {
   const { amount, day, isReversal, role = 'Dbtr', problem = null, details, place = [0, 1] } = read
   const [detail = emptyDetail()] = details.length === 1 ? details : []
-  const payer = unique(details.map((one) => nameOf(one, role)))
-    .join(', ')
-    .slice(0, 140)
-  const written = unique(details.map(remittanceOf)).join(' ')
-  const added = unique(details.map(({ AddtlTxInf }) => AddtlTxInf)).join(' ')
-  const said = written || added || (place[1] === 1 ? entry.AddtlNtryInf : '')
+  const payer = namesOf(details, role) || (isReversal ? namesOf(details, 'Dbtr') : '')
+  const said = remittanceOf(entry, details, place[1] === 1)
   const figures = problem && problem !== 'batch' ? [entry.Amt['@Ccy'], entry.Amt['#text']] : []
   const made = [...(day ? [day] : []), amount].join('/')
   // The bank may name a reversal like the entry that it reverses.
@@ -88,7 +81,7 @@ function lineOf(entry: WrittenEntry, read: Read): StatementEntry {
     isReversal,
     day,
     payer,
-    remittance: [...figures, said]
+    remittance: [...figures, said, ...ownReferencesOf(details, said)]
       .filter((one) => one !== '')
       .join(' ')
       .slice(0, 500),
@@ -99,22 +92,30 @@ function lineOf(entry: WrittenEntry, read: Read): StatementEntry {
       ...[day ?? [entry.BookgDt, entry.ValDt], problem ? [entry.CdtDbtInd, entry.Amt] : amount],
       ...[referencesOf(entry, detail), payer, said],
     ]),
-    earlier: kept ? { reference: `${kept}${suffix}`, remittance: written.slice(0, 500) } : undefined,
+    earlier: kept
+      ? {
+          reference: `${kept}${suffix}`,
+          remittance: unique(details.map(earlierRemittanceOf)).join(' ').slice(0, 500),
+        }
+      : undefined,
   }
 }
 
 /** Several transfers that the bank booked as one; as a whole where they do not come to what was booked. */
-function transfersOf(entry: WrittenEntry, amount: Cents, day: IsoDate): StatementEntry[] {
+function transfersOf(entry: WrittenEntry, iban: string, amount: Cents, day: IsoDate): StatementEntry[] {
   const details = detailsOf(entry)
   const read = { day, isReversal: false }
   if (details.length < 2) return [lineOf(entry, { ...read, amount, details })]
   const transfers = details.map((detail, index) => {
     const own = detail.Amt['#text'] ? detail.Amt : detail.AmtDtls.TxAmt.Amt
     const isDebit = detail.CdtDbtInd === 'DBIT'
+    const isReversal = isReturned(entry, detail, iban)
     return {
       amount: isDebit ? undefined : centsOf(own),
       details: [detail],
       place: [index, details.length],
+      isReversal,
+      role: isReversal ? 'Cdtr' : 'Dbtr',
     } as const
   })
   const sum = transfers.reduce((all, transfer) => all + (transfer.amount ?? Number.NaN), 0)
@@ -150,12 +151,20 @@ function reversalOf(entry: WrittenEntry, amount: Cents, day: IsoDate): Statement
   const isBack = entry.CdtDbtInd === 'CRDT'
   const found = detailsOf(entry)
   const details = found.length === 1 ? found : []
-  const read = { day, isReversal: true, details, role: isBack ? ('Cdtr' as const) : ('Dbtr' as const) }
+  const read = { day, isReversal: true, details, role: (isBack ? 'Cdtr' : 'Dbtr') as Role }
   return lineOf(entry, { ...read, amount: isBack ? amount : -amount })
 }
 
-function entriesIn(entry: WrittenEntry): StatementEntry[] {
-  const isReversal = entry.RvslInd === 'true' || entry.RvslInd === '1'
+/** Whether all of an entry undoes what was booked before. */
+function isUndoing(entry: WrittenEntry, iban: string): boolean {
+  if (entry.RvslInd === 'true' || entry.RvslInd === '1') return true
+  const [detail = emptyDetail(), ...others] = detailsOf(entry)
+  const isWhole = others.length === 0 || entry.CdtDbtInd === 'DBIT'
+  return isWhole && [detail, ...others].every((one) => isReturned(entry, one, iban))
+}
+
+function entriesIn(entry: WrittenEntry, iban: string): StatementEntry[] {
+  const isReversal = isUndoing(entry, iban)
   if (isReversal ? NOT_BOOKED.includes(entry.Sts) : isPassedOver(entry)) return []
   const [amount, day, isDebit] = [centsOf(entry.Amt), dayOf(entry), entry.CdtDbtInd === 'DBIT']
   const problem = problemOf(entry) ?? (isDebit && !isReversal ? 'direction' : undefined)
@@ -165,7 +174,7 @@ function entriesIn(entry: WrittenEntry): StatementEntry[] {
     return [lineOf(entry, { ...read, amount: isDebit ? -known : known })]
   }
   if (isReversal) return [reversalOf(entry, amount, day)]
-  return amount === 0 ? [] : transfersOf(entry, amount, day)
+  return amount === 0 ? [] : transfersOf(entry, iban, amount, day)
 }
 
 /**
@@ -173,9 +182,8 @@ function entriesIn(entry: WrittenEntry): StatementEntry[] {
  * Throws Refusal 'statement_unreadable' where the file is no such one.
  */
 export function readCamt053(xml: string): Statement[] {
-  return parseStatementFile(xml).map(({ Id, Acct, Ntry }) => ({
-    id: Id,
-    iban: Acct.Id.IBAN.replace(/\s/g, '').toUpperCase(),
-    entries: Ntry.flatMap(entriesIn),
-  }))
+  return parseStatementFile(xml).map(({ Id, Acct, Ntry }) => {
+    const iban = (Acct.Id.IBAN || Acct.Id.Othr.Id).replace(/\s/g, '').toUpperCase()
+    return { id: Id, iban, entries: Ntry.flatMap((entry) => entriesIn(entry, iban)) }
+  })
 }

@@ -1,4 +1,4 @@
-import type { BankEntryState } from '../../../contract/bank-entries'
+import { type BankEntryState, isByHand } from '../../../contract/bank-entries'
 import type { Cents } from '../../../contract/money'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import type { BankEntriesTable } from '../../db/after-sales-tables'
@@ -6,6 +6,7 @@ import { type Cursor, readPage } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
 import { customerName } from '../mail/order-addresses'
 import { Refusal } from '../refusal'
+import { matchOrders, onlyOne } from './match'
 
 const PAGE_SIZE = 50
 
@@ -45,6 +46,25 @@ export async function listEntries(db: Queries, state: BankEntryState, before?: C
   return { entries: rows, next }
 }
 
+/** By their ids, the orders that open entries name, of those that name several and are for none yet. */
+export async function severalNamed(
+  db: Queries,
+  entries: readonly BankEntriesTable[],
+  now: Date,
+): Promise<Map<string, string[]>> {
+  const open = entries.filter(({ state, order_id, problem }) => {
+    return state === 'open' && order_id === null && !isByHand(problem)
+  })
+  const texts = open.map(({ remittance }) => remittance)
+  const orders = await matchOrders(db, texts, now)
+  return new Map(
+    open.flatMap(({ id, remittance }) => {
+      const numbers = orders.get(remittance)?.map(({ number }) => number) ?? []
+      return numbers.length > 1 ? [[id, numbers] as const] : []
+    }),
+  )
+}
+
 /** Throws Refusal 'not_found'. */
 export async function existingEntry(db: Queries, id: string): Promise<BankEntriesTable> {
   const row = await db.selectFrom('bank_entries').selectAll().where('id', '=', id).executeTakeFirst()
@@ -65,11 +85,10 @@ export async function changeEntry(unit: Queries, id: string, { from, state, orde
   if (numUpdatedRows !== 1n) throw new Refusal('changed_meanwhile')
 }
 
-/** Throws Refusal 'unknown_order'. */
-export async function orderIdOf(db: Queries, number: string): Promise<string> {
-  const wanted = number.trim().toUpperCase()
-  const row = await db.selectFrom('orders').select('id').where('number', '=', wanted).executeTakeFirst()
+/** The order that staff names, written as loosely as on a transfer. Throws Refusal 'unknown_order'. */
+export async function orderIdOf(db: Queries, number: string, now: Date): Promise<string> {
+  const order = onlyOne((await matchOrders(db, [number], now)).get(number))
   const field = { field: 'number', code: 'unknown_order' } as const
-  if (!row) throw new Refusal('unknown_order', { fields: [field] })
-  return row.id
+  if (!order) throw new Refusal('unknown_order', { fields: [field] })
+  return order.id
 }

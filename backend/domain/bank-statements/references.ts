@@ -3,7 +3,7 @@ import type { WrittenDetail, WrittenEntry } from './statement-file'
 const PLACEHOLDERS = new Set(['', 'NONREF', 'NOREF', 'NOTPROVIDED', 'NOTAVAILABLE', 'NONE', 'NA', 'NULL'])
 
 /** What banks write where they have no reference, which therefore is none. */
-function isPlaceholder(reference: string): boolean {
+export function isPlaceholder(reference: string): boolean {
   const plain = reference.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
   return PLACEHOLDERS.has(plain) || /^0+$/.test(plain)
 }

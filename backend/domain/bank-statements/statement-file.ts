@@ -9,6 +9,8 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
   removeNSPrefix: true,
   parseTagValue: false,
+  // Without it, references to characters by their numbers stay as they are written.
+  htmlEntities: true,
   isArray: (name) => LISTS.has(name),
 })
 
@@ -43,7 +45,12 @@ const code = z.preprocess((given) => {
   return isNode(one) ? one.Cd : one
 }, text)
 
+const isThere = z.unknown().transform((given) => given !== undefined)
+
 const party = node({ Nm: text, Pty: node({ Nm: text }) })
+const account = node({ Id: node({ IBAN: text, Othr: node({ Id: text }) }) })
+// Of ISO's codes of transactions, what is booked.
+const kind = node({ Domn: node({ Fmly: node({ SubFmlyCd: text }) }) })
 const day = node({ Dt: text, DtTm: text })
 
 const detailSchema = node({
@@ -57,8 +64,19 @@ const detailSchema = node({
   Amt: money,
   AmtDtls: node({ TxAmt: node({ Amt: money }) }),
   CdtDbtInd: text,
-  RltdPties: node({ Dbtr: party, Cdtr: party }),
-  RmtInf: node({ Ustrd: list(text), Strd: list(node({ CdtrRefInf: node({ Ref: text }) })) }),
+  BkTxCd: kind,
+  RltdPties: node({ Dbtr: party, Cdtr: party, DbtrAcct: account }),
+  RmtInf: node({
+    Ustrd: list(text),
+    Strd: list(
+      node({
+        CdtrRefInf: node({ Ref: text }),
+        RfrdDocInf: list(node({ Nb: text })),
+        AddtlRmtInf: list(text),
+      }),
+    ),
+  }),
+  RtrInf: isThere,
   AddtlTxInf: text,
 })
 
@@ -70,14 +88,15 @@ const entrySchema = node({
   BookgDt: day,
   ValDt: day,
   AcctSvcrRef: text,
+  BkTxCd: kind,
   NtryDtls: list(node({ TxDtls: list(detailSchema) })),
   AddtlNtryInf: text,
 })
 
-const statementSchema = z.object({
+const statementSchema = node({
   Id: text,
-  Acct: z.object({ Id: z.object({ IBAN: z.coerce.string() }) }),
-  Ntry: z.array(entrySchema).default([]),
+  Acct: account,
+  Ntry: list(entrySchema),
 })
 
 const documentSchema = z.object({

@@ -6,34 +6,28 @@ import type { Queries } from '../../db/schema'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { readCamt053, type StatementEntry } from './camt053'
+import { decoded } from './decode'
 import { type NamedEntry, nameEntries } from './identity'
-import { matchOrders } from './match'
+import { matchOrders, onlyOne } from './match'
 
 const CHUNK = 100
 
-/** What the file declares itself to be written in, if banks write so; UTF-8 otherwise. Throws Refusal 'statement_unreadable'. */
-function decoded(bytes: Uint8Array): string {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
-  const declared = /^<\?xml[^>]*?encoding=["'](ISO-8859-1|ISO-8859-15|windows-1252)["']/i.exec(head)?.[1]
-  try {
-    return new TextDecoder(declared ?? 'utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new Refusal('statement_unreadable')
-  }
-}
-
-/** The transfers on the shop's own account, and what the bank has reversed there. Throws Refusal 'statement_unreadable' or 'statement_of_other_account'. */
+/**
+ * The transfers on the shop's own account, and what the bank has reversed there; `others` counts statements of other accounts, which
+ * are left out. Throws Refusal 'statement_unreadable', or 'statement_of_other_account' where there is none of the shop's own.
+ */
 export async function entriesOf(
   { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
   bytes: Uint8Array,
-): Promise<NamedEntry[]> {
+): Promise<{ entries: NamedEntry[]; others: number }> {
   if (bytes.byteLength > MAX_STATEMENT_BYTES) throw new Refusal('too_large')
   const statements = readCamt053(decoded(bytes))
   const own = [...(await catalogue(db)).webContent.values()].flatMap(({ bank_account: account }) => {
     return account ? [account.iban.replace(/\s/g, '').toUpperCase()] : []
   })
-  if (!statements.every(({ iban }) => own.includes(iban))) throw new Refusal('statement_of_other_account')
-  return nameEntries(statements)
+  const ours = statements.filter(({ iban }) => own.includes(iban))
+  if (ours.length === 0) throw new Refusal('statement_of_other_account')
+  return { entries: nameEntries(ours), others: statements.length - ours.length }
 }
 
 async function storedIn(unit: Queries, entries: readonly NamedEntry[]): Promise<Set<string | null>> {
@@ -78,12 +72,12 @@ async function recognizeEarlier(unit: Queries, entries: readonly NamedEntry[]): 
 
 async function rowsOf(unit: Queries, entries: readonly NamedEntry[], now: Date): Promise<BankEntriesTable[]> {
   const texts = entries.map(({ remittance }) => remittance)
-  const [orders, at] = [await matchOrders(unit, texts), now.toISOString()]
+  const [orders, at] = [await matchOrders(unit, texts, now), now.toISOString()]
   return entries.map(({ fingerprint: _, earlier: __, isReversal, day, ...entry }) => ({
     ...entry,
     id: randomUUID(),
     day: day ?? shopDay(now),
-    order_id: isByHand(entry.problem) ? null : (orders.get(entry.remittance) ?? null),
+    order_id: isByHand(entry.problem) ? null : (onlyOne(orders.get(entry.remittance))?.id ?? null),
     state: isReversal ? 'reversed' : 'open',
     created_at: at,
     updated_at: at,

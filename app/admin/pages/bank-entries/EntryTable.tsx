@@ -130,9 +130,10 @@ function For({ entry: { id, order, payer, reference }, typed, isAsked }: ForProp
   )
 }
 
-function Effect({ entry: { amount, order, problem } }: { entry: BankEntry }) {
+function Effect({ entry: { amount, order, problem, named } }: { entry: BankEntry }) {
   const { t } = useTranslation('admin-payments')
   if (isByHand(problem)) return t('entries.byHand')
+  if (!order && named.length > 1) return t('entries.several', { numbers: named.join(', ') })
   if (!order) return t('entries.unknown')
   const { due } = order
   const values = {

@@ -27,7 +27,7 @@ export async function readStatement(
   if (!(file instanceof Blob) || file.size === 0) return { wrong: say('none') }
   const { body, refusal } = await visit.attempt(bankEntriesApi.upload, { file })
   if (refusal) return { wrong: refusal.message ?? '' }
-  const { added, reversed, known, odd, oddCount } = body.data
+  const { added, reversed, known, others, odd, oddCount } = body.data
   const named = odd.map(({ name, day, problem }) => {
     const date = day && visit.t('admin-payments:statement.oddDay', { date: formatDate(day) })
     return say('oddEntry', { name, date, why: visit.t(`admin-payments:entries.problems.${problem}`) })
@@ -35,6 +35,7 @@ export async function readStatement(
   const told = [
     say('done', { added, known }),
     ...(reversed > 0 ? [say('reversed', { count: reversed })] : []),
+    ...(others > 0 ? [say('others', { count: others })] : []),
     ...(oddCount > 0 ? [say('odd', { count: oddCount }), ...named] : []),
   ]
   return { done: told.join(' '), isOdd: oddCount > 0 }

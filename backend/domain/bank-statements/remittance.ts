@@ -1,0 +1,36 @@
+import { isPlaceholder } from './references'
+import type { WrittenDetail, WrittenEntry } from './statement-file'
+
+export const unique = (texts: readonly string[]) => [...new Set(texts.filter((one) => one !== ''))]
+
+const joined = (texts: readonly string[]) => texts.filter((one) => one !== '').join(' ')
+
+/** What whoever paid has written with a transfer, as versions before 0047 read it. */
+export function earlierRemittanceOf({ RmtInf }: WrittenDetail): string {
+  return joined([...RmtInf.Strd.map(({ CdtrRefInf }) => CdtrRefInf.Ref), ...RmtInf.Ustrd])
+}
+
+/** What whoever paid has written with a transfer: references, numbers of documents and text. */
+function writtenIn({ RmtInf }: WrittenDetail): string {
+  const structured = RmtInf.Strd.flatMap(({ CdtrRefInf, RfrdDocInf, AddtlRmtInf }) => {
+    return [CdtrRefInf.Ref, ...RfrdDocInf.map(({ Nb }) => Nb), ...AddtlRmtInf]
+  })
+  return joined([...structured, ...RmtInf.Ustrd])
+}
+
+/** The text of transfers that are kept as one; what the bank adds to it counts only where there is no other. */
+export function remittanceOf(
+  { AddtlNtryInf }: WrittenEntry,
+  details: readonly WrittenDetail[],
+  isWholeEntry: boolean,
+): string {
+  const written = unique(details.map(writtenIn)).join(' ')
+  const added = unique(details.map(({ AddtlTxInf }) => AddtlTxInf)).join(' ')
+  return written || added || (isWholeEntry ? AddtlNtryInf : '')
+}
+
+/** The references of their own by which those who paid have sent transfers, unless `text` has them already. */
+export function ownReferencesOf(details: readonly WrittenDetail[], text: string): string[] {
+  const references = details.map(({ Refs }) => Refs.EndToEndId)
+  return unique(references).filter((one) => !isPlaceholder(one) && !text.includes(one))
+}
