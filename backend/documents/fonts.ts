@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 const FILES = {
   regular: '@expo-google-fonts/atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf',
   bold: '@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf',
-  // For names and addresses in Greek and Cyrillic letters.
+  // For names and addresses with letters that our own font does not have.
   otherRegular: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
   otherBold: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
 } as const
@@ -12,19 +12,59 @@ export type FontName = keyof typeof FILES
 
 export type Weight = 'regular' | 'bold'
 
-const IN_OUR_FONT = /^[\p{Script=Latin}\p{Script=Common}]*$/u
-
-export function fontFor(text: string, weight: Weight): FontName {
-  if (IN_OUR_FONT.test(text)) return weight
-  return weight === 'bold' ? 'otherBold' : 'otherRegular'
+/** With which fonts a document is written. */
+export type Fonts = {
+  files: ReadonlyMap<FontName, Buffer>
+  fontFor: (text: string, weight: Weight) => FontName
+  /** A text as the fonts can write it. */
+  writable: (text: string) => string
 }
 
-/** The font's file, of the weights that the texts need. */
-export async function readFonts(texts: readonly string[]): Promise<Map<FontName, Buffer>> {
-  const needed = new Set<FontName>(['regular', 'bold'])
-  for (const text of texts)
-    for (const weight of ['regular', 'bold'] as const) needed.add(fontFor(text, weight))
+function readFont(name: FontName): Promise<Buffer> {
   const { resolve } = createRequire(import.meta.url)
-  const entries = [...needed].map(async (name) => [name, await readFile(resolve(FILES[name]))] as const)
-  return new Map(await Promise.all(entries))
+  return readFile(resolve(FILES[name]))
+}
+
+/** The characters of a font, by their numbers. */
+async function readCharacters(name: FontName): Promise<ReadonlySet<number>> {
+  const [{ create }, file] = await Promise.all([import('fontkit'), readFont(name)])
+  return new Set(create(file).characterSet)
+}
+
+const known = new Map<FontName, Promise<ReadonlySet<number>>>()
+
+// Both weights have the same characters.
+function charactersOf(name: 'regular' | 'otherRegular'): Promise<ReadonlySet<number>> {
+  const characters = known.get(name) ?? readCharacters(name)
+  known.set(name, characters)
+  return characters
+}
+
+const isBreak = (character: string) => /[\r\n]/.test(character)
+
+const isWithin = (characters: ReadonlySet<number>, text: string) =>
+  [...text].every((character) => isBreak(character) || characters.has(character.codePointAt(0) ?? 0))
+
+/** Fonts for all of these texts: letters that neither has are spelt in Latin ones, as nobody could read them at all. */
+export async function readFonts(given: readonly string[]): Promise<Fonts> {
+  const texts = given.map((text) => text.normalize('NFC'))
+  const own = await charactersOf('regular')
+  const foreign = texts.filter((text) => !isWithin(own, text))
+  const other = foreign.length > 0 ? await charactersOf('otherRegular') : new Set<number>()
+  const isSpelt = foreign.some((text) => !isWithin(other, text))
+  const spell = isSpelt ? (await import('any-ascii')).default : (text: string) => text
+
+  function writable(text: string): string {
+    const whole = text.normalize('NFC')
+    if (isWithin(own, whole) || isWithin(other, whole)) return whole
+    return [...whole].map((one) => (isBreak(one) || isWithin(other, one) ? one : spell(one))).join('')
+  }
+  function fontFor(text: string, weight: Weight): FontName {
+    if (isWithin(own, writable(text))) return weight
+    return weight === 'bold' ? 'otherBold' : 'otherRegular'
+  }
+  const weights: Weight[] = ['regular', 'bold']
+  const needed = new Set<FontName>(texts.flatMap((text) => weights.map((weight) => fontFor(text, weight))))
+  const files = [...weights, ...needed].map(async (name) => [name, await readFont(name)] as const)
+  return { files: new Map(await Promise.all(files)), fontFor, writable }
 }

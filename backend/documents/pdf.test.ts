@@ -71,6 +71,22 @@ function plain(text: string): string {
 }
 
 describe('a PDF', () => {
+  it.each([
+    ['Nguyễn Thị Ớt', 'Nguyễn Thị Ớt'],
+    ['Əli Ağayev', 'Əli Ağayev'],
+    ['№ 5\u2011a, L\u2032Hospitalet', '№ 5\u2011a, L\u2032Hospitalet'],
+    ['Dvořák'.normalize('NFD'), 'Dvořák'],
+    ['Иван Παπαδοπούλου', 'Иван Παπαδοπούλου'],
+    ['דוד כהן', 'dvd khhn'],
+    ['김민수', 'GimMinSu'],
+    ['გიორგი', 'giorgi'],
+    ['王小明 ✨', 'WangXiaoMing :sparkles:'],
+  ])('has a name in letters that its reader can read: %s', async (name, read) => {
+    const addresses = [{ title: 'Rechnungsadresse', lines: [name] }]
+    const { texts } = await readPdf(await renderPdf(await drawCodes({ ...LETTER, blocks: [], addresses })))
+    expect(plain(texts.join(' '))).toContain(read)
+  })
+
   it('has a title and a language, and is tagged', () => {
     expect([pdf.title, pdf.lang, pdf.isTagged]).toEqual(['Rechnung 2026-000123', 'de', true])
   })

@@ -1,7 +1,7 @@
 import type { DrawnDocument } from '../../contract/endpoints/documents'
 import { drawAddress, drawBlock, drawFacts, drawParagraph } from './blocks'
 import { attachEInvoice } from './factur-x'
-import { readFonts } from './fonts'
+import { type Fonts, readFonts } from './fonts'
 import { COLORS, CONTENT_WIDTH, drawRule, drawText, makeRoom, PAGE, type Sheet, textHeight } from './sheet'
 
 const COLUMN_GAP = 24
@@ -11,11 +11,12 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-async function createPdf(document: DrawnDocument, subset: string): Promise<PDFKit.PDFDocument> {
-  const [{ default: PDFDocument }, fonts] = await Promise.all([
-    import('pdfkit'),
-    readFonts(textsOf(document)),
-  ])
+async function createPdf(
+  document: DrawnDocument,
+  { files }: Fonts,
+  subset: string,
+): Promise<PDFKit.PDFDocument> {
+  const { default: PDFDocument } = await import('pdfkit')
   const options = {
     size: 'A4',
     // Pages are broken by makeRoom alone.
@@ -33,7 +34,7 @@ async function createPdf(document: DrawnDocument, subset: string): Promise<PDFKi
   }
   // The types know neither each subset nor a document without a font to begin with.
   const pdf = new PDFDocument(options as unknown as PDFKit.PDFDocumentOptions)
-  for (const [name, file] of fonts) pdf.registerFont(name, file)
+  for (const [name, file] of files) pdf.registerFont(name, file)
   return pdf.font('regular').addPage()
 }
 
@@ -92,11 +93,12 @@ async function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>
  * that has that in it.
  */
 export async function renderPdf(document: DrawnDocument, cii?: string): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = await createPdf(document, cii === undefined ? 'PDF/UA' : 'PDF/A-3a')
+  const fonts = await readFonts(textsOf(document))
+  const pdf = await createPdf(document, fonts, cii === undefined ? 'PDF/UA' : 'PDF/A-3a')
   if (cii !== undefined) attachEInvoice(pdf, cii)
   const root = pdf.struct('Document')
   pdf.addStructure(root)
-  const sheet: Sheet = { pdf, root, y: PAGE.margin }
+  const sheet: Sheet = { pdf, fonts, root, y: PAGE.margin }
   drawHead(sheet, document)
   for (const block of document.blocks) drawBlock(sheet, block)
   drawImprint(sheet, document.imprint)

@@ -1,5 +1,4 @@
-import type { Weight } from './fonts'
-import { fontFor } from './fonts'
+import type { Fonts, Weight } from './fonts'
 
 /** In points: A4 with margins of 18 mm. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 51, bottom: 841.89 - 62 }
@@ -17,26 +16,29 @@ export type Box = { x: number; y: number; width: number }
 /** A PDF being written from top to bottom; `y` is where its next block begins. */
 export type Sheet = {
   pdf: Pdf
+  fonts: Pick<Fonts, 'fontFor' | 'writable'>
   root: Element
   y: number
 }
 
-function use(pdf: Pdf, text: string, { size, weight = 'regular', color = COLORS.ink }: TextStyle): Pdf {
-  return pdf.font(fontFor(text, weight)).fontSize(size).fillColor(color)
+function use({ pdf, fonts }: Sheet, text: string, style: TextStyle): Pdf {
+  const { size, weight = 'regular', color = COLORS.ink } = style
+  return pdf.font(fonts.fontFor(text, weight)).fontSize(size).fillColor(color)
 }
 
 const lineGap = (size: number) => size * 0.15
 
-export function textHeight({ pdf }: Sheet, text: string, style: TextStyle, width: number): number {
-  return use(pdf, text, style).heightOfString(text, { width, lineGap: lineGap(style.size) })
+export function textHeight(sheet: Sheet, text: string, style: TextStyle, width: number): number {
+  const options = { width, lineGap: lineGap(style.size) }
+  return use(sheet, text, style).heightOfString(sheet.fonts.writable(text), options)
 }
 
-export function textWidth({ pdf }: Sheet, text: string, style: TextStyle): number {
-  return use(pdf, text, style).widthOfString(text)
+export function textWidth(sheet: Sheet, text: string, style: TextStyle): number {
+  return use(sheet, text, style).widthOfString(sheet.fonts.writable(text))
 }
 
-export function drawText({ pdf }: Sheet, text: string, style: TextStyle, { x, y, width }: Box): void {
-  use(pdf, text, style).text(text, x, y, {
+export function drawText(sheet: Sheet, text: string, style: TextStyle, { x, y, width }: Box): void {
+  use(sheet, text, style).text(sheet.fonts.writable(text), x, y, {
     width,
     align: style.align ?? 'left',
     lineGap: lineGap(style.size),
