@@ -3,26 +3,29 @@ import {
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
-} from 'libphonenumber-js/min'
+} from 'libphonenumber-js/max'
 import type { Country } from '../../contract/endpoints/countries'
+import { asTyped } from '../../contract/notation'
 
 function codeOf(country: string): CountryCode | undefined {
   const upper = country.toUpperCase()
   return isSupportedCountry(upper) ? upper : undefined
 }
 
-/** E.164, such as '+31612345678'. An invalid number is returned with its country code, for validation to refuse. */
+/**
+ * E.164, such as '+31612345678'. What is no number of the country is returned with its country code behind it, which is no notation of a
+ * number, for validation to refuse: another country's number must not become one of this.
+ */
 export function joinPhone(country: string, typed: string): string {
-  const text = typed.trim()
+  const text = asTyped(typed)
   if (text === '') return ''
   const code = codeOf(country)
   const whole = text.replace(/^00/, '+')
   // Longer texts are slow to parse and never valid.
   if (whole.length > 40) return whole
   const number = parsePhoneNumberFromString(whole, code)
-  if (number) return number.number
-  if (whole.startsWith('+') || !code) return whole
-  return `+${getCountryCallingCode(code)} ${whole}`
+  if (whole.startsWith('+') || !code) return number?.number ?? whole
+  return number?.isValid() ? number.number : `${whole} (+${getCountryCallingCode(code)})`
 }
 
 /** In the groups of its country, such as '+31 6 12345678'. */

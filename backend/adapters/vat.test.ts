@@ -23,6 +23,12 @@ describe('arithmetic', () => {
     ['BE0411905847', 'valid'],
     ['ATU13585627', 'valid'],
     ['EL094259216', 'valid'],
+    ['NO974760673', 'valid'],
+    ['NO974760674', 'invalid'],
+    ['CHE123456788', 'valid'],
+    ['LI50000', 'unavailable'],
+    ['IS12345', 'unavailable'],
+    ['LI5000', 'invalid'],
     ['XX1', 'invalid'],
     ['NL', 'invalid'],
   ])('says of %s: %s', async (number, state) => {

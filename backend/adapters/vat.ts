@@ -8,11 +8,29 @@ const TIMEOUT_MS = 2_000
 // jsvat-next is CommonJS, and ES imports do not find its named exports.
 const { checkVAT, countries }: typeof import('jsvat-next') = createRequire(import.meta.url)('jsvat-next')
 
+const NORWAY = countries.find(({ codes }) => codes[0] === 'NO')
+
+// Their numbers have no check digits.
+const UNCHECKED = /^(?:LI\d{5}|IS\d{5,6})$/
+
+/** By format and check digits; undefined where a country's numbers have none. */
+function isRight(number: string): boolean | undefined {
+  if (UNCHECKED.test(number)) return undefined
+  // The library looks for countries by a prefix, but for that of Norway in no number.
+  const [, digits] = /^NO(\d{9})$/.exec(number) ?? []
+  return digits ? NORWAY?.calcFn?.(digits) : checkVAT(number, countries).isValid
+}
+
+const undecided = { state: 'unavailable', reason: 'no check digits' } as const
+
 /** Validates format and check digits only; `nameOf` names the company of a valid number. */
 export function createVatNumberCheck(nameOf: (number: string) => string | null = () => null): VatPort {
   return {
-    check: async (number) =>
-      checkVAT(number, countries).isValid ? { state: 'valid', name: nameOf(number) } : { state: 'invalid' },
+    async check(number) {
+      const verdict = isRight(number)
+      if (verdict === undefined) return undecided
+      return verdict ? { state: 'valid', name: nameOf(number) } : { state: 'invalid' }
+    },
   }
 }
 
@@ -47,7 +65,7 @@ export function createVatRegister(address: string, now?: () => number): VatPort 
       const [, country, rest] = VIES_NUMBER.exec(number) ?? []
       // Other countries are not in the register, so a correct number stays undecided.
       if (!country || !rest) {
-        const isPossible = checkVAT(number, countries).isValid
+        const isPossible = isRight(number) !== false
         return isPossible ? { state: 'unavailable', reason: 'not in the register' } : { state: 'invalid' }
       }
       try {

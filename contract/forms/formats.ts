@@ -1,15 +1,14 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { z } from 'zod'
-import { MAX_TEXT_LENGTH } from '../limits'
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { parseEmail } from '../email-address'
+import { asTyped } from '../notation'
 import { parseDay } from '../typed-dates'
+import { parseVatNumber } from '../vat-number'
 import type { FormField } from './definition'
 import { FIELD_KINDS, ruleOf } from './field-kinds'
 import type { Format } from './problems'
 
 export const CODE_LENGTH = 6
-
-const emailSchema = z.string().email().max(MAX_TEXT_LENGTH)
 
 // A number without '+' counts only if it exists in the country, or it might be another country's.
 function parsePhone(text: string, country = 'nl'): string | undefined {
@@ -38,28 +37,25 @@ function parseIban(text: string): string | undefined {
   return iban && isValidIBAN(iban) ? iban : undefined
 }
 
-// VAT numbers of Greece begin with EL.
-const vatPrefix = (country: string) => (country.toLowerCase() === 'gr' ? 'EL' : country.toUpperCase())
-
-function parseVat(text: string, country?: string): string | undefined {
-  const number = text.replaceAll(/[\s.-]/g, '').toUpperCase()
-  if (!/^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(number)) return undefined
-  return !country || number.startsWith(vatPrefix(country)) ? number : undefined
-}
-
 type Parse = (text: string, field: FormField) => string | undefined
 
-export const FORMATS = {
-  email: (text) => (emailSchema.safeParse(text).success ? text : undefined),
+const PARSERS = {
+  email: parseEmail,
   phone: (text, field) => parsePhone(text, ruleOf(field, 'phone')?.country),
   number: parseNumber,
   date: parseDay,
   code: (text, { length }) => parseCode(text, length),
   iban: parseIban,
-  vat: (text, field) => parseVat(text, ruleOf(field, 'vat')?.country),
+  vat: (text, field) => parseVatNumber(text, ruleOf(field, 'vat')?.country),
 } satisfies Record<Format, Parse>
 
-const ALL_FORMATS = Object.keys(FORMATS) as Format[]
+const ALL_FORMATS = Object.keys(PARSERS) as Format[]
+
+/** An answer in a notation as it is kept; undefined for what is none. */
+export function parseNotation(format: Format, text: string, field: FormField): string | undefined {
+  const parse: Parse = PARSERS[format]
+  return parse(asTyped(text), field)
+}
 
 export function formatsOf({ type, rules }: FormField): Format[] {
   return ALL_FORMATS.filter(

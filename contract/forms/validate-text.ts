@@ -1,6 +1,6 @@
 import type { FormField } from './definition'
 import { FIELD_KINDS, isAllowed, isMultiple, isRequired, readTexts } from './field-kinds'
-import { CODE_LENGTH, FORMATS, formatsOf } from './formats'
+import { CODE_LENGTH, formatsOf, parseNotation } from './formats'
 import type { Problem } from './problems'
 import { answerProblem, type FormAnswers, textProblem } from './rule-checks'
 
@@ -32,7 +32,7 @@ function validateOne(
   if (raw) return { problem: raw }
   let kept = text
   for (const format of formatsOf(field)) {
-    const parsed = FORMATS[format](kept, field)
+    const parsed = parseNotation(format, kept, field)
     if (parsed === undefined) {
       const limit = format === 'code' ? (field.length ?? CODE_LENGTH) : undefined
       return { problem: { code: format, label: field.label, limit } }

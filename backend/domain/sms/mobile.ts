@@ -1,4 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
+import { asTyped } from '../../../contract/notation'
 import { Refusal } from '../refusal'
 
 /** `number` as '+31612345678', `masked` for display as '+31 6 •••• 78'; `countries` that it may belong to. */
@@ -11,7 +12,7 @@ function countryCode(country: string | null): CountryCode | undefined {
 
 /** A number without country code belongs to `country` (two small letters). Throws Refusal 'mobile_needed'. */
 export function readMobile(typed: string, country: string | null): Mobile {
-  const parsed = parsePhoneNumberFromString(typed, countryCode(country))
+  const parsed = parsePhoneNumberFromString(asTyped(typed), countryCode(country))
   if (!parsed?.isValid()) {
     throw new Refusal('mobile_needed', { fields: [{ field: 'mobile', code: 'mobile_needed' }] })
   }

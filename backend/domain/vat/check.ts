@@ -1,4 +1,5 @@
 import type { FormValues } from '../../../contract/forms/values'
+import { tidyVatNumber } from '../../../contract/vat-number'
 import type { VatResult } from '../../ports'
 import { textAnswer } from '../forms/answers'
 import { Refusal } from '../refusal'
@@ -6,19 +7,11 @@ import type { Services } from '../services'
 
 const MAX_LENGTH = 40
 
-/** Capitals without spaces, points and hyphens; Greece is EL. */
-function normalizeVatNumber(typed: string): string {
-  return typed
-    .replaceAll(/[\s.-]/g, '')
-    .toUpperCase()
-    .replace(/^GR/, 'EL')
-}
-
 export async function checkVatNumber(
   { vat, log }: Pick<Services, 'vat' | 'log'>,
   typed: string,
 ): Promise<VatResult | { state: 'none' }> {
-  const number = normalizeVatNumber(typed)
+  const number = tidyVatNumber(typed)
   if (number === '') return { state: 'none' }
   if (typed.length > MAX_LENGTH) return { state: 'invalid' }
   const result = await vat.check(number)

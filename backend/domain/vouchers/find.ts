@@ -1,10 +1,11 @@
 import type { Cents } from '../../../contract/money'
+import { asTyped } from '../../../contract/notation'
 import type { Queries, VouchersTable } from '../../db/schema'
 
 /** `balance`: what an order can take of it; 0 where it is whole percents of the prices instead. */
 export type Voucher = { code: string; balance: Cents; percent: number | null; isPerOrder: boolean }
 
-export const codeFrom = (typed: string): string => typed.trim().toUpperCase()
+export const codeFrom = (typed: string): string => asTyped(typed).replaceAll(' ', '').toUpperCase()
 
 /** Whether an order can take something of it. */
 export function isUsable(row: VouchersTable, today: string): boolean {
