@@ -71,7 +71,8 @@ function addressField(part: AddressField, place: Place, hasRegions: boolean, t: 
   const region = hasRegions ? (place.region ?? WHOLE_COUNTRY) : undefined
   const example = postcodeExample(country, region)
   const rules: Rule[] = part.required ? [REQUIRED] : []
-  if (part.isPostcode) rules.push({ rule: 'postcode', country, ...(region ? { region } : {}) })
+  if (part.isPostcode)
+    rules.push({ rule: 'postcode', country, ...(region ? { region } : {}), isDelivery: true })
   return {
     name: part.name,
     type: 'text',

@@ -1,10 +1,18 @@
 import { lookUp } from '../look-up'
+import { asTyped } from '../notation'
 import { WHOLE_COUNTRY } from '../prices'
 import formats from './postcodes.json' with { type: 'json' }
 
 type Format = {
+  /** Without the spaces and hyphens that stand in it. */
   pattern: string
+  /** How the country writes it, by the parts of the pattern. */
+  written?: string
   example: string
+  /** The country's letters that stood before it, beside those of ISO. */
+  sign?: string
+  /** Places with postcodes of the country that lie beyond its tax area, or beyond the sea. */
+  elsewhere?: string
   regions?: Record<string, { start: string; example: string }>
 }
 
@@ -21,12 +29,28 @@ function isInRegion(postcode: string, region: string, { regions = {} }: Format):
   return all.length === 0 || found === region
 }
 
+/** Written as the country does; undefined for what is none. `country` in lower case. */
+export function parsePostcode(text: string, country: string): string | undefined {
+  const typed = asTyped(text).toUpperCase().replace(/ +/g, ' ')
+  const { pattern, written = '$&', sign } = formatOf(country)
+  if (!FORMATS.has(country)) return new RegExp(`^(?:${pattern})$`).test(typed) ? typed : undefined
+  const signs = [country.toUpperCase(), ...(sign ? [sign] : [])].join('|')
+  const bare = typed.replace(/[ -]/g, '').replace(new RegExp(`^(?:${signs})(?=\\d)`), '')
+  const whole = new RegExp(`^(?:${pattern})$`)
+  return whole.test(bare) ? bare.replace(whole, written) : undefined
+}
+
 /** `country` in lower case; `region` keeps an island's address from getting the mainland's price. */
 export function isPostcode(text: string, country: string, region?: string): boolean {
-  const postcode = text.trim()
-  const format = formatOf(country)
-  if (!new RegExp(`^(?:${format.pattern})$`, 'i').test(postcode)) return false
-  return region === undefined || isInRegion(postcode, region, format)
+  const postcode = parsePostcode(text, country)
+  return postcode !== undefined && (region === undefined || isInRegion(postcode, region, formatOf(country)))
+}
+
+/** Whether taxes and carriers take a place for one abroad, or overseas, although it has a postcode of the country. */
+export function isElsewhere(text: string, country: string): boolean {
+  const { elsewhere } = formatOf(country)
+  const postcode = parsePostcode(text, country)?.replace(/[ -]/g, '') ?? ''
+  return elsewhere !== undefined && new RegExp(`^(?:${elsewhere})$`).test(postcode)
 }
 
 export function postcodeExample(country: string, region?: string): string {

@@ -17,6 +17,7 @@ export const PROBLEM_CODES = [
   'several',
   'option',
   'postcode',
+  'postcode_elsewhere',
   'too_low',
   'too_high',
   'too_short',

@@ -1,6 +1,6 @@
 import type { FormField } from './definition'
 import { takesFiles, uploadPart } from './field-kinds'
-import { isPostcode } from './postcodes'
+import { isElsewhere, isPostcode, parsePostcode } from './postcodes'
 import type { Problem } from './problems'
 import type { Rule } from './rules'
 
@@ -11,6 +11,8 @@ export interface FormAnswers {
 
 interface RuleCheck<Name extends Rule['rule']> {
   isFor?: (field: FormField) => boolean
+  /** How an answer is kept that means the same. */
+  tidy?: (text: string, rule: Extract<Rule, { rule: Name }>, form: FormAnswers) => string
   check?: (text: string, rule: Extract<Rule, { rule: Name }>, field: FormField, form: FormAnswers) => Finding
   checkAnswer?: (texts: string[], field: FormField, form: FormAnswers) => Finding
   definitionProblems?: (
@@ -25,6 +27,14 @@ const isNumber = ({ type }: FormField) => type === 'number'
 
 const boundProblems = ({ min, max }: { min?: number | string; max?: number | string }) =>
   min !== undefined && max !== undefined && min > max ? ['its min is above its max'] : []
+
+function countryOf(
+  { country, countryField }: Extract<Rule, { rule: 'postcode' }>,
+  form: FormAnswers,
+): string | undefined {
+  const [answered] = countryField ? form.textsOf(countryField) : []
+  return (country ?? answered)?.toLowerCase()
+}
 
 const RULE_CHECKS: { [Name in Rule['rule']]: RuleCheck<Name> } = {
   required: {},
@@ -60,13 +70,17 @@ const RULE_CHECKS: { [Name in Rule['rule']]: RuleCheck<Name> } = {
     definitionProblems: boundProblems,
   },
   postcode: {
+    tidy(text, rule, form) {
+      const country = countryOf(rule, form)
+      return (country && parsePostcode(text, country)) || text
+    },
     check(text, rule, _field, form) {
-      const [answered] = rule.countryField ? form.textsOf(rule.countryField) : []
       const [answeredRegion] = rule.regionField ? form.textsOf(rule.regionField) : []
-      const country = (rule.country ?? answered)?.toLowerCase()
+      const country = countryOf(rule, form)
       const region = rule.region ?? answeredRegion
-      if (!country || isPostcode(text, country, region)) return undefined
-      return { code: 'postcode', country, region }
+      if (!country) return undefined
+      if (!isPostcode(text, country, region)) return { code: 'postcode', country, region }
+      return rule.isDelivery && isElsewhere(text, country) && { code: 'postcode_elsewhere' }
     },
     definitionProblems: (rule, _field, parts) =>
       (['countryField', 'regionField'] as const).flatMap((key) => {
@@ -89,6 +103,11 @@ const RULE_CHECKS: { [Name in Rule['rule']]: RuleCheck<Name> } = {
 
 // The compiler cannot tell that each rule meets the check of its own name.
 const checkOf = ({ rule }: Rule) => RULE_CHECKS[rule] as RuleCheck<Rule['rule']>
+
+/** An answer as it is kept: what the rules of its field write in one way. */
+export function tidiedText(field: FormField, text: string, form: FormAnswers): string {
+  return field.rules.reduce((kept, rule) => checkOf(rule).tidy?.(kept, rule, form) ?? kept, text)
+}
 
 export function textProblem(field: FormField, text: string, form: FormAnswers): Problem | undefined {
   for (const rule of field.rules) {

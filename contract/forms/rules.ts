@@ -19,6 +19,8 @@ export const ruleSchema = z.discriminatedUnion('rule', [
     region: z.string().optional(),
     countryField: z.string().optional(),
     regionField: z.string().optional(),
+    /** Where it is delivered to, at the prices and taxes of the country. */
+    isDelivery: z.boolean().optional(),
   }),
   z.object({ rule: z.literal('vat'), country: z.string().optional() }),
   z.object({ rule: z.literal('pdf') }),

@@ -2,7 +2,7 @@ import type { FormField } from './definition'
 import { FIELD_KINDS, isAllowed, isMultiple, isRequired, readTexts } from './field-kinds'
 import { CODE_LENGTH, formatsOf, parseNotation } from './formats'
 import type { Problem } from './problems'
-import { answerProblem, type FormAnswers, textProblem } from './rule-checks'
+import { answerProblem, type FormAnswers, textProblem, tidiedText } from './rule-checks'
 
 export type Validated = { value?: string | string[]; problem?: undefined } | { problem: Problem }
 
@@ -39,6 +39,7 @@ function validateOne(
     }
     kept = parsed
   }
+  kept = tidiedText(field, kept, form)
   const problem = textProblem(field, kept, form)
   return problem ? { problem } : { text: kept }
 }
