@@ -3,13 +3,15 @@ import { expect, it } from 'vitest'
 import { calendarOf } from './calendar'
 
 const event = { uid: 'a@shop.test', day: '2026-12-31', title: 'Delivery', text: 'One; two, three\nfour' }
+const made = { made: new Date('2026-11-20T09:30:05.678Z'), sequence: 24 }
 
 it('tells whole days, with what would be punctuation of the file written otherwise', () => {
-  const text = calendarOf([event], '2026-11-20')
+  const text = calendarOf([event], made)
   for (const line of [
     'BEGIN:VCALENDAR',
     'UID:a@shop.test',
-    'DTSTAMP:20261120T000000Z',
+    'DTSTAMP:20261120T093005Z',
+    'SEQUENCE:24',
     'DTSTART;VALUE=DATE:20261231',
     'DTEND;VALUE=DATE:20270101',
     'DESCRIPTION:One\\; two\\, three\\nfour',
@@ -25,7 +27,7 @@ it('folds any text into lines of at most 75 bytes that say the same when unfolde
     .map((text) => text.replace(/[\p{Cc}\\;,]/gu, ''))
   fc.assert(
     fc.property(words, (title) => {
-      const text = calendarOf([{ ...event, title }], '2026-11-20')
+      const text = calendarOf([{ ...event, title }], made)
       expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
       expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
       expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`)

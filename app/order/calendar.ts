@@ -28,12 +28,20 @@ function escaped(text: string): string {
 
 const compact = (day: IsoDate) => day.replaceAll('-', '')
 
-/** Whole days as an iCalendar file; `made` is when they were agreed to. */
-export function calendarOf(events: readonly CalendarEvent[], made: IsoDate): string {
+const moment = (at: Date) => at.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
+
+/**
+ * Whole days as an iCalendar file that is made at `made`. `sequence` rises whenever a day is moved, or calendars keep the one that they know.
+ */
+export function calendarOf(
+  events: readonly CalendarEvent[],
+  { made, sequence }: { made: Date; sequence: number },
+): string {
   const lines = events.flatMap(({ uid, day, title, text }) => [
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${compact(made)}T000000Z`,
+    `DTSTAMP:${moment(made)}`,
+    `SEQUENCE:${sequence}`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
     `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
     `SUMMARY:${escaped(title)}`,
