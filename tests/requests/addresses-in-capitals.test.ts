@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { testShop } from '../support/set-up'
+
+const shop = testShop()
+
+test.each([
+  ['/EN', '/en'],
+  ['/En/rent', '/en/rent'],
+  ['/NL/faq?x=Y', '/nl/faq?x=Y'],
+])('an address in capitals, as mails and print have it, leads to its page: %s', async (typed, kept) => {
+  const { status, headers } = await shop.visitor().get(typed)
+  expect([status, headers.get('Location')]).toEqual([301, kept])
+})
+
+test('one that begins with no language is not found', async () => {
+  expect((await shop.visitor().get('/XX/rent')).status).toBe(404)
+})
