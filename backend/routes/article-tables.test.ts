@@ -37,6 +37,32 @@ async function lastLogged(): Promise<unknown> {
   return JSON.parse(lines.at(-1)?.changes ?? '')
 }
 
+describe('a table as a spreadsheet writes it', () => {
+  const row = { ...{ code: CODE, country: 'NL', buy: '20,50', buy_shipping: '5,00', buy_vat: '21' } }
+  const cells = { ...row, rent_day: '0,00', rent_vat: '21', deposit: '0,00' }
+  const written = (trial: string, delimiter: string) => tableOf('prices', [{ ...cells, trial }], delimiter)
+
+  it.each<[string, string | Buffer, number]>([
+    ['says what parts the cells', `sep=;\r\n${written('no', ';')}`, 3],
+    ['says that commas do', `SEP=,\n${pricesTable({ buy: '20.50' })}`, 3],
+    ['parts them by tabs', written('no', '\t'), 2],
+    ['has a mark before that', `\uFEFFsep=;\n${written('no', ';')}`, 3],
+    ['is Unicode text', Buffer.from(`\uFEFF${written('no', '\t')}`, 'utf16le'), 2],
+  ])('is read: one that %s', async (_, table, line) => {
+    const { changes, refused } = await checked(new Uint8Array(Buffer.from(table)))
+    expect([refused, changes.map((change) => change.row)]).toEqual([[], [line]])
+  })
+
+  it.each(['FALSE', 'falsch', 'ONWAAR', '0', 'nee', 'No'])('says no by %s', async (word) => {
+    expect((await checked(written(word, ';'))).refused).toEqual([])
+  })
+
+  it.each(['TRUE', 'WAHR', 'waar', '1', 'ja'])('says yes by %s', async (word) => {
+    const { changes } = await checked(written(word, ';'))
+    expect(changes[0]?.values).toContainEqual(expect.objectContaining({ column: 'trial', after: true }))
+  })
+})
+
 describe('a table of items', () => {
   it('changes in the shop at once what nobody is writing at', async () => {
     const table = tableOf('items', [{ ...(await itemRow()), name_en: 'Owl light', offers_rent: 'no' }])

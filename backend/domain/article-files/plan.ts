@@ -44,12 +44,18 @@ const CONTROL = /(?![\t\n\r])\p{Cc}/u
 
 export const reasons = (locale: Locale) => translator(locale, 'article-files')
 
+// What spreadsheets make of it in the languages of the countries that the shop sells in.
+const OF_SPREADSHEETS = {
+  yes: ['true', 'wahr', 'waar', 'vrai', 'vero', 'verdadero', '1'],
+  no: ['false', 'falsch', 'onwaar', 'faux', 'falso', '0'],
+}
+
 /** Whether a cell says yes or no, in any language; undefined for what is neither. */
 export function yesOrNo(text: string): boolean | undefined {
+  const typed = text.toLowerCase()
   const says = (word: 'yes' | 'no') =>
-    LOCALES.some(
-      (locale) => translator(locale, 'admin-article-files')(word).toLowerCase() === text.toLowerCase(),
-    )
+    OF_SPREADSHEETS[word].includes(typed) ||
+    LOCALES.some((locale) => translator(locale, 'admin-article-files')(word).toLowerCase() === typed)
   return says('yes') ? true : says('no') ? false : undefined
 }
 

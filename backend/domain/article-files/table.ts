@@ -13,7 +13,7 @@ import { translator } from '../../translator'
 import { type ErrorCode, Refusal } from '../refusal'
 
 export type TableRow = {
-  /** As a spreadsheet counts, where the head is row 1. */
+  /** As the file counts, where the head is row 1, or 2 below the line that says what parts the cells. */
   row: number
   /** Trimmed; '' for what the table does not have. */
   cell: (column: TableColumn) => string
@@ -35,20 +35,34 @@ function columnsByHead(kind: TableKind): ReadonlyMap<string, TableColumn> {
   )
 }
 
-function recordsIn(text: string): string[][] {
-  const [head = ''] = text.split(/\r?\n/, 1)
+const DELIMITERS = [';', '\t', ','] as const
+
+type Records = { records: string[][]; skipped: number }
+
+/** Spreadsheets say in a line of their own what parts the cells; without it, the head tells. `skipped` counts such lines. */
+function recordsIn(whole: string): Records {
+  const [line = '', said] = /^sep=(.)\r?\n?/i.exec(whole) ?? []
+  const text = whole.slice(line.length)
+  const [head = ''] = text.split(/\r?\n|\r/, 1)
+  const delimiter = said ?? DELIMITERS.find((one) => head.includes(one)) ?? ','
   try {
-    return parse(text, { delimiter: head.includes(';') ? ';' : ',', relax_column_count: true })
+    return { records: parse(text, { delimiter, relax_column_count: true }), skipped: line === '' ? 0 : 1 }
   } catch {
     throw new Refusal('table_unreadable')
   }
+}
+
+// Spreadsheets that write 'Unicode text' do so in two bytes for each letter, and begin with a mark of that.
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
 function textOf(bytes: Uint8Array): string {
   if (bytes.byteLength > MAX_TABLE_BYTES) throw new Refusal('too_large')
   try {
     // The mark of its encoding is left out.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
   } catch {
     throw new Refusal('table_encoding')
   }
@@ -85,14 +99,17 @@ function withoutEnd(cells: readonly string[]): readonly string[] {
  * for a file that is none.
  */
 export function readTable(bytes: Uint8Array, locale: Locale): Table {
-  const [head = [], ...records] = recordsIn(textOf(bytes))
+  const {
+    records: [head = [], ...records],
+    skipped,
+  } = recordsIn(textOf(bytes))
   if (records.length > MAX_TABLE_ROWS) {
     throw new Refusal('table_too_long', { values: { limit: String(MAX_TABLE_ROWS) } })
   }
   const { kind, columns } = columnsOf(withoutEnd(head), locale)
   const rows = records.map((cells, index): TableRow => {
     return {
-      row: index + 2,
+      row: index + 2 + skipped,
       cell: (column) => textOfHarmless(cells[columns.indexOf(column)] ?? '').trim(),
       isUneven: withoutEnd(cells).length > columns.length || cells.length < columns.length,
     }
