@@ -39,6 +39,7 @@ import { wholeBankEntries } from './migrations/0047-whole-bank-entries'
 import { serialHolders } from './migrations/0048-serial-holders'
 import { moneyAtProvider } from './migrations/0049-money-at-provider'
 import { returnExtensions } from './migrations/0050-return-extensions'
+import { wordsOfAnyScript } from './migrations/0051-words-of-any-script'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
@@ -83,6 +84,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0048-serial-holders': serialHolders,
   '0049-money-at-provider': moneyAtProvider,
   '0050-return-extensions': returnExtensions,
+  '0051-words-of-any-script': wordsOfAnyScript,
 }
 
 const LOCK_TABLE = 'kysely_migration_lock'

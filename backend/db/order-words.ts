@@ -1,13 +1,39 @@
 import type { FormValues } from '../../contract/forms/values'
+import { lookUp } from '../../contract/look-up'
 
-/** As it is compared: without accents, capitals and signs, so that any collation orders it alike. */
+// Letters of their own, which no accent is taken off.
+const LETTERS: Record<string, string> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i', ŋ: 'n', ŧ: 't' },
+  // How its language writes the last letter of a word, and the same one within it.
+  ς: 'σ',
+}
+
+// Without their signs some of them are written with a second letter.
+const SPELT_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
+
+// So wide that the beginning of a word is the beginning of what it is kept as.
+const codeOf = (letter: string) => (letter.codePointAt(0) ?? 0).toString(36).padStart(4, '0')
+
+/**
+ * As it is compared: without accents, capitals and signs, and letters other than Latin ones as codes of Latin ones, so that any collation
+ * orders it alike. '' for what has neither letters nor digits.
+ */
 export const plainWord = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[^a-z0-9]/gu, (letter) => lookUp(LETTERS, letter) ?? letter)
+    .replace(/[^a-z0-9]/gu, codeOf)
 
-const MAX_LENGTH = 80
+const speltOut = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[äöüøå]/g, (letter) => lookUp(SPELT_OUT, letter) ?? letter)
+
+/** More of a word is not kept. */
+export const MAX_LENGTH = 80
 
 type Searched = { number: string; address: FormValues; serials?: readonly string[] }
 
@@ -17,9 +43,9 @@ export function wordsOf({ number, address, serials = [] }: Searched): string[] {
   const names = ['Voornaam', 'Achternaam', 'Bedrijfsnaam', 'Factuur_Naam'].flatMap((name) => {
     return text(name)
       .split(/\s+/)
-      .flatMap((part) => [part, ...part.split(/[^\p{L}\p{N}]+/u)])
+      .flatMap((part) => [part, ...part.split(/[^\p{L}\p{M}\p{N}]+/u)])
   })
   const found = [number, number.split('-').at(-1) ?? '', text('Emailadres'), ...names, ...serials]
-  const words = found.map((word) => plainWord(word).slice(0, MAX_LENGTH))
-  return [...new Set(words.filter((word) => word !== ''))]
+  const words = found.flatMap((word) => [word, speltOut(word)].map(plainWord))
+  return [...new Set(words.map((word) => word.slice(0, MAX_LENGTH)).filter((word) => word !== ''))]
 }

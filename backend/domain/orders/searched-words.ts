@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { plainWord } from '../../db/order-words'
+import { MAX_LENGTH, plainWord } from '../../db/order-words'
 import type { Queries } from '../../db/schema'
 
 /** So many rows with a word are gathered and sorted at once; of more, the newest are looked through. */
@@ -29,8 +29,20 @@ async function conditionFor(db: Queries, of: keyof typeof WORDS, word: string): 
     : sql`${own} in (select ${id} ${found})`
 }
 
-/** A condition for each word of a search, with which or with whose beginning an order or quote is to be found. */
-export function searchConditions(db: Queries, of: keyof typeof WORDS, search: string) {
-  const words = search.split(/\s+/).map(plainWord)
-  return Promise.all(words.filter((word) => word !== '').map((word) => conditionFor(db, of, word)))
+/**
+ * A condition for each word of a search, with which or with whose beginning an order or quote is to be found. A search in which there is
+ * no word finds nothing.
+ */
+export async function searchConditions(
+  db: Queries,
+  of: keyof typeof WORDS,
+  search: string,
+): Promise<RawBuilder<SqlBool>[]> {
+  if (search.trim() === '') return []
+  const words = search
+    .split(/\s+/)
+    .map((word) => plainWord(word).slice(0, MAX_LENGTH))
+    .filter((word) => word !== '')
+  if (words.length === 0) return [sql<SqlBool>`1 = 0`]
+  return Promise.all(words.map((word) => conditionFor(db, of, word)))
 }

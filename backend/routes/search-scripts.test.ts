@@ -1,0 +1,67 @@
+import { beforeAll, expect, it } from 'vitest'
+import { DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
+import { testBackend, testClient } from '../../tests/support/set-up'
+import { staffMember } from '../../tests/support/staff-members'
+import { wordsOfAnyScript } from '../db/migrations/0051-words-of-any-script'
+import { plainWord } from '../db/order-words'
+
+const fresh = testBackend()
+const client = testClient(fresh)
+
+const NAMES = [
+  'Παπαδοπούλου',
+  'Иванова',
+  'Łukasz Wałęsa',
+  'Weiß',
+  'Sørensen',
+  'Kjær',
+  'Đurić',
+  'Işık',
+  'Müller',
+]
+const numbers = new Map<string, string>()
+
+beforeAll(async () => {
+  for (const name of NAMES) {
+    const order = await placedOrder(client, { address_info: { ...DUTCH_ADDRESS, Achternaam: name } })
+    numbers.set(name, order.Ordernummer)
+  }
+})
+
+async function find(search: string): Promise<string[]> {
+  const reader = await staffMember(fresh, 'reader', () => TEST_NOW)
+  const { body } = await reader.get(`/api/adm/orders?search=${encodeURIComponent(search)}`)
+  return (body as { data: { number: string }[] }).data.map(({ number }) => number)
+}
+
+it.each([
+  ...['παπαδοπουλου', 'ΠΑΠΑΔΟΠΟΎΛΟΥ', 'Παπα'].map((search) => [search, 'Παπαδοπούλου']),
+  ...['Иванова', 'иван'].map((search) => [search, 'Иванова']),
+  ...['Lukasz', 'Walesa', 'wałęsa', 'Łuk'].map((search) => [search, 'Łukasz Wałęsa']),
+  ...['Weiss', 'weiß', 'WEISS'].map((search) => [search, 'Weiß']),
+  ...['Sorensen', 'Soerensen', 'Søren'].map((search) => [search, 'Sørensen']),
+  ...[
+    ['Kjaer', 'Kjær'],
+    ['Duric', 'Đurić'],
+    ['Isik', 'Işık'],
+    ['Mueller', 'Müller'],
+    ['Muller', 'Müller'],
+  ],
+])('a name is found in its own letters and in plain ones: %s', async (search, name) => {
+  expect(await find(search)).toEqual([numbers.get(name)])
+})
+
+it.each(['???', 'שלום', '—', '😀'])(
+  'a search without a word that anybody has finds nothing: %s',
+  async (search) => {
+    expect(await find(search)).toEqual([])
+  },
+)
+
+it('what an earlier version kept is found too, after an upgrade', async () => {
+  await fresh.db.deleteFrom('order_words').where('word', '=', plainWord('Иванова')).execute()
+  expect(await find('Иванова')).toEqual([])
+  for (const _ of ['first', 'second']) await wordsOfAnyScript.up(fresh.db)
+  expect(await find('Иванова')).toEqual([numbers.get('Иванова')])
+})
