@@ -75,6 +75,7 @@ it.each([
   ['percent', { amount: null, percent: 0 }],
   ['percent', { amount: null, percent: 101 }],
   ['uses', { uses: 0 }],
+  ['uses', { amount: 1_000_000, uses: 2_148 }],
   ['validUntil', { validUntil: '2026-11-19' }],
 ])('%s is refused beside its field: %j', async (field, wish) => {
   const { status, body } = await add(wish)

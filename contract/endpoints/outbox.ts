@@ -34,7 +34,7 @@ const step = {
   staff: 'outbox.retry',
   params: { id: z.string().uuid().toLowerCase() },
   /** As they were seen, so that nothing is changed that was tried meanwhile. */
-  body: z.object({ attempts: z.number().int().min(0) }),
+  body: z.object({ attempts: z.number().int().min(0).max(1_000_000) }),
   refusals: [409],
   logs: 'outbox',
 } as const

@@ -11,6 +11,7 @@ import type { Catalogue } from '../catalogue/snapshot'
 import { formatDay } from '../format'
 import { checkArticles, type OfferedLine } from '../orders/check-articles'
 import { checkCountryAllows } from '../orders/check-place'
+import { checkTotal } from '../orders/check-total'
 import type { Order } from '../orders/order'
 import { type ErrorCode, type MessageValues, Refusal } from '../refusal'
 
@@ -104,13 +105,14 @@ export const costPerDay = (catalogue: Catalogue, order: Order): Cents =>
 
 /**
  * At the prices of today for the order's place. Throws Refusal 'cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered',
- * 'period_not_a_date', 'period_closed', 'end_too_early' or 'end_too_late'.
+ * 'period_not_a_date', 'period_closed', 'end_too_early', 'end_too_late' or 'order_too_large'.
  */
 export function offerFollowUp(catalogue: Catalogue, asked: Asked, wish: Wish): Offer {
   const { order, now } = asked
   const type = wish.kind === 'purchase' ? 'buy' : 'rent'
   const offered = offeredLines(catalogue, order, type)
   const { period, totals, deposit } = reckon(catalogue, asked, wish, offered)
+  checkTotal(totals)
   return {
     kind: wish.kind,
     type,

@@ -68,6 +68,22 @@ describe('placing an order', () => {
     expect([order.id, isNew]).toEqual([first.key, false])
   })
 
+  it('refuses what comes to more than one order can hold', async () => {
+    const dear = [...catalogue.articles].map(([id, article]) => {
+      const prices = article.prices.map((row) => ({ ...row, buy: 100_000_000 }))
+      return [id, { ...article, prices }] as const
+    })
+    const much = {
+      ...request,
+      key: randomUUID(),
+      voucherCode: null,
+      expectedTotal: undefined,
+      lines: request.lines.map((line) => ({ ...line, quantity: 99 })),
+    }
+    const placed = placeOrder(services, { ...catalogue, articles: new Map(dear) }, much, 'en')
+    await expect(placed).rejects.toMatchObject({ code: 'order_too_large' })
+  })
+
   it('tries again when the voucher was spent in between, and then refuses', async () => {
     const code = 'BETWEEN'
     await fresh.db.insertInto('vouchers').values({ code, balance: 900_000, valid_until: null }).execute()

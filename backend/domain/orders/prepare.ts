@@ -15,6 +15,7 @@ import type { Voucher } from '../vouchers/find'
 import { checkArticles } from './check-articles'
 import { checkEarlyStart, checkPeriod } from './check-period'
 import { checkCountryAllows, checkPlace } from './check-place'
+import { checkTotal } from './check-total'
 import type { OrderRequest, PreparedOrder } from './order'
 
 async function voucherOf(services: Services, request: OrderRequest): Promise<Voucher | undefined> {
@@ -30,7 +31,7 @@ async function voucherOf(services: Services, request: OrderRequest): Promise<Vou
 /**
  * Throws Refusal 'not_open_yet', 'unknown_country', 'country_not_served', 'unknown_region', 'cannot_rent', 'cannot_buy',
  * 'unknown_article', 'not_offered', 'period_…', 'early_start_needed', 'invalid_form', 'invalid_gift',
- * 'gift_only_buying', 'nothing_to_reduce', 'price_changed', 'unknown_payment_method' or 'too_many'.
+ * 'gift_only_buying', 'nothing_to_reduce', 'order_too_large', 'price_changed', 'unknown_payment_method' or 'too_many'.
  */
 export async function prepareOrder(
   services: Services,
@@ -59,6 +60,7 @@ export async function prepareOrder(
     voucher: voucher?.balance,
     percentOff: voucher?.percent ?? undefined,
   })
+  checkTotal(totals)
   const { total } = totals
   if (request.expectedTotal !== undefined && total !== request.expectedTotal) {
     throw new Refusal('price_changed', { data: { expected_total: request.expectedTotal, totals } })

@@ -21,6 +21,7 @@ import { quoteNotice, quoteSent } from '../mail/quote-mails'
 import { checkArticles } from '../orders/check-articles'
 import { checkPeriod } from '../orders/check-period'
 import { checkCountryAllows } from '../orders/check-place'
+import { checkTotal } from '../orders/check-total'
 import { newQuoteNumber } from '../orders/order-number'
 import { putInOutbox } from '../outbox/put'
 import { type FieldRefusal, Refusal } from '../refusal'
@@ -104,6 +105,7 @@ function prepare(services: Services, catalogue: Catalogue, request: Request): Qu
   const period = checkPeriod(catalogue, type, asked.period, today)
   const lines = offered.map(({ row: _, ...line }) => line)
   const totals = priceOrder({ type, lines: offered, period: period ?? undefined })
+  checkTotal(totals)
   return {
     id: randomUUID(),
     number: newQuoteNumber(now),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { MAX_CENTS } from '../../../contract/money'
 import { placedOrder } from '../../../tests/support/api-client'
 import { testBackend, testClient } from '../../../tests/support/set-up'
 import { inTransaction } from '../../db/retry'
@@ -13,6 +14,20 @@ it('a cause is refunded once', async () => {
   const store = () => inTransaction(fresh.db, (unit) => requestRefund(unit, request))
   expect((await Promise.all([store(), store()])).sort()).toEqual([false, true])
   expect(await fresh.db.selectFrom('refunds').select('amount').execute()).toEqual([{ amount: 5 }])
+})
+
+it('more than one refund can hold is several, each once', async () => {
+  const { UUID_Order: orderId } = await placedOrder(client)
+  const request = { orderId, amount: 5e9, cause: 'canceled', causeKey: 'much', at: new Date() } as const
+  const store = () => inTransaction(fresh.db, (unit) => requestRefund(unit, request))
+  expect([await store(), await store()]).toEqual([true, false])
+  const rows = await fresh.db
+    .selectFrom('refunds')
+    .select('amount')
+    .where('order_id', '=', orderId)
+    .orderBy('amount')
+    .execute()
+  expect(rows.map(({ amount }) => amount)).toEqual([5e9 - 2 * MAX_CENTS, MAX_CENTS, MAX_CENTS])
 })
 
 it.each([0, -5])('%i cents are no refund', async (amount) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Cents } from '../../../contract/money'
+import { type Cents, MAX_CENTS } from '../../../contract/money'
 import type { RefundCause } from '../../../contract/refunds'
 import type { Unit } from '../../db/schema'
 import { putInOutbox } from '../outbox/put'
@@ -17,10 +17,15 @@ export type RefundRequest = {
   at: Date
 }
 
-/** Stores what goes back, unless that is nothing; the outbox carries it out. Returns whether it was stored now. */
+/** Stores what goes back, unless that is nothing, in parts where it is more than one can hold; the outbox carries it out. Returns whether it was stored now. */
 export async function requestRefund(unit: Unit, request: RefundRequest): Promise<boolean> {
   const { orderId, paymentId = null, amount, cause, causeKey, at } = request
   if (amount <= 0) return false
+  if (amount > MAX_CENTS) {
+    const rest = { ...request, amount: amount - MAX_CENTS, causeKey: `${causeKey}:${amount}` }
+    await requestRefund(unit, rest)
+    return requestRefund(unit, { ...request, amount: MAX_CENTS })
+  }
   const id = randomUUID()
   const result = await unit
     .insertInto('refunds')

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { isIsoDate } from '../../../contract/dates'
 import type { NewVoucher, Voucher } from '../../../contract/endpoints/vouchers'
+import { MAX_CENTS } from '../../../contract/money'
 import { CODE_LETTERS, MAX_PERCENT, MAX_USES, MAX_VOUCHER, VOUCHER_CODE } from '../../../contract/vouchers'
 import type { Queries, VouchersTable } from '../../db/schema'
 import { formatEuro } from '../format'
@@ -62,15 +63,17 @@ function worthProblems({ amount, percent }: NewVoucher): FieldRefusal[] {
 }
 
 function problemsOf(wish: NewVoucher, today: string): FieldRefusal[] {
-  const { code, uses, validUntil } = wish
+  const { code, amount, uses, validUntil } = wish
   const isCode = code === '' || VOUCHER_CODE.test(codeFrom(code))
+  // All that is left of a voucher is kept as one sum.
+  const mostUses = amount ? Math.min(MAX_USES, Math.floor(MAX_CENTS / amount)) : MAX_USES
   const isDay = validUntil === null || (isIsoDate(validUntil) && validUntil >= today)
   return [
     ...(isCode ? [] : [{ field: 'code', code: 'not_a_code' as const }]),
     ...worthProblems(wish),
-    ...(uses === null || isWithin(uses, MAX_USES)
+    ...(uses === null || isWithin(uses, mostUses)
       ? []
-      : [{ field: 'uses', code: 'not_in_range' as const, values: { min: '1', max: String(MAX_USES) } }]),
+      : [{ field: 'uses', code: 'not_in_range' as const, values: { min: '1', max: String(mostUses) } }]),
     ...(isDay ? [] : [{ field: 'validUntil', code: 'not_today_or_later' as const }]),
   ]
 }
