@@ -52,11 +52,15 @@ describe('the money of something bought', () => {
     expect(await balanceOf(fresh.db, code)).toBe(0)
     const notes = await fresh.db
       .selectFrom('invoices')
-      .select('total')
+      .select(['total', 'document'])
       .where('order_id', '=', order.UUID_Order)
       .where('kind', '=', 'credit_note')
       .execute()
-    expect(notes).toEqual([{ total: -price }])
+    expect(notes).toMatchObject([{ total: -price }])
+    // What the credit note takes back, what of it is withheld and why, and what goes back.
+    const text = JSON.stringify(notes[0]?.document)
+    for (const said of [price, -100, price - 100]) expect(text).toContain(formatEuro(said))
+    expect(text).toMatch(/Withheld for “[^”]+”: A scratch/)
   })
 
   it('is not paid again where the bank of the customer took it back', async () => {

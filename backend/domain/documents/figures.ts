@@ -5,7 +5,7 @@ import { formatEuro } from '../format'
 import { billingOf, deliveryOf } from '../payments/request'
 import { type Demand, depositAsked, termsOf } from './demand'
 import { amountsByRate, type ChargedRow, totalOf } from './invoice-amounts'
-import { creditIntro } from './invoice-document'
+import { creditIntro, type Withheld, withheldText } from './invoice-document'
 import { labelOf, reductionNote } from './invoice-tables'
 import type { Letter } from './letter'
 
@@ -20,6 +20,7 @@ export type IssuedFigures = {
   demand?: Demand | undefined
   /** Of a credit note: whether its invoice was to be paid later. */
   isOnInvoice?: boolean
+  withheld?: readonly Withheld[]
 }
 
 function textOf({ order }: Letter, name: string): string | null {
@@ -84,9 +85,10 @@ function depositNote(letter: Letter, demand: Demand | undefined): string | null 
   return `${t('deposit_row')}: ${formatEuro(deposit)}. ${note}`
 }
 
-function notesOf(letter: Letter, { kind, demand }: IssuedFigures): string[] {
+function notesOf(letter: Letter, { kind, demand, withheld = [] }: IssuedFigures): string[] {
   const deposit = kind === 'credit-note' ? null : depositNote(letter, demand)
-  return [reductionNote(letter), deposit].filter((note) => typeof note === 'string')
+  const kept = withheld.map((one) => `${withheldText(letter, one)}: ${formatEuro(one.amount)}.`)
+  return [reductionNote(letter), deposit, ...kept].filter((note) => typeof note === 'string')
 }
 
 /**

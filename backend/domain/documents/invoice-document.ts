@@ -125,8 +125,12 @@ export function invoiceDocument(letter: Letter, issued: Issued & IssuedFor): Ord
   })
 }
 
+/** Of what a credit note takes back, what does not go back to the customer: for which order line, and why. */
+export type Withheld = { position: number; amount: Cents; reason: string }
+
 type Credited = {
   invoice: { number: string; issuedAt: string }
+  withheld: readonly Withheld[]
   /** Whether the invoice was to be paid later. */
   isOnInvoice: boolean
 }
@@ -135,9 +139,37 @@ export function creditIntro({ t }: Letter, number: string, isOnInvoice: boolean)
   return t(isOnInvoice ? 'credit_intro_on_invoice' : 'credit_intro', { number })
 }
 
+export function withheldText({ order, t }: Letter, { position, reason }: Withheld): string {
+  const name = order.lines[position]?.names[order.locale] ?? ''
+  return t('withheld_row', { name, reason })
+}
+
+function withheldBlocks(letter: Letter, total: Cents, withheld: readonly Withheld[]): DocumentBlock[] {
+  if (withheld.length === 0) return []
+  const { t } = letter
+  const row = (label: string, amount: Cents) => ({ cells: [label, formatEuro(amount)] })
+  const left = withheld.reduce((rest, { amount }) => rest - amount, total)
+  return [
+    { kind: 'heading', text: t('goes_back_heading') },
+    {
+      kind: 'table',
+      caption: t('goes_back_heading'),
+      columns: [
+        { title: t('payment_item'), align: 'start' },
+        { title: t('amount'), align: 'end' },
+      ],
+      rows: [
+        row(t('credit_total'), total),
+        ...withheld.map((one) => row(withheldText(letter, one), -one.amount)),
+        { ...row(t('goes_back'), left), strong: true },
+      ],
+    },
+  ]
+}
+
 export function creditNoteDocument(
   letter: Letter,
-  { number, issuedAt, rows, invoice, isOnInvoice }: Issued & Credited,
+  { number, issuedAt, rows, invoice, isOnInvoice, withheld }: Issued & Credited,
 ): OrderDocument {
   const { t } = letter
   return compose(letter, 'credit-note', {
@@ -157,6 +189,7 @@ export function creditNoteDocument(
       ...reductionBlocks(letter),
       { kind: 'heading', text: t('vat_heading') },
       vatTable(letter, rows, -1),
+      ...withheldBlocks(letter, totalOf(rows), withheld),
     ],
   })
 }

@@ -10,7 +10,7 @@ import type { Services } from '../services'
 import { demandOf } from './demand'
 import { figuresOf } from './figures'
 import { type Charged, chargedRows, everythingOf, remainingOf, totalOf, within } from './invoice-amounts'
-import { creditNoteDocument, invoiceDocument, type Payment } from './invoice-document'
+import { creditNoteDocument, invoiceDocument, type Payment, type Withheld } from './invoice-document'
 import { letterAbout } from './letter'
 import { nextNumber } from './number-series'
 
@@ -156,6 +156,8 @@ export async function issueInvoice(
 export type Credit = {
   /** What is taken back; without it, everything that is left of the invoice. Never more than that. */
   taken?: Charged
+  /** What of it is not given back. */
+  withheld?: readonly Withheld[]
   /** The same key is credited once. */
   causeKey: string
   at: Date
@@ -166,7 +168,7 @@ export async function creditInvoice(
   services: Catalogues,
   unit: Unit,
   order: Order,
-  { taken, causeKey, at }: Credit,
+  { taken, withheld = [], causeKey, at }: Credit,
 ): Promise<string | undefined> {
   // Two credits of one order wait for each other here.
   await lockOrder(unit, order.id, at)
@@ -193,8 +195,16 @@ export async function creditInvoice(
     total: -totalOf(rows),
     at,
     write: (number) => ({
-      document: creditNoteDocument(letter, { number, issuedAt, rows, invoice, isOnInvoice }),
-      figures: figuresOf(letter, { kind: 'credit-note', number, issuedAt, rows, invoice, isOnInvoice }),
+      document: creditNoteDocument(letter, { number, issuedAt, rows, invoice, isOnInvoice, withheld }),
+      figures: figuresOf(letter, {
+        kind: 'credit-note',
+        number,
+        issuedAt,
+        rows,
+        invoice,
+        isOnInvoice,
+        withheld,
+      }),
     }),
   })
 }

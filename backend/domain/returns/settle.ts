@@ -97,7 +97,11 @@ export async function settleReturn(services: Services, unit: Unit, order: Order,
   if (order.type === 'buy') {
     const { gross } = order.totals.shipping
     const pieces = { lines: graded.lines, shipping: gross > 0 && value.delivery === gross }
-    await creditInvoice(services, unit, order, { taken: pieces, causeKey: `return:${order.id}`, at })
+    const withheld = graded.lines.flatMap(({ position, withheld: amount, note }) => {
+      return amount > 0 ? [{ position, amount, reason: note ?? '' }] : []
+    })
+    const credit = { taken: pieces, withheld, causeKey: `return:${order.id}`, at }
+    await creditInvoice(services, unit, order, credit)
   } else await creditUnused(services, unit, order, value.money, at)
   if (declared) await settleExtensions(services, unit, { extensions, returnId: graded.id, declared }, at)
   await unit
