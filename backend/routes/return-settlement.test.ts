@@ -3,7 +3,7 @@ import type { WireOrder } from '../../contract/endpoints/order'
 import { type ApiClient, apiClient, orderIn, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW, testDay } from '../../tests/support/backend'
 import { follow } from '../../tests/support/follow-ups'
-import { balanceOf, giveVoucher, refundsOf } from '../../tests/support/payment-rows'
+import { balanceOf, changePayments, giveVoucher, refundsOf } from '../../tests/support/payment-rows'
 import { pay } from '../../tests/support/payments'
 import {
   announceReturn,
@@ -208,6 +208,26 @@ it('an extension that was ordered after the withdrawal is none of what was withd
   await settleReturn(after.caller, order, {})
   expect(await refundsOf(fresh.db, first)).toMatchObject([{ amount: first.totals.total }])
   expect(await refundsOf(fresh.db, second)).toEqual([])
+})
+
+it('an extension on invoice costs less by its unused days, and nothing that was not paid goes back', async () => {
+  const order = await deliveredOrder(fresh.db, client, RENTAL, testDay(11))
+  const backend = fresh.another({ clock: () => new Date('2026-12-08T08:00:00Z') })
+  const caller = await apiClient(backend.fetch)
+  const extension = orderIn(await follow(caller, order, 'extension', '2026-12-18'))
+  await pay(caller, extension)
+  const { totals, UUID_Order: id } = extension
+  const onInvoice = fresh.db.updateTable('orders').set({ payable: totals.total, pay_by: '2026-12-22' })
+  await onInvoice.where('id', '=', id).execute()
+  await changePayments(fresh.db, extension, { state: 'canceled' })
+  await withdraw(backend, caller, order)
+  await announceReturn(caller, order, {})
+  await settleReturn(caller, order, {})
+  expect(await refundsOf(fresh.db, extension)).toEqual([])
+  const asked = fresh.db.selectFrom('orders').select('payable').where('id', '=', id)
+  expect(await asked.executeTakeFirst()).toEqual({ payable: 0 })
+  const credits = fresh.db.selectFrom('invoices').select('total').where('order_id', '=', id)
+  expect(await credits.where('kind', '=', 'credit_note').execute()).toEqual([{ total: -totals.total }])
 })
 
 it('photos stay with the order and are shown to whoever may see it', async () => {

@@ -6,7 +6,9 @@ import { shopDay } from '../../../contract/shop-time'
 import type { Queries, Unit } from '../../db/schema'
 import { creditUnused } from '../documents/credit-unused'
 import { followUpsOf } from '../follow-ups/find'
+import { takeOffInvoice } from '../on-invoice/claim'
 import { existingOrder } from '../orders/find'
+import { lockOrder } from '../orders/lock'
 import type { Order } from '../orders/order'
 import { leftToRefund } from '../refunds/left'
 import { requestRefund } from '../refunds/request'
@@ -25,6 +27,25 @@ export async function paidExtensions(db: Queries, rentalId: string): Promise<Ext
   return extensions
 }
 
+/** What is given back is first taken off what is still to be paid on invoice. Returns how much of it is paid back. */
+async function giveBack(
+  services: Services,
+  unit: Unit,
+  extensionId: string,
+  unused: Cents,
+  at: Date,
+): Promise<Cents> {
+  await lockOrder(unit, extensionId, at)
+  const order = await existingOrder(unit, extensionId)
+  const paid = Math.max(0, await leftToRefund(unit, extensionId))
+  const value = Math.min(unused, paid + (order.invoice?.open ?? 0))
+  const amount = value - (await takeOffInvoice(unit, extensionId, value, at))
+  const causeKey = `return:${extensionId}`
+  await requestRefund(unit, { orderId: extensionId, amount, cause: 'return', causeKey, at })
+  await creditUnused(services, unit, order, value, at)
+  return amount
+}
+
 /**
  * Gives back the rent of all extensions that were ordered before the moment `declared`, at which the rental was withdrawn
  * from, for the days that come after it.
@@ -41,13 +62,8 @@ export async function settleExtensions(
 ): Promise<void> {
   const day = shopDay(declared)
   for (const { order, period } of extensions.filter((extension) => extension.order.createdAt <= declared)) {
-    const { id: orderId } = order
-    const left = Math.max(0, await leftToRefund(unit, orderId))
-    const amount: Cents = Math.min(unusedRent(order.totals, period, day), left)
-    const causeKey = `return:${orderId}`
-    await requestRefund(unit, { orderId, amount, cause: 'return', causeKey, at })
-    await creditUnused(services, unit, order, amount, at)
-    const row = { order_id: orderId, return_id: returnId, refund_money: amount }
+    const amount = await giveBack(services, unit, order.id, unusedRent(order.totals, period, day), at)
+    const row = { order_id: order.id, return_id: returnId, refund_money: amount }
     await unit.insertInto('return_extensions').values(row).execute()
   }
 }
