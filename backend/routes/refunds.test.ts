@@ -4,7 +4,7 @@ import type { AnswerTo } from '../../contract/endpoints/endpoint'
 import type { WireOrder } from '../../contract/endpoints/order'
 import type { refundsApi } from '../../contract/endpoints/payments'
 import { STAFF_KEY } from '../../tests/support/backend'
-import { mailsTo } from '../../tests/support/outbox'
+import { mailsTo, SHOP_MAILBOX } from '../../tests/support/outbox'
 import { bankRefunds, historyOf, refundsOf } from '../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF, paidOrder } from '../../tests/support/staff'
@@ -117,6 +117,10 @@ it('an account that is given by the link is told of by mail, each time that it i
   }
   const told = (await mails(order)).slice(before).map(({ text }) => text.replace(/\s*\n/g, ' '))
   expect(told).toHaveLength(2)
+  const notices = await mailsTo(fresh, SHOP_MAILBOX, new RegExp(order.Ordernummer))
+  expect(notices).toHaveLength(1)
+  const reasons = (await historyOf(fresh.db, order)).map(({ reason }) => reason)
+  expect(reasons.filter((reason) => reason.includes('which ends in 3000'))).toHaveLength(1)
   expect(told[0]).toContain('the account that ends in 4300 (NL)')
   expect(told[1]).toContain('the account that ends in 3000 (DE)')
   expect(told.join()).not.toContain('NL91')

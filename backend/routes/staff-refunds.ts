@@ -1,6 +1,7 @@
 import { cursorText } from '../../contract/endpoints/paging'
 import { refundsApi } from '../../contract/endpoints/payments'
 import { mayDo } from '../../contract/staff/permissions'
+import { checkRefund } from '../domain/payments/check'
 import { accountSeen, markPaidOut } from '../domain/refunds/account'
 import { findRefund } from '../domain/refunds/find'
 import { listRefunds } from '../domain/refunds/list'
@@ -24,10 +25,14 @@ export const staffRefundsRoutes = resource(
     return { data, next: cursorText(next) }
   }),
 
-  serve(refundsApi.payOut, async ({ id, seen }, inUnit) => {
-    const before = await findRefund(inUnit.db, id)
-    const { amount, state, order_id } = await markPaidOut(inUnit, id, seen)
-    if (before?.state === state) return undefined
-    return { id: order_id, changes: { refund: id, amount, state: [before?.state, state] } }
-  }),
+  serve(
+    refundsApi.payOut,
+    async ({ id, seen }, inUnit) => {
+      const before = await findRefund(inUnit.db, id)
+      const { amount, state, order_id } = await markPaidOut(inUnit, id, seen)
+      if (before?.state === state) return undefined
+      return { id: order_id, changes: { refund: id, amount, state: [before?.state, state] } }
+    },
+    { before: ({ id }, services) => checkRefund(services, id) },
+  ),
 )

@@ -1,10 +1,27 @@
 import type { Cents } from '../../../contract/money'
+import { CANCELED } from '../../../contract/order-status'
 import type { PaymentsTable, Unit } from '../../db/schema'
 import { recordStatus } from '../orders/change-status'
 import { existingOrder } from '../orders/find'
+import { lockOrder } from '../orders/lock'
+import type { Order } from '../orders/order'
+import { leftToRefund } from '../refunds/left'
+import { reduceWaiting } from '../refunds/outside'
+import { requestRefund } from '../refunds/request'
 import type { Services } from '../services'
 
-/** Money that a bank took back is for the staff to look after; the order stays as it is. */
+/** What a bank took back and gave back again belongs to the customer where the order is canceled by now. */
+async function refundReversed(unit: Unit, payment: PaymentsTable, order: Order, cents: Cents, at: Date) {
+  if (order.status !== CANCELED || cents >= payment.charged_back) return
+  const amount = Math.min(payment.charged_back - cents, await leftToRefund(unit, order.id))
+  const causeKey = `again:${payment.id}:${cents}`
+  await requestRefund(unit, { orderId: order.id, amount, cause: 'canceled', causeKey, at })
+}
+
+/**
+ * Money that a bank took back is for the staff to look after; the order stays as it is, and what waits to be transferred for it is less
+ * by as much.
+ */
 export async function noteChargeback(
   services: Services,
   unit: Unit,
@@ -19,8 +36,12 @@ export async function noteChargeback(
     .where('charged_back', '!=', cents)
     .executeTakeFirst()
   if (result.numUpdatedRows !== 1n) return
+  // Whoever else wants money of this order has to wait.
+  await lockOrder(unit, payment.order_id, at)
   const order = await existingOrder(unit, payment.order_id)
   const reason = `${cents} cents of payment ${payment.reference} are charged back`
   await recordStatus(unit, order.id, order.status, order.status, { actor: 'payment', reason, at })
   services.log.warn({ order: order.number, reference: payment.reference, cents }, 'payment charged back')
+  await reduceWaiting(unit, order, at)
+  await refundReversed(unit, payment, order, cents, at)
 }

@@ -1,3 +1,4 @@
+import { findRefund } from '../refunds/find'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { findOpenPayment } from './close'
@@ -31,6 +32,12 @@ export async function checkReceived(services: Services, orderId: string): Promis
   await settleAll(services, payments)
 }
 
+/** Before staff notes that a refund was transferred: asks the provider what has gone back of its order by other ways. */
+export async function checkRefund(services: Services, id: string): Promise<void> {
+  const refund = await findRefund(services.db, id)
+  if (refund?.state === 'needs_account') await checkReceived(services, refund.order_id)
+}
+
 async function settleAll(services: Services, payments: readonly { reference: string | null }[]) {
   for (const { reference } of payments) {
     if (!reference) continue
@@ -40,12 +47,25 @@ async function settleAll(services: Services, payments: readonly { reference: str
   }
 }
 
-/** Asks the provider for all that may still change; one that cannot be asked for is left to the next time. */
+/**
+ * Asks the provider for all that may still change, and for what was paid where staff is about to transfer money back by hand; one that cannot
+ * be asked for is left to the next time.
+ */
 export async function checkOpenPayments(services: Services): Promise<void> {
+  const waiting = services.db
+    .selectFrom('refunds')
+    .select('order_id')
+    .where('state', '=', 'needs_account')
+    .where('account_iban', 'is not', null)
   const payments = await services.db
     .selectFrom('payments')
     .select('reference')
-    .where('state', 'in', ['open', 'pending', 'authorized'])
+    .where((is) =>
+      is.or([
+        is('state', 'in', ['open', 'pending', 'authorized']),
+        is.and([is('state', '=', 'paid'), is('order_id', 'in', waiting)]),
+      ]),
+    )
     .where('provider', '=', services.payments.name)
     .execute()
   await settleAll(services, payments)

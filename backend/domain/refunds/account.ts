@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { inTransaction } from '../../db/retry'
 import type { Queries, Unit } from '../../db/schema'
+import { putNotice } from '../mail/put-notice'
 import { accountGiven, refundPaidOut } from '../mail/refund-mails'
+import { shopNotice } from '../mail/shop-notice'
 import { recordStatus } from '../orders/change-status'
 import { existingOrder } from '../orders/find'
 import type { Order } from '../orders/order'
@@ -29,14 +31,14 @@ export function accountSeen({ account_iban, account_holder, amount }: Transfer):
 
 /**
  * Where staff may transfer what cannot go back the way it was paid for an order; it can be changed until then. Returns
- * whether it is another one than before. Throws Refusal 'invalid_form', or 'not_permitted' where nothing waits for an account.
+ * the accounts that it takes the place of, null for none before. Throws Refusal 'invalid_form', or 'not_permitted' where nothing waits for an account.
  */
 export async function giveAccount(
   db: Queries,
   orderId: string,
   account: { iban: string; holder: string },
   at: Date,
-): Promise<boolean> {
+): Promise<(string | null)[]> {
   const iban = electronicFormatIBAN(account.iban)
   const holder = account.holder.trim()
   const isHolder = holder !== '' && holder.length <= MAX_HOLDER_LENGTH
@@ -54,10 +56,28 @@ export async function giveAccount(
     .where('state', '=', 'needs_account')
     .executeTakeFirst()
   if (result.numUpdatedRows === 0n) throw new Refusal('not_permitted')
-  return waiting.some((before) => before.account_iban !== iban || before.account_holder !== holder)
+  const others = waiting.filter((before) => before.account_iban !== iban || before.account_holder !== holder)
+  return others.map((before) => before.account_iban)
 }
 
-/** Gives an account by the link of an order, and tells its customer, as others may have that link. Throws as giveAccount. */
+/** A changed account may be somebody else's doing, which whoever transfers the money has to know. */
+async function tellStaff(
+  services: Services,
+  unit: Unit,
+  { id, number, status, locale }: Order,
+  { end, key, at }: { end: string; key: string; at: Date },
+): Promise<void> {
+  const reason = `the account for refunds is another one now, which ends in ${end}`
+  await recordStatus(unit, id, status, status, { actor: 'customer', reason, at })
+  const values = { number, end }
+  const payload = shopNotice(await services.catalogue(unit), 'account', { locale, values })
+  await putNotice(unit, { key: `notice:${key}`, payload }, at)
+}
+
+/**
+ * Gives an account by the link of an order, and tells its customer, as others may have that link; where it takes the place of another one,
+ * staff is told too. Throws as giveAccount.
+ */
 export async function giveAccountByLink(
   services: Services,
   unit: Unit,
@@ -65,13 +85,16 @@ export async function giveAccountByLink(
   account: { iban: string; holder: string },
 ): Promise<void> {
   const at = services.now()
-  if (!(await giveAccount(unit, order.id, account, at))) return
+  const before = await giveAccount(unit, order.id, account, at)
+  if (before.length === 0) return
   const link = orderLinks(services, order, configuredShopOrigin(services.config))('/refund')
   const iban = electronicFormatIBAN(account.iban) ?? ''
   const given = fingerprint(iban, account.holder.trim())
   const payload = accountGiven(await services.catalogue(unit), order, iban, link)
   const key = `refund-account-given:${order.id}:${at.toISOString()}:${given}`
   await putInOutbox(unit, { kind: 'mail', key, payload }, at)
+  const isChange = before.some((known) => known !== null)
+  if (isChange) await tellStaff(services, unit, order, { end: iban.slice(-4), key, at })
 }
 
 async function tell(services: Services, unit: Unit, refund: Refund, at: Date) {

@@ -7,7 +7,7 @@ import type { Services } from '../services'
 import { findRefund, type Refund } from './find'
 import { leftToRefund } from './left'
 import { move } from './move'
-import { REFUNDED_AT_PROVIDER, refundedOutside } from './outside'
+import { wentBackOutside } from './outside'
 import { requestRefund } from './request'
 
 /** What a payment took and has not given back, nor promised to another refund. */
@@ -73,35 +73,35 @@ function choose(sources: readonly Source[], { payment_id, amount }: Refund): Sou
   return sources.find(({ left }) => left >= amount) ?? sources[0]
 }
 
-/** What still counts of the deposit of the trial that it follows: a refund made at the provider takes of it. */
+/** What still counts of the deposit of the trial that it follows: what went back at the provider takes of it. */
 async function depositCounted(
   unit: Unit,
   { follows, deposit_counted: counted }: OrdersTable,
 ): Promise<Cents> {
   if (!follows) return 0
-  return Math.max(0, counted - (await refundedOutside(unit, 'order_id', [follows])))
+  return Math.max(0, counted - (await wentBackOutside(unit, 'order_id', [follows])).amount)
 }
 
-/** How much of it is not refunded yet, and how much of the rest was refunded at the provider and not by the shop. */
+/** How much of it is not refunded yet, and how much of the rest went back and not by the shop. */
 async function limitOf(unit: Unit, refund: Refund, order: OrdersTable, sources: readonly Source[]) {
   const orderIds = order.follows ? [order.id, order.follows] : [order.id]
   const left = (await leftToRefund(unit, order.id, refund.id)) + (await depositCounted(unit, order))
-  if (!isOfPayment(refund)) return { left, outside: await refundedOutside(unit, 'order_id', orderIds) }
-  const outside = await refundedOutside(unit, 'payment_id', [refund.payment_id ?? ''])
-  return { left: outside > 0 ? Math.min(left, sources[0]?.left ?? 0) : left, outside }
+  if (!isOfPayment(refund)) return { left, outside: await wentBackOutside(unit, 'order_id', orderIds) }
+  const outside = await wentBackOutside(unit, 'payment_id', [refund.payment_id ?? ''])
+  return { left: outside.amount > 0 ? Math.min(left, sources[0]?.left ?? 0) : left, outside }
 }
 
-/** What somebody refunded at the provider meanwhile is not refunded by the shop once more. */
+/** What somebody refunded at the provider meanwhile, or a bank took back, is not refunded by the shop once more. */
 async function decide(services: Services, unit: Unit, refund: Refund, order: OrdersTable) {
   const { log } = services
   const orderIds = order.follows && order.deposit_counted > 0 ? [order.id, order.follows] : [order.id]
   const sources = await sourcesOf(services, unit, refund, orderIds)
   const { left, outside } = await limitOf(unit, refund, order, sources)
-  if (refund.amount - left > outside) {
+  if (refund.amount - left > outside.amount) {
     log.error({ order: order.number, refund: refund.id }, 'refund of more than was paid')
     return move(services, unit, refund, { state: 'failed', error: 'more than was paid' })
   }
-  if (left <= 0) return move(services, unit, refund, { state: 'failed', error: REFUNDED_AT_PROVIDER })
+  if (left <= 0) return move(services, unit, refund, { state: 'failed', error: outside.reason })
   const reduced = { ...refund, amount: Math.min(left, refund.amount) }
   const source = choose(sources, reduced)
   if (source) return take(unit, reduced, source, services.now())

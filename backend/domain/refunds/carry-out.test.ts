@@ -3,7 +3,7 @@ import type { WireOrder } from '../../../contract/endpoints/order'
 import { placedOrder } from '../../../tests/support/api-client'
 import { TEST_NOW } from '../../../tests/support/backend'
 import { mailsTo } from '../../../tests/support/outbox'
-import { paymentProvider } from '../../../tests/support/payment-provider'
+import { foundPayment, paymentProvider } from '../../../tests/support/payment-provider'
 import { bankRefunds, bankRefundsOf, changePayments, refundsOf } from '../../../tests/support/payment-rows'
 import { answerBank, bankPath, callWebhook, pay } from '../../../tests/support/payments'
 import { testBackend, testClient } from '../../../tests/support/set-up'
@@ -169,9 +169,10 @@ describe('what was paid', () => {
 
   it('is less by what a bank has taken back', async () => {
     const { order } = await paidOrder()
-    await changePayments(fresh.db, order, { charged_back: order.totals.total })
+    const { total } = order.totals
+    const taken = { ...foundPayment('paid', total), chargedBack: total }
     await request(order, 100)
-    await work()
+    await work(fresh.another({ payment: paymentProvider({ find: async () => taken }) }))
     expect(await statesOf(order)).toEqual(['failed'])
     expect(await bankRefundsOf(fresh.db, order)).toEqual([])
   })

@@ -7,7 +7,7 @@ import { Undeliverable } from '../outbox/undeliverable'
 import { noteChargeback } from '../payments/chargeback'
 import type { Services } from '../services'
 import { allocate } from './allocate'
-import type { Refund } from './find'
+import { findRefund, type Refund } from './find'
 import { move } from './move'
 import { noteOutsideRefunds } from './outside'
 import { REFUND } from './request'
@@ -74,26 +74,51 @@ async function askLater({ db, now }: Services, { id }: Refund, asked: number) {
   await inTransaction(db, (unit) => putInOutbox(unit, later, now()))
 }
 
-async function start(services: Services, refund: Refund, payment: string): Promise<ProviderRefund> {
-  const { id: key, amount } = refund
-  const request = { key, payment, amount, orderNumber: await orderNumberOf(services, refund) }
+/** Keeps for the staff why the provider could not be asked. */
+async function asking<Answer>({ db }: Services, { id }: Refund, answer: Promise<Answer>): Promise<Answer> {
   try {
-    return await services.payments.refund(request)
+    return await answer
   } catch (error) {
-    const failed = services.db.updateTable('refunds').set({ last_error: String(error).slice(0, 500) })
-    await failed.where('id', '=', key).where('state', '=', 'requested').execute()
+    const failed = db.updateTable('refunds').set({ last_error: String(error).slice(0, 500) })
+    await failed.where('id', '=', id).where('state', '=', 'requested').execute()
     throw error
   }
 }
 
-/** What is left of a refused refund, once the provider was asked what has gone back of its payment; undefined if that is the same. */
-async function lookAgain(services: Services, refund: Refund, payment: PaymentsTable) {
+async function start(services: Services, refund: Refund, payment: string): Promise<ProviderRefund> {
+  const { id: key, amount } = refund
+  const request = { key, payment, amount, orderNumber: await orderNumberOf(services, refund) }
+  return asking(services, refund, services.payments.refund(request))
+}
+
+/** Counts what has gone back of a payment at its provider. */
+async function askWhatWentBack(services: Services, payment: PaymentsTable): Promise<void> {
   const found = payment.reference === null ? undefined : await services.payments.find(payment.reference)
-  if (!found) return undefined
+  if (!found) return
   await inTransaction(services.db, async (unit) => {
     await noteChargeback(services, unit, payment, found.chargedBack)
     await noteOutsideRefunds(services, unit, payment, found)
   })
+}
+
+/** Before money leaves: of all payments of the order, and of the trial that it follows, as a call about one may have got lost. */
+async function askOfOrder(services: Services, { order_id }: Refund): Promise<void> {
+  const { db, payments } = services
+  const query = db.selectFrom('orders').select('follows').where('id', '=', order_id)
+  const { follows } = await query.executeTakeFirstOrThrow()
+  const taken = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', 'in', follows ? [order_id, follows] : [order_id])
+    .where('provider', '=', payments.name)
+    .where('state', 'in', ['paid', 'authorized'])
+    .execute()
+  for (const payment of taken) await askWhatWentBack(services, payment)
+}
+
+/** What is left of a refused refund, once the provider was asked what has gone back of its payment; undefined if that is the same. */
+async function lookAgain(services: Services, refund: Refund, payment: PaymentsTable) {
+  await askWhatWentBack(services, payment)
   const after = await allocate(services, refund.id)
   const isSame = after?.amount === refund.amount && after.payment_id === refund.payment_id
   return isSame && after.state === 'requested' ? undefined : after
@@ -112,6 +137,8 @@ async function begin(services: Services, refund: Refund, payment: PaymentsTable)
 export function carryOutRefund(services: Services) {
   return async (payload: unknown): Promise<void> => {
     const { id, asked } = payloadSchema.parse(payload)
+    const known = await findRefund(services.db, id)
+    if (known?.state === 'requested') await asking(services, known, askOfOrder(services, known))
     const refund = await allocate(services, id)
     if (!refund) throw new Undeliverable(`No refund ${id}`)
     const payment = await paymentOf(services, refund)

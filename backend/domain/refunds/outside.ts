@@ -12,7 +12,8 @@ import { leftToRefund } from './left'
 import { requestRefund } from './request'
 
 /** Why a refund of the shop is not made any more. */
-export const REFUNDED_AT_PROVIDER = 'refunded at the provider'
+const REFUNDED_AT_PROVIDER = 'refunded at the provider'
+const CHARGED_BACK = 'charged back'
 
 const keyOf = ({ reference }: FoundRefund) => `provider:${reference}`.slice(0, 200)
 
@@ -77,11 +78,11 @@ async function bringUpToDate(unit: Unit, payment: PaymentsTable, found: FoundRef
   }
 }
 
-/** What waits to be transferred by hand is less by what went back at the provider meanwhile. */
-async function reduceWaiting(unit: Unit, order: Order, at: Date) {
-  const outside = await refundedOutside(unit, 'order_id', [order.id])
+/** What waits to be transferred by hand is less by what went back at the provider, or was charged back, meanwhile. */
+export async function reduceWaiting(unit: Unit, order: Order, at: Date): Promise<void> {
+  const outside = await wentBackOutside(unit, 'order_id', [order.id])
   const left = (await leftToRefund(unit, order.id)) + order.depositCounted
-  let over = Math.min(outside, -left)
+  let over = Math.min(outside.amount, -left)
   const waiting = await unit
     .selectFrom('refunds')
     .select(['id', 'amount'])
@@ -95,7 +96,7 @@ async function reduceWaiting(unit: Unit, order: Order, at: Date) {
     if (less <= 0) return
     const isWhole = less === amount
     const change = isWhole
-      ? ({ state: 'failed', last_error: REFUNDED_AT_PROVIDER } as const)
+      ? ({ state: 'failed', last_error: outside.reason } as const)
       : { amount: amount - less }
     await unit
       .updateTable('refunds')
@@ -136,18 +137,30 @@ export async function noteOutsideRefunds(
   }
 }
 
-/** What was refunded at the provider of some orders or payments, and not by the shop, in cents. */
-export async function refundedOutside(
+const sumOf = (rows: readonly { amount: Cents }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
+
+/**
+ * What of some orders or payments went back and not by the shop, in cents: it was refunded at the provider, or charged back. `reason` is why
+ * a refund of the shop is not made any more.
+ */
+export async function wentBackOutside(
   db: Queries,
   by: 'order_id' | 'payment_id',
   ids: readonly string[],
-): Promise<Cents> {
-  const rows = await db
+): Promise<{ amount: Cents; reason: string }> {
+  const refunds = await db
     .selectFrom('refunds')
     .select('amount')
     .where(by, 'in', ids)
     .where('found_at', 'is not', null)
     .where('state', '!=', 'failed')
     .execute()
-  return rows.reduce((sum, { amount }) => sum + amount, 0)
+  const chargebacks = await db
+    .selectFrom('payments')
+    .select('charged_back as amount')
+    .where(by === 'payment_id' ? 'id' : by, 'in', ids)
+    .where('state', 'in', ['paid', 'authorized'])
+    .execute()
+  const [refunded, chargedBack] = [sumOf(refunds), sumOf(chargebacks)]
+  return { amount: refunded + chargedBack, reason: refunded > 0 ? REFUNDED_AT_PROVIDER : CHARGED_BACK }
 }
