@@ -1,5 +1,5 @@
+import type { PriceBreakdown } from '../../../contract/breakdown'
 import { MAX_CENTS } from '../../../contract/money'
-import type { PriceBreakdown } from '../../../contract/prices'
 import { Refusal } from '../refusal'
 
 /** Throws Refusal 'order_too_large' where it comes to more than can be kept of one order, before a voucher is taken off. */
