@@ -134,7 +134,7 @@ export default {
       to: {
         pathNot: [
           '^contract/',
-          '^node_modules/(?:zod|marked|ibantools|libphonenumber-js/min|hono/dist/(?:types/)?utils)/',
+          '^node_modules/(?:zod|marked|ibantools|libphonenumber-js/max|hono/dist/(?:types/)?utils)/',
         ],
       },
     },

@@ -65,7 +65,8 @@ export async function readDefinition(
 }
 
 const FORM_WAYS = {
-  or: z.unknown().transform((told) => ({ told })),
+  // What is sound, and not only of the shape of a definition, is for parseDefinition to say.
+  instead: z.unknown().transform((told) => ({ told })),
   expect: [401, 403, 404, 410, 422, 429],
 }
 

@@ -8,7 +8,7 @@ const FILES = {
   otherRegular: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
   otherBold: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
 } as const
-export type FontName = keyof typeof FILES
+type FontName = keyof typeof FILES
 
 export type Weight = 'regular' | 'bold'
 

@@ -38,8 +38,8 @@ async function lastLogged(): Promise<unknown> {
 }
 
 describe('a table as a spreadsheet writes it', () => {
-  const row = { ...{ code: CODE, country: 'NL', buy: '20,50', buy_shipping: '5,00', buy_vat: '21' } }
-  const cells = { ...row, rent_day: '0,00', rent_vat: '21', deposit: '0,00' }
+  const row = { ...{ code: CODE, country: 'NL', buy: '20,50', buyShipping: '5,00', buyVat: '21' } }
+  const cells = { ...row, rentDay: '0,00', rentVat: '21', deposit: '0,00' }
   const written = (trial: string, delimiter: string) => tableOf('prices', [{ ...cells, trial }], delimiter)
 
   it.each<[string, string | Buffer, number]>([

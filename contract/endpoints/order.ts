@@ -7,7 +7,7 @@ import { ORDER_TYPES, type OrderType } from '../order-type'
 import { listOf, orNull, translated } from './translated'
 
 const cents = z.number().int()
-export const isoDate = z.string().refine(isIsoDate)
+const isoDate = z.string().refine(isIsoDate)
 export const rentRangeSchema = z.object({ start: isoDate, end: isoDate })
 
 export const UUID_ORDER = ['UUID_Order', z.string().uuid()] as const

@@ -73,8 +73,8 @@ export const money: readonly Place[] = [
   },
   {
     file: 'backend/domain/refunds/allocate.ts',
-    text: 'if (refund.amount - left > outside) {',
-    instead: 'if (refund.amount - left > outside + refund.amount) {',
+    text: 'if (refund.amount - left > outside.amount) {',
+    instead: 'if (refund.amount - left > outside.amount + refund.amount) {',
     harm: 'A refund of more than was paid is carried out as far as there is money of the order.',
     seenBy: ['backend/routes/return-settlement.test.ts'],
   },
@@ -101,8 +101,8 @@ export const money: readonly Place[] = [
   },
   {
     file: 'backend/domain/bank-statements/match.ts',
-    text: 'return known.length === 1 && known[0] ? [[text, known[0]]] : []',
-    instead: 'return known[0] ? [[text, known[0]]] : []',
+    text: 'return orders.length === 1 ? orders[0] : undefined',
+    instead: 'return orders[0]',
     harm: 'A transfer that names two orders is taken for the first of them.',
     seenBy: ['backend/routes/bank-entries.test.ts'],
   },

@@ -30,8 +30,9 @@ function tellLess(tells: Record<string, (told: Told) => unknown>) {
   vi.spyOn(backend, 'fetch').mockImplementation(async (request, ...rest) => {
     const { pathname } = new URL(request.url)
     const [, tell] = Object.entries(tells).find(([path]) => pathname.startsWith(path)) ?? []
-    const answer = await ask(request, ...rest)
-    if (!tell || !answer.ok) return answer
+    if (!tell) return ask(request, ...rest)
+    const answer = await ask(request)
+    if (!answer.ok) return answer
     const headers = answer.headers.getSetCookie().map((cookie): [string, string] => ['Set-Cookie', cookie])
     return Response.json(tell((await answer.json()) as Told), { status: answer.status, headers })
   })
