@@ -74,3 +74,10 @@ it('takes what stands as deep as is allowed', () => {
 it('refuses signs of emphasis that would be looked for again and again', () => {
   expect(() => parseMarkdown('*a_'.repeat(6500))).toThrow(MarkdownTooComplex)
 })
+
+it('refuses lines in a list in lists that would be looked through again and again', () => {
+  const list = `${'- '.repeat(5_000)}x${'x\n'.repeat(5_000)}`
+  const start = performance.now()
+  expect(() => parseMarkdown(list)).toThrow(MarkdownTooComplex)
+  expect(performance.now() - start).toBeLessThan(LONG_MS / 2)
+})

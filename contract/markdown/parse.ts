@@ -5,13 +5,16 @@ import { facts, pictureStep } from './blocks'
 /** How deep blocks may stand in blocks, and emphasis in emphasis. Far deeper ones would use up the stack of whoever draws them. */
 export const MAX_NESTING = 12
 
-/** Characters of a paragraph by signs of emphasis in it: each may be looked for to the end, so twice as long would take four times. */
+/**
+ * Characters of a paragraph by signs of emphasis in it, or of a block in a block by its lines: for each of them the rest may be
+ * looked through to the end, so twice as long would take four times.
+ */
 const MAX_LOOKED_AT = 5_000_000
 
 export class MarkdownTooComplex extends Error {
   constructor() {
     super(
-      `Markdown is nested more than ${MAX_NESTING} deep, or has too many signs of emphasis in a paragraph`,
+      `Markdown is nested more than ${MAX_NESTING} deep, or has too many signs of emphasis in a paragraph or lines in a block`,
     )
   }
 }
@@ -24,6 +27,8 @@ class BoundedLexer extends Lexer {
   override blockTokens(source: string, tokens?: Token[], isClipped?: boolean): Token[]
   override blockTokens(source: string, tokens?: TokensList, isClipped?: boolean): TokensList
   override blockTokens(source: string, tokens?: Token[], isClipped?: boolean): Token[] {
+    const lines = source.split('\n').length
+    if (this.#depth > 0 && lines * source.length > MAX_LOOKED_AT) throw new MarkdownTooComplex()
     return this.#deeper(() => super.blockTokens(source, tokens, isClipped))
   }
 
