@@ -63,7 +63,7 @@ const page = pageWith(60)
 const tree = hostTree(await page())
 const times = await timesByTurns(
   { base: () => renderToString(tree), page, empty: pageWith(0) },
-  { warmUp: 200, measured: 400 },
+  { warmUp: 100, measured: 200 },
   processorClock,
 )
 const ours = times.page.map((time, round) => time - (times.empty[round] ?? 0))

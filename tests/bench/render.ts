@@ -19,7 +19,7 @@ async function draw(): Promise<string> {
 const tree = hostTree(await draw())
 const times = await timesByTurns(
   { base: () => renderToString(tree), ours: draw },
-  { warmUp: 200, measured: 400 },
+  { warmUp: 150, measured: 300 },
   processorClock,
 )
 process.stdout.write(`${JSON.stringify(times)}\n`)

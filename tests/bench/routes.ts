@@ -27,7 +27,7 @@ function drawing(shop: ServerBuild) {
 
 const times = await timesByTurns(
   { base: drawing(own), ours: drawing(build) },
-  { warmUp: 200, measured: 400 },
+  { warmUp: 100, measured: 200 },
   processorClock,
 )
 process.stdout.write(`${JSON.stringify(times)}\n`)
