@@ -43,9 +43,9 @@ export const passwordsRoutes = resource(
       }
     },
     async tell({ userId }: { userId?: string }, { call, posted, isNew, ...services }) {
+      const given = String(posted.get('NewPassword'))
       // A repeated request still gets a session, because the first one ended the session it was sent in.
-      const isTheirs = isNew || hasPassword(services, userId ?? '', String(posted.get('NewPassword')))
-      if (userId && (await isTheirs)) await startSession(call, userId)
+      if (userId && (isNew || (await hasPassword(services, userId, given)))) await startSession(call, userId)
       return formResult(call, 'password_changed', userId ? 'password_changed' : 'password_reset')
     },
   }),
