@@ -21,7 +21,7 @@ const fileContent = ({ description, limit }: NonNullable<Endpoint['file']>) => (
 
 const FILE_NAME = parameter('header', FILE_NAME_HEADER, { description: 'Its name, percent-encoded' })
 
-const SIGNATURE = 'As in the answer that made the order; valid for 365 days'
+const SIGNATURE = 'As in the answer that made what it opens; valid for 365 days'
 
 const signatureOf = (signed: NonNullable<Endpoint['signed']>) =>
   parameter('query', 'signature', {

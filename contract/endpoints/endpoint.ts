@@ -23,7 +23,7 @@ export interface Declaration {
   staff?: StaffAction
   /** For whoever is logged in alone; anybody else is answered 401. */
   customer?: true
-  /** About an order, by its signature in the query; its owner, logged in, needs none where that is said. */
+  /** About an order or a quote, by its signature in the query; an owner who is logged in needs none where that is said. */
   signed?: 'signature' | 'signature or owner'
   /** Asked by GET, yet it changes something, and so needs the token. */
   isChange?: true

@@ -80,13 +80,7 @@ const acceptance = translated({
 })
 
 const params = { id: z.string().uuid().toLowerCase() }
-const signed = {
-  params,
-  query: {
-    signature: z.string().describe('As in the answer that made the quote; valid for 365 days'),
-  },
-  refusals: [404],
-} as const
+const opened = { signed: 'signature', params } as const
 
 export const quotesApi = {
   request: endpoint('POST /api/quotes', {
@@ -101,25 +95,25 @@ export const quotesApi = {
   }),
 
   read: endpoint('GET /api/quotes/{id}', {
-    ...signed,
+    ...opened,
     summary: 'A quote, for whoever has its signature; for all others it is a 404',
     answer: translated({ data: translated({ quote }) }),
   }),
 
   letter: endpoint('GET /api/quotes/{id}/document', {
-    ...signed,
+    ...opened,
     summary: 'A quote as a letter, in the language in which it was asked for',
     answer: documentResponseSchema,
   }),
 
   pdf: endpoint('GET /api/quotes/{id}/pdf', {
-    ...signed,
+    ...opened,
     summary: 'A quote as a tagged PDF',
     gives: ['application/pdf'],
   }),
 
   invoiceTerms: endpoint('GET /api/quotes/{id}/invoice_terms', {
-    ...signed,
+    ...opened,
     summary:
       'Whether a quote may be paid on invoice: by whoever is logged in, or by whoever was when it was asked for',
     answer: invoiceTermsSchema,
