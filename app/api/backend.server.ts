@@ -56,9 +56,14 @@ export class Backend {
     path: string,
     content: FormData | Blob | object,
     schema: Schema,
-    { headers = {}, ...options }: SendOptions<Less>,
+    { expect, headers = {}, otherwise }: SendOptions<Less>,
   ): Promise<Answer<z.output<Schema> | Less>> {
-    return this.#send(await this.#posting(path, content, headers), schema, options)
+    const { request, response } = await this.ask(path, { posted: content, headers })
+    const answer = await readAnswer(response)
+    if (response.ok) return { body: readWith(schema, answer, request, otherwise) }
+    const refusal = parseRefusal(response, answer, this.locale)
+    if (refusal && expect.includes(refusal.status)) return { refusal }
+    throw unexpectedResponse(response, request, refusal)
   }
 
   async #posting(path: string, content: FormData | Blob | object, headers = {}): Promise<Request> {
@@ -138,20 +143,6 @@ export class Backend {
       logError(error, request)
       throw unavailable()
     })
-  }
-
-  async #send<Schema extends z.ZodTypeAny, Less>(
-    request: Request,
-    schema: Schema,
-    { expect, otherwise }: SendOptions<Less>,
-  ): Promise<Answer<z.output<Schema> | Less>> {
-    const response = await this.#fetchOrThrow(request)
-    this.visitor.keepThoseOf(response)
-    const answer = await readAnswer(response)
-    if (response.ok) return { body: readWith(schema, answer, request, otherwise) }
-    const refusal = parseRefusal(response, answer, this.locale)
-    if (refusal && expect.includes(refusal.status)) return { refusal }
-    throw unexpectedResponse(response, request, refusal)
   }
 }
 

@@ -20,7 +20,7 @@ import { parseRefusal, type ReadAnswer, readAnswer, unexpectedResponse } from '.
 type Named = Record<string, unknown>
 
 /** The address with what is asked in its path and its query, the headers, and the rest to be posted. */
-function addressed(endpoint: Endpoint, asked: Named) {
+function addressed(endpoint: Endpoint, asked: Named = {}) {
   const { method, params = {}, query = {}, body, file, key, signed, isChange } = endpoint
   const { ...rest } = asked
   const take = (name: string) => {
@@ -39,8 +39,7 @@ function addressed(endpoint: Endpoint, asked: Named) {
     ...(key ? { [IDEMPOTENCY_HEADER]: String(take('key')) } : {}),
     ...(file?.isNamed ? { [FILE_NAME_HEADER]: encodeURIComponent(String(take('fileName'))) } : {}),
   }
-  const said = () => (body ? (toWire(body, rest) as object) : rest)
-  const content = file ? new Blob([take('file') as Blob]) : said()
+  const content = file ? new Blob([take('file') as Blob]) : body ? (toWire(body, rest) as object) : rest
   return { address, headers, posted: method === 'GET' ? undefined : content, isChange }
 }
 
@@ -95,23 +94,9 @@ async function read<E extends Endpoint, Other>(
   throw unexpectedResponse(response, request, refusal)
 }
 
-async function answerOf<E extends Endpoint, Other>(
-  backend: Backend,
-  endpoint: E,
-  asked: Named | undefined,
-  ways: Ways<Other>,
-) {
-  const { address, ...sent } = addressed(endpoint, asked ?? {})
-  const handed: Handed = {}
-  const answered = await backend.ask(address, sent, handed)
-  return read(backend, endpoint, { ...answered, handed }, ways)
-}
-
 /** What an endpoint answers. A refusal is thrown as a response: 404 as it is, any other as 503. */
-export async function call<E extends Endpoint>(backend: Backend, endpoint: E, ...[asked]: Arguments<E>) {
-  backend.keepToOne()
-  const { body } = await answerOf<E, never>(backend, endpoint, asked as Named | undefined, {})
-  return body as AnswerTo<E>
+export function call<E extends Endpoint>(backend: Backend, endpoint: E, ...[asked]: Arguments<E>) {
+  return callAny<E, never>(backend, endpoint, asked as Asked<E>)
 }
 
 /** The same, but what the endpoint declares to refuse is returned, for a page that shows it. */
@@ -127,13 +112,16 @@ export async function attemptAny<E extends Endpoint, Other = never>(
   ways: Ways<Other>,
 ): Promise<Answer<AnswerTo<E> | Other>> {
   if (!ways.isNoted) backend.keepToOne()
-  return answerOf(backend, endpoint, asked as Named, { expect: refusalsOf(endpoint), ...ways }).catch(
-    (error: unknown) => {
-      // What is drawn without it is for one visitor alone, as others may find the backend well.
-      backend.keepToOne()
-      throw error
-    },
-  )
+  const { address, ...sent } = addressed(endpoint, asked as Named)
+  const handed: Handed = {}
+  try {
+    const answered = await backend.ask(address, sent, handed)
+    return await read(backend, endpoint, { ...answered, handed }, { expect: refusalsOf(endpoint), ...ways })
+  } catch (error) {
+    // What is drawn without it is for one visitor alone, as others may find the backend well.
+    backend.keepToOne()
+    throw error
+  }
 }
 
 /** The same where no refusal is shown: 404 is thrown as it is, any other as 503. */
