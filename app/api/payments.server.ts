@@ -5,7 +5,7 @@ import type { Cents } from '../../contract/money'
 import type { OrderType } from '../../contract/order-type'
 import { voucherProblem } from '../../contract/vouchers'
 import { type Backend, unlessUnavailable } from './backend.server'
-import { attemptAny, callAny } from './call.server'
+import { attemptAny, call } from './call.server'
 import { isUnknownCall, type Refusal } from './refusal.server'
 import type { SignedOrder } from './signed-order.server'
 import { dataOf, memberOf } from './specified/values'
@@ -92,7 +92,7 @@ export async function readOpenPayment(
   backend: Backend,
   { id, signature }: SignedOrder,
 ): Promise<{ url: string; amount: Cents } | undefined> {
-  const { payment } = (await callAny(backend, orderPaymentsApi.readOpen, { id, signature })).data
+  const { payment } = (await call(backend, orderPaymentsApi.readOpen, { id, signature })).data
   const url = webAddress(payment?.url)
   return payment && url !== undefined ? { url, amount: payment.amount } : undefined
 }

@@ -3,7 +3,6 @@ import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { quotesApi } from '../../../contract/endpoints/quotes'
 import { MAX_REFERENCE_LENGTH } from '../../../contract/limits'
-import { callAny } from '../../api/call.server'
 import { place } from '../../api/orders.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import type { Quote } from '../../api/quotes.server'
@@ -63,7 +62,7 @@ export async function readAcceptance(visit: Visit, id: string) {
   const [items, methods, { data: terms }] = await Promise.all([
     orderedItems(visit, quote),
     readPaymentMethods(visit.backend, quote.country, totals.total),
-    callAny(visit.backend, quotesApi.invoiceTerms, { id: quote.id, signature }),
+    visit.call(quotesApi.invoiceTerms, { id: quote.id, signature }),
   ])
   return {
     quote: { id: quote.id, type, totals, needsEarlyStart },

@@ -13,8 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (problem instanceof Response && problem.status >= 400) return undefined
     throw problem
   })
-  const { id = '', signature = '' } = quote ?? {}
-  const pdf = quote && (await fileOf(visit.backend, quotesApi.pdf, { id, signature }, [400, 404, 422]))
+  const pdf = quote && (await fileOf(visit.backend, quotesApi.pdf, quote, [400, 404, 422]))
   if (!pdf) return visit.redirect(quotePath(visit.locale, { id: encodeURIComponent(uuid) }))
   const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
   for (const name of ['Content-Type', 'Content-Disposition']) {

@@ -1,5 +1,4 @@
 import { quotesApi } from '../../../contract/endpoints/quotes'
-import { callAny } from '../../api/call.server'
 import type { Quote } from '../../api/quotes.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { formatDate } from '../../i18n/dates'
@@ -43,16 +42,15 @@ async function approverWords({ t, origin, locale, backend }: Visit, quote: Quote
 
 /** Throws what `openQuote` throws. */
 export async function readQuotePage(visit: Visit, id: string) {
-  const { backend, t } = visit
+  const { t } = visit
   const quote = await openQuote(visit, id)
-  const { order, status } = quote
+  const { order, status, signature } = quote
   if (order) keepKey(visit, order)
   return {
     id: quote.id,
     status,
     orderId: order?.id,
-    letter: (await callAny(backend, quotesApi.letter, { id: quote.id, signature: quote.signature })).data
-      .document,
+    letter: (await visit.call(quotesApi.letter, { id: quote.id, signature })).data.document,
     state: stateWords(visit, quote),
     approver: status === 'open' ? await approverWords(visit, quote) : undefined,
     words: {
