@@ -28,7 +28,7 @@ const documentOf = (app: OpenAPIHono<Env>) =>
   )
 
 export function openapiRoutes(services: Services, app: OpenAPIHono<Env>) {
-  let text: string | undefined
+  let document: { openapi: string } | undefined
   app.openAPIRegistry.registerComponent('securitySchemes', STAFF_KEY, {
     type: 'http',
     scheme: 'bearer',
@@ -48,9 +48,9 @@ export function openapiRoutes(services: Services, app: OpenAPIHono<Env>) {
   })
   return resource(
     serve(getDocument, () => {
-      // As it is sent, without what is undefined in it.
-      text ??= JSON.stringify(documentOf(app))
-      return JSON.parse(text) as { openapi: string }
+      // JSON leaves out what is undefined, as no answer may hold that.
+      document ??= JSON.parse(JSON.stringify(documentOf(app))) as { openapi: string }
+      return document
     }),
   )(services)
 }
