@@ -128,7 +128,7 @@ export default async function handleRequest(
   const stored = status === 200 ? await keepPage(args, { html, headers, handles }) : undefined
   await addArrivalCookies(args, headers)
   if (stored) allowSharedCaches(request, headers, stored)
-  // A text would be looked through for broken characters, and only then become these bytes.
+  // A string would be searched for broken characters before it is encoded.
   return new Response(Buffer.from(html), { status, headers })
 }
 

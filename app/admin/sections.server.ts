@@ -19,7 +19,7 @@ interface Section {
   /** What follows /admin in the path of its first page. */
   page: string
   name: string
-  /** What one may do who sees it; of what is for every member, nothing. */
+  /** What a member has to be allowed to do to see it; every member sees what names nothing. */
   action?: StaffAction
 }
 

@@ -51,7 +51,7 @@ export class Backend {
     this.#origin = apiBaseUrl === '/' ? publicOrigin(request) : apiBaseUrl
   }
 
-  /** The answers of a form, whose address is its own. */
+  /** Posts the answers of a form to the address that its definition names. Returns a refusal that is expected, and throws any other. */
   async post<Schema extends z.ZodTypeAny, Less = never>(
     path: string,
     content: FormData | Blob | object,
@@ -73,7 +73,7 @@ export class Backend {
     return this.#buildRequest(path, { method: 'POST', body, headers: all })
   }
 
-  /** The page that is drawn from an answer is shown to this visitor alone. */
+  /** Notes that the page is drawn from what is this visitor's own, and so is kept for nobody else. */
   keepToOne(): void {
     this.#drawnFrom.keepToOne()
   }
@@ -96,7 +96,7 @@ export class Backend {
     return { request, response }
   }
 
-  /** Asks as anybody, for what has another version than is known. */
+  /** Asks without cookies for what is the same for everybody. The answer is 304 where its version is still the one that is `known`. */
   async askForAll(path: string, known: string | undefined, handed: Handed) {
     const request = this.#buildRequest(path, { headers: known ? { 'If-None-Match': known } : {} })
     return { request, response: await this.#fetchOrThrow(request, handed) }

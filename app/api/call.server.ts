@@ -43,15 +43,15 @@ function addressed(endpoint: Endpoint, asked: Named = {}) {
   return { address, headers, posted: method === 'GET' ? undefined : content, isChange }
 }
 
-/** How an answer is read of any backend, which may know an endpoint by the specification alone, or not at all. */
+/** How the answer of a backend is read that may know an endpoint by the specification alone, or not at all. */
 export interface Ways<Other> {
   /** Refusals that are returned, instead of those that the endpoint declares. */
   expect?: readonly number[]
-  /** What a success may be besides what is declared. */
+  /** Reads a success that is not as declared. */
   or?: z.ZodType<Other, z.ZodTypeDef, unknown>
-  /** What a success is instead of what is declared. */
+  /** Reads each success, whatever is declared. */
   instead?: z.ZodType<Other, z.ZodTypeDef, unknown>
-  /** Of a change that was made, whatever is told of it. */
+  /** Makes the answer of a change that was made, although what is told of it cannot be read. */
   otherwise?: (told: unknown) => Other
   /** The caller notes by itself what it shows, so that a page can still be shared by those of whom it is the same. */
   isNoted?: true
@@ -104,7 +104,7 @@ export function attempt<E extends Endpoint>(backend: Backend, endpoint: E, ...[a
   return attemptAny<E, never>(backend, endpoint, asked as Asked<E>, {})
 }
 
-/** The same of a backend that may be another than ours. */
+/** The same of a backend that may not be ours: `ways` tells how its answer is read. */
 export async function attemptAny<E extends Endpoint, Other = never>(
   backend: Backend,
   endpoint: E,
@@ -156,7 +156,10 @@ interface SharedWays<Other, Value> extends Pick<Ways<Other>, 'or' | 'instead'> {
   otherwise?: () => Value
 }
 
-/** What is answered to everybody: never stale, and mapped once for each version. `waysOf` is called only where something is to be read. */
+/**
+ * Reads what is the same for everybody. It is never stale, as the backend is asked each time whether it has another version, and each version
+ * is mapped once. `waysOf` is called only where something is to be read.
+ */
 export async function readShared<E extends Endpoint, Value, Other = never>(
   backend: Backend,
   endpoint: E,
@@ -184,7 +187,7 @@ export async function readShared<E extends Endpoint, Value, Other = never>(
   } catch (error) {
     // What is drawn without it is for one visitor alone, as others may find the backend well.
     backend.keepToOne()
-    // It is never not found: something other than the backend has answered.
+    // A backend always has it, so a 404 comes from something else.
     throw error instanceof Response && error.status === 404 ? unavailable() : error
   }
 }

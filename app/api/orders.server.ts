@@ -94,7 +94,7 @@ export async function place<E extends Placing>(
   return { body: 'taken' in body ? body : shownOrder(body.data.order) }
 }
 
-/** What a cart holds, as an order says it. */
+/** Says what a cart holds by the names of an order. */
 export const orderedIn = ({ type, lines, period, voucher }: Cart) => ({
   type,
   lines,

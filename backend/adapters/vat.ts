@@ -10,13 +10,13 @@ const { checkVAT, countries }: typeof import('jsvat-next') = createRequire(impor
 
 const NORWAY = countries.find(({ codes }) => codes[0] === 'NO')
 
-// Their numbers have no check digits.
+// Numbers of Liechtenstein and Iceland have no check digits.
 const UNCHECKED = /^(?:LI\d{5}|IS\d{5,6})$/
 
 /** By format and check digits; undefined where a country's numbers have none. */
 function isRight(number: string): boolean | undefined {
   if (UNCHECKED.test(number)) return undefined
-  // The library looks for countries by a prefix, but for that of Norway in no number.
+  // The library knows numbers of Norway only without a prefix, so its check is called by itself.
   const [, digits] = /^NO(\d{9})$/.exec(number) ?? []
   return digits ? NORWAY?.calcFn?.(digits) : checkVAT(number, countries).isValid
 }

@@ -1,17 +1,17 @@
 import type { FormValues } from '../../contract/forms/values'
 import { lookUp } from '../../contract/look-up'
 
-// Letters of their own, which no accent is taken off.
+// These are letters of their own, of which NFKD takes no accent off.
 const LETTERS: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i', ŋ: 'n', ŧ: 't' },
-  // How its language writes the last letter of a word, and the same one within it.
+  // Greek writes this letter in another way at the end of a word.
   ς: 'σ',
 }
 
-// Without their signs some of them are written with a second letter.
+// Where a keyboard lacks these letters, people write two others.
 const SPELT_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 
-// So wide that the beginning of a word is the beginning of what it is kept as.
+// All codes are equally long, so that the beginning of a word is also the beginning of what is kept of it.
 const codeOf = (letter: string) => (letter.codePointAt(0) ?? 0).toString(36).padStart(4, '0')
 
 /**
@@ -32,7 +32,7 @@ const speltOut = (text: string) =>
     .normalize('NFC')
     .replace(/[äöüøå]/g, (letter) => lookUp(SPELT_OUT, letter) ?? letter)
 
-/** More of a word is not kept. */
+/** In characters; whatever is behind them in a word is not kept. */
 export const MAX_LENGTH = 80
 
 type Searched = { number: string; address: FormValues; serials?: readonly string[] }

@@ -112,7 +112,7 @@ function nameOf(call: Call): string {
   }
 }
 
-/** A file that is still to be read, and its name, which is empty for one that is none. Throws Refusal 'file_needed' or 'empty_file'. */
+/** A file that is still to be read, and its name, '' for one that cannot be decoded. Throws Refusal 'file_needed' or 'empty_file'. */
 export function namedFile(call: Call): { file: ReadableStream<Uint8Array>; fileName: string } {
   if (mediaType(call.req.raw) !== FILE_TYPE) throw new Refusal('file_needed')
   if (!call.req.raw.body) throw new Refusal('empty_file')

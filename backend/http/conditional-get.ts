@@ -5,7 +5,7 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   return known.includes(etag) || known.includes('*')
 }
 
-/** Says the version of what is answered; whether the caller knows it, and so needs no answer. */
+/** Writes the version of an answer into its headers. Returns whether the caller knows it already, and so needs no answer. */
 export function isKnown(call: Call, version: string): boolean {
   const etag = `"${version}"`
   call.header('ETag', etag)

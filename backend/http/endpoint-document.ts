@@ -55,7 +55,7 @@ export function documentOf(endpoint: Endpoint): Documented {
   }
 }
 
-/** Programs of the staff send a key instead. */
+/** Whether a call needs the CSRF token. Programs of the staff send a key instead. */
 const needsToken = ({ method, isChange, staff }: Endpoint) => !staff && (method === 'POST' || isChange)
 
 function parametersOf(endpoint: Endpoint) {

@@ -25,7 +25,7 @@ export function jsonResponse<Schema extends z.ZodTypeAny>(description: string, s
   return { description, content: { 'application/json': { schema } } }
 }
 
-/** Refusals are thrown, so the handler's type has only the successful responses. */
+/** What the document says of refusals with these statuses, and of any other. */
 export function refusalResponses(statuses: readonly RefusalStatus[]): object {
   const refusals = statuses.map((status) => [status, jsonResponse(REFUSALS[status], errorResponseSchema)])
   return {

@@ -15,7 +15,7 @@ export async function storedFile({ files, log }: FileServices, name: string): Pr
   return found
 }
 
-/** With a name it is saved under it, with the ending of its type, instead of shown. Throws Refusal 'not_found' without one. */
+/** Answers a file. One with a name is saved under it, with the ending of its type, instead of shown. Throws Refusal 'not_found' without a file. */
 export async function keptFile(
   services: FileServices,
   file: { id: string; type: string; name?: string } | undefined,

@@ -21,13 +21,13 @@ type Written<E, Stored> = { answer: Stored } & (E extends { logs: string }
   : object)
 
 interface Handling<E, Stored extends object, Found> {
-  /** Comes first: what the form is about. */
+  /** Finds what the form is about, before anything else is done. */
   find?: (given: Given<E>, calling: Posted<E>) => Found | Promise<Found>
   /** The form as it is asked, whose answers are then read and checked. */
   define: (given: Given<E> & Found, calling: Posted<E>) => FormDefinition | Promise<FormDefinition>
   /**
-   * May be slow and ask services outside. What it returns writes within the transaction of the form. Of an endpoint that logs it
-   * also tells what; undefined where it has changed nothing.
+   * May be slow and ask services outside. What it returns writes within the transaction of the form; of an endpoint that logs, it
+   * also returns what to log, undefined where it has changed nothing.
    */
   effect: (
     values: FormValues,
@@ -41,11 +41,11 @@ type Telling<E, Stored> = {
   tell: (stored: Stored, calling: Posted<E> & { isNew: boolean }) => AnswerTo<E> | Promise<AnswerTo<E>>
 }
 
-/** For a form that depends on nothing but whose account it is about. */
+/** Defines a form that depends on nothing but the account that it is about. */
 export const defined = (form: Form) => (_: unknown, calling: Calling<object> & { user?: User }) =>
   definitionOf(calling, calling.call, { form, user: calling.user })
 
-/** Who calls, what the payload and the address say, and the form itself. */
+/** Reads who calls, what the payload and the address say, and the form itself. */
 function formReader<E extends FormEndpoint>(endpoint: E) {
   const read = readerOf(endpoint)
   const { payload } = endpoint.form

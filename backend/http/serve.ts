@@ -93,7 +93,7 @@ export function serve<const E extends Endpoint>(
   }
 }
 
-/** Who calls. Throws Refusal 'not_found' for what is for staff, and 'not_logged_in' for what is for customers. */
+/** Tells who calls. Throws Refusal 'not_found' for what is for staff, and 'not_logged_in' for what is for customers. */
 export async function callingOf<E extends Endpoint>(
   { staff, customer, isChange }: E,
   services: Services,
@@ -108,9 +108,9 @@ export async function callingOf<E extends Endpoint>(
 }
 
 interface Shared<E> {
-  /** Stands for everything that the answer depends on. Undefined of what is for one caller alone. */
+  /** It changes with everything that the answer depends on; an answer for one caller alone has none. */
   version: string | undefined
-  /** Called only when it is sent. */
+  /** It is called only where the answer is sent. */
   answer: () => Result<AnswerTo<E>>
 }
 

@@ -58,7 +58,7 @@ function wireItem(article: Article): WireItem {
   }
 }
 
-// Made once for each version of the catalogue, as it is large.
+// The list is large, so it is made once for each version of the catalogue.
 const told = new WeakMap<Catalogue, WireItem[]>()
 
 function itemsOf(current: Catalogue): WireItem[] {

@@ -56,7 +56,7 @@ function mergedParameters(parameters: readonly Parameter[]): Parameter[] {
 
 const isNullable = ({ type }: Schema) => Array.isArray(type) && type.includes('null')
 
-/** With null among the values of whatever may be null, and as many places as are said one by one. */
+/** Adds null to the values of whatever may be null, and fixes the length of lists whose places are declared one by one. */
 function exactSchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(exactSchema)
   if (typeof value !== 'object' || value === null) return value
@@ -83,7 +83,7 @@ function operationId(method: string, path: string): string {
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-/** What documentation lists it under: the resource, which the staff has apart. */
+/** The heading under which documentation lists a call: its resource, where those of the staff are apart. */
 function tagOf(path: string): string {
   const [, , first = '', second = ''] = path.split('/')
   return first === 'adm' ? `staff: ${second}` : first

@@ -13,7 +13,7 @@ const userFields = {
   phone: ['Mobiel', text],
   isPhoneVerified: ['Mobiel_Actief', flag],
   isEmailConfirmed: ['Email_Actief', flag],
-  /** Both empty where nothing is known of it. */
+  /** Country and region are empty where they are not known. */
   country: ['Bezorg_Landcode', text],
   region: ['Bezorg_Provincie', text],
 } as const
@@ -42,7 +42,7 @@ export const ACCOUNT_FORMS = {
   newsletter: 'newsletter',
 } as const
 
-/** By the link of a mail. */
+/** What all endpoints have in common that the link of a mail leads to. */
 export const byMail = {
   body: z.object({ token: z.string().min(1).max(200) }),
   answer: formResultSchema,
@@ -134,7 +134,7 @@ export const accountsApi = {
     answer: formResultSchema,
   }),
 
-  /** Sent once more, it comes when nobody is logged in any longer. */
+  /** It is not declared for a `customer`, as a form that is sent again comes when nobody is logged in any longer. */
   erase: endpoint('POST /api/account/delete', {
     summary: 'Erases whoever is logged in, everywhere; orders are kept as the law asks, without an account',
     form: { fields: 'The fields of the form user/delete_account: Password', payload: mailPayloadSchema },

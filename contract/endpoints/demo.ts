@@ -25,7 +25,7 @@ export const COUNTER_STEPS = [
 ] as const
 export type CounterStep = (typeof COUNTER_STEPS)[number]
 
-/** What staff can do with a quote there; the clock does the second elsewhere. */
+/** What staff can do with a quote there. Elsewhere it is the clock that lets quotes expire. */
 export const COUNTER_QUOTE_STEPS = ['withdraw', 'expire'] as const
 export type CounterQuoteStep = (typeof COUNTER_QUOTE_STEPS)[number]
 
@@ -75,7 +75,7 @@ const logins = z.array(
   z.object({ role: roleSchema, name: z.string(), email: z.string(), password: z.string(), code: z.string() }),
 )
 
-/** Of a demo shop alone. */
+/** Endpoints that only a demo shop has. */
 export const demoApi = {
   orders: endpoint('GET /api/demo/counter', {
     summary: 'The newest orders of a demo shop, and what its staff could do with each now',

@@ -21,11 +21,11 @@ export interface Declaration {
   summary: string
   /** What of the back office it is: needed below /api/adm/, and not found for whoever may not do it. */
   staff?: StaffAction
-  /** For whoever is logged in alone; anybody else is answered 401. */
+  /** Only a customer who is logged in may call it; anybody else is answered 401. */
   customer?: true
   /** About an order or a quote, by its signature in the query; an owner who is logged in needs none where that is said. */
   signed?: 'signature' | 'signature or owner'
-  /** Asked by GET, yet it changes something, and so needs the token. */
+  /** It is asked by GET and yet changes something, so it needs the CSRF token. */
   isChange?: true
   /** The parts of the path in braces. What cannot be one is not found. */
   params?: z.ZodRawShape
@@ -35,23 +35,24 @@ export interface Declaration {
   /** What is sent instead is a file as it is; `limit` in bytes. One that `isNamed` is read while it arrives. */
   file?: { description: string; limit: number; isNamed?: true }
   /**
-   * What is sent instead is a form: what its fields are, and what goes along as JSON. Answers what a form does, unless it is said.
+   * What is sent instead is a form: `fields` says what its fields are, and `payload` is the JSON that goes along with them, which `said`
+   * describes. It is answered with the result of a form unless an `answer` is declared.
    * One that is `keyless` takes effect each time it is sent.
    */
   form?: { fields: string; payload?: z.ZodTypeAny; said?: string; keyless?: true }
   /** What an Idempotency-Key stands for, where one is due: asked for as `key`. */
   key?: string
-  /** It need not be sent. */
+  /** The key may be left out. */
   isKeyOptional?: true
   /** What a success is answered with; unless it is said, whether something was changed. */
   answer?: z.ZodType<Json, z.ZodTypeDef, Json> | Translated
-  /** The media types of a file that is answered, instead of what is said or besides it. */
+  /** The media types of the files that it answers: always, or beside its `answer` where it declares one. */
   gives?: readonly string[]
-  /** The same for everybody who reads the same language, and asked for anew only where its version has changed. */
+  /** It is the same for everybody who reads the same language, and is sent again only once its version has changed. */
   shared?: true
   /** Of a success; 200 unless it is said. */
   status?: 201
-  /** What 200 means beside that, where the same key was sent before. */
+  /** What it means when 200 is answered instead, as the same key was sent before. */
   again?: string
   /** Those besides 404 of what is `staff`, 401 of what is sensitive, and what follows from its query or body. */
   refusals?: readonly RefusalStatus[]

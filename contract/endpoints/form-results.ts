@@ -21,7 +21,7 @@ export const mailPayloadSchema = z.object({
   shop: z.string().url().optional(),
 })
 
-/** What goes along with a form about an order: by its signature alone. */
+/** The payload of a form about an order, which its signature alone opens. */
 export const ABOUT_ORDER = {
   payload: z.object({ signature: z.string().max(200) }),
   said: 'JSON: the signature of the order',

@@ -20,7 +20,7 @@ const newLines = listOf(
   }),
 )
 
-/** What is ordered, before it is said by whom. */
+/** What is ordered, without who orders it and how it is paid. */
 const orderContent = {
   lines: ['items', { ...newLines, wire: newLines.wire.min(1).max(MAX_CART_LINES) }],
   period: ['rent_range', rentRangeSchema.nullable().optional()],
@@ -28,7 +28,7 @@ const orderContent = {
 } as const
 export const ordered = translated(orderContent)
 
-/** An order as it is placed. Our own shop says all of it; another one may leave out what may be left out. */
+/** An order as it is placed. Our own shop says all of it; the optional parts are optional for other clients. */
 const newOrder = translated({
   ...orderContent,
   answers: ['address_info', formValuesSchema],
@@ -48,7 +48,7 @@ const newOrder = translated({
 })
 export type NewOrder = z.infer<typeof newOrder.own>
 
-/** No trial is bought. */
+/** Something on trial is rented, so `trial` is refused with what is bought. */
 const checkedOrder = {
   ...newOrder,
   wire: newOrder.wire.refine(({ type, trial }) => type === 'Huur' || trial === 0, { path: ['trial'] }),

@@ -33,7 +33,7 @@ export const toWire = (part: Part, value: unknown): unknown =>
 export const fromWire = (part: Part, told: unknown): unknown =>
   isTranslated(part) ? part.fromWire(told) : told
 
-/** Under `...` are the parts of an object that are beside the others at the wire, and one value of ours. */
+/** A field that is called `...` at the wire is one value of ours, and several parts there, which stand among the others. */
 type Field = Part | readonly [atWire: string, Part]
 type Fields = Readonly<Record<string, Field>>
 type PartOf<F> = F extends readonly [string, infer P] ? P : F
@@ -96,17 +96,19 @@ export function translated<const F extends Fields>(
   }
 }
 
+/** A list of a part. */
 export const listOf = <P extends Part>(part: P) =>
   mapped(part, z.array(ownOf(part) as OwnOf<P>), z.array(wireOf(part) as WireOf<P>), (list, map) => {
     return (list as unknown[]).map(map)
   })
 
-/** What may be left out. */
+/** A part that may be left out. */
 export const optional = <P extends Part>(part: P) =>
   mapped(part, (ownOf(part) as OwnOf<P>).optional(), (wireOf(part) as WireOf<P>).optional(), (value, map) => {
     return map(value)
   })
 
+/** A part that may be null. */
 export const orNull = <P extends Part>(part: P) =>
   mapped(part, (ownOf(part) as OwnOf<P>).nullable(), (wireOf(part) as WireOf<P>).nullable(), (value, map) => {
     return value === null ? null : map(value)
@@ -126,11 +128,11 @@ function mapped<Own extends z.ZodTypeAny, Wire extends z.ZodTypeAny>(
   }
 }
 
-/** Reads in our own words what is told at the wire. */
+/** A schema that reads what is told at the wire, and gives it by our own names. */
 export const readingOf = <Own extends z.ZodTypeAny, Wire extends z.ZodTypeAny>(part: Translated<Own, Wire>) =>
   part.wire.transform((told): z.output<Own> => part.fromWire(told))
 
-/** 1 or 0 at the wire. */
+/** A boolean of ours, which is 1 or 0 at the wire. */
 export const flag: Translated<z.ZodBoolean, z.ZodUnion<[z.ZodLiteral<0>, z.ZodLiteral<1>]>> = {
   own: z.boolean(),
   wire: z.union([z.literal(0), z.literal(1)]),

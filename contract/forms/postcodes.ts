@@ -9,7 +9,7 @@ type Format = {
   /** How the country writes it, by the parts of the pattern. */
   written?: string
   example: string
-  /** The country's letters that stood before it, beside those of ISO. */
+  /** The letters of the country that people write before it, beside those of ISO. */
   sign?: string
   /** Places with postcodes of the country that lie beyond its tax area, or beyond the sea. */
   elsewhere?: string

@@ -11,7 +11,7 @@ export interface FormAnswers {
 
 interface RuleCheck<Name extends Rule['rule']> {
   isFor?: (field: FormField) => boolean
-  /** How an answer is kept that means the same. */
+  /** Writes an answer in the way in which it is kept; it means the same. */
   tidy?: (text: string, rule: Extract<Rule, { rule: Name }>, form: FormAnswers) => string
   check?: (text: string, rule: Extract<Rule, { rule: Name }>, field: FormField, form: FormAnswers) => Finding
   checkAnswer?: (texts: string[], field: FormField, form: FormAnswers) => Finding

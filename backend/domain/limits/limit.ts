@@ -21,7 +21,7 @@ const UNKNOWN = 'unknown'
 // Workers of one shop have their counts in the process that has started them.
 const InMemory = cluster.isWorker ? RateLimiterCluster : RateLimiterMemory
 
-/** Of each backend, by what it alone has: a call hands the services on in an object of its own. */
+/** The counters of each backend, by its keys, as each call hands the services on in an object of its own. */
 const cache = new WeakMap<LimitServices['keys'], Map<string, RateLimiterAbstract>>()
 
 function limiterOf(services: LimitServices, keyPrefix: string, points: number, { seconds, inMemory }: Limit) {

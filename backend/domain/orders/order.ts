@@ -197,6 +197,7 @@ export function lineRows(orderId: string, { lines }: PreparedOrder): OrderLinesT
 /** What is taken for granted where it is left out. */
 type OrderedBy = { place: Place; locale: Locale }
 
+/** What is ordered, with the defaults of a client that sends no more than the specification asks for. */
 export function orderedIn(sent: NewOrder, by: OrderedBy): Ordered {
   const { type, lines, paymentMethod, expectedTotal } = sent
   return {

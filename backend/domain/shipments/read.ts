@@ -133,7 +133,7 @@ export async function shipmentsOf(services: Reader, db: Queries, about: About): 
   })
 }
 
-/** As they are answered. */
+/** A shipment as the API answers it. */
 export const toldShipment = ({ id: _, events, ...told }: Shipment): OrderShipment => ({
   ...told,
   events: events.map(({ kind, at, place }) => ({ kind, at: at.toISOString(), place })),
