@@ -1,17 +1,14 @@
 import type { z } from 'zod'
-import { FORM_PAYLOAD, type FormResult } from '../../contract/endpoints/form-results'
-import type { FormDefinition } from '../../contract/forms/definition'
+import { FORM_PAYLOAD } from '../../contract/endpoints/form-results'
 import type { Locale } from '../../contract/locales'
 import type { User } from '../domain/accounts/user'
 import type { Form } from '../domain/forms/form'
-import { type Effect, type Processed, processForm } from '../domain/forms/process-form'
 import { checkReturnUrl, mailOrigin, shopOrigin } from '../domain/payments/return-url'
 import type { Services } from '../domain/services'
 import { translator } from '../translator'
 import { jsonField, parseWith } from './bodies'
 import { clientAddress } from './client-address'
 import type { Call } from './env'
-import { formKey } from './idempotency-key'
 
 /** The form as the caller is asked. */
 export function definitionOf(
@@ -20,16 +17,6 @@ export function definitionOf(
   { form, user = null }: { form: Form; user?: User | null },
 ) {
   return form.define({ services, locale: call.get('locale'), query: {}, user })
-}
-
-export function processDefined<Outcome extends object = FormResult>(
-  services: Services,
-  call: Call,
-  form: { definition: FormDefinition; posted: FormData },
-  effect: Effect<Outcome>,
-): Promise<Processed<Outcome>> {
-  const sent = { key: formKey(call), locale: call.get('locale'), address: clientAddress(call) }
-  return processForm(services, { ...form, ...sent }, effect)
 }
 
 /** Throws Refusal 'invalid_request' for a payload that is not so, or is missing where it must not be. */
@@ -53,6 +40,7 @@ export function mailOf(
   }
 }
 
+/** The sentence of the results by this key in the language of the caller, and the status for programs. */
 export function formResult(call: Call, status: string, key: string, values?: Record<string, string>) {
   return { message: translator(call.get('locale'), 'results')(key, values ?? {}), data: { status } }
 }

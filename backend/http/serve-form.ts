@@ -5,11 +5,14 @@ import type { Unit } from '../db/schema'
 import type { User } from '../domain/accounts/user'
 import { readAnswers, validateAnswers } from '../domain/forms/answers'
 import type { Form } from '../domain/forms/form'
+import { processForm } from '../domain/forms/process-form'
 import { type Logged, logAction } from '../domain/staff/log'
 import type { Actor } from '../domain/staff/member'
 import { formBody } from './bodies'
+import { clientAddress } from './client-address'
 import type { Call } from './env'
-import { definitionOf, payloadOf, processDefined } from './forms'
+import { definitionOf, payloadOf } from './forms'
+import { formKey } from './idempotency-key'
 import { type Calling, callingOf, readerOf, type Served } from './serve'
 
 type FormEndpoint = Endpoint & { form: object }
@@ -78,8 +81,10 @@ export function serveForm<const E extends FormEndpoint, Stored extends object, F
     async answer(services, call) {
       const { given, calling } = await read(services, call)
       const about = { ...given, ...(await find?.(given, calling)) } as Given<E> & Found
-      const form = { definition: await define(about, calling), posted: calling.posted }
-      const { outcome, isNew } = await processDefined<Stored>(services, call, form, async (values) => {
+      const definition = await define(about, calling)
+      const sent = { key: formKey(call), locale: calling.locale, address: clientAddress(call) }
+      const form = { definition, posted: calling.posted, ...sent }
+      const { outcome, isNew } = await processForm<Stored>(services, form, async (values) => {
         const write = await effect(values, about, calling)
         return async (unit) => {
           const inUnit = { ...calling, db: unit }

@@ -18,13 +18,10 @@ export const returnsRoutes = resource(
     const { db } = services
     const order = await readSignedOrder(services, id, signature)
     const now = services.now()
-    const { withdrawUntil, returnUntil } = await termsOf(db, order, now)
-    const late = await latenessOf(db, order, now)
     const terms = {
-      withdraw_until: withdrawUntil,
-      return_until: returnUntil,
-      is_over: !(await isInTime(db, order, now)),
-      late_since: late?.lastDay ?? null,
+      ...(await termsOf(db, order, now)),
+      isOver: !(await isInTime(db, order, now)),
+      lateSince: (await latenessOf(db, order, now))?.lastDay ?? null,
     }
     return { data: { announcedReturn: toldReturn(await returnOf(db, order.id)), terms } }
   }),

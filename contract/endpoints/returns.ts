@@ -10,13 +10,13 @@ export const RETURN_FORM = 'order/return'
 const isoDate = z.string().refine(isIsoDate)
 
 /** The law's days to withdraw, and the shop's own to return, which something rented or tried does not have. */
-const returnTermsSchema = z.object({
-  withdraw_until: isoDate,
-  return_until: isoDate.nullable(),
+const terms = translated({
+  withdrawUntil: ['withdraw_until', isoDate],
+  returnUntil: ['return_until', isoDate.nullable()],
   /** It is too late for the customer to announce it. */
-  is_over: z.boolean(),
-  /** Its last day, where it should be back by now. */
-  late_since: isoDate.nullable(),
+  isOver: ['is_over', z.boolean()],
+  /** The last day of a rental or trial that should be back by now. */
+  lateSince: ['late_since', isoDate.nullable()],
 })
 
 const id = z.string().uuid().toLowerCase()
@@ -26,9 +26,7 @@ export const returnsApi = {
     summary: 'The return of an order, and until when it can be returned',
     signed: 'signature',
     params: { id },
-    answer: translated({
-      data: translated({ announcedReturn: ['return', orNull(orderReturn)], terms: returnTermsSchema }),
-    }),
+    answer: translated({ data: translated({ announcedReturn: ['return', orNull(orderReturn)], terms }) }),
   }),
 
   readPhoto: endpoint('GET /api/orders/{id}/return/photos/{photo}', {

@@ -3,7 +3,6 @@ import { RETURN_FORM, returnsApi } from '../../../contract/endpoints/returns'
 import { RETURN_RECEIVED } from '../../../contract/order-status'
 import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
 import { shopDay } from '../../../contract/shop-time'
-import { inCamelCase } from '../../api/camel-case'
 import { orderReturn } from '../../api/returns.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { notPermitted } from '../../order/not-permitted.server'
@@ -22,7 +21,7 @@ export async function readReturnPage(visit: Visit, id: string) {
     visit.call(returnsApi.read, { id, signature }),
     readShopDetails(visit.backend),
   ])
-  const terms = inCamelCase(data.terms)
+  const { terms } = data
   const { number, type, period, lines, onInvoice } = order
   const isOpen = !announced && !terms.isOver
   const told = announced?.announcedOn ?? shopDay(new Date())
