@@ -27,6 +27,7 @@ export async function logIn(backend: Backend, email: string, password: string): 
   if (refusal?.status === 415) await backend.post(path, fields, z.unknown(), { expect })
 }
 
+/** Logs the visitor out. */
 export async function endSession(backend: Backend): Promise<void> {
   await attemptAny(backend, sessionApi.logOut, {}, { or: z.unknown(), expect: [401] })
 }

@@ -130,10 +130,12 @@ export async function storeDraft(
   return answer?.body ? { body: answer.body.data } : answer
 }
 
+/** Undefined if it is kept no longer, or the backend is unavailable. */
 export async function readDraft(backend: Backend, id: string): Promise<FormDraft | undefined> {
   return (await unlessUnavailable(attempt(backend, formDraftsApi.read, { id })))?.body?.data
 }
 
+/** Keeps a file until its form is sent. A refused one is told in words; `isOtherKind` of a file that is no PDF or picture. */
 export async function storeUpload(
   backend: Backend,
   file: Blob,

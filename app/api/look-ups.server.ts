@@ -5,6 +5,7 @@ import { specifiedVatCheck } from './specified/vat-checks'
 
 const TIMEOUT_MS = 1_000
 
+/** Addresses that may be meant by what was typed; undefined where the service is unavailable. */
 export async function suggestAddresses(
   backend: Backend,
   query: string,
@@ -17,6 +18,7 @@ export async function suggestAddresses(
 
 export type VatResult = { state: 'valid' | 'invalid' | 'unavailable'; name?: string }
 
+/** Whether a VAT number is valid, and whose it is where that is told; 'unavailable' says nothing of it. */
 export async function checkVat(backend: Backend, number: string): Promise<VatResult> {
   const ways = { or: specifiedVatCheck, expect: [400, 404, 422, 429] }
   const answer = await unlessUnavailable(attemptAny(backend, lookUpsApi.vat, { vat: number }, ways))

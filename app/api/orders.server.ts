@@ -119,6 +119,7 @@ export type PlaceOrderResult =
   | { placedOtherwise: true }
   | { problem: Refusal }
 
+/** Orders what is in a cart with the answers of a checkout; the same checkout orders once. */
 export async function placeOrder(backend: Backend, input: OrderInput): Promise<PlaceOrderResult> {
   const { checkout, cart, total, ...said } = input
   const { id: key, form: answers, country, region } = checkout

@@ -107,6 +107,7 @@ export type Voucher = { code: string; balance?: Cents; percent?: number; isPerOr
 export const mayUse = ({ percent }: Voucher, type: OrderType): boolean =>
   voucherProblem({ percent: percent ?? null }, type) === undefined
 
+/** What a voucher is worth, or why it is worth nothing. */
 export async function checkVoucher(
   backend: Backend,
   code: string,

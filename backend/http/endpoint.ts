@@ -21,6 +21,7 @@ const REFUSALS = {
   503: 'That cannot be answered just now',
 } as const satisfies Record<RefusalStatus, string>
 
+/** What the document says of an answer in JSON. */
 export function jsonResponse<Schema extends z.ZodTypeAny>(description: string, schema: Schema) {
   return { description, content: { 'application/json': { schema } } }
 }
@@ -42,6 +43,7 @@ type Parameter = {
   schema: { type: 'string'; format?: 'uuid' }
 }
 
+/** What the document says of a header, or of a name in the query. */
 export function parameter(
   place: Parameter['in'],
   name: string,
@@ -69,6 +71,7 @@ type Body = {
   content: Record<string, { schema: { type: 'object' } | { type: 'string'; format: 'binary' } }>
 }
 
+/** What the document says of a form: what its `fields` are, and what the JSON is that goes along. */
 export function formContent(fields: string, payload?: string): Body {
   const schema = {
     type: 'object' as const,
@@ -81,4 +84,5 @@ export function formContent(fields: string, payload?: string): Body {
   return { description: fields, content }
 }
 
+/** Routes that the document can be made of. */
 export const endpoints = () => new OpenAPIHono<Env>()

@@ -26,10 +26,14 @@ export type WireOf<P> = P extends { wire: infer S extends z.ZodTypeAny }
     : never
 
 const isTranslated = (part: Part): part is Translated => 'fromWire' in part
+/** The schema of a part by our own names. */
 export const ownOf = (part: Part): z.ZodTypeAny => (isTranslated(part) ? part.own : part)
+/** The schema of a part by the names of the wire. */
 export const wireOf = (part: Part): z.ZodTypeAny => (isTranslated(part) ? part.wire : part)
+/** A value by the names of the wire. */
 export const toWire = (part: Part, value: unknown): unknown =>
   isTranslated(part) ? part.toWire(value) : value
+/** What is told at the wire, by our own names. */
 export const fromWire = (part: Part, told: unknown): unknown =>
   isTranslated(part) ? part.fromWire(told) : told
 
