@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { dataOf, endpoint } from './endpoint'
+import { cents } from './fields'
 import { cursorSchema, paged } from './paging'
-
-const cents = z.number().int()
 
 /** Both days are part of it. */
 const period = {

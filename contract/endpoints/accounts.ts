@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint'
+import { dataOf, endpoint } from './endpoint'
 import { formResultSchema, mailPayloadSchema } from './form-results'
 import { flag, orNull, translated } from './translated'
 
@@ -55,7 +55,7 @@ const MAIL = 'FORM_PAYLOAD: locale and shop of'
 export const sessionApi = {
   token: endpoint('GET /api/csrf', {
     summary: 'The token for calls that change something; sets its cookie',
-    answer: z.object({ data: z.object({ csrfToken: z.string() }) }),
+    answer: dataOf({ csrfToken: z.string() }),
   }),
 
   user: endpoint('GET /api/user', {

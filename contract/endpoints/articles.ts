@@ -4,10 +4,11 @@ import { MAX_QUANTITY } from '../limits'
 import { LOCALES, type Locale } from '../locales'
 import { ORDER_TYPES } from '../order-type'
 import { dataOf, endpoint } from './endpoint'
+import { id } from './fields'
 import { formResultSchema } from './form-results'
 import { ARTICLE_GROUPS } from './items'
 
-const params = { id: z.string().uuid().toLowerCase() }
+const params = { id }
 const seen = z.string().max(100)
 
 export const inLanguages = <Value extends z.ZodTypeAny>(value: Value) =>

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { BANK_ENTRY_PROBLEMS, BANK_ENTRY_STATES, MAX_STATEMENT_BYTES } from '../bank-entries'
 import { dataOf, endpoint } from './endpoint'
+import { cents, id } from './fields'
 import { cursorSchema, paged } from './paging'
 import { recordedSchema } from './payments'
 
-const cents = z.number().int()
 const count = z.number().int()
-const id = z.string().uuid().toLowerCase()
 
 /** A transfer that a bank's statement tells of, or what the bank has reversed: below 0 if it has left the account again. */
 const entrySchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formValuesSchema } from '../forms/values'
 import { endpoint } from './endpoint'
+import { countryCode, id } from './fields'
 import { signedOrder } from './order'
 import { orNull, translated } from './translated'
 
@@ -21,9 +22,9 @@ export const checkoutsApi = {
     form: {
       fields: 'The fields of the form checkout',
       payload: z.object({
-        country: z.string().regex(/^[a-z]{2}$/),
+        country: countryCode,
         region: z.string().max(60).nullable(),
-        checkout: z.string().uuid().toLowerCase().optional(),
+        checkout: id.optional(),
       }),
       said: 'JSON: country, region and the checkout it replaces',
     },
@@ -33,7 +34,7 @@ export const checkoutsApi = {
 
   read: endpoint('GET /api/checkouts/{id}', {
     summary: 'The answers kept under an id, and the order they became',
-    params: { id: z.string().uuid().toLowerCase() },
+    params: { id },
     answer: translated({ data: checkout }),
     refusals: [404],
   }),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
+import { countryCode } from './fields'
 import { flag, listOf, translated } from './translated'
 
 const country = translated({
-  code: ['key', z.string().regex(/^[a-z]{2}$/)],
+  code: ['key', countryCode],
   name: ['value', z.string()],
   canBuy: ['buy', flag],
   canRent: ['rent', flag],

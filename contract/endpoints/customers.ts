@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { ORDER_TYPES } from '../order-type'
 import { dataOf, endpoint } from './endpoint'
+import { id } from './fields'
 import { cursorSchema, paged } from './paging'
 
-const params = { id: z.string().uuid().toLowerCase() }
+const params = { id }
 
 const listedSchema = z.object({
   id: z.string(),

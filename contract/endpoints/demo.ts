@@ -3,6 +3,7 @@ import { ORDER_TYPES } from '../order-type'
 import { QUOTE_STATUSES } from '../quotes'
 import { customersApi } from './customers'
 import { endpoint } from './endpoint'
+import { id } from './fields'
 import { formResultSchema } from './form-results'
 import { ORDER_NUMBER, onInvoice, UUID_ORDER } from './order'
 import { mailSchema, smsSchema } from './outbox'
@@ -28,8 +29,6 @@ export type CounterStep = (typeof COUNTER_STEPS)[number]
 /** What staff can do with a quote there. Elsewhere it is the clock that lets quotes expire. */
 export const COUNTER_QUOTE_STEPS = ['withdraw', 'expire'] as const
 export type CounterQuoteStep = (typeof COUNTER_QUOTE_STEPS)[number]
-
-const id = z.string().uuid().toLowerCase()
 
 const orders = listOf(
   translated({

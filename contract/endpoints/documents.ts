@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LOCALES } from '../locales'
 import { dataOf, endpoint } from './endpoint'
+import { id } from './fields'
 
 const DOCUMENT_KINDS = [
   'invoice',
@@ -23,8 +24,6 @@ export const FORMAT_ENDINGS: Record<DocumentFormat, string> = {
   ubl: '.ubl.xml',
   zugferd: '.zugferd.pdf',
 }
-
-const id = z.string().uuid().toLowerCase()
 
 const pairs = z.array(z.tuple([z.string(), z.string()]))
 const linesSchema = z.object({ title: z.string(), lines: z.array(z.string()) })

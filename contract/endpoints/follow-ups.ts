@@ -3,10 +3,10 @@ import { breakdownSchema } from '../breakdown'
 import { LOCALES } from '../locales'
 import { FOLLOW_UP_KINDS } from '../order-type'
 import { endpoint } from './endpoint'
+import { cents, id } from './fields'
 import { orderAnswer, rentRangeSchema } from './order'
 import { flag, optional, orNull, translated } from './translated'
 
-const cents = z.number().int()
 const day = z.string()
 
 const offer = translated({
@@ -65,7 +65,7 @@ const agreed = {
   locale: z.enum(LOCALES),
 } as const
 
-const params = { id: z.string().uuid().toLowerCase() }
+const params = { id }
 
 const asked = {
   signed: 'signature or owner',

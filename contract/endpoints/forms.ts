@@ -4,6 +4,7 @@ import { formValuesSchema } from '../forms/values'
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../limits'
 import { uploadSchema } from '../uploads'
 import { dataOf, endpoint } from './endpoint'
+import { id } from './fields'
 
 const text = z.string().optional()
 const name = z.string()
@@ -58,7 +59,7 @@ export const formDraftsApi = {
 
   read: endpoint('GET /api/form_drafts/{id}', {
     summary: 'What was typed into a form',
-    params: { id: z.string().uuid().toLowerCase() },
+    params: { id },
     answer: z.object({ data: draftSchema }),
     refusals: [404],
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_ANSWER_LENGTH } from '../limits'
 import { LOCALES } from '../locales'
 import { dataOf, endpoint } from './endpoint'
+import { id } from './fields'
 import { cursorSchema, paged } from './paging'
 
 export const CONTACT_FORM = 'contact'
@@ -18,7 +19,6 @@ export const CONTACT_TOPICS = [
   'other',
 ] as const
 
-const id = z.string().uuid().toLowerCase()
 const params = { id }
 
 const list = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, endpoint } from './endpoint'
+import { countryCode } from './fields'
 
 const suggestionSchema = z.object({
   label: z.string(),
@@ -21,10 +22,7 @@ export const lookUpsApi = {
     summary: 'Addresses in Europe that may be meant by what was typed',
     query: {
       query: z.string().trim().max(200),
-      country: z
-        .string()
-        .regex(/^[a-z]{2}$/)
-        .optional(),
+      country: countryCode.optional(),
     },
     answer: dataOf({ unavailable: z.boolean(), suggestions: z.array(suggestionSchema) }),
     refusals: [429],

@@ -5,12 +5,12 @@ import { ORDER_ACTORS, PAYMENT_STATES } from '../order-status'
 import { FOLLOW_UP_KINDS } from '../order-type'
 import { REFUND_CAUSES, REFUND_STATES } from '../refunds'
 import { RETURN_WAYS } from '../returns'
+import { cents } from './fields'
 import { ORDER_NUMBER, orderFields } from './order'
 import { shipment } from './shipments'
 import { transferSchema } from './transfers'
 import { listOf, orNull, translated } from './translated'
 
-const cents = z.number().int()
 const moment = z.string()
 const id = ['UUID_Order', z.string()] as const
 

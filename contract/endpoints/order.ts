@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { breakdownSchema } from '../breakdown'
-import { isIsoDate } from '../dates'
 import { formValuesSchema } from '../forms/values'
 import { PAYMENT_RESULTS } from '../order-status'
 import { ORDER_TYPES, type OrderType } from '../order-type'
+import { cents, id, isoDate } from './fields'
 import { listOf, orNull, translated } from './translated'
 
-const cents = z.number().int()
-const isoDate = z.string().refine(isIsoDate)
 export const rentRangeSchema = z.object({ start: isoDate, end: isoDate })
 
 export const UUID_ORDER = ['UUID_Order', z.string().uuid()] as const
@@ -15,7 +13,7 @@ export const ORDER_NUMBER = ['Ordernummer', z.string()] as const
 
 /** Opens an order, without a login. */
 export const signedOrder = translated({
-  id: ['UUID_Order', z.string().uuid().toLowerCase()],
+  id: ['UUID_Order', id],
   signature: z.string().max(200),
 })
 

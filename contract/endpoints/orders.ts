@@ -6,12 +6,10 @@ import { LOCALES } from '../locales'
 import { ORDER_GROUPS } from '../order-groups'
 import { FOLLOW_UP_KINDS } from '../order-type'
 import { endpoint } from './endpoint'
+import { cents, countryCode, id } from './fields'
 import { listedFields, ORDER_NUMBER, orderAnswer, orderType, rentRangeSchema, signedOrder } from './order'
 import { orderDetails } from './order-details'
 import { flag, listOf, optional, orNull, translated } from './translated'
-
-const cents = z.number().int()
-const id = z.string().uuid().toLowerCase()
 
 const newLines = listOf(
   translated({
@@ -33,10 +31,7 @@ const newOrder = translated({
   ...orderContent,
   answers: ['address_info', formValuesSchema],
   voucherCode: ['discountID', z.string().max(40).nullable().optional()],
-  country: z
-    .string()
-    .regex(/^[a-z]{2}$/)
-    .optional(),
+  country: countryCode.optional(),
   region: z.string().max(60).nullable().optional(),
   paymentMethod: ['payment_method', z.string().max(40).optional()],
   deliveryTerms: ['delivery_terms', z.literal(1).optional()],

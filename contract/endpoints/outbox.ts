@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LOCALES } from '../locales'
 import { endpoint } from './endpoint'
+import { id } from './fields'
 import { cursorSchema, paged } from './paging'
 
 /** What waits to be sent or was given up: an effect by its kind and key, without what it says. */
@@ -32,7 +33,7 @@ export const smsSchema = z.object({ to: z.string(), text: z.string(), locale: z.
 
 const step = {
   staff: 'outbox.retry',
-  params: { id: z.string().uuid().toLowerCase() },
+  params: { id },
   /** As they were seen, so that nothing is changed that was tried meanwhile. */
   body: z.object({ attempts: z.number().int().min(0).max(1_000_000) }),
   refusals: [409],

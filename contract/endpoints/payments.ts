@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { isIsoDate } from '../dates'
 import { REFUND_CAUSES, REFUND_STATES } from '../refunds'
 import { dataOf, endpoint } from './endpoint'
+import { cents, id, isoDate } from './fields'
 import { ABOUT_ORDER } from './form-results'
 import { cursorSchema, paged } from './paging'
 import { MAX_TRANSFER_EUROS } from './transfers'
-
-const cents = z.number().int()
-const id = z.string().uuid().toLowerCase()
 
 const orderSchema = z.object({ orderId: z.string(), number: z.string(), status: z.number().int() })
 
@@ -73,7 +70,7 @@ export const paymentsApi = {
     body: z.object({
       amount: cents.positive().max(MAX_TRANSFER_EUROS * 100),
       reference: z.string().trim().min(1).max(100),
-      date: z.string().refine(isIsoDate),
+      date: isoDate,
     }),
     answer: recordedSchema,
     refusals: [409],

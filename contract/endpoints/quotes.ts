@@ -4,6 +4,7 @@ import { MAX_REFERENCE_LENGTH } from '../limits'
 import { QUOTE_STATUSES, QUOTED_TYPES } from '../quotes'
 import { documentResponseSchema } from './documents'
 import { endpoint } from './endpoint'
+import { countryCode, id } from './fields'
 import { mailPayloadSchema } from './form-results'
 import { namedLines, ORDER_NUMBER, orderAnswer, rentRangeSchema, UUID_ORDER } from './order'
 import { invoiceTermsSchema } from './payment-methods'
@@ -23,7 +24,7 @@ export function piecesField(type: (typeof QUOTED_TYPES)[number], articleId: stri
 }
 
 export const quotePayloadSchema = mailPayloadSchema.extend({
-  country: z.string().regex(/^[a-z]{2}$/),
+  country: countryCode,
   region: z.string().max(60).nullable(),
 })
 
@@ -79,7 +80,7 @@ const acceptance = translated({
   startsEarly: ['early_start', optional(flag)],
 })
 
-const params = { id: z.string().uuid().toLowerCase() }
+const params = { id }
 const opened = { signed: 'signature', params } as const
 
 export const quotesApi = {

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { isIsoDate } from '../dates'
 import { endpoint } from './endpoint'
+import { id, isoDate } from './fields'
 import { ABOUT_ORDER } from './form-results'
 import { orderReturn } from './order-details'
 import { orNull, translated } from './translated'
 
 export const RETURN_FORM = 'order/return'
-
-const isoDate = z.string().refine(isIsoDate)
 
 /** The law's days to withdraw, and the shop's own to return, which something rented or tried does not have. */
 const terms = translated({
@@ -18,8 +16,6 @@ const terms = translated({
   /** The last day of a rental or trial that should be back by now. */
   lateSince: ['late_since', isoDate.nullable()],
 })
-
-const id = z.string().uuid().toLowerCase()
 
 export const returnsApi = {
   read: endpoint('GET /api/orders/{id}/return', {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '../staff/permissions'
 import { dataOf, endpoint } from './endpoint'
+import { id } from './fields'
 import { mailPayloadSchema } from './form-results'
 
-const params = { id: z.string().uuid().toLowerCase() }
+const params = { id }
 const role = z.enum(STAFF_ROLES)
 
 const memberSchema = z.object({

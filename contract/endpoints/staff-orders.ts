@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { isIsoDate } from '../dates'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../limits'
 import { isOrderStatus } from '../order-status'
 import { ORDER_TYPES } from '../order-type'
 import { RETURN_WAYS } from '../returns'
 import { ORDER_MAILS, ORDER_NEEDS, STAFF_STEPS } from '../staff/orders'
 import { endpoint } from './endpoint'
+import { cents, id, isoDate } from './fields'
 import { orderDetails } from './order-details'
 import { cursorSchema, paged } from './paging'
 
@@ -14,8 +14,7 @@ const MAX_PARCELS = 99
 const MAX_PHOTOS = 20
 const MAX_SERIALS = 500
 
-const cents = z.number().int()
-const params = { id: z.string().uuid().toLowerCase() }
+const params = { id }
 
 const listedSchema = z.object({
   id: z.string(),
@@ -80,7 +79,6 @@ const step = {
   logs: 'order',
 } as const
 
-const isoDate = z.string().refine(isIsoDate)
 const position = z.number().int().min(0).max(MAX_CART_LINES)
 
 const shippingSchema = z.object({
@@ -119,7 +117,7 @@ const gradingSchema = z.object({
         grade: z.union([z.literal(500), z.literal(501), z.literal(502)]),
         note: z.string().trim().max(1_000).nullable().default(null),
         withheld: z.number().int().nonnegative().default(0),
-        photos: z.array(z.string().uuid().toLowerCase()).max(MAX_PHOTOS).default([]),
+        photos: z.array(id).max(MAX_PHOTOS).default([]),
       }),
     )
     .min(1)

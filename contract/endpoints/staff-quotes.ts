@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { breakdownSchema } from '../breakdown'
-import { isIsoDate } from '../dates'
 import { LOCALES } from '../locales'
 import { QUOTE_STATUSES, QUOTED_TYPES } from '../quotes'
 import { QUOTE_STEPS } from '../staff/quotes'
 import { dataOf, endpoint } from './endpoint'
+import { cents, id, isoDate } from './fields'
 import { cursorSchema, paged } from './paging'
 import { quote, quotePayloadSchema, quoteRequested } from './quotes'
 
-const cents = z.number().int()
-const params = { id: z.string().uuid().toLowerCase() }
+const params = { id }
 
 const step = {
   staff: 'quotes.write',
@@ -93,7 +92,7 @@ export const staffQuotesApi = {
     summary:
       'Takes something off the listed prices, says until when it is valid, and mails it to whoever asked',
     body: z.object({
-      validUntil: z.string().refine(isIsoDate),
+      validUntil: isoDate,
       off: z.array(z.object({ articleId: z.string().uuid(), amount: cents.min(0) })).max(200),
     }),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '../staff/permissions'
 import { dataOf, endpoint } from './endpoint'
+import { id } from './fields'
 import { formResultSchema } from './form-results'
 
 export const STAFF_FORMS = {
@@ -37,7 +38,7 @@ const draftSchema = z.object({
 })
 export type StaffDraft = z.infer<typeof draftSchema>
 
-const params = { id: z.string().uuid().toLowerCase() }
+const params = { id }
 
 /** What staff does about its own session. */
 export const staffApi = {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { codeDrawingSchema } from './documents'
-
-const cents = z.number().int()
+import { cents } from './fields'
 
 /** More no single transfer to a shop comes to. In euros. */
 export const MAX_TRANSFER_EUROS = 10_000_000

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { CHOSEN_UNIT_STATES, UNIT_NOTES, UNIT_STATES } from '../fleet'
 import { dataOf, endpoint } from './endpoint'
+import { id } from './fields'
 import { paged } from './paging'
 
-const uuid = z.string().uuid().toLowerCase()
 const state = z.enum(UNIT_STATES)
 const orderSchema = z.object({ id: z.string(), number: z.string() })
 const articleSchema = z.object({ id: z.string(), name: z.string() })
@@ -53,7 +53,7 @@ export const unitsApi = {
     summary: 'Units of the rental fleet, by serial number, with whom they are',
     staff: 'fleet.read',
     query: {
-      article: uuid.optional(),
+      article: id.optional(),
       state: state.optional(),
       search: z.string().max(60).optional().describe('How a serial number or a barcode begins'),
       after: z.string().max(60).optional().describe('`next` of the page before'),
@@ -64,7 +64,7 @@ export const unitsApi = {
   read: endpoint('GET /api/adm/units/{id}', {
     summary: 'A unit, what happened to it, and the coming bookings of its article',
     staff: 'fleet.read',
-    params: { id: uuid },
+    params: { id },
     answer: z.object({ data: unitPageSchema }),
   }),
 
@@ -73,7 +73,7 @@ export const unitsApi = {
     summary: 'How many units of an article are booked on each day of a month, with transport and cleaning',
     staff: 'fleet.read',
     query: {
-      article: uuid.optional(),
+      article: id.optional(),
       month: z
         .string()
         .regex(/^2[01]\d\d-(?:0[1-9]|1[0-2])$/)
@@ -96,7 +96,7 @@ export const unitsApi = {
       'Enters units, all or none. The first ones of an article limit how many of it are rented out at once',
     staff: 'fleet.write',
     body: z.object({
-      article: uuid,
+      article: id,
       units: z
         .array(z.object({ serial: number, barcode: z.string().trim().max(60).nullable() }))
         .min(1)
@@ -110,7 +110,7 @@ export const unitsApi = {
   changeState: endpoint('POST /api/adm/units/{id}/state', {
     summary: 'Changes the state of a unit that is not with a customer',
     staff: 'fleet.write',
-    params: { id: uuid },
+    params: { id },
     body: z.object({
       state: z.enum(CHOSEN_UNIT_STATES),
       text: z.string().trim().max(500),
@@ -126,7 +126,7 @@ export const unitsApi = {
   note: endpoint('POST /api/adm/units/{id}/log', {
     summary: 'Writes down service, hygiene, damage or a note of a unit; nothing of it is ever changed',
     staff: 'fleet.write',
-    params: { id: uuid },
+    params: { id },
     body: z.object({ kind: z.enum(UNIT_NOTES), text: z.string().trim().min(1).max(2000) }),
     refusals: [409],
     logs: 'unit',

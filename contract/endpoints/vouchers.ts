@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { MAX_PERCENT } from '../vouchers'
 import { dataOf, endpoint } from './endpoint'
+import { cents } from './fields'
 import { paged } from './paging'
 import { translated } from './translated'
 
-const cents = z.number().int()
 const code = z.string().max(60)
 
 const VOUCHER_STATES = ['usable', 'over', 'used_up', 'ended'] as const

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { isIsoDate } from '../dates'
+
+/** A UUID, which is read in small letters. */
+export const id = z.string().uuid().toLowerCase()
+
+/** A whole number of cents. */
+export const cents = z.number().int()
+
+/** Two small letters. */
+export const countryCode = z.string().regex(/^[a-z]{2}$/)
+
+/** A day as YYYY-MM-DD, which must exist. */
+export const isoDate = z.string().refine(isIsoDate)
