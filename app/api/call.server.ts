@@ -35,8 +35,9 @@ function addressed(endpoint: Endpoint, asked: Named = {}) {
     for (const value of [take(name) ?? []].flat()) search.append(name, String(value))
   }
   const address = search.size > 0 ? `${filled}?${search}` : filled
+  const sentKey = key ? take('key') : undefined
   const headers = {
-    ...(key ? { [IDEMPOTENCY_HEADER]: String(take('key')) } : {}),
+    ...(sentKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: String(sentKey) }),
     ...(file?.isNamed ? { [FILE_NAME_HEADER]: encodeURIComponent(String(take('fileName'))) } : {}),
   }
   const content = file ? new Blob([take('file') as Blob]) : body ? (toWire(body, rest) as object) : rest
