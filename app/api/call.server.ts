@@ -74,16 +74,10 @@ function readSuccess<Other>(
   throw unavailable()
 }
 
-interface Answered {
-  request: Request
-  response: Response
-  handed: Handed
-}
-
 async function read<E extends Endpoint, Other>(
   backend: Backend,
   endpoint: E,
-  { request, response, handed }: Answered,
+  { request, response, handed }: { request: Request; response: Response; handed: Handed },
   { expect = [], ...ways }: Ways<Other>,
 ): Promise<Answer<AnswerTo<E> | Other>> {
   // What is handed over was made for this type.

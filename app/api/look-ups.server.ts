@@ -11,7 +11,7 @@ export async function suggestAddresses(
   query: string,
   country: string,
 ): Promise<AddressSuggestion[] | undefined> {
-  const asked = { query, ...(country ? { country } : {}) }
+  const asked = { query, country: country || undefined }
   const answer = await unlessUnavailable(attempt(backend, lookUpsApi.addresses, asked))
   return answer?.body?.data.unavailable ? undefined : answer?.body?.data.suggestions
 }

@@ -1,23 +1,12 @@
 import type { z } from 'zod'
 import { FORM_PAYLOAD } from '../../contract/endpoints/form-results'
 import type { Locale } from '../../contract/locales'
-import type { User } from '../domain/accounts/user'
-import type { Form } from '../domain/forms/form'
 import { checkReturnUrl, mailOrigin, shopOrigin } from '../domain/payments/return-url'
 import type { Services } from '../domain/services'
 import { translator } from '../translator'
 import { jsonField, parseWith } from './bodies'
 import { clientAddress } from './client-address'
 import type { Call } from './env'
-
-/** The form as the caller is asked. */
-export function definitionOf(
-  services: Services,
-  call: Call,
-  { form, user = null }: { form: Form; user?: User | null },
-) {
-  return form.define({ services, locale: call.get('locale'), query: {}, user })
-}
 
 /** Throws Refusal 'invalid_request' for a payload that is not so, or is missing where it must not be. */
 export function payloadOf<Schema extends z.ZodTypeAny>(posted: FormData, schema: Schema): z.output<Schema> {

@@ -11,7 +11,7 @@ import type { Actor } from '../domain/staff/member'
 import { formBody } from './bodies'
 import { clientAddress } from './client-address'
 import type { Call } from './env'
-import { definitionOf, payloadOf } from './forms'
+import { payloadOf } from './forms'
 import { formKey } from './idempotency-key'
 import { type Calling, callingOf, readerOf, type Served } from './serve'
 
@@ -46,7 +46,7 @@ type Telling<E, Stored> = {
 
 /** Defines a form that depends on nothing but the account that it is about. */
 export const defined = (form: Form) => (_: unknown, calling: Calling<object> & { user?: User }) =>
-  definitionOf(calling, calling.call, { form, user: calling.user })
+  form.define({ services: calling, locale: calling.locale, query: {}, user: calling.user ?? null })
 
 /** Reads who calls, what the payload and the address say, and the form itself. */
 function formReader<E extends FormEndpoint>(endpoint: E) {
@@ -115,7 +115,7 @@ export function serveAnswers<const E extends FormEndpoint>(
     async answer(services, call) {
       await before?.(call)
       const { given, calling } = await read(services, call)
-      const definition = await definitionOf(services, call, { form })
+      const definition = await form.define({ services, locale: calling.locale, query: {}, user: null })
       const values = validateAnswers(definition, readAnswers(definition, calling.posted), calling.locale)
       const told: unknown = await handler(values, given, calling)
       return told as Json

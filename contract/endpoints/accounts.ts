@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataOf, endpoint } from './endpoint'
-import { formResultSchema, mailPayloadSchema } from './form-results'
+import { formResultSchema, formWithMail, mailPayloadSchema } from './form-results'
 import { flag, orNull, translated } from './translated'
 
 const text = z.string()
@@ -49,8 +49,6 @@ export const byMail = {
   refusals: [410, 429],
 } as const
 
-const MAIL = 'FORM_PAYLOAD: locale and shop of'
-
 /** Who is logged in, by the session cookie. */
 export const sessionApi = {
   token: endpoint('GET /api/csrf', {
@@ -83,10 +81,7 @@ const resetPayloadSchema = mailPayloadSchema.extend({ token: z.string().max(200)
 export const passwordsApi = {
   forget: endpoint('POST /api/forgot', {
     summary: 'Sends a link for a new password where there is an account; the answer is always the same',
-    form: {
-      fields: `The field of the form user/forgot_password; ${MAIL} the mail`,
-      payload: mailPayloadSchema,
-    },
+    form: formWithMail('The field of the form user/forgot_password'),
     refusals: [429],
   }),
 
@@ -106,7 +101,7 @@ export const accountsApi = {
   register: endpoint('POST /api/register', {
     summary:
       'Makes an account and sets the session cookie; status is registered, or logged_in for one that was known',
-    form: { fields: `The fields of the form user/register; ${MAIL} the mail`, payload: mailPayloadSchema },
+    form: formWithMail('The fields of the form user/register'),
     refusals: [429, 503],
   }),
 
@@ -118,7 +113,7 @@ export const accountsApi = {
   change: endpoint('POST /api/account', {
     summary: 'Saves what whoever is logged in tells of themselves',
     customer: true,
-    form: { fields: `The fields of the form user/details; ${MAIL} a mail`, payload: mailPayloadSchema },
+    form: formWithMail('The fields of the form user/details'),
     refusals: [429],
   }),
 
@@ -137,7 +132,7 @@ export const accountsApi = {
   /** It is not declared for a `customer`, as a form that is sent again comes when nobody is logged in any longer. */
   erase: endpoint('POST /api/account/delete', {
     summary: 'Erases whoever is logged in, everywhere; orders are kept as the law asks, without an account',
-    form: { fields: 'The fields of the form user/delete_account: Password', payload: mailPayloadSchema },
+    form: formWithMail('The field of the form user/delete_account: Password'),
     refusals: [401, 429, 503],
   }),
 

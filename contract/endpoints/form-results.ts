@@ -21,6 +21,12 @@ export const mailPayloadSchema = z.object({
   shop: z.string().url().optional(),
 })
 
+/** A form that causes a mail, by what its fields are. */
+export const formWithMail = (fields: string) => ({
+  fields: `${fields}; ${FORM_PAYLOAD}: locale and shop of the mail`,
+  payload: mailPayloadSchema,
+})
+
 /** The payload of a form about an order, which its signature alone opens. */
 export const ABOUT_ORDER = {
   payload: z.object({ signature: z.string().max(200) }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LOCALES } from '../locales'
 import { byMail } from './accounts'
 import { dataOf, endpoint } from './endpoint'
-import { mailPayloadSchema } from './form-results'
+import { formWithMail } from './form-results'
 
 const subscriptionSchema = z.object({
   email: z.string(),
@@ -19,10 +19,7 @@ export type Subscription = z.infer<typeof subscriptionSchema>
 export const newsletterApi = {
   ask: endpoint('POST /api/newsletter', {
     summary: 'Asks for the newsletter; the answer is the same whether the address gets it already or not',
-    form: {
-      fields: 'The fields of the form newsletter; FORM_PAYLOAD: locale and shop of the mail',
-      payload: mailPayloadSchema,
-    },
+    form: formWithMail('The fields of the form newsletter'),
     refusals: [429],
   }),
 

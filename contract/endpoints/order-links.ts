@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint'
-import { mailPayloadSchema } from './form-results'
+import { formWithMail } from './form-results'
 
 /** Has the links to one's orders sent again. */
 export const ORDER_LINK_FORM = 'order/link'
@@ -8,10 +8,7 @@ export const orderLinksApi = {
   send: endpoint('POST /api/order_links', {
     summary:
       'Sends links to the orders of an e-mail address, where there are any; the answer is always the same',
-    form: {
-      fields: `The field of the form ${ORDER_LINK_FORM}; FORM_PAYLOAD: locale and shop of the mail`,
-      payload: mailPayloadSchema,
-    },
+    form: formWithMail(`The field of the form ${ORDER_LINK_FORM}`),
     refusals: [429],
   }),
 }

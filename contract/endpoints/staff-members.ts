@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { STAFF_ROLES } from '../staff/permissions'
 import { dataOf, endpoint } from './endpoint'
 import { id } from './fields'
-import { mailPayloadSchema } from './form-results'
+import { formWithMail } from './form-results'
 
 const params = { id }
 const role = z.enum(STAFF_ROLES)
@@ -31,10 +31,7 @@ export const staffMembersApi = {
     summary:
       'Mails a link by which somebody joins within three days, or a member sets up their access anew; that of an earlier invitation ends',
     staff: 'staff.write',
-    form: {
-      fields: 'The fields of the form staff/invite; FORM_PAYLOAD: locale and shop of the mail',
-      payload: mailPayloadSchema,
-    },
+    form: formWithMail('The fields of the form staff/invite'),
     logs: 'invitation',
   }),
 
