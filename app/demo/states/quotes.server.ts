@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import { addDays } from '../../../contract/dates'
-import type { CounterQuoteStep } from '../../../contract/endpoints/demo'
-import { demoApi } from '../../../contract/endpoints/demo'
+import { type CounterQuoteStep, demoApi } from '../../../contract/endpoints/demo'
 import {
   piecesField,
   QUOTE_FIELDS,
