@@ -5,7 +5,7 @@ import { paymentMethodsRoutes } from './routes/payment-methods'
 import { rentalCalendarRoutes } from './routes/rental-calendar'
 import { webContentRoutes } from './routes/web-content'
 
-/** The resources that are answered to everybody alike, and their version. */
+/** The resources that are answered to everybody alike. */
 export const PUBLIC_DATA = [
   itemsRoutes,
   countriesRoutes,
