@@ -24,6 +24,8 @@ describe('a quote', () => {
       }
       expect((await accept(client, { ...quote, signature })).status).toBe(404)
     }
+    for (const part of ['', '/document', '/pdf', '/invoice_terms'])
+      expect((await client.get(`/api/quotes/${quote.UUID_Quote}${part}`)).status).toBe(404)
   })
 
   it('keeps its prices, whatever becomes of the catalogue', async () => {
