@@ -183,6 +183,7 @@ describe('a file', () => {
     ['UTF-16 without a mark', little],
     ['UTF-16 without a mark the other way round', big],
     ['UTF-8 that says it is UTF-16', Buffer.from(accented.replace('UTF-8', 'UTF-16'))],
+    ['UTF-8 that says it is Latin-1', Buffer.from(accented.replace('UTF-8', 'iso-8859-1'))],
     ['Latin-1', Buffer.from(accented.replace('UTF-8', 'iso-8859-1'), 'latin1')],
     ['the encoding of Windows', Buffer.from(accented.replace('UTF-8', 'Windows-1252'), 'latin1')],
     ['UTF-8 with a mark', Buffer.from(`\uFEFF${accented}`)],

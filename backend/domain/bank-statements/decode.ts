@@ -16,17 +16,27 @@ function declaredIn(bytes: Uint8Array): string | undefined {
   return /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1]
 }
 
-function encodingOf(bytes: Uint8Array): string {
-  const mark = MARKS.find(([, start]) => start.every((byte, index) => bytes[index] === byte))
-  const encoding = mark?.[0] ?? declaredIn(bytes) ?? 'utf-8'
-  // A head that can be read byte by byte is not written in two bytes for each letter.
-  return !mark && /^(?:utf|ucs|iso-10646)/i.test(encoding) ? 'utf-8' : encoding
+const decoderOf = (encoding: string) => new TextDecoder(encoding, { fatal: true })
+
+/** Undefined for what is none. */
+function utf8In(bytes: Uint8Array): string | undefined {
+  try {
+    return decoderOf('utf-8').decode(bytes)
+  } catch {
+    return undefined
+  }
 }
 
-/** The text of a bank's file, in the encoding that it begins with or declares. Throws Refusal 'statement_unreadable'. */
+/**
+ * The text of a bank's file, in the encoding that its first bytes tell of, else in UTF-8, else as it declares. Throws Refusal
+ * 'statement_unreadable'.
+ */
 export function decoded(bytes: Uint8Array): string {
+  const marked = MARKS.find(([, start]) => start.every((byte, index) => bytes[index] === byte))?.[0]
   try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
+    const decoder = decoderOf(marked ?? declaredIn(bytes) ?? 'utf-8')
+    // Some files are UTF-8 and declare another encoding; text in another one is hardly ever valid UTF-8 by chance.
+    return (marked ? undefined : utf8In(bytes)) ?? decoder.decode(bytes)
   } catch {
     throw new Refusal('statement_unreadable')
   }
