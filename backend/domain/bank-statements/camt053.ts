@@ -2,7 +2,7 @@ import type { BankEntryProblem } from '../../../contract/bank-entries'
 import { type IsoDate, isIsoDate } from '../../../contract/dates'
 import { type Cents, MAX_CENTS } from '../../../contract/money'
 import { earlierReferenceOf, referenceOf, referencesOf } from './references'
-import { earlierRemittanceOf, ownReferencesOf, remittanceOf, unique } from './remittance'
+import { earlierRemittanceOf, knownTextOf, ownReferencesOf, remittanceOf, unique } from './remittance'
 import { isReturned } from './returned'
 import {
   emptyDetail,
@@ -25,7 +25,7 @@ export type StatementEntry = {
   remittance: string
   /** Why it is not what the others are. */
   problem: BankEntryProblem | null
-  /** All that the bank says of it: equal for entries that nothing but their place tells apart. */
+  /** What the bank says of it: entries for which it is equal are told apart by their place. */
   fingerprint: string
   /** How versions before 0047 kept it, if they did. */
   earlier: { reference: string; remittance: string } | undefined
@@ -68,8 +68,10 @@ type Read = Pick<StatementEntry, 'amount' | 'day' | 'isReversal'> & {
 function lineOf(entry: WrittenEntry, read: Read): StatementEntry {
   const { amount, day, isReversal, role = 'Dbtr', problem = null, details, place = [0, 1] } = read
   const [detail = emptyDetail()] = details.length === 1 ? details : []
-  const payer = namesOf(details, role) || (isReversal ? namesOf(details, 'Dbtr') : '')
-  const said = remittanceOf(entry, details, place[1] === 1)
+  const named = namesOf(details, role)
+  const payer = named || (isReversal ? namesOf(details, 'Dbtr') : '')
+  const isWholeEntry = place[1] === 1
+  const said = remittanceOf(entry, details, isWholeEntry)
   const figures = problem && problem !== 'batch' ? [entry.Amt['@Ccy'], entry.Amt['#text']] : []
   const made = [...(day ? [day] : []), amount].join('/')
   // The bank may name a reversal like the entry that it reverses.
@@ -90,7 +92,8 @@ function lineOf(entry: WrittenEntry, read: Read): StatementEntry {
       isReversal,
       // Of what could not be read, as it is written.
       ...[day ?? [entry.BookgDt, entry.ValDt], problem ? [entry.CdtDbtInd, entry.Amt] : amount],
-      ...[referencesOf(entry, detail), payer, said],
+      // No more of names and texts than 1.0.0-rc knew an entry by, or each that it has kept would be a new one.
+      ...[referencesOf(entry, detail), named, knownTextOf(entry, details, isWholeEntry)],
     ]),
     earlier: kept
       ? {

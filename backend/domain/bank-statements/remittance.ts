@@ -18,16 +18,29 @@ function writtenIn({ RmtInf }: WrittenDetail): string {
   return joined([...structured, ...RmtInf.Ustrd])
 }
 
-/** The text of transfers that are kept as one; what the bank adds to it counts only where there is no other. */
-export function remittanceOf(
+function textOf(
   { AddtlNtryInf }: WrittenEntry,
   details: readonly WrittenDetail[],
   isWholeEntry: boolean,
+  written: (detail: WrittenDetail) => string,
 ): string {
-  const written = unique(details.map(writtenIn)).join(' ')
   const added = unique(details.map(({ AddtlTxInf }) => AddtlTxInf)).join(' ')
-  return written || added || (isWholeEntry ? AddtlNtryInf : '')
+  return unique(details.map(written)).join(' ') || added || (isWholeEntry ? AddtlNtryInf : '')
 }
+
+/** The text of transfers that are kept as one; what the bank adds to it counts only where there is no other. */
+export const remittanceOf = (
+  entry: WrittenEntry,
+  details: readonly WrittenDetail[],
+  isWholeEntry: boolean,
+): string => textOf(entry, details, isWholeEntry, writtenIn)
+
+/** The part of it by which transfers are known. */
+export const knownTextOf = (
+  entry: WrittenEntry,
+  details: readonly WrittenDetail[],
+  isWholeEntry: boolean,
+): string => textOf(entry, details, isWholeEntry, earlierRemittanceOf)
 
 /** The references of their own by which those who paid have sent transfers, unless `text` has them already. */
 export function ownReferencesOf(details: readonly WrittenDetail[], text: string): string[] {
