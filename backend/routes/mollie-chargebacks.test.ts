@@ -1,3 +1,4 @@
+import pino from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerTo } from '../../contract/endpoints/endpoint'
 import type { refundsApi } from '../../contract/endpoints/payments'
@@ -11,6 +12,7 @@ import { workOff } from '../../tests/support/returns'
 import { testBackend, testMollie } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
 import { inTransaction } from '../db/retry'
+import { noteChargeback } from '../domain/payments/chargeback'
 import { giveAccount } from '../domain/refunds/account'
 import { requestRefund } from '../domain/refunds/request'
 
@@ -116,5 +118,19 @@ describe('what a bank took back', () => {
     for (const _ of ['first', 'second']) await shop.tell(payment.id)
     await work()
     expect(refundedBy(payment)).toEqual([total - 400, 400])
+  })
+
+  it('goes back although its payment was read before the bank took it', async () => {
+    const { order, payment, total } = await paid()
+    const [early] = await paymentsOf(fresh.db, order)
+    if (!early) throw new Error('The order has no payment')
+    mollie.chargeBack(payment.id, total)
+    await shop.tell(payment.id)
+    await cancelOrder(shop.client, order, true)
+    for (const each of payment.chargebacks) each.reversedAt = 'now'
+    const services = { log: pino({ level: 'silent' }), now: () => TEST_NOW }
+    await inTransaction(fresh.db, (unit) => noteChargeback(services, unit, early, 0))
+    await work()
+    expect(refundedBy(payment)).toEqual([total])
   })
 })

@@ -10,11 +10,24 @@ import { reduceWaiting } from '../refunds/outside'
 import { requestRefund } from '../refunds/request'
 import type { Services } from '../services'
 
+/** In cents, by what has been noted of a payment until now. */
+async function chargedBack(unit: Unit, { id }: PaymentsTable): Promise<Cents> {
+  const payment = unit.selectFrom('payments').select('charged_back').where('id', '=', id)
+  return (await payment.executeTakeFirstOrThrow()).charged_back
+}
+
+type Change = { before: Cents; cents: Cents; at: Date }
+
 /** What a bank took back and gave back again belongs to the customer where the order is canceled by now. */
-async function refundReversed(unit: Unit, payment: PaymentsTable, order: Order, cents: Cents, at: Date) {
-  if (order.status !== CANCELED || cents >= payment.charged_back) return
-  const amount = Math.min(payment.charged_back - cents, await leftToRefund(unit, order.id))
-  const causeKey = `again:${payment.id}:${cents}`
+async function refundReversed(
+  unit: Unit,
+  { id: paymentId }: PaymentsTable,
+  order: Order,
+  { before, cents, at }: Change,
+) {
+  if (order.status !== CANCELED || cents >= before) return
+  const amount = Math.min(before - cents, await leftToRefund(unit, order.id))
+  const causeKey = `again:${paymentId}:${cents}`
   await requestRefund(unit, { orderId: order.id, amount, cause: 'canceled', causeKey, at })
 }
 
@@ -23,25 +36,27 @@ async function refundReversed(unit: Unit, payment: PaymentsTable, order: Order, 
  * by as much.
  */
 export async function noteChargeback(
-  services: Services,
+  services: Pick<Services, 'log' | 'now'>,
   unit: Unit,
   payment: PaymentsTable,
   cents: Cents,
 ): Promise<void> {
   const at = services.now()
-  const result = await unit
+  if ((await chargedBack(unit, payment)) === cents) return
+  // Whoever else wants money of this order has to wait.
+  await lockOrder(unit, payment.order_id, at)
+  // `payment` was read before its provider was asked, so that another call may have changed this since.
+  const before = await chargedBack(unit, payment)
+  if (before === cents) return
+  await unit
     .updateTable('payments')
     .set({ charged_back: cents, updated_at: at.toISOString() })
     .where('id', '=', payment.id)
-    .where('charged_back', '!=', cents)
-    .executeTakeFirst()
-  if (result.numUpdatedRows !== 1n) return
-  // Whoever else wants money of this order has to wait.
-  await lockOrder(unit, payment.order_id, at)
+    .execute()
   const order = await existingOrder(unit, payment.order_id)
   const reason = `${cents} cents of payment ${payment.reference} are charged back`
   await recordStatus(unit, order.id, order.status, order.status, { actor: 'payment', reason, at })
   services.log.warn({ order: order.number, reference: payment.reference, cents }, 'payment charged back')
   await reduceWaiting(unit, order, at)
-  await refundReversed(unit, payment, order, cents, at)
+  await refundReversed(unit, payment, order, { before, cents, at })
 }
