@@ -1,3 +1,4 @@
+import { mailtoOf } from '../contract/mailto'
 import { isDemo } from './mode.server'
 
 /** `contact`: the props of links, which the error page shows. */
@@ -19,7 +20,7 @@ export function contactLinks(): Unavailable['contact'] {
   const { phone, email } = ownContact()
   return [
     ...(phone ? [{ href: `tel:${phone.replace(/[^+\d]/g, '')}`, children: phone }] : []),
-    ...(email ? [{ href: `mailto:${email}`, children: email }] : []),
+    ...(email ? [{ href: mailtoOf(email), children: email }] : []),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { mailtoOf } from '../../contract/mailto'
 import { readShopDetails } from '../api/web-content.server'
 import type { Visit } from '../session/visit.server'
 import { orderPath } from '../shop/order-path'
@@ -12,7 +13,7 @@ export async function notPermitted(
   const contact: Unavailable['contact'] = [
     ...(phoneLink ? [{ href: `tel:${phoneLink}`, children: phone }] : []),
     ...(email.includes('@')
-      ? [{ href: `mailto:${email}?${new URLSearchParams({ subject: order.number })}`, children: email }]
+      ? [{ href: `${mailtoOf(email)}?${new URLSearchParams({ subject: order.number })}`, children: email }]
       : []),
     { href: orderPath(locale, order), children: t('order-access:notPermitted.toOrder') },
   ]

@@ -1,5 +1,6 @@
 import type { Country } from '../../contract/endpoints/countries'
 import { BED_LIMITS, type Bed } from '../../contract/guide'
+import { mailtoOf } from '../../contract/mailto'
 import type { OrderType } from '../../contract/order-type'
 import { FREE_SHIPPING_FROM } from '../../contract/prices'
 import {
@@ -69,7 +70,7 @@ export function companyValues(details: ShopDetails) {
 }
 
 // A shop without an address says in its place that it follows.
-const mailLink = (email: string): Value => (email.includes('@') ? link(`mailto:${email}`, email) : email)
+const mailLink = (email: string): Value => (email.includes('@') ? link(mailtoOf(email), email) : email)
 
 /** What any text may name in double braces: figures that the code decides, and whom to ask. */
 export async function readCommonValues(visit: Visit): Promise<Record<CommonPlaceholder, Value>> {

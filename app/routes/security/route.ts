@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { LOCALES } from '../../../contract/locales'
+import { mailtoOf } from '../../../contract/mailto'
 import { readShopDetails } from '../../api/web-content.server'
 import { sharedCaching } from '../../session/origin.server'
 import { visitOf } from '../../session/visit.server'
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { backend, origin, home } = await visitOf(args)
   const { email } = await readShopDetails(backend)
   const lines = [
-    ...(email.includes('@') ? [`Contact: mailto:${email}`] : []),
+    ...(email.includes('@') ? [`Contact: ${mailtoOf(email)}`] : []),
     `Contact: ${origin}${home}/contact`,
     `Expires: ${expiry(Date.now())}`,
     `Preferred-Languages: ${LOCALES.join(', ')}`,

@@ -1,4 +1,6 @@
+import { mailtoOf } from '../../../contract/mailto'
+
 /** A shop without an address says in its place that it follows, which leads nowhere. */
 export function MailLink({ email }: { email: string }) {
-  return email.includes('@') ? <a href={`mailto:${email}`}>{email}</a> : email
+  return email.includes('@') ? <a href={mailtoOf(email)}>{email}</a> : email
 }

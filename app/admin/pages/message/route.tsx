@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { messagesApi } from '../../../../contract/endpoints/letters'
+import { mailtoOf } from '../../../../contract/mailto'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { LANGUAGE_NAMES, useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
@@ -62,7 +63,7 @@ function Facts({ message }: Pick<Loaded, 'message'>) {
     { label: t('column.received'), value: <Moment at={message.at} /> },
     { label: t('column.topic'), value: t(`topics.${message.topic}`) },
     { label: t('name'), value: message.name },
-    { label: t('email'), value: <a href={`mailto:${message.email}`}>{message.email}</a> },
+    { label: t('email'), value: <a href={mailtoOf(message.email)}>{message.email}</a> },
     { label: t('language'), value: LANGUAGE_NAMES[message.locale] },
     ...(typedOrder ? [{ label: t('order'), value: typedOrder }] : []),
   ]

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { addressPartName, partsInOrder } from '../../../../contract/forms/address-parts'
+import { mailtoOf } from '../../../../contract/mailto'
 import { formatDate } from '../../../i18n/dates'
 import { useLocale } from '../../../i18n/locale'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
@@ -31,7 +32,7 @@ export function Facts(props: FactsProps) {
     { label: t('order:typeLabel'), value: t(`order:type.${type}`) },
     ...(range ? [{ label: t('order:period'), value: t('order:periodRange', range) }] : []),
     { label: t('column.customer'), value: name },
-    { label: t('facts.email'), value: <a href={`mailto:${text('Emailadres')}`}>{text('Emailadres')}</a> },
+    { label: t('facts.email'), value: <a href={mailtoOf(text('Emailadres'))}>{text('Emailadres')}</a> },
     { label: t('facts.phone'), value: text('Mobiel') },
     { label: t('order:deliveryTo'), value: joined([...address, place.country.toUpperCase()], ', ') },
     ...(order.voucher ? [{ label: t('facts.voucher'), value: order.voucher.code }] : []),

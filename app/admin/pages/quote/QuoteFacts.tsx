@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { addressPartName, partsInOrder } from '../../../../contract/forms/address-parts'
+import { mailtoOf } from '../../../../contract/mailto'
 import { formatDate } from '../../../i18n/dates'
 import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
@@ -38,7 +39,7 @@ export function QuoteFacts(props: QuoteFactsProps) {
     { label: t('order:typeLabel'), value: t(`order:type.${quote.type}`) },
     ...(range ? [{ label: t('order:period'), value: t('order:periodRange', range) }] : []),
     { label: t('column.customer'), value: name },
-    { label: t('email'), value: <a href={`mailto:${text('Emailadres')}`}>{text('Emailadres')}</a> },
+    { label: t('email'), value: <a href={mailtoOf(text('Emailadres'))}>{text('Emailadres')}</a> },
     { label: t('phone'), value: text('Mobiel') },
     { label: t('order:deliveryTo'), value: joined([...address, country.toUpperCase()], ', ') },
     { label: t('comment'), value: text('Opmerking') },

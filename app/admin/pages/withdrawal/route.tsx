@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { withdrawalsApi } from '../../../../contract/endpoints/letters'
+import { mailtoOf } from '../../../../contract/mailto'
 import { shopTime } from '../../../../contract/shop-time'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { formatDate } from '../../../i18n/dates'
@@ -61,7 +62,7 @@ export default function Withdrawal() {
     { label: t('column.received'), value: <Moment at={at} /> },
     { label: t('name'), value: name },
     { label: t('column.contract'), value: contract },
-    { label: t('email'), value: <a href={`mailto:${email}`}>{email}</a> },
+    { label: t('email'), value: <a href={mailtoOf(email)}>{email}</a> },
     { label: t('language'), value: LANGUAGE_NAMES[withdrawal.locale] },
   ]
   const ofOrder = order && {
