@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { text, validated } from '../../tests/support/form-validation'
-import { joinPhone } from './phone.server'
+import { joinPhone, splitPhone } from './phone.server'
 
 const kept = (country: string, typed: string) =>
   validated([text({ type: 'phone' })], { Naam: joinPhone(country, typed) }).Naam
@@ -12,6 +12,8 @@ it.each([
   ['nl', '+44 7700 900123', '+447700900123'],
   ['nl', '0044 7700 900123', '+447700900123'],
   ['nl', '+31 (0)6 12345678', '+31612345678'],
+  ['nl', '06 12345678 (+31)', '+31612345678'],
+  ['de', '0170 1234567 (+31)', '+491701234567'],
   ['at', '0664 1234567', '+436641234567'],
   ['de', '0170 1234567', '+491701234567'],
 ])('a number is that of the country that was chosen, or of its own: %s %s', (country, typed, number) => {
@@ -28,4 +30,8 @@ it.each([
   ['nl', 'call me'],
 ])('another country’s number becomes none of the country that was chosen: %s %s', (country, typed) => {
   expect(kept(country, typed)).toEqual(['phone'])
+})
+
+it('what is no number is shown as it was typed', () => {
+  expect(splitPhone(joinPhone('nl', '0170 1234567'), 'nl')).toEqual({ country: 'nl', typed: '0170 1234567' })
 })

@@ -12,12 +12,15 @@ function codeOf(country: string): CountryCode | undefined {
   return isSupportedCountry(upper) ? upper : undefined
 }
 
+// What is kept while somebody chooses a language or a country comes back with it.
+const CODE_BEHIND = / \(\+\d+\)$/
+
 /**
  * E.164, such as '+31612345678'. What is no number of the country is returned with its country code behind it, which is no notation of a
  * number, for validation to refuse: another country's number must not become one of this.
  */
 export function joinPhone(country: string, typed: string): string {
-  const text = asTyped(typed)
+  const text = asTyped(typed).replace(CODE_BEHIND, '')
   if (text === '') return ''
   const code = codeOf(country)
   const whole = text.replace(/^00/, '+')
@@ -35,7 +38,7 @@ export function formatPhone(whole: string): string {
 
 export function splitPhone(whole: string, country: string): { country: string; typed: string } {
   const number = whole ? parsePhoneNumberFromString(whole) : undefined
-  if (!number?.country) return { country, typed: whole }
+  if (!number?.country) return { country, typed: whole.replace(CODE_BEHIND, '') }
   return { country: number.country.toLowerCase(), typed: number.formatNational() }
 }
 
