@@ -37,6 +37,8 @@ const known = new Map<FontName, Promise<ReadonlySet<number>>>()
 function charactersOf(name: 'regular' | 'otherRegular'): Promise<ReadonlySet<number>> {
   const characters = known.get(name) ?? readCharacters(name)
   known.set(name, characters)
+  // A file that could not be read once, may be read the next time.
+  characters.catch(() => known.delete(name))
   return characters
 }
 
