@@ -105,6 +105,7 @@ async function decide(services: Services, unit: Unit, refund: Refund, order: Ord
   const reduced = { ...refund, amount: Math.min(left, refund.amount) }
   const source = choose(sources, reduced)
   if (source) return take(unit, reduced, source, services.now())
+  await unit.updateTable('refunds').set({ amount: reduced.amount }).where('id', '=', refund.id).execute()
   return move(services, unit, reduced, { state: 'needs_account', error: 'no payment to go back to' })
 }
 

@@ -176,4 +176,18 @@ describe('what was paid', () => {
     expect(await statesOf(order)).toEqual(['failed'])
     expect(await bankRefundsOf(fresh.db, order)).toEqual([])
   })
+
+  it('by transfer waits for an account, without what a bank has taken back of another payment', async () => {
+    const { order } = await paidOrder()
+    const { total } = order.totals
+    const second = await placedOrder(client)
+    await pay(client, second)
+    const transfer = { order_id: order.UUID_Order, attempt: 2, provider: 'transfer' }
+    await changePayments(fresh.db, second, transfer)
+    const taken = { ...foundPayment('paid', total), chargedBack: total }
+    await request(order, total + second.totals.total)
+    await work(fresh.another({ payment: paymentProvider({ find: async () => taken }) }))
+    const waiting = { amount: second.totals.total, state: 'needs_account' }
+    expect(await refundsOf(fresh.db, order)).toMatchObject([waiting])
+  })
 })
