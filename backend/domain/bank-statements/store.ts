@@ -107,7 +107,7 @@ async function storeNew(unit: Queries, entries: readonly NamedEntry[], now: Date
 }
 
 /**
- * Keeps each transfer and each reversal once, by all that the bank says of it, with the order that it names. Returns those that are new, and
+ * Keeps each transfer and each reversal once, by what the bank says of it, with the order that it names. Returns those that are new, and
  * how many were known.
  */
 export async function storeEntries(
