@@ -133,4 +133,26 @@ describe('what a bank took back', () => {
     await work()
     expect(refundedBy(payment)).toEqual([total])
   })
+
+  it('goes back each time that the bank gives it back', async () => {
+    const { order, payment, total } = await paid()
+    mollie.chargeBack(payment.id, total)
+    await shop.tell(payment.id)
+    await cancelOrder(shop.client, order, true)
+    const [row] = await paymentsOf(fresh.db, order)
+    if (!row) throw new Error('The order has no payment')
+    let moments = 0
+    const services = {
+      log: pino({ level: 'silent' }),
+      now: () => new Date(TEST_NOW.getTime() + ++moments),
+    }
+    const note = (cents: number) =>
+      inTransaction(fresh.db, (unit) => noteChargeback(services, unit, row, cents))
+    await note(0)
+    const given = fresh.db.updateTable('refunds').where('order_id', '=', order.UUID_Order)
+    await given.set({ state: 'failed' }).execute()
+    await note(total)
+    await note(0)
+    expect((await refundsOf(fresh.db, order)).map(({ amount }) => amount)).toEqual([total, total])
+  })
 })

@@ -27,7 +27,8 @@ async function refundReversed(
 ) {
   if (order.status !== CANCELED || cents >= before) return
   const amount = Math.min(before - cents, await leftToRefund(unit, order.id))
-  const causeKey = `again:${paymentId}:${cents}`
+  // A bank may do so more than once.
+  const causeKey = `again:${paymentId}:${cents}:${at.toISOString()}`
   await requestRefund(unit, { orderId: order.id, amount, cause: 'canceled', causeKey, at })
 }
 
