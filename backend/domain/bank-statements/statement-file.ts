@@ -49,7 +49,7 @@ const isThere = z.unknown().transform((given) => given !== undefined)
 
 const party = node({ Nm: text, Pty: node({ Nm: text }) })
 const account = node({ Id: node({ IBAN: text, Othr: node({ Id: text }) }) })
-// Of ISO's codes of transactions, what is booked.
+// ISO's codes of transactions say by it what was booked.
 const kind = node({ Domn: node({ Fmly: node({ SubFmlyCd: text }) }) })
 const day = node({ Dt: text, DtTm: text })
 

@@ -101,7 +101,7 @@ async function askWhatWentBack(services: Services, payment: PaymentsTable): Prom
   })
 }
 
-/** Before money leaves: of all payments of the order, and of the trial that it follows, as a call about one may have got lost. */
+/** Asks about all payments of the order, and of the trial that it follows, before money leaves: a call about one may have got lost. */
 async function askOfOrder(services: Services, { order_id }: Refund): Promise<void> {
   const { db, payments } = services
   const query = db.selectFrom('orders').select('follows').where('id', '=', order_id)
