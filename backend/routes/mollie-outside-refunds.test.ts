@@ -13,7 +13,7 @@ import { deliver, workOff } from '../../tests/support/returns'
 import { testBackend, testMollie } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
 import { inTransaction } from '../db/retry'
-import { giveAccount } from '../domain/refunds/account'
+import { accountSeen, giveAccount } from '../domain/refunds/account'
 import { requestRefund } from '../domain/refunds/request'
 
 type RefundsBody = AnswerTo<typeof refundsApi.list>
@@ -187,6 +187,42 @@ describe('what was refunded by hand in the dashboard', () => {
       [total - deposit, 'pending'],
       [deposit - 500, 'pending'],
     ])
+  })
+
+  it.each([
+    ['as the provider tells of it', (payment: PaymentRecord) => shop.tell(payment.id)],
+    ['by the clock', () => shop.backend.expireOrders()],
+    ['as staff is about to note a transfer', async () => {}],
+  ])('or charged back of that deposit is taken off what waits: %s', async (_, find) => {
+    const trial = await placedOrder(shop.client, TRIAL)
+    const trialPayment = await shop.paying(trial, 'paid')
+    await deliver(fresh.db, shop.client, await again(shop.client, trial))
+    const purchase = orderIn(await follow(shop.client, trial, 'keep'))
+    await shop.paying(purchase, 'paid')
+    const { UUID_Order: orderId } = purchase
+    const { total } = purchase.totals
+    const refund = { orderId, amount: total, cause: 'return', causeKey: orderId, at: TEST_NOW } as const
+    await inTransaction(fresh.db, (unit) => requestRefund(unit, refund))
+    await work()
+    mollie.settleRefund(trialPayment.refunds[0]?.id ?? '', 'failed')
+    await shop.tell(trialPayment.id)
+    await giveAccount(
+      fresh.db,
+      orderId,
+      { iban: 'NL91 ABNA 0417 1643 00', holder: 'Noor de Vries' },
+      TEST_NOW,
+    )
+    const waiting = async () =>
+      (await refundsOf(fresh.db, purchase)).find(({ state }) => state === 'needs_account')
+    const row = await waiting()
+    expect(row?.amount).toBe(trial.totals.deposit)
+    refundByHand(trialPayment, 300)
+    mollie.chargeBack(trialPayment.id, 200)
+    await find(trialPayment)
+    const seen = row && accountSeen(row)
+    const paying = await shop.client.post(`/api/adm/refunds/${row?.id}/paid_out`, { seen }, AS_STAFF)
+    expect(paying).toMatchObject({ status: 409, body: { code: 'account_changed' } })
+    expect((await waiting())?.amount).toBe(trial.totals.deposit - 500)
   })
 
   it('that splits a refund once more leaves none of it out', async () => {

@@ -6,8 +6,8 @@ import { existingOrder } from '../orders/find'
 import { lockOrder } from '../orders/lock'
 import type { Order } from '../orders/order'
 import { leftToRefund } from '../refunds/left'
-import { reduceWaiting } from '../refunds/outside'
 import { requestRefund } from '../refunds/request'
+import { reduceWaiting } from '../refunds/waiting'
 import type { Services } from '../services'
 
 /** In cents, by what has been noted of a payment until now. */

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import { findRefund } from '../refunds/find'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
@@ -18,24 +19,30 @@ export async function checkPayment(services: Services, orderId: string): Promise
 }
 
 /**
- * Asks the provider what has become of the money that it took for an order, as some may have gone back there. What cannot be
+ * Asks the provider what has become of the money that it took for orders, as some may have gone back there. What cannot be
  * asked for now is found when a refund of it is refused.
  */
-export async function checkReceived(services: Services, orderId: string): Promise<void> {
+export async function checkReceived(services: Services, ...orderIds: readonly string[]): Promise<void> {
   const payments = await services.db
     .selectFrom('payments')
     .select('reference')
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', orderIds)
     .where('state', 'in', ['paid', 'authorized'])
     .where('provider', '=', services.payments.name)
     .execute()
   await settleAll(services, payments)
 }
 
-/** Before staff notes that a refund was transferred: asks the provider what has gone back of its order by other ways. */
+/**
+ * Before staff notes that a refund was transferred: asks the provider what has gone back of its order, and of the trial that it follows,
+ * by other ways.
+ */
 export async function checkRefund(services: Services, id: string): Promise<void> {
   const refund = await findRefund(services.db, id)
-  if (refund?.state === 'needs_account') await checkReceived(services, refund.order_id)
+  if (refund?.state !== 'needs_account') return
+  const query = services.db.selectFrom('orders').select('follows').where('id', '=', refund.order_id)
+  const { follows } = await query.executeTakeFirstOrThrow()
+  await checkReceived(services, refund.order_id, ...(follows ? [follows] : []))
 }
 
 async function settleAll(services: Services, payments: readonly { reference: string | null }[]) {
@@ -48,8 +55,8 @@ async function settleAll(services: Services, payments: readonly { reference: str
 }
 
 /**
- * Asks the provider for all that may still change, and for what was paid where staff is about to transfer money back by hand; one that cannot
- * be asked for is left to the next time.
+ * Asks the provider for all that may still change, and for what was paid where staff is about to transfer money back by hand, for the
+ * order or the trial that it follows; one that cannot be asked for is left to the next time.
  */
 export async function checkOpenPayments(services: Services): Promise<void> {
   const waiting = services.db
@@ -57,13 +64,22 @@ export async function checkOpenPayments(services: Services): Promise<void> {
     .select('order_id')
     .where('state', '=', 'needs_account')
     .where('account_iban', 'is not', null)
+  const trials = services.db
+    .selectFrom('orders')
+    .select('follows')
+    .where('id', 'in', waiting)
+    .where('follows', 'is not', null)
+    .$narrowType<{ follows: NotNull }>()
   const payments = await services.db
     .selectFrom('payments')
     .select('reference')
     .where((is) =>
       is.or([
         is('state', 'in', ['open', 'pending', 'authorized']),
-        is.and([is('state', '=', 'paid'), is('order_id', 'in', waiting)]),
+        is.and([
+          is('state', '=', 'paid'),
+          is.or([is('order_id', 'in', waiting), is('order_id', 'in', trials)]),
+        ]),
       ]),
     )
     .where('provider', '=', services.payments.name)

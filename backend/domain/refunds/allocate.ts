@@ -5,10 +5,9 @@ import type { OrdersTable, PaymentsTable, Unit } from '../../db/schema'
 import { lockOrder } from '../orders/lock'
 import type { Services } from '../services'
 import { findRefund, type Refund } from './find'
-import { leftToRefund } from './left'
 import { move } from './move'
-import { wentBackOutside } from './outside'
 import { requestRefund } from './request'
+import { leftWithDeposit, wentBackOutside } from './went-back'
 
 /** What a payment took and has not given back, nor promised to another refund. */
 type Source = { payment: PaymentsTable; left: Cents }
@@ -73,20 +72,12 @@ function choose(sources: readonly Source[], { payment_id, amount }: Refund): Sou
   return sources.find(({ left }) => left >= amount) ?? sources[0]
 }
 
-/** What still counts of the deposit of the trial that it follows: what went back at the provider takes of it. */
-async function depositCounted(
-  unit: Unit,
-  { follows, deposit_counted: counted }: OrdersTable,
-): Promise<Cents> {
-  if (!follows) return 0
-  return Math.max(0, counted - (await wentBackOutside(unit, 'order_id', [follows])).amount)
-}
-
 /** How much of it is not refunded yet, and how much of the rest went back and not by the shop. */
 async function limitOf(unit: Unit, refund: Refund, order: OrdersTable, sources: readonly Source[]) {
-  const orderIds = order.follows ? [order.id, order.follows] : [order.id]
-  const left = (await leftToRefund(unit, order.id, refund.id)) + (await depositCounted(unit, order))
-  if (!isOfPayment(refund)) return { left, outside: await wentBackOutside(unit, 'order_id', orderIds) }
+  const { id, follows, deposit_counted: depositCounted } = order
+  const ofOrder = await leftWithDeposit(unit, { id, follows, depositCounted }, refund.id)
+  if (!isOfPayment(refund)) return ofOrder
+  const { left } = ofOrder
   const outside = await wentBackOutside(unit, 'payment_id', [refund.payment_id ?? ''])
   return { left: outside.amount > 0 ? Math.min(left, sources[0]?.left ?? 0) : left, outside }
 }

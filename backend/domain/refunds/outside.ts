@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Cents } from '../../../contract/money'
 import { CANCELED } from '../../../contract/order-status'
-import type { PaymentsTable, Queries, Unit } from '../../db/schema'
+import type { PaymentsTable, Unit } from '../../db/schema'
 import type { FoundRefund, ProviderPayment } from '../../ports'
 import { recordStatus } from '../orders/change-status'
 import { existingOrder } from '../orders/find'
 import { lockOrder } from '../orders/lock'
-import type { Order } from '../orders/order'
 import type { Services } from '../services'
 import { leftToRefund } from './left'
 import { requestRefund } from './request'
-
-/** Why a refund of the shop is not made any more. */
-const REFUNDED_AT_PROVIDER = 'refunded at the provider'
-const CHARGED_BACK = 'charged back'
+import { reduceWaiting } from './waiting'
 
 const keyOf = ({ reference }: FoundRefund) => `provider:${reference}`.slice(0, 200)
 
@@ -78,36 +74,6 @@ async function bringUpToDate(unit: Unit, payment: PaymentsTable, found: FoundRef
   }
 }
 
-/** What waits to be transferred by hand is less by what went back at the provider, or was charged back, meanwhile. */
-export async function reduceWaiting(unit: Unit, order: Order, at: Date): Promise<void> {
-  const outside = await wentBackOutside(unit, 'order_id', [order.id])
-  const left = (await leftToRefund(unit, order.id)) + order.depositCounted
-  let over = Math.min(outside.amount, -left)
-  const waiting = await unit
-    .selectFrom('refunds')
-    .select(['id', 'amount'])
-    .where('order_id', '=', order.id)
-    .where('state', '=', 'needs_account')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  for (const { id, amount } of waiting) {
-    const less = Math.min(over, amount)
-    if (less <= 0) return
-    const isWhole = less === amount
-    const change = isWhole
-      ? ({ state: 'failed', last_error: outside.reason } as const)
-      : { amount: amount - less }
-    await unit
-      .updateTable('refunds')
-      .set({ ...change, updated_at: at.toISOString() })
-      .where('id', '=', id)
-      .where('state', '=', 'needs_account')
-      .execute()
-    over -= less
-  }
-}
-
 /**
  * Counts the refunds that were made at the provider and not by the shop, each once; whoever made them tells the customer.
  * Those that were never carried out are left out.
@@ -135,32 +101,4 @@ export async function noteOutsideRefunds(
       await reduceWaiting(unit, order, at)
     } else await bringUpToDate(unit, payment, found, cents, at)
   }
-}
-
-const sumOf = (rows: readonly { amount: Cents }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
-
-/**
- * What of some orders or payments went back and not by the shop, in cents: it was refunded at the provider, or charged back. `reason` is why
- * a refund of the shop is not made any more.
- */
-export async function wentBackOutside(
-  db: Queries,
-  by: 'order_id' | 'payment_id',
-  ids: readonly string[],
-): Promise<{ amount: Cents; reason: string }> {
-  const refunds = await db
-    .selectFrom('refunds')
-    .select('amount')
-    .where(by, 'in', ids)
-    .where('found_at', 'is not', null)
-    .where('state', '!=', 'failed')
-    .execute()
-  const chargebacks = await db
-    .selectFrom('payments')
-    .select('charged_back as amount')
-    .where(by === 'payment_id' ? 'id' : by, 'in', ids)
-    .where('state', 'in', ['paid', 'authorized'])
-    .execute()
-  const [refunded, chargedBack] = [sumOf(refunds), sumOf(chargebacks)]
-  return { amount: refunded + chargedBack, reason: refunded > 0 ? REFUNDED_AT_PROVIDER : CHARGED_BACK }
 }
