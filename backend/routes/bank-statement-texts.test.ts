@@ -142,10 +142,11 @@ describe('the number of an order', () => {
 })
 
 describe('what a bank sends back', () => {
+  const RETURNED = '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>'
   const parties = '<RltdPties><Dbtr><Nm>Shop</Nm></Dbtr><Cdtr><Nm>Noor</Nm></Cdtr></RltdPties>'
   it.each([
-    ['tells why', `${parties}<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>`],
-    ['says so without why', `${parties}<RtrInf/>`],
+    ['tells why', `${parties}${RETURNED}`],
+    ['says so in words', `${parties}<RtrInf><AddtlInf>Account closed</AddtlInf></RtrInf>`],
     ['is called so', `${parties}<BkTxCd><Domn><Fmly><SubFmlyCd>RRTN</SubFmlyCd></Fmly></Domn></BkTxCd>`],
     [
       'was sent by the shop',
@@ -159,15 +160,25 @@ describe('what a bank sends back', () => {
     expect(await listed()).toEqual([])
   })
 
+  it.each(['<RtrInf/>', '<RtrInf x="y"></RtrInf>', '<RtrInf><Rsn> <Cd/></Rsn><AddtlInf/></RtrInf>'])(
+    'is not what has an empty element for why: %s',
+    async (inside) => {
+      const { Ordernummer } = await orderToTransfer()
+      const entry = entryOf('9.01', { details: [{ text: Ordernummer, payer: 'Noor', inside }] })
+      const expected = { amount: 901, payer: 'Noor', order: { number: Ordernummer } }
+      expect(await readOne(entry)).toMatchObject(expected)
+    },
+  )
+
   it('is told apart within a batch', async () => {
-    const details = [{ amount: '5.00' }, { amount: '4.01', inside: '<RtrInf/>' }]
+    const details = [{ amount: '5.00' }, { amount: '4.01', inside: RETURNED }]
     await upload(statementOf([entryOf('9.01', { details })]))
     expect(await listed()).toMatchObject([{ amount: 500 }])
     expect(await listed('reversed')).toMatchObject([{ amount: 401 }])
   })
 
   it('has left the account where it had arrived', async () => {
-    const entry = withDetail('<RtrInf/>').replace('CRDT', 'DBIT')
+    const entry = withDetail(RETURNED).replace('CRDT', 'DBIT')
     expect(await readOne(entry, 'reversed')).toMatchObject({ amount: -901 })
   })
 })

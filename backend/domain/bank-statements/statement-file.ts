@@ -45,7 +45,13 @@ const code = z.preprocess((given) => {
   return isNode(one) ? one.Cd : one
 }, text)
 
-const isThere = z.unknown().transform((given) => given !== undefined)
+/** Whether an element has text, or another one in it that has; attributes tell nothing. */
+function tellsSomething(given: unknown): boolean {
+  if (!isNode(given)) return typeof given === 'string' && given.trim() !== ''
+  return Object.entries(given).some(([name, value]) => !name.startsWith('@') && tellsSomething(value))
+}
+
+const isFilled = z.unknown().transform(tellsSomething)
 
 const party = node({ Nm: text, Pty: node({ Nm: text }) })
 const account = node({ Id: node({ IBAN: text, Othr: node({ Id: text }) }) })
@@ -76,7 +82,7 @@ const detailSchema = node({
       }),
     ),
   }),
-  RtrInf: isThere,
+  RtrInf: isFilled,
   AddtlTxInf: text,
 })
 
