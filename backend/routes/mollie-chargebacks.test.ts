@@ -46,10 +46,10 @@ function request({ order }: Paid, amount: number) {
 }
 
 /** A refund that the provider could not make, with the account that the customer gave for it. */
-async function waiting() {
+async function waiting(ask = ({ order }: Paid): Promise<unknown> => cancelOrder(shop.client, order, true)) {
   const bought = await paid()
   const { order, payment } = bought
-  await cancelOrder(shop.client, order, true)
+  await ask(bought)
   await work()
   mollie.settleRefund(payment.refunds[0]?.id ?? '', 'failed')
   await shop.tell(payment.id)
@@ -89,7 +89,10 @@ describe('what a bank took back', () => {
     const told = await waiting()
     mollie.chargeBack(told.payment.id, 300)
     await shop.tell(told.payment.id)
-    expect(await statesOf(told)).toEqual([[told.total - 300, 'needs_account']])
+    expect(await statesOf(told)).toEqual([
+      [told.total - 300, 'needs_account'],
+      [300, 'failed'],
+    ])
     expect(await told.payOut()).toMatchObject({ status: 409, body: { code: 'account_changed' } })
     mollie.chargeBack(told.payment.id, told.total - 300)
     await shop.tell(told.payment.id)
@@ -118,6 +121,45 @@ describe('what a bank took back', () => {
     for (const _ of ['first', 'second']) await shop.tell(payment.id)
     await work()
     expect(refundedBy(payment)).toEqual([total - 400, 400])
+  })
+
+  it.each([
+    ['of an order that stays', (bought: Paid) => request(bought, bought.total)],
+    ['of an order that is canceled', undefined],
+  ])('and gives back waits again, once: %s', async (_, ask) => {
+    const { order, payment, total } = await waiting(ask)
+    const reverse = async (first: number, last: number) => {
+      for (const each of payment.chargebacks.slice(first, last)) each.reversedAt = 'now'
+      for (const _ of ['first', 'second']) await shop.tell(payment.id)
+      await work()
+    }
+    const sumWaiting = async () => {
+      const found = (await refundsOf(fresh.db, order)).filter(({ state }) => state === 'needs_account')
+      expect(found.every(({ account_iban }) => account_iban !== null)).toBe(true)
+      return found.reduce((sum, { amount }) => sum + amount, 0)
+    }
+    for (const cents of [300, 100, total - 400]) {
+      mollie.chargeBack(payment.id, cents)
+      await shop.tell(payment.id)
+    }
+    expect(await sumWaiting()).toBe(0)
+    await reverse(1, 2)
+    expect(await sumWaiting()).toBe(100)
+    await reverse(0, 3)
+    expect(await sumWaiting()).toBe(total)
+    expect(payment.refunds).toHaveLength(1)
+  })
+
+  it('before a refund of it was made is refunded once the bank gives it back', async () => {
+    const bought = await paid()
+    mollie.chargeBack(bought.payment.id, bought.total)
+    await request(bought, 500)
+    await work()
+    expect(await statesOf(bought)).toEqual([[500, 'failed']])
+    for (const each of bought.payment.chargebacks) each.reversedAt = 'now'
+    for (const _ of ['first', 'second']) await shop.tell(bought.payment.id)
+    await work()
+    expect([refundedBy(bought.payment), await statesOf(bought)]).toEqual([[500], [[500, 'pending']]])
   })
 
   it('goes back although its payment was read before the bank took it', async () => {

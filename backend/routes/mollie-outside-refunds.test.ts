@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerTo } from '../../contract/endpoints/endpoint'
+import type { WireOrder } from '../../contract/endpoints/order'
 import type { refundsApi } from '../../contract/endpoints/payments'
 import type { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { orderIn, placedOrder, TRIAL } from '../../tests/support/api-client'
@@ -18,6 +19,8 @@ import { requestRefund } from '../domain/refunds/request'
 
 type RefundsBody = AnswerTo<typeof refundsApi.list>
 type StaffOrderBody = AnswerTo<typeof staffOrdersApi.read>
+
+const ACCOUNT = { iban: 'NL91 ABNA 0417 1643 00', holder: 'Noor de Vries' }
 
 const mollie = testMollie()
 const fresh = testBackend()
@@ -38,6 +41,21 @@ async function paid(payment_method = 'card') {
   const order = await placedOrder(shop.client, { payment_method })
   const payment = await shop.paying(order, 'paid')
   return { order, payment, total: order.totals.total }
+}
+
+/** A trial that was bought, so that its deposit pays for part of the purchase. */
+async function keptTrial() {
+  const trial = await placedOrder(shop.client, TRIAL)
+  const trialPayment = await shop.paying(trial, 'paid')
+  await deliver(fresh.db, shop.client, await again(shop.client, trial))
+  const purchase = orderIn(await follow(shop.client, trial, 'keep'))
+  await shop.paying(purchase, 'paid')
+  return { trial, trialPayment, purchase }
+}
+
+function request({ UUID_Order: orderId }: WireOrder, amount: number) {
+  const refund = { orderId, amount, cause: 'return', causeKey: orderId, at: TEST_NOW } as const
+  return inTransaction(fresh.db, (unit) => requestRefund(unit, refund))
 }
 
 const work = () => workOff(shop.backend)
@@ -90,10 +108,8 @@ describe('what was refunded by hand in the dashboard', () => {
 
   it('is found when a refund is refused, which then gives back the rest', async () => {
     const { order, payment, total } = await paid()
-    const { UUID_Order: orderId } = order
     refundByHand(payment, total - 300)
-    const refund = { orderId, amount: total, cause: 'return', causeKey: orderId, at: TEST_NOW } as const
-    await inTransaction(fresh.db, (unit) => requestRefund(unit, refund))
+    await request(order, total)
     await work()
     expect(sumOf(payment)).toBe(total)
     expect(await asksForAccount(order)).toBe(false)
@@ -147,8 +163,7 @@ describe('what was refunded by hand in the dashboard', () => {
     mollie.settleRefund(payment.refunds[0]?.id ?? '', 'failed')
     await shop.tell(payment.id)
     expect(await asksForAccount(order)).toBe(true)
-    const account = { iban: 'NL91 ABNA 0417 1643 00', holder: 'Noor de Vries' }
-    await giveAccount(fresh.db, order.UUID_Order, account, TEST_NOW)
+    await giveAccount(fresh.db, order.UUID_Order, ACCOUNT, TEST_NOW)
     const listed = async () => {
       const { body } = await shop.client.get('/api/adm/refunds?state=needs_account', AS_STAFF)
       return (body as RefundsBody).data.find(({ orderId }) => orderId === order.UUID_Order)
@@ -169,17 +184,11 @@ describe('what was refunded by hand in the dashboard', () => {
   })
 
   it('of the deposit of a trial does not go back with the order that it became', async () => {
-    const trial = await placedOrder(shop.client, TRIAL)
-    const trialPayment = await shop.paying(trial, 'paid')
-    await deliver(fresh.db, shop.client, await again(shop.client, trial))
-    const purchase = orderIn(await follow(shop.client, trial, 'keep'))
-    await shop.paying(purchase, 'paid')
+    const { trial, trialPayment, purchase } = await keptTrial()
     refundByHand(trialPayment, 500)
     await shop.tell(trialPayment.id)
-    const { UUID_Order: orderId } = purchase
     const { total } = purchase.totals
-    const refund = { orderId, amount: total, cause: 'return', causeKey: orderId, at: TEST_NOW } as const
-    await inTransaction(fresh.db, (unit) => requestRefund(unit, refund))
+    await request(purchase, total)
     await work()
     const back = (await refundsOf(fresh.db, purchase)).map(({ amount, state }) => [amount, state])
     const { deposit } = trial.totals
@@ -194,24 +203,12 @@ describe('what was refunded by hand in the dashboard', () => {
     ['by the clock', () => shop.backend.expireOrders()],
     ['as staff is about to note a transfer', async () => {}],
   ])('or charged back of that deposit is taken off what waits: %s', async (_, find) => {
-    const trial = await placedOrder(shop.client, TRIAL)
-    const trialPayment = await shop.paying(trial, 'paid')
-    await deliver(fresh.db, shop.client, await again(shop.client, trial))
-    const purchase = orderIn(await follow(shop.client, trial, 'keep'))
-    await shop.paying(purchase, 'paid')
-    const { UUID_Order: orderId } = purchase
-    const { total } = purchase.totals
-    const refund = { orderId, amount: total, cause: 'return', causeKey: orderId, at: TEST_NOW } as const
-    await inTransaction(fresh.db, (unit) => requestRefund(unit, refund))
+    const { trial, trialPayment, purchase } = await keptTrial()
+    await request(purchase, purchase.totals.total)
     await work()
     mollie.settleRefund(trialPayment.refunds[0]?.id ?? '', 'failed')
     await shop.tell(trialPayment.id)
-    await giveAccount(
-      fresh.db,
-      orderId,
-      { iban: 'NL91 ABNA 0417 1643 00', holder: 'Noor de Vries' },
-      TEST_NOW,
-    )
+    await giveAccount(fresh.db, purchase.UUID_Order, ACCOUNT, TEST_NOW)
     const waiting = async () =>
       (await refundsOf(fresh.db, purchase)).find(({ state }) => state === 'needs_account')
     const row = await waiting()
@@ -219,22 +216,20 @@ describe('what was refunded by hand in the dashboard', () => {
     refundByHand(trialPayment, 300)
     mollie.chargeBack(trialPayment.id, 200)
     await find(trialPayment)
-    const seen = row && accountSeen(row)
-    const paying = await shop.client.post(`/api/adm/refunds/${row?.id}/paid_out`, { seen }, AS_STAFF)
+    const body = { seen: row && accountSeen(row) }
+    const paying = await shop.client.post(`/api/adm/refunds/${row?.id}/paid_out`, body, AS_STAFF)
     expect(paying).toMatchObject({ status: 409, body: { code: 'account_changed' } })
     expect((await waiting())?.amount).toBe(trial.totals.deposit - 500)
   })
 
   it('that splits a refund once more leaves none of it out', async () => {
     const { order, payment, total } = await paid()
-    const { UUID_Order: orderId } = order
     const second = await paid()
-    await changePayments(fresh.db, second.order, { order_id: orderId, attempt: 2 })
+    await changePayments(fresh.db, second.order, { order_id: order.UUID_Order, attempt: 2 })
     refundByHand(second.payment, 500)
     await shop.tell(second.payment.id)
     refundByHand(payment, 500)
-    const refund = { orderId, amount: total + 100, cause: 'return', causeKey: orderId, at: TEST_NOW } as const
-    await inTransaction(fresh.db, (unit) => requestRefund(unit, refund))
+    await request(order, total + 100)
     await work()
     expect(sumOf(payment) + sumOf(second.payment)).toBe(total + 100 + 1_000)
   })

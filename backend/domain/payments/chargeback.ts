@@ -7,7 +7,7 @@ import { lockOrder } from '../orders/lock'
 import type { Order } from '../orders/order'
 import { leftToRefund } from '../refunds/left'
 import { requestRefund } from '../refunds/request'
-import { reduceWaiting } from '../refunds/waiting'
+import { reduceWaiting, restoreWaiting } from '../refunds/waiting'
 import type { Services } from '../services'
 
 /** In cents, by what has been noted of a payment until now. */
@@ -34,7 +34,7 @@ async function refundReversed(
 
 /**
  * Money that a bank took back is for the staff to look after; the order stays as it is, and what waits to be transferred for it is less
- * by as much.
+ * by as much, until the bank gives it back again.
  */
 export async function noteChargeback(
   services: Pick<Services, 'log' | 'now'>,
@@ -59,5 +59,6 @@ export async function noteChargeback(
   await recordStatus(unit, order.id, order.status, order.status, { actor: 'payment', reason, at })
   services.log.warn({ order: order.number, reference: payment.reference, cents }, 'payment charged back')
   await reduceWaiting(unit, order, at)
+  if (cents < before) await restoreWaiting(unit, order, before - cents, at)
   await refundReversed(unit, payment, order, { before, cents, at })
 }

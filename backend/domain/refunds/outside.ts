@@ -9,7 +9,7 @@ import { lockOrder } from '../orders/lock'
 import type { Services } from '../services'
 import { leftToRefund } from './left'
 import { requestRefund } from './request'
-import { reduceWaiting } from './waiting'
+import { reduceWaiting, restoreWaiting } from './waiting'
 
 const keyOf = ({ reference }: FoundRefund) => `provider:${reference}`.slice(0, 200)
 
@@ -48,13 +48,15 @@ async function store(unit: Unit, payment: PaymentsTable, found: FoundRefund, cen
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** What did not go back after all, of an order that is canceled by now, the shop gives back. */
+/** What did not go back after all is there again for what was taken off refunds, and the shop gives it back where the order is canceled by now. */
 async function noteFailed(unit: Unit, payment: PaymentsTable, found: FoundRefund, cents: Cents, at: Date) {
   // Whoever else wants money of this order has to wait.
   await lockOrder(unit, payment.order_id, at)
-  const { id: orderId, status } = await existingOrder(unit, payment.order_id)
+  const order = await existingOrder(unit, payment.order_id)
+  const { id: orderId, status } = order
   const reason = `the refund of ${cents} cents of payment ${payment.reference}, made at the provider, failed there`
   await recordStatus(unit, orderId, status, status, { actor: 'payment', reason, at })
+  await restoreWaiting(unit, order, cents, at)
   if (status !== CANCELED) return
   const amount = Math.min(cents, await leftToRefund(unit, orderId))
   const causeKey = `again:${found.reference}`.slice(0, 200)

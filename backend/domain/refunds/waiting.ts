@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import type { Cents } from '../../../contract/money'
 import type { Unit } from '../../db/schema'
 import { lockOrder } from '../orders/lock'
-import { leftWithDeposit, type OwnOrder } from './went-back'
+import { putInOutbox } from '../outbox/put'
+import type { Refund } from './find'
+import { REFUND } from './request'
+import { leftWithDeposit, type OwnOrder, WENT_BACK_REASONS } from './went-back'
 
 /** The orders that the deposit of a trial pays for. */
 function paidByDeposit(unit: Unit, trialId: string): Promise<OwnOrder[]> {
@@ -13,31 +18,95 @@ function paidByDeposit(unit: Unit, trialId: string): Promise<OwnOrder[]> {
     .execute()
 }
 
+/** The order, and what its deposit pays for, locked. */
+async function lockedWithPaid(unit: Unit, order: OwnOrder, at: Date): Promise<OwnOrder[]> {
+  const paid = await paidByDeposit(unit, order.id)
+  // Whoever else wants money of these has to wait; the trial is locked first everywhere.
+  for (const { id } of paid) await lockOrder(unit, id, at)
+  return [order, ...paid]
+}
+
+/** Leaves a refund as much as `amount`, and keeps the rest of it as one that is not made, which may be made later. */
+async function split(unit: Unit, refund: Refund, amount: Cents, error: string | null, at: Date) {
+  const now = at.toISOString()
+  const { numUpdatedRows } = await unit
+    .updateTable('refunds')
+    .set({ amount, updated_at: now })
+    .where('id', '=', refund.id)
+    .where('state', '=', refund.state)
+    .executeTakeFirst()
+  // Staff may have noted at this moment that it was transferred.
+  if (numUpdatedRows !== 1n) return
+  const rest = {
+    amount: refund.amount - amount,
+    state: 'failed',
+    last_error: error,
+    reference: null,
+  } as const
+  // The amount becomes less with each split, so that every rest has a key of its own.
+  const key = { id: randomUUID(), cause_key: `taken-off:${refund.id}:${refund.amount}` }
+  await unit
+    .insertInto('refunds')
+    .values({ ...refund, ...rest, ...key, created_at: now, updated_at: now })
+    .execute()
+}
+
 async function reduceOne(unit: Unit, order: OwnOrder, at: Date): Promise<void> {
   const { left, outside } = await leftWithDeposit(unit, order)
   let over = Math.min(outside.amount, -left)
   const waiting = await unit
     .selectFrom('refunds')
-    .select(['id', 'amount'])
+    .selectAll()
     .where('order_id', '=', order.id)
     .where('state', '=', 'needs_account')
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  for (const { id, amount } of waiting) {
-    const less = Math.min(over, amount)
+  for (const refund of waiting) {
+    const less = Math.min(over, refund.amount)
     if (less <= 0) return
-    const isWhole = less === amount
-    const change = isWhole
-      ? ({ state: 'failed', last_error: outside.reason } as const)
-      : { amount: amount - less }
-    await unit
-      .updateTable('refunds')
-      .set({ ...change, updated_at: at.toISOString() })
-      .where('id', '=', id)
-      .where('state', '=', 'needs_account')
-      .execute()
+    if (less < refund.amount) await split(unit, refund, refund.amount - less, outside.reason, at)
+    else {
+      await unit
+        .updateTable('refunds')
+        .set({ state: 'failed', last_error: outside.reason, updated_at: at.toISOString() })
+        .where('id', '=', refund.id)
+        .where('state', '=', refund.state)
+        .execute()
+    }
     over -= less
+  }
+}
+
+/** With an account it waits to be transferred as before, as staff may be about to; without one it goes the way of any refund. */
+async function makeAgain(unit: Unit, { id, account_iban }: Refund, at: Date): Promise<void> {
+  const state = account_iban === null ? 'requested' : 'needs_account'
+  const again = { state, last_error: null, updated_at: at.toISOString() } as const
+  await unit.updateTable('refunds').set(again).where('id', '=', id).execute()
+  if (state === 'needs_account') return
+  const key = `${REFUND}:${id}:again:${at.toISOString()}`
+  await putInOutbox(unit, { kind: REFUND, key, payload: { id } }, at)
+}
+
+async function restoreOne(unit: Unit, order: OwnOrder, cents: Cents, at: Date): Promise<void> {
+  const { left } = await leftWithDeposit(unit, order)
+  let more = Math.min(cents, left)
+  const takenOff = await unit
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'failed')
+    .where('found_at', 'is', null)
+    .where('last_error', 'in', WENT_BACK_REASONS)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  for (const refund of takenOff) {
+    const amount = Math.min(more, refund.amount)
+    if (amount <= 0) return
+    if (amount < refund.amount) await split(unit, refund, amount, refund.last_error, at)
+    await makeAgain(unit, refund, at)
+    more -= amount
   }
 }
 
@@ -46,10 +115,13 @@ async function reduceOne(unit: Unit, order: OwnOrder, at: Date): Promise<void> {
  * charged back, meanwhile. Call it with the order locked.
  */
 export async function reduceWaiting(unit: Unit, order: OwnOrder, at: Date): Promise<void> {
-  await reduceOne(unit, order, at)
-  for (const paid of await paidByDeposit(unit, order.id)) {
-    // Whoever else wants money of it has to wait; the trial is locked first everywhere.
-    await lockOrder(unit, paid.id, at)
-    await reduceOne(unit, paid, at)
-  }
+  for (const each of await lockedWithPaid(unit, order, at)) await reduceOne(unit, each, at)
+}
+
+/**
+ * What was taken off refunds of an order, and of what its deposit pays for, is refunded after all where so many cents of what had gone back
+ * are there again. Call it with the order locked.
+ */
+export async function restoreWaiting(unit: Unit, order: OwnOrder, cents: Cents, at: Date): Promise<void> {
+  for (const each of await lockedWithPaid(unit, order, at)) await restoreOne(unit, each, cents, at)
 }

@@ -6,6 +6,7 @@ import { leftToRefund } from './left'
 /** Why a refund of the shop is not made any more. */
 const REFUNDED_AT_PROVIDER = 'refunded at the provider'
 const CHARGED_BACK = 'charged back'
+export const WENT_BACK_REASONS = [REFUNDED_AT_PROVIDER, CHARGED_BACK]
 
 const sumOf = (rows: readonly { amount: Cents }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
