@@ -28,7 +28,7 @@ export type StatementEntry = {
   /** What the bank says of it: entries for which it is equal are told apart by their place. */
   fingerprint: string
   /** How versions before 0047 kept it, if they did. */
-  earlier: { reference: string; remittance: string } | undefined
+  earlier: { reference: string; payer: string; remittance: string } | undefined
 }
 
 export type Statement = { id: string; iban: string; entries: StatementEntry[] }
@@ -98,6 +98,7 @@ function lineOf(entry: WrittenEntry, read: Read): StatementEntry {
     earlier: kept
       ? {
           reference: `${kept}${suffix}`,
+          payer,
           remittance: unique(details.map(earlierRemittanceOf)).join(' ').slice(0, 500),
         }
       : undefined,
@@ -180,13 +181,28 @@ function entriesIn(entry: WrittenEntry, iban: string): StatementEntry[] {
   return amount === 0 ? [] : transfersOf(entry, iban, amount, day)
 }
 
+/** Entries, known by what versions up to 1.0.0-rc read of them, which left references to characters as they are written. */
+function knownAs(entries: StatementEntry[], literal: readonly StatementEntry[]): StatementEntry[] {
+  if (literal.length !== entries.length) return entries
+  return entries.map((entry, index) => {
+    const { fingerprint, earlier } = literal[index] ?? entry
+    return { ...entry, fingerprint, earlier }
+  })
+}
+
 /**
  * What a bank's file (ISO 20022, CAMT.053) says has arrived, and what it has reversed; what cannot be read is named by its `problem`.
  * Throws Refusal 'statement_unreadable' where the file is no such one.
  */
 export function readCamt053(xml: string): Statement[] {
-  return parseStatementFile(xml).map(({ Id, Acct, Ntry }) => {
+  const { statements, literal } = parseStatementFile(xml)
+  return statements.map(({ Id, Acct, Ntry }, place) => {
     const iban = (Acct.Id.IBAN || Acct.Id.Othr.Id).replace(/\s/g, '').toUpperCase()
-    return { id: Id, iban, entries: Ntry.flatMap((entry) => entriesIn(entry, iban)) }
+    const entries = Ntry.flatMap((entry, index) => {
+      const written = literal?.[place]?.Ntry[index]
+      const found = entriesIn(entry, iban)
+      return written ? knownAs(found, entriesIn(written, iban)) : found
+    })
+    return { id: Id, iban, entries }
   })
 }

@@ -4,15 +4,17 @@ import { Refusal } from '../refusal'
 
 const LISTS = new Set(['Stmt', 'Ntry'])
 
-const parser = new XMLParser({
+const OPTIONS = {
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   removeNSPrefix: true,
   parseTagValue: false,
-  // Without it, references to characters by their numbers stay as they are written.
-  htmlEntities: true,
-  isArray: (name) => LISTS.has(name),
-})
+  isArray: (name: string) => LISTS.has(name),
+}
+const parser = new XMLParser({ ...OPTIONS, htmlEntities: true })
+// References to characters stay as they are written, but for those that every XML file knows by name.
+const literalParser = new XMLParser(OPTIONS)
+const LITERAL = /&(?!(?:amp|lt|gt|quot|apos);)/
 
 // Banks leave elements out, leave them empty and repeat them, so that within an entry anything may be missing: what is not there is ''.
 const first = (given: unknown): unknown => (Array.isArray(given) ? given[0] : given)
@@ -118,15 +120,22 @@ export type WrittenStatement = z.output<typeof statementSchema>
 /** An element in which nothing stands. */
 export const emptyDetail = (): WrittenDetail => detailSchema.parse({})
 
+/** `literal` is the same with references to characters as they are written, where there are any. */
+export type WrittenFile = { statements: WrittenStatement[]; literal: WrittenStatement[] | undefined }
+
 /**
  * The statements of a bank's file (ISO 20022, CAMT.053), as they are written. Throws Refusal 'statement_unreadable' for anything else,
  * and for files that declare entities.
  */
-export function parseStatementFile(xml: string): WrittenStatement[] {
+export function parseStatementFile(xml: string): WrittenFile {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Refusal('statement_unreadable')
+  const statementsIn = (tree: unknown) => documentSchema.parse(tree).Document.BkToCstmrStmt.Stmt
   try {
     if (XMLValidator.validate(xml) !== true) throw new Refusal('statement_unreadable')
-    return documentSchema.parse(parser.parse(xml)).Document.BkToCstmrStmt.Stmt
+    return {
+      statements: statementsIn(parser.parse(xml)),
+      literal: LITERAL.test(xml) ? statementsIn(literalParser.parse(xml)) : undefined,
+    }
   } catch {
     // The parser throws for names that are JavaScript's own, and where elements lie too deep for it.
     throw new Refusal('statement_unreadable')

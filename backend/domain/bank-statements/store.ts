@@ -40,8 +40,11 @@ async function storedIn(unit: Queries, entries: readonly NamedEntry[]): Promise<
   return new Set(rows.map(({ identity }) => identity))
 }
 
-const isSame = (row: BankEntriesTable, { earlier, amount, day, payer }: StatementEntry) =>
-  row.amount === amount && row.day === day && row.payer === payer && row.remittance === earlier?.remittance
+const isSame = (row: BankEntriesTable, { earlier, amount, day }: StatementEntry) =>
+  row.amount === amount &&
+  row.day === day &&
+  row.payer === earlier?.payer &&
+  row.remittance === earlier.remittance
 
 /** Gives what a version before 0047 has stored its identity, each row to one entry alone. Returns the identities that were given. */
 async function recognizeEarlier(unit: Queries, entries: readonly NamedEntry[]): Promise<Set<string>> {
