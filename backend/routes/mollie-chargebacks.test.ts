@@ -162,7 +162,7 @@ describe('what a bank took back', () => {
     expect([refundedBy(bought.payment), await statesOf(bought)]).toEqual([[500], [[500, 'pending']]])
   })
 
-  it('goes back although its payment was read before the bank took it', async () => {
+  it('goes back once the provider is asked anew, where its payment was read before the bank took it', async () => {
     const { order, payment, total } = await paid()
     const [early] = await paymentsOf(fresh.db, order)
     if (!early) throw new Error('The order has no payment')
@@ -171,7 +171,9 @@ describe('what a bank took back', () => {
     await cancelOrder(shop.client, order, true)
     for (const each of payment.chargebacks) each.reversedAt = 'now'
     const services = { log: pino({ level: 'silent' }), now: () => TEST_NOW }
-    await inTransaction(fresh.db, (unit) => noteChargeback(services, unit, early, 0))
+    const late = inTransaction(fresh.db, (unit) => noteChargeback(services, unit, early, 0))
+    await expect(late).rejects.toThrow('since the provider was asked')
+    await shop.tell(payment.id)
     await work()
     expect(refundedBy(payment)).toEqual([total])
   })
@@ -181,15 +183,16 @@ describe('what a bank took back', () => {
     mollie.chargeBack(payment.id, total)
     await shop.tell(payment.id)
     await cancelOrder(shop.client, order, true)
-    const [row] = await paymentsOf(fresh.db, order)
-    if (!row) throw new Error('The order has no payment')
     let moments = 0
     const services = {
       log: pino({ level: 'silent' }),
       now: () => new Date(TEST_NOW.getTime() + ++moments),
     }
-    const note = (cents: number) =>
-      inTransaction(fresh.db, (unit) => noteChargeback(services, unit, row, cents))
+    const note = async (cents: number) => {
+      const [row] = await paymentsOf(fresh.db, order)
+      if (!row) throw new Error('The order has no payment')
+      await inTransaction(fresh.db, (unit) => noteChargeback(services, unit, row, cents))
+    }
     await note(0)
     const given = fresh.db.updateTable('refunds').where('order_id', '=', order.UUID_Order)
     await given.set({ state: 'failed' }).execute()

@@ -16,6 +16,22 @@ async function chargedBack(unit: Unit, { id }: PaymentsTable): Promise<Cents> {
   return (await payment.executeTakeFirstOrThrow()).charged_back
 }
 
+/** Somebody else has noted something since the provider was asked, and nobody knows which of both is newer. */
+class StaleAnswer extends Error {}
+
+const MAX_ROUNDS = 3
+
+/** Reads a payment, asks its provider for it and notes the answer, all once more where that was noted too late. */
+export async function withFreshAnswer<Result>(readAndNote: () => Promise<Result>): Promise<Result> {
+  for (let round = 1; ; round++) {
+    try {
+      return await readAndNote()
+    } catch (error) {
+      if (!(error instanceof StaleAnswer) || round === MAX_ROUNDS) throw error
+    }
+  }
+}
+
 type Change = { before: Cents; cents: Cents; at: Date }
 
 /** What a bank took back and gave back again belongs to the customer where the order is canceled by now. */
@@ -34,7 +50,8 @@ async function refundReversed(
 
 /**
  * Money that a bank took back is for the staff to look after; the order stays as it is, and what waits to be transferred for it is less
- * by as much, until the bank gives it back again.
+ * by as much, until the bank gives it back again. `payment` is as it was read before its provider was asked; call it within
+ * `withFreshAnswer`.
  */
 export async function noteChargeback(
   services: Pick<Services, 'log' | 'now'>,
@@ -46,9 +63,10 @@ export async function noteChargeback(
   if ((await chargedBack(unit, payment)) === cents) return
   // Whoever else wants money of this order has to wait.
   await lockOrder(unit, payment.order_id, at)
-  // `payment` was read before its provider was asked, so that another call may have changed this since.
   const before = await chargedBack(unit, payment)
   if (before === cents) return
+  if (before !== payment.charged_back)
+    throw new StaleAnswer('a chargeback was noted since the provider was asked')
   await unit
     .updateTable('payments')
     .set({ charged_back: cents, updated_at: at.toISOString() })

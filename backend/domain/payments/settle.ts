@@ -12,7 +12,7 @@ import { noteOutsideRefunds } from '../refunds/outside'
 import { requestRefund } from '../refunds/request'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { noteChargeback } from './chargeback'
+import { noteChargeback, withFreshAnswer } from './chargeback'
 import { mismatchOf, noteMismatch } from './mismatch'
 import { openAmount } from './open-amount'
 import { mailOrigin } from './return-url'
@@ -107,11 +107,7 @@ async function closeOthers(services: Services, paid: PaymentsTable) {
   }
 }
 
-/**
- * Brings payment, order and refunds to the provider's state, which it returns: 'pending' where another amount was paid than
- * was asked for. May be repeated at any time. Throws Refusal 'not_found'.
- */
-export async function settlePayment(services: Services, reference: string): Promise<PaymentState> {
+async function readAndApply(services: Services, reference: string) {
   const payment = await services.db
     .selectFrom('payments')
     .selectAll()
@@ -120,7 +116,15 @@ export async function settlePayment(services: Services, reference: string): Prom
   const found = payment && (await services.payments.find(reference))
   if (!payment || !found) throw new Refusal('not_found')
   await inTransaction(services.db, (unit) => apply(services, unit, payment, found))
-  const state = reachedState(payment, found)
+  return { payment, state: reachedState(payment, found) }
+}
+
+/**
+ * Brings payment, order and refunds to the provider's state, which it returns: 'pending' where another amount was paid than
+ * was asked for. May be repeated at any time. Throws Refusal 'not_found'.
+ */
+export async function settlePayment(services: Services, reference: string): Promise<PaymentState> {
+  const { payment, state } = await withFreshAnswer(() => readAndApply(services, reference))
   if (countsAsPaid(state)) await closeOthers(services, payment)
   await settleRefunds(services, payment)
   return state

@@ -4,7 +4,13 @@ import { placedOrder } from '../../../tests/support/api-client'
 import { TEST_NOW } from '../../../tests/support/backend'
 import { mailsTo } from '../../../tests/support/outbox'
 import { foundPayment, paymentProvider } from '../../../tests/support/payment-provider'
-import { bankRefunds, bankRefundsOf, changePayments, refundsOf } from '../../../tests/support/payment-rows'
+import {
+  bankRefunds,
+  bankRefundsOf,
+  changePayments,
+  paymentsOf,
+  refundsOf,
+} from '../../../tests/support/payment-rows'
 import { answerBank, bankPath, callWebhook, pay } from '../../../tests/support/payments'
 import { testBackend, testClient } from '../../../tests/support/set-up'
 import { inTransaction } from '../../db/retry'
@@ -176,6 +182,32 @@ describe('what was paid', () => {
     expect(await statesOf(order)).toEqual(['failed'])
     expect(await bankRefundsOf(fresh.db, order)).toEqual([])
   })
+
+  it.each(['before money leaves', 'as the clock asks'])(
+    'is not more again by an answer that came late, %s',
+    async (when) => {
+      const { order } = await paidOrder()
+      const { total } = order.totals
+      const answers = [foundPayment('paid', total), { ...foundPayment('paid', total), chargedBack: total }]
+      const [own] = await paymentsOf(fresh.db, order)
+      const find = async (reference: string) => {
+        if (reference !== own?.reference) return undefined
+        // While the first answer is under way, somebody else notes what a bank took back.
+        if (answers.length === 2) await changePayments(fresh.db, order, { charged_back: total })
+        return answers.length > 1 ? answers.shift() : answers[0]
+      }
+      const backend = fresh.another({ payment: paymentProvider({ find }) })
+      if (when === 'as the clock asks') {
+        await changePayments(fresh.db, order, { state: 'authorized' })
+        await backend.expireOrders()
+      } else {
+        await request(order, 100)
+        await work(backend)
+      }
+      expect(await paymentsOf(fresh.db, order)).toMatchObject([{ charged_back: total }])
+      expect(await bankRefundsOf(fresh.db, order)).toEqual([])
+    },
+  )
 
   it('by transfer waits for an account, without what a bank has taken back of another payment', async () => {
     const { order } = await paidOrder()

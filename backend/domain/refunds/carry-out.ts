@@ -4,7 +4,7 @@ import type { PaymentsTable } from '../../db/schema'
 import type { ProviderRefund } from '../../ports'
 import { putInOutbox } from '../outbox/put'
 import { Undeliverable } from '../outbox/undeliverable'
-import { noteChargeback } from '../payments/chargeback'
+import { noteChargeback, withFreshAnswer } from '../payments/chargeback'
 import type { Services } from '../services'
 import { allocate } from './allocate'
 import { findRefund, type Refund } from './find'
@@ -91,8 +91,9 @@ async function start(services: Services, refund: Refund, payment: string): Promi
   return asking(services, refund, services.payments.refund(request))
 }
 
-/** Counts what has gone back of a payment at its provider. */
-async function askWhatWentBack(services: Services, payment: PaymentsTable): Promise<void> {
+async function readAndNote(services: Services, id: string): Promise<void> {
+  const read = services.db.selectFrom('payments').selectAll().where('id', '=', id)
+  const payment = await read.executeTakeFirstOrThrow()
   const found = payment.reference === null ? undefined : await services.payments.find(payment.reference)
   if (!found) return
   await inTransaction(services.db, async (unit) => {
@@ -100,6 +101,10 @@ async function askWhatWentBack(services: Services, payment: PaymentsTable): Prom
     await noteOutsideRefunds(services, unit, payment, found)
   })
 }
+
+/** Counts what has gone back of a payment at its provider. */
+const askWhatWentBack = (services: Services, { id }: PaymentsTable): Promise<void> =>
+  withFreshAnswer(() => readAndNote(services, id))
 
 /** Asks about all payments of the order, and of the trial that it follows, before money leaves: a call about one may have got lost. */
 async function askOfOrder(services: Services, { order_id }: Refund): Promise<void> {
