@@ -115,7 +115,7 @@ const documentSchema = z.object({
 export type WrittenDetail = z.output<typeof detailSchema>
 export type WrittenEntry = z.output<typeof entrySchema>
 export type WrittenMoney = z.output<typeof money>
-export type WrittenStatement = z.output<typeof statementSchema>
+type WrittenStatement = z.output<typeof statementSchema>
 
 /** An element in which nothing stands. */
 export const emptyDetail = (): WrittenDetail => detailSchema.parse({})
