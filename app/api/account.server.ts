@@ -4,6 +4,7 @@ import { newsletterApi } from '../../contract/endpoints/newsletter'
 import type { FormValues } from '../../contract/forms/values'
 import { type Backend, unlessUnavailable } from './backend.server'
 import { attemptAny } from './call.server'
+import { postForm } from './either-kind.server'
 import type { Refusal } from './refusal.server'
 import { specifiedAccount, specifiedUser } from './specified/accounts'
 
@@ -18,13 +19,11 @@ export async function readUser(backend: Backend): Promise<User | null> {
 
 /** Whether it was right is for the session to tell. */
 export async function logIn(backend: Backend, email: string, password: string): Promise<void> {
-  const fields = { Username: email, Password: password }
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('Username', email)
+  form.append('Password', password)
   const expect = [400, 401, 403, 409, 415, 422, 429]
-  const { path } = sessionApi.logIn
-  const { refusal } = await backend.post(path, form, z.unknown(), { expect })
-  if (refusal?.status === 415) await backend.post(path, fields, z.unknown(), { expect })
+  await postForm(backend, sessionApi.logIn.path, form, z.unknown(), { expect })
 }
 
 /** Logs the visitor out. */

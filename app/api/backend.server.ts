@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
-import { sessionApi } from '../../contract/endpoints/accounts'
 import type { Handed } from '../../contract/endpoints/handed'
 import { CSRF_COOKIE, CSRF_HEADER } from '../../contract/headers'
 import type { Locale } from '../../contract/locales'
@@ -12,6 +11,7 @@ import { apiBaseUrl, type BackendFetch, backendOf, withAddress } from './chosen-
 import { parseRefusal, type ReadAnswer, type Refusal, readAnswer, unexpectedResponse } from './refusal.server'
 import { remoteFetch } from './remote.server'
 import { encodeBody } from './sent-body.server'
+import { specifiedToken } from './specified/accounts'
 
 export type Answer<Body> = { body: Body; refusal?: undefined } | { body?: undefined; refusal: Refusal }
 
@@ -21,7 +21,7 @@ export type BackendCookies = {
   keepThoseOf: (answer: Response) => void
 }
 
-type SendOptions<Less> = {
+export type SendOptions<Less> = {
   expect: readonly number[]
   headers?: Record<string, string>
   /** Makes the body of a success whose answer tells too little; without it such a change counts as not made. */
@@ -133,9 +133,9 @@ export class Backend {
     const answer = await readAnswer(response)
     const refusal = response.ok ? undefined : parseRefusal(response, answer, this.locale)
     if (!response.ok) throw unexpectedResponse(response, request, refusal)
-    const { data } = readWith(sessionApi.token.answer, answer, request)
+    const token = readWith(specifiedToken, answer, request)
     const ofToken = cookies.filter((cookie) => cookie?.startsWith(`${CSRF_COOKIE}=`))
-    return { [CSRF_HEADER]: data.csrfToken, ...this.#cookieHeaders(...ofToken) }
+    return { [CSRF_HEADER]: token, ...this.#cookieHeaders(...ofToken) }
   }
 
   async #fetchOrThrow(request: Request, handed?: Handed): Promise<Response> {

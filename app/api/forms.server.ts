@@ -17,6 +17,7 @@ import { readUser } from './account.server'
 import { type Answer, type Backend, unlessUnavailable } from './backend.server'
 import { attempt, attemptAny } from './call.server'
 import { readCountries } from './countries.server'
+import { postForm } from './either-kind.server'
 import { heldFile, heldUpload, holdUpload } from './held-uploads.server'
 import { isUnknownCall, type Refusal } from './refusal.server'
 import { specifiedForm } from './specified/forms'
@@ -105,10 +106,7 @@ export async function sendAnswers<Schema extends z.ZodTypeAny>(
     expect: FORM_REFUSALS,
     otherwise,
   }
-  const answer = await backend.post(definition.route, form, schema, options)
-  // A backend that reads no forms may read the same as JSON.
-  if (answer.refusal?.status !== 415) return answer
-  return backend.post(definition.route, Object.fromEntries(form), schema, options)
+  return postForm(backend, definition.route, form, schema, options)
 }
 
 // Nobody can see what is left out, and the backend keeps no such text.

@@ -59,7 +59,7 @@ export function parseRefusal(
   if (isOurs) return { ...told.data, status, retryAfter }
   if (UNKNOWN.includes(status) && json === undefined) return { status, message: '', code: '' }
   if (status < 400 || status >= 500 || isPage(text)) return undefined
-  return { ...specifiedRefusal(json, locale), status, retryAfter }
+  return { ...specifiedRefusal(json ?? text, locale), status, retryAfter }
 }
 
 /** What the page answers instead: 404 stays, all else is a 503. */

@@ -82,15 +82,22 @@ type LiteralWays = {
   refusesLogin?: boolean
   /** Where orders are paid; none if it is undefined. */
   paymentURL?: string
+  /** Answers are the data themselves, without `data` around them. */
+  isBare?: boolean
+  /** What is posted as a form is not read, so that nobody logs in by one. */
+  readsJsonAlone?: boolean
 }
 
-async function readBody(req: IncomingMessage): Promise<{ raw: string; body: unknown }> {
+async function readBody(
+  req: IncomingMessage,
+  { readsJsonAlone }: LiteralWays,
+): Promise<{ raw: string; body: unknown }> {
   const chunks: Buffer[] = []
   for await (const chunk of req as AsyncIterable<Buffer>) chunks.push(chunk)
   const raw = Buffer.concat(chunks)
   const type = req.headers['content-type'] ?? ''
   if (type.startsWith('application/json')) return { raw: raw.toString(), body: JSON.parse(raw.toString()) }
-  if (!type.includes('form')) return { raw: raw.toString(), body: undefined }
+  if (readsJsonAlone || !type.includes('form')) return { raw: raw.toString(), body: undefined }
   const posted = await new Response(raw, { headers: { 'Content-Type': type } }).formData()
   return { raw: raw.toString(), body: Object.fromEntries(posted) }
 }
@@ -108,7 +115,7 @@ export async function startLiteralBackend(ways: LiteralWays = {}) {
   const refuse = (status: number, message: string, errors?: object): Answer => {
     return { status, body: { message, ...(errors ? { errors } : {}) } }
   }
-  const ok = (data: object): Answer => ({ body: { data } })
+  const ok = (data: object): Answer => ({ body: ways.isBare ? data : { data } })
   const shown = ({ password: _, ...user }: User) => ({ ...user, Bezorg_Landcode: 'NL', Bezorg_Provincie: '' })
 
   const reads: Record<string, (session: Session | undefined) => Answer> = {
@@ -153,7 +160,7 @@ export async function startLiteralBackend(ways: LiteralWays = {}) {
     '/api/create_order': (body, { user }) => {
       const made = ways.told ? ways.told(body) : { uuid: randomUUID(), status: 200, ...body }
       orders.push({ user, order: made as object })
-      return { status: 201, body: { data: { order: made } } }
+      return { ...ok({ order: made }), status: 201 }
     },
     '/api/start_order_payment': () =>
       ways.paymentURL ? { body: { paymentURL: ways.paymentURL } } : refuse(500, 'server_error'),
@@ -197,7 +204,12 @@ export async function startLiteralBackend(ways: LiteralWays = {}) {
 
   async function serve(req: IncomingMessage, res: ServerResponse) {
     const { pathname: path } = new URL(req.url ?? '', 'http://literal')
-    const asked: Sent = { path, method: req.method ?? '', headers: req.headers, ...(await readBody(req)) }
+    const asked: Sent = {
+      path,
+      method: req.method ?? '',
+      headers: req.headers,
+      ...(await readBody(req, ways)),
+    }
     sent.push(asked)
     const [, sid = ''] = /(?:^|;\s*)connect\.sid=([^;]+)/.exec(req.headers.cookie ?? '') ?? []
     if (path === '/images/bed.svg')

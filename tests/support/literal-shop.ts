@@ -25,6 +25,8 @@ export function literalShop() {
       forms: undefined,
       told: undefined,
       refusesLogin: false,
+      isBare: false,
+      readsJsonAlone: false,
       paymentURL: PAYMENT,
     })
   })

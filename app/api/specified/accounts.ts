@@ -27,6 +27,12 @@ function userOf(raw: Record<string, unknown> & { Emailadres: string }): ShownUse
   }
 }
 
+/** The token of any backend that guards its session. */
+export const specifiedToken = z
+  .unknown()
+  .transform((answer) => memberOf(dataOf(answer), 'csrfToken'))
+  .pipe(z.string().min(1))
+
 /** Who is logged in at any backend; null is nobody. */
 export const specifiedUser = told.transform((user) => ({ data: { user: user && userOf(user) } }))
 

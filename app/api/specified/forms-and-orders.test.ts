@@ -30,6 +30,27 @@ describe('a form', () => {
   const fieldsOf = (answer: unknown, name = 'quote') =>
     specifiedForm(answer, name, [{ value: 'nl', label: 'Nederland' }])?.sections[0]?.fieldGroups[0]?.fields
 
+  test('is a list of sections, or the only one', () => {
+    const group = { fieldGroups: [{ fields: [{ name: 'A' }] }] }
+    for (const told of [[group], group, { form: [group] }])
+      expect(fieldsOf(told)).toMatchObject([{ name: 'A' }])
+  })
+
+  test('has options by key and value, as countries are, or by value and words', () => {
+    const options = [
+      { key: 'nl', value: 'Nederland' },
+      { value: 'be', label: 'België' },
+    ]
+    expect(fieldsOf(form({ name: 'A', type: 'select', options }))).toMatchObject([
+      {
+        options: [
+          { value: 'nl', label: 'Nederland' },
+          { value: 'be', label: 'België' },
+        ],
+      },
+    ])
+  })
+
   test('goes where its name says', () => {
     const route = (name: string, more = {}) =>
       specifiedForm({ data: { ...form({ name: 'A' }), ...more } }, name, [])?.route

@@ -46,8 +46,10 @@ const textIn = (value: unknown, ...names: string[]): string =>
 
 function optionOf(told: unknown): FieldOption[] {
   const plain = anyText.parse(told)
-  const value = plain || textIn(told, 'value', 'key', 'id')
-  const label = plain || textIn(told, 'label', 'text', 'title', 'name', 'value')
+  const words = textIn(told, 'label', 'text', 'title', 'name')
+  // Without other words, `value` is what is read and `key` what is sent, as the specification has it of countries.
+  const value = plain || (words ? textIn(told, 'value', 'key', 'id') : textIn(told, 'key', 'id', 'value'))
+  const label = plain || words || textIn(told, 'value')
   const allowed = { buy: memberOf(told, 'buy'), rent: memberOf(told, 'rent') }
   const flags = Object.entries(allowed).flatMap(([name, flag]) =>
     flag === undefined ? [] : [[name, anyFlag.parse(flag)]],
@@ -177,6 +179,12 @@ function isInOurTerms(form: unknown): boolean {
   return isNamed && fields.every(hasRules)
 }
 
+/** The sections of a form, which may be nothing but their list, or the only one. */
+function sectionsIn(form: unknown): unknown[] {
+  if (Array.isArray(form)) return form
+  return memberOf(form, 'fieldGroups') ? [form] : listOf(memberOf(form, 'sections'))
+}
+
 /** A form of any backend; undefined if it has no questions. `name` is what it was asked for by. */
 export function specifiedForm(
   answer: unknown,
@@ -186,7 +194,7 @@ export function specifiedForm(
   const told = dataOf(answer)
   const form = memberOf(told, 'form') ?? told
   if (isInOurTerms(form)) return undefined
-  const sections = listOf(memberOf(form, 'sections')).map((section) => sectionOf(section, countries))
+  const sections = sectionsIn(form).map((section) => sectionOf(section, countries))
   if (!sections.some(({ fieldGroups }) => fieldGroups.some(({ fields }) => fields.length > 0)))
     return undefined
   const route = lookUp(ROUTES, name) ?? `/api/${textIn(form, 'route').replace(/^\/?(?:api\/)?/, '') || name}`

@@ -20,10 +20,15 @@ export type SpecifiedOrder = {
 
 // Which of its fields names an order is left to each backend.
 const NAMES = {
-  id: [/^uuid_?order$|^order_?uuid$/i, /^uuid$/i, /^order_?id$/i, /^id$/i],
-  number: [/^order_?(?:nummer|number|nr|no)$/i, /^(?:nummer|number)$/i],
+  id: [
+    /^uuid_?(?:order|bestelling)$|^(?:order|bestelling)_?uuid$/i,
+    /^uuid$/i,
+    /^(?:order|bestelling)_?id$/i,
+    /^_?id$/i,
+  ],
+  number: [/^(?:order_?|bestel_?)(?:nummer|number|nr|no)$/i, /^(?:nummer|number)$/i],
   status: [/^(?:order_?)?status(?:_?code)?$/i],
-  date: [/^created(?:_?at)?$/i, /^(?:order_?)?(?:date|datum)$/i, /^aangemaakt$/i],
+  date: [/^created(?:_?at)?$/i, /^(?:order_?|bestel_?)?(?:date|datum)$/i, /^aangemaakt$/i],
   total: [/^(?:total|totaal)(?:_?(?:price|amount|bedrag))?$/i, /^(?:amount|bedrag)$/i],
 } as const
 

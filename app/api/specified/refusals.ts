@@ -25,6 +25,22 @@ const TEXT_KEYS: Readonly<Record<string, string>> = {
 const firstText = (...values: unknown[]): string =>
   values.flatMap((value) => (typeof value === 'string' && value.trim() !== '' ? [value.trim()] : []))[0] ?? ''
 
+/** What servers say of a status by themselves, which tells a customer nothing. */
+const STATUS_TEXT =
+  /^(?:bad request|unauthorized|forbidden|conflict|unprocessable (?:entity|content)|too many requests)\.?$/i
+
+/** Longer ones are no words for a customer. */
+const MAX_TEXT_LENGTH = 300
+
+/** What is wrong with each field: by name, or a list of problems that name their fields. */
+function fieldErrors(told: unknown): [string, unknown][] {
+  if (!Array.isArray(told)) return Object.entries(recordOf(told))
+  return told.flatMap((problem): [string, unknown][] => {
+    const name = firstText(memberOf(problem, 'path'), memberOf(problem, 'param'), memberOf(problem, 'field'))
+    return name ? [[name, memberOf(problem, 'msg') ?? problem]] : []
+  })
+}
+
 /** Why any backend refuses, in the words that it names or writes; else that something went wrong. */
 export function specifiedRefusal(answer: unknown, locale: Locale): ErrorResponse {
   const t = translator(locale, 'errors')
@@ -33,12 +49,14 @@ export function specifiedRefusal(answer: unknown, locale: Locale): ErrorResponse
     return key ? t(key) : text
   }
   const within = memberOf(answer, 'data')
-  const message = firstText(
+  const given = firstText(
+    answer,
     memberOf(answer, 'message'),
     memberOf(answer, 'error'),
     memberOf(within, 'message'),
   )
-  const fields = Object.entries(recordOf(memberOf(answer, 'errors') ?? memberOf(within, 'errors')))
+  const message = given.length > MAX_TEXT_LENGTH || STATUS_TEXT.test(given) ? '' : given
+  const fields = fieldErrors(memberOf(answer, 'errors') ?? memberOf(within, 'errors'))
   const errors = fields.flatMap(([name, told]): [string, string[]][] => {
     const text = firstText(told, ...listOf(told), memberOf(told, 'message'))
     return text ? [[name, [words(text)]]] : []
