@@ -1,7 +1,6 @@
 import { withdrawalsApi } from '../../contract/endpoints/letters'
 import type { WithdrawalField } from '../../contract/forms/withdrawal'
 import type { Locale } from '../../contract/locales'
-import { unavailable } from '../unavailable.server'
 import type { Backend } from './backend.server'
 import { attemptAny } from './call.server'
 
@@ -9,6 +8,7 @@ export type Declaration = Record<WithdrawalField, string>
 
 export type WithdrawalReceipt = { receivedAt: string; hasReceipt: boolean }
 
+/** Throws a 404 response where the backend takes none: it is to be declared by mail or phone. */
 export async function declareWithdrawal(
   backend: Backend,
   { name, contract, email }: Declaration,
@@ -19,8 +19,7 @@ export async function declareWithdrawal(
     expect: [404],
     otherwise: () => ({ data: { received_at: new Date().toISOString(), receipt: undefined } }),
   })
-  // A backend that takes none: it is to be declared by mail or phone.
-  if (!told) throw unavailable()
+  if (!told) throw new Response(null, { status: 404 })
   const { data } = told
   return { receivedAt: data.received_at, hasReceipt: data.receipt === 'sent' }
 }

@@ -18,7 +18,7 @@ export function TakenOrder({ number, placed }: Taken) {
           {t('startFailedNext')}
         </Notice>
       )}
-      <h1>{t('taken.title')}</h1>
+      <h1>{t(placed?.isCanceled ? 'canceledPage.title' : 'taken.title')}</h1>
       {number ? (
         <p>
           <WithNumber number={number}>{t('taken.number', { number })}</WithNumber>
@@ -33,7 +33,8 @@ export function TakenOrder({ number, placed }: Taken) {
         </Card>
       )}
       <p>
-        {t('taken.help')} <a href={`/${useLocale()}/contact`}>{t('taken.write')}</a>
+        {t(placed?.isCanceled ? 'canceledPage.help' : 'taken.help')}{' '}
+        <a href={`/${useLocale()}/contact`}>{t('taken.write')}</a>
       </p>
     </div>
   )

@@ -20,6 +20,7 @@ export const handle: PageHandle = {
   title(t, data) {
     const loaded = data as Loaded | undefined
     if (loaded?.order) return t(`payment:title.${paymentMessageKey(loaded.order)}`)
+    if (loaded?.taken?.placed?.isCanceled) return t('payment:canceledPage.title')
     return t(loaded?.taken ? 'payment:taken.title' : 'payment:noOrder.title')
   },
   noindex: true,

@@ -1,4 +1,4 @@
-import { AWAITING_PAYMENT } from '../../../contract/order-status'
+import { AWAITING_PAYMENT, CANCELED } from '../../../contract/order-status'
 import { findPlainOrder, placedHere } from '../../order/placed-order.server'
 import type { Visit } from '../../session/visit.server'
 import { orderFacts } from '../../shop/order-facts'
@@ -14,6 +14,7 @@ export async function readTaken(visit: Visit) {
     number: kept.number,
     placed: order && {
       facts: orderFacts(order, t),
+      isCanceled: order.status === CANCELED,
       couldNotStart: url.searchParams.get('problem') === 'start',
       pay: isUnpaid ? { id: order.id, payment: { method: '' } } : undefined,
     },

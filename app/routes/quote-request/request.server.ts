@@ -30,23 +30,31 @@ function answersFromCart({ cart }: Visit): FormValues {
   return { [QUOTE_FIELDS.type]: type, ...Object.fromEntries(pieces), ...dates }
 }
 
+/** A form that asks for no items leaves them to the cart. */
+function asksForItems({ sections }: FormDefinition): boolean {
+  const begins = QUOTED_TYPES.map((type) => piecesField(type, ''))
+  const fields = sections.flatMap(({ fieldGroups }) => fieldGroups.flatMap(({ fields: within }) => within))
+  return fields.some(({ name }) => begins.some((begin) => name.startsWith(begin)))
+}
+
 export async function readQuoteRequest(visit: Visit) {
   const { backend, place, cart, t } = visit
   const begin = async (definition: FormDefinition) => {
     return { ...(await initialAnswersFromAccount(visit, definition)), ...answersFromCart(visit) }
   }
-  const [form, countries, shop] = await Promise.all([
+  const [known, countries, shop] = await Promise.all([
     readForm(visit, QUOTE_FORM, placeQuery(place), begin).catch(nullIfNotFound),
     readCountries(backend),
     readShopDetails(backend),
   ])
+  const form = known && (cart || asksForItems(known.definition)) ? known : null
   const { phone, phoneLink, email } = shop
   const country = countries.find(({ code }) => code === place.country)?.name ?? place.country.toUpperCase()
   return {
     form,
     contact: { phone, phoneLink, email },
     words: {
-      ask: form ? '' : t('forms:notTaken'),
+      ask: form ? '' : t(known ? 'quotes:request.empty' : 'forms:notTaken'),
       title: t('quotes:request.title'),
       lead: t('quotes:request.lead'),
       cart: cart && t(cart.type === 'trial' ? 'quotes:request.trial' : 'quotes:request.fromCart'),

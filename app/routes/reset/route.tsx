@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
+import { unlessUnavailable } from '../../api/backend.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import type { OpenForm } from '../../forms/form-state'
@@ -55,7 +56,9 @@ export async function action(args: ActionFunctionArgs) {
   })
   if ('response' in submitted) return submitted.response
   const account = `${visit.home}/account`
-  return visit.redirect(visit.cookies.session ? account : loginPath(visit.locale, account))
+  // A link may log in or not, and a session may be one of nobody.
+  const user = await unlessUnavailable(visit.user({ isAnew: true }))
+  return visit.redirect(user === null ? loginPath(visit.locale, account) : account)
 }
 
 export default function Reset() {

@@ -25,7 +25,7 @@ async function declare(visit: Visit, { declaration, key }: Prepared) {
   return visit.redirect(withdrawalReceivedPath(locale), withdrawalPath(locale))
 }
 
-/** Answers 503 with an error while the backend is unavailable: nothing has been declared then. */
+/** Answers with an error where the backend takes none (404), or is unavailable (503): nothing has been declared then. */
 export async function confirmWithdrawal(visit: Visit) {
   const { t, locale } = visit
   const { key } = await visit.posted('key')
@@ -38,7 +38,11 @@ export async function confirmWithdrawal(visit: Visit) {
   try {
     return await declare(visit, prepared)
   } catch (error) {
-    if (!(error instanceof Response) || error.status !== 503) throw error
-    return data({ errors: { form: t('withdrawal:confirm.unavailable') } }, 503)
+    if (!(error instanceof Response) || ![404, 503].includes(error.status)) throw error
+    const message =
+      error.status === 404
+        ? `${t('forms:notTaken')} ${t('withdrawal:others.text')}`
+        : t('withdrawal:confirm.unavailable')
+    return data({ errors: { form: message } }, error.status)
   }
 }
