@@ -50,7 +50,9 @@ const namesOf = (countries: readonly Country[]) => countries.map(({ name }) => n
 
 /** All of them texts. */
 export function companyValues(details: ShopDetails) {
-  const { legalName, street, postalCode, city, country } = details
+  const { shopName, legalName, street, postalCode, city, country } = details
+  // A backend may tell nothing of the company: then its shop's name stands alone, without commas around nothing.
+  const address = [legalName || shopName, street, `${postalCode} ${city}`.trim(), country]
   return {
     shop_name: details.shopName,
     legal_name: legalName,
@@ -60,7 +62,7 @@ export function companyValues(details: ShopDetails) {
     postal_code: postalCode,
     city,
     country,
-    address: `${legalName}, ${street}, ${postalCode} ${city}, ${country}`,
+    address: address.filter(Boolean).join(', '),
     phone: details.phone,
     text_phone: details.textPhone,
     email: details.email,
