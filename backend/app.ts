@@ -90,7 +90,7 @@ import { type BackendDeps, createServices } from './services'
 import { SHOP_KEEPING } from './shop-keeping'
 
 export type Backend = {
-  /** `handed`: for a caller in the same process. */
+  /** A caller in the same process gives `handed`, and finds the answer there as a value. */
   fetch: (request: Request, handed?: Handed) => Promise<Response>
   outbox: Outbox
   /** Of all that is answered to everybody alike. */

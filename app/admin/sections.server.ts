@@ -16,7 +16,7 @@ import { unitsApi } from '../../contract/endpoints/units'
 import { mayDo, type StaffAction, type StaffRole } from '../../contract/staff/permissions'
 
 interface Section {
-  /** What follows /admin in the path of its first page. */
+  /** This follows /admin in the path of its first page. */
   page: string
   name: string
   /** What a member has to be allowed to do to see it; every member sees what names nothing. */

@@ -26,7 +26,7 @@ export async function logIn(backend: Backend, email: string, password: string): 
   await postForm(backend, sessionApi.logIn.path, form, z.unknown(), { expect })
 }
 
-/** Logs the visitor out. */
+/** The backend ends the session of the visitor; somebody without one stays as they are. */
 export async function endSession(backend: Backend): Promise<void> {
   await attemptAny(backend, sessionApi.logOut, {}, { or: z.unknown(), expect: [401] })
 }

@@ -39,7 +39,7 @@ export function shownOrder<Told extends OwnOrder>({ period, payUntil, onInvoice,
     voucher: voucherOf({ period, payUntil, onInvoice, ...order }),
     due: amountDue(order),
     canBePaid,
-    /** The last day for it. */
+    /** It can be paid until the end of this day. */
     payUntil: payUntil ?? onInvoice?.payBy,
     /** How far it is paid, of an order that goes on before that; amounts in cents. */
     onInvoice: onInvoice ?? undefined,

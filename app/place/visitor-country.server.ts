@@ -56,7 +56,7 @@ export async function locateVisitor(visit: Visit): Promise<string | undefined> {
   return country
 }
 
-/** How services call what price rows call so. */
+/** Location services call these regions otherwise than price rows do. */
 const REGION_NAMES: readonly (readonly [region: string, name: RegExp])[] = [
   ['Canarische Eilanden', /canar|kanar/i],
   ['Madeira', /madeira/i],

@@ -4,7 +4,7 @@ function decline({ target, key = '' }: Event & { key?: string }) {
   const button = document.querySelector<HTMLButtonElement>('[data-declines]')
   if (!button?.form || '__remixRouter' in window || !(target instanceof Node)) return
   const { form, name } = button
-  // These keys lead to its buttons.
+  // With these keys somebody goes on to the buttons, so the question stays.
   const isAway = !form.contains(target) && !/Tab|Shift|Control|Alt|Meta/.test(key)
   if (key !== 'Escape' && !isAway) return
   // Without leaving the page, on which something may have been typed.

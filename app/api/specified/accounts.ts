@@ -20,14 +20,14 @@ function userOf(raw: Record<string, unknown> & { Emailadres: string }): ShownUse
     lastName: text('Achternaam'),
     phone: text('Mobiel'),
     isPhoneVerified: anyFlag.parse(raw.Mobiel_Actief),
-    // A backend that says nothing of it wants nothing confirmed.
+    // Where a backend does not say whether an address is confirmed, nobody is asked to confirm it.
     isEmailConfirmed: raw.Email_Actief === undefined || anyFlag.parse(raw.Email_Actief),
     country: text('Bezorg_Landcode').toLowerCase(),
     region: text('Bezorg_Provincie'),
   }
 }
 
-/** The token of any backend that guards its session. */
+/** This reads the token with which any backend guards its session, with `data` around it or without. */
 export const specifiedToken = z
   .unknown()
   .transform((answer) => memberOf(dataOf(answer), 'csrfToken'))

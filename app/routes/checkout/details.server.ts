@@ -15,7 +15,7 @@ import { findCheckout, keepCheckout } from '../../order/checkout.server'
 import { initialAnswersFromAccount } from '../../order/from-account.server'
 import type { Visit } from '../../session/visit.server'
 
-/** Where to find the answers again. */
+/** The answers are found again under this key. */
 const savedSchema = z.object({ data: z.object({ id: z.string().uuid() }) })
 
 /** After an order, the next one starts from the account; unless it was canceled. */
