@@ -1,16 +1,13 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../contract/look-up'
 import type { PricedCart } from '../../api/priced-cart.server'
-import { useLocale } from '../../i18n/locale'
 import { BlockedCart } from '../../shop/CartSummary/BlockedCart'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { KeptAside } from '../../shop/CartSummary/KeptAside'
 import { quantityFieldId, type RefusedQuantity } from '../../shop/CartSummary/LineForms'
 import { Misfits } from '../../shop/CartSummary/Misfits'
-import { quoteRequestPath } from '../../shop/quote-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
-import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 
 interface FilledCartProps {
@@ -18,14 +15,12 @@ interface FilledCartProps {
   /** Id of the article that was just added. */
   added: string | null
   refused?: RefusedQuantity
-  closeTo: string
   /** The address of the cart itself. */
   dialog: string
 }
 
-export function FilledCart({ cart, added, refused, closeTo, dialog }: FilledCartProps) {
+export function FilledCart({ cart, added, refused, dialog }: FilledCartProps) {
   const { t } = useTranslation('cart')
-  const locale = useLocale()
   const name = lookUp(cart.names, added ?? undefined)
   return (
     <div className={stacks[24]}>
@@ -35,13 +30,6 @@ export function FilledCart({ cart, added, refused, closeTo, dialog }: FilledCart
       <Misfits cart={cart} />
       <CartSummary cart={cart} returnTo={dialog} quantityAction={dialog} refused={refused} />
       <KeptAside cart={cart} returnTo={dialog} />
-      <p className={cluster}>
-        <Link to={closeTo} preventScrollReset>
-          {t('continueShopping')}
-        </Link>{' '}
-        {cart.type !== 'trial' && <Link to={quoteRequestPath(locale)}>{t('quote')}</Link>}{' '}
-        {cart.canBeBought && <Link to={`/${locale}/new_cart?type=buy`}>{t('buyInstead')}</Link>}
-      </p>
     </div>
   )
 }

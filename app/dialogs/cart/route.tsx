@@ -8,6 +8,7 @@ import { visitOf } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 import { CartFooter } from './CartFooter'
+import { CartWays } from './CartWays'
 import { EmptyCart } from './EmptyCart'
 import { FilledCart } from './FilledCart'
 
@@ -54,15 +55,10 @@ export default function CartDialog() {
       side="right"
       isNarrow={!cart}
       footer={cart?.isOrderable && <CartFooter cart={cart} />}
+      below={cart && <CartWays cart={cart} closeTo={closeTo} />}
     >
       {cart ? (
-        <FilledCart
-          cart={cart}
-          added={added}
-          refused={actionData}
-          closeTo={closeTo}
-          dialog={withoutAdded(pathname + search)}
-        />
+        <FilledCart cart={cart} added={added} refused={actionData} dialog={withoutAdded(pathname + search)} />
       ) : (
         <EmptyCart hasCookiesDisabled={added !== null} />
       )}

@@ -152,3 +152,5 @@ export const footer = style(
     '@media': { [media.low]: { position: 'static' } },
   }),
 )
+
+export const below = style(inUi({ padding: `${space[12]} ${padding}` }))

@@ -13,7 +13,10 @@ interface RouteDialogProps {
   closeTo: string
   closeLabel: string
   children: ReactNode
+  /** This stays in sight while the body scrolls. */
   footer?: ReactNode
+  /** This is read once the body and the footer are. */
+  below?: ReactNode
   side?: keyof typeof styles.sides
   isNarrow?: boolean
   /** A press outside does not close it. */
@@ -82,6 +85,7 @@ export function RouteDialog({ title, closeTo, closeLabel, side = 'centre', ...pr
       </div>
       <div className={styles.body}>{props.children}</div>
       {props.footer && <div className={styles.footer}>{props.footer}</div>}
+      {props.below && <div className={styles.below}>{props.below}</div>}
     </>
   )
 

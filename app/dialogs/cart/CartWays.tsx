@@ -1,0 +1,21 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { PricedCart } from '../../api/priced-cart.server'
+import { useLocale } from '../../i18n/locale'
+import { quoteRequestPath } from '../../shop/quote-path'
+import { cluster } from '../../ui/Layout/Layout.css'
+
+/** The ways on besides paying. They come after the button, so that the keyboard meets it first. */
+export function CartWays({ cart, closeTo }: { cart: PricedCart; closeTo: string }) {
+  const { t } = useTranslation('cart')
+  const locale = useLocale()
+  return (
+    <p className={cluster}>
+      <Link to={closeTo} preventScrollReset>
+        {t('continueShopping')}
+      </Link>{' '}
+      {cart.type !== 'trial' && <Link to={quoteRequestPath(locale)}>{t('quote')}</Link>}{' '}
+      {cart.canBeBought && <Link to={`/${locale}/new_cart?type=buy`}>{t('buyInstead')}</Link>}
+    </p>
+  )
+}
