@@ -26,16 +26,16 @@ const clientBuild: UserConfig['build'] = {
 }
 
 // As esbuild's text loader does for the backend's bundle.
-const markdown: Plugin = {
-  name: 'markdown',
+const texts: Plugin = {
+  name: 'texts',
   transform(text, id) {
-    if (id.endsWith('.md')) return { code: `export default ${JSON.stringify(text)}`, map: null }
+    if (/\.(?:md|sql)$/.test(id)) return { code: `export default ${JSON.stringify(text)}`, map: null }
   },
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    markdown,
+    texts,
     vanillaExtractPlugin({ identifiers: command === 'build' ? shortNames() : 'debug' }),
     moduleLoader(),
     singleFetch(),

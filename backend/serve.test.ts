@@ -18,7 +18,7 @@ beforeAll(async () => {
     packages: 'external',
     platform: 'node',
     format: 'esm',
-    loader: { '.md': 'text' },
+    loader: { '.md': 'text', '.sql': 'text' },
     outfile: program,
   })
 })

@@ -1,91 +1,16 @@
 import { type Migration, Migrator, sql } from 'kysely'
 import { lookUp } from '../../contract/look-up'
-import { shopTables } from './migrations/0001-shop'
-import { withdrawalTables } from './migrations/0002-withdrawals'
-import { accountTables } from './migrations/0003-accounts'
-import { formTables } from './migrations/0004-forms'
-import { fittingArticlesTable } from './migrations/0005-fitting-articles'
-import { cancelUrls } from './migrations/0006-cancel-urls'
-import { orderFingerprints } from './migrations/0007-order-fingerprints'
-import { givenUpEffects } from './migrations/0008-given-up-effects'
-import { daysToPay } from './migrations/0009-days-to-pay'
-import { afterSalesTables } from './migrations/0010-after-sales'
-import { bankRefunds } from './migrations/0011-bank-refunds'
-import { returnRefunds } from './migrations/0013-returns'
-import { quotesTable } from './migrations/0018-quotes'
-import { faqAndContact } from './migrations/0020-faq-and-contact'
-import { payOnInvoice } from './migrations/0021-pay-on-invoice'
-import { staffTables } from './migrations/0022-staff'
-import { fleetTables } from './migrations/0023-fleet'
-import { orderSearch } from './migrations/0024-order-search'
-import { datedPrices } from './migrations/0025-catalogue'
-import { customersAndOutbox } from './migrations/0026-customers'
-import { textVersions } from './migrations/0027-text-versions'
-import { articleDrafts } from './migrations/0028-article-drafts'
-import { voucherTerms } from './migrations/0030-voucher-terms'
-import { moneyLists } from './migrations/0032-money-lists'
-import { bankEntries } from './migrations/0033-bank-entries'
-import { quoteSearch } from './migrations/0034-quote-search'
-import { answers } from './migrations/0035-answers'
-import { ownQuestions } from './migrations/0036-own-questions'
-import { faqPlaces } from './migrations/0039-faq-places'
-import { voucherPercentages } from './migrations/0039-voucher-percentages'
-import { linkedBy } from './migrations/0040-linked-by'
-import { unusedPictures } from './migrations/0042-unused-pictures'
-import { shopsWithoutTransfers } from './migrations/0043-shops-without-transfers'
-import { inviters } from './migrations/0045-inviters'
-import { staffDrafts } from './migrations/0046-staff-drafts'
-import { wholeBankEntries } from './migrations/0047-whole-bank-entries'
-import { serialHolders } from './migrations/0048-serial-holders'
-import { moneyAtProvider } from './migrations/0049-money-at-provider'
-import { returnExtensions } from './migrations/0050-return-extensions'
-import { wordsOfAnyScript } from './migrations/0051-words-of-any-script'
-import { isTransient, withRetry } from './retry'
+import { shopTables } from './migrations/0052-shop'
+import { inTransaction, isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
 /** Append only: a step that has run anywhere never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
-  '0001-shop': shopTables,
-  '0002-withdrawals': withdrawalTables,
-  '0003-accounts': accountTables,
-  '0004-forms': formTables,
-  '0005-fitting-articles': fittingArticlesTable,
-  '0006-cancel-urls': cancelUrls,
-  '0007-order-fingerprints': orderFingerprints,
-  '0008-given-up-effects': givenUpEffects,
-  '0009-days-to-pay': daysToPay,
-  '0010-after-sales': afterSalesTables,
-  '0011-bank-refunds': bankRefunds,
-  '0013-returns': returnRefunds,
-  '0018-quotes': quotesTable,
-  '0020-faq-and-contact': faqAndContact,
-  '0021-pay-on-invoice': payOnInvoice,
-  '0022-staff': staffTables,
-  '0023-fleet': fleetTables,
-  '0024-order-search': orderSearch,
-  '0025-catalogue': datedPrices,
-  '0026-customers': customersAndOutbox,
-  '0027-text-versions': textVersions,
-  '0028-article-drafts': articleDrafts,
-  '0030-voucher-terms': voucherTerms,
-  '0032-money-lists': moneyLists,
-  '0033-bank-entries': bankEntries,
-  '0034-quote-search': quoteSearch,
-  '0036-own-questions': ownQuestions,
-  '0035-answers': answers,
-  '0039-faq-places': faqPlaces,
-  '0039-voucher-percentages': voucherPercentages,
-  '0040-linked-by': linkedBy,
-  '0042-unused-pictures': unusedPictures,
-  '0043-shops-without-transfers': shopsWithoutTransfers,
-  '0045-inviters': inviters,
-  '0046-staff-drafts': staffDrafts,
-  '0047-whole-bank-entries': wholeBankEntries,
-  '0048-serial-holders': serialHolders,
-  '0049-money-at-provider': moneyAtProvider,
-  '0050-return-extensions': returnExtensions,
-  '0051-words-of-any-script': wordsOfAnyScript,
+  '0052-shop': shopTables,
 }
+
+/** The last of the steps that `0052-shop` stands for in a database that was made before it. */
+const LAST_BEFORE = '0051-words-of-any-script'
 
 const LOCK_TABLE = 'kysely_migration_lock'
 
@@ -129,7 +54,33 @@ export async function finishedMigrations(db: Database): Promise<string[]> {
 
 /** Which of these steps a newer version of the shop must have brought. */
 export const unknownMigrations = (names: readonly string[]) =>
-  names.filter((name) => !lookUp(MIGRATIONS, name))
+  names.filter((name) => name > LAST_BEFORE && !lookUp(MIGRATIONS, name))
+
+async function finishedIn(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  return tables.some(({ name }) => name === 'kysely_migration') ? finishedMigrations(db) : []
+}
+
+/**
+ * A database that has run all steps up to LAST_BEFORE has what `0052-shop` makes, so that step counts as run. Throws where it has not
+ * come so far, because this version no longer has the steps that are missing.
+ */
+async function carryOver(db: Database): Promise<void> {
+  const older = (await finishedIn(db)).filter((name) => name <= LAST_BEFORE)
+  const newest = older.at(-1)
+  if (newest === undefined) return
+  if (newest !== LAST_BEFORE) {
+    throw new Error(
+      `This database is of an older version of the shop: its last step is ${newest}. Start a version with the step ${LAST_BEFORE} on it once, then this one.`,
+    )
+  }
+  await inTransaction(db, async (unit) => {
+    const now = new Date().toISOString()
+    await sql`insert into kysely_migration (name, timestamp) values ('0052-shop', ${now})
+      on conflict (name) do nothing`.execute(unit)
+    await sql`delete from kysely_migration where name <= ${LAST_BEFORE}`.execute(unit)
+  })
+}
 
 const isWorthRetry = (error: unknown) => isTransient(error) || error instanceof MigratedMeanwhile
 
@@ -137,6 +88,7 @@ const isWorthRetry = (error: unknown) => isTransient(error) || error instanceof 
 export async function migrate(db: Database, wanted = MIGRATIONS): Promise<string[]> {
   const migrator = migratorOf(db, wanted)
   return withRetry(async () => {
+    await carryOver(db)
     const { error, results } = await migrator.migrateToLatest()
     if (error) throw error
     return (results ?? []).filter((step) => step.status === 'Success').map((step) => step.migrationName)

@@ -3,8 +3,6 @@ import { DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { staffMember } from '../../tests/support/staff-members'
-import { wordsOfAnyScript } from '../db/migrations/0051-words-of-any-script'
-import { plainWord } from '../db/order-words'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -58,10 +56,3 @@ it.each(['???', 'שלום', '—', '😀'])(
     expect(await find(search)).toEqual([])
   },
 )
-
-it('what an earlier version kept is found too, after an upgrade', async () => {
-  await fresh.db.deleteFrom('order_words').where('word', '=', plainWord('Иванова')).execute()
-  expect(await find('Иванова')).toEqual([])
-  for (const _ of ['first', 'second']) await wordsOfAnyScript.up(fresh.db)
-  expect(await find('Иванова')).toEqual([numbers.get('Иванова')])
-})

@@ -6,7 +6,6 @@ import { follow } from '../../tests/support/follow-ups'
 import { pay } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF, paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
-import { serialHolders } from '../db/migrations/0048-serial-holders'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -163,9 +162,6 @@ describe('where an article has no units in the fleet', () => {
         .execute()
     const held = [{ serial_key: serial.toLowerCase(), order_id: kept.UUID_Order }]
     expect(await holder()).toEqual(held)
-    await fresh.db.schema.dropTable('serial_holders').execute()
-    await serialHolders.up(fresh.db)
-    expect(await holder(), 'as a database of the version before is read').toEqual(held)
     const next = await orderOf('rent', 'NN-MJ')
     expect(told(await ship(next, serial))).toEqual([409, 'serial_out'])
     await bringBack(kept)

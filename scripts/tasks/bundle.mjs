@@ -15,7 +15,7 @@ export async function bundle(entries) {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    loader: { '.md': 'text' },
+    loader: { '.md': 'text', '.sql': 'text' },
     sourcemap: true,
     logLevel: 'warning',
   })
