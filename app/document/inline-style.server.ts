@@ -45,7 +45,7 @@ export function styleInliner(styles: ReadonlyMap<string, string>): (html: string
   }
 }
 
-/** The folder of what browsers fetch, beside the server's part of a build or above it; none without a build. */
+/** Returns the folder of what browsers fetch, beside the server's part of a build or above it; undefined without a build. */
 function clientFolder(from: string): string | undefined {
   const folder = join(from, 'client', 'assets')
   if (existsSync(folder)) return folder

@@ -12,7 +12,7 @@ export type Sheet = readonly Rule[]
 const HOLDS_RULES = /^@(?:layer|media|supports|container)\b/
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
 
-/** The end of the block or statement that begins at a place: its last character. */
+/** Returns the end of the block or statement that begins at a place: its last character. */
 function endOf(css: string, begin: number): number {
   let depth = 0
   for (let at = begin; at < css.length; at++) {
@@ -37,7 +37,7 @@ function ruleOf(text: string): Rule {
   return classes.length > 0 ? { text, classes } : { text }
 }
 
-/** The rules of a style sheet that a build has made: without comments, and without rules inside of a selector's. */
+/** Returns the rules of a style sheet that a build has made: without comments, and without rules inside of a selector's. */
 export function rulesOf(css: string): Sheet {
   const rules: Rule[] = []
   for (let begin = 0; begin < css.length; ) {
@@ -49,7 +49,7 @@ export function rulesOf(css: string): Sheet {
   return rules
 }
 
-/** What of a style sheet concerns a page with these classes. */
+/** Returns what of a style sheet concerns a page with these classes. */
 export function usedOf(rules: Sheet, used: ReadonlySet<string>): string {
   return rules
     .map(({ text, classes, rules: inner }) => {
@@ -62,7 +62,7 @@ export function usedOf(rules: Sheet, used: ReadonlySet<string>): string {
     .join('')
 }
 
-/** The classes of all elements of a page. */
+/** Returns the classes of all elements of a page. */
 export function classesIn(html: string): Set<string> {
   const attributes = html.matchAll(/ class="([^"]*)"/g)
   return new Set([...attributes].flatMap(([, names = '']) => names.split(' ')))

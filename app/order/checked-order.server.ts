@@ -3,7 +3,7 @@ import { checkPayment } from '../api/payments.server'
 import type { Visit } from '../session/visit.server'
 import { openOrder } from './open-order.server'
 
-/** The order, once its provider has been asked about a payment that is on its way. Throws what `openOrder` throws. */
+/** Opens the order, once its provider has been asked about a payment that is on its way. Throws what `openOrder` throws. */
 export async function openCheckedOrder(visit: Visit, id: string): Promise<OrderDetails> {
   const { backend } = visit
   const order = await openOrder(visit, id)

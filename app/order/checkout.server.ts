@@ -18,7 +18,7 @@ export async function findCheckout(
   return last.id === id ? { id, ...last.kept, order: null, isKeptHere: true } : undefined
 }
 
-/** Undefined if so many answers do not fit into a cookie. */
+/** Returns undefined if so many answers do not fit into a cookie. */
 export function keepCheckout({ cookies, place }: Visit, form: FormValues): { id: string } | undefined {
   const { country, region = null } = place
   const kept = { id: randomUUID(), kept: { country, region, form } }

@@ -30,8 +30,8 @@ type Ways<Found> = {
 }
 
 /**
- * What belongs to a key in the address or a cookie. Throws a redirect that takes the key out of the address, or what
- * `login`, `notFound` or `noCookies` say.
+ * Returns what belongs to a key in the address or a cookie. Throws a redirect that takes the key out of the address, or what `login`,
+ * `notFound` or `noCookies` say.
  */
 export async function openByKey<Found extends SignedOrder>(
   visit: Visit,

@@ -19,7 +19,7 @@ export function parseChoices(form: FormData) {
   }
 }
 
-/** The method as the backend asks for it. */
+/** Returns the method as the backend asks for it. */
 export function methodOf({ paymentMethod }: OrderChoices): string {
   return paymentMethod || NO_METHOD
 }

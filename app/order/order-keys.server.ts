@@ -6,7 +6,7 @@ export const KEY_PARAM = 'key'
 
 const MAX_KEPT = 10
 
-/** Undefined if this browser has not opened the order, or too many others since. */
+/** Returns undefined if this browser has not opened the order, or too many others since. */
 export function keptKey({ cookies }: Visit, id: string): string | undefined {
   return cookies.get('orders')?.find(([known]) => known === id)?.[1]
 }

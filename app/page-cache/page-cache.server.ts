@@ -29,7 +29,7 @@ function shelfOf({ backend }: Visit): StoredPages {
   return shelf
 }
 
-/** All that an answer depends on but its version, and who asks. */
+/** Returns all that an answer depends on but its version, and who asks. */
 function addressOf(request: Request, { backend }: Visit): string {
   const browser = [isTextBrowser(request), printsLinks(request), backend.isAppleDevice].map(Number).join('')
   return `${browser} ${publicOrigin(request)}${new URL(request.url).pathname}`
@@ -83,7 +83,7 @@ async function drawOnce(
   return own.finally(() => drawings.delete(asked))
 }
 
-/** How to find and to draw a page; undefined where it cannot be stored. */
+/** Returns how to find and to draw a page; undefined where it cannot be stored. */
 async function storable(args: Args, drawPage: PageDrawer) {
   if (!mayBeStored(args.request)) return undefined
   const visit = await visitOf(args)

@@ -43,7 +43,7 @@ export function partAskedFor({ url, method }: Request): string | undefined {
   return method === 'GET' ? ADDRESS.exec(new URL(url).search)?.[1] : undefined
 }
 
-/** Whether an address is that of a part that can be sent at once. */
+/** Returns whether an address is that of a part that can be sent at once. */
 export function isKeptPart(address: string): boolean {
   const query = address.indexOf('?')
   return query >= 0 && parts.has(ADDRESS.exec(address.slice(query))?.[1] ?? '')

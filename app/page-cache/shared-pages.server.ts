@@ -11,8 +11,8 @@ export function mayBeStored(request: Request): boolean {
 }
 
 /**
- * Whether a page was drawn for all of whom the same is noted. Not with a dialog over it, with a message, which is shown once,
- * or with anything that is not noted.
+ * Returns whether a page was drawn for all of whom the same is noted. Not with a dialog over it, with a message, which is shown once, or
+ * with anything that is not noted.
  */
 export async function isSameForOthers(
   args: { request: Request; context: AppLoadContext },

@@ -1,6 +1,6 @@
 /**
- * Whether an address can begin with a path of a route, as far as the segments tell that are the same in each of its addresses. Where it says no,
- * the router says no too; to ask the router of each page took most of the time in which the page of a new address was found.
+ * Returns whether an address can begin with a path of a route, as far as the segments tell that are the same in each of its addresses. Where it
+ * says no, the router says no too; to ask the router of each page took most of the time in which the page of a new address was found.
  */
 export function canBeginWith(path: string, pathname: string): boolean {
   // What is encoded or doubled is left to the router.

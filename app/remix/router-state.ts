@@ -27,7 +27,7 @@ export function currentNavigation() {
   return window.__remixRouter?.state.navigation
 }
 
-/** Whether the page that is shown tells what its form was answered, as only a page that was not left does. */
+/** Returns whether the page that is shown tells how its form was answered, as only a page that was not left does. */
 export function showsActionDataAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   const shown = window.__remixRouter?.state
   return (

@@ -67,7 +67,7 @@ function dataBlock(things: Thing[]): string {
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
 }
 
-/** A page with what it tells those who show a link to it, at the end of its head, and search engines, at the end of its body. */
+/** Returns a page with what it tells those who show a link to it, at the end of its head, and search engines, at the end of its body. */
 export async function withPageFacts(args: Args, status: number, html: string): Promise<string> {
   if (args.request.method !== 'GET' || status !== 200) return html
   const visit = await visitOf(args)

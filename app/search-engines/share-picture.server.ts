@@ -9,7 +9,7 @@ export const HOME_PICTURE: SharePicture = 'home-night'
 /** In pixels; what a shared link shows is that wide almost everywhere. */
 export const PICTURE_SIZE = { width: 1200, height: 630 }
 
-/** The absolute address of a picture as PNG. */
+/** Returns the absolute address of a picture as PNG. */
 export function shareUrl(origin: string, name: SharePicture): string {
   return `${origin}/pictures/share/${name}.png`
 }

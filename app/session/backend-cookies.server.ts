@@ -20,7 +20,7 @@ const needsPrefix = (name: string) => Object.hasOwn(COOKIES, name) || name.start
 /** Either that of the shop itself, which has its four names, or one elsewhere, whose cookies may be called anything. */
 export type CookieSource = { isElsewhere: boolean; isSecure: boolean }
 
-/** What the backend calls a cookie that a browser has sent; undefined if it is none of the backend's. */
+/** Returns what the backend calls a cookie that a browser has sent; undefined if it is none of the backend's. */
 function nameAtBackend(sent: string, { isElsewhere }: CookieSource): string | undefined {
   if (OWN_BACKEND.includes(sent)) return sent
   if (!isElsewhere || sent === CSRF_COOKIE || GOOGLE_COOKIE.test(sent)) return undefined
@@ -77,7 +77,7 @@ function forBrowser({ name, value, attributes }: SetCookie, { isSecure }: Cookie
 /** A cookie that the backend has set: `pair` is sent back to it, unless it was deleted, and `header` goes to the browser. */
 type RelayedCookie = { name: string; pair: string | undefined; header: string }
 
-/** Undefined of one that is for the backend's own address, such as that of a token. */
+/** Returns undefined of one that is for the backend's own address, such as that of a token. */
 export function relayCookie(header: string, source: CookieSource): RelayedCookie | undefined {
   const cookie = parseSetCookie(header)
   if (!cookie || cookie.name === CSRF_COOKIE) return undefined

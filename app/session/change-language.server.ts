@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales'
 import { urlInLanguage } from '../i18n/url-in-language'
 import type { Visit } from './visit.server'
 
-/** A redirect to the same page in another language, which is loaded anew also where scripts run, as every text changes. */
+/** Returns a redirect to the same page in another language, which is loaded anew also where scripts run, as every text changes. */
 export async function changeLanguage(visit: Visit, language: Locale) {
   visit.setPlace({ languagePrompted: true })
   visit.rememberLanguage(language)

@@ -74,7 +74,7 @@ export class CookieJar {
     this.#changed.set(name, undefined)
   }
 
-  /** Whether the answer changes any. */
+  /** Returns whether the answer changes any. */
   get isChanged(): boolean {
     return this.#changed.size > 0 || this.#newOfBackend.size > 0
   }

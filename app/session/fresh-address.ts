@@ -2,7 +2,7 @@ const MOMENT_PARAM = 't'
 
 export const nameMoment = () => [MOMENT_PARAM, String(Date.now())] as const
 
-/** An address that no browser holds a copy of, as it names the moment. */
+/** Returns an address that no browser holds a copy of, as it names the moment. */
 export function freshAddress(path: string): string {
   const { pathname, searchParams, hash } = new URL(path, 'http://shop.invalid')
   searchParams.set(...nameMoment())

@@ -10,7 +10,7 @@ export function requiresLogin(path: string): boolean {
   return PRIVATE_PAGES.includes(page)
 }
 
-/** The page under a dialog; dialogs about the account open over that, not over another dialog. */
+/** Returns the page under a dialog; dialogs about the account open over that, not over another dialog. */
 function pageUnder(path: string): string {
   const others = Object.keys(DIALOGS).filter((name) => name !== 'login')
   return path.replace(new RegExp(`/(?:${others.join('|')})$`), '')

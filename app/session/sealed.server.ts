@@ -30,7 +30,7 @@ export function unseal(sealed: string, secret: string): string {
 /** In characters: what a browser keeps, less the name and the rest of its line. */
 const MAX_COOKIE = 3_600
 
-/** Whether a value is short enough for a sealed cookie, which is written in base64 twice. */
+/** Returns whether a value is short enough for a sealed cookie, which is written in base64 twice. */
 export function fitsCookie(value: unknown): boolean {
   const bytes = deflateRawSync(JSON.stringify(value)).length + NONCE_BYTES + TAG_BYTES
   return Math.ceil((bytes * 4) / 3) * (4 / 3) < MAX_COOKIE

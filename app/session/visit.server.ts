@@ -122,7 +122,7 @@ export class Visit {
     })
   }
 
-  /** What an endpoint answers this visitor. A refusal is thrown as a response: 404 as it is, any other as 503. */
+  /** Returns what an endpoint answers this visitor. A refusal is thrown as a response: 404 as it is, any other as 503. */
   call<E extends Endpoint>(endpoint: E, ...asked: Arguments<E>): Promise<AnswerTo<E>> {
     return call(this.backend, endpoint, ...asked)
   }
@@ -132,7 +132,7 @@ export class Visit {
     return attempt(this.backend, endpoint, ...asked)
   }
 
-  /** What the answer shows of this visitor, where it is no cookie. */
+  /** Returns what the answer shows of this visitor, where it is no cookie. */
   note(name: string, value: unknown): void {
     drawnFrom(this.context).note(name, value)
   }
@@ -233,7 +233,7 @@ export async function addCookies(args: Args, headers: Headers): Promise<void> {
   }
 }
 
-/** Whether somebody now sees the page. */
+/** Returns whether somebody now sees the page. */
 export function isArrival(request: Request, headers: Headers): boolean {
   return request.method === 'GET' && !headers.has('Location') && !isPrefetch(request)
 }

@@ -4,7 +4,7 @@ export function auditPath(locale: Locale): string {
   return `/${locale}/etc/audit`
 }
 
-/** Where a demonstration makes a state for an auditor. */
+/** Returns where a demonstration makes a state for an auditor. */
 export function statePath(locale: Locale): string {
   return `${auditPath(locale)}/states`
 }

@@ -6,7 +6,7 @@ import { statusWord } from './OrderStatus/order-status'
 
 export type OrderFact = { label: string; value: string }
 
-/** What a backend tells of an order, in words; nothing of what it does not tell. */
+/** Returns what a backend tells of an order, in words; nothing of what it does not tell. */
 export function orderFacts(order: Omit<ListedOrder, 'id'>, t: TFunction): OrderFact[] {
   const { status, date, type, period, lines, total } = order
   const range = period && { start: formatDate(period.start), end: formatDate(period.end) }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const app = fileURLToPath(new URL('..', import.meta.url))
 const MOST = 26 * 36
 
-/** A letter and a letter or digit. */
+/** Returns a lower-case letter followed by a letter or digit. */
 const codeOf = (index: number) => String.fromCharCode(97 + Math.floor(index / 36)) + (index % 36).toString(36)
 
 /** Two characters for each file of styles, the same in each build of the same sources. Throws an Error when there are too many. */

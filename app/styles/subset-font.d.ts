@@ -8,6 +8,6 @@ declare module 'subset-font' {
     dropTables?: readonly string[]
   }
 
-  /** The part of a font that a text needs. */
+  /** Returns the part of a font that a text needs. */
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>
 }

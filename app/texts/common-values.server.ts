@@ -48,7 +48,7 @@ function depositOf(articles: readonly Article[], bed: Bed, { place }: Visit): st
 
 const namesOf = (countries: readonly Country[]) => countries.map(({ name }) => name).join(', ')
 
-/** All of them texts. */
+/** Returns what texts call the company and its parts; each value is a text. */
 export function companyValues(details: ShopDetails) {
   const { shopName, legalName, street, postalCode, city, country } = details
   // A backend may tell nothing of the company: then its shop's name stands alone, without commas around nothing.

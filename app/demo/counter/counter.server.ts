@@ -7,7 +7,7 @@ import { orderPath } from '../../shop/order-path'
 import { permitAccount } from './accounts.server'
 import { takeQuoteStep } from './quotes.server'
 
-/** The newest orders. Throws a 404 response if the backend is not in demo mode. */
+/** Reads the newest orders. Throws a 404 response if the backend is not in demo mode. */
 export async function readCounter(visit: Visit) {
   const { locale } = visit
   const { data } = await visit.call(demoApi.orders)

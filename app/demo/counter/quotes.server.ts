@@ -5,7 +5,7 @@ import { withKey } from '../../order/order-keys.server'
 import type { Visit } from '../../session/visit.server'
 import { quotePath } from '../../shop/quote-path'
 
-/** The newest quotes. Throws a 404 response if the backend is not in demo mode. */
+/** Reads the newest quotes. Throws a 404 response if the backend is not in demo mode. */
 export async function readQuotes(visit: Visit) {
   const { locale } = visit
   const { data } = await visit.call(demoApi.quotes)

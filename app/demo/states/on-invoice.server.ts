@@ -43,7 +43,7 @@ export async function walkOnInvoice(
   return partsOf(visit, order)
 }
 
-/** A quote that its organisation has accepted on invoice. */
+/** Makes a quote, and has its organisation accept it on invoice. */
 export async function acceptedOnInvoice(visit: Visit): Promise<Parts> {
   const quote = await ask(visit, await joinOrganisation(visit))
   const { refusal } = await acceptAs(visit, quote, ON_INVOICE)

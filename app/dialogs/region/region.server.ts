@@ -9,7 +9,7 @@ import { placeName } from '../../place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import { urlUnderPlaceDialogs, withoutPlaceParams } from '../../shop/place-path'
 
-/** Undefined if the country is unknown or has no regions. */
+/** Returns undefined if the country is unknown or has no regions. */
 export async function readCountryFromQuery({ url, backend }: Visit): Promise<Country | undefined> {
   const requested = url.searchParams.get('country')
   const countries = await readCountries(backend)

@@ -6,7 +6,7 @@ import { PictureSteps } from '../PictureSteps/PictureSteps'
 const SET_UP = [1, 2, 3, 4, 5] as const
 const PACK = [1, 2, 3] as const
 
-/** How any of the beds is set up and packed; both models are built alike. */
+/** Shows how any of the beds is set up and packed; both models are built alike. */
 export function SetUp() {
   const { t } = useTranslation('articles')
   return (

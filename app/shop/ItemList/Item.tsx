@@ -13,7 +13,7 @@ interface ItemProps {
   children?: ReactNode
 }
 
-/** An article in a cart or an order. */
+/** Shows an article in a cart or an order. */
 export function Item({ name, to, picture, amount, details, children }: ItemProps) {
   return (
     <li className={styles.item}>

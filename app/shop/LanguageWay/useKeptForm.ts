@@ -2,7 +2,7 @@ import { useRouteError } from '@remix-run/react'
 import { useHandles } from '../../page-handle'
 import { useIsGraphical } from '../useIsGraphical'
 
-/** The id of the form of the page whose content a change of language keeps. Text browsers know no button outside of its form. */
+/** Returns the id of the form of the page whose content a change of language keeps. Text browsers know no button outside of its form. */
 export function useKeptForm(): string | undefined {
   const handles = useHandles()
   const isError = Boolean(useRouteError())

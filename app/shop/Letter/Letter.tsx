@@ -16,7 +16,7 @@ function AddressBlock({ title, lines }: Address) {
   )
 }
 
-/** A document in the language of its order, on screen and on paper. */
+/** Shows a document in the language of its order, on screen and on paper. */
 export function Letter({ document }: { document: DrawnDocument }) {
   const { shop, title, addresses, facts, blocks, imprint } = document
   const locale = useLocale()

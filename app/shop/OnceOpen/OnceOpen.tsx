@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/locale'
 import { Notice } from '../../ui/Notice/Notice'
 import { useShellData } from '../shell-data'
 
-/** What leads to an order; while the shop takes none, there stands that it soon does, and whom to ask. */
+/** Links to an order; while the shop takes none, it says that orders open soon and whom to ask. */
 export function OnceOpen({ children }: { children: ReactNode }) {
   const closed = useShellData()?.closed
   const locale = useLocale()

@@ -8,14 +8,14 @@ type Shown = {
   isOnInvoice?: boolean
 }
 
-/** How an order stands, in words; a code that the shop does not know is told as such. */
+/** Returns how an order stands, in words; a code that the shop does not know is told as such. */
 export function statusWord(t: TFunction, code: number, { kind, isOnInvoice }: Shown = {}): string {
   // Whether it is paid is told beside it.
   if (isOnInvoice && code === PAID) return t('order:onInvoice.inProgress')
   return t([`order:followUp.word.${kind}_${code}`, `order:status_${code}`, 'order:status_unknown'])
 }
 
-/** What that means for the customer, and what to do next. */
+/** Returns what that means for the customer, and what to do next. */
 export function statusText(t: TFunction, code: number, { kind, isOnInvoice }: Shown = {}): string {
   if (isOnInvoice && code === PAID) return t('order:onInvoice.text')
   const own = kind ? [`order:followUp.state.${kind}_${code}`, `order:followUp.state.${code}`] : []

@@ -40,7 +40,7 @@ export function dayMessage(
   return t(`periods:error.${field}.${code}`, periodValues(calendar, start))
 }
 
-/** What is wrong with a period of two days, 'YYYY-MM-DD', for the field that it concerns. */
+/** Returns what is wrong with a period of two days, 'YYYY-MM-DD', for the field that it concerns. */
 export function periodMessages(
   words: PageWords,
   calendar: RentalCalendar,

@@ -32,7 +32,7 @@ function extraDaysDetail({ quantity, extraDays }: PricedLine, t: TFunction): Pri
   return [{ text, amount: formatMoney(amount.gross) }]
 }
 
-/** How the price of an article comes about, below its total. */
+/** Returns how the price of an article comes about, below its total. */
 export function itemDetails(
   line: PricedLine,
   type: OrderType,

@@ -4,7 +4,7 @@ const CONTROLS = ':is(input, select, textarea, button):enabled:not([type="hidden
 const isReachable = (element: Element): element is HTMLElement =>
   element.matches(`${CONTROLS}, [tabindex], a[href]`) && element.getClientRects().length > 0
 
-/** What of a field takes the focus: itself, or else the first control in it or in its group. */
+/** Returns what of a field takes the focus: itself, or else the first control in it or in its group. */
 function controlOf(field: Element): HTMLElement | undefined {
   const group = field.closest('fieldset')
   const others = [...field.querySelectorAll(CONTROLS), ...(group?.querySelectorAll(CONTROLS) ?? [])]

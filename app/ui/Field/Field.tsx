@@ -31,7 +31,7 @@ export function requiredAttributes({ required, isHideable }: Pick<FieldProps, 'r
   return isHideable ? { 'aria-required': true as const } : { required }
 }
 
-/** The attributes that connect a control with its hint, error and note. */
+/** Returns the attributes that connect a control with its hint, error and note. */
 export function controlAttributes({ id, name, hint, note, error }: FieldProps) {
   const controlId = id ?? name
   const describedBy = [

@@ -1,7 +1,7 @@
 import { lookUp } from '../../../contract/look-up'
 import { useTypedBefore } from './TypedBeforeContext'
 
-/** What a field begins with. */
+/** Returns what a field begins with. */
 export function useBeginning<Value>(name: string, otherwise: Value): Value | string {
   const typed = useTypedBefore()
   return (typed && lookUp(typed, name)?.[0]) ?? otherwise
