@@ -38,7 +38,7 @@ function isInEurope({ geometry }: Feature): boolean {
 
 const WITH_HOUSE_NUMBER_FIELD = ['nl', 'be']
 
-/** Undefined where the street or the town is missing. */
+/** Returns undefined where the street or the town is missing. */
 export function suggestionOf(properties: Feature['properties']): AddressSuggestion | undefined {
   const { housenumber, postcode, city, countrycode: country } = properties
   const street = properties.street ?? properties.name
@@ -70,7 +70,7 @@ function suggestionsIn(
   return [...new Map(found.map((one) => [one.label, one])).values()].slice(0, MAX_SUGGESTIONS)
 }
 
-/** A Photon service, by the URL of its search, such as https://photon.example/api. */
+/** Creates a Photon service, by the URL of its search, such as https://photon.example/api. */
 export function createAddressService(address: string, now?: () => number): AddressPort {
   const service = createExternalService('The address service', TIMEOUT_MS, now)
   return {

@@ -17,7 +17,7 @@ const placeSchema = z.object({
     .regex(/^https:/),
 })
 
-/** The details of a place as the Places API (New) gives them. A place without reviews counts as unavailable. */
+/** Creates the reviews of a place, which the Places API (New) gives with its details. A place without reviews counts as unavailable. */
 export function createPlaceReviews(
   { placeId, key, url = PLACES_URL }: PlaceSettings,
   now?: () => number,

@@ -19,7 +19,7 @@ function usualFolders(): string[] {
   return [...known, ...newestFirst.map((version) => join(DEBIAN, version, 'bin'))]
 }
 
-/** Where a program of PostgreSQL lies. Throws BackupFailure, saying what to install. */
+/** Returns where a program of PostgreSQL lies. Throws BackupFailure, saying what to install. */
 export function findProgram(program: Program, folders = usualFolders()): string {
   const found = folders.map((folder) => join(folder, program)).find((path) => existsSync(path))
   if (found) return found

@@ -2,7 +2,7 @@ import type { Manifest } from './archive'
 
 const KILOBYTE = 1_000
 
-/** A moment as a part of the name of a file, to the second, in UTC: 2026-11-23T07-15-00Z. */
+/** Returns a moment as a part of the name of a file, to the second, in UTC: 2026-11-23T07-15-00Z. */
 export function fileMoment(moment: Date): string {
   return moment.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
 }

@@ -45,7 +45,7 @@ function isOpenElsewhere(file: string): boolean {
   }
 }
 
-/** The database in a file. */
+/** Returns the database in a file. */
 export function sqliteStore(file: string): Store {
   return {
     engine: 'SQLite',

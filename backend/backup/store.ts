@@ -20,7 +20,7 @@ export interface Store {
   replace: (file: string, aside: string) => Promise<void>
 }
 
-/** What is in a database, as far as a backup says so. */
+/** Returns what is in a database, as far as a backup says so. */
 export async function contentsOf(db: Database): Promise<Contents> {
   const { orders } = await db
     .selectFrom('orders')

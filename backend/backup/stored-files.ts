@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, open, readdir, realpath, rename, stat } from 'no
 import { join } from 'node:path'
 import { DATABASE_FILE } from '../config'
 
-/** Where backups go unless another place is named. */
+/** Returns where backups go unless another place is named. */
 export const backupsIn = (dataDir: string) => join(dataDir, 'backups')
 
 // Backups, what a restore has set aside, drafts (they begin with a dot), and what a disk has of its own.
@@ -12,7 +12,7 @@ const isDatabase = (name: string) => name === DATABASE_FILE || name.startsWith(`
 const isDraft = (name: string) => name.endsWith('.part')
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** What a shop has in its folder besides its database, by name: its secret and folders of files. */
+/** Returns what a shop has in its folder besides its database, by name: its secret and folders of files. */
 export function keptIn(dataDir: string): string[] {
   const names = existsSync(dataDir) ? readdirSync(dataDir) : []
   return names.filter((name) => !NOT_OF_THE_SHOP.test(name) && !isDatabase(name))

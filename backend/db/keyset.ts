@@ -15,7 +15,7 @@ type Paging<At, Id> = {
   size: number
 }
 
-/** A page of a list, and where the next one begins: undefined after the last. The query selects both columns of `by`. */
+/** Reads a page of a list, and where the next one begins: undefined after the last. The query selects both columns of `by`. */
 export async function readPage<
   DB,
   TB extends keyof DB,

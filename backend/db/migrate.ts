@@ -40,13 +40,13 @@ const migratorOf = (db: Database, steps: Record<string, Migration>) => {
   })
 }
 
-/** How many steps have not run yet. */
+/** Returns how many steps have not run yet. */
 export async function waitingMigrations(db: Database): Promise<number> {
   const steps = await migratorOf(db, MIGRATIONS).getMigrations()
   return steps.filter(({ executedAt }) => !executedAt).length
 }
 
-/** The names of the steps that have run, oldest first, those of newer versions of the shop too. */
+/** Returns the names of the steps that have run, oldest first, those of newer versions of the shop too. */
 export async function finishedMigrations(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)

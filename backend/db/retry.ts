@@ -34,7 +34,7 @@ const MAX_ATTEMPTS = 6
 const START_LIMIT_MS = 30_000
 const START_PAUSE_MS = 250
 
-/** The name of an error of SQLite, or the code of one of PostgreSQL or the network; empty where there is none. */
+/** Returns the name of an error of SQLite, or the code of one of PostgreSQL or the network; empty where there is none. */
 export function codeOf(error: unknown): string {
   const name = sqliteErrorName(error)
   if (name) return name

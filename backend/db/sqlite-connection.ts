@@ -26,7 +26,7 @@ const PRIMARY: Record<number, string> = {
 }
 const DATABASE_MOVED = 1032
 
-/** The name that SQLite gives an error, such as `SQLITE_BUSY`; undefined for an error of something else. */
+/** Returns the name that SQLite gives an error, such as `SQLITE_BUSY`; undefined for an error of something else. */
 export function sqliteErrorName(error: unknown): string | undefined {
   if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return
   const { errcode } = error
@@ -37,7 +37,7 @@ export function sqliteErrorName(error: unknown): string | undefined {
 export const isLocked = (error: unknown): boolean =>
   sqliteErrorName(error)?.startsWith('SQLITE_BUSY') ?? false
 
-/** What SQLite itself only says of a write-protected connection, and too late. */
+/** Makes the error that SQLite itself reports only for a write-protected connection, and too late. */
 export function movedError(path: string): Error {
   return Object.assign(new Error(`${path} was moved or deleted`), { errcode: DATABASE_MOVED })
 }

@@ -26,7 +26,7 @@ function example({ left, count, names }: Left): string {
   return `${count} ${LEFT[left]}${shown} (${PAGE[left]})`
 }
 
-/** Whether orders are taken, and what of the example a live shop still has; each with its page in the back office. */
+/** Returns whether orders are taken, and what of the example a live shop still has; each with its page in the back office. */
 export function openingFindings({ opening: { gaps }, left }: Stored): Promise<Finding>[] {
   const opening = () =>
     gaps.length === 0

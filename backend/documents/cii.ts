@@ -144,7 +144,7 @@ function settlement(invoice: EInvoice): XmlElement {
   }
 }
 
-/** A Cross Industry Invoice (D16B), as ZUGFeRD and Factur-X have it in a PDF: their profile EN 16931. */
+/** Writes a Cross Industry Invoice (D16B), as ZUGFeRD and Factur-X have it in a PDF: their profile EN 16931. */
 export function writeCii(invoice: EInvoice): Promise<string> {
   const { kind, number, issued, note, delivery } = invoice
   return writeXml({

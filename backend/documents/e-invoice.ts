@@ -73,7 +73,7 @@ export type EInvoice = z.infer<typeof eInvoiceSchema>
 // What the rules of EN 16931 (BR-CO-17) forgive, as they reckon VAT on the sum.
 const TOLERANCE: Cents = 100
 
-/** Whether the VAT, rounded on each piece, comes near enough to that on the sum of its rate. */
+/** Returns whether the VAT, rounded on each piece, comes near enough to that on the sum of its rate. */
 export function isVatNearSum(rates: EInvoice['rates']): boolean {
   return rates.every(({ percent, net, vat }) => Math.abs(vat - vatOn(net, percent)) < TOLERANCE)
 }

@@ -1,5 +1,5 @@
 /** What we use of it; it has no types of its own. */
 declare module 'fontkit' {
-  /** The numbers of all characters that the font of a file has. */
+  /** Opens a font file; `characterSet` has the numbers of all its characters. */
   export function create(file: Buffer): { characterSet: number[] }
 }

@@ -25,7 +25,7 @@ function readFont(name: FontName): Promise<Buffer> {
   return readFile(resolve(FILES[name]))
 }
 
-/** The characters of a font, by their numbers. */
+/** Reads the characters of a font, by their numbers. */
 async function readCharacters(name: FontName): Promise<ReadonlySet<number>> {
   const [{ create }, file] = await Promise.all([import('fontkit'), readFont(name)])
   return new Set(create(file).characterSet)

@@ -67,7 +67,7 @@ export function addElement(
   return element
 }
 
-/** A new element with one text in it. */
+/** Adds a new element with one text in it. */
 export function addText(
   sheet: Sheet,
   parent: Element,

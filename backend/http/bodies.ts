@@ -146,7 +146,7 @@ const fieldsSchema = z.record(
     .nullable(),
 )
 
-/** The fields of a form that came as JSON: a list is a field more than once, and a record is sent as JSON in any form. */
+/** Returns the fields of a form that came as JSON: a list is a field more than once, and a record is sent as JSON in any form. */
 function formOf(body: unknown): FormData {
   const form = new FormData()
   for (const [name, told] of Object.entries(parseWith(fieldsSchema, body))) {
@@ -157,7 +157,7 @@ function formOf(body: unknown): FormData {
   return form
 }
 
-/** A form as browsers send it, or as JSON. Throws Refusal 'form_needed', 'too_large', 'malformed_json' or 'invalid_request'. */
+/** Returns a form as browsers send it, or as JSON. Throws Refusal 'form_needed', 'too_large', 'malformed_json' or 'invalid_request'. */
 export async function formBody(call: Call): Promise<FormData> {
   const request = call.req.raw
   const type = mediaType(request)

@@ -29,7 +29,9 @@ const signatureOf = (signed: NonNullable<Endpoint['signed']>) =>
     description: signed === 'signature' ? SIGNATURE : `${SIGNATURE}. Its owner, logged in, needs none`,
   })
 
-/** What the OpenAPI document says of an endpoint. Whatever is below /adm/ names what it does there, or the program does not start. */
+/**
+ * Returns what the OpenAPI document says of an endpoint. Whatever is below /adm/ names what it does there, or the program does not start.
+ */
 export function documentOf(endpoint: Endpoint): Documented {
   const { method, path, summary, staff, params = {} } = endpoint
   const inPath = path.slice('/api'.length)
@@ -55,7 +57,7 @@ export function documentOf(endpoint: Endpoint): Documented {
   }
 }
 
-/** Whether a call needs the CSRF token. Programs of the staff send a key instead. */
+/** Returns whether a call needs the CSRF token. Programs of the staff send a key instead. */
 const needsToken = ({ method, isChange, staff }: Endpoint) => !staff && (method === 'POST' || isChange)
 
 function parametersOf(endpoint: Endpoint) {

@@ -21,12 +21,12 @@ const REFUSALS = {
   503: 'That cannot be answered just now',
 } as const satisfies Record<RefusalStatus, string>
 
-/** What the document says of an answer in JSON. */
+/** Returns what the document says of an answer in JSON. */
 export function jsonResponse<Schema extends z.ZodTypeAny>(description: string, schema: Schema) {
   return { description, content: { 'application/json': { schema } } }
 }
 
-/** What the document says of refusals with these statuses, and of any other. */
+/** Returns what the document says of refusals with these statuses, and of any other. */
 export function refusalResponses(statuses: readonly RefusalStatus[]): object {
   const refusals = statuses.map((status) => [status, jsonResponse(REFUSALS[status], errorResponseSchema)])
   return {
@@ -43,7 +43,7 @@ type Parameter = {
   schema: { type: 'string'; format?: 'uuid' }
 }
 
-/** What the document says of a header, or of a name in the query. */
+/** Returns what the document says of a header, or of a name in the query. */
 export function parameter(
   place: Parameter['in'],
   name: string,
@@ -71,7 +71,7 @@ type Body = {
   content: Record<string, { schema: { type: 'object' } | { type: 'string'; format: 'binary' } }>
 }
 
-/** What the document says of a form: what its `fields` are, and what the JSON is that goes along. */
+/** Returns what the document says of a form: what its `fields` are, and what the JSON is that goes along. */
 export function formContent(fields: string, payload?: string): Body {
   const schema = {
     type: 'object' as const,

@@ -29,7 +29,7 @@ export function mailOf(
   }
 }
 
-/** The sentence of the results by this key in the language of the caller, and the status for programs. */
+/** Returns the sentence of the results by this key in the language of the caller, and the status for programs. */
 export function formResult(call: Call, status: string, key: string, values?: Record<string, string>) {
   return { message: translator(call.get('locale'), 'results')(key, values ?? {}), data: { status } }
 }

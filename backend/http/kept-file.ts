@@ -5,7 +5,7 @@ import { uploadName } from '../domain/uploads/names'
 
 type FileServices = Pick<Services, 'files' | 'log'>
 
-/** A file of the store by its name. Throws Refusal 'not_found' or 'file_unavailable'. */
+/** Returns a file of the store by its name. Throws Refusal 'not_found' or 'file_unavailable'. */
 export async function storedFile({ files, log }: FileServices, name: string): Promise<ReadableStream> {
   const found = await files.read(name).catch((error: unknown) => {
     log.error({ err: error }, 'a file could not be read')

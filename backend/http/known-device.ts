@@ -20,7 +20,7 @@ export function rememberDevice(services: Services, call: Call, email: string): v
   setCookie(call, DEVICE_COOKIE, proofs, { ...cookieOptions(services, call), maxAge })
 }
 
-/** The name of a device on which a member of the staff has signed in before. */
+/** Returns the name of a device on which a member of the staff has signed in before. */
 export function staffDeviceOf({ keys }: Services, call: Call, email: string): string | undefined {
   return knownDevice(keys.staffDevices, getCookie(call, STAFF_DEVICE_COOKIE), email)
 }

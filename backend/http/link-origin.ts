@@ -2,7 +2,7 @@ import { mailOrigin, shopOrigin } from '../domain/payments/return-url'
 import type { Services } from '../domain/services'
 import type { Call } from './env'
 
-/** Where links lead in mails that a call causes. */
+/** Returns where links lead in mails that a call causes. */
 export function linkOrigin({ config }: Pick<Services, 'config'>, call: Call): string {
   return mailOrigin(config, new URL(shopOrigin(config, new URL(call.req.url))))
 }

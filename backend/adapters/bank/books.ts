@@ -16,7 +16,7 @@ export type BankPayment = BankPaymentsTable
 export const BANK_ANSWERS = ['paid', 'canceled', 'pending', 'failed'] as const
 export type BankAnswer = (typeof BANK_ANSWERS)[number]
 
-/** Where the customer goes from a payment in this state. */
+/** Returns where the customer goes from a payment in this state. */
 export function wayBack(payment: BankPayment, state: PaymentState): string {
   return (state === 'canceled' && payment.cancel_url) || payment.return_url
 }

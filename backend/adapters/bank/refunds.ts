@@ -95,7 +95,7 @@ export async function findBankRefund(
   return found && answerOf(found)
 }
 
-/** All refunds of a payment, the first one first. */
+/** Returns all refunds of a payment, the first one first. */
 export async function bankRefundsOf({ db }: Pick<Deps, 'db'>, payment: string): Promise<FoundRefund[]> {
   const rows = await db
     .selectFrom('bank_refunds')

@@ -60,7 +60,10 @@ function events(journey: Journey): ShipmentEvent[] {
   return all
 }
 
-/** The shop's own deliveries. `movesByItself`: their parcels move by the clock; else staff says where they are. */
+/**
+ * Creates the carrier of the shop's own deliveries. With `movesByItself`, their parcels move by the clock; without it, staff says where
+ * they are.
+ */
 export function createEmbeddedCarrier({ movesByItself }: { movesByItself: boolean }): Carrier {
   return {
     id: 'own',

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 
-/** The content of a file, piece by piece. */
+/** Returns the content of a file, piece by piece. */
 export const readable = (content: Blob): Readable => Readable.fromWeb(content.stream() as ReadableStream)

@@ -26,7 +26,7 @@ export function centsOf(amount: MollieAmount): Cents {
   return cents
 }
 
-/** The VAT in an amount, as Mollie checks it: on the whole line, where the shop rounds for each piece. */
+/** Returns the VAT in an amount, as Mollie checks it: on the whole line, where the shop rounds for each piece. */
 export function vatIn(gross: Cents, percent: VatPercent): Cents {
   const hundredths = Math.round(percent * 100)
   return Math.round((gross * hundredths) / (10_000 + hundredths))

@@ -3,7 +3,7 @@ import type { SeedData } from '../seed-rows'
 import { readCompany } from './company'
 
 /**
- * What a live shop opens with: no voucher, no unit, and of an example company neither its account nor its reviews. Beds stay
+ * Returns what a live shop opens with: no voucher, no unit, and of an example company neither its account nor its reviews. Beds stay
  * articles whose units are counted, so none is rented out before there is one.
  */
 export function withoutExample(data: SeedData): SeedData {
