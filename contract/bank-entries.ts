@@ -8,7 +8,7 @@ export type BankEntryState = (typeof BANK_ENTRY_STATES)[number]
 export const BANK_ENTRY_PROBLEMS = ['batch', 'amount', 'currency', 'day', 'status', 'direction'] as const
 export type BankEntryProblem = (typeof BANK_ENTRY_PROBLEMS)[number]
 
-/** Whether nobody can book it. */
+/** Returns whether nobody can book it. */
 export const isByHand = (problem: BankEntryProblem | null): boolean => problem !== null && problem !== 'batch'
 
 /** A bank's file is refused above this. */

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from './locales'
 
-/** The name of the field of a text in a language. */
+/** Returns the name of the field of a text in a language. */
 export const companyText = (name: string, locale: Locale) => `${name}-${locale}`
 
 /** By groups, in the order in which they are asked. */

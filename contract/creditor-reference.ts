@@ -8,10 +8,7 @@ function modulo97(text: string): number {
   return rest
 }
 
-/**
- * The creditor reference (ISO 11649) of an order, such as RF10NN264K7PXQ: its check digits reveal a slip of the
- * fingers.
- */
+/** Returns the creditor reference (ISO 11649) of an order, such as RF10NN264K7PXQ: its check digits reveal a slip of the fingers. */
 export function creditorReference(orderNumber: string): string {
   const body = orderNumber.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const check = 98 - modulo97(`${body}RF00`)

@@ -1,7 +1,7 @@
 // A spreadsheet would take such a text for a formula, and run it; those with the mark are marked again, to be told apart.
 const MARKED = /^'*\s*[=+\-@\t\r]/
 
-/** A text that no spreadsheet runs. */
+/** Returns a text that no spreadsheet runs. */
 export const harmlessText = (text: string): string => (MARKED.test(text) ? `'${text}` : text)
 
 /** The text that `harmlessText` was given. */

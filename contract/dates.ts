@@ -5,7 +5,7 @@ export type DateRange = { start: IsoDate; end: IsoDate }
 
 const DAY_MS = 86_400_000
 
-/** Whether a text is a day that exists, written 'YYYY-MM-DD', between the years 2000 and 2199. */
+/** Returns whether a text is a day that exists, written 'YYYY-MM-DD', between the years 2000 and 2199. */
 export function isIsoDate(text: string): boolean {
   if (!/^2[01]\d\d-\d\d-\d\d$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)

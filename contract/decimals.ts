@@ -5,7 +5,7 @@ export function decimalText(value: number, digits: number, locale: Locale): stri
   return value.toFixed(digits).replace('.', locale === 'en' ? '.' : ',')
 }
 
-/** A rate without its sign: whole, or with two decimals. */
+/** Returns a rate without its sign: whole, or with two decimals. */
 export function percentText(percent: number, locale: Locale): string {
   return decimalText(percent, Number.isInteger(percent) ? 0 : 2, locale)
 }

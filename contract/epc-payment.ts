@@ -9,10 +9,7 @@ export type BankAccount = {
 
 const MAX_NAME = 70
 
-/**
- * What the QR code of a transfer says, which banking apps read (EPC069-12, version 2). `reference` is a creditor
- * reference.
- */
+/** Returns what the QR code of a transfer says, which banking apps read (EPC069-12, version 2). `reference` is a creditor reference. */
 export function epcPayment(
   { holder, iban, bic = '' }: BankAccount,
   amount: Cents,

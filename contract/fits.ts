@@ -13,7 +13,7 @@ type Misfit = { articleId: string; others: string[]; fitting: string[] }
 
 const unique = (ids: readonly string[]) => [...new Set(ids)]
 
-/** The articles that fit none of the others, of those that have to fit one. */
+/** Returns the articles that fit none of the others, of those that have to fit one. */
 export function misfits(articles: readonly FittedArticle[]): Misfit[] {
   const present = new Set(
     articles.flatMap(({ id, contains }) => [id, ...contains.map(({ articleId }) => articleId)]),

@@ -24,12 +24,12 @@ export type Turnaround = { transportDays: number; cleaningDays: number }
 /** Pieces of one article that are not to be had from the first to the last of these days. */
 export type Booking = DateRange & { quantity: number }
 
-/** The days on which a unit is away for a period with a customer. */
+/** Returns the days on which a unit is away for a period with a customer. */
 export function busyDays({ start, end }: DateRange, { transportDays, cleaningDays }: Turnaround): DateRange {
   return { start: addDays(start, -transportDays), end: addDays(end, transportDays + cleaningDays) }
 }
 
-/** How many pieces are booked on each day, from `start` to `end`. */
+/** Returns how many pieces are booked on each day, from `start` to `end`. */
 export function bookedByDay(bookings: readonly Booking[], { start, end }: DateRange): number[] {
   const days = daysBetween(start, end) + 1
   const changes = new Array<number>(days + 1).fill(0)
@@ -49,7 +49,7 @@ export function bookedByDay(bookings: readonly Booking[], { start, end }: DateRa
 
 export type Wanted = { bookings: readonly Booking[]; capacity: number; quantity: number }
 
-/** Whether so many more pieces can be had on all of these days. */
+/** Returns whether so many more pieces can be had on all of these days. */
 export function isFree({ bookings, capacity, quantity }: Wanted, days: DateRange): boolean {
   return Math.max(...bookedByDay(bookings, days)) + quantity <= capacity
 }

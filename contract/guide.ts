@@ -71,13 +71,13 @@ export function tallestOf(band: Person['height']): number | undefined {
   return band === 'under175' ? 175 : band === '175to193' ? 193 : undefined
 }
 
-/** Undefined while the question is not answered. */
+/** Returns undefined while the question is not answered. */
 export function fitOf(person: Person, question: Question, bed: Bed): Fit | undefined {
   const byAnswer: Readonly<Record<string, Record<Bed, Fit>>> = FITS[question]
   return lookUp(byAnswer, person[question])?.[bed]
 }
 
-/** Whether one answer alone tells that neither bed may be used. */
+/** Returns whether one answer alone tells that neither bed may be used. */
 function isOutside(person: Person): boolean {
   return QUESTIONS.some((question) => BEDS.every((bed) => fitOf(person, question, bed) === 'no'))
 }
@@ -125,7 +125,7 @@ function reasonsFor(person: Person, result: Advice['result']): Reason[] {
   })
 }
 
-/** Undefined while an answer is missing that matters. */
+/** Returns undefined while an answer is missing that matters. */
 export function advise(person: Person): Advice | undefined {
   if (openQuestions(person).length > 0) return undefined
   const result = resultFor(person)

@@ -18,7 +18,7 @@ export type OrderFacts = {
   needsAccount: boolean
 }
 
-/** Whether a trial was ordered as a purchase or a rental, paid or not, so that it cannot be sent back. */
+/** Returns whether a trial was ordered as a purchase or a rental, paid or not, so that it cannot be sent back. */
 export function isKeeping(followUps: readonly FollowUp[]): boolean {
   return followUps.some(({ kind, status }) => kind !== 'extension' && status !== CANCELED)
 }

@@ -57,7 +57,7 @@ export const nextOpenDay = (day: string, calendar: ClosedDays): string =>
 export const lastOpenDay = (day: string, calendar: ClosedDays): string =>
   openDay(day, addDays(day, -366), calendar) ?? day
 
-/** The possible day nearest to the requested one: itself, else a later one, else an earlier one. */
+/** Returns the possible day nearest to the requested one: itself, else a later one, else an earlier one. */
 export function possibleDay(
   field: PeriodProblem['field'],
   range: DateRange,
@@ -74,7 +74,7 @@ export function possibleDay(
   return openDay(requested, last, calendar) ?? openDay(requested, first, calendar)
 }
 
-/** The possible days nearest to the requested ones, the last of them for the possible first one. */
+/** Returns the possible days nearest to the requested ones, the last of them for the possible first one. */
 export function possiblePeriod(range: DateRange, calendar: RentalCalendar): Partial<DateRange> {
   const start = possibleDay('start', range, calendar)
   return { start, end: start && possibleDay('end', { start, end: range.end }, calendar) }
@@ -105,7 +105,7 @@ export function lastDayProblem(
   return isClosed(day, calendar) ? 'closed' : undefined
 }
 
-/** The possible last day nearest to the requested one: itself, else a later one, else an earlier one. */
+/** Returns the possible last day nearest to the requested one: itself, else a later one, else an earlier one. */
 export function possibleLastDay(
   requested: IsoDate,
   { first, last }: LastDays,

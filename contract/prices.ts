@@ -159,7 +159,7 @@ function breakdownOf(type: OrderType, { lines, shipping, voucher = 0 }: Priced):
 const chargedFor = (lines: readonly PricedLine[]) =>
   sum(lines.flatMap(({ items, extraDays }) => [items, extraDays?.amount ?? NOTHING]))
 
-/** The only place that calculates (docs/domain.md, Pricing). */
+/** Prices an order; nothing else calculates what it costs (docs/domain.md, Pricing). */
 export function priceOrder({ type, lines, period, voucher, percentOff = 0 }: PriceRequest): PriceBreakdown {
   const days = type === 'rent' && period ? extraRentalDays(period) : 0
   const priceAt = (off: number) => lines.map((line) => priceLine(line, { type, days, off }))
@@ -201,7 +201,7 @@ export function priceExtension(
   return breakdownOf('rent', { lines: priced })
 }
 
-/** What a further day of a rental costs for all pieces, with VAT. */
+/** Returns what a further day of a rental costs for all pieces, with VAT. */
 export function pricePerDay(lines: readonly PriceableLine[]): Cents {
   const days = lines.map(({ quantity, row }) => times(unitAmount(row.rentDay, row.rentVat), quantity))
   return sum(days).gross
@@ -213,13 +213,13 @@ export function priceKept({ lines, ...request }: Omit<PriceRequest, 'voucher'>):
   return priceOrder({ ...request, lines: inPlace })
 }
 
-/** How much of a deposit pays for what is kept, and what is left of it; in cents. */
+/** Returns how much of a deposit pays for what is kept, and what is left of it; in cents. */
 export function countDeposit(total: Cents, deposit: Cents): { counted: Cents; left: Cents } {
   const counted = Math.min(total, deposit)
   return { counted, left: deposit - counted }
 }
 
-/** What the customer has to pay for an order: its total, less what a deposit already paid of it; in cents. */
+/** Returns what the customer has to pay for an order: its total, less what a deposit already paid of it; in cents. */
 export function amountDue(order: { totals: Pick<PriceBreakdown, 'total'>; depositCounted: Cents }): Cents {
   return order.totals.total - order.depositCounted
 }

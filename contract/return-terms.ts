@@ -36,7 +36,7 @@ export function collectionDays(
 /** The last day is for collecting, and the day after for telling so. */
 const DAYS_TO_COLLECT = 1
 
-/** How many days it is late; 0 where it is not. */
+/** Returns how many days it is late; 0 where it is not. */
 export function daysLate(lastDay: IsoDate, today: IsoDate): number {
   const late = daysBetween(lastDay, today)
   return late > DAYS_TO_COLLECT ? late : 0

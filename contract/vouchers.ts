@@ -11,7 +11,7 @@ export const MAX_VOUCHER: Cents = 1_000_000
 export const MAX_USES = 10_000
 export const MAX_PERCENT = 100
 
-/** Why a voucher cannot be used: an amount pays for purchases alone, and a trial has no price that a percentage could reduce. */
+/** Returns why a voucher cannot be used: an amount pays for purchases alone, and a trial has no price that a percentage could reduce. */
 export function voucherProblem({ percent }: { percent: number | null }, type: OrderType) {
   if (percent === null) return type === 'buy' ? undefined : 'gift_only_buying'
   return type === 'trial' ? 'nothing_to_reduce' : undefined

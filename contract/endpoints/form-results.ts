@@ -21,7 +21,7 @@ export const mailPayloadSchema = z.object({
   shop: z.string().url().optional(),
 })
 
-/** A form that causes a mail, by what its fields are. */
+/** Declares a form that causes a mail; `fields` says what its fields are. */
 export const formWithMail = (fields: string) => ({
   fields: `${fields}; ${FORM_PAYLOAD}: locale and shop of the mail`,
   payload: mailPayloadSchema,

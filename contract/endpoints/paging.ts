@@ -13,7 +13,7 @@ export const cursorSchema = z
   .optional()
   .describe('`next` of the page before')
 
-/** What `cursorSchema` reads; null after the last page. */
+/** Returns what `cursorSchema` reads; null after the last page. */
 export const cursorText = (cursor: { at: string; id: string } | undefined): string | null =>
   cursor ? `${cursor.at}~${cursor.id}` : null
 

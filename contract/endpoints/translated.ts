@@ -26,11 +26,11 @@ export type WireOf<P> = P extends { wire: infer S extends z.ZodTypeAny }
     : never
 
 const isTranslated = (part: Part): part is Translated => 'fromWire' in part
-/** The schema of a part by our own names. */
+/** Returns the schema of a part by our own names. */
 export const ownOf = (part: Part): z.ZodTypeAny => (isTranslated(part) ? part.own : part)
-/** The schema of a part by the names of the wire. */
+/** Returns the schema of a part by the names of the wire. */
 export const wireOf = (part: Part): z.ZodTypeAny => (isTranslated(part) ? part.wire : part)
-/** A value by the names of the wire. */
+/** Returns a value by the names of the wire. */
 export const toWire = (part: Part, value: unknown): unknown =>
   isTranslated(part) ? part.toWire(value) : value
 /** What is told at the wire, by our own names. */
@@ -100,7 +100,7 @@ export function translated<const F extends Fields>(
   }
 }
 
-/** A list of a part. */
+/** Declares a list of a part. */
 export const listOf = <P extends Part>(part: P) =>
   mapped(part, z.array(ownOf(part) as OwnOf<P>), z.array(wireOf(part) as WireOf<P>), (list, map) => {
     return (list as unknown[]).map(map)

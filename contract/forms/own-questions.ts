@@ -68,7 +68,7 @@ function fieldOf(question: OwnQuestion, locale: Locale, missing: PerKind): FormF
   }
 }
 
-/** The questions as a section of a form; none where there is no question. */
+/** Returns the questions as a section of a form; none where there is no question. */
 export function ownSections(
   questions: readonly OwnQuestion[],
   locale: Locale,

@@ -14,7 +14,7 @@ function writtenPostcode(postcode: string, country: string): string {
   return country === 'nl' ? upper.replace(/^(\d{4}) ?([A-Z]{2})$/, '$1 $2') : upper
 }
 
-/** The lines of an address as the country writes it on an envelope, without what is empty. */
+/** Returns the lines of an address as the country writes it on an envelope, without what is empty. */
 export function postalAddress(texts: AddressTexts, country: string): string[] {
   const { Postcode = '', Plaatsnaam, Provincie } = texts
   const written = {

@@ -46,7 +46,7 @@ export function isPostcode(text: string, country: string, region?: string): bool
   return postcode !== undefined && (region === undefined || isInRegion(postcode, region, formatOf(country)))
 }
 
-/** Whether taxes and carriers take a place for one abroad, or overseas, although it has a postcode of the country. */
+/** Returns whether taxes and carriers take a place for one abroad, or overseas, although it has a postcode of the country. */
 export function isElsewhere(text: string, country: string): boolean {
   const { elsewhere } = formatOf(country)
   const postcode = parsePostcode(text, country)?.replace(/[ -]/g, '') ?? ''

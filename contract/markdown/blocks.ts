@@ -21,7 +21,7 @@ export type PictureStep = { picture: string; tokens: Token[] }
 
 const STEP = /^!\[\]\(([\w-]+)\)\n((?:(?!!\[|#)[^\n]*\n|(?!!\[|#)[^\n]+$)+)/
 
-/** Where each line ends, so does the line on the page. */
+/** Ends a line of the page where a line of the text ends. */
 const withLineBreaks = (text: string) => text.trim().replace(/(?<=\S)\n(?=[^\n-])/g, '  \n')
 
 /** `![](name)` and what follows, to the next picture or heading: a drawing that shows what its text says. */

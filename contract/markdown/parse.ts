@@ -48,7 +48,7 @@ class BoundedLexer extends Lexer {
   }
 }
 
-/** The text with the shop's own blocks: facts, and pictures beside their steps. Throws MarkdownTooComplex. */
+/** Parses the text with the shop's own blocks: facts, and pictures beside their steps. Throws MarkdownTooComplex. */
 export function parseMarkdown(markdown: string): TokensList {
   return new BoundedLexer(defaults).lex(keepTogether(markdown))
 }
