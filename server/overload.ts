@@ -19,7 +19,7 @@ const INSIDE = new RegExp(
   `^/(?:api/|(?:${LOCALES.join('|')})/(?:admin|checkout|orders|payment_|quotes)|[^?]*\\.data(?:$|\\?))`,
 )
 
-/** Whether somebody comes to look, and has begun nothing that another visitor would be let in for. */
+/** Returns whether somebody comes to look, and has begun nothing that another visitor would be let in for. */
 export function isNewcomer({ method, url = '', headers }: IncomingMessage): boolean {
   const isLooking = method === 'GET' || method === 'HEAD'
   return isLooking && !INSIDE.test(url) && !BEGUN.test(headers.cookie ?? '')
@@ -64,7 +64,7 @@ export class Overload {
     this.#cameAround = this.#now()
   }
 
-  /** Whether there is time for a request, whose answer is `res`; less is needed where `isReady`, as nothing is drawn for it. */
+  /** Returns whether there is time for a request, whose answer is `res`; less is needed where `isReady`, as nothing is drawn for it. */
   admits(req: IncomingMessage, res: ServerResponse, isReady = false): boolean {
     const now = this.#now()
     const late = Math.max(0, now - this.#cameAround - TICK_MS)
@@ -83,7 +83,7 @@ export class Overload {
     return true
   }
 
-  /** How many pages may be drawn at once with that of a newcomer. */
+  /** Returns how many pages may be drawn at once with that of a newcomer. */
   #roomAt(now: number): number {
     if (now < this.#busyUntil) return FEW
     return now < this.#busyUntil + CALM_MS ? Math.max(FEW, this.#many) : Number.POSITIVE_INFINITY

@@ -62,7 +62,7 @@ function failInFile(error: Error & { id?: string }): never {
   throw error
 }
 
-/** The shop from its sources, through Vite, which tells browsers of changes over this server. */
+/** Returns the shop from its sources, through Vite, which tells browsers of changes over this server. */
 export async function developmentShop(server: Server): Promise<Shop> {
   const vite = await import('vite')
   const root = fileURLToPath(new URL('..', import.meta.url))

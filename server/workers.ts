@@ -13,7 +13,7 @@ const SETTLED_MS = 60_000
 /** So many in a row that ended early, with none at work, say that the next one will not live either. */
 const MOST_LOST = 6
 
-/** How many processes share the work: WORKERS, a number or "auto" for one on each core; 1 is this process alone. */
+/** Returns how many processes share the work: WORKERS, a number or "auto" for one on each core; 1 is this process alone. */
 export function workerCount({ WORKERS }: Record<string, string | undefined>): number {
   const setting = WORKERS?.trim() || '1'
   if (setting === 'auto') return Math.min(availableParallelism(), MOST)
@@ -57,7 +57,7 @@ export class Workers {
     this.#wait = pause
   }
 
-  /** The first one alone, because it brings the database up to date. Undefined if it ended, after it has said why. */
+  /** Starts the first process alone, because it brings the database up to date. Returns undefined if it ended, after it has said why. */
   async start(count: number): Promise<Address | undefined> {
     // What ends them all at one time says nothing yet of those that take their places.
     this.#mostLost = MOST_LOST + count - 1
@@ -101,7 +101,7 @@ export class Workers {
     return code
   }
 
-  /** Undefined if it ended before it listened. */
+  /** Returns undefined if it ended before it listened. */
   async #begin(): Promise<Address | undefined> {
     const worker = cluster.fork()
     worker.on('error', (err) => this.#log.warn({ err }, 'a process is out of reach'))

@@ -15,7 +15,7 @@ const shellBeside = (path) =>
 
 const isShell = (path) => path.endsWith('headless-shell')
 
-/** The path of a Chromium that starts, or undefined; installs nothing. */
+/** Finds the path of a Chromium that starts, or undefined; installs nothing. */
 export async function findBrowser() {
   const { chromium } = await import('playwright')
   const wanted = process.env.CHROMIUM_PATH

@@ -53,7 +53,7 @@ export async function unit({ env = {}, files = [], word } = {}) {
   return { tally: tallyOf(report, code, word), output: '', within: shares(report) }
 }
 
-/** The tests of Vitest with a word in their title or in the path of their file. */
+/** Returns the tests of Vitest with a word in their title or in the path of their file. */
 export async function unitMatching(word, { env } = {}) {
   const { byPath, byText } = filesMatching(word)
   const runs = []
@@ -62,7 +62,7 @@ export async function unitMatching(word, { env } = {}) {
   return { tally: add(...runs.map(({ tally }) => tally)), output: '' }
 }
 
-/** The browser journeys: all of them, or those with a word in their title or in the path of their file. */
+/** Returns the browser journeys: all of them, or those with a word in their title or in the path of their file. */
 export async function journeys({ env = {}, word } = {}) {
   const report = reportFile('journeys')
   const [node, playwright] = tool('playwright/cli.js')
@@ -72,7 +72,7 @@ export async function journeys({ env = {}, word } = {}) {
   return { tally: tallyOf(report, code), output: '', within: shares(report) }
 }
 
-/** Whether there are journeys with a word in their title or in the path of their file. */
+/** Returns whether there are journeys with a word in their title or in the path of their file. */
 export async function hasJourneys(word) {
   const [node, playwright] = tool('playwright/cli.js')
   const options = ['test', '--list', '--reporter=list', ...matching(word)]

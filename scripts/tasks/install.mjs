@@ -38,7 +38,7 @@ const installing = { shop: ['ci', '--omit=dev'], all: ['ci', '--include=dev'] }
 // `npm ci` would first remove what a running shop may need.
 const adding = ['install', '--no-save', '--include=dev']
 
-/** Whether the packages that are present are, by path and version, all those of a set that are wanted. */
+/** Returns whether the packages that are present are, by path and version, all those of a set that are wanted. */
 function holds(present, wanted, set) {
   return Object.entries(wanted).every(
     ([path, { version, dev, optional, peer }]) =>
@@ -48,7 +48,7 @@ function holds(present, wanted, set) {
   )
 }
 
-/** The packages of a lock file, or of npm's own record of what it has installed, by path; none if there is no file. */
+/** Returns the packages of a lock file, or of npm's own record of what it has installed, by path; none if there is no file. */
 function packagesIn(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages

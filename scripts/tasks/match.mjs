@@ -17,7 +17,7 @@ export function filesMatching(word) {
   return { byPath, byText: byText.filter((file) => !byPath.includes(file)) }
 }
 
-/** A regular expression, as text, for a word in any case. */
+/** Returns a regular expression, as text, for a word in any case. */
 export const patternFor = (word) =>
   word
     .replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')

@@ -13,7 +13,7 @@ const KINDS = [
 ]
 
 /**
- * Where the time of a report went, as `[name, seconds]`, the longest first: by kind of test for Vitest, by project for Playwright.
+ * Returns where the time of a report went, as `[name, seconds]`, the longest first: by kind of test for Vitest, by project for Playwright.
  * Files and journeys that run side by side are added up. Without a report there is nothing to say.
  */
 export function shares(reportFile) {

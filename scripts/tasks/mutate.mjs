@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { run } from './project.mjs'
 
-/** Whether the tests of a file ask the built shop. */
+/** Returns whether the tests of a file ask the built shop. */
 export const ofBuild = (test) => test.startsWith('tests/requests/')
 /** Tests run the backend from its sources, and the pages as they were built. */
 const isBuilt = ({ file }) => !file.startsWith('backend/')
@@ -74,7 +74,7 @@ function broken(whole, { file, text, instead }) {
   return whole.replace(text, () => instead)
 }
 
-/** What fails of some tests, by file. */
+/** Returns what fails of some tests, by file. */
 export async function failuresOf(copy, tests) {
   const files = await report(copy, ['run', ...tests])
   return files

@@ -10,9 +10,8 @@ const installed = '/usr/lib/postgresql'
 const startLimit = 30_000
 
 /**
- * A PostgreSQL for tests: the one of TEST_DATABASE_URL, else a throw-away cluster of our own.
- * Returns `{ url, stop }`, or undefined where no PostgreSQL is to be had. `stop` also deletes it.
- * `fsync` is off unless asked for: nothing in it outlives the tests.
+ * Starts a throw-away PostgreSQL for tests, unless TEST_DATABASE_URL names one. Returns `{ url, stop }`, or undefined where no PostgreSQL
+ * is to be had. `stop` also deletes it. `fsync` is off unless asked for, because nothing in it outlives the tests.
  */
 export async function startPostgres({ fsync = false, install = false } = {}) {
   const given = process.env.TEST_DATABASE_URL

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 /** The project's folder, wherever it was cloned and whatever the working directory is. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** An absolute path inside the project. */
+/** Returns an absolute path inside the project. */
 export const at = (...parts) => join(root, ...parts)
 
 /** Says one line to a person; stdout is left to whatever the command itself prints. */

@@ -23,7 +23,7 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)))
 }
 
-/** Whether the stamp file holds exactly this fingerprint. */
+/** Returns whether the stamp file holds exactly this fingerprint. */
 export function isStamped(file, print) {
   try {
     return readFileSync(file, 'utf8') === print

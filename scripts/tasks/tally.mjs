@@ -12,7 +12,7 @@ export function add(...tallies) {
 /** A check that only passes or fails, such as the type check. */
 export const single = (isPassed) => ({ ...none, passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 })
 
-/** The closing line, the same for people and CI. */
+/** Returns the closing line, the same for people and CI. */
 export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 }

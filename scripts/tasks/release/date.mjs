@@ -1,8 +1,8 @@
 import { run } from '../project.mjs'
 
 /**
- * The moment that all files of a release bear. It is SOURCE_DATE_EPOCH (seconds since 1970), or that of the commit, so that the same
- * sources make the same file; and now where they are of no commit, because caches tell versions of a file apart by its date.
+ * Returns the moment that all files of a release bear. It is SOURCE_DATE_EPOCH (seconds since 1970), or that of the commit, so that the
+ * same sources make the same file; and now where they are of no commit, because caches tell versions of a file apart by its date.
  */
 export async function sourceDate() {
   const { SOURCE_DATE_EPOCH } = process.env
