@@ -7,7 +7,7 @@ import { SESSION_COOKIE } from '../../contract/headers'
 import { type Caller, caller } from './accounts'
 import { TEST_NOW } from './backend'
 
-/** An account put into the database as it is, without a password; out: its row. */
+/** Stores an account as it is, without a password, and returns its row. */
 export async function insertAccount(db: Database, changes: Partial<UsersTable> = {}): Promise<UsersTable> {
   const id = randomUUID()
   const at = TEST_NOW.toISOString()

@@ -89,7 +89,7 @@ export function newAddress(): string {
   return `${randomUUID()}@example.org`
 }
 
-/** The fields of a registration in the Netherlands. */
+/** Returns the fields of a registration in the Netherlands. */
 export function registration(email: string, changes: Record<string, string> = {}): Record<string, string> {
   return { Emailadres: email, NewPassword: PASSWORD, Bezorg_Landcode: 'nl', ...changes }
 }

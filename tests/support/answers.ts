@@ -8,7 +8,7 @@ function freeze(value: unknown): void {
   for (const inner of Object.values(value)) freeze(inner)
 }
 
-/** Whether it is made of what JSON has. Rows of a database have no prototype. */
+/** Returns whether it is made of what JSON has. Rows of a database have no prototype. */
 function isPlain(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true
   const isKnown = [null, Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value))

@@ -35,7 +35,7 @@ async function read(response: Response): Promise<Answer> {
   }
 }
 
-/** A client that speaks a language. */
+/** Returns a client that speaks a language. */
 export async function apiClient(fetch: Fetch, locale = 'en'): Promise<ApiClient> {
   const call = (path: string, init: RequestInit = {}) =>
     fetch(new Request(`${ORIGIN}${path}`, init)).then(read)
@@ -69,7 +69,7 @@ export const DUTCH_ADDRESS: FormValues = {
   Bezorg_Plaatsnaam: 'Den Haag',
 }
 
-/** An article of the seed, by its code. */
+/** Returns an article of the seed, by its code. */
 export async function articleId(client: ApiClient, code: string): Promise<string> {
   const { body } = await client.get('/api/items')
   const { items } = (body as { data: { items: { ItemCode: string; UUID_Artikel: string }[] } }).data
@@ -128,7 +128,7 @@ export function place(client: ApiClient, order: unknown, key: string = randomUUI
   return client.post('/api/create_order', order, { [IDEMPOTENCY_HEADER]: key })
 }
 
-/** The order in an answer. */
+/** Returns the order in an answer. */
 export function orderIn({ body, status }: Answer): WireOrder {
   if (status > 201) throw new Error(`${status} ${JSON.stringify(body)}`)
   return (body as { data: { order: WireOrder } }).data.order

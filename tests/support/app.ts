@@ -73,7 +73,7 @@ function keepCookies(cookies: Map<string, string>, headers: Headers, { isCleared
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** The text of a piece of HTML, as one reads it. */
+/** Returns the text of a piece of HTML, as one reads it. */
 export function textOf(html: string): string {
   return html
     .replace(/<(script|style|svg)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
@@ -163,7 +163,7 @@ async function createHandler() {
   return createPageHandler(build, 'production')
 }
 
-/** The built shop on any backend. */
+/** Returns the built shop on any backend. */
 export async function shopOn(ask: Fetch): Promise<BuiltShop> {
   pageHandler ??= createHandler()
   const handle = await pageHandler

@@ -144,7 +144,7 @@ type FreshDatabase = { location: DatabaseLocation; drop: () => Promise<void> }
 
 type NamedDatabase = { env: Record<string, string>; drop: () => Promise<void> }
 
-/** A database without any tables, on the engine under test, as the environment of a process names it. */
+/** Makes a database without any tables, on the engine under test, and returns how the environment of a process names it. */
 export const emptyDatabase = () => namedDatabase()
 
 /** The same, as a live shop leaves it that was started once on an empty one. */

@@ -33,7 +33,7 @@ export async function moveTo(
   return visitor.follow(await visitor.post(answer.location, { region }))
 }
 
-/** The address of an article's page, as the list of the Netherlands has it. */
+/** Returns the address of an article's page, as the list of the Netherlands has it. */
 export async function pathOf(shop: TestShop, name: string, type = 'rent'): Promise<string> {
   return linkNamed((await shop.visitor().get(`/en/${type}`)).html, name)
 }

@@ -53,7 +53,7 @@ function addressesIn(type: string, text: string): string[] {
   return ADDRESS_IN_TEXT.flatMap((pattern) => [...text.matchAll(pattern)].map(([, found = '']) => found))
 }
 
-/** Undefined for what is not the shop's. The page that is returned to changes nothing in an answer. */
+/** Returns undefined for what is not the shop's. The page that is returned to changes nothing in an answer. */
 function linkOf(written: string, page: string): Link | undefined {
   const text = written.replaceAll('&amp;', '&')
   if (!URL.canParse(text, ORIGIN + page)) throw new Error(`${page} names ${written}, which is no address`)

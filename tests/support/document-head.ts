@@ -11,7 +11,7 @@ export const alternatesIn = (text: string) =>
 export const descriptionOf = ({ html }: Answer) =>
   unescaped(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '')
 
-/** What a page says to those who show a link to it, by the name of the property. */
+/** Returns what a page says to those who show a link to it, by the name of the property. */
 export const openGraphOf = ({ html }: Answer): Record<string, string> =>
   Object.fromEntries(
     [...html.matchAll(/<meta property="(og:[^"]*)" content="([^"]*)"\/>/g)].map(([, name, text = '']) => [

@@ -31,7 +31,7 @@ const RULES: Record<string, (read: ReadEInvoice) => boolean> = {
   'NL-R-001': ({ type, invoice }) => type !== '381' || invoice !== undefined,
 }
 
-/** The names of the rules that an e-invoice breaks. */
+/** Returns the names of the rules that an e-invoice breaks. */
 export function brokenRules(read: ReadEInvoice): string[] {
   return Object.entries(RULES)
     .filter(([, holds]) => !holds(read))

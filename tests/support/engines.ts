@@ -36,7 +36,7 @@ const ON_SERVER = [
 /** Whether somebody wants all tests on a server, to see that both engines answer alike. */
 export const isAllOnServer = process.env.TEST_ENGINE === 'postgres'
 
-/** Whether the tests of a file, given by its path or address, are to have their databases on a server, where there is one. */
+/** Returns whether the tests of a file, given by its path or address, are to have their databases on a server, where there is one. */
 export function wantsServer(testFile: string): boolean {
   const path = testFile.replaceAll('\\', '/')
   return isAllOnServer || ON_SERVER.some((part) => path.includes(`/${part}`))

@@ -35,7 +35,7 @@ export async function offerOf(
   return offer
 }
 
-/** What a customer sends who agrees to an offer. */
+/** Returns what a customer sends who agrees to an offer. */
 export function agreement(order: WireOrder, offer: WireOffer) {
   const { kind, rent_range, totals, amount_due, early_start } = offer
   return {

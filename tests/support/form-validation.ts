@@ -12,7 +12,7 @@ export const text = (changes: Partial<FormField> = {}): FormField => ({
   ...changes,
 })
 
-/** A form of these fields. */
+/** Returns a form of these fields. */
 export const formOf = (...fields: FormField[]): FormDefinition => ({
   name: 'test',
   route: '/api/test',

@@ -10,7 +10,7 @@ export class Dice {
     return values[this.below(values.length)] as Value
   }
 
-  /** True once in `times`. */
+  /** Returns true once in `times`. */
   onceIn(times: number): boolean {
     return this.below(times) === 0
   }

@@ -8,7 +8,7 @@ export const PAYMENT = 'https://pay.example/tr_1'
 
 export const PASSWORD = 'een-lang-wachtwoord'
 
-/** The built shop on a literal backend, whose prices are euros, for all tests of a file. */
+/** Returns the built shop on a literal backend, whose prices are euros, for all tests of a file. */
 export function literalShop() {
   const on = {} as { backend: LiteralBackend; shop: BuiltShop }
   beforeAll(async () => {

@@ -80,7 +80,7 @@ export async function placeOnInvoice(
   return visitor.post('/api/create_order', body, { [IDEMPOTENCY_HEADER]: key })
 }
 
-/** An order on invoice of an organisation of its own. */
+/** Places an order on invoice for an organisation of its own. */
 export async function orderOnInvoice(
   fresh: Served,
   client: ApiClient,

@@ -61,7 +61,7 @@ async function moneyFindings(db: Database, order: Tables['orders']): Promise<str
   return findings
 }
 
-/** What is wrong with an order in the books: its way, its money and its deposit. */
+/** Returns what is wrong with an order in the books: its way, its money and its deposit. */
 export async function orderFindings(db: Database, orderId: string): Promise<string[]> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
   if (!order) return [`no order ${orderId}`]

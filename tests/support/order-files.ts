@@ -7,13 +7,13 @@ import { type ReadEInvoice, readCii, readUbl } from './e-invoices'
 type Signed = Pick<WireOrder, 'UUID_Order' | 'signature'>
 type Listed = { name: string; kind: string; formats: string[] }
 
-/** The documents that an order has. */
+/** Returns the documents that an order has. */
 export async function documentsOf(client: ApiClient, { UUID_Order, signature }: Signed): Promise<Listed[]> {
   const { body } = await client.get(`/api/orders/${UUID_Order}/documents?signature=${signature}`)
   return (body as { data: { documents: Listed[] } }).data.documents
 }
 
-/** The name of the document of a kind. */
+/** Returns the name of the document of a kind. */
 export async function nameOf(client: ApiClient, order: Signed, kind: string): Promise<string> {
   const found = (await documentsOf(client, order)).find((document) => document.kind === kind)
   if (!found) throw new Error(`No ${kind}`)
@@ -22,7 +22,7 @@ export async function nameOf(client: ApiClient, order: Signed, kind: string): Pr
 
 type Served = { backend: Pick<Backend, 'fetch'> }
 
-/** A file of an order, by its name. */
+/** Returns a file of an order, by its name. */
 export function fetchFile(
   { backend }: Served,
   { UUID_Order, signature }: Signed,
@@ -36,7 +36,7 @@ export async function bytesOf(served: Served, order: Signed, name: string): Prom
   return new Uint8Array(await (await fetchFile(served, order, name)).arrayBuffer())
 }
 
-/** What is in a PDF beside its pages, as text. */
+/** Returns what is in a PDF beside its pages, as text. */
 async function attachedTo(pdf: Uint8Array): Promise<Record<string, string>> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
   const files: Record<string, { content: Uint8Array }> = (await document.getAttachments()) ?? {}

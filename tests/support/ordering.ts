@@ -5,7 +5,7 @@ import { DUTCH_ADDRESS } from './api-client'
 import type { Answer, TestShop, Visitor } from './app'
 import { TEST_SECRET } from './backend'
 
-/** The id of an article of the seed, by its code. */
+/** Returns the id of an article of the seed, by its code. */
 export async function idOf(shop: TestShop, code: string): Promise<string> {
   const query = shop.backend.db.selectFrom('articles').select('id').where('code', '=', code)
   return (await query.executeTakeFirstOrThrow()).id
@@ -46,20 +46,20 @@ export function putCart(visitor: Visitor, cart: Cart): Promise<void> {
   return giveCookies(visitor, (visit) => visit.setCart(cart))
 }
 
-/** The cart as a visitor's browser keeps it. */
+/** Returns the cart as a visitor's browser keeps it. */
 export async function keptCart(visitor: Visitor): Promise<Cart | undefined> {
   const { cart } = await visitWith({ Cookie: `cart=${visitor.cookies.get('cart')}` })
   return cart
 }
 
-/** A visitor with a cart. */
+/** Returns a visitor with a cart. */
 export async function visitorWith(shop: TestShop, cart: Cart): Promise<Visitor> {
   const visitor = shop.visitor()
   await putCart(visitor, cart)
   return visitor
 }
 
-/** The text that HTML writes so. */
+/** Returns the text that HTML writes so. */
 export const unescaped = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 
@@ -103,7 +103,7 @@ export async function placeOrder(visitor: Visitor): Promise<Answer> {
   return visitor.post('/en/checkout/confirm', await orderForm(visitor))
 }
 
-/** The page at the end of where an address leads. */
+/** Opens the page at the end of where an address leads. */
 export async function openPage(visitor: Visitor, path: string): Promise<Answer> {
   let page = await visitor.get(path)
   while (page.location) page = await visitor.follow(page)
@@ -116,7 +116,7 @@ export async function answerBank(visitor: Visitor, bank: string, answer: string)
   return openPage(visitor, location ?? '')
 }
 
-/** The orders in the shop's database. */
+/** Returns the orders in the shop's database. */
 export function ordersIn(shop: TestShop) {
   return shop.backend.db.selectFrom('orders').selectAll().execute()
 }

@@ -23,7 +23,7 @@ export async function mailsTo(
   return mails.filter((mail) => mail.to === email && subject.test(mail.subject))
 }
 
-/** The token at the end of the link in a mail. */
+/** Returns the token at the end of the link in a mail. */
 export function tokenIn(mail: Mail | undefined): string {
   const [, token] = /\/([\w-]{43})\s/.exec(mail?.text ?? '') ?? []
   if (!token) throw new Error(`No link with a token: ${mail?.text}`)

@@ -3,7 +3,7 @@ import type { PaymentState } from '../../contract/order-status'
 
 const down = () => Promise.reject(new Error('down'))
 
-/** A payment as a provider has it, of which nothing has gone back. */
+/** Returns a payment as a provider has it, of which nothing has gone back. */
 export const foundPayment = (state: PaymentState, cents = 0): ProviderPayment => ({
   state,
   amount: { cents, text: `${cents} cents` },
@@ -11,7 +11,7 @@ export const foundPayment = (state: PaymentState, cents = 0): ProviderPayment =>
   refunds: [],
 })
 
-/** A provider that answers nothing but what a test has it answer. */
+/** Returns a provider that answers nothing but what a test has it answer. */
 export function paymentProvider(answers: Partial<PaymentProvider> = {}): PaymentProvider {
   return {
     name: 'bank',

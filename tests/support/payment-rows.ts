@@ -4,7 +4,7 @@ import type { Database, PaymentsTable } from '../../backend/db/schema'
 import type { WireOrder } from '../../contract/endpoints/order'
 import type { PaymentState } from '../../contract/order-status'
 
-/** The mails in the outbox about an order. */
+/** Returns the mails in the outbox about an order. */
 export function mailsOf(db: Database, { UUID_Order }: WireOrder) {
   return db
     .selectFrom('outbox')
@@ -14,7 +14,7 @@ export function mailsOf(db: Database, { UUID_Order }: WireOrder) {
     .execute()
 }
 
-/** The payments of an order, the first one first. */
+/** Returns the payments of an order, the first one first. */
 export function paymentsOf(db: Database, { UUID_Order }: WireOrder) {
   return db.selectFrom('payments').selectAll().where('order_id', '=', UUID_Order).orderBy('attempt').execute()
 }
@@ -53,7 +53,7 @@ export async function usesOf(db: Database, code: string): Promise<number | null>
   return (await query.executeTakeFirstOrThrow()).uses_left
 }
 
-/** What a voucher is still worth. */
+/** Returns what a voucher is still worth. */
 export async function balanceOf(db: Database, code: string): Promise<number> {
   const query = db.selectFrom('vouchers').select('balance').where('code', '=', code)
   return (await query.executeTakeFirstOrThrow()).balance
@@ -76,7 +76,7 @@ export async function bankSays(db: Database, path: string, state: PaymentState) 
   await db.updateTable('bank_payments').set({ state }).where('reference', '=', reference).execute()
 }
 
-/** What goes back for an order, the first one first. */
+/** Returns what goes back for an order, the first one first. */
 export function refundsOf(db: Database, { UUID_Order }: WireOrder) {
   return db
     .selectFrom('refunds')
@@ -87,7 +87,7 @@ export function refundsOf(db: Database, { UUID_Order }: WireOrder) {
     .execute()
 }
 
-/** What the bank has paid back for the payments of an order. */
+/** Returns what the bank has paid back for the payments of an order. */
 export function bankRefundsOf(db: Database, { Ordernummer }: WireOrder) {
   return db
     .selectFrom('bank_refunds')

@@ -31,7 +31,7 @@ export function cancelOrder(
   return client.post('/api/cancel_order', { order: { UUID_Order, signature }, is_paid })
 }
 
-/** The path of the bank's page for an order, starting its payment where there is none. */
+/** Returns the path of the bank's page for an order, starting its payment where there is none. */
 export async function bankPath(client: ApiClient, order: WireOrder): Promise<string> {
   const { status, body } = await startPayment(client, order)
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
@@ -59,7 +59,7 @@ export function callWebhook(client: ApiClient, path: string, signature?: string)
   })
 }
 
-/** The order as it is now. */
+/** Returns the order as it is now. */
 export async function again(client: ApiClient, { UUID_Order, signature }: WireOrder): Promise<WireOrder> {
   return orderIn(await client.get(`/api/orders/${UUID_Order}?signature=${signature}`))
 }

@@ -14,10 +14,10 @@ const row: PriceRow = {
   trial: true,
 }
 
-/** A line of an article whose prices leave something to round. */
+/** Returns a line of an article whose prices leave something to round. */
 export function priceLine(quantity: number, changes: Partial<PriceRow> = {}, articleId = 'a'): PriceableLine {
   return { articleId, quantity, row: { ...row, ...changes } }
 }
 
-/** A period with so many days between its first and its last. */
+/** Returns a period with so many days between its first and its last. */
 export const periodOf = (days: number) => ({ start: '2027-06-01', end: addDays('2027-06-01', days) })

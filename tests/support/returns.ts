@@ -25,7 +25,7 @@ export async function deliver(
   }
 }
 
-/** An order that its customer has. */
+/** Places an order and delivers it. */
 export async function deliveredOrder(
   db: Database,
   client: ApiClient,
@@ -47,7 +47,7 @@ export async function placedBuy(
   return placedOrder(client, { items, discountID })
 }
 
-/** The return of an order as its customer sees it. */
+/** Reads the return of an order as its customer sees it. */
 export function readReturn(client: ApiClient, { UUID_Order, signature }: WireOrder): Promise<Answer> {
   return client.get(`/api/orders/${UUID_Order}/return?signature=${signature}`)
 }
@@ -70,7 +70,7 @@ export async function settleReturn(client: ApiClient, order: WireOrder, line: ob
   return staffPost(client, order, 'graded', { lines: [{ position: 0, grade: 500, ...line }] })
 }
 
-/** What the mail of a step says, with single spaces. */
+/** Returns what the mail of a step says, with single spaces. */
 export async function mailTextOf(db: Database, order: WireOrder, step: string): Promise<string> {
   const mail = (await mailsOf(db, order)).find(({ effect_key }) => effect_key.startsWith(step))
   return JSON.parse(mail?.payload ?? '{"text":""}').text.replace(/\s+/g, ' ')

@@ -25,7 +25,7 @@ function setUp<Thing extends object>(
   })
 }
 
-/** The built shop on a backend of its own, for all tests of a file. */
+/** Returns the built shop on a backend of its own, for all tests of a file. */
 export function testShop(options?: Parameters<typeof createShop>[0]): TestShop {
   return setUp(
     () => createShop(options),
@@ -41,7 +41,7 @@ export function testBackend(options?: Parameters<typeof freshBackend>[0]): Fresh
   )
 }
 
-/** A caller of the backend of a file, with a language. */
+/** Returns a caller of the backend of a file, with a language. */
 export function testClient(fresh: FreshBackend, locale?: string): ApiClient {
   return setUp(() => apiClient(fresh.backend.fetch, locale))
 }

@@ -57,7 +57,7 @@ export async function sentTo(shop: TestShop, to: string): Promise<string[]> {
   )
 }
 
-/** The path of the first link in a message that holds `part`. */
+/** Returns the path of the first link in a message that holds `part`. */
 export function linkIn(message: string | undefined, part: string): string {
   const hrefs = [...(message ?? '').matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)
   const href = hrefs.find((one) => one.includes(part))

@@ -18,7 +18,7 @@ export async function paidOrder(client: ApiClient, changes: Partial<CreateOrder>
   return order
 }
 
-/** A step that staff takes with an order: the last part of its path under /api/adm. */
+/** Takes a step of staff with an order; `step` is the last part of its path under /api/adm. */
 export function staffPost(
   client: ApiClient,
   { UUID_Order }: Pick<WireOrder, 'UUID_Order'>,

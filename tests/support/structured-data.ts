@@ -78,7 +78,7 @@ export function thingsOf(html: string): Thing[] {
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What a thing, and all within it, lacks of what is required. */
+/** Returns what a thing, and all within it, lacks of what is required. */
 export function missingIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.values(value).flatMap(missingIn)

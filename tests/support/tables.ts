@@ -9,7 +9,7 @@ const PRICE: Cells = {
   ...{ rentDay: '0.00', rentVat: '21', trial: 'no', deposit: '0.00' },
 }
 
-/** A table as somebody uploads it, with a head in English. */
+/** Returns a table as somebody uploads it, with a head in English. */
 export function tableOf(kind: TableKind, rows: readonly Cells[], delimiter = ','): string {
   const columns = TABLE_COLUMNS[kind]
   const head = columns.map((column) => words.columns[column])

@@ -62,7 +62,7 @@ function fieldsIn(html: string): Record<string, string> {
 /** Ids of an order and a quote that these visitors may see, by the part of the path before them. */
 export type Opened = { orders: string; quotes: string }
 
-/** Each page and dialog of the route table, with the fields that these visitors find there. */
+/** Returns each page and dialog of the route table, with the fields that these visitors find there. */
 export async function pageTargets(shop: TestShop, visitors: Visitor[], opened: Opened): Promise<Target[]> {
   const { routes }: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(BUILT).href)
   const known = await paramsOf(shop)
@@ -90,7 +90,7 @@ export async function pageTargets(shop: TestShop, visitors: Visitor[], opened: O
   return targets
 }
 
-/** A value that a schema of the API describes. */
+/** Returns a value that a schema of the API describes. */
 function sampleOf(schema: Schema, { components }: Document, params: Params, name = ''): unknown {
   const sample = (inner: Schema, its = name) => sampleOf(inner, { components } as Document, params, its)
   if (schema.$ref) return sample(components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {})

@@ -23,7 +23,7 @@ export const NEEDED: Record<string, string> = {
 
 type Typed = Record<string, string | Blob | (string | Blob)[]>
 
-/** What a page holds of the form without anybody typing: its key, and what arrived before. */
+/** Returns what a page holds of the form without anybody typing: its key, and what arrived before. */
 export function hiddenIn(page: Answer): Record<string, string> {
   return formWith(page.html, 'Send all answers').fields
 }

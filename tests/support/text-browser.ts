@@ -96,7 +96,7 @@ function attribute(tag: string, name: string): string | undefined {
   return found ? unescapeHtml(found[1] ?? '') : undefined
 }
 
-/** The words of HTML, without its tags. */
+/** Returns the words of HTML, without its tags. */
 export const wordsOf = (html: string) =>
   unescapeHtml(html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')

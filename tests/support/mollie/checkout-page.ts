@@ -23,7 +23,7 @@ type Bank = {
   webhook: (id: string) => Request | undefined
 }
 
-/** The page that a payment's checkout address leads to, as that of Mollie's test mode. */
+/** Returns the page that a payment's checkout address leads to, as that of Mollie's test mode. */
 export async function checkoutPage(
   { payments, become, webhook }: Bank,
   req: IncomingMessage,

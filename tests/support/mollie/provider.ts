@@ -52,7 +52,7 @@ const ADDRESS = {
   ...{ street: 'Spui 12 B', addition: '', postcode: '2511 CV', town: 'Den Haag', region: '', country: 'nl' },
 }
 
-/** What the shop asks a payment for; each time that of another order. */
+/** Returns what the shop asks a payment for; each time that of another order. */
 export function requestOf(changes: Partial<PaymentRequest> = {}): PaymentRequest {
   const id = `order-${++count}`
   return {

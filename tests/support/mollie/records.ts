@@ -8,7 +8,7 @@ const amountOf = (cents: number): MollieAmount => ({
   value: `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`,
 })
 
-/** The cents of an amount. */
+/** Returns the cents of an amount. */
 export const centsOf = ({ value }: MollieAmount): number => Math.round(Number(value) * 100)
 
 /** What a payment is created from, once it has been checked. */
@@ -70,7 +70,7 @@ export type PaymentRecord = {
   chargebacks: { id: string; cents: number; reversedAt: string | null }[]
 }
 
-/** A name such as tr_7UhSN1zuXS. */
+/** Returns a name such as tr_7UhSN1zuXS. */
 export const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex').slice(0, 10)}`
 
 const sum = (records: readonly { cents: number }[]) => records.reduce((total, { cents }) => total + cents, 0)
@@ -89,7 +89,7 @@ const HAL = 'application/hal+json'
 const link = (href: string, type = HAL) => ({ href, type })
 const documentation = (name: string) => link(`https://docs.mollie.com/reference/${name}`, 'text/html')
 
-/** A refund, as it crosses the wire. */
+/** Returns a refund, as it crosses the wire. */
 export function refundJson(base: string, payment: PaymentRecord, refund: RefundRecord) {
   return {
     ...{ resource: 'refund', id: refund.id, mode: 'test', paymentId: payment.id },
@@ -104,7 +104,7 @@ export function refundJson(base: string, payment: PaymentRecord, refund: RefundR
   }
 }
 
-/** A capture, as it crosses the wire. */
+/** Returns a capture, as it crosses the wire. */
 export function captureJson(base: string, payment: PaymentRecord, capture: CaptureRecord) {
   return {
     ...{ resource: 'capture', id: capture.id, mode: 'test', paymentId: payment.id },
@@ -119,7 +119,7 @@ export function captureJson(base: string, payment: PaymentRecord, capture: Captu
   }
 }
 
-/** A chargeback, as it crosses the wire. */
+/** Returns a chargeback, as it crosses the wire. */
 export function chargebackJson(
   base: string,
   payment: PaymentRecord,
@@ -190,7 +190,7 @@ export type OfferedMethod = {
   most?: number | null
 }
 
-/** A method, as it crosses the wire. */
+/** Returns a method, as it crosses the wire. */
 export function methodJson(base: string, { id, least = 1, most = 5_000_000 }: OfferedMethod) {
   return {
     ...{ resource: 'method', id, description: id, status: 'activated' },
