@@ -7,7 +7,7 @@ const TIMEOUT_MS = 1_500
 
 const MAX_SUGGESTIONS = 6
 
-/** West, south, east, north. */
+/** The edges in degrees: west, south, east and north. */
 const EUROPE = [-25, 27, 45, 72] as const
 
 const text = z.string().trim().min(1).max(200).optional().catch(undefined)

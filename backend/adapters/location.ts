@@ -22,7 +22,7 @@ export function createLocationDatabase(): LocationPort {
     return new Reader<CountryResponse>(await readFile(file))
   }
 
-  // Read when it is needed: each takes 3 to 5 MB of memory.
+  // Each is read only when it is needed, because it takes 3 to 5 MB of memory.
   function readerOf(kind: Kind) {
     const reader = opened.get(kind) ?? open(kind)
     opened.set(kind, reader)

@@ -6,9 +6,9 @@ import type { PaymentProvider } from '../ports'
 
 export type PaymentAdapter = {
   create: (deps: Pick<Services, 'db' | 'now' | 'config' | 'keys' | 'log'>) => PaymentProvider
-  /** Pages of its own; the webhook is mounted for every provider. */
+  /** These serve pages of its own; the webhook is mounted for every provider. */
   routes: (services: Services, outbox: Outbox) => OpenAPIHono<Env>[]
-  /** Paths that authenticate the caller themselves, so need no CSRF token. */
+  /** These paths need no CSRF token, because they authenticate the caller themselves. */
   withoutToken: string[]
   effects: (services: Services, fetch: (request: Request) => Promise<Response>) => Handlers
 }

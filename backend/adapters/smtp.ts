@@ -7,7 +7,7 @@ export type SmtpSettings = {
   url: string
   /** 'name@shop.example' or 'Shop <name@shop.example>' */
   from: string
-  /** Signs as the domain of `from`. */
+  /** Mails are signed as the domain of `from`. */
   dkim?: { keySelector: string; privateKey: string }
 }
 
@@ -19,7 +19,7 @@ const SIGNED_HEADERS =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'Content-Language:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post'
 
-// Less than the time for which the outbox leases a mail to one worker.
+// Each is less than the time for which the outbox leases a mail to one worker.
 const LIMITS = { connectMs: 5_000, silenceMs: 8_000, allMs: 15_000 }
 
 const isLoopback = (url: string) => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname)
@@ -51,7 +51,7 @@ export function createSmtp({ url, from, dkim }: SmtpSettings, limits = LIMITS): 
     disableUrlAccess: true,
     ...(dkim ? { dkim: { ...dkim, domainName: domain, headerFieldNames: SIGNED_HEADERS } } : {}),
   }
-  // Its memory is not spent by shops that send no mail.
+  // Shops that send no mail do not load it, which saves its memory.
   const open = async () => (await import('nodemailer')).createTransport(options)
   let transport: ReturnType<typeof open> | undefined
 
@@ -67,7 +67,7 @@ export function createSmtp({ url, from, dkim }: SmtpSettings, limits = LIMITS): 
     async deliver({ to, subject, text, html, locale, unsubscribe }, id) {
       const mail = {
         from,
-        // As an object, because a text may hold several addresses.
+        // The address is an object, because a text may hold several addresses.
         to: { name: '', address: to },
         subject,
         text,

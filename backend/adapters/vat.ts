@@ -13,7 +13,7 @@ const NORWAY = countries.find(({ codes }) => codes[0] === 'NO')
 // Numbers of Liechtenstein and Iceland have no check digits.
 const UNCHECKED = /^(?:LI\d{5}|IS\d{5,6})$/
 
-/** By format and check digits; undefined where a country's numbers have none. */
+/** Returns whether format and check digits are right; undefined where a country's numbers have none. */
 function isRight(number: string): boolean | undefined {
   if (UNCHECKED.test(number)) return undefined
   // The library knows numbers of Norway only without a prefix, so its check is called by itself.
@@ -57,7 +57,7 @@ function resultOf({ isValid, userError, name }: z.infer<typeof answerSchema>): V
   return { state: 'unavailable', reason: userError ?? 'no verdict' }
 }
 
-/** VIES, by its REST address, such as https://ec.europa.eu/taxation_customs/vies/rest-api. */
+/** Asks VIES by its REST address, such as https://ec.europa.eu/taxation_customs/vies/rest-api. */
 export function createVatRegister(address: string, now?: () => number): VatPort {
   const service = createExternalService('The VAT register', TIMEOUT_MS, now)
   return {

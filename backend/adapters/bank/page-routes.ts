@@ -39,7 +39,7 @@ const htmlAnswer = (description: string) => ({
   content: { 'text/html': { schema: z.string() } },
 })
 
-/** For people, or for a program that asks where there is no such double. */
+/** People read this as a page, and a program as JSON where the shop has no such double. */
 const notFound = {
   description: 'No such payment',
   content: { ...htmlAnswer('').content, 'application/json': { schema: errorResponseSchema } },

@@ -9,7 +9,7 @@ type Deps = Pick<Services, 'db' | 'now'>
 
 const refused = (reason: string): ProviderRefund => ({ state: 'failed', reference: null, reason })
 
-/** Money of the bank, which knows euros only. */
+/** Returns money of the bank, which knows euros only. */
 export const euros = (cents: Cents): ProviderMoney => ({ cents, text: `${(cents / 100).toFixed(2)} EUR` })
 
 type BankRefund = { reference: string; state: ProviderRefund['state']; amount: Cents }

@@ -1,4 +1,4 @@
-/** As GS1 does it: the digits count three times and once by turns, from the right. */
+/** Returns the check digit of GS1: from the right, the digits count three times and once by turns. */
 export function checkDigit(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     return total + Number(digit) * (index % 2 === 0 ? 3 : 1)

@@ -24,7 +24,7 @@ function isCode(text: string): boolean {
   return /^NB\d{12}$/.test(text) && text.endsWith(checkDigit(digits))
 }
 
-// The same for the same parcels, whenever it is asked.
+// The code decides the time, so that it is the same whenever somebody asks.
 function timeAtDoor(code: string): string {
   const minute = FIRST_DOOR + (Number(code.slice(-7)) % MINUTES_OF_DOORS)
   const parts = [Math.floor(minute / 60), minute % 60]

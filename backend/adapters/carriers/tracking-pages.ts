@@ -1,9 +1,9 @@
 import type { Locale } from '../../../contract/locales'
 
 type TrackingPage = {
-  /** Where it leads for parcels to these countries only. */
+  /** It leads there for parcels to these countries only. */
   countries?: readonly string[]
-  /** With {code}, {postcode}, {COUNTRY} and {language}; left out where a parcel has not all that it asks for. */
+  /** {code}, {postcode}, {COUNTRY} and {language} are filled in; the page is left out where a parcel lacks one of them. */
   address: string
 }
 
@@ -12,7 +12,7 @@ export type LinkedCarrier = {
   id: string
   name: string
   code: RegExp
-  /** How a code is written, for whoever mistyped one. */
+  /** Whoever mistyped a code is shown this one. */
   example: string
   languages?: Record<Locale, string>
   /** The first that can be filled in counts. */
@@ -23,7 +23,7 @@ export const LINKED_CARRIERS: readonly LinkedCarrier[] = [
   {
     id: 'postnl',
     name: 'PostNL',
-    // A parcel of a customer of PostNL, or one of the Universal Postal Union (S10).
+    // This is the code of a customer of PostNL, or one of the Universal Postal Union (S10).
     code: /^(?=.{13,15}$)3S[A-Z]{1,4}\d{7,12}$|^[A-Z]{2}\d{9}[A-Z]{2}$/,
     example: '3SABCD123456789',
     pages: [
@@ -53,7 +53,7 @@ export const LINKED_CARRIERS: readonly LinkedCarrier[] = [
   {
     id: 'gls',
     name: 'GLS',
-    // A parcel number, or the shorter Track ID.
+    // This is a parcel number, or the shorter Track ID.
     code: /^\d{11,14}$|^(?=.*[A-Z])[A-Z\d]{8}$/,
     example: '12345678901',
     pages: [

@@ -17,7 +17,7 @@ async function write(path: string, content: Blob) {
   }
 }
 
-/** Files in a folder of this machine. Processes that share a database must share it. */
+/** Keeps files in a folder of this machine. Processes that share a database must share it. */
 export function createFileFolder(dataDir: string): Files {
   const pathOf = (name: string) => join(dataDir, name)
 

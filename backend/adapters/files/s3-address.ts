@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Where a bucket is, and what lets the shop in. */
+/** The address of a bucket, and the key that lets the shop in. */
 export type S3Settings = {
   /** The address of the bucket, and of what its names begin with, without a slash at the end. */
   endpoint: string
   bucket: string
-  /** With a slash at the end where there is one. */
+  /** It ends with a slash, unless it is empty. */
   prefix: string
   region: string
   accessKeyId: string
@@ -19,7 +19,7 @@ const DEFAULT_REGION = 'us-east-1'
 const endpointOf = (region: string, given: string | null) =>
   (given ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
 
-/** What the address of a bucket says. */
+/** Parses the address of a bucket into its settings. */
 export const bucketAddress = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const region = url?.searchParams.get('region') ?? DEFAULT_REGION

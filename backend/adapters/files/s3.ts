@@ -32,7 +32,7 @@ async function reasonOf(response: Response): Promise<string> {
 
 const isLate = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
 
-/** Files in a bucket of any store that speaks S3, by addresses with the bucket in their path. */
+/** Keeps files in a bucket of any store that speaks S3, by addresses with the bucket in their path. */
 export function createBucket(settings: S3Settings, { timeoutMs, pauseMs } = PATIENCE): Files {
   const { endpoint, bucket, prefix, ...keys } = settings
   const aws = new AwsClient({ ...keys, service: 's3', ...RETRIES })
@@ -74,7 +74,7 @@ export function createBucket(settings: S3Settings, { timeoutMs, pauseMs } = PATI
     async read(name) {
       const response = await call(addressOf(name), {}, true)
       if (response.ok) return response.body ?? new Blob().stream()
-      // A bucket that is not there is no file that is not there.
+      // A missing bucket must not pass for a missing file.
       const reason = await reasonOf(response)
       if (reason.endsWith('NoSuchBucket')) throw new Error(`${where} answered ${reason}`)
       return undefined

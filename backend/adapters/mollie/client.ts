@@ -6,11 +6,11 @@ import { within } from '../within'
 export type MollieSettings = {
   /** test_… or live_… */
   key: string
-  /** By default Mollie's own; a double's on this machine may begin with http:// */
+  /** It is Mollie's own by default; that of a double on this machine may begin with http://. */
   url: string | undefined
 }
 
-/** Less than the time for which the outbox leases a refund to one worker. */
+/** It is less than the time for which the outbox leases a refund to one worker. */
 const LIMIT_MS = 10_000
 
 // The client takes an agent for https at hand, whatever the address is.
@@ -26,7 +26,7 @@ function withAgentFor<Result>(url: string | undefined, create: () => Result): Re
 }
 
 async function connect({ key, url }: MollieSettings): Promise<MollieClient> {
-  // Its memory is not spent by shops that take no money.
+  // Shops that take no money do not load it, which saves its memory.
   const { createMollieClient } = await import('@mollie/api-client')
   const options: MollieOptions = { apiKey: key, ...(url ? { apiEndpoint: url } : {}) }
   return withAgentFor(url, () => createMollieClient(options))
@@ -46,7 +46,7 @@ export function createAsk(settings: MollieSettings, allLimitMs = LIMIT_MS): AskM
   }
 }
 
-/** The status that Mollie answered with; undefined for all else that can go wrong. */
+/** Returns the status that Mollie answered with; undefined for all else that can go wrong. */
 export function statusOf(error: unknown): number | undefined {
   const { statusCode } = (error ?? {}) as { statusCode?: unknown }
   return typeof statusCode === 'number' ? statusCode : undefined

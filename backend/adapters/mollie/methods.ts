@@ -12,7 +12,7 @@ type Offered = { id: string; least: Cents; most: Cents | undefined }
 
 type Known = { at: number; offers: Promise<Offered[]> }
 
-/** The ways to pay from a country, kept for some minutes; not by amount, as visitors name those. */
+/** Asks for the ways to pay from a country, and keeps them for some minutes; amounts are not asked for, as visitors name those. */
 export function createOffers(ask: AskMollie, now: () => number) {
   const byCountry = new Map<string, Known>()
   let pausedUntil = Number.NEGATIVE_INFINITY

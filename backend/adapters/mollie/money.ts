@@ -1,7 +1,7 @@
 import type { Cents, VatPercent } from '../../../contract/money'
 import type { ProviderMoney } from '../../ports'
 
-/** As in '10.00'. */
+/** `value` is written as in '10.00'. */
 export type MollieAmount = { currency: string; value: string }
 
 export function amountOf(cents: Cents): MollieAmount {
@@ -12,7 +12,7 @@ export function amountOf(cents: Cents): MollieAmount {
   }
 }
 
-/** What Mollie tells, whether or not it is an exact amount of euros. */
+/** Returns what Mollie tells, whether or not it is an exact amount of euros. */
 export function moneyOf({ currency, value }: MollieAmount): ProviderMoney {
   const [, sign, euros, cents] = /^(-?)(\d{1,7})\.(\d{2})$/.exec(value) ?? []
   const isExact = currency === 'EUR' && euros !== undefined

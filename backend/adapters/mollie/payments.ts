@@ -11,7 +11,7 @@ export type MolliePayment = Payment
 
 const PARTS = ['refunds', 'captures', 'chargebacks'] as PaymentEmbed[]
 
-/** With all that happened to it; undefined where Mollie knows none of that name. */
+/** Reads a payment with all that happened to it; undefined where Mollie does not know it. */
 export async function readPayment(ask: AskMollie, id: string): Promise<MolliePayment | undefined> {
   try {
     return await ask((client) => client.payments.get(id, { embed: PARTS }))
@@ -39,7 +39,7 @@ const REFUND_STATES: Record<`${RefundStatus}`, FoundRefund['state']> = {
 export const refundState = (status: string): FoundRefund['state'] =>
   lookUp(REFUND_STATES, status) ?? 'pending'
 
-/** The key that the shop gave a refund; undefined for those that somebody else made. */
+/** Returns the key that the shop gave a refund; undefined for those that somebody else made. */
 export function refundKey({ metadata }: Pick<Refund, 'metadata'>): string | undefined {
   const { refund_id: key } = (metadata ?? {}) as { refund_id?: unknown }
   return typeof key === 'string' ? key : undefined

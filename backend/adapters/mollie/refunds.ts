@@ -34,7 +34,7 @@ async function release(
   return { state: 'pending', reference: payment.id }
 }
 
-// What Mollie understood and will never do; 409 is a refund of the same amount a moment ago.
+// With these, Mollie says that it will never do this; 409 means that the same amount was refunded a moment ago.
 const FINAL = [400, 403, 404, 410, 422]
 
 async function create(ask: AskMollie, request: RefundRequest): Promise<ProviderRefund> {
