@@ -24,9 +24,9 @@ const manifestSchema = z.object({
   /** The number of the newest order. */
   newest: z.string().nullable(),
   files: z.number().int(),
-  /** Where uploads and pictures lie, if not in DATA_DIR and so in the backup. */
+  /** The bucket of uploads and pictures, if they do not lie in DATA_DIR and so in the backup. */
   bucket: z.string().optional(),
-  /** What signs cookies and links: by what it is known again, and whether it lies in DATA_DIR, and so in the backup. */
+  /** The secret that signs cookies and links: its fingerprint, and whether it lies in DATA_DIR and so in the backup. */
   secret: z.object({ print: z.string(), isInside: z.boolean() }).optional(),
 })
 /** What a backup says about itself. */

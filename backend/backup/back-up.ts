@@ -21,7 +21,7 @@ function pathFor({ dataDir }: Place, target = backupsIn(dataDir), now: Date): st
 async function collect(env: Environment, place: Place, folder: string, now: Date): Promise<Manifest> {
   const { dataDir, store, bucket } = place
   const contents = await store.save(join(folder, DATABASE_IN[store.engine]))
-  // After the database, because the shop writes a file before its row: then no row lacks its file.
+  // Files come after the database, because the shop writes a file before its row: then no row lacks its file.
   await mkdir(join(folder, FILES_IN))
   const files = await linkKept(dataDir, join(folder, FILES_IN))
   return {
@@ -44,7 +44,7 @@ export async function backUp(env: Environment, target: string | undefined, now: 
   if (await place.store.isEmpty())
     throw new BackupFailure(`There is no shop to back up ${place.store.where}.`)
   const draft = join(dirname(path), `.${basename(path)}-${randomUUID()}`)
-  // On the disk of the shop, where its files can be linked.
+  // The folder has to be on the disk of the shop, because files can only be linked there.
   makePrivateFolder(place.dataDir)
   const folder = await mkdtemp(join(place.dataDir, '.backup-'))
   try {

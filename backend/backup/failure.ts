@@ -1,2 +1,2 @@
-/** Something that whoever asked for a backup, or for one to be restored, has to know or to do; told without a stack. */
+/** Tells whoever asked for a backup, or for one to be restored, what to know or to do; it is shown without a stack. */
 export class BackupFailure extends Error {}

@@ -39,7 +39,7 @@ export async function runProgram(program: Program, args: string[], env: NodeJS.P
   }
 }
 
-/** The same on a database. Its password goes by the environment, because everybody on a machine can read arguments. */
+/** Runs a program of PostgreSQL on a database. Its password goes by the environment, because everybody on a machine can read arguments. */
 export function runOnDatabase(program: Program, url: string, args: string[]) {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)

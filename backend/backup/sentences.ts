@@ -22,7 +22,7 @@ function contents({ engine, orders, newest, files, migrations }: Manifest): stri
   return `${engine} with ${orders} orders${last}, up to migration ${migrations.at(-1)}; ${files} files`
 }
 
-/** What is told of a new backup. */
+/** Returns what is told of a new backup. */
 export function describeBackup(path: string, bytes: number, manifest: Manifest): string {
   const kept = manifest.secret?.isInside
     ? 'The secret that signs cookies and links is one of these files.'
@@ -38,7 +38,7 @@ export function describeBackup(path: string, bytes: number, manifest: Manifest):
   ].join('\n')
 }
 
-/** What is told of a backup that was restored; `aside` is where that lies which was there before. */
+/** Returns what is told of a backup that was restored; `aside` is the folder with what was there before. */
 export function describeRestore(path: string, manifest: Manifest, aside: string | undefined): string {
   const lines = [`Restored ${path}, made at ${manifest.moment}: ${contents(manifest)}.`]
   const old =
@@ -47,7 +47,7 @@ export function describeRestore(path: string, manifest: Manifest, aside: string 
   return lines.join('\n')
 }
 
-/** What is told if a shop now signs with another secret than the one whose backup it has; undefined otherwise. */
+/** Returns what is told if a shop now signs with another secret than the one whose backup it has; undefined otherwise. */
 export function secretWarning(was: Manifest['secret'], is: Manifest['secret']): string | undefined {
   if (!was || was.print === is?.print) return undefined
   const remedy = was.isInside
@@ -56,7 +56,7 @@ export function secretWarning(was: Manifest['secret'], is: Manifest['secret']): 
   return `This is not the secret that the shop had: links in mails, logins and whatever it signed do not work with another. ${remedy}`
 }
 
-/** What is told if uploads and pictures of a backup are not where the shop now looks for them; undefined otherwise. */
+/** Returns what is told if uploads and pictures of a backup are not where the shop now looks for them; undefined otherwise. */
 export function bucketWarning(was: string | undefined, is: string | undefined): string | undefined {
   if (was === is) return undefined
   if (!is) return `Its uploads and pictures lie in ${was}: start the shop with that FILES_URL.`

@@ -38,7 +38,7 @@ function isOpenElsewhere(file: string): boolean {
     connection.exec('pragma journal_mode = DELETE')
     return false
   } catch (error) {
-    // One that is damaged cannot tell, and is to be replaced.
+    // A damaged database cannot tell whether it is in use, and is to be replaced.
     return isLocked(error)
   } finally {
     connection.close()

@@ -7,16 +7,18 @@ export type Contents = Pick<Manifest, 'migrations' | 'orders' | 'newest'>
 /** A database of one of the two engines, as a whole. What fails throws BackupFailure. */
 export interface Store {
   engine: Manifest['engine']
-  /** For people: "at data/shop.sqlite". */
+  /** The place in words for people, such as "at data/shop.sqlite". */
   where: string
   isEmpty: () => Promise<boolean>
   /** Whether a shop, or anybody else, is at work in it. */
   isInUse: () => Promise<boolean>
   /** Writes what is in it at one moment to a new file, and returns what that is. Others may read and write meanwhile. */
   save: (file: string) => Promise<Contents>
-  /** Examines such a file. */
+  /** Examines a file that `save` has written. */
   examine: (file: string) => Promise<void>
-  /** Replaces what is in it by such a file, which it may move; what was there moves to the folder `aside` where it can. */
+  /**
+   * Replaces what is in it by a file that `save` has written, which it may move; what was there moves to the folder `aside` where it can.
+   */
   replace: (file: string, aside: string) => Promise<void>
 }
 

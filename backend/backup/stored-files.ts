@@ -6,7 +6,7 @@ import { DATABASE_FILE } from '../config'
 /** Returns where backups go unless another place is named. */
 export const backupsIn = (dataDir: string) => join(dataDir, 'backups')
 
-// Backups, what a restore has set aside, drafts (they begin with a dot), and what a disk has of its own.
+// These are backups, what a restore has set aside, drafts (they begin with a dot), and what a disk has of its own.
 const NOT_OF_THE_SHOP = /^(?:backups|replaced-.*|lost\+found|\..*)$/
 const isDatabase = (name: string) => name === DATABASE_FILE || name.startsWith(`${DATABASE_FILE}-`)
 const isDraft = (name: string) => name.endsWith('.part')
@@ -40,7 +40,7 @@ async function linkInto(from: string, to: string): Promise<number> {
   return count
 }
 
-/** Puts all of that into another folder, on the same disk without taking room, and returns how many files it is. */
+/** Puts what `keptIn` names into another folder, on the same disk without taking room, and returns how many files it is. */
 export async function linkKept(dataDir: string, folder: string): Promise<number> {
   let count = 0
   for (const name of keptIn(dataDir)) count += await linkInto(join(dataDir, name), join(folder, name))
@@ -65,7 +65,7 @@ export async function sync(path: string) {
   }
 }
 
-/** The same of a folder with all that is in it. */
+/** Makes sure that a folder outlives a power cut, with all that is in it. */
 export async function syncAll(folder: string) {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
