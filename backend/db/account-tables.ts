@@ -20,12 +20,12 @@ export type UsersTable = {
   region: string | null
   details: JsonText
   locale: Locale
-  /** Since when its orders may be paid on invoice; null where they may not. */
+  /** Its orders may be paid on invoice from then on; null where they may not. */
   invoice_since: Moment | null
   created_at: Moment
   updated_at: Moment
   erased_at: Moment | null
-  /** Since when it is kept from logging in and ordering. */
+  /** It is kept from logging in and ordering from then on; null where it is not. */
   blocked_at: Moment | null
 }
 

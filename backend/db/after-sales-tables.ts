@@ -14,14 +14,14 @@ type RefundsTable = {
   payment_id: string | null
   amount: number
   cause: RefundCause
-  /** Unique, so that each cause is refunded once. */
+  /** It is unique, so that each cause is refunded once. */
   cause_key: string
   state: RefundState
   reference: string | null
   account_iban: string | null
   account_holder: string | null
   last_error: string | null
-  /** When it was found at the provider, where the shop did not ask for it. */
+  /** It was found at the provider then; null where the shop asked for it itself. */
   found_at: Moment | null
   created_at: Moment
   updated_at: Moment
@@ -31,7 +31,7 @@ type RefundsTable = {
 export type DepositEntriesTable = {
   id: string
   order_id: string
-  /** Of the order line. */
+  /** The position of the order line. */
   position: number
   kind: DepositEntryKind
   amount: number
@@ -61,14 +61,14 @@ export type ShipmentEventsTable = {
 
 type OrderSerialsTable = { order_id: string; position: number; serial: string }
 
-/** `serial_key`: in lower case, of what is not in the fleet. `order_id`: with which order it left last. */
+/** `serial_key` is the number in lower case of a unit that is not in the fleet; it left last with the order `order_id`. */
 type SerialHoldersTable = { serial_key: string; order_id: string }
 
 export type ReturnsTable = {
   id: string
   order_id: string
   way: ReturnWay
-  /** When it is collected. */
+  /** The day on which it is collected. */
   day: string | null
   reason: string | null
   announced_at: Moment
@@ -77,7 +77,7 @@ export type ReturnsTable = {
   /** Cents of what was bought, or of unused rent; those of a deposit are in its ledger. */
   refund_money: Generated<number>
   refund_voucher: Generated<number>
-  /** What of it was paid for delivery. */
+  /** Cents of it that were paid for delivery. */
   refund_delivery: Generated<number>
 }
 
@@ -92,7 +92,7 @@ export type ReturnLinesTable = {
   photos: JsonText
 }
 
-/** What went back of an extension of the rental that came back. */
+/** Cents that were paid back for an extension when the rental came back. */
 type ReturnExtensionsTable = { order_id: string; return_id: string; refund_money: number }
 
 type NumberSeriesTable = { name: string; last: number }
@@ -115,11 +115,11 @@ type InvoicesTable = {
 /** A transfer that a bank's statement tells of; `order_id` is what it is for, as far as that is known. */
 export type BankEntriesTable = {
   id: string
-  /** The bank's own, which may be marked where the bank gave it twice, or one that is made where it gave none. */
+  /** The bank's own reference, which is marked where the bank gave it twice, or one that is made where it gave none. */
   reference: string
-  /** All that the bank says of it and its running number among equal ones, by which it is stored once; null for what an older version stored. */
+  /** All that the bank says of it and its running number among equal ones, so that it is stored once; null for what an older version stored. */
   identity: string | null
-  /** 0 where it could not be read. */
+  /** It is 0 where it could not be read. */
   amount: number
   day: string
   payer: string

@@ -1,13 +1,13 @@
 import type { Flag, JsonText, Moment } from './columns'
 
-/** What the owner decided of an article; one without a row is published, and offered in every way that has a price. */
+/** The owner's decisions on an article; one without a row is published, and offered in every way that has a price. */
 type ArticleSettingsTable = {
   article_id: string
   published: Flag
   trial: Flag
   rent: Flag
   buy: Flag
-  /** How often it or its draft was changed: stands for what somebody saw. */
+  /** The number of changes to it or its draft; somebody who saw another number saw an older state. */
   changes: number
 }
 

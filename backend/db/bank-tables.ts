@@ -12,7 +12,7 @@ export type BankPaymentsTable = {
   return_url: string
   cancel_url: string | null
   state: PaymentState
-  /** How its refunds end. */
+  /** Its refunds end in this state. */
   refunding: BankRefundState
   created_at: Moment
   answered_at: Moment | null

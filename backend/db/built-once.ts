@@ -13,10 +13,10 @@ export class Slot<Given> {
   }
 }
 
-/** What has been built for a database, by its shape, such as how many rows it has. */
+/** The statements that have been built for a database, by their shape, such as how many rows they have. */
 const statements = new WeakMap<DialectAdapter, Map<object | string, CompiledQuery>>()
 
-/** A statement whose slots are filled; it is built at its first use, as that takes longer than to carry it out. */
+/** Fills the slots of a statement; it is built at its first use only, as that takes longer than to carry it out. */
 export function filledIn<Given, Row>(
   db: Queries,
   shape: object | string,
@@ -33,7 +33,7 @@ export function filledIn<Given, Row>(
   return { ...statement, parameters }
 }
 
-/** A query that is built once for each database; `build` must not look at what it is given. Returns its rows. */
+/** Returns a query that is built once for each database and answers its rows; `build` must not look at what it is given. */
 export function builtOnce<Given extends object, Row>(
   build: (db: Queries, given: Given) => Compilable<Row>,
 ): (db: Queries, given: Given) => Promise<Row[]> {

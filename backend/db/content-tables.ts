@@ -48,13 +48,13 @@ type ContactMessagesTable = {
   topic: string
   name: string
   email: string
-  /** As it was typed, where it is no number of an order. */
+  /** The number as it was typed, which may be that of no order. */
   order_number: string | null
   message: string
   locale: Locale
   received_at: Moment
   answered_at: Moment | null
-  /** The name of who of the staff dealt with it, and what they wrote. */
+  /** The member of the staff who dealt with it by name; `answer` is what they wrote. */
   answered_by: string | null
   answer: string | null
 }
@@ -63,7 +63,7 @@ type OrderWithdrawalsTable = {
   order_id: string
   withdrawal_id: string
   linked_at: Moment
-  /** The name of who of the staff did; null where the shop did itself. */
+  /** The name of the member of the staff who did; null where the shop did itself. */
   linked_by: string | null
 }
 

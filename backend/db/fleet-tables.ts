@@ -8,12 +8,12 @@ export type UnitsTable = {
   id: string
   article_id: string
   serial: string
-  /** In lower case, to find and to tell apart. */
+  /** The serial number in lower case, by which units are found and told apart. */
   serial_key: string
   barcode: string | null
   barcode_key: string | null
   state: UnitState
-  /** With whom it is. */
+  /** The order of the customer who has it. */
   order_id: string | null
   version: number
   created_at: Moment
@@ -40,7 +40,7 @@ type ReservationsTable = {
   quantity: number
   first_day: string
   last_day: string
-  /** 1: they came back, so that the last day is certain. */
+  /** It is 1 once they came back, so that the last day is certain. */
   ended: Flag
 }
 

@@ -4,7 +4,7 @@ import { filledIn, Slot } from './built-once'
 import { inTransaction, isTransient, withRetry } from './retry'
 import type { Database, Queries, Tables } from './schema'
 
-/** By table. */
+/** New rows, by their table. */
 type Rows = { [Table in keyof Tables]?: readonly Insertable<Tables[Table]>[] }
 type Table = keyof Tables & string
 type AnyRow = Record<string, unknown>

@@ -10,7 +10,7 @@ type Paging<At, Id> = {
   by: readonly [at: At, id: Id]
   /** The end of the page before; undefined for the first page. */
   after: Cursor | undefined
-  /** Newest first, unless it is 'asc'. */
+  /** Rows come newest first, unless it is 'asc'. */
   way?: 'asc' | 'desc'
   size: number
 }
@@ -43,7 +43,7 @@ export async function readPage<
 const nameOf = <Column extends string>(column: Column) =>
   column.slice(column.indexOf('.') + 1) as NameOf<Column>
 
-/** The first of these rows, of which one more than a page was read, and the cursor where there are more. */
+/** Returns the first of these rows, of which one more than a page was read, and the cursor where there are more. */
 export function pageOf<Row, At>(rows: readonly Row[], size: number, cursorOf: (row: Row) => At) {
   const page = rows.slice(0, size)
   const last = page.at(-1)

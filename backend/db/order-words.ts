@@ -15,8 +15,8 @@ const SPELT_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'o
 const codeOf = (letter: string) => (letter.codePointAt(0) ?? 0).toString(36).padStart(4, '0')
 
 /**
- * As it is compared: without accents, capitals and signs, and letters other than Latin ones as codes of Latin ones, so that any collation
- * orders it alike. '' for what has neither letters nor digits.
+ * Returns a text as it is compared: without accents, capitals and signs, and letters other than Latin ones as codes of Latin ones, so that
+ * any collation orders it alike. '' for what has neither letters nor digits.
  */
 export const plainWord = (text: string): string =>
   text
@@ -37,7 +37,7 @@ export const MAX_LENGTH = 80
 
 type Searched = { number: string; address: FormValues; serials?: readonly string[] }
 
-/** All that an order is found by: its number and the end of it, names, email address, and serial numbers. */
+/** Returns all that an order is found by: its number and the end of it, names, email address, and serial numbers. */
 export function wordsOf({ number, address, serials = [] }: Searched): string[] {
   const text = (name: string) => [address[name] ?? ''].flat().join(' ')
   const names = ['Voornaam', 'Achternaam', 'Bedrijfsnaam', 'Factuur_Naam'].flatMap((name) => {

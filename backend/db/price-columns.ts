@@ -19,7 +19,7 @@ export function priceColumns(row: PriceRow): Omit<PriceRowsTable, 'article_id'> 
   }
 }
 
-/** A stored price. */
+/** Returns a price that the tables store as the shop calculates with it. */
 export function priceRowOf(row: Omit<PriceRowsTable, 'article_id'>): PriceRow {
   return {
     country: row.country,

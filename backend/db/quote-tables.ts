@@ -16,18 +16,18 @@ export type QuotesTable = {
   valid_until: string
   address: JsonText
   email_key: string | null
-  /** Who was logged in when asking. */
+  /** The account that was logged in when it was asked for. */
   user_id: string | null
-  /** With names and codes, so that it stays as it was offered. */
+  /** Lines have names and codes, so that they stay as they were offered. */
   lines: JsonText
   totals: JsonText
-  /** As they were before the first reduction; null without one. */
+  /** The totals before the first reduction; null without one. */
   listed_totals: JsonText | null
   /** When staff last sent it; null if only whoever asked was mailed. */
   sent_at: Moment | null
-  /** The name of whoever of the staff wrote it; null if the customer asked. */
+  /** The name of the member of the staff who wrote it; null if the customer asked. */
   made_by: string | null
-  /** Why it was withdrawn. */
+  /** The reason for which it was withdrawn. */
   reason: string | null
   accepted_by: string | null
   order_id: string | null
@@ -36,7 +36,7 @@ export type QuotesTable = {
   updated_at: Moment
 }
 
-/** What the back office finds a quote by. */
+/** The words by which the back office finds a quote. */
 type QuoteWordsTable = { quote_id: string; word: string }
 
 export type QuoteTables = { quotes: QuotesTable; quote_words: QuoteWordsTable }

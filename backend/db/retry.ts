@@ -45,7 +45,7 @@ export function isTransient(error: unknown): boolean {
   return TRANSIENT.has(codeOf(error))
 }
 
-/** A server that is a standby now, or always was one. */
+/** Returns whether the server is a standby now, or always was one. */
 export function isReadOnly(error: unknown): boolean {
   return codeOf(error) === '25006'
 }
@@ -64,7 +64,7 @@ export function isUnreachable(error: unknown): boolean {
   return isLost(error) || UNREACHABLE.has(codeOf(error))
 }
 
-/** The database server is there, and about to answer. */
+/** Returns whether the database server is there, and about to answer. */
 function isStarting(error: unknown): boolean {
   return isLost(error) || STARTING.has(codeOf(error))
 }

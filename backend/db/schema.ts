@@ -29,7 +29,7 @@ export type ArticlesTable = {
   sub_items: JsonText
 }
 
-/** Of its kind (mattress, sheet), this article fits the article it goes with. */
+/** An article of this kind (mattress, sheet) fits the article it goes with. */
 type FittingArticlesTable = { kind: string; goes_with: string; article_id: string }
 
 type CountriesTable = {
@@ -48,11 +48,11 @@ export type VouchersTable = {
   valid_until: string | null
   /** The most that one order takes of it; null for no such limit. */
   per_order: number | null
-  /** For so many orders still; null for any number. */
+  /** The number of orders that may still use it; null for any number. */
   uses_left: number | null
-  /** Off the prices of an order, instead of a balance. */
+  /** Percents that it takes off the prices of an order, instead of a balance. */
   percent: number | null
-  /** Staff ended it. */
+  /** When staff ended it. */
   ended_at: Moment | null
 }
 type PaymentMethodsTable = {
@@ -67,7 +67,7 @@ type PaymentMethodsTable = {
 type ClosedDaysTable = { day: string; reasons: JsonText }
 type SettingsTable = { name: string; value: JsonText }
 
-/** What the seed last wrote: a row with another hash was changed by the owner. */
+/** The rows as the seed last wrote them: one with another hash was changed by the owner. */
 type SeededRowsTable = { row_key: string; hash: string }
 
 type CheckoutsTable = {
@@ -84,7 +84,7 @@ export type OrdersTable = {
   number: string
   /** The idempotency key: the id of the checkout. */
   checkout_key: string
-  /** Of what was ordered; null for orders from before it was stored. */
+  /** A hash of what was ordered; null for orders from before it was stored. */
   fingerprint: string | null
   type: OrderType
   status: number
@@ -144,11 +144,11 @@ export type PaymentsTable = {
   state: PaymentState
   return_url: string
   cancel_url: string | null
-  /** Null for payments from before it was stored. */
+  /** It is null for payments from before it was stored. */
   method: string | null
   /** Cents that the customer's bank took back. */
   charged_back: number
-  /** What the provider says was paid, where that is another amount than was asked for. */
+  /** The amount that the provider says was paid, where it is another than was asked for. */
   mismatch: string | null
   created_at: Moment
   updated_at: Moment
@@ -156,7 +156,7 @@ export type PaymentsTable = {
 
 export type OutboxTable = {
   id: string
-  /** Unique, so that each effect is stored once. */
+  /** It is unique, so that each effect is stored once. */
   effect_key: string
   kind: string
   payload: JsonText
@@ -201,11 +201,11 @@ export type WithdrawalsTable = {
   contract: string
   email: string
   locale: Locale
-  /** 0: the receipt was put off. */
+  /** It is 0 where the receipt was put off. */
   has_receipt: Flag
   received_at: Moment
   answered_at: Moment | null
-  /** The name of who of the staff dealt with it, and what they wrote. */
+  /** The member of the staff who dealt with it by name; `answer` is what they wrote. */
   answered_by: string | null
   answer: string | null
 }

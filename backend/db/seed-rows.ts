@@ -21,7 +21,7 @@ export type SeedData = {
   texts: readonly Tables['texts'][]
 }
 
-/** `counted`: articles of which so many units are there to be rented out. */
+/** `counted` has the articles of which so many units are there to be rented out. */
 type SeedFleet = {
   turnaround: Turnaround
   counted: readonly { articleId: string; code: string; count: number }[]
@@ -43,7 +43,7 @@ type SeededTable =
   | 'fleet_articles'
   | 'units'
 
-/** What a seed says of a row; others of its columns are the owner's alone. */
+/** The columns of a row that a seed sets; all others are the owner's alone. */
 type SeededColumns<Name extends SeededTable> = Name extends 'vouchers'
   ? Pick<Tables['vouchers'], 'code' | 'balance' | 'valid_until'>
   : Tables[Name]
@@ -122,7 +122,7 @@ function faqRows({ topics, questions }: SeedFaq): SeedRow[] {
   ]
 }
 
-// The same in each shop, as a seeded row is known by its id.
+// The id is the same in each shop, because a seeded row is known by it.
 function idFrom(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
   return [

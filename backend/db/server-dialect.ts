@@ -19,7 +19,7 @@ const types = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-/** With a limit of the server's own for a query, unless a pooler stands before it that takes no settings. */
+/** Returns settings with a limit of the server's own for a query, unless a pooler stands before it that takes no settings. */
 async function settingsFor(url: string): Promise<pg.ClientConfig> {
   const settings = {
     connectionString: url,
@@ -42,7 +42,7 @@ async function settingsFor(url: string): Promise<pg.ClientConfig> {
   }
 }
 
-// One that hangs, or leads to a server that is a standby now, would fail whoever gets it next.
+// A connection that hangs, or leads to a server that is a standby now, would fail whoever gets it next.
 function withoutStale(client: pg.PoolClient): PostgresPoolClient {
   let isStale = false
   const query = async (sql: string, parameters: readonly unknown[]) => {
@@ -71,7 +71,7 @@ class ServerAdapter extends PostgresAdapter {
   override async releaseMigrationLock(_: Kysely<unknown>) {}
 }
 
-/** PostgreSQL, or what speaks as it does; nothing that is kept lies in a session. */
+/** Speaks to PostgreSQL, or to what speaks as it does; nothing that is kept lies in a session. */
 export class ServerDialect extends PostgresDialect {
   constructor(url: string, onError: (error: Error) => void) {
     super({ pool: () => openPool(url, onError) })

@@ -47,7 +47,7 @@ export function connect(path: string, { readOnly = false, timeoutMs = 0 } = {}):
   return new DatabaseSync(path, { readOnly, timeout: timeoutMs })
 }
 
-// In one step: between two, a write of the shop would make SQLite begin anew, under load for ever.
+// All pages are copied in one step: between two, a write of the shop would make SQLite begin anew, under load for ever.
 const ALL_PAGES = 0x7fffffff
 
 /** Copies a database that may be in use to a new file. */

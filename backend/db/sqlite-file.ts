@@ -41,12 +41,12 @@ class Turns {
 
 /** Changes that reach the disk together, or not at all. */
 class Group {
-  /** How often something joined. */
+  /** The number of times that something joined. */
   joined = 0
   readonly committed: Promise<void>
   succeed = () => {}
   fail: (error: unknown) => void = () => {}
-  /** Why SQLite has undone it, as it does when the disk is full. */
+  /** The reason for which SQLite has undone it, as it does when the disk is full. */
   reason: unknown = new Error('The transaction was undone')
 
   constructor() {

@@ -9,9 +9,9 @@ export type StaffTable = {
   email_key: string
   role: StaffRole
   password_hash: string
-  /** Sealed, so that a copy of the database opens nothing. */
+  /** It is sealed, so that a copy of the database opens nothing. */
   totp_secret: string
-  /** The newest time step whose code was used: none works twice. */
+  /** The newest time step whose code was used, so that no code works twice. */
   totp_step: number
   created_at: Moment
   blocked_at: Moment | null
@@ -25,7 +25,7 @@ type StaffInvitationsTable = {
   email_key: string | null
   role: StaffRole
   invited_by: string
-  /** Null where no member invited, but a program with the key of the staff or somebody at the server. */
+  /** It is null where no member invited, but a program with the key of the staff or somebody at the server. */
   inviter_id: string | null
   created_at: Moment
   expires_at: Moment
@@ -52,7 +52,7 @@ type StaffDraftsTable = { id: string; staff_id: string; content: string; created
 type ActionLogTable = {
   id: string
   at: Moment
-  /** Null for programs with the key of the staff. */
+  /** It is null for programs with the key of the staff. */
   staff_id: string | null
   actor: string
   action: string
@@ -61,7 +61,7 @@ type ActionLogTable = {
   changes: JsonText
 }
 
-/** What the back office finds an order by. */
+/** The words by which the back office finds an order. */
 export type OrderWordsTable = { order_id: string; word: string }
 
 /** Append only; `author` is the name of a member of the staff. */

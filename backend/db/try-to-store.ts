@@ -1,6 +1,6 @@
 import type { Database } from './schema'
 
-// As much as an order takes, so that a disk is called full before customers find out.
+// This is as much as an order takes, so that a disk is called full before customers find out.
 const ROOM = '.'.repeat(64 * 1024)
 
 /** Throws if the database does not store. */

@@ -6,7 +6,7 @@ import { type Company, check, companySchema } from './files'
 /** Throws an error that names the field. */
 export const readCompany = (): Company => check('company.json', companySchema, companyFile)
 
-/** As pages, mails and documents in a language show the company. */
+/** Returns the company as pages, mails and documents in a language show it. */
 export function webContentIn(locale: Locale, company: Company): WebContent {
   const { is_example: _, website, reviews, texts, ...same } = company
   const { reviews_verification: verification, reviews_example: example, ...own } = texts[locale]

@@ -12,9 +12,9 @@ export type SeedFaq = {
     topicId: string
     questions: PerLocale
     answers: PerLocale
-    /** What people may search for that the question does not say. */
+    /** Words that people may search for and that the question does not say. */
     words: PerLocale
-    /** Among the first ones of the home page, from 0. */
+    /** Its place among the first ones of the home page, from 0; null for all others. */
     firstPosition: number | null
   }[]
 }

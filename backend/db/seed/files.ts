@@ -17,7 +17,7 @@ const translatedText = inEveryLanguage(text)
 /** Delivery distance: 1 next door, 4 the edge of Europe, 5 islands. */
 const zone = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 
-/** `exported`: outside the EU without a local VAT registration, so sold without VAT. */
+/** A country that is `exported` to lies outside the EU, without a local VAT registration, so the shop sells without VAT. */
 const delivery = z.strictObject({ zone, vat: percent, exported: z.boolean().default(false) })
 
 export const countriesSchema = z.array(
@@ -42,7 +42,7 @@ const perZone = z.strictObject({ 1: cents, 2: cents, 3: cents, 4: cents, 5: cent
 export const shippingSchema = z.strictObject({ parcel: perZone, bulky: perZone })
 export type Shipping = z.infer<typeof shippingSchema>
 
-/** Cents before VAT. `elsewhere`: also exported to countries without a price of their own. */
+/** Amounts are in cents before VAT. An article for `elsewhere` is also exported to countries without a price of their own. */
 const price = z.strictObject({
   buy: cents,
   transport: z.enum(['parcel', 'bulky']),
@@ -77,7 +77,7 @@ export const safetySchema = z.strictObject({
 })
 export type Safety = z.infer<typeof safetySchema>
 
-/** What things of a kind cannot do, said before they are bought. */
+/** Sentences about what things of a kind cannot do, which are said before they are bought. */
 export const limitsOfUseSchema = z.record(z.array(translatedText).nonempty())
 export type LimitsOfUse = z.infer<typeof limitsOfUseSchema>
 
@@ -130,14 +130,14 @@ export function articleSchema({ specifications, safety, limitsOfUse, slugs }: Sh
 }
 export type ArticleFile = z.infer<ReturnType<typeof articleSchema>>
 
-/** Of each kind, what fits an article it goes with, such as a sheet for a mattress. */
+/** Returns the schema of what fits an article it goes with, by kind, such as a sheet for a mattress. */
 export function fitsSchema(slugs: readonly string[]) {
   const slug = nameIn(slugs)
   return z.record(z.record(slug, z.array(slug).nonempty()))
 }
 export type Fits = z.infer<ReturnType<typeof fitsSchema>>
 
-/** Where customers transfer to; without a space in it, as banking apps read it. */
+/** The account to which customers transfer, without a space in it, as banking apps read it. */
 const bankAccount = z.strictObject({
   holder: text.max(70),
   iban: text.refine(isValidIBAN, 'is not a valid IBAN'),
@@ -146,7 +146,7 @@ const bankAccount = z.strictObject({
 })
 
 export const companySchema = z.strictObject({
-  /** A live shop shows none of what identifies it, and takes no orders before it is changed. */
+  /** A live shop shows nothing that identifies an example, and takes no orders before it is changed. */
   is_example: z.boolean(),
   shop_name: text,
   legal_name: text,
@@ -160,7 +160,7 @@ export const companySchema = z.strictObject({
   website: text,
   commerce_number: text,
   vat_number: text,
-  /** Left out by a shop that takes no transfers. */
+  /** A shop that takes no transfers leaves it out. */
   bank_account: bankAccount.optional(),
   social: z.array(z.strictObject({ name: text, url: z.string().url() })),
   reviews: z.strictObject({ rating: z.number().min(0).max(5), count: count, url: z.string().url() }),
@@ -200,7 +200,7 @@ export type PaymentMethod = z.infer<typeof paymentMethodsSchema>[number]
 /** Names of the information pages, which lie in locales/<language>/pages. */
 export const textsSchema = z.array(text)
 
-/** `first`: the questions of the home page. */
+/** `first` has the questions of the home page. */
 export const faqSchema = z.strictObject({ topics: z.array(text), first: z.array(text) })
 
 const days = z.strictObject({ rent: count, trial: count })
@@ -216,7 +216,9 @@ export const rentalCalendarSchema = z.strictObject({
 })
 export type RentalCalendar = z.infer<typeof rentalCalendarSchema>
 
-/** Days of the way to customers, the same back, and of cleaning; and how many units of each article there are. */
+/**
+ * Returns the schema of the days of the way to customers, the same back, and of cleaning, and of how many units of each article there are.
+ */
 export function fleetSchema(slugs: readonly string[]) {
   const notNegative = z.number().int().nonnegative()
   return z.strictObject({
