@@ -36,7 +36,7 @@ async function newestQuotes(services: Services) {
   return { data }
 }
 
-/** Its last day was yesterday. */
+/** Makes yesterday the last day of a quote. */
 async function expire({ db, now }: Services, { id }: Quote): Promise<void> {
   const valid_until = addDays(shopDay(now()), -1)
   await db.updateTable('quotes').set({ valid_until }).where('id', '=', id).execute()

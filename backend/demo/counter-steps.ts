@@ -33,11 +33,11 @@ import { shipFromShelf } from './ship-units'
 export type CounterFacts = {
   status: OrderStatus
   paymentMethod: string
-  /** Something rented or tried whose last day is still to come. */
+  /** Whether something is rented or tried whose last day is still to come. */
   isRunning: boolean
-  /** An invoice is still to be paid. */
+  /** Whether an invoice is still to be paid. */
   isUnpaid: boolean
-  /** A refund that is to be transferred to an account. */
+  /** The refund that is still to be transferred to an account. */
   refundToPayOut: string | undefined
 }
 
@@ -58,7 +58,7 @@ async function receiveTransfer({ services, order }: Taken) {
   return recordTransfer(services, received)
 }
 
-/** To the account that is there by now, as a demonstration transfers nothing. */
+/** Transfers a refund to the account that is there by now; a demonstration moves no money. */
 async function payOut(services: Services, id: string) {
   const refund = await findRefund(services.db, id)
   return markPaidOut(services, id, (refund && accountSeen(refund)) ?? '')
@@ -75,7 +75,7 @@ async function letPass({ services, order }: Taken) {
   await services.db.updateTable('orders').set(moved).where('id', '=', order.id).execute()
 }
 
-/** What the counter keeps of each line that came back in such a state: a share of the most that could be kept. */
+/** The share of the most that could be kept, which the counter keeps of each line that came back in such a state. */
 const KEPT: Record<ReturnGrade, { share: number; note: 'minor' | 'significant' | null }> = {
   500: { share: 0, note: null },
   501: { share: 0.1, note: 'minor' },

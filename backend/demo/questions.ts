@@ -6,7 +6,7 @@ import type translations from '../../locales/en/server/test-form.json'
 type TranslationKey = keyof typeof translations
 type Translate = (key: TranslationKey) => string
 
-/** `today` and `inAYear` as YYYY-MM-DD. */
+/** `today` and `inAYear` are written as YYYY-MM-DD. */
 export type QuestionContext = { t: Translate; today: string; inAYear: string; countries: FieldOption[] }
 
 const REQUIRED: Rule = { rule: 'required' }

@@ -19,7 +19,7 @@ const TEST_FORM_ROUTE = '/api/form_tests'
 
 const TEST_FORM = 'test'
 
-/** `today` as YYYY-MM-DD. */
+/** Defines the test form; `today` is written as YYYY-MM-DD. */
 function testForm(catalogue: Catalogue, today: string, locale: Locale): FormDefinition {
   const t = translator(locale, 'test-form')
   const countries = [...catalogue.countries.values()]
