@@ -33,7 +33,7 @@ async function state(db: Database, config: Config) {
   )
 }
 
-/** What the database says of the company, and of the shop's readiness for orders. */
+/** The company, and the shop's readiness for orders, as the database has them. */
 export type Stored = { content: WebContent; opening: Opening; left: Left[] }
 
 async function contentOf(db: Database): Promise<WebContent | undefined> {
@@ -51,7 +51,7 @@ async function storedIn(db: Database, mode: Config['mode'], now: Date): Promise<
   return { content, opening: await readOpening(db, mode), left: await leftOfExample(db, mode, now) }
 }
 
-/** Makes no database where there is none. */
+/** Looks at the database, but makes none where there is none. */
 export async function databaseFinding(
   config: Config,
   mode: Config['mode'],

@@ -1,4 +1,4 @@
-/** `missing`: the shop is not ready; `note`: worth knowing, and no hindrance. */
+/** With `missing`, the shop is not ready; a `note` is worth knowing, and no hindrance. */
 export type Finding = { subject: string; state: 'ok' | 'note' | 'missing'; text: string }
 
 type Found = Omit<Finding, 'subject'>
@@ -7,7 +7,7 @@ export const ok = (text: string): Found => ({ state: 'ok', text })
 export const note = (text: string): Found => ({ state: 'note', text })
 export const missing = (text: string): Found => ({ state: 'missing', text })
 
-/** What only stands in for a service is nothing for a live shop. */
+/** Returns what is found where something only stands in for a service: a live shop lacks that service. */
 export const double = (isLive: boolean, text: string): Found => (isLive ? missing(text) : note(text))
 
 const LIMIT_MS = 8_000
@@ -25,7 +25,7 @@ function reasonOf(error: unknown): string {
   return error.cause ? `${error.message}: ${reasonOf(error.cause)}` : error.message
 }
 
-/** What throws, or takes too long, is missing. */
+/** Looks at one thing. What throws, or takes too long, is missing. */
 export async function look(
   subject: string,
   work: () => Found | Promise<Found>,

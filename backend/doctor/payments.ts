@@ -3,7 +3,7 @@ import { createOffers } from '../adapters/mollie/methods'
 import type { Config } from '../config'
 import { double, type Finding, look, missing, note, ok } from './finding'
 
-/** As an order that many ways to pay take. */
+/** An order that many ways to pay take. */
 const SOME_ORDER = { country: 'nl', amount: 5_000 }
 
 async function payments({ paymentProvider }: Config, isLive: boolean, now: () => Date) {

@@ -6,10 +6,10 @@ import type { WebContent } from '../../contract/endpoints/web-content'
 import { double, type Finding, look, missing, note, ok } from './finding'
 import promisesFile from './promises.json' with { type: 'json' }
 
-/** What texts of the shop promise and only its owner can confirm; `where`: files, `*` for any name, and a place in them. */
+/** The promises in texts of the shop that only its owner can confirm; `where` names files, `*` any name, and a place in them. */
 export const promisesSchema = z.array(
   z.strictObject({
-    /** Another one as soon as something else is promised. */
+    /** Another one is given as soon as something else is promised. */
     id: z.string().regex(/^[a-z_]+$/),
     says: z.string().min(1),
     where: z.array(z.string().min(1)).nonempty(),
@@ -20,7 +20,7 @@ export const promisesSchema = z.array(
 const confirmedSchema = z.record(z.string().refine(isIsoDate, 'is not a date'))
 type Confirmed = z.infer<typeof confirmedSchema>
 
-// In the folder of the shop, which stays when a new version comes.
+// The file lies in the folder of the shop, which stays when a new version comes.
 const fileIn = (dataDir: string) => join(dataDir, 'promises.json')
 
 /** Throws an Error that says what is wrong with the file. */
@@ -37,7 +37,7 @@ function readConfirmed(file: string): Confirmed {
   }
 }
 
-/** One for each promise that is not confirmed in the folder of the shop, or one for all. */
+/** Returns a finding for each promise that is not confirmed in the folder of the shop, or one for all. */
 export function promiseFindings(
   { isLive, dataDir }: { isLive: boolean; dataDir: string },
   list: unknown = promisesFile,

@@ -74,7 +74,7 @@ export function serviceFindings(config: Config, isLive: boolean): Promise<Findin
   ]
 }
 
-/** Those that the shop calls by HTTP, to ask them the time. */
+/** Returns the addresses of services that the shop calls by HTTP, to ask them the time. */
 export function addressesOfServices({ smsProvider, vatUrl, addressUrl }: Config): string[] {
   const sender = smsProvider === 'outbox' ? undefined : smsProvider.url
   return [sender, vatUrl, addressUrl].filter((url) => url !== undefined)
