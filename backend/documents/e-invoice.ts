@@ -20,7 +20,7 @@ const partySchema = z.object({
   contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   place: placeSchema,
   vatNumber: z.string().nullable(),
-  /** In the trade register of the Netherlands. */
+  /** The number in the trade register of the Netherlands. */
   tradeNumber: z.string().nullable(),
 })
 export type EInvoiceParty = z.infer<typeof partySchema>
@@ -44,7 +44,7 @@ export const eInvoiceSchema = z.object({
   number: z.string(),
   issued: day,
   due: day.nullable(),
-  /** What is credited. */
+  /** The invoice that is credited. */
   invoice: z.object({ number: z.string(), issued: day }).nullable(),
   orderNumber: z.string(),
   /** The customer's own names for the order. */
@@ -59,9 +59,9 @@ export const eInvoiceSchema = z.object({
   net: cents,
   vat: cents,
   gross: cents,
-  /** Of `gross`, before it was made. */
+  /** The part of `gross` that was paid before it was made. */
   paid: cents,
-  /** Where the rest is transferred to. */
+  /** The account to which the rest is transferred. */
   transfer: z
     .object({ holder: z.string(), iban: z.string(), bic: z.string().nullable(), reference: z.string() })
     .nullable(),
@@ -70,7 +70,7 @@ export const eInvoiceSchema = z.object({
 })
 export type EInvoice = z.infer<typeof eInvoiceSchema>
 
-// What the rules of EN 16931 (BR-CO-17) forgive, as they reckon VAT on the sum.
+// The rules of EN 16931 (BR-CO-17) forgive this much, as they reckon VAT on the sum.
 const TOLERANCE: Cents = 100
 
 /** Returns whether the VAT, rounded on each piece, comes near enough to that on the sum of its rate. */
@@ -78,12 +78,12 @@ export function isVatNearSum(rates: EInvoice['rates']): boolean {
   return rates.every(({ percent, net, vat }) => Math.abs(vat - vatOn(net, percent)) < TOLERANCE)
 }
 
-/** What is left to pay, or what a credit note takes back. */
+/** Returns what is left to pay, or what a credit note takes back. */
 export function payableOf({ gross, paid }: EInvoice): Cents {
   return gross - paid
 }
 
-/** 123456 is '1234.56'. */
+/** Returns an amount in euros, such as '1234.56' for 123456. */
 export function decimal(amount: Cents): string {
   return (amount / 100).toFixed(2)
 }

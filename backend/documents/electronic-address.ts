@@ -32,7 +32,7 @@ const SCHEMES = new Map<string, { scheme: string; digits?: RegExp }>([
 
 export type ElectronicAddress = { scheme: string; id: string }
 
-/** Where Peppol delivers to; undefined for who has no VAT number, or one of another country. */
+/** Returns where Peppol delivers to; undefined for a business without a VAT number, or with one of another country. */
 export function electronicAddress(vatNumber: string | null): ElectronicAddress | undefined {
   const found = vatNumber === null ? undefined : SCHEMES.get(vatNumber.slice(0, 2))
   if (!found || vatNumber === null) return undefined

@@ -12,7 +12,7 @@ type FontName = keyof typeof FILES
 
 export type Weight = 'regular' | 'bold'
 
-/** With which fonts a document is written. */
+/** The fonts with which a document is written. */
 export type Fonts = {
   files: ReadonlyMap<FontName, Buffer>
   fontFor: (text: string, weight: Weight) => FontName
@@ -47,7 +47,7 @@ const isBreak = (character: string) => /[\r\n]/.test(character)
 const isWithin = (characters: ReadonlySet<number>, text: string) =>
   [...text].every((character) => isBreak(character) || characters.has(character.codePointAt(0) ?? 0))
 
-/** Fonts for all of these texts: letters that neither has are spelt in Latin ones, as nobody could read them at all. */
+/** Reads fonts for all of these texts: letters that neither has are spelt in Latin ones, as nobody could read them at all. */
 export async function readFonts(given: readonly string[]): Promise<Fonts> {
   const texts = given.map((text) => text.normalize('NFC'))
   const own = await charactersOf('regular')

@@ -53,7 +53,7 @@ function drawHead(sheet: Sheet, { shop, title, addresses, facts }: DrawnDocument
 
 const IMPRINT = { size: 9, color: COLORS.quiet }
 
-// At the foot of the last page.
+// The imprint stands at the foot of the last page.
 function drawImprint(sheet: Sheet, lines: readonly string[]): void {
   const heights = lines.map((line) => textHeight(sheet, line, IMPRINT, CONTENT_WIDTH) + 2)
   const height = heights.reduce((sum, each) => sum + each, 10)
@@ -64,7 +64,7 @@ function drawImprint(sheet: Sheet, lines: readonly string[]): void {
   for (const line of lines) drawParagraph(sheet, 'P', line, IMPRINT, { after: 2 })
 }
 
-// Who listens is told the page by the reader.
+// A screen reader tells the page by itself, so the number is no content.
 function numberPages(sheet: Sheet, { title }: DrawnDocument): void {
   const { start, count } = sheet.pdf.bufferedPageRange()
   for (let index = 0; index < count; index++) {
@@ -89,8 +89,8 @@ async function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>
 }
 
 /**
- * Tagged, in the document's language, with every figure as its model has it; with a Cross Industry Invoice, it is a PDF/A-3
- * that has that in it.
+ * Draws a document, tagged and in its language, with every figure as its model has it. With a Cross Industry Invoice, it becomes a PDF/A-3
+ * that has that attached.
  */
 export async function renderPdf(document: DrawnDocument, cii?: string): Promise<Uint8Array<ArrayBuffer>> {
   const fonts = await readFonts(textsOf(document))

@@ -74,7 +74,7 @@ function drawHead(sheet: Sheet, table: PDFKit.PDFStructureElement, columns: read
   sheet.y += headHeight(sheet, columns)
 }
 
-// Who listens has heard the head already.
+// A screen reader has read the head already, so what is repeated is no content.
 function repeatHead(sheet: Sheet, columns: readonly Column[]): void {
   sheet.pdf.markContent('Artifact', { type: 'Pagination' })
   for (const column of columns) drawText(sheet, column.title, headStyle(column), boxOf(sheet, column, 0))

@@ -113,13 +113,13 @@ function totals({ net, gross, vat, paid, rates }: EInvoice, payable: Cents): Xml
   }
 }
 
-// Who has no address in Peppol gets what the standard itself asks for.
+// A buyer or seller without an address in Peppol gets what the standard itself asks for.
 function customization({ buyer, seller }: EInvoice): string {
   const isInPeppol = [buyer, seller].every(({ vatNumber }) => electronicAddress(vatNumber))
   return isInPeppol ? PEPPOL : EN_16931
 }
 
-/** UBL 2.1: Peppol BIS Billing 3 for whoever can be found in Peppol by their VAT number, else EN 16931. */
+/** Writes UBL 2.1: Peppol BIS Billing 3 for a buyer who can be found in Peppol by their VAT number, else EN 16931. */
 export function writeUbl(invoice: EInvoice): Promise<string> {
   const { kind, number, issued, due, note, terms, orderNumber, purchaseOrder, costCentre, period } = invoice
   const isInvoice = kind === 'invoice'

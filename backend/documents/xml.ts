@@ -18,7 +18,7 @@ export async function writeXml(document: XmlElement): Promise<string> {
   return builder.build({ '?xml': { '@version': '1.0', '@encoding': 'UTF-8' }, ...document })
 }
 
-/** Returns undefined where the text is empty, as no element may be. */
+/** Returns undefined where the text is empty, because no element may be. */
 export function filled(text: string | null): string | undefined {
   return text?.trim() ? text : undefined
 }
