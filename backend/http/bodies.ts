@@ -14,7 +14,7 @@ const MAX_FORM_FIELDS = 1_000
 const MAX_DEPTH = 20
 const MAX_NAMED_FIELDS = 100
 const CONTROL = /(?![\t\n\r])\p{Cc}/u
-// Half a character, which databases do not store unchanged.
+// This is half a character, which databases do not store unchanged.
 const LONE_SURROGATE = /\p{Cs}/u
 
 const declaredSize = ({ headers }: Request) => Number(headers.get('content-length') ?? 0)
@@ -98,7 +98,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A file as it is sent. Throws Refusal 'file_needed' or 'too_large'. */
+/** Reads a file as it is sent. Throws Refusal 'file_needed' or 'too_large'. */
 export async function fileBody(call: Call, limit: number): Promise<Uint8Array> {
   if (mediaType(call.req.raw) !== FILE_TYPE) throw new Refusal('file_needed')
   return limitedBytes(call.req.raw, limit)
@@ -112,14 +112,16 @@ function nameOf(call: Call): string {
   }
 }
 
-/** A file that is still to be read, and its name, '' for one that cannot be decoded. Throws Refusal 'file_needed' or 'empty_file'. */
+/**
+ * Returns a file that is still to be read, and its name, '' for one that cannot be decoded. Throws Refusal 'file_needed' or 'empty_file'.
+ */
 export function namedFile(call: Call): { file: ReadableStream<Uint8Array>; fileName: string } {
   if (mediaType(call.req.raw) !== FILE_TYPE) throw new Refusal('file_needed')
   if (!call.req.raw.body) throw new Refusal('empty_file')
   return { file: call.req.raw.body, fileName: nameOf(call) }
 }
 
-/** The same request with its body read. Throws Refusal 'too_large'. */
+/** Returns the same request with its body read. Throws Refusal 'too_large'. */
 export async function readWhole(request: Request): Promise<Request> {
   const { url, method, headers } = request
   return new Request(url, { method, headers, body: await limitedBytes(request, MAX_JSON_BYTES) })

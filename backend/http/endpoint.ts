@@ -84,5 +84,5 @@ export function formContent(fields: string, payload?: string): Body {
   return { description: fields, content }
 }
 
-/** Routes that the document can be made of. */
+/** Makes a router whose routes are described in the document. */
 export const endpoints = () => new OpenAPIHono<Env>()

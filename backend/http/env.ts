@@ -11,10 +11,10 @@ export type CallSession = {
   end: () => Promise<void>
 }
 
-/** Who of the staff calls; undefined for everybody else. */
+/** The member or the program of the staff that calls. */
 export type CallStaff = {
   actor: Actor
-  /** Of a member, who has a session; not of a program. */
+  /** The session of a member; a program has none. */
   session?: StaffSession & { token: string }
 }
 

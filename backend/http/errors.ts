@@ -103,7 +103,7 @@ function fieldMessages(fields: readonly FieldRefusal[], locale: Locale): Record<
   return Object.fromEntries(messages)
 }
 
-/** What is said of it in a language. */
+/** Returns what is said of a refusal in a language. */
 export function refusalResponse(refusal: Refusal, locale: Locale): ErrorResponse {
   const { code, values, fields, messages, data } = refusal
   const errors = { ...fieldMessages(fields, locale), ...messages }

@@ -26,7 +26,7 @@ type Written<E, Stored> = { answer: Stored } & (E extends { logs: string }
 interface Handling<E, Stored extends object, Found> {
   /** Finds what the form is about, before anything else is done. */
   find?: (given: Given<E>, calling: Posted<E>) => Found | Promise<Found>
-  /** The form as it is asked, whose answers are then read and checked. */
+  /** Returns the form as it is asked, by which the answers are then read and checked. */
   define: (given: Given<E> & Found, calling: Posted<E>) => FormDefinition | Promise<FormDefinition>
   /**
    * May be slow and ask services outside. What it returns writes within the transaction of the form; of an endpoint that logs, it

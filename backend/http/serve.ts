@@ -36,7 +36,7 @@ export type Calling<E = Staff> = Services & { call: Call; locale: Locale } & (E 
       ? { user: User }
       : object)
 
-/** The same within the transaction of a change, which may run several times. */
+/** A call within the transaction of a change, which may run several times. */
 export type Changing = Calling & { db: Unit }
 
 type Answered<E> = E extends { answer: object }
@@ -44,8 +44,8 @@ type Answered<E> = E extends { answer: object }
   : Logged | undefined
 
 /**
- * What answers an endpoint. Of one that changes something it works within the transaction, and calls nothing outside; it
- * returns what to log, undefined where it has changed nothing, and beside that the answer if the endpoint declares one.
+ * The function that answers an endpoint. Where it changes something, it works within the transaction, and calls nothing outside; it returns
+ * what to log, undefined where it has changed nothing, and beside that the answer if the endpoint declares one.
  */
 type Handler<E> = E extends { logs: string }
   ? (given: Given<E>, changing: Changing) => Result<Answered<E>>
@@ -84,7 +84,7 @@ export function serve<const E extends Endpoint>(
       const calling: unknown = await callingOf(endpoint, services, call)
       const given: unknown = await read(call)
       await before?.(given as Given<E>, calling as Calling<E>)
-      // Its type has told which of both it is.
+      // Types tell whether it is a change, and here only the endpoint does.
       const work = untyped as Work
       if (staff === undefined || logs === undefined) return (await work(given, calling)) as Json
       const log = { action: staff, type: logs, hasAnswer: endpoint.answer !== undefined }

@@ -16,7 +16,7 @@ import type { Call, CallSession, Env } from './env'
 
 const DAY_SECONDS = 86_400
 
-/** The one value that links2 forgets. */
+/** links2 forgets a cookie with this value alone. */
 export const CLEARED = 'deleted'
 
 export function cookieOptions(services: Services, call: Call) {

@@ -16,18 +16,18 @@ type InUnit = Services & { db: Unit }
 
 type Step<Result> = {
   id: string
-  /** The version that was decided on; without it, any. */
+  /** The version that was decided on; without it, any version will do. */
   seen?: string
-  /** What the log tells beside the status; nothing is logged where neither changed. */
+  /** Further changes that the log tells beside the status; nothing is logged where neither changed. */
   changes?: Record<string, unknown>
   /** Whether it leaves a line though the status stays. */
   isLogged?: (result: Result) => boolean
 }
 
 /**
- * A step of staff with an order, within a transaction: the order is locked, so that parallel steps wait for each other, and
- * read once. Returns what `work` does and what to log. Throws Refusal 'not_found', 'changed_meanwhile' if the order is
- * another by now than the one that was decided on, and those of `work`.
+ * Takes a step of staff with an order, within a transaction: the order is locked, so that parallel steps wait for each other, and read
+ * once. Returns what `work` does and what to log. Throws Refusal 'not_found', 'changed_meanwhile' if the order is another by now than the
+ * one that was decided on, and those of `work`.
  */
 export async function stepWithOrder<Result>(
   inUnit: InUnit,
@@ -45,7 +45,7 @@ export async function stepWithOrder<Result>(
   return { result, log: isMoved || isLogged(result) ? log : undefined }
 }
 
-/** The same where only what to log is told. */
+/** Takes such a step, of which only what to log is told. */
 export async function logOfStep<Result>(
   inUnit: InUnit,
   step: Step<Result>,
