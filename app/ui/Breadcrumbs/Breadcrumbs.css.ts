@@ -24,7 +24,7 @@ export const item = style(
     display: 'inline-flex',
     alignItems: 'center',
     gap: space[8],
-    // After a link, so that no line begins with it.
+    // The slash stands after a link, so that no line begins with it.
     selectors: { '&:not(:last-child)::after': { content: '"/" / ""', color: color.inkSoft } },
   }),
 )

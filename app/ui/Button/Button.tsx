@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import * as styles from './Button.css'
 
 interface ButtonLook {
-  /** `main`: the primary action. `quiet`: any other. `danger`: deletes or cancels something. */
+  /** `main` is the primary action, `quiet` any other; `danger` deletes or cancels something. */
   variant?: keyof typeof styles.variants
   icon?: IconName
   /** The text stays for screen readers. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css'
 
 interface EnterButtonProps {
-  /** The id of a form that it is not in. */
+  /** The id of a form that the button is not in. */
   form?: string
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import * as styles from './Card.css'
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'aside' | 'li'
-  /** `blue`: set apart. `amber`: advice, a deposit. */
+  /** `blue` sets a card apart; `amber` is for advice or a deposit. */
   tone?: keyof typeof styles.tones
 }
 

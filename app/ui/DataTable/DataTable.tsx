@@ -10,7 +10,7 @@ interface Column {
 
 interface Row {
   id: string
-  /** One per column; the first is the row's header. */
+  /** The cells are one per column; the first is the row's header. */
   cells: ReactNode[]
 }
 
@@ -24,7 +24,7 @@ interface DataTableProps {
   totals?: Row[]
 }
 
-/** Must fit on 320 px: two or three columns. */
+/** The table must fit on 320 px, so it has two or three columns. */
 export function DataTable({
   caption,
   isCaptionHidden,

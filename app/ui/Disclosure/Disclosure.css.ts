@@ -26,7 +26,7 @@ export const summary = style(
     fontWeight: weight.strong,
     lineHeight: 1.35,
     listStyle: 'none',
-    // As wide as an icon.
+    // The marker is as wide as an icon.
     '::before': {
       ...chevron,
       marginInline: '0.3em 0.5em',

@@ -7,7 +7,7 @@ import { FieldLink } from './FieldLink'
 
 interface ErrorSummaryProps {
   title: string
-  /** In the order of the fields. `fieldId` is the id of the control; without it the message is not a link. */
+  /** The errors in the order of the fields. `fieldId` is the id of the control; without it the message is not a link. */
   errors: { fieldId?: string; message: string }[]
   takesFocus?: boolean
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { focusField } from './focus-field'
 
-/** Whoever presses another button or a key beside it wants a new window, which is the browser's affair. */
+/** A visitor who presses another button or a key beside it wants a new window, which is the browser's affair. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 

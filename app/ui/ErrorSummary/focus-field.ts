@@ -1,6 +1,6 @@
 const CONTROLS = ':is(input, select, textarea, button):enabled:not([type="hidden"])'
 
-/** A hidden or disabled element takes no focus, and says nothing about it. */
+/** Returns whether an element takes the focus: a hidden or disabled one does not, and says nothing about it. */
 const isReachable = (element: Element): element is HTMLElement =>
   element.matches(`${CONTROLS}, [tabindex], a[href]`) && element.getClientRects().length > 0
 
@@ -18,7 +18,7 @@ function unfold(element: Element) {
   unfold(folded)
 }
 
-/** The question that a control answers: that of its group, unless the control is too far below it to be seen beside it. */
+/** Returns the question that a control answers: that of its group, unless the control is too far below it to be seen beside it. */
 function questionOf(control: HTMLElement): Element {
   const legend = control.closest('fieldset')?.querySelector(':scope > legend')
   const { bottom } = control.getBoundingClientRect()

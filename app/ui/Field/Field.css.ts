@@ -16,7 +16,7 @@ export const invalid = style(
   inUi({ paddingInlineStart: space[16], borderInlineStart: `4px solid ${color.error}` }),
 )
 
-// Whoever follows a link to what is wrong is to see the question above it too.
+// A visitor who follows a link to what is wrong is to see the question above it too.
 globalStyle(`${invalid} :is(input, select, textarea)`, inUi({ scrollMarginBlockStart: '16rem' }))
 
 export const label = style(inUi({ fontWeight: weight.strong, lineHeight: 1.35 }))
@@ -30,10 +30,10 @@ const EDITED = ':is(:focus, :user-valid, :user-invalid)'
 /** The day that a field was drawn with, in words, which no script follows: it goes once another one may be typed. */
 export const drawnDay = style(inUi({ selectors: { [`${EDITED} ~ * > &`]: { visibility: 'hidden' } } }))
 
-/** What was worked out for the fields of a form beside it, and what stands in its room once it is no longer shown. */
+/** The room for what was worked out for the fields of a form, and for what replaces it once it is no longer shown. */
 export const workedOut = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }))
 
-/** No script looks at the fields: it goes while one of them has the focus, and once one was changed. */
+/** Without scripts, it is hidden while a field has the focus, and once one was changed. */
 export const drawn = style({})
 
 const whenEdited = (visibility: 'hidden' | 'visible') => ({

@@ -17,7 +17,7 @@ export interface FieldProps {
   required?: boolean
   /** A style sheet may hide it, so browsers must not insist on an answer. */
   isHideable?: boolean
-  /** Read out after the asterisk where the browser does not announce it itself. */
+  /** It is read out after the asterisk where the browser does not announce it itself. */
   requiredText?: string
   /** The label stays for screen readers; its meaning must be clear from the context. */
   isLabelHidden?: boolean

@@ -3,7 +3,7 @@ import { controlAttributes, Field, type FieldProps } from './Field'
 import * as styles from './Field.css'
 
 interface FileFieldProps extends FieldProps {
-  /** Such as 'image/*, application/pdf'. Only a hint: the server must validate the file. */
+  /** It is such as 'image/*, application/pdf', and only a hint: the server must validate the file. */
   accept?: string
   multiple?: boolean
   disabled?: boolean

@@ -10,7 +10,7 @@ type InputAttributes = Omit<
   keyof FieldProps | 'type' | 'value' | 'checked' | 'className' | 'prefix' | 'ref'
 >
 
-/** Uncontrolled: use `defaultValue`. */
+/** The field is uncontrolled, so it takes `defaultValue`. */
 export interface TextFieldProps extends FieldProps, InputAttributes {
   type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'search' | 'number' | 'date' | 'time'
   width?: keyof typeof styles.widths

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 
-/** What was posted under each name of a form. */
+/** The texts that were posted under each name of a form. */
 export type TypedBefore = Readonly<Record<string, readonly string[]>>
 
 /** Fills the fields below it with what was typed before, in place of what they begin with. */
 export const TypedBeforeContext = createContext<TypedBefore | undefined>(undefined)
 
-/** What was typed before into the fields here, if they are filled with that. */
+/** Returns what was typed before into the fields here, if they are filled with that. */
 export const useTypedBefore = () => useContext(TypedBeforeContext)

@@ -7,7 +7,7 @@ export function useBeginning<Value>(name: string, otherwise: Value): Value | str
   return (typed && lookUp(typed, name)?.[0]) ?? otherwise
 }
 
-/** Tells which of the boxes of a name begin ticked: of a form that was posted, those that were ticked then. */
+/** Tells which of the boxes of a name begin ticked: after a form was posted, it is those that were ticked then. */
 export function useTicked(
   name: string,
 ): (value: string, otherwise: boolean | undefined) => boolean | undefined {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What an input holds, as soon as scripts run: also what was typed before they did. `initial` is what the page was drawn
- * with, and a page that is drawn anew with something else may have changed an input that nobody typed into.
+ * Returns what an input holds, as soon as scripts run: also what was typed before they did. `initial` is what the page was drawn with, and
+ * a page that is drawn anew with something else may have changed an input that nobody typed into.
  */
 export function useTypedText(inputId: string, initial: string): string {
   const [text, setText] = useState(initial)

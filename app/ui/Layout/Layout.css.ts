@@ -46,7 +46,7 @@ export const grid = style(
 
 export const plainList = style(inUi({ paddingInlineStart: 0, listStyle: 'none' }))
 
-/** Main content on the left, summary on the right. */
+/** The main content stands on the left, the summary on the right. */
 export const split = style(
   inUi({
     display: 'grid',

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import * as styles from './Menu.css'
 import { MenuItemWrapper, type MenuProps } from './MenuItem'
 
-/** `takesFocus`: the `<details>` that it replaces has the focus. */
+/** With `takesFocus`, the `<details>` that it replaces has the focus. */
 export interface Dropdown {
   Menu: typeof DropdownMenu
   takesFocus: boolean
@@ -21,7 +21,7 @@ export function replaceWhenUnused(details: HTMLDetailsElement | null, replace: (
   flushSync(() => replace({ Menu: DropdownMenu, takesFocus }))
 }
 
-/** Without Portal, so that it is inert under a dialog. Not modal, because that injects styles the CSP refuses. */
+/** It has no Portal, so that it is inert under a dialog. It is not modal, because that injects styles the CSP refuses. */
 function DropdownMenu({ label, children, takesFocus }: MenuProps & Pick<Dropdown, 'takesFocus'>) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -30,7 +30,7 @@ function DropdownMenu({ label, children, takesFocus }: MenuProps & Pick<Dropdown
     if (takesFocus) trigger.current?.focus()
   }, [takesFocus])
 
-  // Closed only after the click has been handled: a browser does not submit a form that was removed.
+  // The menu closes only after the click has been handled: a browser does not submit a form that was removed.
   const changeOpen = (open: boolean) => {
     if (open) setOpen(true)
     else setTimeout(setOpen, 0, false)

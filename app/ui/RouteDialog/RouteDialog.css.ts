@@ -64,7 +64,7 @@ globalStyle(
 // Only the uppermost dialog is printed.
 globalStyle(`html:has(${dialog}) [inert]`, inUi({ '@media': { print: { display: 'none' } } }))
 
-// Radix's stops for the keyboard at both ends of the document, where everything is inert anyway.
+// These are Radix's stops for the keyboard at both ends of the document, where everything is inert anyway.
 globalStyle('[data-radix-focus-guard]', inUi({ display: 'none' }))
 
 const drawer = style([
@@ -93,7 +93,7 @@ export const sides = styleVariants({
   right: [drawer, inUi({ insetInlineEnd: 0, animation: `${slideLeft} ${motion.short}` })],
 })
 
-// After the sides, whose measures are those of a screen.
+// This comes after the sides, whose measures are those of a screen.
 globalStyle(
   `${dialog}${dialog}`,
   inUi({
@@ -123,7 +123,7 @@ export const header = style(
   }),
 )
 
-// Rather breaks the title than moving the close link below it.
+// The title breaks before the close link moves below it.
 export const title = style(inUi({ flex: '1 1 6rem', fontSize: size.h3 }))
 
 export const close = style(

@@ -21,7 +21,7 @@ interface RouteDialogProps {
   isNarrow?: boolean
   /** A press outside does not close it. */
   modal?: 'strict'
-  /** For `useOutletContext` in a dialog stacked on this one. */
+  /** A dialog that is stacked on this one gets it by `useOutletContext`. */
   outletContext?: unknown
 }
 
@@ -52,8 +52,8 @@ function useWaits(isCovered: boolean): boolean {
 }
 
 /**
- * Without Radix's Portal, which the server does not render, and Overlay, which injects styles the CSP refuses.
- * The uppermost dialog comes first in the document, so that a text browser reads it first.
+ * It uses neither Radix's Portal, which the server does not render, nor Overlay, which injects styles the CSP refuses. The uppermost dialog
+ * comes first in the document, so that a text browser reads it first.
  */
 export function RouteDialog({ title, closeTo, closeLabel, side = 'centre', ...props }: RouteDialogProps) {
   const stackedDialog = useOutlet(props.outletContext)

@@ -7,7 +7,7 @@ declare module 'react' {
   }
 }
 
-/** For everything under an open dialog; `aria-hidden` is for browsers without `inert`. */
+/** Returns the attributes of everything under an open dialog; `aria-hidden` is for browsers without `inert`. */
 export function inertWhen(isCovered: boolean): { inert?: ''; 'aria-hidden'?: true } {
   return isCovered ? { inert: '', 'aria-hidden': true } : {}
 }

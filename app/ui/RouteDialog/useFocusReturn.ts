@@ -7,8 +7,8 @@ function sectionOf(element: Element | null): string | null {
 }
 
 /**
- * Prefers links in the given section; a link may be in a closed `<details>` and refuse the focus. Without one it goes to
- * the dialog or page below.
+ * Focuses a link to a path, in the given section if possible; a link may be in a closed `<details>` and refuse the focus. Without one the
+ * focus goes to the dialog or page below.
  */
 function focusLinkTo(pathname: string, section: string | null) {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(

@@ -44,7 +44,7 @@ export const step = style(
   }),
 )
 
-// Larger to press than it looks.
+// The link is larger to press than it looks.
 export const link = style(
   inUi({
     display: 'inline-flex',

@@ -46,7 +46,7 @@ export const value = style(
   }),
 )
 
-// Larger to press than it looks.
+// The link is larger to press than it looks.
 export const changeLink = style(
   inUi({ display: 'inline-block', paddingBlock: space[12], marginBlock: `calc(-1 * ${space[12]})` }),
 )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as styles from './Timeline.css'
 
 interface TimelineProps {
-  /** Oldest first. */
+  /** The oldest event comes first. */
   events: { id: string; what: ReactNode; when: ReactNode }[]
 }
 

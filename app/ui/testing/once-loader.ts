@@ -1,6 +1,6 @@
 import { StaticConfigLoader } from 'html-validate'
 
-/** For a validator of many documents: the package puts its rules together for each anew, which takes longer than to read a short one. */
+/** Lets a validator read many documents: the package puts its rules together for each anew, which takes longer than to read a short one. */
 export class OnceLoader extends StaticConfigLoader {
   #config: ReturnType<StaticConfigLoader['getConfigFor']> | undefined
 

@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router-dom'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
 import { OnceLoader } from './once-loader'
 
-/** Rules that React's way of writing attributes and ids would break. */
+/** These rules would break on React's way of writing attributes and ids. */
 const validator = new HtmlValidate(
   new OnceLoader({
     extends: ['html-validate:recommended'],
