@@ -9,7 +9,7 @@ export function articlePath(locale: Locale, type: OrderType, articleId: string):
   return `${listPath(locale, type)}/${articleId}`
 }
 
-/** /en/rent/... is 'rent'. Throws a 404 response if the path names no order type. */
+/** Returns the type of order that a path names: 'rent' for /en/rent/... Throws a 404 response if it names none. */
 export function orderTypeOf({ pathname }: URL): OrderType {
   const type = pathname.split('/')[2]
   if (isOrderType(type)) return type

@@ -5,7 +5,7 @@ export const BED_CODES = { junior: 'NN-J', maxx: 'NN-M' } as const satisfies Rec
 
 type Named = { code: string; name: string; group: string }
 
-/** The article that is a bed: by our own code, else the model that is called after it. */
+/** Finds the article that is a bed: by our own code, else the model that is called after it. */
 export function findBed<Article extends Named>(articles: readonly Article[], bed: Bed): Article | undefined {
   const isCalled = ({ group, name }: Article) => group === 'model' && name.toLowerCase().includes(bed)
   return articles.find(({ code }) => code === BED_CODES[bed]) ?? articles.find(isCalled)

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../contract/dates'
 
-/** By the last segment of their URL, with the day their text last changed. */
+/** The pages by the last segment of their URL, with the day their text last changed. */
 export const INFORMATION_PAGES = {
   delivery_info: { changed: '2026-11-22' },
   payment_info: { changed: '2026-11-23' },
@@ -28,7 +28,7 @@ export type InformationPage = keyof typeof INFORMATION_PAGES
 /** The page that leads to all others in Easy Read. */
 export const EASY_READ = 'easy_read' satisfies InformationPage
 
-/** In Easy Read, Leichte Sprache or eenvoudige taal (docs/decisions/101-easy-read.md). */
+/** Returns whether a page is in Easy Read, Leichte Sprache or eenvoudige taal (docs/decisions/101-easy-read.md). */
 export function isEasyRead(page: InformationPage): boolean {
   return page.startsWith('easy_')
 }

@@ -3,8 +3,8 @@ import type { OrderType } from '../../contract/order-type'
 import { FREE_SHIPPING_FROM, type PriceRow } from '../../contract/prices'
 
 /**
- * For one piece in a place, in cents, VAT included. `hasVat` is false where none is charged; `before` is the lowest
- * price of the 30 days before it was lowered.
+ * The offer for one piece in a place, in cents, VAT included. `hasVat` is false where none is charged; `before` is the lowest price of the
+ * 30 days before it was lowered.
  */
 export type Offer =
   | { type: 'rent'; start: Cents; perDay: Cents; deposit: Cents; hasVat: boolean; before?: Cents }

@@ -13,7 +13,7 @@ export type OrderPage =
   | 'again'
   | 'dates.ics'
 
-/** Without its key: `openOrder` has that from a cookie or the login. */
+/** Returns the address of an order without its key: `openOrder` has that from a cookie or the login. */
 export function orderPath(locale: Locale, { id }: { id: string }, page?: OrderPage): string {
   return `/${locale}/orders/${id}${page ? `/${page}` : ''}`
 }
@@ -22,7 +22,7 @@ export function documentPath(locale: Locale, order: { id: string }, name: string
   return `${orderPath(locale, order)}/documents/${encodeURIComponent(name)}`
 }
 
-/** Where guests have the links to their orders sent again. */
+/** Returns the address where guests have the links to their orders sent again. */
 export function orderLinkPath(locale: Locale): string {
   return `/${locale}/orders/link`
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales'
 
-/** Of no order that is known, or of one of which no more is known than that it was received. */
+/** Returns the address for an order that is not known, or of which no more is known than that it was received. */
 export function paymentCallbackPath(locale: Locale): string {
   return `/${locale}/payment_callback`
 }

@@ -16,10 +16,10 @@ export type SharedShellData = {
   user: ShopUser | null
   /** The public origin, such as 'https://shop.example'. */
   origin: string
-  /** Mails and text messages can be read in the shop itself. */
+  /** In a demonstration, mails and text messages can be read in the shop itself. */
   isDemo: boolean
   isTextBrowser: boolean
-  /** What is said in the place of what leads to an order, while the shop takes none. */
+  /** The words that replace what leads to an order, while the shop takes none. */
   closed?: { title: string; text: string; contact: string }
 }
 

@@ -29,7 +29,7 @@ export const orderPanel = style(
     alignContent: 'start',
     gap: space[24],
     '@media': {
-      // As high as the window or higher, so that a short panel stays at its top and a long one is read to its end.
+      // The panel may be as high as the window or higher, so a short one stays at its top and a long one is read to its end.
       [`screen and ${media.wider}`]: {
         gridColumn: '2',
         gridRow: '1 / span 2',

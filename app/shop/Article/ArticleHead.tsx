@@ -12,7 +12,7 @@ import type { ShownArticle } from './shown-article'
 
 interface ArticleHeadProps {
   article: ShownArticle
-  /** Beside the pictures and facts on a wide page, between them on a narrow one. */
+  /** It stands beside the pictures and facts on a wide page, between them on a narrow one. */
   orderPanel: ReactNode
   facts: ReactNode
 }

@@ -12,7 +12,7 @@ export interface ListedArticle {
   offer: Offer
 }
 
-/** What the page of an article tells besides its price. */
+/** The facts that the page of an article tells besides its price. */
 export interface ShownArticle {
   type: OrderType
   id: string

@@ -5,7 +5,7 @@ interface ArticlePictureProps {
   /** Empty where the text next to it says the same. */
   alt: string
   isLazy?: boolean
-  /** Of the picture that a page opens with: it is fetched before all others. React 18 knows no `fetchPriority`. */
+  /** This is the picture that a page opens with, so it is fetched before all others. React 18 knows no `fetchPriority`. */
   isFirst?: boolean
 }
 

@@ -11,7 +11,7 @@ import { type LineChange, LineForms } from './LineForms'
 
 interface CartSummaryProps extends LineChange {
   cart: PricedCart
-  /** No quantity, no removal. */
+  /** The cart then has neither quantity fields nor buttons to remove a line. */
   isReadOnly?: boolean
 }
 

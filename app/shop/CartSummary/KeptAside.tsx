@@ -13,7 +13,7 @@ interface KeptAsideProps {
   returnTo?: string
 }
 
-/** Cart lines that the visitor's country does not get; shown apart and not ordered. */
+/** Shows cart lines that the visitor's country does not get, apart because they are not ordered. */
 export function KeptAside({ cart, returnTo }: KeptAsideProps) {
   const { t } = useTranslation('cart')
   const countryDialog = useDialogLink('country')

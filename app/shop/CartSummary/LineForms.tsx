@@ -16,7 +16,7 @@ export type RefusedQuantity = { articleId: string; typed: string; errors: { quan
 
 export interface LineChange {
   returnTo?: string
-  /** Where a typed quantity is posted, and shown again with its error; by default a page of its own. */
+  /** The address to which a typed quantity is posted, and which shows it again with its error; by default a page of its own. */
   quantityAction?: string
   refused?: RefusedQuantity
 }
@@ -65,7 +65,7 @@ function QuantityForm({ line, returnTo, quantityAction, refused }: Omit<LineForm
     const typed = form.current
     const send = () => typed?.requestSubmit()
     typed?.addEventListener('change', send)
-    // Also one that was typed and left before hydration.
+    // This includes one that was typed and left before hydration.
     const field = typed?.elements.namedItem('quantity')
     const isTyped = field instanceof HTMLInputElement && field.value !== field.defaultValue
     if (isTyped && field !== document.activeElement) send()

@@ -8,7 +8,7 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { articlePath } from '../article-path'
 
-/** A warning only: what does not fit may be for another bed. */
+/** Only warns, because what does not fit may be for another bed. */
 export function Misfits({ cart }: { cart: PricedCart }) {
   const { t } = useTranslation('cart')
   const locale = useLocale()

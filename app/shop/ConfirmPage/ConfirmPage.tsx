@@ -6,9 +6,9 @@ import { Page } from '../Page/Page'
 interface ConfirmPageProps {
   title: string
   text: string
-  /** Without it there is nothing (more) to do. */
+  /** Without a button there is nothing (more) to do. */
   button?: string
-  /** Defaults to this page. */
+  /** It is this page by default. */
   action?: string
   children?: ReactNode
 }

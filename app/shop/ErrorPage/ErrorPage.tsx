@@ -7,7 +7,7 @@ import { listPath } from '../article-path'
 import { drawing, frame } from './ErrorPage.css'
 import { errorKind, type Thrown } from './error-kind'
 
-/** `isBare`: rendered without the shell, as the whole document. */
+/** With `isBare`, the page is drawn without the shell, as the whole document. */
 export function ErrorPage({ error, isBare }: { error: unknown; isBare?: boolean }) {
   const { t } = useTranslation('shell')
   const locale = useLocale()

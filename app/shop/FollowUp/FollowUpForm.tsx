@@ -16,7 +16,7 @@ import { PriceBreakdown } from '../PriceBreakdown/PriceBreakdown'
 export interface FollowUpFormProps {
   offer: Offer
   orderKey: string
-  /** Where it is posted to, with what was asked for. */
+  /** The address to which it is posted, with what was asked for. */
   action: string
   items: ItemArticle[]
   methods: PaymentMethod[]

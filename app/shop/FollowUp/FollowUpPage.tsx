@@ -14,18 +14,18 @@ interface FollowUpPageProps extends Omit<FollowUpFormProps, 'offer' | 'errors'> 
   title: string
   lead: string
   facts: { label: string; value: ReactNode }[]
-  /** Of the questions that lead to the offer. */
+  /** The answers to the questions that lead to the offer. */
   asked: Record<string, string>
   offer?: FollowUpFormProps['offer']
-  /** Of the order. */
+  /** The errors of the order. */
   errors?: FollowUpFormProps['errors']
-  /** What scripts see: the questions hold other answers than those that the offer is for. */
+  /** Scripts set it when the questions hold other answers than those that the offer is for. */
   isOld: boolean
   /** The questions that lead to the offer. */
   children: ReactNode
 }
 
-/** What an order can become: how it is, what is possible and, once that is chosen, the order to be placed. */
+/** Shows what an order can become: how it is, what is possible and, once that is chosen, the order to be placed. */
 export function FollowUpPage(props: FollowUpPageProps) {
   const { order, title, lead, facts, asked, offer, errors = {}, isOld, children, ...form } = props
   const { t } = useTranslation(['order', 'periods'])

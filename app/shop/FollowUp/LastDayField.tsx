@@ -21,7 +21,7 @@ interface LastDayFieldProps {
   isRequired: boolean
 }
 
-/** Until when something that the customer has can stay; a day that is refused has the nearest possible one as a button. */
+/** Asks until when something that the customer has can stay; a day that is refused has the nearest possible one as a button. */
 export function LastDayField({ lastDays, label, value, error, isRequired }: LastDayFieldProps) {
   const { t } = useTranslation(['order', 'periods'])
   const inWords = useDayInWords()

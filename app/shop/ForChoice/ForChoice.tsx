@@ -8,14 +8,14 @@ const HIDDEN = { visibility: 'hidden' } as const
 const VISIBLE = { visibility: 'visible' } as const
 
 interface ForChoiceProps {
-  /** What scripts see: the fields hold something else than this was worked out for. */
+  /** Scripts set it when the fields hold something else than this was worked out for. */
   isOld: boolean
-  /** An old sum gives its room to this, so that nothing moves. */
+  /** This takes the room of an old sum, so that nothing moves. */
   instead?: ReactNode
   children: ReactNode
 }
 
-/** What was worked out for the fields of a form beside it, and is no longer shown once they may hold something else. */
+/** Shows what was worked out for the fields of a form beside it, until they may hold something else. */
 export function ForChoice({ isOld, instead, children }: ForChoiceProps) {
   const isFollowed = useHydrated()
   const isGraphical = useIsGraphical()

@@ -7,7 +7,7 @@ function textsOf(form: HTMLFormElement): Held {
   return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 }
 
-/** What the fields of a form hold, by name, as soon as scripts run, also what was typed before; undefined until then. */
+/** Returns what the fields of a form hold, by name, as soon as scripts run, also what was typed before; undefined until then. */
 export function useHeld(form: RefObject<HTMLFormElement>): Held | undefined {
   const [held, setHeld] = useState<Held>()
   // A page that is drawn anew may change fields, which fires no event.

@@ -9,7 +9,7 @@ interface ItemProps {
   picture?: { src: string }
   amount?: string
   details: PriceDetail[]
-  /** What can be done with it. */
+  /** The buttons or links of the article. */
   children?: ReactNode
 }
 

@@ -20,7 +20,7 @@ interface ItemListProps {
   controls?: (articleId: string) => ReactNode
 }
 
-/** What is in a cart or an order, with the price of each; every amount includes VAT. */
+/** Shows what is in a cart or an order, with the price of each; every amount includes VAT. */
 export function ItemList({ breakdown, articles, controls }: ItemListProps) {
   const { t } = useTranslation('prices')
   return (

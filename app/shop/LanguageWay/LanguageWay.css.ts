@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { inBase } from '../../styles/inLayer'
 import { color } from '../../styles/theme.css'
 
-/** Looks like the link that it is on pages without a form, where its place says no other. */
+/** The button looks like the link that stands in its place on pages without a form. */
 export const button = style({})
 
 globalStyle(

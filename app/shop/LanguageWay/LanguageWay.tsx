@@ -9,7 +9,7 @@ import { useKeptForm } from './useKeptForm'
 
 interface LanguageWayProps extends HTMLAttributes<HTMLElement> {
   locale: Locale
-  /** The address of the page may be that of any of its languages. */
+  /** The address of the page in any of its languages. */
   page: string
   className: string
   children: ReactNode

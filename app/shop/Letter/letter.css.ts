@@ -34,7 +34,7 @@ export const label = style(inPage({ color: color.inkSoft, fontSize: size.small, 
 
 export const lines = style(inPage({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }))
 
-// Where a name and its value have no room beside each other.
+// Here a name and its value have no room beside each other.
 const narrowest = 'screen and (max-width: 29.9rem)'
 
 export const facts = style([stacks[8]])

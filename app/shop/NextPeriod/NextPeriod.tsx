@@ -11,7 +11,7 @@ import { fillDay } from '../PeriodFields/fill-day'
 interface NextPeriodProps {
   taken: TakenPeriod
   action: string
-  /** By GET where a choice is only shown. */
+  /** It is 'get' where a choice is only shown. */
   method: 'get' | 'post'
   quantity?: string
 }

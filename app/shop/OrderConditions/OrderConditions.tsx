@@ -12,9 +12,9 @@ import { stacks } from '../../ui/Layout/Layout.css'
 export type OrderChoices = { paymentMethod: string; acceptsTerms: boolean; requestsEarlyStart: boolean }
 
 interface OrderConditionsProps {
-  /** Undefined where nothing is left to pay, or the way is chosen later. */
+  /** It is undefined where nothing is left to pay, or the way is chosen later. */
   methods: PaymentMethod[] | undefined
-  /** Why one of them is missing. */
+  /** The reason for which one of them is missing. */
   methodsNote?: string
   texts: {
     question: ReactNode
@@ -22,18 +22,18 @@ interface OrderConditionsProps {
     /** A list. */
     terms: unknown
     accept: string
-    /** Of what is bought: leads to the notice on the legal guarantee. */
+    /** The link from what is bought to the notice on the legal guarantee. */
     guarantee?: string
-    /** Why the period needs an express request; undefined where it needs none. */
+    /** The reason for which the period needs an express request; undefined where it needs none. */
     early?: string
   }
-  /** Where the terms are many. */
+  /** The terms are folded where they are many. */
   isFolded?: boolean
   choices?: OrderChoices
   errors: Record<string, string>
 }
 
-/** What is chosen and agreed to before an order button. */
+/** Asks for what is chosen and agreed to before an order button. */
 export function OrderConditions(props: OrderConditionsProps) {
   const { methods, methodsNote, texts, isFolded, choices, errors } = props
   const { t } = useTranslation('checkout')

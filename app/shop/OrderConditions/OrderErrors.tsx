@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 
-/** The error of the order as a whole. */
+/** The key of the error of the order as a whole. */
 const WITHOUT_FIELD = 'order'
 
-/** What is wrong with an order that is about to be placed, by field. */
+/** Lists what is wrong with an order that is about to be placed, by field. */
 export function OrderErrors({ errors }: { errors: Record<string, string> }) {
   const { t } = useTranslation('checkout')
   const summary = Object.entries(errors).map(([name, message]) => ({

@@ -3,7 +3,7 @@ import { PAID } from '../../../contract/order-status'
 import type { FollowUpKind } from '../../../contract/order-type'
 
 type Shown = {
-  /** What it is to the order it follows. */
+  /** The relation of the order to the one it follows. */
   kind?: FollowUpKind
   isOnInvoice?: boolean
 }
@@ -15,7 +15,7 @@ export function statusWord(t: TFunction, code: number, { kind, isOnInvoice }: Sh
   return t([`order:followUp.word.${kind}_${code}`, `order:status_${code}`, 'order:status_unknown'])
 }
 
-/** Returns what that means for the customer, and what to do next. */
+/** Returns what a status means for the customer, and what to do next. */
 export function statusText(t: TFunction, code: number, { kind, isOnInvoice }: Shown = {}): string {
   if (isOnInvoice && code === PAID) return t('order:onInvoice.text')
   const own = kind ? [`order:followUp.state.${kind}_${code}`, `order:followUp.state.${code}`] : []

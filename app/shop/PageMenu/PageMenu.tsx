@@ -43,7 +43,7 @@ export function PageMenu({ label, layout }: { label: string; layout: keyof typeo
 interface EntryProps {
   page?: string
   label: string
-  /** False for a page whose document has no scripts to continue with. */
+  /** It is false for a page whose document has no scripts to continue with. */
   hasScripts?: boolean
 }
 

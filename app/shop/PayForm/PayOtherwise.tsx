@@ -9,7 +9,7 @@ interface PayOtherwiseProps {
   methods: PaymentMethod[]
 }
 
-/** For whoever has changed their mind about a transfer. */
+/** Offers the other ways to pay to a customer who has changed their mind about a transfer. */
 export function PayOtherwise({ order, methods }: PayOtherwiseProps) {
   const { t } = useTranslation('payment')
   const others = methods.filter(({ id }) => id !== BANK_TRANSFER)

@@ -22,10 +22,10 @@ interface PeriodFieldsProps {
   calendar: RentalCalendar
   /** As typed, or 'YYYY-MM-DD'. */
   values: DateRange
-  /** What the fields hold by now, which scripts see. */
+  /** Scripts set it to what the fields hold by now. */
   held?: DateRange
   errors?: Partial<DateRange>
-  /** How a possible day is sent; by default as the form is. */
+  /** The method by which a possible day is sent; that of the form by default. */
   takeBy?: 'get'
 }
 

@@ -1,6 +1,6 @@
 import type { PeriodField } from './period-input'
 
-/** An input keeps what was typed while the form stays on the page, so a day that is taken is written into it. */
+/** Writes a day that is taken into its field, because an input keeps what was typed while the form stays on the page. */
 export function fillDay(field: PeriodField, day: string): void {
   const input = document.getElementById(field)
   if (!(input instanceof HTMLInputElement)) return

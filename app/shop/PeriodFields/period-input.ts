@@ -5,12 +5,12 @@ export type PeriodField = keyof DateRange
 /** The button of a possible day sends it beside the day that was typed. */
 export const takeName = (field: PeriodField) => `take-${field}`
 
-/** The day that was taken, else the one typed; null for none. */
+/** Returns the day that was taken, else the one typed; null for none. */
 export function sentDay<Value>(sent: { get: (name: string) => Value | null }, field: PeriodField) {
   return sent.get(takeName(field)) ?? sent.get(field)
 }
 
-/** The button of a possible day was pressed. */
+/** Returns whether the button of a possible day was pressed. */
 export const isDayTaken = (form: FormData) => form.has(takeName('start')) || form.has(takeName('end'))
 
 export function sentPeriod(form: FormData): DateRange {

@@ -8,7 +8,7 @@ import * as styles from './Price.css'
 interface PriceDescription {
   amount: string
   unit?: string
-  /** What must be said even where there is little room. */
+  /** The conditions that must be said even where there is little room. */
   conditions: string[]
   details: string[]
 }

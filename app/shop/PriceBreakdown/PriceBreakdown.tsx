@@ -30,14 +30,14 @@ function Row({ row, variant }: { row: BreakdownRow; variant: RowVariant }) {
 
 interface PriceBreakdownProps {
   breakdown: Breakdown
-  /** By article id; without it the articles are listed elsewhere. */
+  /** The names of the articles by id; without them the articles are listed elsewhere. */
   names?: Record<string, string>
   caption?: ReactNode
-  /** How much of the deposit of a trial pays for it. */
+  /** The part of the deposit of a trial that pays for it. */
   depositCounted?: Cents
 }
 
-/** Every amount includes VAT. */
+/** Shows what an order costs; every amount includes VAT. */
 export function PriceBreakdown({ breakdown, names, caption, depositCounted = 0 }: PriceBreakdownProps) {
   const { t } = useTranslation('prices')
   const { discount, total, vatByRate } = breakdown

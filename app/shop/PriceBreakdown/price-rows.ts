@@ -14,7 +14,7 @@ type Texts = { t: TFunction; names: Names }
 
 export type PriceDetail = { text: string; amount?: string }
 
-/** More days of a rental, whose start price is paid already. */
+/** Returns whether a line is for more days of a rental, whose start price is paid already. */
 const isExtension = ({ unit, extraDays }: PricedLine) => unit.gross === 0 && extraDays !== undefined
 
 function startDetail(line: PricedLine, type: OrderType, t: TFunction, isCounted: boolean) {
@@ -110,7 +110,7 @@ export function vatRows({ vatByRate }: PriceBreakdown, t: TFunction): BreakdownR
   }))
 }
 
-/** What a voucher made cheaper: the rows above have it taken off already. */
+/** Returns how much a voucher has reduced the prices: the rows above have it taken off already. */
 export function reductionRows({ reduction }: PriceBreakdown, t: TFunction): BreakdownRow[] {
   if (!reduction) return []
   const label = t('prices:reduction', { percent: formatPercent(reduction.percent) })

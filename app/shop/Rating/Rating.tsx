@@ -10,7 +10,7 @@ const STARS = [10, 30, 50, 70, 90].map((middle) => `M${middle} ${STAR}`).join(''
 
 interface RatingProps {
   reviews: NonNullable<ShopDetails['reviews']>
-  /** On a narrower page the stars and the number; the text stays for screen readers. */
+  /** A narrower page then shows the stars and the number; the text stays for screen readers. */
   isCompact?: boolean
 }
 

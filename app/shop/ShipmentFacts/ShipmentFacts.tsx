@@ -4,7 +4,7 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 type Shown = Pick<OrderShipment, 'carrierName' | 'code' | 'parcels' | 'trackingUrl'>
 
-/** Of a shipment: with whom, under which code, when. `expected` is a day in words. */
+/** Shows with whom a shipment travels, under which code, and when. `expected` is a day in words. */
 export function ShipmentFacts({ shipment, expected }: { shipment: Shown; expected?: string }) {
   const { t } = useTranslation('order')
   const { carrierName, code, parcels, trackingUrl } = shipment

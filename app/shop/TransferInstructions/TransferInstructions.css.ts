@@ -15,7 +15,7 @@ export const figure = style(
   }),
 )
 
-/** Dark on white in dark mode too, which not every camera reads the other way round. */
+/** The code is dark on white in dark mode too, because not every camera reads it the other way round. */
 export const code = style(
   inShop({
     inlineSize: '11rem',

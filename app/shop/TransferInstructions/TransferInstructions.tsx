@@ -14,7 +14,7 @@ interface TransferInstructionsProps {
   payUntil?: IsoDate
 }
 
-/** Account, reference and QR code of a transfer that the shop waits for. */
+/** Shows account, reference and QR code of a transfer that the shop waits for. */
 export function TransferInstructions({ transfer, payUntil }: TransferInstructionsProps) {
   const { t } = useTranslation('payment')
   const { amount, received, holder, iban, bic, bank, reference, qr } = transfer
