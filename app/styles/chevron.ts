@@ -1,4 +1,4 @@
-/** Two borders of a square, which points down when it is turned by 45 degrees. */
+/** A chevron is two borders of a square, which points down when it is turned by 45 degrees. */
 export const chevron = {
   content: '""',
   flex: 'none',

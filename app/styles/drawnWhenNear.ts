@@ -4,10 +4,9 @@ import { media } from './themes'
 type Layered = NonNullable<StyleRule['@layer']>[string]
 
 /**
- * For what is below the first screen: it is laid out once it comes near, so that a slow device shows the first screen sooner and
- * answers sooner. Until then it takes the height that it will probably have, on a narrow page and a wide one: the nearer to the
- * truth, the less the page moves under its scrollbar, and somebody who comes back finds the place again. Only in browsers where a
- * part's shadow and the outline of what has the focus can still reach beyond it.
+ * Has what is below the first screen laid out once it comes near, so that a slow device shows the first screen sooner and answers sooner.
+ * Until then it takes the height that it will probably have, on a narrow page and a wide one: the nearer to the truth, the less the page
+ * moves under its scrollbar, and a visitor who comes back finds the place again.
  */
 export function drawnWhenNear(narrow: string, wide: string): Layered {
   const supported = (rule: Layered) => ({ '@supports': { '(overflow-clip-margin: 2rem)': rule } })

@@ -1,6 +1,6 @@
 import { color } from './theme.css'
 
-/** Ink with paper around it: one of the two contrasts with every surface. */
+/** The ring is ink with paper around it, because one of the two contrasts with every surface. */
 export const focusRing = {
   outline: `3px solid ${color.ink}`,
   outlineOffset: 0,

@@ -21,7 +21,7 @@ globalFontFace(family, {
   unicodeRange: unicodeRangeOf(RARE),
 })
 
-/** Metrics measured against Arial on text in all three languages, so that nothing moves when the font arrives. */
+/** The metrics are measured against Arial on text in all three languages, so that nothing moves when the font arrives. */
 globalFontFace(fallback, {
   src: "local('Arial'), local('Liberation Sans'), local('Roboto')",
   fontWeight: '200 500',

@@ -1,4 +1,4 @@
-/** Import once, first, in `root.tsx`: the order of the imports is the order of the cascade. */
+/** root.tsx imports this file once and first, because the order of the imports is the order of the cascade. */
 import './layers.css'
 import './theme.css'
 import './font.css'

@@ -1,6 +1,6 @@
 import { palette } from './palette'
 
-/** Colours of Implementing Regulation (EU) 2025/1960, annex I: the same in the dark and on paper. */
+/** Implementing Regulation (EU) 2025/1960, annex I, sets these colours; they are the same in the dark and on paper. */
 export const official = {
   sheet: palette.white,
   ink: palette.black,

@@ -1,4 +1,7 @@
-/** Heard and not seen. A pixel large: what keeps its size makes a page wider than a phone, even where it is cut off. */
+/**
+ * The element is heard and not seen. It is a pixel large, because what keeps its size makes a page wider than a phone, even where it is cut
+ * off.
+ */
 export const outOfSight = {
   position: 'absolute',
   inlineSize: 1,

@@ -12,12 +12,12 @@ export const space = {
 
 export const radius = { small: '0.375rem', large: '0.875rem' } as const
 
-/** Smallest side of anything that can be pressed; WCAG 2.5.8 asks for 24 px. */
+/** The smallest side of anything that can be pressed; WCAG 2.5.8 asks for 24 px. */
 export const target = '3rem'
 
 export const measure = '68ch'
 
-/** The only z-indexes in the shop. */
+/** The shop has no other z-indexes. */
 export const zIndex = { list: 5, sticky: 10, menu: 20, dialog: 30, notice: 35, skip: 40 } as const
 
 export const size = {

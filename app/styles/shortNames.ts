@@ -7,7 +7,7 @@ const MOST = 26 * 36
 /** Returns a lower-case letter followed by a letter or digit. */
 const codeOf = (index: number) => String.fromCharCode(97 + Math.floor(index / 36)) + (index % 36).toString(36)
 
-/** Two characters for each file of styles, the same in each build of the same sources. Throws an Error when there are too many. */
+/** Returns two characters for each file of styles, the same in each build of the same sources. Throws an Error when there are too many. */
 function fileCodes(): ReadonlyMap<string, string> {
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
   const styles = files.filter((name) => name.endsWith('.css.ts')).sort()
@@ -16,7 +16,7 @@ function fileCodes(): ReadonlyMap<string, string> {
 }
 
 /**
- * Names of classes that vary as little as can be: one of a file's hash costs a page a quarter of a kilobyte that nothing can
+ * Returns names of classes that vary as little as can be: one of a file's hash costs a page a quarter of a kilobyte that nothing can
  * compress. Both builds go through a file in its order, so they give the same names.
  */
 export function shortNames(): (style: { hash: string; filePath: string }) => string {

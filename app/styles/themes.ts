@@ -1,6 +1,6 @@
 import { palette } from './palette'
 
-/** Widths in rem, so that they follow the visitor's own text size. */
+/** Widths are in rem, so that they follow the visitor's own text size. */
 export const media = {
   wide: '(min-width: 48rem)',
   wider: '(min-width: 64rem)',
