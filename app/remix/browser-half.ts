@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 export const MANIFEST = '\0virtual:remix/server-manifest'
 
 /**
- * Lets the server's half be built beside the browsers' one. Remix reads in it which files browsers are to fetch, once the other half
- * is written: whoever started this process says by a message when it is. Built by `remix vite:build`, it has been written before.
+ * Lets the server's half be built beside the browsers' one. Remix reads in it which files browsers are to fetch, once the other half is
+ * written: the parent process says so by a message. In `remix vite:build`, the other half has been written before.
  */
 export function browserHalf(): Plugin {
   return {

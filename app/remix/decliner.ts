@@ -1,4 +1,4 @@
-// Runs in each page with a question that whoever looks away has answered, until Remix has begun.
+// This runs in each page with a question that a visitor who looks away has answered, until Remix has begun.
 
 function decline({ target, key = '' }: Event & { key?: string }) {
   const button = document.querySelector<HTMLButtonElement>('[data-declines]')
@@ -7,7 +7,7 @@ function decline({ target, key = '' }: Event & { key?: string }) {
   // With these keys somebody goes on to the buttons, so the question stays.
   const isAway = !form.contains(target) && !/Tab|Shift|Control|Alt|Meta/.test(key)
   if (key !== 'Escape' && !isAway) return
-  // Without leaving the page, on which something may have been typed.
+  // The visitor stays on the page, because something may have been typed on it.
   if (form.parentElement) form.parentElement.style.display = 'none'
   fetch(form.action, {
     method: 'POST',

@@ -3,7 +3,7 @@
  * says no, the router says no too; to ask the router of each page took most of the time in which the page of a new address was found.
  */
 export function canBeginWith(path: string, pathname: string): boolean {
-  // What is encoded or doubled is left to the router.
+  // The router decides about addresses with encoded or doubled characters.
   if (/%|\/\//.test(pathname)) return true
   const segments = pathname.toLowerCase().split('/').filter(Boolean)
   for (const [index, part] of path.split('/').entries()) {

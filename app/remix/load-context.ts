@@ -1,11 +1,11 @@
 import type { Handed } from '../../contract/endpoints/handed'
 
-/** Made for each request by the server or a test; every part has a default. */
+/** The server or a test makes it for each request; every part has a default. */
 export type ShopContext = {
   backend?: (request: Request, handed?: Handed) => Promise<Response>
   secret?: string
   clientAddress?: string
-  /** Where a proxy says that the visitor is, as a lower-case code. */
+  /** A proxy says that the visitor is there, as a lower-case code. */
   country?: string
 }
 

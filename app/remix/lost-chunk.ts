@@ -14,7 +14,7 @@ function mayReload(): boolean {
   }
 }
 
-/** After a deployment old chunks are gone: reloads at most once a minute, then shows the error. */
+/** Reloads the page where a chunk is gone after a deployment, but at most once a minute; then the error is shown. */
 export function reloadOnLostChunk() {
   window.addEventListener('vite:preloadError', (event) => {
     const { state, location } = currentNavigation() ?? {}

@@ -31,7 +31,7 @@ function treeBelow(children: Children, parentId: string): AgnosticDataRouteObjec
   }))
 }
 
-/** The outermost routes with a path. */
+/** Returns the outermost routes with a path. */
 function pagesOf(children: Children, parentId?: string): AgnosticDataRouteObject[] {
   return (children.get(parentId) ?? []).flatMap(({ id, path, index }) => {
     if (index) return [{ id, path, index }]

@@ -13,12 +13,12 @@ declare global {
   }
 }
 
-/** Of all routes, unlike useActionData. */
+/** Returns what actions of all routes have answered, unlike useActionData. */
 export function useAllActionData(): unknown[] {
   return Object.values(useContext(UNSAFE_DataRouterStateContext)?.actionData ?? {})
 }
 
-/** Also above the boundary that shows it, unlike useRouteError. */
+/** Returns the error that is shown, also to what stands above its boundary, unlike useRouteError. */
 export function useShownError(): unknown {
   return Object.values(useContext(UNSAFE_DataRouterStateContext)?.errors ?? {})[0]
 }

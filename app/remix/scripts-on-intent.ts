@@ -6,15 +6,15 @@ const SCRIPTS = /(?:<link rel="modulepreload"[^>]*>)*<script[^>]*>window\.__remi
 const PLACE = '<template id="scripts"'
 const PLACE_END = '</template>'
 const END = '</body></html>'
-/** What else runs before they do, by the attribute of what it presses. */
+/** These scripts run before all others, each where the page has the attribute of what it presses. */
 const EARLY = [
   [' data-closes=', closer],
   [' data-declines=', decliner],
 ] as const
 
 /**
- * A page as Remix draws it, whose scripts rest in a template, where React will look for them, until its starter puts them in
- * the place of it. What can be closed is closed by keys before that. `attributes` are those of an inline script, such as its nonce.
+ * Returns a page as Remix draws it, but with its scripts at rest in a template, where React will look for them, until its starter replaces
+ * the template by them. What can be closed is closed by keys before that. `attributes` are those of an inline script, such as its nonce.
  */
 export function withScriptsOnIntent(html: string, attributes: string): string {
   const begin = html.search(SCRIPTS)
@@ -26,7 +26,7 @@ export function withScriptsOnIntent(html: string, attributes: string): string {
   return `${asleep}${early.join('')}${inline(starter)}${END}`
 }
 
-/** Takes out what rests in the template of a page, to be fetched by its starter from `addressOf` what was taken out. */
+/** Takes out what rests in the template of a page, which its starter then fetches from `addressOf`. */
 export function withoutScripts(html: string, addressOf: (scripts: string) => string): string {
   const begin = html.indexOf(PLACE)
   const end = html.indexOf(PLACE_END, begin)

@@ -5,13 +5,13 @@ import type { StoredPage } from '../page-cache/stored-pages.server'
 type Args = { request: Request; context: AppLoadContext }
 
 export interface PageCache {
-  /** What was drawn before, or what `draw` draws. */
+  /** Answers with what was drawn before, or what `draw` draws. */
   answerPage: (args: Args, draw: (request: Request) => Promise<Response>) => Promise<Response>
-  /** The page that an answer is made of, if it is kept. */
+  /** Returns the page that an answer is made of, if it is kept. */
   storedPageOf: (response: Response) => StoredPage | undefined
-  /** Whether an address is that of a part of a page which can be sent at once. */
+  /** Returns whether an address is that of a part of a page which can be sent at once. */
   isKeptPart: (address: string) => boolean
-  /** Of all that is answered to everybody alike; undefined if it is unknown. */
+  /** Returns the version of all that is answered to everybody alike; undefined if it is unknown. */
   publicVersion: () => Promise<string | undefined>
 }
 
@@ -21,7 +21,7 @@ export interface ShopHooks {
   openShop: () => Promise<void>
   closeShop: () => Promise<void>
   pageCache: PageCache
-  /** What is sent at once when there is no time to draw the page at a path. */
+  /** Returns the page that is sent at once when there is no time to draw the one at a path. */
   busyPage: (locale: Locale, path: string) => { html: string; headers: Record<string, string> }
   /** Answers /api/*. */
   passToBackend: (request: Request, context: AppLoadContext) => Promise<Response>

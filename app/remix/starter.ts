@@ -1,9 +1,9 @@
-// Runs in each page before all other scripts, which it lets run when they are wanted.
+// This runs in each page before all other scripts, and lets them run when they are wanted.
 
 const FIELDS = 'input,select,textarea,label,summary,[type=button]'
 const CONTROLS = `a,button,${FIELDS}`
 const EVENTS = ['pointerover', 'pointerdown', 'keydown', 'input']
-// By when a page has to be there with its font and pictures on a line that is good.
+// On a good line, a page has its font and pictures by then.
 const SOON = 1000
 
 let isAwake = false
@@ -32,7 +32,7 @@ async function wake() {
 }
 
 function onIntent({ type, target, pointerType }: Event & { pointerType?: string }) {
-  // What a finger presses next to fields leads to another page, whose way there must be free.
+  // A finger that presses beside a field mostly follows a link, and the way to that page must be free of scripts.
   const wanted = pointerType === 'touch' ? FIELDS : CONTROLS
   if (!type.startsWith('pointer') || (target as Element).closest?.(wanted)) wake()
 }
@@ -46,12 +46,12 @@ function isGood({ connection: line, deviceMemory }: Device): boolean {
   )
 }
 
-// What a browser does not tell is undefined, which is not less than anything.
+// A browser may not tell its memory: then it is undefined, which is not less than anything.
 type Device = Navigator & { connection?: { saveData: boolean; effectiveType: string }; deviceMemory: number }
 
 for (const type of EVENTS) addEventListener(type, onIntent, true)
 addEventListener('load', () => {
-  // A message goes by itself, after something was done on the page before.
+  // A message disappears by script, and one is shown after something was done on the page before.
   const isDone = document.querySelector('[role=status] a')
   if (isDone || isGood(navigator as Device)) (window.requestIdleCallback ?? setTimeout)(wake)
 })
