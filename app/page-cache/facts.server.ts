@@ -19,7 +19,7 @@ function read(visit: Visit, name: string): unknown {
   return lookUp(READERS, kind)?.(visit, of.join(':'))
 }
 
-/** The facts of a visitor that have these names, in their order, as a drawing notes them; those that are noted are not read again. */
+/** Reads the facts of a visitor that have these names, in their order, as a drawing notes them; those that are noted are not read again. */
 export function factsOf(
   visit: Visit,
   names: readonly string[],

@@ -13,13 +13,13 @@ import { allowSharedCaches } from './shared-caches.server'
 import { isSameForOthers, mayBeStored } from './shared-pages.server'
 import { type StoredPage, StoredPages } from './stored-pages.server'
 
-/** Headers, besides the address, that decide on an answer. */
+/** The headers that decide on an answer, besides the address. */
 const ASKED_WITH = ['Cookie', 'User-Agent', 'Sec-Fetch-Mode', 'Accept-Language']
 
 type Args = { request: Request; context: AppLoadContext }
 type PageDrawer = (request: Request) => Promise<Response>
 
-// By backend, so that two in one process do not share pages.
+// Each backend has a shelf of its own, so that two in one process do not share pages.
 const shelves = new WeakMap<object, StoredPages>()
 const storedOf = new WeakMap<Response, StoredPage>()
 
@@ -35,9 +35,9 @@ function addressOf(request: Request, { backend }: Visit): string {
   return `${browser} ${publicOrigin(request)}${new URL(request.url).pathname}`
 }
 
-/** The page that was drawn for somebody of whom all is the same that it shows, if nothing has changed since. */
+/** Finds the page that was drawn for a visitor with the same facts, if nothing has changed since. */
 async function findPage(request: Request, visit: Visit, version: string): Promise<StoredPage | undefined> {
-  // Shown once, to one.
+  // A notice is shown once and to one visitor, so its page is not shared.
   if (visit.cookies.peek('notice')) return undefined
   const shelf = shelfOf(visit)
   const address = addressOf(request, visit)
@@ -47,7 +47,7 @@ async function findPage(request: Request, visit: Visit, version: string): Promis
   return facts && shelf.find(address, facts, version)
 }
 
-/** A stored page as the answer to a visitor; 304 where the browser holds the same. */
+/** Answers with a stored page, or with 304 where the browser holds the same. */
 async function answerWith(args: Args, page: StoredPage): Promise<Response> {
   const headers = new Headers(page.headers)
   await addArrivalCookies(args, headers)
@@ -59,7 +59,7 @@ async function answerWith(args: Args, page: StoredPage): Promise<Response> {
   return response
 }
 
-/** Draws a page, for which several wait who ask alike; `find` then finds it for the others. */
+/** Draws a page once for all who wait and ask alike; `find` then finds it for the others. */
 async function drawOnce(
   args: Args,
   draw: () => Promise<Response>,
@@ -100,7 +100,7 @@ function withoutQuery(request: Request): Request {
   return new Request(url, request)
 }
 
-/** The answer to a request: of a page that was drawn before, or by `drawPage`; or a part of one that only scripts need. */
+/** Answers a request with a page that was drawn before or is drawn by `drawPage`, or with a part of one that only scripts need. */
 export async function answerPage(args: Args, drawPage: PageDrawer): Promise<Response> {
   drawnFrom(args.context).hasParts = true
   const name = partAskedFor(args.request)
@@ -115,7 +115,7 @@ export async function answerPage(args: Args, drawPage: PageDrawer): Promise<Resp
   return answerPart(name, shared ?? { find: async () => undefined, draw: async () => undefined })
 }
 
-/** Keeps a page that was drawn whole, and of which all is noted that it shows of its visitor; undefined for all others. */
+/** Stores a page that was drawn whole and whose facts are all noted; undefined for all others. */
 export async function keepPage(
   args: Args,
   { html, headers, handles }: { html: string; headers: Headers; handles: (PageHandle | undefined)[] },
@@ -139,10 +139,10 @@ export async function keepPage(
   return page
 }
 
-/** Of all that this shop answers to everybody alike; undefined if it is unknown. */
+/** Returns the version of what this shop answers to everybody alike; undefined if it is unknown. */
 export const publicVersion = () => publicVersionOf(backendOf({}))
 
-/** Of an answer that is made of one. */
+/** Returns the stored page that an answer is made of. */
 export function storedPageOf(response: Response): StoredPage | undefined {
   return storedOf.get(response)
 }

@@ -3,12 +3,12 @@ import type { BackendFetch } from '../api/chosen-backend.server'
 import { embeddedFetch, embeddedVersion } from '../api/embedded.server'
 import { remoteFetch } from '../api/remote.server'
 
-/** For how long a version of a backend elsewhere is taken for the present one. */
+/** The version of a backend elsewhere is taken for the present one for so long. */
 const REMOTE_MS = 2_000
 
 type Version = Promise<string | undefined>
 
-// Undefined where the backend tells none: then every page is drawn.
+// Where the backend tells no version this is undefined, and every page is drawn.
 async function ask(fetchBackend: BackendFetch, origin: string): Version {
   const { path, answer: schema } = healthApi.publicVersion
   const answer = await fetchBackend(new Request(new URL(path, origin)))
@@ -25,7 +25,7 @@ function remoteVersion(): Version {
   return remote.version
 }
 
-/** The version of all that is answered to everybody alike; undefined if it is unknown. */
+/** Returns the version of all that is answered to everybody alike; undefined if it is unknown. */
 export async function publicVersionOf(fetchBackend: BackendFetch): Version {
   const reading =
     fetchBackend === embeddedFetch

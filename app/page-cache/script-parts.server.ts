@@ -12,7 +12,7 @@ const CACHING = 'public, max-age=86400, immutable'
 
 type Args = { request: Request; context: AppLoadContext }
 
-/** What was taken out of pages, by its hash. */
+/** The parts that were taken out of pages, by their hash. */
 const parts = new LRUCache<string, string>({
   maxSize: MAX_CHARACTERS,
   sizeCalculation: ({ length }, key) => length + key.length,
@@ -25,8 +25,8 @@ function keep(part: string): string {
 }
 
 /**
- * What keeps the part of a page that only scripts need and tells its address, to be fetched with them: where the page is the
- * same for others, and shows nobody who has logged in, because whoever knows the hash can read it. Undefined for all others.
+ * Returns a function that keeps the part of a page that only scripts need and tells the address to fetch it from. It does so where the page
+ * is the same for others, and shows nobody who has logged in, because whoever knows the hash can read it. Undefined for all others.
  */
 export async function partKeeper(
   args: Args,
@@ -38,7 +38,7 @@ export async function partKeeper(
   return (await isSameForOthers(args, handles)) ? keep : undefined
 }
 
-/** The name of the part that is asked for; undefined if a page is. */
+/** Returns the name of the part that is asked for; undefined if a page is. */
 export function partAskedFor({ url, method }: Request): string | undefined {
   return method === 'GET' ? ADDRESS.exec(new URL(url).search)?.[1] : undefined
 }
@@ -50,14 +50,14 @@ export function isKeptPart(address: string): boolean {
 }
 
 type Page = {
-  /** The page as it was drawn last, if it was and nothing has changed since. */
+  /** Finds the page as it was drawn last, unless something has changed since. */
   find: () => Promise<Pick<StoredPage, 'html'> | undefined>
   draw: () => Promise<unknown>
 }
 
 /**
- * Answers with a part, 404 where there is none of that name. One that is not known may be of another process, which draws the
- * same page: it is drawn anew, unless it is known to have another part. So names that are made up cost no drawing.
+ * Answers with a part, or with 404 where no part has that name. An unknown name may be that of another process, which draws the same page:
+ * the page is drawn anew, unless it is known to have another part. So names that are made up cost no drawing.
  */
 export async function answerPart(name: string, { find, draw }: Page): Promise<Response> {
   if (!parts.has(name)) {

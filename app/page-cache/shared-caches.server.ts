@@ -2,7 +2,7 @@ import { countryHeader } from '../place/country-header.server'
 import { isTextBrowser, printsLinks } from '../session/origin.server'
 import type { StoredPage } from './stored-pages.server'
 
-/** How old a page may be, in seconds, and for how long it is sent while a newer one is fetched. */
+/** A page may be a minute old, and is sent for a while longer while a newer one is fetched. */
 const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
 /**

@@ -17,16 +17,16 @@ export type StoredPage = {
 
 /** Pages drawn from one backend, within a limit of bytes. */
 export class StoredPages {
-  /** Those under way, by what was asked. */
+  /** The drawings under way, by what was asked. */
   readonly drawings = new Map<string, Promise<unknown>>()
   readonly #pages = new LRUCache<string, StoredPage>({
     maxSize: MAX_BYTES,
-    // Compressed copies come besides.
+    // The factor leaves room for compressed copies.
     sizeCalculation: ({ html }, key) => Math.ceil(html.length * 1.5) + 2 * key.length,
   })
   readonly #factNames = new LRUCache<string, readonly string[]>({ max: MAX_ADDRESSES })
 
-  /** Names of the facts that pages of an address were drawn from in a version; undefined if none was. */
+  /** Returns the names of the facts that pages of an address were drawn from in a version; undefined if none was. */
   factNames(address: string, version: string): readonly string[] | undefined {
     return this.#factNames.get(`${version}\n${address}`)
   }
@@ -37,7 +37,7 @@ export class StoredPages {
     return all
   }
 
-  /** `facts` has the order of their names. Undefined if it was drawn from another version. */
+  /** Finds a page by its facts, which have the order of their names; undefined if it was drawn from another version. */
   find(address: string, facts: readonly string[], version: string): StoredPage | undefined {
     const page = this.#pages.get(keyOf(address, facts))
     return page?.version === version ? page : undefined
