@@ -8,7 +8,7 @@ export function regionName(region: string | undefined, t: TFunction): string | u
   return t(`shell:region.${regionKey(region)}`, { defaultValue: region })
 }
 
-/** Such as "Spain (Canary Islands)". */
+/** Returns a name such as "Spain (Canary Islands)". */
 export function placeName(countryName: string, region: string | undefined, t: TFunction): string {
   const part = regionName(region, t)
   return part ? `${countryName} (${part})` : countryName

@@ -6,15 +6,15 @@ import { locateVisitor } from './visitor-country.server'
 
 const localeOfBrowser = ({ request }: Visit) => preferredLocale(request.headers.get('Accept-Language'))
 
-/** The country's language, else the browser's; see docs/domain.md, Countries and languages. */
+/** Detects the country's language, else the browser's; see docs/domain.md, Countries and languages. */
 export async function detectLocale(visit: Visit): Promise<Locale> {
   const country = visit.storedPlace.country ?? (await locateVisitor(visit))
   return defaultLanguageOfCountry(country) ?? localeOfBrowser(visit)
 }
 
 /**
- * Whoever would be led to the same language anyway needs no cookie for it, but for text browsers, in which a cookie tells a
- * visitor from a search engine.
+ * Sets a cookie for the language, unless the visitor would be led to it anyway. Text browsers always get one, because it tells a visitor
+ * from a search engine.
  */
 export async function rememberLocale(visit: Visit, locale: Locale): Promise<void> {
   const isKnown =

@@ -19,7 +19,7 @@ type Addresses = LRUCache<string, Located>
 const key = randomBytes(32)
 const hidden = (address: string) => createHmac('sha256', key).update(address).digest('base64')
 
-// By backend, so that two in one process do not share it.
+// Each backend has addresses of its own, so that two in one process do not share them.
 const known = new WeakMap<object, Addresses>()
 
 function addressesOf(backend: object): Addresses {
@@ -43,12 +43,12 @@ function lookUp(address: string, { backend, request }: Visit): Promise<LocatedPl
 }
 
 async function placeOf(visit: Visit): Promise<LocatedPlace> {
-  // Whoever told it of one visitor tells it of all, or leaves it unknown: a page that others are sent too has no address.
+  // A proxy that tells one visitor's country tells it of all, or leaves it unknown: a page that others are sent too has no address.
   if (countryHeader()) return { country: visit.toldCountry }
   return visit.clientAddress ? lookUp(visit.clientAddress, visit) : {}
 }
 
-/** Where a visitor seems to be who has chosen no country; at most one look-up a day for an address. */
+/** Tells where a visitor seems to be who has chosen no country; an address is looked up once a day at most. */
 export async function locateVisitor(visit: Visit): Promise<string | undefined> {
   if (visit.storedPlace.country) return undefined
   const { country } = await placeOf(visit)
@@ -63,7 +63,7 @@ const REGION_NAMES: readonly (readonly [region: string, name: RegExp])[] = [
   ['Azoren', /a[zsç]or/i],
 ]
 
-/** In which region of a country a visitor seems to be; undefined if that is unknown, or none whose prices differ. */
+/** Tells in which region of a country a visitor seems to be; undefined if that is unknown, or no prices differ there. */
 export async function locateRegion(visit: Visit, { code, regions }: Country): Promise<string | undefined> {
   const { country, region = '' } = await placeOf(visit)
   const [name] = REGION_NAMES.find(([, pattern]) => pattern.test(region)) ?? []
