@@ -4,7 +4,7 @@ import { describePage, type Thing } from './page-facts.server'
 /** The pages between the home page and a page. */
 type Above = { to: string; label: string }[]
 
-/** The way from the home page to the page that is called `current`. */
+/** Describes the way from the home page to the page that is called `current`. */
 export function breadcrumbs({ origin, home, t }: Visit, current: string, above: Above = []): Thing {
   const way = [{ to: home, label: t('shell:breadcrumbs.home') }, ...above]
   const steps = [...way.map(({ to, label }) => ({ name: label, item: origin + to })), { name: current }]
@@ -14,7 +14,7 @@ export function breadcrumbs({ origin, home, t }: Visit, current: string, above: 
   }
 }
 
-/** For the loader of a page of which there is nothing more to tell. */
+/** Describes the breadcrumbs of a page that has nothing more to tell; its loader calls it. */
 export function describeBreadcrumbs(visit: Visit, current: string, above: Above = []): void {
   describePage(visit, () => ({ things: [breadcrumbs(visit, current, above)] }))
 }

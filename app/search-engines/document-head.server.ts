@@ -8,7 +8,7 @@ import { HOME_PICTURE, PICTURE_SIZE, shareUrl } from './share-picture.server'
 
 type Args = { request: Request; context: AppLoadContext }
 
-/** What the head says already, as it is written there. */
+/** The facts that the head already states, as they are written there. */
 type Said = { url: string; title: string; description?: string }
 
 const TERRITORIES: PerLocale = { en: 'en_GB', nl: 'nl_NL', de: 'de_DE' }
@@ -38,7 +38,7 @@ const priceTags = (price: Cents) => [
   property('product:price:currency', 'EUR'),
 ]
 
-/** The format is that of ogp.me; X takes all else from it but how large the picture is shown. */
+/** Writes the tags of ogp.me; X also reads all of them but the size of the picture. */
 function openGraph({ url, title, description }: Said, { picture, price }: PageFacts, visit: Visit): string {
   const { t, origin, locale } = visit
   const { name, alt } = picture ?? { name: HOME_PICTURE, alt: t('home:hero.picture') }
@@ -60,7 +60,7 @@ function openGraph({ url, title, description }: Said, { picture, price }: PageFa
   ].join('')
 }
 
-/** Data, which no browser runs: the content security policy has nothing to allow. */
+/** Writes data, which no browser runs, so that the content security policy has nothing to allow. */
 function dataBlock(things: Thing[]): string {
   if (things.length === 0) return ''
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
@@ -74,7 +74,8 @@ export async function withPageFacts(args: Args, status: number, html: string): P
   const said = saidIn(html, visit.t('shell:shopName'))
   if (!said) return html
   const facts = factsOf(visit)
-  // After all that React draws, which leaves what follows it alone. The data, which may be long, keeps nobody from seeing the page.
+  // Both come after all that React draws, because it leaves alone what follows. The data may be long, so it comes last and keeps nobody
+  // from seeing the page.
   return html
     .replace(HEAD_END, () => openGraph(said, facts, visit) + HEAD_END)
     .replace(BODY_END, () => dataBlock(facts.things) + BODY_END)

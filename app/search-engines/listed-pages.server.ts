@@ -13,7 +13,7 @@ export type ListedOffer = ListedPage & { type: OrderType; article: Article }
 
 const OTHERS = ['', '/guide', '/quote', '/faq', '/contact', '/newsletter', '/etc/conformance']
 
-/** All pages that search engines may show, but for articles. */
+/** Lists all pages that search engines may show, but for articles. */
 export function listedPages(): ListedPage[] {
   const information = Object.entries(INFORMATION_PAGES)
   return [

@@ -5,18 +5,18 @@ import type { SharePicture } from './share-picture.server'
 /** A thing of schema.org, without `@context`. */
 export type Thing = { '@type': string; [property: string]: unknown }
 
-/** What a page tells programs that read it: search engines, and those that show a link to it. */
+/** The facts that a page tells programs: search engines, and those that show a link to it. */
 export type PageFacts = {
   things: Thing[]
   /** The picture of a link to the page; the shop's own by default. */
   picture?: { name: SharePicture; alt: string }
-  /** What the product of the page costs to buy, VAT included. */
+  /** The price of the product of the page, VAT included. */
   price?: Cents
 }
 
 const factsOfVisits = new WeakMap<Visit, () => PageFacts>()
 
-/** For a loader: `read` is called where the page becomes a document that search engines may show. */
+/** Describes a page for search engines in its loader; `read` is called only where the page becomes a document that they may show. */
 export function describePage(visit: Visit, read: () => PageFacts): void {
   factsOfVisits.set(visit, read)
 }

@@ -6,7 +6,7 @@ export type SharePicture = keyof typeof DRAWN
 
 export const HOME_PICTURE: SharePicture = 'home-night'
 
-/** In pixels; what a shared link shows is that wide almost everywhere. */
+/** In pixels. Almost everywhere, the picture of a shared link is shown this wide. */
 export const PICTURE_SIZE = { width: 1200, height: 630 }
 
 /** Returns the absolute address of a picture as PNG. */
@@ -14,7 +14,7 @@ export function shareUrl(origin: string, name: SharePicture): string {
   return `${origin}/pictures/share/${name}.png`
 }
 
-/** Of the path of a drawing; undefined where there is no PNG of it, such as for one that an owner added. */
+/** Returns the picture of a drawing by its path; undefined where there is no PNG of it, such as for one that an owner added. */
 export function sharePictureOf(src: string | undefined): SharePicture | undefined {
   const name = /^\/pictures\/([\w-]+)\.svg$/.exec(src ?? '')?.[1]
   return lookUp(DRAWN, name) ? (name as SharePicture) : undefined
