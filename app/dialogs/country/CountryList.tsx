@@ -8,7 +8,7 @@ export interface ListedCountry {
   code: string
   name: string
   flag: string | undefined
-  /** Set if the shop does not both sell and rent there. */
+  /** It is set if the shop does not both sell and rent there. */
   only: 'buy' | 'rent' | undefined
 }
 

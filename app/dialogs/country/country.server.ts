@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Country } from '../../../contract/endpoints/countries'
 import type { ListedCountry } from './CountryList'
 
-// On the server only, so that the list of all files is not in the browser's code.
+// The flags are imported on the server only, so that the list of all files is not in the browser's code.
 const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/*.svg', {
   query: '?url',
   import: 'default',

@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   return completeLogin(visit, submitted.result.message ?? visit.t('account:register.done'))
 }
 
-/** Strictly modal, as the form is long and easily lost. */
+/** The dialog is strictly modal, because the form is long and easily lost. */
 export default function RegisterDialog() {
   const { t } = useTranslation('account')
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { Disclosure } from '../../ui/Disclosure/Disclosure'
 
 interface CodeFormProps {
   form: OpenForm
-  /** Null if it was sent too long ago to know. */
+  /** It is null if the code was sent too long ago to know. */
   sent: SentCode | null
   returnTo: string
 }
