@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../../contract/dates'
 
 export type CalendarEvent = {
-  /** The same for the same event at each download, so that calendars do not double it. */
+  /** It is the same for the same event at each download, so that calendars do not double it. */
   uid: string
   day: IsoDate
   title: string
@@ -31,7 +31,8 @@ const compact = (day: IsoDate) => day.replaceAll('-', '')
 const moment = (at: Date) => at.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
 
 /**
- * Whole days as an iCalendar file that is made at `made`. `sequence` rises whenever a day is moved, or calendars keep the one that they know.
+ * Writes whole days as an iCalendar file that is made at `made`. `sequence` rises whenever a day is moved, or calendars keep the one that
+ * they know.
  */
 export function calendarOf(
   events: readonly CalendarEvent[],

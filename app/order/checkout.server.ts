@@ -5,7 +5,7 @@ import { readCheckout } from '../api/checkouts.server'
 import { fitsCookie } from '../session/sealed.server'
 import type { Visit } from '../session/visit.server'
 
-/** `isKeptHere`: in a cookie of the shop, for a backend that keeps none. */
+/** With `isKeptHere`, a cookie of the shop has it, because the backend keeps none. */
 export type CurrentCheckout = Checkout & { isKeptHere?: true }
 
 /** Finds a checkout, the last one of this visitor unless another is named. */

@@ -16,7 +16,7 @@ import { choiceErrors, methodOf, missingChoices, parseChoices } from './order-ch
 import { keepKey } from './order-keys.server'
 import { orderedItems } from './ordered.server'
 
-/** What the order form sends along: exactly what was shown. */
+/** The order form sends along exactly what was shown. */
 const shownSchema = z.object({
   key: z.string().uuid(),
   kind: z.enum(FOLLOW_UP_KINDS),
@@ -33,7 +33,7 @@ export async function notPossible(visit: Visit, order: OrderDetails, refusal: Re
   return visit.redirect(orderPath(visit.locale, order))
 }
 
-/** What the page of an order shows that can be followed by another, with the offer that was asked for. */
+/** Returns what the page of an order shows that can be followed by another, with the offer that was asked for. */
 export async function readOffered(visit: Visit, order: OrderDetails, offer: Offer | null | undefined) {
   const { id, number } = order
   return {

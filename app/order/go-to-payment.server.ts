@@ -8,8 +8,8 @@ import { paymentCanceledPath, paymentResultPath } from '../shop/payment-path'
 import { withKey } from './order-keys.server'
 
 /**
- * Where to send whoever has just posted a form: browsers hold each further redirect against our policy for forms, and a
- * provider may lead on to any bank. So its page is reached from a page of ours.
+ * Returns the address to which somebody is sent who has just posted a form. Browsers hold each further redirect against our policy for
+ * forms, and a provider may lead on to any bank, so its page is reached from a page of ours.
  */
 function wayToPay(visit: Visit, order: SignedOrder, url: string): string {
   if (new URL(url).origin === visit.origin) return url
@@ -19,8 +19,8 @@ function wayToPay(visit: Visit, order: SignedOrder, url: string): string {
 type Refused = { refusedMethod: string }
 
 /**
- * Redirects to where the order is paid, or to the order if its payment cannot be started. With a `method` instead of the
- * one the order has, which may be refused.
+ * Redirects to where the order is paid, or to the order if its payment cannot be started. A `method`, which may be refused, replaces the
+ * one that the order has.
  */
 export function goToPayment(visit: Visit, order: SignedOrder): Promise<Response>
 export function goToPayment(visit: Visit, order: SignedOrder, method: string): Promise<Response | Refused>

@@ -7,8 +7,8 @@ import { goToPayment } from './go-to-payment.server'
 import { keepKey } from './order-keys.server'
 
 /**
- * Redirects to where an order is paid if it can be read, and else to a page that says that it was received. Whoever has
- * ordered is not to be told that it went wrong, as they would order once more. `checkout`: what it was made of.
+ * Redirects to where an order is paid if it can be read, and else to a page that says that it was received. A customer who has ordered is
+ * not to be told that it went wrong, as they would order once more. `checkout` is what the order was made of.
  */
 export async function goToTaken(
   visit: Visit,

@@ -4,7 +4,7 @@ import type { Visit } from '../session/visit.server'
 import { orderPath } from '../shop/order-path'
 import type { Unavailable } from '../unavailable.server'
 
-/** To be thrown where an action is not possible with an order: a page with whom to ask, status 409. */
+/** Returns the response to throw where an action is not possible with an order: a page with whom to ask, status 409. */
 export async function notPermitted(
   { backend, t, locale }: Visit,
   order: { id: string; number: string },

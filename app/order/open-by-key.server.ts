@@ -2,7 +2,7 @@ import type { SignedOrder } from '../api/signed-order.server'
 import type { Visit } from '../session/visit.server'
 import { KEY_PARAM, keepKey, keptKey } from './order-keys.server'
 
-/** Says that the key was just left in a cookie. */
+/** This parameter says that the key was just left in a cookie. */
 const ENTERED_PARAM = 'entered'
 
 function addressWithout({ pathname, searchParams }: URL, ...names: string[]): string {
@@ -11,7 +11,7 @@ function addressWithout({ pathname, searchParams }: URL, ...names: string[]): st
   return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
-/** A browser that has sent no cookie so far may keep none, so that is looked at once. */
+/** Keeps the key in a cookie and leads on. A browser that has sent no cookie so far may refuse them, so that is looked at once. */
 async function leaveKey(visit: Visit): Promise<never> {
   const { request, url } = visit
   const clean = addressWithout(url, KEY_PARAM, ENTERED_PARAM)
@@ -23,7 +23,7 @@ async function leaveKey(visit: Visit): Promise<never> {
 
 type Ways<Found> = {
   find: (key: string | undefined) => Promise<Found | undefined>
-  /** Of whoever comes without any key. */
+  /** It is called for a visitor who comes without any key. */
   login?: () => Promise<unknown>
   notFound: () => Response
   noCookies: () => Response

@@ -18,8 +18,8 @@ function noCookies({ t }: Visit): Response {
 }
 
 /**
- * The order, for whoever has its key in the address or a cookie, or is its owner and logged in. Throws a redirect that
- * takes the key out of the address, a redirect to the login, or a 404 response.
+ * Opens the order for a visitor who has its key in the address or a cookie, or is logged in as its owner. Throws a redirect that takes the
+ * key out of the address, a redirect to the login, or a 404 response.
  */
 export function openOrder(visit: Visit, id: string): Promise<OrderDetails> {
   return openByKey(visit, id, {

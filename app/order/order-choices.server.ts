@@ -5,12 +5,12 @@ import { textOf } from '../session/visit.server'
 const FIELDS = ['payment_method', 'delivery_terms', 'early_start'] as const
 type Field = (typeof FIELDS)[number]
 
-/** Where nothing is left to pay. */
+/** The method of an order of which nothing is left to pay. */
 const NO_METHOD = 'none'
 
 type OrderChoices = ReturnType<typeof parseChoices>
 
-/** What is chosen on the way to an order button. */
+/** Parses what is chosen on the way to an order button. */
 export function parseChoices(form: FormData) {
   return {
     paymentMethod: textOf(form, 'payment_method'),
@@ -24,7 +24,7 @@ export function methodOf({ paymentMethod }: OrderChoices): string {
   return paymentMethod || NO_METHOD
 }
 
-/** `due`: what is left to pay. */
+/** Returns a message for each choice that is missing; `due` is the amount left to pay. */
 export function missingChoices(
   { paymentMethod, acceptsTerms, requestsEarlyStart }: OrderChoices,
   { due, needsEarlyStart }: { due: Cents; needsEarlyStart: boolean },
@@ -37,7 +37,7 @@ export function missingChoices(
   return FIELDS.filter((field) => isMissing[field])
 }
 
-/** By a choice where the refusal names one, else about the order. */
+/** Returns the errors of a refusal by the choice that it names, or else about the order. */
 export function choiceErrors({ message, errors = {} }: Refusal): Record<string, string> {
   const ofChoices = FIELDS.flatMap((name) => (errors[name]?.[0] ? [[name, errors[name][0]]] : []))
   return Object.fromEntries(ofChoices.length > 0 ? ofChoices : [['order', errors.end?.[0] ?? message]])

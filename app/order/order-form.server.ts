@@ -4,7 +4,7 @@ import type { Visit } from '../session/visit.server'
 
 const queryOf = ({ id, signature }: SignedOrder) => ({ order: id, signature })
 
-/** A form about an order; `name` is a path such as 'order/return'. */
+/** Reads a form about an order; `name` is a path such as 'order/return'. */
 export function readOrderForm(visit: Visit, order: SignedOrder, name: string) {
   return readForm(visit, name, queryOf(order))
 }

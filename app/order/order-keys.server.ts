@@ -1,7 +1,7 @@
 import type { SignedOrder } from '../api/signed-order.server'
 import type { Visit } from '../session/visit.server'
 
-/** In the address of a page of an order. */
+/** The parameter of the key in the address of a page of an order. */
 export const KEY_PARAM = 'key'
 
 const MAX_KEPT = 10
@@ -18,7 +18,7 @@ export function keepKey(visit: Visit, { id, signature }: SignedOrder): void {
   cookies.set('orders', [[id, signature] as [string, string], ...others].slice(0, MAX_KEPT))
 }
 
-/** For whoever may come back in another browser, such as from a payment provider's app. */
+/** Adds the key to an address for a customer who may come back in another browser, such as from a payment provider's app. */
 export function withKey(path: string, { signature }: SignedOrder): string {
   const [page = '', search = ''] = path.split('?')
   const query = new URLSearchParams(search)

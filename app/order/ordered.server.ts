@@ -7,7 +7,7 @@ import { answeredSections } from '../forms/answers'
 import type { Visit } from '../session/visit.server'
 import type { ItemArticle } from '../shop/ItemList/ItemList'
 
-/** What was ordered, with its pictures as far as it is still offered. */
+/** Returns what was ordered, with its pictures as far as it is still offered. */
 export async function orderedItems(
   { backend }: Visit,
   { lines }: Pick<Order, 'lines'>,
@@ -18,7 +18,7 @@ export async function orderedItems(
   })
 }
 
-/** What was ordered, to which country, and what its customer answered, in words. */
+/** Reads what was ordered, to which country, and what its customer answered, in words. */
 export async function readOrdered(visit: Visit, order: Pick<Order, 'lines' | 'place' | 'answers'>) {
   const { backend, t } = visit
   const { country } = order.place

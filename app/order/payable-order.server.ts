@@ -4,8 +4,8 @@ import { paymentResultPath } from '../shop/payment-path'
 import { openOrder } from './open-order.server'
 
 /**
- * An order that waits for its payment, with the ways to pay it; `total` is in cents. Redirects to an order that is not
- * open. Throws what `openOrder` throws.
+ * Reads an order that waits for its payment, with the ways to pay it; `total` is in cents. Redirects to an order that is not open. Throws
+ * what `openOrder` throws.
  */
 export async function readPayableOrder(visit: Visit, id: string) {
   const { backend, locale } = visit

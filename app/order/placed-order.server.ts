@@ -12,19 +12,19 @@ import { paymentResultPath } from '../shop/payment-path'
 type Kept = CookieValue<'taken_order'>
 type Placed = NonNullable<Kept['placed']>
 
-/** What was placed last in this browser at a backend that shows no order by itself; undefined if that has another id. */
+/** Returns what was placed last in this browser at a backend that shows no order by itself; undefined if that has another id. */
 export function placedHere({ cookies }: Visit, id?: string): Placed | undefined {
   const placed = cookies.get('taken_order')?.placed
   return id === undefined || placed?.id === id ? placed : undefined
 }
 
-/** Remembers it as far as a cookie holds it. */
+/** Keeps it as far as a cookie holds it. */
 function keep({ cookies }: Visit, kept: Kept & { placed: Placed }): void {
   const ways = [kept, { ...kept, placed: { ...kept.placed, told: null } }]
   cookies.set('taken_order', ways.find(fitsCookie) ?? { checkout: kept.checkout, number: kept.number })
 }
 
-/** Starts the payment of what was placed, and redirects to it; to a page that says so if it cannot be started. */
+/** Starts the payment of what was placed, and redirects to it, or to a page that says so if it cannot be started. */
 export async function payPlaced(visit: Visit, placed: Placed, told = placed.told): Promise<Response> {
   const { backend, cookies, locale, origin } = visit
   const url = await startSpecifiedPayment(backend, told, agreedAnalyticsIds(visit))
@@ -38,7 +38,7 @@ export async function payPlaced(visit: Visit, placed: Placed, told = placed.told
 
 type Placing = { checkout: string; total: number }
 
-/** The way on for whoever has just ordered at such a backend; `told` is what it said of the order. */
+/** Leads on a customer who has just ordered at such a backend; `told` is what it said of the order. */
 export async function goToPlaced(
   visit: Visit,
   told: unknown,
@@ -50,7 +50,7 @@ export async function goToPlaced(
   return payPlaced(visit, placed)
 }
 
-/** Finds an order in what any backend tells in the list of whoever is logged in, or has told when it was placed here. */
+/** Finds an order in the list that any backend tells a customer who is logged in, or in what it told when the order was placed here. */
 export async function findPlainOrder(visit: Visit, id?: string): Promise<ListedOrder | undefined> {
   const { backend, cookies } = visit
   const placed = placedHere(visit, id)
