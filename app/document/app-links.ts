@@ -9,7 +9,7 @@ const COLORS = [
   `<meta name="theme-color" content="${lightTheme.color.page}"/>`,
 ].join('')
 
-/** What a browser needs to keep the shop like an app. Scripts need none of it, so it is added to the document alone. */
+/** Adds what a browser needs to keep the shop like an app. Scripts need none of it, so it is in the document alone. */
 export function withAppLinks(html: string, locale: Locale): string {
   const links = [
     `<link rel="manifest" href="/${locale}/manifest.webmanifest"/>`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The source that allows an inline script or style with this text. */
+/** Returns the source that allows an inline script or style with this text. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
@@ -11,8 +11,8 @@ export type OtherHosts = { scripts: readonly string[]; data: readonly string[] }
 const NO_OTHERS: OtherHosts = { scripts: [], data: [] }
 
 /**
- * Hashes instead of a nonce keep pages cacheable; only scripts rendered with our internal nonce are hashed. `style` is the
- * source of the style inside of the page.
+ * Returns the policy of a page. Hashes instead of a nonce keep pages cacheable; only scripts rendered with our internal nonce are hashed.
+ * `style` is the source of the style inside of the page.
  */
 export function contentSecurityPolicy(
   html: string,

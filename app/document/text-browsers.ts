@@ -5,12 +5,12 @@ const PRINTED = /<link rel="(?:alternate|apple-touch-icon|canonical|manifest|pre
 const LINKS = new RegExp(`(<a\\b[^>]*? href="/(?:${LOCALES.join('|')})(?=["/?#])[^"?#]*)(\\??)`, 'g')
 const FORMS = /<form\b[^>]*>/g
 
-/** Search engines and graphical browsers use these links; nobody reads them. */
+/** Takes links out of a page that search engines and graphical browsers use, because text browsers print them. */
 export function withoutPrintedLinks(html: string): string {
   return html.replace(PRINTED, '')
 }
 
-/** What a page shown after a change leads to is new as well: `name` is the parameter of the moment. */
+/** Makes the links of a page that is shown after a change lead to new pages as well; `name` is the parameter of the moment. */
 export function withFreshLinks(
   html: string,
   [name, moment]: readonly [name: string, moment: string],

@@ -1,12 +1,12 @@
 type Rule = {
   text: string
-  /** Of the classes that its selectors name; a rule that names none is always used. */
+  /** The classes that its selectors name; a rule that names none is always used. */
   classes?: readonly string[]
-  /** What is inside of a rule that holds others, such as a layer or a condition. */
+  /** The rules inside of one that holds others, such as a layer or a condition. */
   rules?: readonly Rule[]
 }
 
-/** A style sheet, read. */
+/** The rules that were read from a style sheet. */
 export type Sheet = readonly Rule[]
 
 const HOLDS_RULES = /^@(?:layer|media|supports|container)\b/
