@@ -74,7 +74,7 @@ export function companyValues(details: ShopDetails) {
 // A shop without an address says in its place that it follows.
 const mailLink = (email: string): Value => (email.includes('@') ? link(mailtoOf(email), email) : email)
 
-/** What any text may name in double braces: figures that the code decides, and whom to ask. */
+/** Reads what any text may name in double braces: figures that the code decides, and whom to ask. */
 export async function readCommonValues(visit: Visit): Promise<Record<CommonPlaceholder, Value>> {
   const { backend } = visit
   const [details, countries, rent, trial, { articles }] = await Promise.all([

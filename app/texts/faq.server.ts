@@ -11,10 +11,10 @@ import { renderMarkdown } from './markdown.server'
 export type Answered = {
   id: string
   question: string
-  /** Of question and answer where it is not that of the page. */
+  /** The language of question and answer where it is not that of the page. */
   language?: Locale
   html: string
-  /** What people may search for that the question does not say. */
+  /** Words that people may search for and that the question does not say. */
   words: string
 }
 export type Topic = { id: string; title: string; language?: Locale; questions: Answered[] }
@@ -23,7 +23,7 @@ type Templates = ReadonlyMap<string, string>
 
 const known = new WeakMap<Faq, Promise<Templates>>()
 
-/** As it was typed, where it was stored before such a text was refused. */
+/** Draws an answer as it was typed, where it was stored before such a text was refused. */
 const plainly = (answer: string) => answer.split(/\n{2,}/).map((block) => `<p>${escapeHtml(block)}</p>`)
 
 async function drawn(visit: Visit, answer: string): Promise<string> {
@@ -50,10 +50,10 @@ function templatesOf(faq: Faq, visit: Visit): Promise<Templates> {
 
 type Question = Faq['topics'][number]['questions'][number]
 
-/** That of the page stands in the document already. */
+/** Returns the language of a text unless it is that of the page, which the document says already. */
 const otherThan = ({ locale }: Visit, language: Locale) => (language === locale ? {} : { language })
 
-/** None where its answer cannot be filled in, as an owner may have mistyped a placeholder. */
+/** Returns undefined where its answer cannot be filled in, as an owner may have mistyped a placeholder. */
 function answered(visit: Visit, question: Question, template: string, values: Values): Answered[] {
   const { language, ...shown } = question
   try {
@@ -85,7 +85,7 @@ export function readTopics(visit: Visit): Promise<Topic[]> {
   return readAnswers(visit, () => true)
 }
 
-/** Those of the home page, in their order. */
+/** Reads the questions of the home page, in their order. */
 export async function readFirstQuestions(visit: Visit): Promise<Answered[]> {
   const { first } = await readFaq(visit.backend)
   const topics = await readAnswers(visit, (id) => first.includes(id))

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../contract/escape-html'
 import { lookUp } from '../../contract/look-up'
 
-/** How far values may lead to each other: a value may have placeholders of its own. */
+/** Values may lead to each other this far, because a value may have placeholders of its own. */
 const MAX_DEPTH = 5
 
 /** A text, inline HTML, or HTML that replaces a whole paragraph. */

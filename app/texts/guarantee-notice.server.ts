@@ -24,7 +24,7 @@ function publishedPicture(src: string, alt: string): string {
   return `<p><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="595" height="842"></p>`
 }
 
-/** Implementing Regulation (EU) 2025/1960, annex I: its words, and its arrangement where the screen is wide enough. */
+/** Draws Implementing Regulation (EU) 2025/1960, annex I: its words, and its arrangement where the screen is wide enough. */
 export function guaranteeNotice(t: TFunction, locale: string, details: ShopDetails): Value {
   const lines = (key: string) => t(key, { returnObjects: true })
   const address = t('address')

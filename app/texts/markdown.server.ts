@@ -13,18 +13,18 @@ function hrefOf(target: string, locale: Locale): string {
   return /^(?:https:|mailto:|tel:|#)/.test(target) ? target : `/${locale}/${target}`
 }
 
-/** A value may be HTML, which would end the attribute that its placeholder stands in. */
+/** Removes placeholders from attributes, because a value may be HTML, which would end the attribute. */
 function withoutPlaceholders(attributes: Attributes): Attributes {
   const entries = Object.entries(attributes).map(([name, value]) => [name, value.replace(/[{}]/g, '')])
   return Object.fromEntries(entries)
 }
 
-/** How deep elements may stand in each other; what is deeper leaves its text alone. */
+/** Elements may stand in each other this deep; what is deeper leaves its text alone. */
 const MAX_ELEMENTS = 50
 
-/** Safe HTML that still has its {{placeholders}}; a link to `etc/terms` leads to that page in the language. */
+/** Draws safe HTML that still has its {{placeholders}}; a link to `etc/terms` leads to that page in the language. */
 export async function drawTokens(tokens: Token[], locale: Locale): Promise<string> {
-  // Loaded on first use: it would make start-up 10 % slower.
+  // It is loaded on first use, because it would make start-up 10 % slower.
   const { default: sanitizeHtml } = await import('sanitize-html')
   const clean = sanitizeHtml(marked.parser(tokens), {
     allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img'],
@@ -46,7 +46,7 @@ export async function drawTokens(tokens: Token[], locale: Locale): Promise<strin
   return clean.replaceAll('>\n', '>').trim()
 }
 
-/** As `drawTokens` does. Throws MarkdownTooComplex. */
+/** Draws Markdown as `drawTokens` does. Throws MarkdownTooComplex. */
 export function renderMarkdown(markdown: string, locale: Locale): Promise<string> {
   return drawTokens(parseMarkdown(markdown), locale)
 }

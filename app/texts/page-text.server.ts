@@ -12,16 +12,16 @@ async function readFile(name: string, language: Locale): Promise<Text | undefine
   return text === undefined ? undefined : { language, text }
 }
 
-/** As it comes with the shop. */
+/** Returns a text as it comes with the shop. */
 function shippedText(name: string, language: Locale, shownIn: Locale): Promise<Text | undefined> {
-  // Drawn with links of the language it is shown in, so each of them has a text of its own.
+  // The text is drawn with links of the language it is shown in, so each of them has a text of its own.
   const key = `${name} ${language} ${shownIn}`
   const text = shipped.get(key) ?? readFile(name, language)
   shipped.set(key, text)
   return text
 }
 
-/** In the order in which they are good enough. */
+/** Yields the texts of a name, the best one first. */
 async function* textsNamed({ backend, locale }: Visit, name: string) {
   const own = (await readTexts(backend)).get(name)
   if (own?.language === locale) yield own

@@ -57,7 +57,7 @@ async function itemSafety({ backend, locale }: Visit): Promise<Value> {
   return { blocks: `<ul>${links.join('')}</ul>` }
 }
 
-/** Of one page alone. */
+/** Returns the values of one page alone. */
 async function valuesOf(page: InformationPage, visit: Visit, details: ShopDetails): Promise<Values> {
   const { locale } = visit
   if (page === 'product_safety') return { item_safety: await itemSafety(visit) }
@@ -70,7 +70,7 @@ async function paymentMethods({ backend, place }: Visit): Promise<Value> {
   return { blocks: factList(methods.map(({ name, hint }) => [escapeHtml(name), escapeHtml(hint ?? '')])) }
 }
 
-/** What the text of a page may name in double braces. */
+/** Reads what the text of a page may name in double braces. */
 export async function readPageValues(page: InformationPage, visit: Visit, details: ShopDetails) {
   const { backend, place, locale, origin } = visit
   const [common, countries, payment_methods, ofPage] = await Promise.all([
