@@ -8,16 +8,19 @@ import {
 import { COOKIES } from './cookies.server'
 import { GOOGLE_COOKIE } from './google-cookie-names'
 
-/** Those of the backend that comes with the shop, which writes them for the shop's own address. */
+/** These are the cookies of the backend that comes with the shop, which writes them for the shop's own address. */
 const OWN_BACKEND = [SESSION_COOKIE, DEVICE_COOKIE, STAFF_COOKIE, STAFF_DEVICE_COOKIE]
 
-/** Before the name of a cookie that another backend calls as the shop calls one of its own, or as no browser takes it here. */
+/** It stands before the name of a cookie that another backend calls as the shop calls one of its own, or as no browser takes it here. */
 const PREFIX = 'backend.'
 
 const NAME = /^[\w!#$%&'*+.^`|~-]{1,100}$/
 const needsPrefix = (name: string) => Object.hasOwn(COOKIES, name) || name.startsWith('__')
 
-/** Either that of the shop itself, which has its four names, or one elsewhere, whose cookies may be called anything. */
+/**
+ * The backend that cookies come from: that of the shop itself, which has its four names, or one elsewhere, whose cookies may be called
+ * anything.
+ */
 export type CookieSource = { isElsewhere: boolean; isSecure: boolean }
 
 /** Returns what the backend calls a cookie that a browser has sent; undefined if it is none of the backend's. */
@@ -29,7 +32,7 @@ function nameAtBackend(sent: string, { isElsewhere }: CookieSource): string | un
   return NAME.test(sent) && !needsPrefix(sent) ? sent : undefined
 }
 
-/** The backend's cookies that a browser has sent, by the names they have there. */
+/** Returns the backend's cookies that a browser has sent, by their names at the backend. */
 export function cookiesOfBackend(header: string, source: CookieSource): Map<string, string> {
   const cookies = new Map<string, string>()
   for (const part of header.split(';')) {
@@ -61,8 +64,8 @@ function isExpired({ value, attributes }: SetCookie): boolean {
 }
 
 /**
- * As a browser keeps it for the shop. How long it lasts is the backend's to say; which pages it goes to and that no script reads
- * it is the shop's, as its pages call the backend.
+ * Writes a cookie as a browser keeps it for the shop. The backend says how long it lasts; the shop says which pages it goes to and that no
+ * script reads it, as its pages call the backend.
  */
 function forBrowser({ name, value, attributes }: SetCookie, { isSecure }: CookieSource): string {
   const kept = ['max-age', 'expires'].flatMap((key) => {
@@ -77,7 +80,7 @@ function forBrowser({ name, value, attributes }: SetCookie, { isSecure }: Cookie
 /** A cookie that the backend has set: `pair` is sent back to it, unless it was deleted, and `header` goes to the browser. */
 type RelayedCookie = { name: string; pair: string | undefined; header: string }
 
-/** Returns undefined of one that is for the backend's own address, such as that of a token. */
+/** Relays a cookie to the browser; undefined for one that is for the backend's own address, such as that of a token. */
 export function relayCookie(header: string, source: CookieSource): RelayedCookie | undefined {
   const cookie = parseSetCookie(header)
   if (!cookie || cookie.name === CSRF_COOKIE) return undefined
@@ -87,7 +90,7 @@ export function relayCookie(header: string, source: CookieSource): RelayedCookie
   return { name, pair, header: source.isElsewhere ? forBrowser(cookie, source) : header }
 }
 
-/** By which the backend may know whoever is logged in; undefined for somebody new. */
+/** Returns the cookies by which the backend may know who is logged in; undefined for a new visitor. */
 export function sessionIn(cookies: ReadonlyMap<string, string>): string | undefined {
   const others = [DEVICE_COOKIE, STAFF_COOKIE, STAFF_DEVICE_COOKIE]
   const pairs = [...cookies].flatMap(([name, pair]) => (others.includes(name) ? [] : [pair]))

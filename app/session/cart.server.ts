@@ -6,7 +6,7 @@ import type { Cart } from './cart'
 
 const isoDate = z.string().refine(isIsoDate)
 
-// Short keys and packed ids: 40 lines must stay below the 4 KB that browsers store.
+// Keys are short and ids packed, because 40 lines must stay below the 4 KB that browsers store.
 export const packedCartSchema = z.object({
   t: z.enum(ORDER_TYPES),
   l: z.array(z.tuple([z.string().min(1).max(41), z.number().refine(isQuantity)])).max(MAX_CART_LINES),
@@ -17,7 +17,7 @@ type PackedCart = z.infer<typeof packedCartSchema>
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Before an id that is no UUID in lower case, which stays as it is. */
+/** It stands before an id that is no UUID in lower case, which stays as it is. */
 const AS_IT_IS = '~'
 
 function packId(uuid: string): string {

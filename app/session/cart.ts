@@ -39,7 +39,7 @@ export function addToCart(
   }
 }
 
-/** What is in the cart stays, and what was ordered is added as far as it fits. Both have the same type. */
+/** Adds what was ordered to the cart, which keeps what is in it, as far as it fits. Both have the same type. */
 export function addOrderToCart(cart: Cart | undefined, order: Cart): { cart: Cart; isComplete: boolean } {
   let isComplete = true
   const start: Cart = cart ?? { ...order, lines: [] }

@@ -10,9 +10,9 @@ import { seal, unseal } from './sealed.server'
 
 const DAY_SECONDS = 86_400
 
-/** links2 forgets what has this value; of what has expired it forgets the next cookie too. */
+/** links2 forgets a cookie with this value; of one that has expired it forgets the next cookie too. */
 const CLEARED = 'deleted'
-/** elinks forgets what has expired, but not at 0. */
+/** elinks forgets a cookie that expired then, but not at 0. */
 const LONG_AGO = new Date(DAY_SECONDS * 1000)
 
 const NAMES = Object.keys(COOKIES) as CookieName[]
@@ -59,7 +59,7 @@ export class CookieJar {
     return value
   }
 
-  /** Without a note that the answer is drawn from it. */
+  /** Reads a cookie without a note that the answer is drawn from it. */
   peek<Name extends CookieName>(name: Name): CookieValue<Name> | undefined {
     return this.#values.get(name) as CookieValue<Name> | undefined
   }
@@ -83,12 +83,12 @@ export class CookieJar {
     return this.#ofOne(this.peekSession())
   }
 
-  /** Without a note, for who is logged in, which is noted by itself. */
+  /** Reads the session without a note: who is logged in is noted by itself. */
   peekSession(): string | undefined {
     return sessionIn(this.#passedOn)
   }
 
-  /** Of the back office; it may have ended. */
+  /** The session of the back office, which may have ended. */
   get staffSession(): string | undefined {
     return this.#ofOne(this.#passedOn.get(STAFF_COOKIE))
   }

@@ -3,12 +3,12 @@ import { formValuesSchema } from '../../contract/forms/values'
 import { LOCALES } from '../../contract/locales'
 import { packedCartSchema } from './cart.server'
 
-/** In characters, as browsers limit the size of cookies. */
+/** In characters, because browsers limit the size of cookies. */
 export const MAX_NOTICE_LENGTH = 500
 
 const HOUR = 1 / 24
 
-/** For how long an answer holds before the question is asked again. */
+/** An answer holds for so long before the question is asked again. */
 export const CONSENT_DAYS = 180
 
 const countryCode = z.string().regex(/^[a-z]{2}$/)
@@ -22,7 +22,7 @@ const placeSchema = z.object({
 const noticeSchema = z.object({
   tone: z.enum(['success', 'info', 'warning']),
   text: z.string().max(MAX_NOTICE_LENGTH),
-  /** Until it is closed or the page is left; others go by themselves. */
+  /** The notice stays until it is closed or the page is left; others go by themselves. */
   stays: z.boolean().optional(),
 })
 
@@ -39,25 +39,25 @@ const sentCodeSchema = z.object({
 const formDraftSchema = z.object({
   form: z.string().max(100),
   id: z.string().uuid().optional(),
-  /** All of it, for a backend that keeps none. */
+  /** All answers, for a backend that keeps none. */
   values: formValuesSchema.optional(),
   path: z.string().max(200).optional().catch(undefined),
   countryFor: z.string().max(100).optional(),
   country: z.string().max(10).optional(),
 })
 
-/** Either prepared (its key makes confirming idempotent) or received. */
+/** A withdrawal is either prepared (its key makes confirming idempotent) or received. */
 const withdrawalSchema = z.union([
   z.object({
     key: z.string().uuid(),
     declaration: z.object({ name: z.string(), contract: z.string(), email: z.string() }),
   }),
-  /** Not to be declared: typed so far, while the language is changed. */
+  /** These answers are not to be declared: they were typed so far, while the language is changed. */
   z.object({ typed: z.object({ name: z.string(), contract: z.string(), email: z.string() }) }),
   z.object({ receivedAt: z.string().datetime(), hasReceipt: z.boolean(), email: z.string() }),
 ])
 
-/** `kept`: all of it, for a backend that keeps none. */
+/** `kept` has all answers, for a backend that keeps none. */
 const checkoutSchema = z.object({
   id: z.string().uuid(),
   kept: z
@@ -68,7 +68,7 @@ const checkoutSchema = z.object({
 const takenOrderSchema = z.object({
   checkout: z.string().uuid().optional(),
   number: z.string().max(40).optional(),
-  /** What the backend told of it, for one that shows no order by itself, and where it is paid. */
+  /** What the backend told of an order that it does not show by itself, and the address where it is paid. */
   placed: z
     .object({
       id: z.string().max(64),
@@ -100,9 +100,9 @@ export const COOKIES = {
   cart: { schema: packedCartSchema, days: 30 },
   notice: { schema: noticeSchema },
   checkout: { schema: checkoutSchema, protection: 'sealed' },
-  /** The orders opened last: their ids and keys. */
+  /** The ids and keys of the orders opened last. */
   orders: { schema: z.array(z.tuple([z.string().uuid(), z.string().max(80)])).max(10), days: 30 },
-  /** Its lines are back in the cart. */
+  /** The order whose lines are back in the cart. */
   canceled_order: { schema: z.object({ id: z.string().uuid() }) },
   /** An order of which the backend told no more than that it has taken it, and the checkout it was made of. */
   taken_order: { schema: takenOrderSchema, protection: 'sealed' },

@@ -1,20 +1,20 @@
 import type { AppLoadContext } from '@remix-run/node'
 
-/** Names of facts; some are followed by a colon and what they are of. */
+/** These are names of facts; after a colon some name what they are of. */
 export const COOKIE = 'cookie'
 export const USER = 'user'
 export const LOCATED = 'located'
 export const CART_COUNT = 'cart count'
-/** Of the query that asks for it. */
+/** The name of a fact about the free period that the query asks for. */
 export const FREE_PERIOD = 'free period'
 
-/** What the answer to one request is drawn from, besides its address and what everybody is answered alike. */
+/** Notes what the answer to one request is drawn from, besides its address and what everybody is answered alike. */
 export class DrawnFrom {
-  /** By name, as JSON: all that the answer shows of its visitor. */
+  /** All that the answer shows of its visitor, as JSON by name. */
   readonly facts = new Map<string, string>()
-  /** Of all that is answered to everybody alike, before drawing began; undefined if it is unknown. */
+  /** The version of all that is answered to everybody alike, before drawing began; undefined if it is unknown. */
   publicVersion: string | undefined
-  /** Whether what is taken out of the page can be asked for. */
+  /** Whether the parts that are taken out of the page can be asked for. */
   hasParts = false
   #isShareable = true
 
@@ -22,7 +22,7 @@ export class DrawnFrom {
     if (!this.facts.has(name)) this.facts.set(name, JSON.stringify(value ?? null))
   }
 
-  /** It shows something of somebody that is in no fact, or lacks something that could not be read. */
+  /** Keeps the answer to one visitor, because it shows something that is in no fact, or lacks something that could not be read. */
   keepToOne() {
     this.#isShareable = false
   }

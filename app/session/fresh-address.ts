@@ -13,7 +13,7 @@ export function isFreshAddress({ searchParams }: URL): boolean {
   return searchParams.has(MOMENT_PARAM)
 }
 
-/** As it was before `freshAddress`, so that pages do not carry the moment on. */
+/** Returns an address as it was before `freshAddress`, so that pages do not carry the moment on. */
 export function withoutMoment(url: URL): URL {
   if (!isFreshAddress(url)) return url
   const before = new URL(url)

@@ -9,7 +9,7 @@ function keyOf(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'shop: sealed cookies', 32))
 }
 
-// Compressed, as a browser keeps 4 KB of a cookie at most.
+// The text is compressed, because a browser keeps 4 KB of a cookie at most.
 export function seal(text: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(secret), nonce)
@@ -17,7 +17,7 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Throws if it was changed or sealed with another secret. */
+/** Opens a sealed text. Throws if it was changed or sealed with another secret. */
 export function unseal(sealed: string, secret: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const nonce = bytes.subarray(0, NONCE_BYTES)
@@ -27,7 +27,7 @@ export function unseal(sealed: string, secret: string): string {
   return inflateRawSync(Buffer.concat([decipher.update(rest), decipher.final()])).toString('utf8')
 }
 
-/** In characters: what a browser keeps, less the name and the rest of its line. */
+/** In characters: the size that a browser keeps, less the name and the rest of its line. */
 const MAX_COOKIE = 3_600
 
 /** Returns whether a value is short enough for a sealed cookie, which is written in base64 twice. */

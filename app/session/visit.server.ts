@@ -43,11 +43,11 @@ export class Visit {
   readonly t: TFunction
   readonly origin: string
   readonly clientAddress: string | undefined
-  /** Where a proxy says that they are. */
+  /** The country of the visitor as a proxy tells it. */
   readonly toldCountry: string | undefined
   readonly backend: Backend
   readonly isTextBrowser: boolean
-  /** What this visitor typed into a form of this page before, where it was kept meanwhile; by the name of each input. */
+  /** The texts that this visitor typed into a form of this page before, where they were kept, by the name of each input. */
   typedBefore: Readonly<Record<string, string[]>> | undefined
   readonly #users = new Map<string, Promise<User | null>>()
   readonly #followsChange: boolean
@@ -78,7 +78,7 @@ export class Visit {
     return packed && unpackCart(packed)
   }
 
-  /** For who notes what of it the answer shows. */
+  /** Reads the cart for a caller who notes what of it the answer shows. */
   peekCart(): Cart | undefined {
     const packed = this.cookies.peek('cart')
     return packed && unpackCart(packed)
@@ -110,7 +110,7 @@ export class Visit {
     this.cookies.set('notice', { tone, text, ...(stays ? { stays } : {}) })
   }
 
-  /** `isAnew`: asks once more after a login, which a session that was there before may survive. */
+  /** Returns who is logged in. With `isAnew`, the backend is asked once more, because a session may survive a login. */
   user({ isAnew = false } = {}): Promise<User | null> {
     const session = this.cookies.peekSession()
     if (session && isAnew) this.#users.delete(session)
@@ -127,7 +127,7 @@ export class Visit {
     return call(this.backend, endpoint, ...asked)
   }
 
-  /** The same, but what the endpoint declares to refuse is returned, for a page that shows it. */
+  /** Calls an endpoint as `call` does, but returns what it declares to refuse, for a page that shows it. */
   attempt<E extends Endpoint>(endpoint: E, ...asked: Arguments<E>): Promise<Answer<AnswerTo<E>>> {
     return attempt(this.backend, endpoint, ...asked)
   }
@@ -137,7 +137,7 @@ export class Visit {
     drawnFrom(this.context).note(name, value)
   }
 
-  /** The same visitor, who reads in another language. */
+  /** Returns the same visitor, who reads in another language. */
   inLanguage(locale: Locale): Visit {
     const { headers } = this.request
     return new Visit(new Request(new URL(`/${locale}`, this.url), { headers }), this.context, this.cookies)
@@ -157,8 +157,7 @@ export class Visit {
     for (const name of names) this.cookies.clear(name)
   }
 
-  /** Throws a response: 415, 413 or 400 if it cannot be read. */
-  /** `limit`: in bytes, where a file comes along. */
+  /** Reads a posted form; `limit` is in bytes, where a file comes along. Throws a response 415, 413 or 400. */
   form(limit?: number): Promise<FormData> {
     return readPostedForm(this.request, limit)
   }
@@ -169,12 +168,12 @@ export class Visit {
     return Object.fromEntries(texts) as Record<Name, string>
   }
 
-  /** Of what has changed: links2 and elinks show an old copy of any address they hold. */
+  /** Returns the address of a page that has changed: links2 and elinks show an old copy of any address they hold. */
   addressOfChange(path: string): string {
     return this.isTextBrowser ? freshAddress(path) : path
   }
 
-  /** With all changed cookies. A target outside the shop is replaced by `fallback`. */
+  /** Redirects with all changed cookies. A target outside the shop is replaced by `fallback`. */
   async redirect(target: string | null | undefined, fallback = this.home, { isFresh = false } = {}) {
     const to = safeRedirect(internalPath(target) ?? fallback, fallback)
     const headers = await this.headers()
@@ -186,7 +185,7 @@ export class Visit {
   async headers(): Promise<Headers> {
     const headers = new Headers()
     for (const cookie of await this.cookies.changes()) headers.append('Set-Cookie', cookie)
-    // Another tab would show what it fetched ahead as it was before.
+    // Without this header, another tab would show old pages that it has fetched ahead.
     if (headers.has('Set-Cookie')) headers.set('Clear-Site-Data', '"prefetchCache"')
     return headers
   }
@@ -215,7 +214,7 @@ export async function visitOf(args: Args): Promise<Visit> {
   return openVisit(args)
 }
 
-/** Of an address without a language it is the one last used, else the browser's. */
+/** Returns the language of a page; at an address without one it is the one last used, else the browser's. */
 export async function shownLocale(args: Args): Promise<Locale> {
   const { cookies, request } = await openVisit(args)
   const remembered = cookies.get('i18n_redirected')
@@ -226,7 +225,7 @@ export async function shownLocale(args: Args): Promise<Locale> {
 export async function addCookies(args: Args, headers: Headers): Promise<void> {
   const { cookies } = await openVisit(args)
   if (isArrival(args.request, headers) && cookies.peek('notice')) cookies.clear('notice')
-  // A thrown redirect already has them.
+  // A thrown redirect already has the cookies.
   const sent = headers.getSetCookie()
   for (const cookie of await cookies.changes()) {
     if (!sent.includes(cookie)) headers.append('Set-Cookie', cookie)
