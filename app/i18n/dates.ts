@@ -14,7 +14,7 @@ const STYLES = {
   weekday: { weekday: 'long' },
 } as const
 
-/** Intl formats may differ between Node and browsers: show it with `suppressHydrationWarning`. */
+/** Writes a day in words. Node and browsers may do so differently, so it is shown with `suppressHydrationWarning`. */
 export function dayInWords(day: IsoDate, locale: Locale, style: keyof typeof STYLES = 'full'): string {
   const language = locale === 'en' ? 'en-GB' : locale
   const words = new Intl.DateTimeFormat(language, { ...STYLES[style], timeZone: 'UTC' }).format(

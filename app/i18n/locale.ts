@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '../../contract/locales'
 
 export const LANGUAGE_NAMES = { en: 'English', nl: 'Nederlands', de: 'Deutsch' } as const
 
-/** That of the page's words; of an address without a language, such as one that is not found, the visitor's. */
+/** Returns the language of the page's words; at an address without one, such as one that is not found, it is the visitor's. */
 export function useLocale(): Locale {
   const language = useContext(I18nContext)?.i18n.language
   return isLocale(language) ? language : DEFAULT_LOCALE

@@ -33,7 +33,7 @@ export const NAMESPACES = [
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
 
-/** Kept in locales/<language>/server, which is never sent to browsers. */
+/** Their files lie in locales/<language>/server, which is never sent to browsers. */
 export const SERVER_NAMESPACES = [
   'audit',
   'busy',

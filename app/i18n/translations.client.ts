@@ -6,7 +6,7 @@ import { DEFAULT_NAMESPACE } from './namespaces'
 
 declare global {
   interface Window {
-    /** Set for vite.config.ts, which makes Remix await it before a route is shown. */
+    /** vite.config.ts makes Remix await this before a route is shown. */
     routeLoaded?: (module: { handle?: { i18n?: string[] } }) => Promise<unknown>
   }
 }
@@ -21,7 +21,7 @@ async function fetchTranslations(language: string, namespace: string): Promise<R
   // Visitors of the shop do not load even the addresses of what they never read.
   const load = files[path] ?? (await import('./rare-words.client')).rareFiles[path]
   const translations = await load?.()
-  // Undefined when the page is about to be reloaded (lost-chunk.ts).
+  // The page is about to be reloaded where this is undefined (lost-chunk.ts).
   return translations ?? new Promise(() => {})
 }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales'
 
-/** The same address of the shop, a path with its query, in another language. */
+/** Returns the same address of the shop, a path with its query, in another language. */
 export function urlInLanguage(address: string, locale: Locale): string {
   return `/${locale}${address.replace(/^\/[^/?]*/, '')}`
 }
