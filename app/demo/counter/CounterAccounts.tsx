@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 
-/** Which accounts may pay on invoice, with a button that changes it. */
+/** Lists which accounts may pay on invoice, with a button that changes it. */
 export function CounterAccounts({ accounts }: { accounts: { email: string; allowed: boolean }[] }) {
   const { t } = useTranslation('outbox')
   return (

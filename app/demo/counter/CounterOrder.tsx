@@ -11,7 +11,7 @@ import type { readCounter } from './counter.server'
 
 type CounterOrder = Awaited<ReturnType<typeof readCounter>>[number]
 
-/** An order, with a button for each step that it can take now. */
+/** Shows an order, with a button for each step that it can take now. */
 export function CounterOrder({ order }: { order: CounterOrder }) {
   const { t } = useTranslation(['outbox', 'order'])
   const { id, number, status, type, steps, path, at, onInvoice } = order

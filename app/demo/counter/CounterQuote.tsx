@@ -9,7 +9,7 @@ import type { readQuotes } from './quotes.server'
 
 type CounterQuote = Awaited<ReturnType<typeof readQuotes>>[number]
 
-/** A quote, with a button for each step that it can take now. */
+/** Shows a quote, with a button for each step that it can take now. */
 export function CounterQuote({ quote }: { quote: CounterQuote }) {
   const { t } = useTranslation('outbox')
   const { id, number, status, steps, path, at } = quote

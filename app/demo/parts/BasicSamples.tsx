@@ -7,7 +7,7 @@ import { cluster, grid, plainList, prose, split, stacks } from '../../ui/Layout/
 const VARIANTS = ['main', 'quiet', 'danger'] as const
 const TONES = ['plain', 'blue', 'amber'] as const
 
-// A record, so that the compiler reports a missing one.
+// The icons are a record, so that the compiler reports a missing one.
 const ICONS: Record<IconName, true> = {
   cart: true,
   menu: true,

@@ -30,7 +30,7 @@ function BannerSample() {
   return <p>{t('banner.where')}</p>
 }
 
-// Sorted by the names of the folders in app/ui.
+// The samples are sorted by the names of the folders in app/ui.
 const SAMPLES = {
   Banner: BannerSample,
   Breadcrumbs: BreadcrumbsSample,

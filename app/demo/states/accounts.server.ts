@@ -23,7 +23,7 @@ export async function makeAccount(visit: Visit): Promise<void> {
   if (!(await visit.user())) await register(visit)
 }
 
-/** A new account whose link in the mail was used; `token` is what it was. */
+/** Makes an account and uses the link of its mail; `token` is that of the link. */
 export async function spendMailLink(visit: Visit): Promise<{ email: string; token: string }> {
   const { backend } = visit
   const email = await register(visit)
@@ -41,7 +41,7 @@ export async function makeConfirmedAccount(visit: Visit): Promise<void> {
   await spendMailLink(visit)
 }
 
-/** An account whose phone was sent a code. */
+/** Makes an account, and has a code sent to its phone. */
 export async function sendPhoneCodeOf(visit: Visit): Promise<void> {
   await register(visit)
   await sendPhoneCode(visit, `+3161${String(randomInt(10 ** 7)).padStart(7, '0')}`)

@@ -9,10 +9,10 @@ import type { Visit } from '../../session/visit.server'
 const DAYS = 7
 
 type CartOptions = {
-  /** Where it is to be delivered. */
+  /** The country that it is to be delivered to. */
   country?: string
   voucher?: string
-  /** Its period begins on a day that is over. */
+  /** Whether its period begins on a day that is over. */
   isTooEarly?: boolean
 }
 
@@ -25,7 +25,7 @@ async function periodFor({ backend }: Visit, type: 'rent' | 'trial', isTooEarly:
   return { start: first, end }
 }
 
-/** One piece of each article, and the first days that can be had. */
+/** Returns a cart with one piece of each article, and the first days that can be had. */
 export async function cartOf(
   visit: Visit,
   type: OrderType,
@@ -44,7 +44,7 @@ export async function cartOf(
   }
 }
 
-/** Takes the place of what is in the visitor's cart, and of where it goes. */
+/** Replaces the visitor's cart, and the place that it is delivered to. */
 export async function fillCart(
   visit: Visit,
   type: OrderType,

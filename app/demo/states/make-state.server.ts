@@ -25,7 +25,7 @@ type Make = (visit: Visit) => Promise<Parts>
 
 type CartWish = Parameters<typeof fillCart> extends [Visit, ...infer Wish] ? Wish : never
 
-/** More than one visitor may try, or all whose address is not known. */
+/** One visitor may try less often than this, and so may all together whose address is not known. */
 const MANY_VOUCHERS = 120
 
 const OFFER_LANGUAGE_IN = { en: 'be', nl: 'de', de: 'nl' } as const
@@ -40,7 +40,7 @@ async function logOut(visit: Visit) {
   visit.clearPersonalData()
 }
 
-/** Of these an address has no part. */
+/** The address of an entry cannot say these, so they are set before it is opened. */
 const ARRANGED = {
   newcomer: async ({ cookies }) => cookies.clear('shop'),
   'other-language': async (visit) =>
@@ -127,7 +127,7 @@ async function declareOne({ backend, cookies, locale }: Visit) {
 
 const isArranged = (name: StateName): name is keyof typeof ARRANGED => name in ARRANGED
 
-/** Makes it for this visitor alone; out: the parts of its address. */
+/** Makes a state for this visitor alone. Returns the parts of its address. */
 export async function makeState(visit: Visit, make: NonNullable<AuditEntry['make']>): Promise<Parts> {
   if (typeof make !== 'string') return walk(visit, make.order, make.steps)
   if (!isArranged(make)) return MADE[make](visit)

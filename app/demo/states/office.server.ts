@@ -16,7 +16,7 @@ export async function enterOffice(visit: Visit): Promise<void> {
   await visit.call(demoApi.signIn, { role: 'owner' })
 }
 
-/** An order that was paid, for its page in the back office. */
+/** Makes a paid order for its page in the back office. */
 export async function officeOrder(visit: Visit): Promise<Parts> {
   const parts = await walk(visit, 'buy', ['transfer'])
   await enterOffice(visit)
@@ -36,7 +36,7 @@ export async function officeCustomer(visit: Visit): Promise<Parts> {
   return { customer: data.customers[0]?.id ?? '' }
 }
 
-/** A message of the contact form that is not answered yet. */
+/** Makes a message of the contact form that is not answered yet. */
 export async function officeMessage(visit: Visit): Promise<Parts> {
   const values = {
     topic: 'fault',
@@ -59,7 +59,7 @@ export async function officeWithdrawal(visit: Visit): Promise<Parts> {
   return { withdrawal: key }
 }
 
-/** One of the units that the demonstration rents out. */
+/** Signs the owner in, and returns one of the units that the demonstration rents out. */
 export async function officeUnit(visit: Visit): Promise<Parts> {
   await enterOffice(visit)
   const { data } = await visit.call(unitsApi.list)

@@ -10,7 +10,7 @@ import { fillCart } from './carts.server'
 import { answersOf, partsOf, placeOrderOf, refusedWith, saveCheckout } from './orders.server'
 import { acceptAs, ask } from './quotes.server'
 
-/** Makes a customer an organisation. */
+/** These answers make a customer an organisation. */
 const ORGANISATION: FormValues = {
   Zakelijk: '1',
   Bedrijfsnaam: 'Zorggroep De Linde',

@@ -21,7 +21,7 @@ import { cartOf } from './carts.server'
 
 const PLACE = { country: 'nl' }
 
-/** Nobody: the address is one that no mail can reach. */
+/** This customer is nobody: no mail can reach the address. */
 export const CUSTOMER = { name: 'Noor de Vries', email: 'noor@example.org' }
 
 const ANSWERS: FormValues = {
@@ -78,7 +78,7 @@ export async function saveCheckout(visit: Visit, answers: FormValues = ANSWERS):
   visit.cookies.set('checkout', { id: data.id })
 }
 
-/** An order of one article, which this browser can open. Of no one where it is not logged in. */
+/** Places an order of one article, which this browser can open. It belongs to no account where nobody is logged in. */
 export async function placeOrderOf(
   visit: Visit,
   type: OrderType,
@@ -118,7 +118,7 @@ export async function partsOf(visit: Visit, { id, signature }: Order): Promise<P
   return { order: id, ...(invoice ? { invoice } : {}) }
 }
 
-/** An order whose payment has begun: at the bank, or as a transfer that is awaited. */
+/** Places an order and begins its payment: at the bank, or as a transfer that is awaited. */
 export async function startPaymentOf(visit: Visit, method: string): Promise<Parts> {
   const { backend, origin, home } = visit
   const order = await placeOrderOf(visit, 'buy', { paymentMethod: method })
