@@ -47,7 +47,7 @@ async function answer(serving: Serving, req: IncomingMessage, res: ServerRespons
     await send(req, res, isRefused && response.status !== 413 ? refusal(413) : response, page)
   } catch (error) {
     if (request.signal.aborted) return
-    // Without the query, which may hold an order's signature.
+    // The path is logged without the query, which may hold an order's signature.
     const path = loggedPath(req.url?.split('?')[0] ?? '')
     log.error({ err: error, method: req.method, path }, 'request failed')
     if (res.headersSent) res.destroy()
@@ -87,7 +87,7 @@ async function keepWorkers(count: number) {
   const program = fileURLToPath(new URL('./server.js', import.meta.url))
   const workers = new Workers(program, { log, onNoneLeft: () => process.exit(1) })
   onSignalToStop(async () => process.exit((await workers.stop()) ? 0 : 1))
-  // Of a terminal it says that it was closed.
+  // A terminal sends it when it is closed.
   if (!process.stdout.isTTY) process.on('SIGHUP', () => void workers.restart())
   const address = await workers.start(count)
   if (address) announce(address.port)
@@ -100,7 +100,7 @@ async function serveAlone() {
     requestTimeout: 30_000,
     headersTimeout: 10_000,
     keepAliveTimeout: 65_000,
-    // Interval at which Node enforces the limits above.
+    // Node enforces the limits above at this interval.
     connectionsCheckingInterval: 5_000,
   })
   const closeConnections = careForConnections(server)

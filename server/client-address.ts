@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 
-/** Who stands between the visitors and this process, and what they say about a request. */
+/** The proxies between the visitors and this process, and what they say about a request. */
 export type Proxies = {
   /** Whether whoever sent a request is believed about where it came from. */
   isTrusted: (req: IncomingMessage) => boolean
   /** The visitor's address; undefined where it is not known. */
   addressOf: (req: IncomingMessage) => string | undefined
-  /** Where a trusted proxy says that the visitor is, such as 'nl'; undefined where none says it. */
+  /** The country in which a trusted proxy says that the visitor is, such as 'nl'; undefined where none says it. */
   countryOf: (req: IncomingMessage) => string | undefined
 }
 
@@ -23,7 +23,7 @@ function trustOf(setting: string): Trust {
   if (['1', 'true'].includes(setting)) return trustNearest
   try {
     const names = setting.split(/[\s,]+/).filter((name) => name !== '')
-    // To proxy-addr a bare number is an address; who writes one means something else.
+    // proxy-addr takes a bare number for an address; an operator who writes one means something else.
     if (names.some((name) => /^\d+$/.test(name))) throw new TypeError('a bare number')
     return proxyAddr.compile(names)
   } catch {
@@ -33,13 +33,13 @@ function trustOf(setting: string): Trust {
   }
 }
 
-/** An address as it is written without the frame of the other protocol; undefined where the text is none. */
+/** Returns an address without the frame of the other protocol; undefined where the text is none. */
 function plainAddress(text: string | undefined): string | undefined {
   const address = text?.replace(/^::ffff:(?=\d+\.)/i, '') ?? ''
   return isIP(address) ? address : undefined
 }
 
-/** Throws an Error for the operator where the setting is no name of a header. */
+/** Returns the name of a header. Throws an Error for the operator where the setting is none. */
 function headerOf(setting: string): string | undefined {
   const name = setting.toLowerCase()
   if (/^[a-z0-9-]*$/.test(name)) return name || undefined
@@ -47,9 +47,9 @@ function headerOf(setting: string): string | undefined {
 }
 
 /**
- * The proxies a TRUST_PROXY setting names: 0 nobody, 1 whoever sends the request, else a list of addresses, networks and
- * the names loopback, linklocal and uniquelocal. COUNTRY_HEADER names the header in which they say where a visitor is. Throws an
- * Error for the operator where it is none of these.
+ * Reads which proxies a TRUST_PROXY setting names: 0 is nobody, 1 is whoever sends the request, else it is a list of addresses, networks
+ * and the names loopback, linklocal and uniquelocal. COUNTRY_HEADER names the header in which they say where a visitor is. Throws an Error
+ * for the operator where it is none of these.
  */
 export function proxiesOf(setting = '', countryHeader = ''): Proxies {
   const trust = trustOf(setting.trim())

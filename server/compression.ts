@@ -14,7 +14,7 @@ const compress = { br: (body: Buffer) => brotliCompressSync(body, quality), gzip
 const mostWaiting = 50
 const compressible = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/
 const smallest = 1024
-// Saves 8 % more and takes 40 to 100 ms, of another thread: for what is sent many times.
+// It saves 8 % more and takes 40 to 100 ms of another thread, which is worth it for what is sent many times.
 const best = paramsOf(11)
 
 type Encoding = keyof typeof compress
@@ -53,7 +53,7 @@ async function improve(encoded: Encoded, html: Buffer) {
   if (body.length < encoded.body.length) Object.assign(encoded, { body, headers: headersOf(body, 'br') })
 }
 
-// One at a time and not many of them, so that other threads are free for what somebody waits for.
+// Improves an answer in its turn: one at a time and not many of them, so that other threads are free for what somebody waits for.
 function improveLater(encoded: Encoded, html: Buffer) {
   if (improved.has(encoded) || waiting >= mostWaiting) return
   improved.add(encoded)
@@ -66,7 +66,7 @@ function improveLater(encoded: Encoded, html: Buffer) {
     })
 }
 
-/** A page that is sent more than once is compressed once for each kind of browser, and once more, better, after that. */
+/** Returns a page as it is compressed once for each kind of browser; one that is sent again is compressed once more, better, after that. */
 export function encodedFor(req: IncomingMessage, { html }: { html: Buffer }): Encoded {
   const copies: Copies = encodedPages.get(html) ?? new Map()
   encodedPages.set(html, copies)

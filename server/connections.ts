@@ -6,8 +6,8 @@ import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../contract/limits'
 /** The largest body that any address takes in. */
 export const MAX_BODY_BYTES = (MAX_UPLOADS + 1) * MAX_UPLOAD_BYTES
 
-// A browser that was just answered may have its next request on the way. Counted in rounds, not in time, so that a busy
-// process reads what has arrived before it ends a connection.
+// A browser that was just answered may have its next request on the way. These are rounds, not time, so that a busy process reads what has
+// arrived before it ends a connection.
 const GRACE_ROUNDS = 20
 const ROUND_MS = 25
 
@@ -25,7 +25,7 @@ function discardRest(req: IncomingMessage) {
 
 /** Keeps the connections of a server usable between requests. The result stops it gently, once. */
 export function careForConnections(server: Server): () => Promise<void> {
-  /** What each was last asked for, if anything. Nothing is noted at the end of an answer: most are over at once. */
+  /** The last request of each connection, if there was one. Nothing is noted at the end of an answer: most are over at once. */
   const lastOf = new Map<Socket, ServerResponse | undefined>()
   let isStopping = false
 
@@ -35,7 +35,7 @@ export function careForConnections(server: Server): () => Promise<void> {
   })
   server.on('request', (req, res) => {
     const { socket, headers } = req
-    // Read before the connection was lost, a request may come after its end.
+    // A request that was read before the connection was lost may come after its end.
     if (!socket.destroyed) lastOf.set(socket, res)
     // Node reads nothing after a request that asks for another protocol.
     if (isStopping || headers.upgrade) res.setHeader('Connection', 'close')
@@ -55,7 +55,7 @@ export function careForConnections(server: Server): () => Promise<void> {
         else idleRounds.set(socket, rounds)
       }
     }, ROUND_MS)
-    // Who is connected already but not yet accepted would be reset.
+    // A visitor who is connected already but not yet accepted would be reset.
     await wait(ROUND_MS)
     // The close of an HTTP server would cut off requests that are on their way.
     await new Promise((resolve) => NetServer.prototype.close.call(server, resolve))

@@ -1,4 +1,4 @@
-// Becomes build/server.js. What must be settled before the first import of the shop: React chooses its build by NODE_ENV
+// This becomes build/server.js. It settles what must be settled before the first import of the shop: React chooses its build by NODE_ENV
 // then, and V8 takes memory by how many processors it sees rather than by what it needs (measured, in MB of a process).
 
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
@@ -8,7 +8,7 @@ const growYoungBy = (factor) => setFlagsFromString(`--semi-space-growth-factor=$
 const youngBytes = () =>
   getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')?.space_size ?? 0
 
-// On a large machine garbage would grow to 150 MB around 35 MB of live data; so by 15 %, and to look takes 2 % of a page's time.
+// On a large machine garbage would grow to 150 MB around 35 MB of live data. It may grow by 15 %, and to look takes 2 % of a page's time.
 setFlagsFromString('--heap-growing-percent=15')
 // New objects would get twice 16 MB. While the modules come in, which stay for good, twice 1 MB is enough.
 growYoungBy(1)

@@ -1,11 +1,11 @@
 import type { ListenOptions } from 'node:net'
 
-// After stdin, stdout and stderr.
+// File descriptors 0 to 2 are stdin, stdout and stderr.
 const FIRST_PASSED = 3
 
 /**
- * Where to listen: on the socket that systemd holds for this process (its unit of type socket), where whoever connects
- * during a restart waits for the next process; else on a port. `pid` is of the process that was started by systemd.
+ * Tells where to listen: on the socket that systemd holds for this process (its unit of type socket), where visitors who connect during a
+ * restart wait for the next process; else on a port. `pid` is of the process that was started by systemd.
  */
 export function listenOptions(
   { LISTEN_PID, LISTEN_FDS, PORT, HOST }: Record<string, string | undefined>,

@@ -5,16 +5,16 @@ import { LOCALES } from '../contract/locales'
 const TICK_MS = 10
 const PATIENCE_MS = 50
 const MANY = 16
-/** So much longer do those wait who have begun something. */
+/** Visitors who have begun something wait so much longer. */
 const FOR_OTHERS_MS = 2_000
-/** After it was late, a process is taken to be busy for so long. */
+/** A process that was late is taken to be busy for so long. */
 const CALM_MS = 1_000
 const FEW = 1
 const HOLD_MS = 250
 
 const BEGUN = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${STAFF_COOKIE}|cart|checkout|orders)=`)
-// What is not opened from outside, but by somebody who is there already: the rest of an order, staff, and scripts. A part of a page is
-// not named here: it can be sent at once, or else is asked for in a name that anybody may have made up.
+// These addresses are opened by somebody who is there already: the rest of an order, staff, and scripts. A part of a page is not named
+// here: it can be sent at once, or else is asked for in a name that anybody may have made up.
 const INSIDE = new RegExp(
   `^/(?:api/|(?:${LOCALES.join('|')})/(?:admin|checkout|orders|payment_|quotes)|[^?]*\\.data(?:$|\\?))`,
 )
@@ -34,11 +34,11 @@ function numberOf(settings: Settings, name: string, usual: number): number {
 }
 
 /**
- * Knows whether this process has more to do than it can: many pages at once (MAX_DRAWN), and so much that it has not come
- * around for some milliseconds (MAX_DELAY). For a moment newcomers are then let in one at a time, so that all others are
- * served, who are sent away only much later. One at a time, because a process takes in one connection in each round: long
- * rounds keep out everybody. For another moment it lets in no more than MAX_DRAWN, because a crowd that still waits would all be
- * let in at once. Throws an Error for the operator where a setting is no number.
+ * Knows whether this process has more to do than it can: many pages at once (MAX_DRAWN), and so much that it has not come around for some
+ * milliseconds (MAX_DELAY). For a moment newcomers are then let in one at a time, so that all others are served, who are sent away only
+ * much later. It is one at a time because a process takes in one connection in each round: long rounds keep out everybody. For another
+ * moment it lets in no more than MAX_DRAWN, because a crowd that still waits would all be let in at once. Throws an Error for the operator
+ * where a setting is no number.
  */
 export class Overload {
   readonly #patience: number
@@ -90,7 +90,7 @@ export class Overload {
   }
 }
 
-/** Reads nothing more from whoever was sent away, for a moment: who asks again at once would keep out the others. */
+/** Reads nothing more from a visitor who was sent away, for a moment: one who asks again at once would keep out the others. */
 export function holdBack({ socket }: IncomingMessage) {
   socket.pause()
   setTimeout(() => socket.resume(), HOLD_MS).unref()

@@ -6,9 +6,9 @@ import { type Encoded, encodedFor } from './compression'
 
 const MAX_ANSWERS = 2_000
 const MAX_KEY_LENGTH = 4_000
-/** Where an address is may be known better later. */
+/** The country of an address may be known better later. */
 const MAX_AGE_MS = 60_000
-/** So much later, at most, is seen what another process has changed. */
+/** A change that another process makes is seen this much later at most. */
 const LOOK_AGAIN_MS = 5
 
 /** All headers that the answer to a GET depends on. */
@@ -29,7 +29,7 @@ const ASKED_WITH = [
 ]
 
 const OF_ONE = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${STAFF_COOKIE})=`)
-/** Its value depends on nothing that is not asked with. */
+/** The value of this cookie depends on nothing that is not asked with. */
 const LANGUAGE = /^i18n_redirected=/
 
 type Answer = {
@@ -72,8 +72,8 @@ export class RepeatedAnswers {
   }
 
   /**
-   * All that the answer to a GET depends on; undefined where it is somebody's own, or has an address without end.
-   * `country` is what a proxy says of the visitor.
+   * Returns all that the answer to a GET depends on; undefined where it is somebody's own, or has an address without end. `country` is what
+   * a proxy says of the visitor.
    */
   keyOf(req: IncomingMessage, country: string | undefined): string | undefined {
     const { method, url, headers } = req
@@ -84,7 +84,7 @@ export class RepeatedAnswers {
     return key.length > MAX_KEY_LENGTH ? undefined : key
   }
 
-  /** Sends what is known of a key; calls `next` if that is nothing, or nothing any more. */
+  /** Sends what is known of a key; calls `next` if nothing is, or it is out of date. */
   send(key: string, res: ServerResponse, next: () => void): void {
     const answer = this.#answers.get(key)
     if (!answer) return void next()
@@ -98,13 +98,13 @@ export class RepeatedAnswers {
     else this.#look(now).then(sendIf)
   }
 
-  /** Call it when this process may have changed something: what is sent from then on is not from before. */
+  /** Makes sure that what is sent from now on is not from before. It is called when this process may have changed something. */
   lookAgain(): void {
     this.#reading = undefined
     this.#readAt = Number.NEGATIVE_INFINITY
   }
 
-  /** `res` has the headers that every answer has. */
+  /** Keeps an answer; `res` has the headers that every answer has. */
   keep(key: string, res: ServerResponse, { page, response }: { page: StoredPage; response: Response }): void {
     if (page.showsUnits) return
     const cookies = response.headers.getSetCookie()

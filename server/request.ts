@@ -23,7 +23,7 @@ export function refusal(status: keyof typeof refusals): Response {
   return new Response(`${refusals[status]}\n`, { status, headers })
 }
 
-/** The fetch Request of a Node request, or the answer to one that is not worth reading. */
+/** Makes the fetch Request of a Node request, or the answer to one that is not worth reading. */
 export function receive(req: IncomingMessage, res: ServerResponse, isProxied: boolean): Request | Response {
   if (!isProxied) {
     const names = Object.keys(req.headers).filter((name) => /^(?:x-)?forwarded(?:$|-)/.test(name))
@@ -46,7 +46,7 @@ export function isTooLarge({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? 0) > (largerLimits.get(type) ?? bodyLimit)
 }
 
-/** A request whose body cannot be read: the app sees its size in the header and refuses in the visitor's language. */
+/** Returns a request whose body cannot be read: the app sees its size in the header and refuses in the visitor's language. */
 export function unread(request: Request): Request {
   const body = new ReadableStream({
     start: (controller) => controller.error(new Error('The body is too large')),

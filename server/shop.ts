@@ -12,9 +12,9 @@ export interface Shop {
   /** Serves a file, or calls next. */
   files: (req: IncomingMessage, res: ServerResponse, next: () => void) => void
   pages: RequestHandler
-  /** Of pages that were drawn before; undefined in development. */
+  /** The pages that were drawn before; undefined in development. */
   cache?: PageCache
-  /** Undefined in development. */
+  /** It is undefined in development. */
   busyPage?: ShopHooks['busyPage']
   /** Opens what the pages stand on (database, migrations, seed); rejects with a message for the operator. */
   open: () => Promise<void>
@@ -34,7 +34,7 @@ function forgetUnused() {
   for (const [file, module] of Object.entries(cache)) if (!module?.loaded) delete cache[file]
 }
 
-/** The shop as it was built. */
+/** Returns the shop as it was built. */
 export async function builtShop(): Promise<Shop> {
   const build: ServerBuild = await import(new URL('./server/index.js', import.meta.url).href)
   forgetUnused()
@@ -56,7 +56,7 @@ export async function builtShop(): Promise<Shop> {
   return { files, pages, cache: pageCache, busyPage, ...lifeOf(async () => build) }
 }
 
-/** Vite keeps the file of a mistake beside the message. */
+/** Throws a mistake with its file, which Vite keeps beside the message. */
 function failInFile(error: Error & { id?: string }): never {
   if (error.id && !error.message.includes(error.id)) error.message = `${error.id}: ${error.message}`
   throw error

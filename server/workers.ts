@@ -8,9 +8,9 @@ import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 const MOST = 64
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** Who lived so long did not die of how it starts. */
+/** A process that lived so long did not die of how it starts. */
 const SETTLED_MS = 60_000
-/** So many in a row that ended early, with none at work, say that the next one will not live either. */
+/** So many processes in a row that ended early, with none at work, say that the next one will not live either. */
 const MOST_LOST = 6
 
 /** Returns how many processes share the work: WORKERS, a number or "auto" for one on each core; 1 is this process alone. */
@@ -24,7 +24,7 @@ export function workerCount({ WORKERS }: Record<string, string | undefined>): nu
 
 type Options = {
   log: Logger
-  /** Is called when none is at work, and those that took the place of the last ones have ended early as well. */
+  /** It is called when no process is at work, and those that took the place of the last ones have ended early as well. */
   onNoneLeft: () => void
   pause?: (milliseconds: number) => Promise<void>
 }
@@ -34,7 +34,7 @@ type Options = {
  * One that dies is replaced, after a pause that grows while they die early.
  */
 export class Workers {
-  /** By when they began. */
+  /** The moments at which they began. */
   readonly #working = new Map<Worker, number>()
   readonly #leaving = new Set<Worker>()
   readonly #log: Logger
@@ -47,10 +47,10 @@ export class Workers {
   #restarting: Promise<void> | undefined
 
   constructor(program: string, { log, onNoneLeft, pause = wait }: Options) {
-    // Each takes connections from the socket itself: one that is handed on to a process that dies is never answered.
+    // Each process takes connections from the socket itself: one that is handed on to a process that dies is never answered.
     cluster.schedulingPolicy = cluster.SCHED_NONE
     cluster.setupPrimary({ exec: program, args: [] })
-    // Counts the limits that are kept in memory, for all of them.
+    // It counts for all processes what is limited in memory.
     new RateLimiterClusterMaster()
     this.#log = log
     this.#onNoneLeft = onNoneLeft
@@ -59,7 +59,7 @@ export class Workers {
 
   /** Starts the first process alone, because it brings the database up to date. Returns undefined if it ended, after it has said why. */
   async start(count: number): Promise<Address | undefined> {
-    // What ends them all at one time says nothing yet of those that take their places.
+    // An event that ends them all at one time says nothing yet of those that take their places.
     this.#mostLost = MOST_LOST + count - 1
     const first = await this.#begin()
     if (!first) return undefined
