@@ -1,4 +1,4 @@
-/** What is written of an article, in each language. */
+/** The texts about an article, each in every language. */
 export const ARTICLE_PARTS = [
   'name',
   'summary',
@@ -21,10 +21,10 @@ export const MAX_ARTICLE_TEXT: Record<ArticlePart, number> = {
   safety: 10_000,
 }
 
-/** The most different parts of a set. */
+/** The limit of different parts in a set. */
 export const MAX_PARTS = 20
 
-/** The name of the field of a part in a language; refusals name it too. */
+/** Returns the name of the field of a part in a language; refusals name it too. */
 export const articleField = (part: ArticlePart, locale: string) => `${part}-${locale}`
 
 export const ARTICLE_FORMS = {

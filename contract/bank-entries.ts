@@ -2,8 +2,8 @@ export const BANK_ENTRY_STATES = ['open', 'booked', 'set_aside', 'reversed'] as 
 export type BankEntryState = (typeof BANK_ENTRY_STATES)[number]
 
 /**
- * Why an entry is not what the others are. `batch`: transfers that do not come to what was booked, so it is one. All others are to be
- * handled by hand, as what could not be read is not known.
+ * The reasons for which an entry is unlike the others. A `batch` has transfers that do not come to what was booked, so it is one. All
+ * others are handled by hand, because what could not be read is not known.
  */
 export const BANK_ENTRY_PROBLEMS = ['batch', 'amount', 'currency', 'day', 'status', 'direction'] as const
 export type BankEntryProblem = (typeof BANK_ENTRY_PROBLEMS)[number]

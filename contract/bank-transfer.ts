@@ -1,6 +1,6 @@
 import type { PaymentResult } from './order-status'
 
-/** The way to pay that needs no provider: the customer transfers to the shop's account. */
+/** With this way to pay, which needs no provider, the customer transfers to the shop's account. */
 export const BANK_TRANSFER = 'bank_transfer'
 
 /** Returns whether an order has to wait for its payment; a transfer that was only announced holds nothing up. */

@@ -26,7 +26,7 @@ export const breakdownSchema = z.object({
   shipping: amountSchema,
   deposit: cents,
   discount: cents,
-  /** How much less it is for the percentage of a voucher; lines and sums have it taken off already. */
+  /** The amount that the percentage of a voucher takes off; lines and sums are without it already. */
   reduction: z.object({ percent: z.number().int(), amount: amountSchema }).optional(),
   vatByRate: z.array(z.object({ percent, vat: cents })),
   total: cents,

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from './locales'
 /** Returns the name of the field of a text in a language. */
 export const companyText = (name: string, locale: Locale) => `${name}-${locale}`
 
-/** By groups, in the order in which they are asked. */
+/** The fields by groups, in the order in which they are asked. */
 export const COMPANY_GROUPS = {
   company: ['shop_name', 'legal_name', 'represented_by', 'street', 'postal_code', 'city'],
   contact: ['phone_link', 'email', 'safety_email'],
@@ -12,7 +12,7 @@ export const COMPANY_GROUPS = {
   reviews: ['rating', 'count', 'url'],
 } as const
 
-/** What each language says in its own way. */
+/** These fields have a text for each language. */
 export const COMPANY_TEXTS = [
   'country',
   'legal_form',

@@ -1,4 +1,7 @@
-/** Of a text of digits and letters, each letter as two digits: A is 10, Z is 35 (ISO 7064, MOD 97-10). */
+/**
+ * Returns the remainder of a text of digits and letters by 97, where each letter counts as two digits: A is 10, Z is 35 (ISO 7064, MOD
+ * 97-10).
+ */
 function modulo97(text: string): number {
   let rest = 0
   for (const character of text) {
@@ -15,14 +18,14 @@ export function creditorReference(orderNumber: string): string {
   return `RF${String(check).padStart(2, '0')}${body}`
 }
 
-/** However it is spaced. */
+/** Returns whether a text is one, however it is spaced. */
 export function isCreditorReference(text: string): boolean {
   const reference = text.toUpperCase().replace(/\s/g, '')
   if (!/^RF\d\d[A-Z0-9]{1,21}$/.test(reference)) return false
   return modulo97(reference.slice(4) + reference.slice(0, 4)) === 1
 }
 
-/** In groups of four, as people read and type account numbers and references. */
+/** Writes a text in groups of four, as people read and type account numbers and references. */
 export function inFours(text: string): string {
   return text.replace(/.{4}(?=.)/g, '$& ')
 }

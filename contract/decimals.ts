@@ -1,6 +1,6 @@
 import type { Locale } from './locales'
 
-/** A number as it is typed in a language, without a separator of thousands. */
+/** Writes a number as it is typed in a language, without a separator of thousands. */
 export function decimalText(value: number, digits: number, locale: Locale): string {
   return value.toFixed(digits).replace('.', locale === 'en' ? '.' : ',')
 }

@@ -1,2 +1,2 @@
-/** Where whoever has not said so is taken to be. */
+/** A visitor who has not said otherwise is taken to be there. */
 export const DEFAULT_COUNTRY = 'nl'

@@ -1,18 +1,18 @@
 import { MAX_TEXT_LENGTH } from './limits'
 
-// What browsers take before the @, but for dots that no mail server takes, and for what would encode other text in the head of a mail.
+// Browsers take these before the @, but for dots that no mail server takes, and for what would encode other text in the head of a mail.
 const LOCAL = /^(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]{1,64}(?:\.[\w!#$%&'*+/=?^`{|}~-]{1,64})*$/
 const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?:xn--[a-z\\d-]{1,59}|[a-z]{2,63})$`, 'i')
 
-/** As it is known on the internet: in ASCII, where other letters begin with xn--. Undefined for what is none. */
+/** Returns a domain as it is known on the internet: in ASCII, where other letters begin with xn--. Undefined for what is none. */
 function asciiDomain(domain: string): string | undefined {
   if (!/[^\0-\x7f]/.test(domain)) return domain
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return undefined
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : undefined
 }
 
-/** An email address as it is kept; undefined for what is none. */
+/** Returns an email address as it is stored; undefined for what is none. */
 export function parseEmail(text: string): string | undefined {
   if (text.length > MAX_TEXT_LENGTH) return undefined
   const at = text.lastIndexOf('@')

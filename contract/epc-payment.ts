@@ -2,7 +2,7 @@ import type { Cents } from './money'
 
 export type BankAccount = {
   holder: string
-  /** Without spaces. */
+  /** It is written without spaces. */
   iban: string
   bic?: string
 }

@@ -1,14 +1,14 @@
 /** This article fits the article it goes with, such as a mattress its bed. */
 export type Fitting = { goesWith: string; articleId: string }
 
-/** `fitting`: what of its own kind fits which article; empty for what fits everywhere. */
+/** `fitting` has the articles of its own kind that fit which article; it is empty for what fits everywhere. */
 type FittedArticle = {
   id: string
   contains: readonly { articleId: string }[]
   fitting: readonly Fitting[]
 }
 
-/** `fitting`: what would fit the others instead. */
+/** `fitting` has what would fit the others instead. */
 type Misfit = { articleId: string; others: string[]; fitting: string[] }
 
 const unique = (ids: readonly string[]) => [...new Set(ids)]

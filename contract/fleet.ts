@@ -1,27 +1,27 @@
 import { addDays, type DateRange, daysBetween, type IsoDate } from './dates'
 
-/** `out`: with a customer, which only shipping decides. `retired` units never come back. */
+/** A unit that is `out` is with a customer, which only shipping decides. `retired` units never come back. */
 export const UNIT_STATES = ['free', 'out', 'cleaning', 'repair', 'retired'] as const
 export type UnitState = (typeof UNIT_STATES)[number]
 
-/** What staff chooses by hand. */
+/** The states that staff chooses by hand. */
 export const CHOSEN_UNIT_STATES = ['free', 'cleaning', 'repair', 'retired'] as const satisfies UnitState[]
 export type ChosenUnitState = (typeof CHOSEN_UNIT_STATES)[number]
 
-/** What has no place in the plan of days: everything else is rented out again when it is back and clean. */
+/** Units in these states have no place in the plan of days: all others are rented out again when they are back and clean. */
 export const UNUSABLE_STATES = ['repair', 'retired'] as const satisfies UnitState[]
 
-/** What staff writes down of a unit beside its states. */
+/** The kinds of notes that staff writes about a unit beside its states. */
 export const UNIT_NOTES = ['service', 'hygiene', 'damage', 'note'] as const
 export type UnitNote = (typeof UNIT_NOTES)[number]
 
-/** Between the numbers that are typed for what is shipped, so that no number of a unit may contain any of them. */
+/** These separate the numbers that are typed for what is shipped, so no number of a unit may contain any of them. */
 export const BETWEEN_NUMBERS = /[\s,;]+/
 
 /** In days: the way to the customer, the same back, and cleaning. */
 export type Turnaround = { transportDays: number; cleaningDays: number }
 
-/** Pieces of one article that are not to be had from the first to the last of these days. */
+/** Pieces of one article that are not available from the first to the last of these days. */
 export type Booking = DateRange & { quantity: number }
 
 /** Returns the days on which a unit is away for a period with a customer. */
@@ -54,7 +54,7 @@ export function isFree({ bookings, capacity, quantity }: Wanted, days: DateRange
   return Math.max(...bookedByDay(bookings, days)) + quantity <= capacity
 }
 
-/** The first day on or after `from`, until `last`, on which a run of `length` days begins that are free for all of them. */
+/** Returns the first day on or after `from`, until `last`, on which a run of `length` days begins that are free for all of them. */
 export function nextFreeDay(
   wanted: readonly Wanted[],
   { from, last, length }: { from: IsoDate; last: IsoDate; length: number },

@@ -2,8 +2,8 @@ import type { Amount, PriceBreakdown } from './breakdown'
 import { FREE_SHIPPING_FROM, unitAmount } from './prices'
 
 /**
- * What is still to be bought for free shipping, with VAT at the highest rate in the cart and before any reduction; undefined
- * where shipping costs nothing.
+ * Returns what is still to be bought for free shipping, with VAT at the highest rate in the cart and before any reduction; undefined where
+ * shipping costs nothing.
  */
 export function missingToFreeShipping({
   lines,

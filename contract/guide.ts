@@ -4,13 +4,13 @@ import { lookUp } from './look-up'
 export const BEDS = ['junior', 'maxx'] as const
 export type Bed = (typeof BEDS)[number]
 
-/** What the beds are made for, the limit itself included; in kilograms and centimetres. */
+/** The limits that the beds are made for, inclusive; in kilograms and centimetres. */
 export const BED_LIMITS = {
-  /** From here on the Maxx is worth a look. */
+  /** The Maxx is worth a look from this weight on. */
   adviceKg: 45,
   juniorKg: 50,
   maxxKg: 100,
-  /** Up to here the Junior is comfortable; both are suitable up to `tallestCm`. */
+  /** The Junior is comfortable up to this height; both are suitable up to `tallestCm`. */
   juniorCm: 175,
   tallestCm: 193,
 }
@@ -24,7 +24,7 @@ export const ANSWERS = {
 export type Question = keyof typeof ANSWERS
 export const QUESTIONS = Object.keys(ANSWERS) as Question[]
 
-/** What is known of the person so far. `handling`: somebody does something medical while the person is in bed. */
+/** What is known of the person so far. With `handling`, somebody does something medical while the person is in bed. */
 export type Person = { [Name in Question]?: (typeof ANSWERS)[Name][number] }
 
 /** The room inside a bed, in centimetres. */
@@ -66,7 +66,7 @@ export function heightBand(centimetres: number): Band<'height'> {
   return centimetres <= BED_LIMITS.tallestCm ? '175to193' : 'over193'
 }
 
-/** The tallest of a band; undefined for whom no bed is long enough. */
+/** Returns the tallest height of a band; undefined where no bed is long enough. */
 export function tallestOf(band: Person['height']): number | undefined {
   return band === 'under175' ? 175 : band === '175to193' ? 193 : undefined
 }
@@ -82,14 +82,14 @@ function isOutside(person: Person): boolean {
   return QUESTIONS.some((question) => BEDS.every((bed) => fitOf(person, question, bed) === 'no'))
 }
 
-/** The questions whose answers are still needed, in their order. */
+/** Returns the questions whose answers are still needed, in their order. */
 export function openQuestions(person: Person): Question[] {
   return isOutside(person) ? [] : QUESTIONS.filter((question) => person[question] === undefined)
 }
 
 type Reason = `${Question}.${string}`
 
-/** `both`: either bed does. `borderline`: the weight is close to what the Junior carries. */
+/** With `both`, either bed does; `borderline` means that the weight is close to what the Junior carries. */
 export type Advice = {
   result: 'junior' | 'maxx' | 'both' | 'borderline' | 'contact'
   beds: readonly Bed[]
@@ -115,7 +115,7 @@ function resultFor(person: Person): Advice['result'] {
   return tight === 1 ? 'both' : 'maxx'
 }
 
-/** Of somebody whom neither bed is made for, only what says so. */
+/** Returns the reasons of an advice; for a person whom neither bed is made for, only those that say so. */
 function reasonsFor(person: Person, result: Advice['result']): Reason[] {
   return QUESTIONS.flatMap((question) => {
     const answer = person[question]

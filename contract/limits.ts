@@ -1,4 +1,4 @@
-/** Keeps the cart's cookie under 4 KB. */
+/** This keeps the cart's cookie under 4 KB. */
 export const MAX_CART_LINES = 40
 
 export const MAX_QUANTITY = 99
@@ -8,10 +8,10 @@ export const MAX_DAYS_AHEAD = 365
 export const MAX_TEXT_LENGTH = 200
 export const MAX_LONG_TEXT_LENGTH = 2000
 
-/** Of an organisation's own numbers on its documents. */
+/** In characters of an organisation's own numbers on its documents. */
 export const MAX_REFERENCE_LENGTH = 60
 
-/** Of what staff answers whoever wrote to the shop. */
+/** In characters of what staff answers a person who wrote to the shop. */
 export const MAX_ANSWER_LENGTH = 5_000
 
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
@@ -22,5 +22,5 @@ export function isQuantity(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY
 }
 
-/** Of the list of one's orders. */
+/** In orders on a page of a customer's list. */
 export const MAX_ORDER_PAGE = 1_000

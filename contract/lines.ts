@@ -1,7 +1,7 @@
 /** So many pieces of an article, in a cart, an order or the fleet. Whatever else is known of them stands beside that. */
 export type Line = { articleId: string; quantity: number }
 
-/** The same lines without whatever else is known of them. */
+/** Returns the lines without whatever else is known of them. */
 export const plainLines = (lines: readonly Line[]): Line[] =>
   lines.map(({ articleId, quantity }) => ({ articleId, quantity }))
 

@@ -1,4 +1,4 @@
-/** What a record itself holds under a key from outside; it knows no 'constructor' unless it has one of its own. */
+/** Returns what a record itself holds under a key from outside; it knows no 'constructor' unless it has one of its own. */
 export function lookUp<Value>(
   record: Readonly<Record<string, Value>>,
   key: string | undefined,

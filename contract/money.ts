@@ -1,7 +1,7 @@
 /** Whole euro cents. */
 export type Cents = number
 
-/** More no column of the database holds. */
+/** A column of the database holds no more. */
 export const MAX_CENTS: Cents = 2_147_483_647
 
 /** In percent with at most two decimals, such as 21, 5.5 or 8.1. */
@@ -12,7 +12,7 @@ export function vatOn(net: Cents, percent: VatPercent): Cents {
   return Math.round((net * hundredthsOfPercent) / 10_000)
 }
 
-/** What is left of a net amount after whole `percent` are taken off. */
+/** Returns what is left of a net amount after whole `percent` are taken off. */
 export function lessPercent(net: Cents, percent: number): Cents {
   return Math.round((net * (100 - percent)) / 100)
 }

@@ -1,14 +1,14 @@
-/** What a live shop needs before it takes orders. */
+/** A live shop needs these before it takes orders. */
 export const OPENING_GAPS = ['company', 'account', 'units'] as const
 
 export type OpeningGap = (typeof OPENING_GAPS)[number]
 
-/** What a live shop may still have of the example that a demonstration shows. */
+/** A live shop may still have these of the example that a demonstration shows. */
 export const EXAMPLES_LEFT = ['vouchers', 'units', 'reviews'] as const
 
 export type ExampleLeft = (typeof EXAMPLES_LEFT)[number]
 
-/** What an owner may say instead of setting it. */
+/** An owner may say these instead of setting it. */
 export const OPENING_STATEMENTS = ['units_uncounted', 'no_transfers'] as const
 
 export type OpeningStatement = (typeof OPENING_STATEMENTS)[number]

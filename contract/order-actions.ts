@@ -9,9 +9,9 @@ type FollowUp = { kind: FollowUpKind; status: OrderStatus }
 export type OrderFacts = {
   type: OrderType
   status: OrderStatus
-  /** A payment is on its way, which has to be waited for. */
+  /** Whether a payment is on its way, which has to be waited for. */
   isHeldUp: boolean
-  /** What it is to the order it follows itself. */
+  /** The relation of the order to the one that it follows. */
   follows: FollowUpKind | null
   followUps: readonly FollowUp[]
   hasShipments: boolean
@@ -39,7 +39,7 @@ const CONDITIONS: Record<OrderAction, (facts: OrderFacts) => boolean> = {
   refund_account: ({ needsAccount }) => needsAccount,
 }
 
-/** What the customer of an order can do now. */
+/** Returns what the customer of an order can do now. */
 export function orderActions(facts: OrderFacts): OrderAction[] {
   return ORDER_ACTIONS.filter((action) => CONDITIONS[action](facts))
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order-status'
 
 export const ORDER_GROUPS = ['unpaid', 'underway', 'delivered', 'returning', 'returned', 'canceled'] as const
-/** How far orders are, as their list can be narrowed to. */
+/** The groups of orders that their list can be narrowed to. */
 export type OrderGroup = (typeof ORDER_GROUPS)[number]
 
 /** Each status is in one group. */

@@ -9,7 +9,7 @@ export const DELIVERED = 301
 export const RETURN_ANNOUNCED = 400
 export const RETURN_RECEIVED = 401
 
-/** From good condition to significant damage. */
+/** The grades go from good condition to significant damage. */
 export const RETURN_GRADES = [500, 501, 502] as const
 export type ReturnGrade = (typeof RETURN_GRADES)[number]
 
@@ -18,13 +18,13 @@ export type OrderActor = (typeof ORDER_ACTORS)[number]
 
 type Transition = { from: OrderStatus; to: OrderStatus; by: readonly OrderActor[] }
 
-/** The only place that says which change is allowed, and whose it is. */
+/** Only this table says which change is allowed, and whose it is. */
 const TRANSITIONS: readonly Transition[] = [
   { from: AWAITING_PAYMENT, to: PAID, by: ['payment', 'staff', 'shop'] },
   { from: AWAITING_PAYMENT, to: CANCELED, by: ['customer', 'staff', 'shop'] },
   { from: PAID, to: CANCELED, by: ['customer', 'staff'] },
   { from: PAID, to: SHIPPED, by: ['staff'] },
-  // Of a trial that is kept: it is with the customer already.
+  // This is a trial that is kept: it is with the customer already.
   { from: PAID, to: DELIVERED, by: ['shop'] },
   { from: SHIPPED, to: DELIVERED, by: ['carrier', 'staff'] },
   { from: DELIVERED, to: RETURN_ANNOUNCED, by: ['customer', 'staff'] },
@@ -32,14 +32,14 @@ const TRANSITIONS: readonly Transition[] = [
   ...RETURN_GRADES.map((to): Transition => ({ from: RETURN_RECEIVED, to, by: ['staff'] })),
 ]
 
-/** Without `by`: whether anybody may change it so. */
+/** Returns whether a status may follow another by the hand of `by`; without it, by any. */
 export function canBecome(from: OrderStatus, to: OrderStatus, by?: OrderActor): boolean {
   return TRANSITIONS.some(
     (allowed) => allowed.from === from && allowed.to === to && (!by || allowed.by.includes(by)),
   )
 }
 
-/** On its way to its customer, or there. */
+/** The order is on its way to its customer, or there. */
 export const WITH_CUSTOMER: readonly OrderStatus[] = [SHIPPED, DELIVERED]
 
 export function isWithCustomer(status: OrderStatus): boolean {
@@ -58,8 +58,8 @@ export const PAYMENT_RESULTS = ['pending', 'unknown', 'confirmed', 'canceled'] a
 export type PaymentResult = (typeof PAYMENT_RESULTS)[number]
 
 /**
- * `open`: the provider has not reported anything yet. `authorized`: the money is reserved and taken when the order is
- * shipped. `paid` is final.
+ * While it is `open`, the provider has not reported anything yet. When it is `authorized`, the money is reserved and taken when the order
+ * is shipped. `paid` is final.
  */
 export const PAYMENT_STATES = [
   'open',

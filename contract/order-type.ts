@@ -1,4 +1,4 @@
-/** In the order that every page offers them in. */
+/** Every page offers them in this order. */
 export const ORDER_TYPES = ['trial', 'rent', 'buy'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 
@@ -10,6 +10,6 @@ export function hasPeriod(type: OrderType): boolean {
   return type !== 'buy'
 }
 
-/** What an order may be to the one it follows: more days of a rental, or a trial that is kept. */
+/** The relations of an order to the one it follows: more days of a rental, or a trial that is kept. */
 export const FOLLOW_UP_KINDS = ['extension', 'purchase', 'rental'] as const
 export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number]

@@ -6,7 +6,7 @@ export type PeriodProblem = {
   code: 'not_a_date' | 'too_early' | 'too_late' | 'closed' | 'end_before_start' | 'too_long'
 }
 
-/** When nothing is brought or collected. */
+/** The days on which nothing is brought or collected. */
 export type ClosedDays = { closed_weekdays: readonly number[]; closed: readonly { date: string }[] }
 
 export function isClosed(day: string, calendar: ClosedDays): boolean {
@@ -49,11 +49,11 @@ function openDay(from: string, to: string, calendar: ClosedDays): string | undef
   return undefined
 }
 
-/** Returns `day` itself where the calendar is closed for a whole year. */
+/** Returns the first open day from `day` on, or `day` itself where the calendar is closed for a whole year. */
 export const nextOpenDay = (day: string, calendar: ClosedDays): string =>
   openDay(day, addDays(day, 366), calendar) ?? day
 
-/** On or before `day`, which it returns itself where the calendar is closed for a whole year. */
+/** Returns the last open day up to `day`, or `day` itself where the calendar is closed for a whole year. */
 export const lastOpenDay = (day: string, calendar: ClosedDays): string =>
   openDay(day, addDays(day, -366), calendar) ?? day
 
@@ -80,10 +80,10 @@ export function possiblePeriod(range: DateRange, calendar: RentalCalendar): Part
   return { start, end: start && possibleDay('end', { start, end: range.end }, calendar) }
 }
 
-/** The days between which what a customer already has may end; none where the first is later than the last. */
+/** The days between which what a customer already has may end; there is none where the first is later than the last. */
 export type LastDays = { first: IsoDate; last: IsoDate }
 
-/** Of a rental that is extended, or begins when a trial ends: later than now, and within the longest rental. */
+/** Returns the last days of a rental that is extended, or begins when a trial ends: later than now, and within the longest rental. */
 export function laterLastDays(
   { start, end }: DateRange,
   { today, maxDays }: { today: IsoDate; maxDays: number },

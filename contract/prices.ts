@@ -11,13 +11,13 @@ export const WHOLE_COUNTRY = 'Overig'
 /** The country of the price row for every country without one of its own. */
 export const FALLBACK_COUNTRY = 'X'
 
-/** Subtotal before VAT. */
+/** In cents of the subtotal before VAT. */
 export const FREE_SHIPPING_FROM: Cents = 10_000
 
-/** For so many days a lowered price is shown with the lowest price of as many days before. */
+/** A lowered price is shown for so many days with the lowest price of as many days before. */
 export const REDUCTION_DAYS = 30
 
-/** Net amounts in cents; null where not offered. */
+/** Amounts are net and in cents; null where not offered. */
 export type PriceRow = {
   country: string
   region: string
@@ -67,13 +67,13 @@ export type PriceRequest = {
   lines: readonly PriceableLine[]
   period?: DateRange
   voucher?: Cents
-  /** Whole percents that a voucher takes off the price of each piece and day; not off shipping and deposit. */
+  /** Whole percents that a voucher takes off the price of each piece and day, but not off shipping and deposit. */
   percentOff?: number
 }
 
 const NOTHING: Amount = { net: 0, vat: 0, gross: 0 }
 
-/** Net, VAT and gross of one piece. */
+/** Returns net, VAT and gross of one piece. */
 export function unitAmount(net: Cents, percent: VatPercent): Amount {
   const vat = vatOn(net, percent)
   return { net, vat, gross: net + vat }
@@ -164,7 +164,7 @@ export function priceOrder({ type, lines, period, voucher, percentOff = 0 }: Pri
   const days = type === 'rent' && period ? extraRentalDays(period) : 0
   const priceAt = (off: number) => lines.map((line) => priceLine(line, { type, days, off }))
   const [listed, priced] = [priceAt(0), priceAt(percentOff)]
-  // Of the prices before the reduction, so that no voucher makes an order dearer.
+  // These are the prices before the reduction, so that no voucher makes an order dearer.
   const subtotal = sum(listed.map((line) => line.items)).net
   const shipping = type === 'buy' ? shippingOf(lines, subtotal) : undefined
   const breakdown = breakdownOf(type, { lines: priced, shipping, voucher })
@@ -172,7 +172,7 @@ export function priceOrder({ type, lines, period, voucher, percentOff = 0 }: Pri
   return amount.net === 0 ? breakdown : { ...breakdown, reduction: { percent: percentOff, amount } }
 }
 
-/** What was priced, with so much less for each piece of an article, net; shipping and deposits stay as they were. */
+/** Returns what was priced, with so much less for each piece of an article, net; shipping and deposits stay as they were. */
 export function reducePieces(priced: PriceBreakdown, off: ReadonlyMap<string, Cents>): PriceBreakdown {
   const lines = priced.lines.map((line) => {
     const unit = unitAmount(line.unit.net - (off.get(line.articleId) ?? 0), line.vatPercent)
@@ -186,7 +186,7 @@ export function reducePieces(priced: PriceBreakdown, off: ReadonlyMap<string, Ce
   return { ...priced, lines, items, vatByRate, total: priced.total - priced.items.gross + items.gross }
 }
 
-/** A longer rental: its further days alone, as its start price and its deposit are paid already. */
+/** Prices a longer rental: its further days alone, as its start price and its deposit are paid already. */
 export function priceExtension(
   lines: readonly PriceableLine[],
   { period, end }: { period: DateRange; end: IsoDate },
@@ -207,7 +207,7 @@ export function pricePerDay(lines: readonly PriceableLine[]): Cents {
   return sum(days).gross
 }
 
-/** What is on trial and stays with the customer, so that nothing is sent. */
+/** Prices what was on trial and stays with the customer, so that nothing is sent. */
 export function priceKept({ lines, ...request }: Omit<PriceRequest, 'voucher'>): PriceBreakdown {
   const inPlace = lines.map((line) => ({ ...line, row: { ...line.row, buyShipping: 0 } }))
   return priceOrder({ ...request, lines: inPlace })

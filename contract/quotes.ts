@@ -4,7 +4,7 @@ import { addDays, type DateRange, type IsoDate } from './dates'
 export const QUOTED_TYPES = ['rent', 'buy'] as const
 export type QuotedType = (typeof QUOTED_TYPES)[number]
 
-/** As it is stored; what is open until a day has expired after it. */
+/** The state as it is stored; a quote that is open until a day has expired after it. */
 export type QuoteState = 'open' | 'accepted' | 'withdrawn'
 
 export const QUOTE_STATUSES = ['open', 'accepted', 'withdrawn', 'expired'] as const
@@ -12,7 +12,7 @@ export type QuoteStatus = (typeof QUOTE_STATUSES)[number]
 
 const QUOTE_DAYS = 30
 
-/** The last day to accept: 30 days on, but early enough to prepare the delivery, which takes `leadDays`. */
+/** Returns the last day to accept: 30 days on, but early enough to prepare the delivery, which takes `leadDays`. */
 export function quoteValidUntil(today: IsoDate, period: DateRange | null, leadDays: number): IsoDate {
   const ends = [addDays(today, QUOTE_DAYS), ...(period ? [addDays(period.start, -leadDays)] : [])]
   return ends.sort()[0] ?? today
@@ -20,7 +20,7 @@ export function quoteValidUntil(today: IsoDate, period: DateRange | null, leadDa
 
 const LONGEST_DAYS = 180
 
-/** The last day that staff may give: half a year on, but as early as `quoteValidUntil` where something is to be delivered. */
+/** Returns the last day that staff may give: half a year on, but as early as `quoteValidUntil` where something is to be delivered. */
 export function latestValidity(today: IsoDate, period: DateRange | null, leadDays: number): IsoDate {
   const last = addDays(today, LONGEST_DAYS)
   const days = [last, ...(period ? [addDays(period.start, -leadDays)] : [])]

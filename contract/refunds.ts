@@ -1,7 +1,7 @@
-/** `goodwill`: staff decided on it. */
+/** With `goodwill`, staff decided on it. */
 export const REFUND_CAUSES = ['canceled', 'surplus', 'return', 'deposit', 'trial', 'goodwill'] as const
 export type RefundCause = (typeof REFUND_CAUSES)[number]
 
-/** `needs_account`: it cannot go back the way it came, so the customer is asked for an account. */
+/** With `needs_account`, it cannot go back the way it came, so the customer is asked for an account. */
 export const REFUND_STATES = ['requested', 'pending', 'done', 'failed', 'needs_account'] as const
 export type RefundState = (typeof REFUND_STATES)[number]

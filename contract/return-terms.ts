@@ -21,7 +21,7 @@ export function returnTerms(type: OrderType, delivered: IsoDate): ReturnTerms {
 const DAYS_OFFERED = 30
 const DAYS_BEFORE_END = 7
 
-/** From tomorrow on, and the last days of a period that ends later. */
+/** Returns the days for collecting from tomorrow on, and the last days of a period that ends later. */
 export function collectionDays(
   calendar: RentalCalendar,
   today: IsoDate,

@@ -2,7 +2,7 @@ import type { PriceBreakdown } from './breakdown'
 import { addDays, type DateRange, daysBetween, type IsoDate } from './dates'
 import type { Cents } from './money'
 
-/** `reduction`: cents that are taken off for what it has lost in value. */
+/** `reduction` has the cents that are taken off for what it has lost in value. */
 export type ReturnedLine = { articleId: string; quantity: number; reduction: Cents }
 
 /** In cents; `money` and `voucher` are what the customer gets back in each way. */
@@ -12,7 +12,7 @@ function pricedLine({ lines }: PriceBreakdown, articleId: string) {
   return lines.find((line) => line.articleId === articleId)
 }
 
-/** What was paid for so many pieces, with VAT; the most that a reduction can be. */
+/** Returns what was paid for so many pieces, with VAT; a reduction is no more than that. */
 export function lineValue(totals: PriceBreakdown, articleId: string, quantity: number): Cents {
   return (pricedLine(totals, articleId)?.unit.gross ?? 0) * quantity
 }
@@ -24,8 +24,8 @@ export function isEverything(totals: PriceBreakdown, lines: readonly ReturnedLin
 }
 
 /**
- * Of something bought: money first, and what a voucher paid back to the voucher. `paid` is the money in cents that was
- * paid and not refunded so far.
+ * Returns what goes back for something bought: money first, and what a voucher paid back to the voucher. `paid` is the money in cents that
+ * was paid and not refunded so far.
  */
 export function returnValue(
   totals: PriceBreakdown,
@@ -41,15 +41,15 @@ export function returnValue(
   return { goods, delivery, reduction, money, voucher: Math.min(due - money, totals.discount) }
 }
 
-/** The days that a rental paid for itself: extensions move its last day, and each of them pays for its own. */
+/** Returns the days that a rental paid for itself: extensions move its last day, and each of them pays for its own. */
 export function ownDays(period: DateRange, extensions: readonly DateRange[]): DateRange {
   const [first] = extensions.map(({ start }) => start).sort()
   return first === undefined ? period : { start: period.start, end: addDays(first, -1) }
 }
 
 /**
- * Of a rental or an extension that is withdrawn from: the rent of those of its own days that come after `declared`, in
- * cents.
+ * Returns, in cents, what goes back of a rental or an extension that is withdrawn from: the rent of those of its own days that come after
+ * `declared`.
  */
 export function unusedRent(totals: PriceBreakdown, period: DateRange, declared: IsoDate): Cents {
   const days = daysBetween(period.start, period.end) + 1

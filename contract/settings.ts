@@ -1,4 +1,4 @@
-/** The least and the most, in days; by the names of the fields. */
+/** The least and the most, in days, by the names of the fields. */
 export const RENTAL_LIMITS = {
   leadRent: { min: 0, max: 60 },
   leadTrial: { min: 0, max: 60 },

@@ -1,4 +1,4 @@
-/** Out to the customer, or back to the shop. */
+/** A shipment goes out to the customer, or back to the shop. */
 export const SHIPMENT_DIRECTIONS = ['out', 'back'] as const
 export type ShipmentDirection = (typeof SHIPMENT_DIRECTIONS)[number]
 

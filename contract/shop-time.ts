@@ -12,12 +12,12 @@ export function shopTime(moment: Date): { day: IsoDate; time: string } {
   return { day, time }
 }
 
-/** The shop's local day; a text is a moment in ISO 8601. */
+/** Returns the shop's local day; a text is a moment in ISO 8601. */
 export function shopDay(moment: Date | string): IsoDate {
   return shopTime(new Date(moment)).day
 }
 
-/** The moment when it is so late in the shop; `time` is 'HH:MM', never between 2 and 3 o'clock at night. */
+/** Returns the moment when it is so late in the shop; `time` is 'HH:MM', never between 2 and 3 o'clock at night. */
 export function shopMoment(day: IsoDate, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   const local = shopTime(new Date(asUtc))

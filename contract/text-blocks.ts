@@ -9,7 +9,7 @@ function written(block: TextBlock): string {
   return block.rows.map(([label, value]) => `${oneLine(label)}\n: ${oneLine(value)}`).join('\n')
 }
 
-/** Blocks as an owner writes them: `### heading`, `- item`, and facts as a name above a line that begins with `: `. */
+/** Writes blocks as an owner does: `### heading`, `- item`, and facts as a name above a line that begins with `: `. */
 export const textOfBlocks = (blocks: readonly TextBlock[]): string => blocks.map(written).join('\n\n')
 
 const isItem = (line: string) => /^- +\S/.test(line)
@@ -27,7 +27,7 @@ function blockOf(lines: readonly string[]): TextBlock {
   return { type: 'facts', rows }
 }
 
-/** The blocks of a text; an empty line ends each of them, and what is nothing else is a paragraph. */
+/** Reads the blocks of a text; an empty line ends each of them, and what is nothing else is a paragraph. */
 export function blocksOfText(text: string): TextBlock[] {
   return text
     .replaceAll('\r\n', '\n')

@@ -1,6 +1,6 @@
 import { lookUp } from './look-up'
 
-/** What the owner of a shop writes, and of what parts each kind is made; a part is written in each language. */
+/** The kinds of texts that the owner of a shop writes, and the parts of each; a part is written in each language. */
 export const TEXT_PARTS = {
   page: ['text'],
   question: ['question', 'answer', 'words'],
@@ -10,20 +10,20 @@ export const TEXT_PARTS = {
 export type TextKind = keyof typeof TEXT_PARTS
 export const TEXT_KINDS = Object.keys(TEXT_PARTS) as [TextKind, ...TextKind[]]
 
-/** What may be done with a question that stands in the FAQ. */
+/** The moves that are possible with a question of the FAQ. */
 export const MOVES = ['up', 'down', 'move', 'off', 'back'] as const
 
-/** What changes which questions stand where. */
+/** The steps that change which questions stand where. */
 export const PLACE_STEPS = [...MOVES, 'add'] as const
 export type PlaceStep = (typeof PLACE_STEPS)[number]
 
 /** In characters, of each part in each language. */
 export const MAX_PART_LENGTH = 20_000
 
-/** Filled in with a link, so none of them stands in a heading. */
+/** These are filled in with a link, so none of them stands in a heading. */
 const LINKS = ['phone', 'email', 'safety_email'] as const
 
-/** Filled in with plain text. */
+/** These are filled in with plain text. */
 const WORDS = [
   ...['advice_kg', 'junior_kg', 'maxx_kg', 'junior_cm', 'max_cm'],
   ...['withdrawal_days', 'return_days', 'deposit_days', 'guarantee_years', 'checkout_days', 'included_days'],
@@ -33,22 +33,22 @@ const WORDS = [
   ...['street', 'postal_code', 'city', 'country', 'address', 'text_phone'],
 ] as const
 
-/** What stands for a value in any text. */
+/** The placeholders that stand for a value in any text. */
 export type CommonPlaceholder = (typeof WORDS)[number] | (typeof LINKS)[number]
 
-/** Of the information pages alone. */
+/** Only information pages have these. */
 const PAGE_WORDS = [
   ...['delivery_country', 'payment_methods'],
   ...['withdrawal_buy', 'withdrawal_rent', 'withdrawal_trial', 'withdrawal_form'],
 ] as const
 
-/** Of one page alone. */
+/** Only one page has each of these. */
 const OWN_WORDS: Readonly<Record<string, readonly string[]>> = {
   product_safety: ['item_safety'],
   legal_guarantee: ['guarantee_notice'],
 }
 
-/** The names that may stand in double braces there; by their type the shop fills in all of those that any text may name. */
+/** Returns the names that may stand in double braces there; by their type the shop fills in all of those that any text may name. */
 export function placeholdersOf(kind: TextKind, name: string, part: string): readonly string[] {
   if (kind === 'page') {
     return [...WORDS, ...LINKS, ...PAGE_WORDS, ...(lookUp(OWN_WORDS, name) ?? [])]
@@ -57,7 +57,7 @@ export function placeholdersOf(kind: TextKind, name: string, part: string): read
   return part === 'question' ? WORDS : []
 }
 
-/** The first name in double braces that is not filled in there. */
+/** Returns the first name in double braces that is not filled in there. */
 export function unknownPlaceholder(text: string, known: readonly string[]): string | undefined {
   const named = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name)
   return named.find((name) => !known.includes(name))

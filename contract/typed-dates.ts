@@ -12,7 +12,7 @@ export function parseDay(text: string): IsoDate | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined
 }
 
-/** Like `parseDay`, from 2000: dates of orders. */
+/** Parses as `parseDay` does, but only days from 2000 on: dates of orders. */
 export function parseTypedDate(text: string): IsoDate | undefined {
   const day = parseDay(text)
   return day && isIsoDate(day) ? day : undefined

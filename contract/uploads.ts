@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Detected from the content, not the name. */
+/** The kind is detected from the content, not from the name. */
 const UPLOAD_KINDS = ['pdf', 'image'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
-/** Unguessable: whoever has the id may use the upload. */
+/** The id cannot be guessed, because whoever has it may use the upload. */
 export const uploadIdSchema = z.string().uuid()
 
 export const uploadSchema = z.object({

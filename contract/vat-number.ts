@@ -7,7 +7,10 @@ const SUFFIXES: Record<string, RegExp> = { CH: /(?:MWST|TVA|IVA|VAT)$/, NO: /MVA
 // Numbers of Greece begin with EL in the register, of Switzerland with the letters of its own one.
 const PREFIXES: Record<string, string> = { GR: 'EL' }
 
-/** Capitals without spaces, points and hyphens, by the prefix of the register and without the suffix of the country; '' for nothing. */
+/**
+ * Returns capitals without spaces, points and hyphens, with the prefix of the register and without the suffix of the country; '' for
+ * nothing.
+ */
 export function tidyVatNumber(typed: string): string {
   const plain = asTyped(typed)
     .replaceAll(/[\s./-]/g, '')
@@ -17,7 +20,7 @@ export function tidyVatNumber(typed: string): string {
   return suffix ? plain.replace(suffix, '') : plain
 }
 
-/** A VAT number as it is kept; undefined for what is none, or one of another country than `country`. */
+/** Returns a VAT number as it is stored; undefined for what is none, or one of another country than `country`. */
 export function parseVatNumber(text: string, country?: string): string | undefined {
   const number = tidyVatNumber(text)
   if (!/^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(number)) return undefined

@@ -4,7 +4,7 @@ import type { OrderType } from './order-type'
 /** Letters and digits that nobody takes for another one. */
 export const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** As it is stored; typed ones are put into upper case. */
+/** A code as it is stored; typed ones are put into upper case. */
 export const VOUCHER_CODE = /^[A-Z0-9][A-Z0-9-]{4,28}[A-Z0-9]$/
 
 export const MAX_VOUCHER: Cents = 1_000_000

@@ -16,7 +16,7 @@ export function withdrawalLaw(t: LawText, values: Record<string, unknown>) {
   }
 }
 
-/** Then the customer must ask for it expressly; see docs/domain.md, What the law asks. */
+/** Returns whether a period begins so early that the customer must ask for it expressly; see docs/domain.md, What the law asks. */
 export function startsEarly(period: DateRange | undefined, today: string | undefined): boolean {
   return period !== undefined && today !== undefined && daysBetween(today, period.start) < WITHDRAWAL_DAYS
 }

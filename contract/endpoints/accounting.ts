@@ -3,7 +3,7 @@ import { dataOf, endpoint } from './endpoint'
 import { cents } from './fields'
 import { cursorSchema, paged } from './paging'
 
-/** Both days are part of it. */
+/** Both days are part of the period. */
 const period = {
   from: z.string().max(10).describe('The first day'),
   to: z.string().max(10).describe('The last day, 366 days later at most'),
@@ -15,11 +15,11 @@ const documentSchema = z.object({
   at: z.string(),
   /** The number of the order. */
   order: z.string(),
-  /** Where the order goes, in small letters. */
+  /** The country that the order goes to, in small letters. */
   country: z.string(),
   rates: z.array(z.object({ percent: z.number(), net: cents, vat: cents })),
   gross: cents,
-  /** Is held beside it, and no revenue. */
+  /** It is held beside the amount, and no revenue. */
   deposit: cents,
 })
 export type BookedDocument = z.infer<typeof documentSchema>
@@ -27,7 +27,7 @@ export type BookedDocument = z.infer<typeof documentSchema>
 const sumSchema = z.object({ net: cents, vat: cents, gross: cents })
 
 export const accountingApi = {
-  /** What a credit note takes back is negative. */
+  /** Amounts that a credit note takes back are negative. */
   documents: endpoint('GET /api/adm/accounting/documents', {
     summary: 'Invoices and credit notes of a period with their figures, the first first, 200 at a time',
     staff: 'accounting.export',
@@ -35,7 +35,7 @@ export const accountingApi = {
     answer: paged(z.array(documentSchema)),
   }),
 
-  /** What was invoiced less what was credited, for each country and rate, and in all. */
+  /** Sums what was invoiced less what was credited, for each country and rate, and in all. */
   summary: endpoint('GET /api/adm/accounting/summary', {
     summary: 'VAT of a period for each country and rate, as its invoices and credit notes add up',
     staff: 'accounting.export',
@@ -45,7 +45,7 @@ export const accountingApi = {
       total: sumSchema,
       invoices: z.number().int(),
       creditNotes: z.number().int(),
-      /** Asked for beside the invoices. */
+      /** Deposits are asked for beside the invoices. */
       deposits: cents,
     }),
   }),

@@ -9,7 +9,7 @@ const userFields = {
   email: ['Emailadres', text],
   firstName: ['Voornaam', text],
   lastName: ['Achternaam', text],
-  /** As '+31612345678'; empty if none was given. */
+  /** It is written as '+31612345678'; empty if none was given. */
   phone: ['Mobiel', text],
   isPhoneVerified: ['Mobiel_Actief', flag],
   isEmailConfirmed: ['Email_Actief', flag],
@@ -23,7 +23,7 @@ export type WireUser = z.infer<typeof user.wire>
 
 const account = translated({
   ...userFields,
-  /** By the names of the questions. */
+  /** The answers by the names of the questions. */
   answers: ['gegevens', z.record(text)],
   newsletter: ['Nieuwsbrief', z.enum(['none', 'pending', 'subscribed'])],
   sessions: ['sessies', z.number().int()],
@@ -42,14 +42,14 @@ export const ACCOUNT_FORMS = {
   newsletter: 'newsletter',
 } as const
 
-/** What all endpoints have in common that the link of a mail leads to. */
+/** The parts that all endpoints share to which the link of a mail leads. */
 export const byMail = {
   body: z.object({ token: z.string().min(1).max(200) }),
   answer: formResultSchema,
   refusals: [410, 429],
 } as const
 
-/** Who is logged in, by the session cookie. */
+/** The session cookie tells who is logged in. */
 export const sessionApi = {
   token: endpoint('GET /api/csrf', {
     summary: 'The token for calls that change something; sets its cookie',
@@ -75,7 +75,7 @@ export const sessionApi = {
   }),
 }
 
-/** Without a token, the password of whoever is logged in is reset. */
+/** Without a token, it is the password of the customer who is logged in. */
 const resetPayloadSchema = mailPayloadSchema.extend({ token: z.string().max(200).optional() })
 
 export const passwordsApi = {

@@ -19,13 +19,13 @@ const exportedPriceSchema = articleSchema
   .extend({ price: priceSchema })
 export type ExportedPrice = z.infer<typeof exportedPriceSchema>
 
-/** Amounts in cents, rates in percent; null where not offered, or where there was no price. */
+/** Amounts are in cents, rates in percent; null where not offered, or where there was no price. */
 const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 /** What a table would change and what of it is refused, by the row of the spreadsheet; the head is row 1. */
 const checkedSchema = z.object({
   kind: z.enum(TABLE_KINDS),
-  /** Stands for all that would change. */
+  /** It stands for all that would change. */
   seen: z.string(),
   unchanged: z.number().int(),
   changes: z.array(
@@ -41,7 +41,7 @@ const checkedSchema = z.object({
   refused: z.array(
     z.object({
       row: z.number().int(),
-      /** Null for the row as a whole. */
+      /** It is null for the row as a whole. */
       column: z.string().nullable(),
       value: z.string(),
       reason: z.string(),

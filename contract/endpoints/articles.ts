@@ -17,7 +17,7 @@ export const inLanguages = <Value extends z.ZodTypeAny>(value: Value) =>
 const cents = z.number().int().min(0).max(100_000_000)
 const percent = z.number().min(0).max(100)
 
-/** Amounts in cents before VAT; null where not offered. The columns in contract/article-files.ts have the same names. */
+/** Amounts are in cents before VAT; null where not offered. The columns in contract/article-files.ts have the same names. */
 export const priceSchema = z.object({
   buy: cents.nullable(),
   buyShipping: cents,
@@ -47,7 +47,7 @@ const pictureSchema = z.object({
   alt: inLanguages(z.string().max(500)),
 })
 
-/** Texts as they are written (`contract/text-blocks.ts`); `parts` with so many pieces each. */
+/** Texts are as they are written (`contract/text-blocks.ts`); `parts` have so many pieces each. */
 const contentSchema = z.object({
   texts: z.object(
     Object.fromEntries(
@@ -76,14 +76,14 @@ export const articlesApi = {
     refusals: [404, 503],
   }),
 
-  /** In the order of the shop's lists. `planned`: how many prices are planned. */
+  /** The articles come in the order of the shop's lists; `planned` counts their planned prices. */
   list: endpoint('GET /api/adm/articles', {
     summary: 'All articles',
     staff: 'catalogue.read',
     answer: z.object({ data: z.array(articleSchema.extend({ planned: z.number().int() })) }),
   }),
 
-  /** `prices` are those that hold now, `planned` those that will; `places` where the article has no price of its own yet. */
+  /** `prices` hold now, and `planned` will; `places` are those where the article has no price of its own yet. */
   read: endpoint('GET /api/adm/articles/{id}', {
     summary: 'An article, the prices that hold and those that are planned',
     staff: 'catalogue.read',
@@ -98,7 +98,7 @@ export const articlesApi = {
     }),
   }),
 
-  /** The newest first. `seen` stands for all of it. */
+  /** The newest comes first; `seen` stands for all of it. */
   readPrices: endpoint('GET /api/adm/articles/{id}/prices', {
     summary: 'Every price that was recorded of an article in a place',
     staff: 'catalogue.read',
@@ -110,7 +110,7 @@ export const articlesApi = {
     answer: dataOf({
       place: placeSchema,
       seen: z.string(),
-      /** Of the last 30 days, in cents. */
+      /** The lowest prices of the last 30 days, in cents. */
       lowest: z.object({ buy: cents.nullable(), rentStart: cents.nullable() }),
       lines: z.array(
         z.object({
@@ -195,7 +195,7 @@ export const articlesApi = {
     body: z.object({ seen, step: z.enum(['discard', 'unpublish']) }),
   }),
 
-  /** In the order of the page; what is left out is removed. */
+  /** The pictures are sent in the order of the page; one that is left out is removed. */
   arrangePictures: endpoint('POST /api/adm/articles/{id}/pictures/arranged', {
     ...change,
     summary: 'Orders the pictures in the draft of an article, words them, and removes those left out',

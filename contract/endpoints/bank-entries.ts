@@ -7,19 +7,21 @@ import { recordedSchema } from './payments'
 
 const count = z.number().int()
 
-/** A transfer that a bank's statement tells of, or what the bank has reversed: below 0 if it has left the account again. */
+/**
+ * A transfer that a bank's statement tells of, or one that the bank has reversed: it is below 0 if the money has left the account again.
+ */
 const entrySchema = z.object({
   id: z.string(),
-  /** The bank's own, or made of day and amount. */
+  /** The bank's own reference, or one made of day and amount. */
   reference: z.string(),
-  /** 0 where it could not be read. */
+  /** It is 0 where it could not be read. */
   amount: cents,
   day: z.string(),
   payer: z.string(),
   remittance: z.string(),
   state: z.enum(BANK_ENTRY_STATES),
   problem: z.enum(BANK_ENTRY_PROBLEMS).nullable(),
-  /** What it is for, and what of that is still to be paid. */
+  /** The order that it is for, and what is still to be paid of that. */
   order: z
     .object({
       orderId: z.string(),
@@ -29,7 +31,7 @@ const entrySchema = z.object({
       due: cents,
     })
     .nullable(),
-  /** Of an open one that is for no order yet: the orders that its text names, where these are several. */
+  /** An open entry that is for no order yet has here the orders that its text names, where these are several. */
   named: z.array(z.string()),
 })
 export type BankEntry = z.infer<typeof entrySchema>
@@ -44,7 +46,10 @@ export const bankEntriesApi = {
     answer: paged(z.array(entrySchema)),
   }),
 
-  /** Entries that were stored already are `known`; statements of `others` than the shop's accounts are left out; `odd` names the first new ones that have a problem, `oddCount` says how many there are. */
+  /**
+   * Entries that were stored already are `known`; statements of `others` than the shop's accounts are left out; `odd` names the first new ones that
+   * have a problem, `oddCount` says how many there are.
+   */
   upload: endpoint('POST /api/adm/bank_statements', {
     summary:
       'Reads the transfers and reversals of a bank statement (CAMT.053); each is kept once, and booked by nobody yet',
@@ -73,7 +78,7 @@ export const bankEntriesApi = {
     body: z.object({ state: z.enum(['open', 'set_aside']) }),
   }),
 
-  /** `due`: what was shown as still to be paid. */
+  /** `due` is the amount that was shown as still to be paid. */
   book: endpoint('POST /api/adm/bank_entries/{id}/booked', {
     ...step,
     summary: 'Counts a transfer for its order, once, if both stand as they were shown',

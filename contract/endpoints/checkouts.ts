@@ -10,7 +10,7 @@ const checkoutFields = {
   country: z.string(),
   region: z.string().nullable(),
   form: formValuesSchema,
-  /** What it became. */
+  /** The order that it became. */
   order: orNull(signedOrder),
 } as const
 const checkout = translated(checkoutFields)

@@ -18,12 +18,12 @@ export type ListedCustomer = z.infer<typeof listedSchema>
 
 const onInvoiceSchema = z.object({
   allowed: z.boolean(),
-  /** Oldest first. */
+  /** The oldest comes first. */
   changes: z.array(z.object({ allowed: z.boolean(), by: z.string(), at: z.string() })),
 })
 export type OnInvoice = z.infer<typeof onInvoiceSchema>
 
-/** Amounts in cents. */
+/** Amounts are in cents. */
 const customerSchema = listedSchema.extend({
   phone: z.string(),
   isPhoneVerified: z.boolean(),
@@ -101,7 +101,7 @@ export const customersApi = {
     logs: 'customer',
   }),
 
-  /** `by` is who says so where a program calls. */
+  /** `by` is the person who decides where a program calls. */
   permitInvoices: endpoint('POST /api/adm/accounts/pay_on_invoice', {
     summary:
       'Lets the account of an organisation pay on invoice, or no longer; what is ordered on invoice already stays so. Saying it again changes nothing',

@@ -10,7 +10,7 @@ import { mailSchema, smsSchema } from './outbox'
 import { roleSchema } from './staff'
 import { listOf, orNull, translated } from './translated'
 
-/** What staff can do with an order at the counter of a demonstration. */
+/** The steps that staff can take with an order at the counter of a demonstration. */
 export const COUNTER_STEPS = [
   'transfer',
   'ship',
@@ -26,7 +26,7 @@ export const COUNTER_STEPS = [
 ] as const
 export type CounterStep = (typeof COUNTER_STEPS)[number]
 
-/** What staff can do with a quote there. Elsewhere it is the clock that lets quotes expire. */
+/** The steps that staff can take with a quote there. In a live shop it is the clock that lets quotes expire. */
 export const COUNTER_QUOTE_STEPS = ['withdraw', 'expire'] as const
 export type CounterQuoteStep = (typeof COUNTER_QUOTE_STEPS)[number]
 
@@ -69,7 +69,7 @@ const messages = z.array(
   ]),
 )
 
-/** Each with the code that its second factor shows now. */
+/** Each login has the code that its second factor shows now. */
 const logins = z.array(
   z.object({ role: roleSchema, name: z.string(), email: z.string(), password: z.string(), code: z.string() }),
 )

@@ -18,7 +18,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 const DOCUMENT_FORMATS = ['pdf', 'ubl', 'zugferd'] as const
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
 
-/** What follows the name of a document in its address; the last two are e-invoices. */
+/** The ending follows the name of a document in its address; the last two are e-invoices. */
 export const FORMAT_ENDINGS: Record<DocumentFormat, string> = {
   pdf: '.pdf',
   ubl: '.ubl.xml',
@@ -28,14 +28,14 @@ export const FORMAT_ENDINGS: Record<DocumentFormat, string> = {
 const pairs = z.array(z.tuple([z.string(), z.string()]))
 const linesSchema = z.object({ title: z.string(), lines: z.array(z.string()) })
 
-/** What a code looks like: one path, in units of its own. */
+/** The drawing of a code: one path, in units of its own. */
 export const codeDrawingSchema = z.object({ width: z.number(), height: z.number(), path: z.string() })
 export type CodeDrawing = z.infer<typeof codeDrawingSchema>
 
 const codeSchema = z.object({
   kind: z.literal('code'),
   type: z.enum(['code128', 'qr']),
-  /** What a scanner reads. */
+  /** The text that a scanner reads. */
   text: z.string(),
   caption: z.string(),
   alt: z.string(),
@@ -46,7 +46,7 @@ const tableSchema = z.object({
   kind: z.literal('table'),
   caption: z.string(),
   columns: z.array(z.object({ title: z.string(), align: z.enum(['start', 'end']) })),
-  /** As many cells as columns; the first one is the head of its row. */
+  /** A row has as many cells as there are columns; the first one is its head. */
   rows: z.array(z.object({ cells: z.array(z.string()), strong: z.boolean().optional() })),
 })
 export type TableBlock = z.infer<typeof tableSchema>
@@ -60,12 +60,12 @@ const textSchemas = [
 ] as const
 
 const frame = {
-  /** Names it among the documents of its order, in addresses too. */
+  /** It names the document among those of its order, in addresses too. */
   name: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
   locale: z.enum(LOCALES),
   title: z.string(),
-  /** Above the title. */
+  /** It stands above the title. */
   shop: z.string(),
   addresses: z.array(linesSchema),
   facts: pairs,
@@ -95,13 +95,13 @@ const formats = z.array(z.enum(DOCUMENT_FORMATS))
 const listedDocumentSchema = z.object({
   name: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
-  /** Of invoices and credit notes. */
+  /** Invoices and credit notes have a number. */
   number: z.string().nullable(),
   formats,
 })
 export type ListedDocument = z.infer<typeof listedDocumentSchema>
 
-/** With its codes drawn. */
+/** The document has its codes drawn. */
 export const documentResponseSchema = dataOf({ document: drawnDocumentSchema, formats })
 
 const { pdf, ubl, zugferd } = FORMAT_ENDINGS
@@ -115,7 +115,7 @@ export const documentsApi = {
     answer: dataOf({ documents: z.array(listedDocumentSchema) }),
   }),
 
-  /** With its codes drawn, or as a file. */
+  /** The answer is the document with its codes drawn, or a file. */
   read: endpoint('GET /api/orders/{id}/documents/{document}', {
     ...ofOrder,
     summary: `A document of an order, in the language of the order; with ${pdf} behind its name, as a tagged PDF, with ${ubl} or ${zugferd}, as an e-invoice by EN 16931`,

@@ -4,7 +4,7 @@ import { isSensitive, type StaffAction } from '../staff/permissions'
 import { formResultSchema } from './form-results'
 import type { OwnOf, Part, Translated } from './translated'
 
-/** What JSON can say: so an answer is the same, whether it is handed over within a process or sent. */
+/** The values that JSON can express, so that an answer is the same whether it is handed over within a process or sent. */
 export type Json =
   | string
   | number
@@ -13,50 +13,49 @@ export type Json =
   | readonly Json[]
   | { readonly [name: string]: Json | undefined }
 
-/** How a request is refused; what each of them means is said in backend/http/endpoint.ts. */
+/** The statuses of refusals; backend/http/endpoint.ts says what each means. */
 export type RefusalStatus = 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503
 
 /** All that is agreed on about an endpoint, besides its method and path. */
 export interface Declaration {
   summary: string
-  /** What of the back office it is: needed below /api/adm/, and not found for whoever may not do it. */
+  /** The action of the back office that it is, needed below /api/adm/; whoever may not do it is answered 404. */
   staff?: StaffAction
   /** Only a customer who is logged in may call it; anybody else is answered 401. */
   customer?: true
-  /** About an order or a quote, by its signature in the query; an owner who is logged in needs none where that is said. */
+  /** It is about an order or a quote, and the query has its signature; an owner who is logged in needs none where that is said. */
   signed?: 'signature' | 'signature or owner'
   /** It is asked by GET and yet changes something, so it needs the CSRF token. */
   isChange?: true
-  /** The parts of the path in braces. What cannot be one is not found. */
+  /** The parts of the path in braces. A value that cannot be one is answered 404. */
   params?: z.ZodRawShape
   query?: z.ZodRawShape
-  /** What is sent as JSON. */
+  /** The body that is sent as JSON. */
   body?: Part
-  /** What is sent instead is a file as it is; `limit` in bytes. One that `isNamed` is read while it arrives. */
+  /** The body is a file as it is; `limit` in bytes. A file that `isNamed` is read while it arrives. */
   file?: { description: string; limit: number; isNamed?: true }
   /**
-   * What is sent instead is a form: `fields` says what its fields are, and `payload` is the JSON that goes along with them, which `said`
-   * describes. It is answered with the result of a form unless an `answer` is declared.
-   * One that is `keyless` takes effect each time it is sent.
+   * The body is a form: `fields` says what its fields are, and `payload` is the JSON that goes along with them, which `said` describes. It
+   * is answered with the result of a form unless an `answer` is declared. One that is `keyless` takes effect each time it is sent.
    */
   form?: { fields: string; payload?: z.ZodTypeAny; said?: string; keyless?: true }
-  /** What an Idempotency-Key stands for, where one is due: asked for as `key`. */
+  /** The meaning of the Idempotency-Key, where one is due: it is asked for as `key`. */
   key?: string
   /** The key may be left out. */
   isKeyOptional?: true
-  /** What a success is answered with; unless it is said, whether something was changed. */
+  /** The answer of a success; unless it is declared, it tells whether something was changed. */
   answer?: z.ZodType<Json, z.ZodTypeDef, Json> | Translated
   /** The media types of the files that it answers: always, or beside its `answer` where it declares one. */
   gives?: readonly string[]
   /** It is the same for everybody who reads the same language, and is sent again only once its version has changed. */
   shared?: true
-  /** Of a success; 200 unless it is said. */
+  /** The status of a success; 200 unless it is declared. */
   status?: 201
-  /** What it means when 200 is answered instead, as the same key was sent before. */
+  /** The meaning of a 200 that is answered instead, because the same key was sent before. */
   again?: string
-  /** Those besides 404 of what is `staff`, 401 of what is sensitive, and what follows from its query or body. */
+  /** The statuses of refusals, besides 404 of what is `staff`, 401 of what is sensitive, and what follows from its query or body. */
   refusals?: readonly RefusalStatus[]
-  /** What it changes in the back office, as the log names it: the change and its line are one transaction. */
+  /** The subject that it changes in the back office, as the log names it: the change and its line are one transaction. */
   logs?: string
 }
 
@@ -68,7 +67,7 @@ interface Address {
 export type Endpoint = Declaration & Address
 export type StaffEndpoint = Endpoint & { staff: StaffAction }
 
-/** Of answers that have more than one part, the data is what was asked for. */
+/** Wraps an answer that has more than one part: the data is what was asked for. */
 export const dataOf = <S extends z.ZodRawShape>(shape: S) => z.object({ data: z.object(shape) })
 
 const changedSchema = dataOf({ status: z.enum(['changed', 'unchanged']) })
@@ -102,7 +101,7 @@ type Texts<Given> = {
 type PartIn<S> = S extends z.ZodRawShape ? Texts<z.input<z.ZodObject<S>>> : object
 type PartOut<S> = S extends z.ZodRawShape ? z.output<z.ZodObject<S>> : object
 
-/** What a caller says, by name: parts of the path, of the query, and of the body. */
+/** The values that a caller gives, by name: parts of the path, of the query, and of the body. */
 export type Asked<E> = PartIn<Shape<E, 'params'>> &
   PartIn<Shape<E, 'query'>> &
   z.input<Body<E>> &
@@ -111,7 +110,7 @@ export type Asked<E> = PartIn<Shape<E, 'params'>> &
   File<E, Blob, Blob>
 /** The argument of a call, left out where nothing is asked for. */
 export type Arguments<E> = object extends Asked<E> ? [asked?: Asked<E>] : [asked: Asked<E>]
-/** The same as the one who answers reads it. */
+/** The same values as the handler reads them. */
 export type Given<E> = PartOut<Shape<E, 'params'>> &
   PartOut<Shape<E, 'query'>> &
   z.output<Body<E>> &
@@ -119,7 +118,7 @@ export type Given<E> = PartOut<Shape<E, 'params'>> &
   Header<E> &
   Signature<E, { signature: string }> &
   File<E, Uint8Array, ReadableStream<Uint8Array>>
-/** What a success is answered with. */
+/** The answer of a success. */
 export type AnswerTo<E> = z.output<Schema<E>>
 
 /** Declares an endpoint by a line such as `GET /api/adm/vouchers`. */
@@ -131,15 +130,15 @@ export function endpoint<
   return { ...said, method, path }
 }
 
-/** What a success is answered with. */
+/** Returns what a success is answered with. */
 export const answerPart = ({ answer, form }: Endpoint): Part =>
   answer ?? (form ? formResultSchema : changedSchema)
 
-/** The path with its parts in braces filled in. */
+/** Returns the path with its parts in braces filled in. */
 export const pathOf = ({ path }: Endpoint, named: Record<string, unknown> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(lookUp(named, name))))
 
-/** Every status with which it refuses what somebody asks who may ask. */
+/** Returns every status with which it refuses a caller who may ask. */
 export function refusalsOf({
   staff,
   customer,

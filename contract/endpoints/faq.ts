@@ -3,14 +3,14 @@ import { LOCALES } from '../locales'
 import { dataOf, endpoint } from './endpoint'
 
 const questionSchema = z.object({
-  /** The same in every language, and the target of links. */
+  /** It is the same in every language, and the target of links. */
   id: z.string(),
-  /** Another than was asked for where the text is missing in that one. */
+  /** It is another than was asked for where the text is missing in that one. */
   language: z.enum(LOCALES),
   question: z.string(),
-  /** Markdown with placeholders in double braces. */
+  /** The answer is Markdown with placeholders in double braces. */
   answer: z.string(),
-  /** What people may search for that neither question nor answer says. */
+  /** Words that people may search for and that neither question nor answer says. */
   words: z.string(),
 })
 

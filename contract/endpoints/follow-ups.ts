@@ -15,14 +15,14 @@ const offer = translated({
   period: ['rent_range', rentRangeSchema.nullable()],
   totals: breakdownSchema,
   depositCounted: ['deposit_counted', cents],
-  /** Of the deposit, for the customer. */
+  /** The part of the deposit that goes back to the customer. */
   depositLeft: ['deposit_left', cents],
-  /** What is to be paid. */
+  /** The amount that is to be paid. */
   due: ['amount_due', cents],
   /** Whether the customer has to ask for it expressly, as it begins within the withdrawal period. */
   needsEarlyStart: ['early_start', z.boolean()],
 })
-/** What a rental that goes on, or a trial that is kept, costs today; amounts in cents. */
+/** The cost today of a rental that goes on, or a trial that is kept; amounts are in cents. */
 export type Offer = z.infer<typeof offer.own>
 export type WireOffer = z.infer<typeof offer.wire>
 
@@ -30,11 +30,11 @@ const lastDays = translated({
   /** The last day as agreed. */
   until: day,
   first: day,
-  /** Earlier than the first where no day is left. */
+  /** It is earlier than the first where no day is left. */
   last: day,
   closed_weekdays: z.array(z.number().int()),
   closed: z.array(z.object({ date: day, reason: z.string() })),
-  /** For all pieces, with VAT. */
+  /** The price for all pieces, with VAT. */
   perDay: ['per_day', cents],
 })
 export type LastDays = z.infer<typeof lastDays.own>
@@ -42,7 +42,7 @@ export type LastDays = z.infer<typeof lastDays.own>
 /** `offer` is null as long as no last day is asked for. */
 const rentOn = translated({ lastDays: ['last_days', lastDays], offer: orNull(offer) })
 
-/** What a place does not allow, or is no longer offered, is null. */
+/** A choice that a place does not allow, or that is no longer offered, is null. */
 const keepChoices = translated({
   /** The last day of the trial. */
   until: day,
@@ -53,13 +53,13 @@ const keepChoices = translated({
 export type KeepChoices = z.infer<typeof keepChoices.own>
 
 const agreed = {
-  /** The owner who is logged in needs none. */
+  /** An owner who is logged in needs none. */
   signature: z.string().max(200).optional(),
   paymentMethod: ['payment_method', z.string().max(40)],
   deliveryTerms: ['delivery_terms', z.literal(1)],
-  /** Required where the offer says so. */
+  /** It is required where the offer says so. */
   startsEarly: ['early_start', optional(flag)],
-  /** What the customer agreed to; anything else is refused with 409 'price_changed'. */
+  /** The total that the customer agreed to; any other is refused with 409 'price_changed'. */
   expectedTotal: ['expected_total', cents.nonnegative()],
   expectedDue: ['expected_due', cents.nonnegative()],
   locale: z.enum(LOCALES),

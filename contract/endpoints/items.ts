@@ -27,7 +27,7 @@ export function textColumns<Name extends TextName, Value>(name: Name, valueIn: (
 const cents = z.number().int().nonnegative()
 const percent = z.number().min(0).max(100)
 
-/** In cents; null where not offered. */
+/** Prices are in cents; null where not offered. */
 export const priceRowSchema = z.object({
   Landcode: z.string(),
   Gebied: z.string(),
@@ -56,7 +56,7 @@ const textBlockSchema = z.discriminatedUnion('type', [
 ])
 export type TextBlock = z.infer<typeof textBlockSchema>
 
-/** In the order of the page. */
+/** The tabs in the order of the page. */
 export const TAB_NAMES = ['description', 'included', 'specification', 'limits', 'safety'] as const
 export const tabSchema = z.object({ tab: z.enum(TAB_NAMES), blocks: z.array(textBlockSchema) })
 export type Tab = z.infer<typeof tabSchema>
@@ -82,7 +82,7 @@ const itemSchema = z.object({
   SubArtikelen: z.array(
     z.object({ UUID_Artikel: z.string().uuid(), IsSubItem_Aantal: z.number().int().positive() }),
   ),
-  /** What of the same kind fits which article; another backend may leave it out. */
+  /** The articles of the same kind that fit; another backend may leave them out. */
   Passend: z.array(z.object({ Bij: z.string().uuid(), UUID_Artikel: z.string().uuid() })).default([]),
   PrijzentabelPortal: z.array(priceRowSchema),
 })

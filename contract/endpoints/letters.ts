@@ -37,7 +37,7 @@ const reading = { staff: 'messages.read', params } as const
 
 const step = { staff: 'messages.answer', params, logs: 'letter' } as const
 
-/** What is mailed to whoever wrote, with its greeting; the shop signs it. */
+/** The text is mailed to the person who wrote, with its greeting; the shop signs it. */
 const answer = {
   ...step,
   body: z.object({ text: z.string().trim().min(1).max(MAX_ANSWER_LENGTH) }),
@@ -51,7 +51,7 @@ const letterSchema = z.object({
   locale: z.enum(LOCALES),
   at: z.string(),
   doneAt: z.string().nullable(),
-  /** Who of the staff, and what they wrote; null where it was dealt with in another way. */
+  /** The member of the staff, and what they wrote; null where it was dealt with in another way. */
   doneBy: z.string().nullable(),
   answer: z.string().nullable(),
 })
@@ -59,13 +59,13 @@ const letterSchema = z.object({
 const orderSchema = z.object({ id: z.string(), number: z.string() })
 
 const messageSchema = letterSchema.extend({
-  /** What customer and staff call it by, such as 'C-26-4K7PXQ'. */
+  /** The number by which customer and staff call it, such as 'C-26-4K7PXQ'. */
   number: z.string(),
   topic: z.string(),
   message: z.string(),
-  /** As it was typed, where no order has this number. */
+  /** The number as it was typed, where no order has it. */
   typedOrder: z.string().nullable(),
-  /** `isSender`: the order was placed with the same e-mail address. */
+  /** With `isSender`, the order was placed with the same e-mail address. */
   order: orderSchema.extend({ isSender: z.boolean() }).nullable(),
   files: z.array(z.object({ id: z.string(), name: z.string(), size: z.number(), type: z.string() })),
 })
@@ -113,7 +113,7 @@ export const messagesApi = {
 }
 
 export const withdrawalsApi = {
-  /** `receipt` is held: too many were sent lately to this address or for this visitor, so this one is sent later. */
+  /** A `receipt` that is held is sent later, because too many were sent lately to this address or for this visitor. */
   declare: endpoint('POST /api/withdrawals', {
     summary: 'Receives a withdrawal from a contract, known or not, and sends a receipt by mail',
     key: 'Any UUID of your own; the same one declares once',
@@ -145,7 +145,7 @@ export const withdrawalsApi = {
     summary: 'Notes that a withdrawal is dealt with; once more changes nothing',
   }),
 
-  /** `number`: of an order, as somebody typed it. */
+  /** `number` is that of an order, as somebody typed it. */
   link: endpoint('POST /api/adm/withdrawals/{id}/order', {
     ...step,
     summary: 'Links a withdrawal to the order it is about, for good',

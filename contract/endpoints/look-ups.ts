@@ -15,7 +15,7 @@ const suggestionSchema = z.object({
 })
 export type AddressSuggestion = z.infer<typeof suggestionSchema>
 
-/** What services outside know. */
+/** These endpoints ask services outside. */
 export const lookUpsApi = {
   /** An empty query asks whether there is such a service. */
   addresses: endpoint('GET /api/address_suggestions', {
@@ -28,7 +28,7 @@ export const lookUpsApi = {
     refusals: [429],
   }),
 
-  /** `unavailable`: the register did not respond, so `valid` means nothing. */
+  /** With `unavailable`, the register did not respond, so `valid` means nothing. */
   vat: endpoint('GET /api/check_btw/{vat}', {
     summary: 'Whether a VAT number is valid; an outage of the register is no verdict',
     params: { vat: z.string().describe('With the country first; spaces do not count') },

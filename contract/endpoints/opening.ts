@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 
 export const openingSchema = z.object({
   gaps: z.array(z.enum(OPENING_GAPS)),
-  /** `names`: some of them. */
+  /** `names` has some of them. */
   left: z.array(
     z.object({ left: z.enum(EXAMPLES_LEFT), count: z.number().int(), names: z.array(z.string()) }),
   ),
@@ -14,7 +14,7 @@ export type ShownOpening = z.infer<typeof openingSchema>
 const statements = { statements: z.array(z.enum(OPENING_STATEMENTS)) }
 
 export const openingApi = {
-  /** `missing`: fields of the company's data, by their names in contract/company.ts or without their language. */
+  /** `missing` has fields of the company's data, by their names in contract/company.ts or without their language. */
   read: endpoint('GET /api/adm/opening', {
     summary: 'What a live shop needs before it takes orders, and what of the example it still has',
     staff: 'settings.company',

@@ -16,7 +16,7 @@ const id = ['UUID_Order', z.string()] as const
 
 export const orderReturn = translated({
   way: z.enum(RETURN_WAYS),
-  /** When it is collected. */
+  /** The day on which it is collected. */
   day: z.string().nullable(),
   reason: z.string().nullable(),
   announcedAt: ['announced_at', moment],
@@ -32,12 +32,12 @@ export const orderReturn = translated({
       photos: z.array(z.string()),
     }),
   ),
-  /** Of what was bought, or of unused rent; a deposit is told by its entries. */
+  /** The refund of what was bought, or of unused rent; a deposit is told by its entries. */
   refund: translated({
     money: cents,
     voucher: cents,
     delivery: cents,
-    /** Of the extensions of a rental, each of which is an order of its own. */
+    /** The refunds of extensions of a rental, each of which is an order of its own. */
     extensions: listOf(translated({ id, number: ORDER_NUMBER, money: cents })),
   }),
 })
@@ -55,7 +55,7 @@ export const orderDetails = translated({
       amount: cents,
       state: z.enum(PAYMENT_STATES),
       at: moment,
-      /** What the provider says was paid, where that is another amount than was asked for. */
+      /** The amount that the provider says was paid, where it is another than was asked for. */
       mismatch: z.string().nullable().optional(),
     }),
   ),
@@ -67,13 +67,13 @@ export const orderDetails = translated({
       state: z.enum(REFUND_STATES),
       /** It was made at the provider, not by the shop. */
       outside: z.boolean().optional(),
-      /** The last four characters, where it goes to an account. */
+      /** The last four characters of the account that it goes to, if it does. */
       ibanEnd: ['iban_end', z.string().nullable()],
       createdAt: ['created_at', moment],
       updatedAt: ['updated_at', moment],
     }),
   ),
-  /** What is held is positive, all else negative. */
+  /** An amount that is held is positive, all else negative. */
   deposit: z.array(
     z.object({
       position: z.number().int(),
@@ -87,7 +87,7 @@ export const orderDetails = translated({
   announcedReturn: ['return', orNull(orderReturn)],
   /** The last day of a rental or trial that should be back by now. */
   lateSince: ['late_since', z.string().nullable()],
-  /** What this order is to the one it follows. */
+  /** The order that this one follows, and how. */
   follows: orNull(translated({ id, number: ORDER_NUMBER, kind: z.enum(FOLLOW_UP_KINDS) })),
   followUps: [
     'follow_ups',
@@ -101,9 +101,9 @@ export const orderDetails = translated({
     ),
   ],
   withdrawals: listOf(translated({ receivedAt: ['received_at', moment] })),
-  /** Where to transfer to, while the shop waits for a transfer. */
+  /** The account to transfer to, while the shop waits for a transfer. */
   transfer: transferSchema.nullable(),
-  /** What its customer can do now. */
+  /** The actions that are possible for its customer now. */
   actions: z.array(z.enum(ORDER_ACTIONS)),
 })
 export type OwnOrderDetails = z.infer<typeof orderDetails.own>

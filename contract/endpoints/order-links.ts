@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint'
 import { formWithMail } from './form-results'
 
-/** Has the links to one's orders sent again. */
+/** This form has the links to one's orders sent again. */
 export const ORDER_LINK_FORM = 'order/link'
 
 export const orderLinksApi = {

@@ -5,9 +5,9 @@ import { signedOrder } from './order'
 import { translated } from './translated'
 
 /**
- * `return_url` must be on the shop's own origin, and so must `cancel_url`, for whoever cancels; without the first, payments
- * return to the shop's page of the order. `payment_method` replaces the one the order was placed with. The analytics ids are
- * accepted and ignored.
+ * `return_url` must be on the shop's own origin, and so must `cancel_url`, where a customer who cancels goes; without the first, payments
+ * return to the shop's page of the order. `payment_method` replaces the one the order was placed with. The analytics ids are accepted and
+ * ignored.
  */
 const startOptionsSchema = z.object({
   payment_method: z.string().max(40).optional(),
@@ -19,7 +19,7 @@ const startOptionsSchema = z.object({
 })
 
 export const orderPaymentsApi = {
-  /** The placed order as it was answered, or in `order` no more of it than opens it. */
+  /** The body is the placed order as it was answered, or in `order` no more of it than opens it. */
   start: endpoint('POST /api/start_order_payment', {
     summary:
       'Where to pay an order, which is sent as it was answered; an open payment is answered again, never doubled',
@@ -31,7 +31,7 @@ export const orderPaymentsApi = {
     refusals: [404, 409, 502],
   }),
 
-  /** Null once it has ended; the amount is in cents. */
+  /** The answer is null once it has ended; the amount is in cents. */
   readOpen: endpoint('GET /api/orders/{id}/payment', {
     summary: 'Where the payment of an order that was started last is made',
     signed: 'signature',

@@ -11,7 +11,7 @@ export const rentRangeSchema = z.object({ start: isoDate, end: isoDate })
 export const UUID_ORDER = ['UUID_Order', z.string().uuid()] as const
 export const ORDER_NUMBER = ['Ordernummer', z.string()] as const
 
-/** Opens an order, without a login. */
+/** The parts that open an order without a login. */
 export const signedOrder = translated({
   id: ['UUID_Order', id],
   signature: z.string().max(200),
@@ -43,18 +43,18 @@ const namedLine = translated({
 export const namedLines = ['items', listOf(namedLine)] as const
 export type NamedLine = z.infer<typeof namedLine.own>
 
-/** Of an order that goes on before it is paid. */
+/** The facts of an order that goes on before it is paid. */
 export const onInvoice = translated({
   payBy: ['pay_by', isoDate],
-  /** Still to be paid. */
+  /** The amount still to be paid. */
   open: cents,
-  /** What need not be paid any more, because it was canceled or came back. */
+  /** The amount that need not be paid any more, because it was canceled or came back. */
   reduced: cents,
   isLate: ['is_late', z.boolean()],
 })
 export type OnInvoice = z.infer<typeof onInvoice.own>
 
-/** What a list says of an order too. */
+/** The fields of an order that a list has too. */
 export const listedFields = {
   id: UUID_ORDER,
   number: ORDER_NUMBER,
@@ -75,7 +75,7 @@ export const orderFields = {
   region: z.string().nullable(),
   voucherCode: ['discountID', z.string().nullable()],
   totals: breakdownSchema,
-  /** How much of the deposit of the order it follows pays for it. */
+  /** The part of the deposit of the order it follows that pays for it. */
   depositCounted: ['deposit_counted', cents],
   payment: translated({
     method: z.string(),

@@ -4,12 +4,12 @@ import { endpoint } from './endpoint'
 import { id } from './fields'
 import { cursorSchema, paged } from './paging'
 
-/** What waits to be sent or was given up: an effect by its kind and key, without what it says. */
+/** An effect that waits to be sent or was given up, by its kind and key, without its content. */
 const entrySchema = z.object({
   id: z.string(),
   kind: z.string(),
   key: z.string(),
-  /** Of a mail or a text message; null where it says none, or is forgotten. */
+  /** The address of a mail or a text message; null where there is none, or it was deleted. */
   to: z.string().nullable(),
   subject: z.string().nullable(),
   /** The language of a mail. */
@@ -34,7 +34,7 @@ export const smsSchema = z.object({ to: z.string(), text: z.string(), locale: z.
 const step = {
   staff: 'outbox.retry',
   params: { id },
-  /** As they were seen, so that nothing is changed that was tried meanwhile. */
+  /** The number of attempts as it was seen, so that nothing is changed that was tried meanwhile. */
   body: z.object({ attempts: z.number().int().min(0).max(1_000_000) }),
   refusals: [409],
   logs: 'outbox',

@@ -31,7 +31,7 @@ export const ownQuestionsApi = {
     answer: z.object({ data: formDefinitionSchema }),
   }),
 
-  /** `seen` as it was read with the questions. */
+  /** `seen` is sent as it was read with the questions. */
   change: endpoint('POST /api/adm/own_questions', {
     summary: 'Asks these from now on; what was asked before stays as a version',
     staff: 'forms.write',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const NOTATION = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~([\da-f-]{36})$/
 
-/** The last row of a page, as an address says it. */
+/** Parses the last row of a page, as an address names it. */
 export const cursorSchema = z
   .string()
   .regex(NOTATION)
@@ -17,5 +17,5 @@ export const cursorSchema = z
 export const cursorText = (cursor: { at: string; id: string } | undefined): string | null =>
   cursor ? `${cursor.at}~${cursor.id}` : null
 
-/** A page of a list: `next` is where the page after it begins, null on the last. */
+/** Declares a page of a list: `next` is where the page after it begins, null on the last. */
 export const paged = <S extends z.ZodTypeAny>(data: S) => z.object({ data, next: z.string().nullable() })

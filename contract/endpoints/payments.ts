@@ -8,7 +8,7 @@ import { MAX_TRANSFER_EUROS } from './transfers'
 
 const orderSchema = z.object({ orderId: z.string(), number: z.string(), status: z.number().int() })
 
-/** How an order stands after a transfer. `open`: still to be paid. `surplus`: of this transfer, what goes back. */
+/** The state of an order after a transfer: `open` is still to be paid, and `surplus` of this transfer goes back. */
 export const recordedSchema = dataOf({ status: z.number().int(), open: cents, surplus: cents })
 
 export const paymentsApi = {
@@ -39,7 +39,7 @@ export const paymentsApi = {
     ),
   }),
 
-  /** `total` of all orders, and of each order, those that ended first in front. */
+  /** The answer has the `total` of all orders, and of each order, those that ended first in front. */
   heldDeposits: endpoint('GET /api/adm/held_deposits', {
     summary: 'What is held of deposits: of all orders, and of each, 50 at a time',
     staff: 'payments.read',
@@ -87,17 +87,17 @@ const refundSchema = z.object({
   state: z.enum(REFUND_STATES),
   /** It was made at the provider, not by the shop. */
   outside: z.boolean(),
-  /** Where it goes that is transferred by hand, for those who do that. */
+  /** The account of a refund that is transferred by hand, for those who do that. */
   account: z.object({ iban: z.string(), holder: z.string(), seen: z.string() }).nullable(),
   problem: z.string().nullable(),
   at: z.string(),
 })
 export type ListedRefund = z.infer<typeof refundSchema>
 
-/** Where a refund goes that cannot go back the way it was paid. */
+/** This form asks for the account of a refund that cannot go back the way it was paid. */
 export const REFUND_ACCOUNT_FORM = 'order/refund_account'
 
-/** What staff gives back of an order. */
+/** With this form, staff gives back money of an order. */
 export const GOODWILL_FORM = 'order/refund'
 
 export const refundsApi = {
@@ -130,7 +130,7 @@ export const refundsApi = {
     logs: 'order',
   }),
 
-  /** `seen` is that of the account and the amount. */
+  /** `seen` stands for the account and the amount. */
   payOut: endpoint('POST /api/adm/refunds/{id}/paid_out', {
     summary:
       'Tells that a refund was transferred to the account its customer gave; once more changes nothing',

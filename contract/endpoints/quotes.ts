@@ -12,13 +12,13 @@ import { flag, optional, orNull, translated } from './translated'
 
 export const QUOTE_FORM = 'quote'
 
-/** The same questions, which staff answers for whoever calls. */
+/** This form has the same questions, which staff answers for a caller. */
 export const PHONE_ORDER_FORM = 'phone_order'
 
 /** The names of its questions, beside those of the checkout. */
 export const QUOTE_FIELDS = { type: 'Soort', start: 'Begindatum', end: 'Einddatum' } as const
 
-/** The name of the question how many pieces of an article are rented or bought. */
+/** Returns the name of the question how many pieces of an article are rented or bought. */
 export function piecesField(type: (typeof QUOTED_TYPES)[number], articleId: string): string {
   return `${type === 'rent' ? 'Huur' : 'Koop'}_${articleId.replaceAll('-', '_')}`
 }
@@ -30,7 +30,7 @@ export const quotePayloadSchema = mailPayloadSchema.extend({
 
 const UUID_QUOTE = ['UUID_Quote', z.string().uuid()] as const
 
-/** `signature` opens the quote, for whoever asks and whoever approves. */
+/** `signature` opens the quote, for the customer who asks and the one who approves. */
 export const quoteRequested = translated({
   message: z.string().optional(),
   data: translated({
@@ -55,10 +55,10 @@ export const quote = translated({
   needsEarlyStart: ['early_start', z.boolean()],
   /** When it was accepted or withdrawn. */
   endedAt: ['ended_at', z.string().nullable()],
-  /** Why it was withdrawn. */
+  /** The reason for which it was withdrawn. */
   reason: z.string().nullable(),
   acceptedBy: ['accepted_by', z.string().nullable()],
-  /** What it became. */
+  /** The order that it became. */
   order: orNull(translated({ id: UUID_ORDER, number: ORDER_NUMBER, signature: z.string() })),
 })
 export type OwnQuote = z.infer<typeof quote.own>
@@ -69,14 +69,14 @@ const reference = z.string().trim().max(MAX_REFERENCE_LENGTH)
 const acceptance = translated({
   signature: z.string().max(200),
   acceptedBy: ['accepted_by', z.string().trim().min(1).max(80)],
-  /** The customer's own, which their documents then name. */
+  /** The customer's own number, which their documents then name. */
   purchaseOrder: ['purchase_order', reference.default('')],
   costCentre: ['cost_centre', reference.default('')],
   paymentMethod: ['payment_method', z.string().max(40)],
-  /** What it was said to cost, in cents; if staff changed the quote since, it is refused with 409 'quote_changed'. */
+  /** The total that the customer saw, in cents; if staff changed the quote since, it is refused with 409 'quote_changed'. */
   expectedTotal: ['expected_total', z.number().int().optional()],
   deliveryTerms: ['delivery_terms', z.literal(1)],
-  /** Required where the quote says so. */
+  /** It is required where the quote says so. */
   startsEarly: ['early_start', optional(flag)],
 })
 

@@ -26,7 +26,7 @@ export const rentalCalendarApi = {
     answer: z.object({ data: rentalCalendarSchema }),
   }),
 
-  /** `next`: the next period as long as this one that is free for all of it; null if there is none within the coming year. */
+  /** `next` is the next period as long as this one that is free for all of it; null if there is none within the coming year. */
   freePeriod: endpoint('GET /api/free_period', {
     summary: 'Whether everything can be had in a period, with the next one as long; nothing is booked',
     query: {
@@ -40,7 +40,7 @@ export const rentalCalendarApi = {
     },
     answer: dataOf({
       free: z.boolean(),
-      /** The name of what there is not enough of. */
+      /** The name of the article that is short. */
       article: z.string().nullable(),
       next: z.object({ start: z.string(), end: z.string() }).nullable(),
     }),

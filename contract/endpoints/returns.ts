@@ -7,11 +7,11 @@ import { orNull, translated } from './translated'
 
 export const RETURN_FORM = 'order/return'
 
-/** The law's days to withdraw, and the shop's own to return, which something rented or tried does not have. */
+/** The law's days to withdraw, and the shop's own to return, which does not hold for what was rented or tried. */
 const terms = translated({
   withdrawUntil: ['withdraw_until', isoDate],
   returnUntil: ['return_until', isoDate.nullable()],
-  /** It is too late for the customer to announce it. */
+  /** Whether it is too late for the customer to announce it. */
   isOver: ['is_over', z.boolean()],
   /** The last day of a rental or trial that should be back by now. */
   lateSince: ['late_since', isoDate.nullable()],

@@ -10,7 +10,7 @@ const reason = z.string().trim().max(MAX_REASON_LENGTH)
 
 const countrySchema = z.object({ code: z.string(), buy: z.boolean(), rent: z.boolean() })
 
-/** In days, but for `closedWeekdays`, of which Sunday is 0. */
+/** They are in days, but for `closedWeekdays`, of which Sunday is 0. */
 const rentalSchema = z.object({
   leadRent: number,
   leadTrial: number,
@@ -20,7 +20,7 @@ const rentalSchema = z.object({
 })
 export type RentalSettings = z.infer<typeof rentalSchema>
 
-/** `seen` is what a change sends back of what it was decided on. */
+/** A change sends `seen` back as it was read, so that it is refused if something else has changed since. */
 export const settingsApi = {
   read: endpoint('GET /api/adm/settings', {
     summary: 'What an owner decides of countries, the rental calendar and the fleet',
@@ -28,7 +28,7 @@ export const settingsApi = {
     answer: dataOf({
       countries: z.object({ seen: z.string(), list: z.array(countrySchema.extend({ name: z.string() })) }),
       rental: rentalSchema.extend({ seen: z.string() }),
-      /** From today on. */
+      /** The blocked days from today on. */
       blockedDays: z.array(z.object({ date: z.string(), reasons: z.object(perLocale(() => z.string())) })),
       today: z.string(),
     }),
@@ -65,7 +65,7 @@ export const settingsApi = {
     logs: 'setting',
   }),
 
-  /** By the names of the fields in contract/company.ts. */
+  /** `values` go by the names of the fields in contract/company.ts. */
   readCompany: endpoint('GET /api/adm/settings/company', {
     summary: 'Who runs the shop, as pages, mails and documents show it',
     staff: 'settings.company',

@@ -27,43 +27,43 @@ const listedSchema = z.object({
   email: z.string(),
   country: z.string(),
   total: cents,
-  /** It can be shipped now. */
+  /** Whether it can be shipped now. */
   canBeShipped: z.boolean(),
 })
 export type ListedOrder = z.infer<typeof listedSchema>
 
-/** With whom orders can be shipped; the shop's own deliveries have no name. */
+/** The carriers that ship orders; the shop's own deliveries have no name. */
 const carriersSchema = z.array(z.object({ id: z.string(), name: z.string().nullable() }))
 
-/** What staff sees of an order: all that its customer does, and what is for the office alone. */
+/** An order as staff sees it: all that its customer sees, and what is for the office alone. */
 const orderSchema = z.object({
   order: orderDetails.own,
-  /** Told with each step, so that nobody decides on what has changed. */
+  /** It is sent with each step, so that nobody decides on what has changed. */
   version: z.string(),
-  /** What the table of statuses lets staff do now. */
+  /** The steps that the table of statuses lets staff take now. */
   steps: z.array(z.enum(STAFF_STEPS)),
   carriers: carriersSchema,
-  /** Units of the fleet that have to be named when it is shipped, by line. */
+  /** The units of the fleet that have to be named when it is shipped, by line. */
   neededUnits: z.array(
     z.object({ position: z.number().int(), article: z.string(), quantity: z.number().int() }),
   ),
-  /** In cents, of each line of a return, the most that can be kept. */
+  /** In cents: the most that can be kept of each line of a return. */
   mostWithheld: z.array(z.object({ position: z.number().int(), amount: cents })),
-  /** In cents, what staff can give back now. */
+  /** In cents: the amount that staff can give back now. */
   refundable: cents,
-  /** What the customer answered to the owner's own questions. */
+  /** The customer's answers to the owner's own questions. */
   ownAnswers: z.array(z.object({ label: z.string(), value: z.string() })),
   serials: z.array(z.object({ position: z.number().int(), serial: z.string() })),
-  /** Withdrawals that are about it; without a name, the shop has linked them itself. */
+  /** The withdrawals that are about it; without a name, the shop has linked them itself. */
   withdrawals: z.array(
     z.object({ id: z.string(), at: z.string(), linkedAt: z.string(), linkedBy: z.string().nullable() }),
   ),
   notes: z.array(z.object({ id: z.string(), at: z.string(), author: z.string(), text: z.string() })),
-  /** Those that were written, with when. */
+  /** The mails that were written, with when. */
   mails: z.array(z.object({ mail: z.enum(ORDER_MAILS), at: z.string() })),
   /** Whether it can still go to another address. */
   canChangeAddress: z.boolean(),
-  /** Who of the staff brought it to a status. */
+  /** The member of the staff who brought it to a status. */
   names: z.array(z.object({ status: z.number().int(), name: z.string() })),
 })
 
@@ -84,13 +84,13 @@ const position = z.number().int().min(0).max(MAX_CART_LINES)
 const shippingSchema = z.object({
   /** A carrier is named by its id. */
   carrier: z.string().max(40),
-  /** Without one it is made, where the carrier is the shop's own. */
+  /** Where it is left out and the carrier is the shop's own, a code is made. */
   code: z.string().max(60).nullable().default(null),
   parcels: z.number().int().min(1).max(MAX_PARCELS).default(1),
   serials: z
     .array(
       z.object({
-        /** Of the order line, counted from 0. */
+        /** The position of the order line, counted from 0. */
         position: z.number().int().nonnegative(),
         serial: z.string().trim().min(1).max(60),
       }),
@@ -108,7 +108,7 @@ const announcementSchema = z.object({
   reason: z.string().max(1_000).nullable().default(null),
 })
 
-/** `withheld`: in cents, of the deposit or of the price; then the note says why. */
+/** `withheld` is in cents, of the deposit or of the price; then the note says why. */
 const gradingSchema = z.object({
   lines: z
     .array(
@@ -152,7 +152,7 @@ export const staffOrdersApi = {
     answer: z.object({ data: orderSchema }),
   }),
 
-  /** As the list of orders was narrowed. */
+  /** The filters are those of the list of orders. */
   noteExport: endpoint('POST /api/adm/order_exports', {
     summary: 'Notes that a list of orders leaves the back office, and of which ones',
     staff: 'orders.export',

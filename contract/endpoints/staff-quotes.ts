@@ -54,21 +54,21 @@ export const staffQuotesApi = {
     params,
     answer: dataOf({
       quote: quote.own,
-      /** Told with each step, so that nobody decides on what has changed. */
+      /** It is sent with each step, so that nobody decides on what has changed. */
       version: z.string(),
       steps: z.array(z.enum(QUOTE_STEPS)),
       at: z.string(),
       /** When staff last sent it. */
       sentAt: z.string().nullable(),
-      /** Who of the staff wrote it; null if the customer asked. */
+      /** The member of the staff who wrote it; null if the customer asked. */
       madeBy: z.string().nullable(),
-      /** In which it was asked for, and is mailed. */
+      /** The language in which it was asked for, and is mailed. */
       locale: z.enum(LOCALES),
-      /** What it costs before anything is taken off. */
+      /** The cost before anything is taken off. */
       listed: breakdownSchema,
       /** The last day that staff may give; before today if it is too late for the delivery. */
       latestValidity: z.string(),
-      /** Of the form, by their names. */
+      /** The answers of the form, by their names. */
       answers: z.record(z.union([z.string(), z.array(z.string())])),
     }),
   }),
@@ -85,7 +85,7 @@ export const staffQuotesApi = {
     logs: 'quote',
   }),
 
-  /** `off`: in cents before VAT, for each piece of an article; articles that are not named cost what was listed. */
+  /** `off` is in cents before VAT, for each piece of an article; articles that are not named cost what was listed. */
   change: endpoint('POST /api/adm/quotes/{id}/changes', {
     ...step,
     params,

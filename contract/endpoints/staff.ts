@@ -17,13 +17,13 @@ const memberSchema = z.object({ id: z.string(), name: z.string(), email: z.strin
 export type Member = z.infer<typeof memberSchema>
 
 /**
- * When a session ends: in seconds without another request, so that no clock but the shop's counts, and as a moment.
- * `extendable`: whether a request puts it off; no session lasts longer than a working day.
+ * The end of a session: in seconds without another request, so that no clock but the shop's counts, and as a moment. `extendable` says
+ * whether a request puts it off; no session lasts longer than a working day.
  */
 const sessionEndSchema = z.object({ endsAt: z.string(), seconds: z.number(), extendable: z.boolean() })
 export type SessionEnd = z.infer<typeof sessionEndSchema>
 
-/** `isConfirmed`: whether what is sensitive may be done now. */
+/** `isConfirmed` says whether sensitive actions are possible now. */
 const currentSchema = z.object({
   member: memberSchema.nullable(),
   isConfirmed: z.boolean(),
@@ -31,7 +31,7 @@ const currentSchema = z.object({
 })
 export type CurrentStaff = z.infer<typeof currentSchema>
 
-/** `path`: of the page with the form, without its language; each name with what was posted under it. */
+/** `path` is that of the page with the form, without its language; each name has what was posted under it. */
 const draftSchema = z.object({
   path: z.string().max(1_000),
   fields: z.record(z.array(z.string().max(65_536)).max(200)),
@@ -40,7 +40,7 @@ export type StaffDraft = z.infer<typeof draftSchema>
 
 const params = { id }
 
-/** What staff does about its own session. */
+/** These endpoints are about the caller's own session. */
 export const staffApi = {
   current: endpoint('GET /api/staff', {
     summary: 'Who of the staff works here, by the cookie of the session; null for nobody',

@@ -5,19 +5,19 @@ import { dataOf, endpoint } from './endpoint'
 const written = z.string().max(MAX_PART_LENGTH)
 const writtenParts = z.record(z.object({ en: written, nl: written, de: written }))
 
-/** By part and language; empty where nothing is written. */
+/** The texts by part and language; empty where nothing is written. */
 export type TextContent = z.infer<typeof writtenParts>
 
 const name = z.string().max(60)
 const textId = { kind: z.enum(TEXT_KINDS), name }
 
-/** What a text belongs to: the name of a page, or the id of a question or topic of the FAQ. */
+/** The owner of a text: a page by its name, or a question or topic of the FAQ by its id. */
 export type TextId = z.infer<z.ZodObject<typeof textId>>
 
-/** `title` as in the language of the request, Markdown and placeholders included. */
+/** `title` is in the language of the request, Markdown and placeholders included. */
 const listed = z.object({ name: z.string(), title: z.string() })
 
-/** All questions of the FAQ as they stand in it, those that are off the page between the others. */
+/** All questions of the FAQ in their order, those that are off the page between the others. */
 const listedTopics = z.array(listed.extend({ questions: z.array(listed.extend({ isOff: z.boolean() })) }))
 export type ListedTopic = z.infer<typeof listedTopics>[number]
 
@@ -51,7 +51,7 @@ export const textsApi = {
       name: z.string(),
       content: writtenParts,
       seen: z.string(),
-      /** A question of the FAQ that is off the page. */
+      /** Whether it is a question of the FAQ that is off the page. */
       isOff: z.boolean(),
       versions: z.array(versionSchema),
     }),
@@ -64,7 +64,7 @@ export const textsApi = {
     answer: z.object({ data: versionSchema.extend({ content: writtenParts }) }),
   }),
 
-  /** `seen` as it was read with the text. */
+  /** `seen` is sent as it was read with the text. */
   publish: endpoint('POST /api/adm/texts/{kind}/{name}', {
     summary: 'Publishes a text at once; what it was stays in its history',
     staff: 'texts.write',
@@ -97,7 +97,7 @@ export const faqApi = {
     logs: 'question',
   }),
 
-  /** `seen`: as it was read with where the questions stand. */
+  /** `seen` is sent as it was read with where the questions stand. */
   move: endpoint('POST /api/adm/faq/moves', {
     summary: 'Moves a question, takes it off the page or puts it back; its address and its texts stay',
     staff: 'texts.write',

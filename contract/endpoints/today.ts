@@ -20,7 +20,7 @@ export const todayApi = {
         withdrawals: count,
         outbox: count,
       }),
-      /** What keeps a live shop from taking orders, and what of the example it still has. */
+      /** The gaps that keep a live shop from taking orders, and what of the example it still has. */
       opening: openingSchema,
       /** The last seven days. */
       week: z.object({ orders: count, total: count, shipped: count, returned: count }),

@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { codeDrawingSchema } from './documents'
 import { cents } from './fields'
 
-/** More no single transfer to a shop comes to. In euros. */
+/** No single transfer to a shop comes to more. In euros. */
 export const MAX_TRANSFER_EUROS = 10_000_000
 
-/** Where a customer transfers to, and what. */
+/** The account that a customer transfers to, and the amount. */
 export const transferSchema = z.object({
   holder: z.string(),
   iban: z.string(),
   bic: z.string().nullable(),
   bank: z.string(),
-  /** Still to be transferred. */
+  /** The amount still to be transferred. */
   amount: cents,
-  /** Has arrived already. */
+  /** The amount that has arrived already. */
   received: cents,
-  /** A creditor reference. */
+  /** It is a creditor reference. */
   reference: z.string(),
-  /** For banking apps (EPC069-12). */
+  /** Banking apps read it (EPC069-12). */
   qr: codeDrawingSchema,
 })
 export type WireTransfer = z.infer<typeof transferSchema>

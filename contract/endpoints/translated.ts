@@ -11,7 +11,7 @@ export interface Translated<
   fromWire(told: z.output<Wire>): z.output<Own>
 }
 
-/** What is called the same everywhere needs a schema alone. */
+/** A part that is called the same everywhere needs a schema alone. */
 export type Part = z.ZodTypeAny | Translated
 
 export type OwnOf<P> = P extends { own: infer S extends z.ZodTypeAny }
@@ -33,7 +33,7 @@ export const wireOf = (part: Part): z.ZodTypeAny => (isTranslated(part) ? part.w
 /** Returns a value by the names of the wire. */
 export const toWire = (part: Part, value: unknown): unknown =>
   isTranslated(part) ? part.toWire(value) : value
-/** What is told at the wire, by our own names. */
+/** Returns what is told at the wire by our own names. */
 export const fromWire = (part: Part, told: unknown): unknown =>
   isTranslated(part) ? part.fromWire(told) : told
 
@@ -66,7 +66,7 @@ const partsOf = (fields: Fields) =>
     return { name, atWire, part }
   })
 
-/** An object whose parts are each said once: by our name, by that of the wire where it is another, and by what it is. */
+/** Declares an object whose parts are each said once: by our name, by that of the wire where it is another, and by what it is. */
 export function translated<const F extends Fields>(
   fields: F,
 ): Translated<ObjectOf<OwnShape<F>>, ObjectOf<WireShape<F>>> {
@@ -106,13 +106,13 @@ export const listOf = <P extends Part>(part: P) =>
     return (list as unknown[]).map(map)
   })
 
-/** A part that may be left out. */
+/** Declares a part that may be left out. */
 export const optional = <P extends Part>(part: P) =>
   mapped(part, (ownOf(part) as OwnOf<P>).optional(), (wireOf(part) as WireOf<P>).optional(), (value, map) => {
     return map(value)
   })
 
-/** A part that may be null. */
+/** Declares a part that may be null. */
 export const orNull = <P extends Part>(part: P) =>
   mapped(part, (ownOf(part) as OwnOf<P>).nullable(), (wireOf(part) as WireOf<P>).nullable(), (value, map) => {
     return value === null ? null : map(value)
@@ -132,7 +132,7 @@ function mapped<Own extends z.ZodTypeAny, Wire extends z.ZodTypeAny>(
   }
 }
 
-/** A schema that reads what is told at the wire, and gives it by our own names. */
+/** Returns a schema that reads what is told at the wire, and gives it by our own names. */
 export const readingOf = <Own extends z.ZodTypeAny, Wire extends z.ZodTypeAny>(part: Translated<Own, Wire>) =>
   part.wire.transform((told): z.output<Own> => part.fromWire(told))
 

@@ -14,7 +14,7 @@ const unitSchema = z.object({
   serial: z.string(),
   barcode: z.string().nullable(),
   state,
-  /** Of the order with whose customer it is. */
+  /** The order of the customer who has it. */
   order: orderSchema.nullable(),
   version: z.number().int(),
 })
@@ -22,7 +22,7 @@ export type FleetUnit = z.infer<typeof unitSchema>
 
 const unitPageSchema = z.object({
   unit: unitSchema,
-  /** The newest first. */
+  /** The newest comes first. */
   log: z.array(
     z.object({
       id: z.string(),
@@ -34,7 +34,7 @@ const unitPageSchema = z.object({
     }),
   ),
   /**
-   * Days booked of its article, with the way there, back and cleaning, the next ones first: which unit goes out is decided when it is
+   * The days booked of its article, with the way there, back and cleaning, the next ones first: which unit goes out is decided when it is
    * shipped.
    */
   bookings: z.array(
@@ -48,7 +48,7 @@ export type UnitPage = z.infer<typeof unitPageSchema>
 const number = z.string().trim().min(1).max(60)
 
 export const unitsApi = {
-  /** `articles`: what has units, or may have some. */
+  /** `articles` are those that have units, or may have some. */
   list: endpoint('GET /api/adm/units', {
     summary: 'Units of the rental fleet, by serial number, with whom they are',
     staff: 'fleet.read',
@@ -68,7 +68,7 @@ export const unitsApi = {
     answer: z.object({ data: unitPageSchema }),
   }),
 
-  /** `articles`: those whose units are counted. */
+  /** `articles` are those whose units are counted. */
   availability: endpoint('GET /api/adm/availability', {
     summary: 'How many units of an article are booked on each day of a month, with transport and cleaning',
     staff: 'fleet.read',
@@ -82,7 +82,7 @@ export const unitsApi = {
     },
     answer: dataOf({
       articles: z.array(articleSchema),
-      /** Null where no units are counted. */
+      /** It is null where no units are counted. */
       article: z.string().nullable(),
       month: z.string(),
       today: z.string(),
@@ -116,7 +116,7 @@ export const unitsApi = {
       text: z.string().trim().max(500),
       /** The version that was decided on. */
       seen: z.number().int(),
-      /** Although days are booked on which it will be missing. */
+      /** Whether it is changed although days are booked on which it will be missing. */
       anyway: z.boolean().default(false),
     }),
     refusals: [409],

@@ -12,9 +12,9 @@ const VOUCHER_STATES = ['usable', 'over', 'used_up', 'ended'] as const
 const voucherSchema = z.object({
   code: z.string(),
   state: z.enum(VOUCHER_STATES),
-  /** In cents: all that is left of it; 0 of a percentage. */
+  /** In cents: all that is left of it. It is 0 for a percentage. */
   balance: cents,
-  /** Whole percents off the prices of an order; null of an amount. */
+  /** Whole percents off the prices of an order; null for an amount. */
   percent: z.number().int().nullable(),
   /** The most that one order takes of it. */
   perOrder: cents.nullable(),
@@ -25,11 +25,11 @@ const voucherSchema = z.object({
 export type Voucher = z.infer<typeof voucherSchema>
 
 /**
- * Either `amount` or `percent`. `uses`: each of so many orders takes up to `amount`; null for one amount that any number of orders
- * shares, and for a percentage of any number of orders.
+ * It has either `amount` or `percent`. With `uses`, each of so many orders takes up to `amount`; null for one amount that any number of
+ * orders shares, and for a percentage of any number of orders.
  */
 const newVoucherSchema = z.object({
-  /** Empty for one that is drawn by lot. */
+  /** The code is drawn by lot where it is empty. */
   code: z.string().trim().max(60),
   amount: cents.nullable(),
   percent: z.number().int().nullable().default(null),
@@ -46,11 +46,11 @@ export const vouchersApi = {
     answer: translated({
       data: translated({
         code: ['discountID', z.string()],
-        /** In cents: what an order can take of it; absent of a percentage. */
+        /** In cents: the amount that an order can take of it; absent for a percentage. */
         balance: cents.positive().optional(),
-        /** Whole percents that it takes off the prices of an order; absent of an amount. */
+        /** Whole percents that it takes off the prices of an order; absent for an amount. */
         percent: z.number().int().min(1).max(MAX_PERCENT).optional(),
-        /** The rest of it is lost when an order takes less. */
+        /** Whether the rest of it is lost when an order takes less. */
         isPerOrder: ['per_order', z.boolean().optional()],
       }),
     }),

@@ -7,7 +7,7 @@ const reviewsSchema = z.object({
   count: z.number().int().nonnegative(),
   url: z.string().url(),
   verification: z.string(),
-  /** Marks figures that are none of real customers, in the language of the page. */
+  /** The words that mark figures as invented, in the language of the page. */
   example: z.string().optional(),
 })
 export type Reviews = z.infer<typeof reviewsSchema>
@@ -32,13 +32,13 @@ export const webContentSchema = z.object({
   phone_link: z.string(),
   text_phone: z.string(),
   email: z.string(),
-  /** Where unsafe products are reported; of a shop that names none, its email address. */
+  /** The address to which unsafe products are reported; a shop that names none gives its email address. */
   safety_email: z.string().optional(),
-  /** Path of the European Commission's own picture of its notice on the legal guarantee. */
+  /** The path of the European Commission's own picture of its notice on the legal guarantee. */
   guarantee_notice: z.string().optional(),
   commerce_number: z.string(),
   vat_number: z.string(),
-  /** Where transfers go to; a shop without it takes none. */
+  /** The account that transfers go to; a shop without it takes none. */
   bank_account: bankAccountSchema.optional(),
   mission: z.string(),
   social: z.array(z.object({ name: z.string(), url: z.string() })),

@@ -2,12 +2,12 @@ import { Lexer, Marked, type Token, type TokensList } from 'marked'
 import { keepTogether } from '../keep-together'
 import { facts, pictureStep } from './blocks'
 
-/** How deep blocks may stand in blocks, and emphasis in emphasis. Far deeper ones would use up the stack of whoever draws them. */
+/** Blocks may stand in blocks, and emphasis in emphasis, this deep. Far deeper ones would use up the stack of whoever draws them. */
 export const MAX_NESTING = 12
 
 /**
- * Characters of a paragraph by signs of emphasis in it, or of a block in a block by its lines: for each of them the rest may be
- * looked through to the end, so twice as long would take four times.
+ * The characters of a paragraph by signs of emphasis in it, or of a block in a block by its lines: for each of them the rest may be looked
+ * through to the end, so twice as long would take four times.
  */
 const MAX_LOOKED_AT = 5_000_000
 

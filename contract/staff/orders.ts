@@ -1,12 +1,12 @@
-/** What the list of orders can be narrowed to besides a status: what waits for a hand. */
+/** Besides by status, the list of orders can be narrowed to these, which wait for a hand. */
 export const ORDER_NEEDS = ['ship', 'grade', 'ending', 'pay_out', 'mismatch'] as const
 export type OrderNeed = (typeof ORDER_NEEDS)[number]
 
-/** What staff does to bring an order on, besides what needs no form. */
+/** The steps of staff that bring an order on, besides what needs no form. */
 export const STAFF_STEPS = ['ship', 'deliver', 'cancel', 'announce_return', 'receive', 'grade'] as const
 export type StaffStep = (typeof STAFF_STEPS)[number]
 
-/** Who gets an order and where. */
+/** This form changes who gets an order and where. */
 export const ORDER_ADDRESS_FORM = 'order/address'
 
 /** Mails of an order that staff can send once more, as they come in its life. */
@@ -22,5 +22,5 @@ export const ORDER_MAILS = [
 ] as const
 export type OrderMail = (typeof ORDER_MAILS)[number]
 
-/** What waits for a hand is counted so far; there may be more. */
+/** Tasks that wait for a hand are counted so far; there may be more. */
 export const TODAY_LIMIT = 100

@@ -1,4 +1,4 @@
-/** In the order in which they are offered: an owner may do everything, a reader only look. */
+/** The roles in the order in which they are offered: an owner may do everything, a reader only look. */
 export const STAFF_ROLES = ['owner', 'orders', 'catalogue', 'texts', 'reader'] as const
 
 export type StaffRole = (typeof STAFF_ROLES)[number]
@@ -11,7 +11,7 @@ const WATCH_ORDERS = ['owner', 'orders', 'reader'] as const
 const WATCH_CATALOGUE = ['owner', 'catalogue', 'reader'] as const
 const WATCH_TEXTS = ['owner', 'texts', 'reader'] as const
 
-/** What can be done in the back office, and by whom. The API, the pages and the log use these names. */
+/** The actions that are possible in the back office, and by whom. The API, the pages and the log use these names. */
 export const STAFF_ACTIONS = {
   'orders.read': WATCH_ORDERS,
   'orders.export': WATCH_ORDERS,
@@ -72,7 +72,7 @@ export const STAFF_ACTIONS = {
 
 export type StaffAction = keyof typeof STAFF_ACTIONS
 
-/** What cannot be undone or gives others power: who does it has to have proved who they are a moment ago. */
+/** These actions cannot be undone or give others power: a member who takes one has to have proved who they are a moment ago. */
 const SENSITIVE: readonly StaffAction[] = [
   'refunds.request',
   'refunds.pay_out',

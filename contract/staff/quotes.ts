@@ -1,3 +1,3 @@
-/** What staff can do with a quote that is open or has expired. */
+/** The steps that staff can take with a quote that is open or has expired. */
 export const QUOTE_STEPS = ['change', 'send', 'withdraw'] as const
 export type QuoteStep = (typeof QUOTE_STEPS)[number]
