@@ -5,7 +5,7 @@ import { giveUp, load } from './tasks/project.mjs'
 
 const PROGRAMS = ['main', 'raw', 'raw-store', 'bare-react', 'render', 'routes', 'forms']
 
-/** The names of the parts to measure; the process ends with a sentence where one is unknown. */
+/** Returns the names of the parts to measure; the process ends with a sentence where one is unknown. */
 function partsAsked() {
   try {
     return chosenParts(process.argv.slice(2))

@@ -2,7 +2,7 @@ import { installIfNeeded } from './tasks/install.mjs'
 import { say } from './tasks/project.mjs'
 
 await installIfNeeded({ withTests: true })
-// What it draws with is not there before.
+// The packages that it draws with are not there before.
 const { drawPictures } = await import('./tasks/pictures.mjs')
 const { pictures, icons } = await drawPictures()
 say(`${pictures} pictures and ${icons} icons drawn`)

@@ -3,7 +3,7 @@ import { prepare } from './tasks/prepare.mjs'
 import { at, say, timed } from './tasks/project.mjs'
 
 await prepare()
-// It stands on packages, which a fresh clone has only now.
+// It imports packages that a fresh clone has only now.
 const { pack } = await import('./tasks/release/pack.mjs')
 const folder = process.argv[2] ? resolve(process.argv[2]) : at('build', 'release')
 const { file, bytes } = await timed('Packing the release', () => pack(folder))

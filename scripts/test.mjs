@@ -11,7 +11,7 @@ import { add, closingLine, none, single } from './tasks/tally.mjs'
 import { needTextBrowsers } from './tasks/text-browsers.mjs'
 
 const options = process.argv.slice(2)
-// What a short run leaves out, and the long form of tests that repeat something.
+// A short run leaves out some tests, and the long form of those that repeat something.
 if (options.includes('--all')) process.env.TEST_ALL = '1'
 const isText = options.includes('--text')
 const word = options.filter((option) => option !== '--all' && option !== '--text').join(' ')
@@ -55,7 +55,7 @@ const environment = () => (postgres ? { TEST_DATABASE_URL: postgres.url } : {})
 
 async function testEverything() {
   const browser = needBrowser()
-  // Reported where it is needed; until then it must not end the process.
+  // A failure is reported where the browser is needed; until then it must not end the process.
   browser.catch(() => {})
   const [built] = await Promise.all([
     building(),

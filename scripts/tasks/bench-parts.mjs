@@ -1,7 +1,7 @@
-/** What `npm run bench` measures, part by part; each takes two minutes at most. */
+/** `npm run bench` measures these parts; each takes two minutes at most. */
 const PARTS = ['pages', 'orders', 'office', 'start', 'paint']
 
-/** The parts that are asked for by name, all where none is. Throws a sentence where a name is unknown. */
+/** Returns the parts that are asked for by name, all where none is. Throws a sentence where a name is unknown. */
 export function chosenParts(names) {
   const unknown = names.find((name) => !PARTS.includes(name))
   if (unknown !== undefined) {

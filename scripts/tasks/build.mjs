@@ -34,7 +34,7 @@ export async function buildIfNeeded() {
 
 /** Builds the shop into build/: the Remix app, the programs, and the compressed copies of what browsers fetch. */
 export async function build() {
-  // Taken first: a file saved while building makes the result stale.
+  // It is taken first, because a file saved while building makes the result stale.
   const print = sourcePrint()
   const isBuilt = await timed('Building', async () => {
     rmSync(at('build'), { recursive: true, force: true })

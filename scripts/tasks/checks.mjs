@@ -19,8 +19,8 @@ const linters = (colors) => [
 ]
 
 /**
- * Formatting, lint rules, what may import what, and what nothing uses. Each check returns `{ tally, output }`; output is empty when it went
- * to the terminal.
+ * Checks formatting, lint rules, what may import what, and what nothing uses. Each check returns `{ tally, output }`; output is empty when
+ * it went to the terminal.
  */
 export async function lint({ quiet = false } = {}) {
   const runs = []
@@ -32,7 +32,7 @@ export async function lint({ quiet = false } = {}) {
   return { tally: add(...tallies), output: runs.map(({ output }) => output).join('') }
 }
 
-/** TypeScript, everything the project's tsconfig names. */
+/** Checks the types of everything that the project's tsconfig names. */
 export async function types({ quiet = false } = {}) {
   const [node, tsc] = tool('typescript/bin/tsc')
   const { code, output } = await run(
@@ -43,7 +43,7 @@ export async function types({ quiet = false } = {}) {
   return { tally: single(code === 0), output }
 }
 
-/** Vitest: all of its tests, those of the named files, or of these only those with a word in their title. */
+/** Runs Vitest: all of its tests, those of the named files, or of these only those with a word in their title. */
 export async function unit({ env = {}, files = [], word } = {}) {
   const report = reportFile('vitest')
   const [node, vitest] = tool('vitest/vitest.mjs')

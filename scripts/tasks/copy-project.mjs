@@ -14,7 +14,7 @@ export function copyProject({ without = [] } = {}) {
   for (const name of readdirSync(root).filter((entry) => ![...NEVER, ...without].includes(entry))) {
     cpSync(at(name), join(folder, name), { recursive: true })
   }
-  // A folder of its own, where tools keep their caches.
+  // The folder is one of its own, because tools keep their caches in it.
   const packages = join(folder, 'node_modules')
   mkdirSync(packages)
   for (const name of readdirSync(at('node_modules')).filter(isInstalled)) {

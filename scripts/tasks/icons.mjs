@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { at } from './project.mjs'
 
-/** File, pixels, and whether a system cuts its own shape out of it: then the colour reaches into the corners. */
+/** Each icon has a file, its pixels, and whether a system cuts its own shape out of it: then the colour reaches into the corners. */
 const ICONS = [
   ['icon-192', 192, false],
   ['icon-512', 512, false],

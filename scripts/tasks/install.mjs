@@ -33,7 +33,7 @@ export async function installIfNeeded({ withTests = false } = {}) {
   stamp(stampFile, `${set} ${print}`)
 }
 
-// Said in full, because NODE_ENV=production would leave out devDependencies.
+// The option is given in full, because NODE_ENV=production would leave out devDependencies.
 const installing = { shop: ['ci', '--omit=dev'], all: ['ci', '--include=dev'] }
 // `npm ci` would first remove what a running shop may need.
 const adding = ['install', '--no-save', '--include=dev']

@@ -5,7 +5,7 @@ import { at, root } from './project.mjs'
 const folders = ['app', 'backend', 'contract', 'scripts', 'tests']
 const testFile = /\.test\.(?:tsx?|mjs)$/
 
-/** The test files whose path holds a word, and the others whose text does: there it may be in a title. */
+/** Returns the test files whose path holds a word, and the others whose text does: there it may be in a title. */
 export function filesMatching(word) {
   const wanted = word.toLowerCase()
   const files = folders.flatMap((folder) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './project.mjs'
 
-// The first that fits: what a test file of Vitest is by where it lies, as docs/testing.md names the kinds.
+// The first pattern that fits names the kind of a test file of Vitest by where it lies, as docs/testing.md names the kinds.
 const KINDS = [
   ['processes', /^tests\/(?:processes|server)\//],
   ['pages', /^tests\/requests\//],
@@ -51,7 +51,9 @@ const journeysOf = (suites) =>
     ...journeysOf(inner),
   ])
 
-/** The table at the end of a run: what took how long, and below it what that was spent on. `parts` are `{ name, seconds, within }`. */
+/**
+ * Draws the table at the end of a run: what took how long, and below it what that was spent on. `parts` are `{ name, seconds, within }`.
+ */
 export function table(parts, total) {
   const rows = parts.flatMap(({ name, seconds, within = [] }) => [
     [name, seconds],

@@ -13,7 +13,7 @@ const PAPER = '#ECF7FF'
 
 const folder = at('public/pictures/share')
 
-/** The drawing as PNG, as high as the picture: what is missing beside it is paper, what is too much is cut off. */
+/** Draws a drawing as PNG, as high as the picture: what is missing beside it is paper, what is too much is cut off. */
 async function draw(svg) {
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg).map(Number)
   const shown = (width * HEIGHT) / height

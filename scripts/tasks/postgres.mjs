@@ -21,7 +21,7 @@ export async function startPostgres({ fsync = false, install = false } = {}) {
   return programs && startCluster(programs, fsync)
 }
 
-/** The newest version's programs; Debian keeps them out of PATH. */
+/** Finds the newest version's programs; Debian keeps them out of PATH. */
 function findPrograms() {
   if (!existsSync(installed)) return
   const versions = readdirSync(installed).sort((a, b) => Number(b) - Number(a))
@@ -41,14 +41,14 @@ async function startCluster(programs, fsync) {
     throw new Error(`initdb failed: ${made.output}`)
   }
   const port = await freePort()
-  // TCP alone: the path of a socket may be 107 bytes long, and a temporary folder's can be longer.
+  // The server listens on TCP alone: the path of a socket may be 107 bytes long, and a temporary folder's can be longer.
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 }
   if (!fsync) Object.assign(settings, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' })
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own: Ctrl-C must reach it through stop, after its clients are gone.
+    // The process is in a group of its own: Ctrl-C must reach it through stop, after its clients are gone.
     detached: true,
     ...identity,
   })

@@ -3,7 +3,7 @@ import { installIfNeeded } from './install.mjs'
 import { giveUp } from './project.mjs'
 
 /**
- * Makes a fresh or changed clone ready to serve: packages, `withTests` those of tests too, then the build. Quick when nothing
+ * Makes a fresh or changed clone ready to serve: packages, `withTests` those of tests too, then the build. It is quick when nothing
  * changed.
  */
 export async function prepare({ withTests = false } = {}) {

@@ -85,7 +85,7 @@ export function onSignal(stop) {
   }
 }
 
-/** The program of an installed package, run by this very Node (no shell, no npx look-up). */
+/** Returns the command of an installed package, run by this very Node (no shell, no npx look-up). */
 export const tool = (path) => [process.execPath, at('node_modules', path)]
 
 /** Runs a built program in this process. */

@@ -9,7 +9,7 @@ export function add(...tallies) {
   return sum
 }
 
-/** A check that only passes or fails, such as the type check. */
+/** Returns the numbers of a check that only passes or fails, such as the type check. */
 export const single = (isPassed) => ({ ...none, passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 })
 
 /** Returns the closing line, the same for people and CI. */
@@ -18,8 +18,8 @@ export function closingLine({ passed, failed, skipped }) {
 }
 
 /**
- * Numbers of a runner's JSON report. A runner that says it failed (`code`) without a failed test, or left no
- * report, did not do its work: that counts as a failure. With a word, what has it not in its title was not asked for.
+ * Reads the numbers of a runner's JSON report. A runner that says it failed (`code`) without a failed test, or left no report, did not do
+ * its work: that counts as a failure. With a word, a test without it in its title was not asked for.
  */
 export function tallyOf(reportFile, code, word = '') {
   const tally = readTally(reportFile, word)

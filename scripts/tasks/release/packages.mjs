@@ -14,7 +14,7 @@ export const FOUND_BY_PATH = [
 // The program of the shop imports it when it serves the sources.
 const FOR_DEVELOPMENT = ['vite']
 
-/** The specifiers of packages that built programs import, as they write them. Paths are relative to the project's folder. */
+/** Returns the specifiers of packages that built programs import, as they write them. Paths are relative to the project's folder. */
 export async function importsOf(programs) {
   const { metafile } = await build({
     absWorkingDir: root,
@@ -42,7 +42,7 @@ const nameOf = (specifier) =>
     .join('/')
 
 /**
- * The folders, relative to the project's, of all packages that built programs need while they run: what they import and find by
+ * Returns the folders, relative to the project's, of all packages that built programs need while they run: what they import and find by
  * path, and what that needs in turn, of optional ones those that are installed. Throws an Error where one is missing.
  */
 export async function packagesNeededBy(programs) {
@@ -72,7 +72,7 @@ function requiredBy({ dependencies, optionalDependencies, peerDependencies, peer
   )
 }
 
-/** Where Node finds a package that a module in a folder of the project imports; undefined where it is not installed. */
+/** Returns where Node finds a package that a module in a folder of the project imports; undefined where it is not installed. */
 function folderOf(name, from) {
   const place = join(from, 'node_modules', name)
   if (existsSync(join(place, 'package.json'))) return place
