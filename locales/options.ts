@@ -1,7 +1,7 @@
 import type { InitOptions } from 'i18next'
 import { DEFAULT_LOCALE, LOCALES } from '../contract/locales'
 
-/** What shop, backend and browser agree on about i18next. */
+/** Shop, backend and browser agree on these options of i18next. */
 export const i18nOptions = {
   supportedLngs: [...LOCALES],
   fallbackLng: DEFAULT_LOCALE,
