@@ -7,7 +7,7 @@ process.env.CHROMIUM_PATH ??= await findBrowser()
 
 const isAll = Boolean(process.env.TEST_ALL)
 
-// What only scripts bring, or only a machine with scripts can judge.
+// These journeys need what only scripts bring, or only a machine with scripts can judge.
 const scripted = [
   'back-forward.spec.ts',
   'scripted-error-summary.spec.ts',
@@ -23,7 +23,7 @@ const scripted = [
   'scripts-on-intent.spec.ts',
   'development.spec.ts',
 ]
-// Whose words or room a language changes: `npm run test:all` walks these in each of them, all others in one.
+// A language changes the words or the room of these: `npm run test:all` walks them in each language, all others in one.
 const inEachLanguage = ['pages.spec.ts', 'checkout.spec.ts', 'rent.spec.ts']
 // What a page says and does by itself is the same wherever the backend runs, so these alone run everywhere: a rental has all
 // that a purchase and a trial have.
@@ -33,7 +33,7 @@ type Journeys = NonNullable<PlaywrightTestConfig<JourneyOptions, WorkerOptions>[
 
 const grepInvert = (...tags: RegExp[]) => (isAll ? undefined : tags)
 
-/** The same journeys without scripts and with them. */
+/** Runs the same journeys without scripts and with them. */
 function bothWays(name: string, { use, ...options }: Journeys): [Journeys, Journeys] {
   return [
     { ...options, name: `${name}without scripts`, use: { ...use, javaScriptEnabled: false } },
@@ -68,7 +68,7 @@ const languages: Journeys[] = LOCALES.map((language) => ({
   grepInvert: new RegExp(`@(?!${language})..-alone`),
   use: { language },
 }))
-// What is made of the same parts is so without scripts as well.
+// Pages that are made of the same parts behave the same without scripts.
 const pages: Journeys = {
   ...withoutScripts,
   name: 'pages without scripts',
@@ -101,7 +101,7 @@ export default defineConfig<JourneyOptions, WorkerOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Whoever waits this long waits for something that does not come: machines differ, and no journey is timed.
+  // A test that waits this long waits for something that does not come: machines differ, and no journey is timed.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

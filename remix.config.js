@@ -2,7 +2,7 @@ import { DIALOGS } from './app/dialog-tree'
 
 /** @typedef {import('@remix-run/dev/dist/config/routes').DefineRouteFunction} Route */
 
-// Id, path after the locale, and folder in app/routes; the dialogs of app/dialog-tree.ts open over each page.
+// Each page has an id, a path after the locale, and a folder in app/routes; the dialogs of app/dialog-tree.ts open over it.
 const PAGES = /** @type {const} */ ([
   ['home', '', 'home'],
 
@@ -71,7 +71,7 @@ const PAGES = /** @type {const} */ ([
   ['information', 'etc/:page', 'information'],
 ])
 
-/** Of the back office: id, path after /admin, and folder in app/admin/pages. No dialog opens over them. */
+/** A page of the back office has an id, a path after /admin, and a folder in app/admin/pages. No dialog opens over it. */
 const ADMIN_PAGES = /** @type {const} */ ([
   ['admin-today', '', 'today'],
   ['admin-orders', 'orders', 'orders'],
@@ -129,7 +129,7 @@ const ADMIN_PAGES = /** @type {const} */ ([
   ['admin-customer-erase', 'customers/:id/erase', 'customer-erase'],
 ])
 
-/** Files of the back office: id, path after /admin, and file in app/admin/pages. */
+/** A file of the back office has an id, a path after /admin, and a file in app/admin/pages. */
 const ADMIN_FILES = /** @type {const} */ ([
   ['admin-message-file', 'messages/:id/files/:file', 'message/file/route.ts'],
   ['admin-session', 'session', 'session/route.ts'],
@@ -141,7 +141,7 @@ const ADMIN_FILES = /** @type {const} */ ([
   ['admin-customer-export', 'customers/:id/export', 'customer-export/route.ts'],
 ])
 
-/** In app/demo; in live mode they answer 404. */
+/** They lie in app/demo; in live mode they answer 404. */
 const DEMO_PAGES = /** @type {const} */ ([
   ['parts', 'etc/parts'],
   ['outbox', 'etc/outbox'],
@@ -149,13 +149,13 @@ const DEMO_PAGES = /** @type {const} */ ([
   ['forms', 'etc/forms'],
 ])
 
-/** Redirects and errors among them: over these opens no dialog. */
+/** Some of these redirect or are errors: no dialog opens over them. */
 const DEMO_WITHOUT_DIALOGS = /** @type {const} */ ([
   ['states', 'etc/audit/states', 'states/route.ts'],
   ['failures', 'etc/failures/:status', 'failures/route.tsx'],
 ])
 
-/** Redirects and files. */
+/** These redirect or are files. */
 const WITHOUT_DIALOGS = /** @type {const} */ ([
   ['account-export', 'account/export', 'account-export/route.ts'],
   ['order-document-pdf', 'orders/:uuid/documents/:document.pdf', 'order-document-file/route.ts'],

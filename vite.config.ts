@@ -25,7 +25,7 @@ const clientBuild: UserConfig['build'] = {
   cssTarget: ['edge88', 'firefox78', 'chrome87', 'safari14'],
 }
 
-// As esbuild's text loader does for the backend's bundle.
+// esbuild's text loader does the same for the backend's bundle.
 const texts: Plugin = {
   name: 'texts',
   transform(text, id) {
@@ -47,7 +47,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     smallFont(),
     process.env.VITEST ? [] : remix(remixConfig),
   ],
-  // No inlined assets, because the content security policy allows no data: URLs.
+  // Assets are not inlined, because the content security policy allows no data: URLs.
   build: { assetsInlineLimit: 0, ...(isSsrBuild ? { target: 'node20' } : clientBuild) },
   // V8 keeps a source with one character beyond Latin-1 at two bytes a character.
   esbuild: isSsrBuild ? { charset: 'ascii' } : {},
