@@ -11,7 +11,7 @@ type Fetch = (request: Request) => Promise<Response>
 /** A password that keeps every rule. */
 export const PASSWORD = 'a quiet night in the nest'
 
-/** What a form carries: its fields, and what goes along beside them. */
+/** A form as it is sent: its fields, and what goes along beside them. */
 type Sent = { fields: Record<string, string>; payload?: object; headers?: Record<string, string> }
 
 /** Somebody who calls /api as the shop does for one visitor: it keeps their cookies. */
@@ -23,7 +23,7 @@ export type Caller = {
   send: (path: string, body: BodyInit) => Promise<Answer>
   /** Posts a form as multipart. */
   submit: (path: string, fields: Record<string, string>, more?: Omit<Sent, 'fields'>) => Promise<Answer>
-  /** Who is logged in; null for nobody. */
+  /** Returns who is logged in; null for nobody. */
   user: () => Promise<WireUser | null>
 }
 
@@ -94,7 +94,7 @@ export function registration(email: string, changes: Record<string, string> = {}
   return { Emailadres: email, NewPassword: PASSWORD, Bezorg_Landcode: 'nl', ...changes }
 }
 
-/** Somebody with an account of their own, logged in. */
+/** Makes somebody with an account of their own, logged in. */
 export async function loggedIn(fetch: Fetch, email = newAddress()): Promise<Caller> {
   const visitor = await caller(fetch)
   const { status, body } = await visitor.submit('/api/register', registration(email))

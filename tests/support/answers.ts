@@ -16,8 +16,8 @@ function isPlain(value: unknown): boolean {
 }
 
 /**
- * What a caller in the same process is handed is what any other one reads from JSON, and nothing the endpoint does not declare;
- * nobody changes it afterwards. Says on the console what is not so, which fails the test.
+ * Compares what a caller in the same process is handed with what any other one reads from JSON, and with what the endpoint declares; nobody
+ * changes it afterwards. It says on the console what is not so, which fails the test.
  */
 export function expectJson(endpoint: Endpoint, answer: Json): void {
   const sent: unknown = JSON.parse(JSON.stringify(answer))

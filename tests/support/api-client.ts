@@ -5,7 +5,7 @@ import type { ordersApi } from '../../contract/endpoints/orders'
 import type { FormValues } from '../../contract/forms/values'
 import { CSRF_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
 
-/** Where the backend under test is reached. */
+/** The backend under test is reached at this address. */
 export const ORIGIN = 'http://localhost:3000'
 
 type Fetch = (request: Request) => Promise<Response>
@@ -97,7 +97,7 @@ export function purchaseOf(article: string, changes: Partial<CreateOrder> = {}):
   }
 }
 
-/** The same of one Junior. */
+/** Returns an order of one Junior. */
 export async function orderFor(client: ApiClient, changes: Partial<CreateOrder> = {}): Promise<CreateOrder> {
   return purchaseOf(await articleId(client, 'NN-J'), changes)
 }
@@ -114,7 +114,7 @@ export const RENTAL: Partial<CreateOrder> = {
 /** The same days on trial. */
 export const TRIAL: Partial<CreateOrder> = { ...RENTAL, trial: 1 }
 
-/** The same order at the price the backend asks, as told by its refusal. */
+/** Returns the same order at the price the backend asks, as told by its refusal. */
 export async function priced(client: ApiClient, order: CreateOrder): Promise<CreateOrder> {
   // No order of the seed costs one cent, so this one is never placed.
   const asked = await place(client, { ...order, expected_total: 1 })

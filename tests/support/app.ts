@@ -4,20 +4,20 @@ import { createPageHandler } from '../../app/remix/page-handlers.server'
 import type { Handed } from '../../contract/endpoints/handed'
 import { type FreshBackend, freshBackend, TEST_SECRET } from './backend'
 
-/** Where the shop under test is reached. */
+/** The shop under test is reached at this address. */
 export const ORIGIN = 'https://shop.test'
 /** The shop as it was built. */
 export const BUILT = fileURLToPath(new URL('../../build/server/index.js', import.meta.url))
 
-/** What a page of the shop answered. */
+/** The answer of a page of the shop. */
 export type Answer = {
   status: number
-  /** Where it leads, as a path. */
+  /** The path that it leads to. */
   location: string | null
   headers: Headers
   html: string
   title: string
-  /** What one reads: the text of the page's body, without tags and with single spaces. */
+  /** The text that one reads: that of the page's body, without tags and with single spaces. */
   text: string
 }
 
@@ -50,7 +50,7 @@ type Fetch = (request: Request, handed?: Handed) => Promise<Response>
 
 interface Browser {
   headers: Record<string, string>
-  /** Of a cookie that is set: the value, and all else that is said of it. */
+  /** Returns whether a cookie is deleted by the value that is set, and all else that is said of it. */
   isCleared: (value: string, header: string) => boolean
 }
 

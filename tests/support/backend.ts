@@ -30,14 +30,14 @@ export const STAFF_KEY = 'only-for-the-staff-of-the-shops-under-test'
 /** The day it is in every backend under test, unless it is given a clock of its own: Friday 20 November 2026. */
 export const TEST_NOW = new Date('2026-11-20T09:00:00Z')
 
-/** So many days after that one. */
+/** Returns the day so many days after that one. */
 export const testDay = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000)
 
 /** A backend on a database of its own, seeded, with no other process on it. */
 export type FreshBackend = {
   backend: Backend
   db: Database
-  /** Where its files lie, unless it was given another store. */
+  /** Its files lie there, unless it was given another store. */
   dataDir: string
   files: Files
   /** Another backend on the same database, with other settings. */
@@ -45,12 +45,12 @@ export type FreshBackend = {
   close: () => Promise<void>
 }
 
-/** As cheap as a hash can be: what it costs is tested on its own. */
+/** A hash is as cheap as can be here: what it costs is tested on its own. */
 export const TEST_PASSWORD_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 type Options = Partial<Omit<BackendDeps, 'config' | 'secret'>> & { config?: Partial<Config> }
 
-/** Where a database is kept: in a file, or on the server of TEST_DATABASE_URL where that names one. */
+/** A database is kept in a file, or on the server of TEST_DATABASE_URL where that names one. */
 type Engine = 'file' | 'server'
 
 // A database on a server takes longer to make than many pages; tests/support/engines.ts says who needs one.
@@ -63,10 +63,10 @@ const SOURCES = ['../../backend/db', '../../contract', ...PAGES].map((path) =>
 
 const TEMPLATES = fileURLToPath(new URL('../../node_modules/.cache/shop-tests', import.meta.url))
 
-/** What a shop opens with on its first start. */
+/** The data that a shop opens with on its first start. */
 type Kind = 'demonstration' | 'live'
 
-// What a template database holds follows from these files alone, which nobody changes while the tests run.
+// The content of a template database follows from these files alone, which nobody changes while the tests run.
 let sourcesHash: string | undefined
 function templateName(kind: Kind): string {
   sourcesHash ??= hashSources()

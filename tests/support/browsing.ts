@@ -38,10 +38,10 @@ export async function pathOf(shop: TestShop, name: string, type = 'rent'): Promi
   return linkNamed((await shop.visitor().get(`/en/${type}`)).html, name)
 }
 
-/** What was typed as a page can show it: HTML has no NUL. */
+/** Returns what was typed as a page can show it: HTML has no NUL. */
 export function asShown(typed: string): string {
   return typed.replaceAll('\0', '')
 }
 
-/** What a page without scripts has nowhere; a block of data is no script to a browser. */
+/** A page without scripts has this nowhere; a block of data is no script to a browser. */
 export const RUNNING_SCRIPT = /<script(?! type="application\/ld\+json">)|modulepreload/

@@ -11,7 +11,7 @@ export async function builtRoutes(): Promise<BuiltRoute[]> {
   return Object.values(build.routes).flatMap((route) => route ?? [])
 }
 
-/** The same as a tree, in which addresses are looked up. */
+/** Returns the same as a tree, in which addresses are looked up. */
 export function routeTree(routes: readonly BuiltRoute[], parent?: string): AgnosticDataRouteObject[] {
   return routes
     .filter(({ parentId }) => parentId === parent)

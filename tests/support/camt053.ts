@@ -36,7 +36,7 @@ export type Detail = {
   text?: string
   payer?: string
   debit?: true
-  /** What stands in it beside. */
+  /** More elements that stand in it. */
   inside?: string
 }
 

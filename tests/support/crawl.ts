@@ -8,10 +8,10 @@ const FILES = fileURLToPath(new URL('../../build/client', import.meta.url))
 const START = [...LOCALES.map((locale) => `/${locale}`), '/robots.txt']
 const MOST = 3_000
 
-/** What is named by a page: an address of the shop, and a place on that page. */
+/** A link of a page: an address of the shop, and a place on that page. */
 type Link = { address: string; fragment: string }
 
-/** What an address answered; `from` named it first. */
+/** The answer of an address; `from` named it first. */
 export type Found = { from: string; status: number; headers: Headers; text: string; links: Link[] }
 
 const namesIn = (tree: typeof DIALOGS): string[] =>
@@ -21,7 +21,7 @@ const DIALOG_NAMES = new Set(namesIn(DIALOGS))
 const isDialog = (segment: string) => DIALOG_NAMES.has(segment)
 const segmentsOf = (address: string) => (address.split('?')[0] ?? '').split('/')
 
-/** The same for all lists, articles, pictures and texts, as a dialog is the same over each of them. */
+/** Returns the same kind for all lists, articles, pictures and texts, because a dialog is the same over each of them. */
 const kindOf = (address: string) =>
   segmentsOf(address)
     .join('/')

@@ -7,7 +7,7 @@ export const alternatesIn = (text: string) =>
     .map(([, language = '', address = '']) => [language, address] as const)
     .sort()
 
-/** What a page says of itself to search engines. */
+/** Returns what a page says of itself to search engines. */
 export const descriptionOf = ({ html }: Answer) =>
   unescaped(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '')
 

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
 type Rate = { percent: number; net: number; vat: number }
 
-/** What an e-invoice says, whichever way it is written; amounts in cents. */
+/** The facts of an e-invoice, whichever way it is written; amounts are in cents. */
 export type ReadEInvoice = {
   number: string
   type: string
@@ -13,7 +13,7 @@ export type ReadEInvoice = {
   references: { purchaseOrder: string | undefined; buyer: string | undefined; costCentre: string | undefined }
   seller: { name: string | undefined; vatNumber: string | undefined; address: string | undefined }
   buyer: { name: string | undefined; vatNumber: string | undefined; address: string | undefined }
-  /** By its code: 58 is a SEPA transfer. */
+  /** The means of payment by its code: 58 is a SEPA transfer. */
   means: string | undefined
   iban: string | undefined
   remittance: string | undefined
@@ -34,7 +34,7 @@ const parser = new XMLParser({
   parseAttributeValue: false,
 })
 
-/** Of each element or attribute at a path. */
+/** Returns each element or attribute at a path. */
 type Select = (path: string) => unknown[]
 
 function selectIn(tree: unknown): Select {
@@ -74,7 +74,7 @@ function readerOf(tree: unknown) {
 function rootOf(xml: string, names: readonly string[]) {
   const valid = XMLValidator.validate(xml)
   if (valid !== true) throw new Error(valid.err.msg)
-  // A rule of Peppol, R008.
+  // This is a rule of Peppol, R008.
   if (/<([\w:]+)[^>]*>\s*<\/\1>|\/>/.test(xml)) throw new Error('An element is empty')
   const tree: Record<string, unknown> = parser.parse(xml)
   const root = names.find((name) => name in tree)

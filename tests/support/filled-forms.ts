@@ -1,7 +1,7 @@
 import { type Answer, textOf, type Visitor } from './app'
 import { unescaped } from './ordering'
 
-/** What is filled in, by the name of the field: several values are boxes that are ticked. */
+/** The values that are filled in, by the name of the field: several values are boxes that are ticked. */
 type Typed = Readonly<Record<string, string | readonly string[] | File>>
 type Field = { name: string; kind: string; values: string[] }
 
@@ -37,7 +37,7 @@ function pressed(form: string, label: string): string | undefined {
 
 const asList = (value: Typed[string]) => (Array.isArray(value) ? value : [value])
 
-/** What a browser sends: what the fields of the form hold, but for what is typed. */
+/** Returns what a browser sends: what the fields of the form hold, but for what is typed. */
 function entriesOf(form: string, button: string, typed: Typed): [string, string | File][] {
   const fields = fieldsIn(form)
   const unknown = Object.keys(typed).filter((name) => !fields.some((field) => field.name === name))

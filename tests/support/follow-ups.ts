@@ -13,7 +13,7 @@ export async function setStatus(db: Database, { UUID_Order }: WireOrder, status:
 
 type Asked = 'extension' | 'keep'
 
-/** What it would cost; `end` is the last day. */
+/** Asks what it would cost; `end` is the last day. */
 export function ask(client: ApiClient, order: WireOrder, what: Asked, end?: string): Promise<Answer> {
   const query = new URLSearchParams({ signature: order.signature, ...(end ? { end } : {}) })
   return client.get(`/api/orders/${order.UUID_Order}/${what}?${query}`)

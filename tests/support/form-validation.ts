@@ -19,7 +19,7 @@ export const formOf = (...fields: FormField[]): FormDefinition => ({
   sections: [{ title: 'Test', fieldGroups: [{ fields }] }],
 })
 
-/** What is kept of the answers to some fields; the codes of what is wrong where they are refused. */
+/** Returns what is kept of the answers to some fields, or the codes of what is wrong where they are refused. */
 export function validated(fields: FormField[], values: FormValues, uploads?: ReadonlyMap<string, Upload>) {
   const { kept, wrong } = validateForm(formOf(...fields), values, values, ({ code }) => code, { uploads })
   return wrong.size === 0 ? kept : Object.fromEntries(wrong)

@@ -2,11 +2,11 @@ import { type Dice, HOSTILE_PARTS, hostileJson, hostileName, hostileText } from 
 
 /** An address that is asked: the names of what it takes, with values it would accept. */
 export type Target = {
-  /** With its parameters as ':name'. */
+  /** The path with its parameters as ':name'. */
   path: string
   params: Record<string, string>
   fields: Record<string, string>
-  /** What its JSON looks like, for an address of the API. */
+  /** The shape of its JSON, for an address of the API. */
   json?: unknown
 }
 

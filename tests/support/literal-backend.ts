@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What somebody wrote who had read nothing but what the shop calls and which fields it reads; prices are euros. */
+/** This backend is written as by somebody who had read nothing but what the shop calls and which fields it reads; prices are euros. */
 const price = (Landcode: string, Gebied: string, euros: number) => ({
   ...{ Landcode, Gebied, BorgPrijs: 500, HuurBTWpercentage: 21, KoopBTWpercentage: 21 },
   ...{ StartHuurPrijs_ExBTW: 147.11, HuurPrijs_ExBTW: 10.74, HuurPrijs_InclBTW: 13 },
@@ -73,18 +73,18 @@ type Session = { csrf: string; user?: User }
 type Sent = { path: string; method: string; body: unknown; raw: string; headers: IncomingMessage['headers'] }
 type Answer = { status?: number; body: unknown }
 
-/** What a literal backend may do one way or the other. */
+/** The ways in which literal backends may differ. */
 type LiteralWays = {
   /** Forms without a type, by name; there are none unless they are named. */
   forms?: Record<string, object>
-  /** What is told of an order that was placed, made of what was sent; by default that and an id. */
+  /** Returns what is told of an order that was placed, made of what was sent; by default that and an id. */
   told?: (order: object) => unknown
   refusesLogin?: boolean
-  /** Where orders are paid; none if it is undefined. */
+  /** Orders are paid there; nowhere if it is undefined. */
   paymentURL?: string
   /** Answers are the data themselves, without `data` around them. */
   isBare?: boolean
-  /** What is posted as a form is not read, so that nobody logs in by one. */
+  /** Whether a posted form is not read, so that nobody logs in by one. */
   readsJsonAlone?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { BuiltShop, Visitor } from './app'
 import { shopOn } from './app'
 import { type LiteralBackend, startLiteralBackend } from './literal-backend'
 
-/** Where orders are paid, unless a test says otherwise. */
+/** Orders are paid there, unless a test says otherwise. */
 export const PAYMENT = 'https://pay.example/tr_1'
 
 export const PASSWORD = 'een-lang-wachtwoord'
@@ -34,7 +34,7 @@ export function literalShop() {
   return on
 }
 
-/** What a literal backend was asked at an address, in order. */
+/** Returns what a literal backend was asked at an address, in order. */
 export const asked = ({ sent }: LiteralBackend, path: string) => sent.filter((one) => one.path === path)
 
 let accounts = 0

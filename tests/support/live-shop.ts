@@ -7,7 +7,7 @@ import { type ApiClient, articleId } from './api-client'
 import { liveDatabase, STAFF_KEY, TEST_NOW, TEST_PASSWORD_COST, TEST_SECRET } from './backend'
 import { AS_STAFF } from './staff'
 
-/** What a live shop does not start without; it pays at the shop's own bank page, as the backends under test do. */
+/** A live shop does not start without these; it pays at the shop's own bank page, as the backends under test do. */
 const LIVE = {
   SHOP_MODE: 'live',
   SESSION_SECRET: TEST_SECRET,
@@ -76,7 +76,7 @@ export async function sayCompany(client: ApiClient, values: Record<string, strin
   if (status !== 200) throw new Error(`The company was not changed: ${status}`)
 }
 
-/** As many units as are entered at once. */
+/** So many units are entered at once. */
 const AT_ONCE = 200
 
 /** The serial number of a unit, counted from 1. */

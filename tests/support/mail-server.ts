@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 /** A mail server on this machine that takes everything. */
 export type MailServer = {
-  /** As in SMTP_URL. */
+  /** The address is written as in SMTP_URL. */
   url: string
   /** The Message-ID of each mail that arrived, in order. */
   arrived: string[]

@@ -16,7 +16,7 @@ export function permit(client: ApiClient, email: string, allowed = true, by = 'I
   return client.post('/api/adm/accounts/pay_on_invoice', { email, allowed, by }, AS_STAFF)
 }
 
-/** As the link in the mail of an account does. */
+/** Confirms an address as the link in the mail of an account does. */
 export async function confirmAddress({ db }: Pick<Served, 'db'>, email: string): Promise<void> {
   const confirmed = db.updateTable('users').set({ email_confirmed_at: '2026-11-01T00:00:00.000Z' })
   await confirmed.where('email', '=', email).execute()
@@ -34,7 +34,7 @@ export async function organisation(
   return { email, visitor }
 }
 
-/** As organisation, in the shop. */
+/** Makes a member of an organisation in the shop, as `organisation` does. */
 export async function memberOf(
   shop: TestShop,
   client: ApiClient,
@@ -46,14 +46,14 @@ export async function memberOf(
   return { email, visitor }
 }
 
-/** What makes a customer an organisation. */
+/** These answers make a customer an organisation. */
 export const ORGANISATION = {
   Zakelijk: '1',
   Bedrijfsnaam: 'Zorggroep De Linde',
   BTWNummer: 'NL004495445B01',
 }
 
-/** What an organisation answers at the checkout. */
+/** An organisation answers these at the checkout. */
 export const COMPANY = {
   ...DUTCH_ADDRESS,
   ...ORGANISATION,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What OpenACR 0.1.0 asks of a report, and its catalog 2.5-edition-wcag-2.2-508-eu-en of what stands in it. */
+/** OpenACR 0.1.0 asks this of a report, and its catalog 2.5-edition-wcag-2.2-508-eu-en of what stands in it. */
 const contactSchema = z
   .object({
     name: z.string(),
@@ -84,7 +84,7 @@ export const openAcrSchema = z
   })
   .strict()
 
-/** Those of the catalog that are not of Section 508, and not of level AAA. */
+/** The chapters of the catalog that are not of Section 508, and not of level AAA. */
 export const REPORTED_CHAPTERS = Object.entries(chaptersSchema.shape)
   .filter(([, schema]) => schema !== disabled)
   .map(([id]) => id)

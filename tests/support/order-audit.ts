@@ -35,7 +35,7 @@ async function statusFindings(db: Database, { id, status }: Tables['orders']): P
   return findings
 }
 
-/** What was paid, less what goes back, is what the order costs as it stands. */
+/** Checks that what was paid, less what goes back, is what the order costs as it stands. */
 async function moneyFindings(db: Database, order: Tables['orders']): Promise<string[]> {
   const { id, status, total } = order
   const payments = await db.selectFrom('payments').selectAll().where('order_id', '=', id).execute()
@@ -47,7 +47,7 @@ async function moneyFindings(db: Database, order: Tables['orders']): Promise<str
   if (back > paid + order.deposit_counted) findings.push(`${back} of ${paid} went back`)
   const due = order.payable ?? total - order.deposit_counted
   const awaited = sumOf(payments.filter(({ state }) => state === 'pending'))
-  // What is on invoice goes on while its payment is awaited.
+  // An order on invoice goes on while its payment is awaited.
   const open = order.pay_by === null ? 0 : awaited
   const surplus = sumOf(refunds.filter(({ cause }) => cause === 'surplus'))
   if (status === 209 && back !== paid) findings.push(`canceled: ${paid} paid, ${back} back`)

@@ -63,7 +63,7 @@ export async function visitorWith(shop: TestShop, cart: Cart): Promise<Visitor> 
 export const unescaped = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 
-/** What the form with a button holds without anything typed: its hidden fields, and where it is posted to. */
+/** Returns what the form with a button holds without anything typed: its hidden fields, and where it is posted to. */
 export function formWith(html: string, button: string): { action: string; fields: Record<string, string> } {
   const forms = html.split('<form').slice(1)
   const form = forms.map((text) => text.split('</form>')[0] ?? '').find((text) => text.includes(button))
@@ -87,7 +87,7 @@ export function sendDetails(visitor: Visitor, changes: FormValues = {}): Promise
 
 const CHOICES = { payment_method: 'card', delivery_terms: '1' }
 
-/** What a visitor posts from the last step, once it has been answered: the order form with its choices made. */
+/** Returns what a visitor posts from the last step, once it has been answered: the order form with its choices made. */
 export async function orderForm(
   visitor: Visitor,
   choices: Record<string, string> = {},

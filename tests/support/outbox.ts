@@ -2,7 +2,7 @@ import type { Database } from '../../backend/db/schema'
 import type { Outbox } from '../../backend/domain/outbox/work'
 import type { Mail } from '../../backend/ports'
 
-/** Where whoever runs the shop reads what has come in. */
+/** The operator of the shop reads there what has come in. */
 export const SHOP_MAILBOX = 'hallo@nachtnest.example'
 
 /** The mails to an address with such a subject, oldest first, once everything that is due has been done. */
@@ -11,7 +11,7 @@ export async function mailsTo(
   email: string,
   subject = /./,
 ): Promise<Mail[]> {
-  // What is delivered may cause something that is due then.
+  // A delivery may cause something that is due then.
   while ((await backend.outbox.deliverDue()) > 0);
   const rows = await db
     .selectFrom('outbox')

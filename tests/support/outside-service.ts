@@ -16,7 +16,7 @@ export function outsideService() {
   }
   afterEach(stop)
 
-  /** Begins it. Out: its address. */
+  /** Begins it. Returns its address. */
   async function answering(answer: RequestListener): Promise<string> {
     stop()
     const started = createServer((req, res) => {

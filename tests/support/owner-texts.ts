@@ -12,7 +12,7 @@ async function readAgain({ backend }: TestShop) {
   await changed.where('name', '=', 'catalogue').execute()
 }
 
-/** As an owner changes the text of a page; without one for a language it is missing there. */
+/** Changes the text of a page as an owner does; without one for a language it is missing there. */
 export async function changeText(shop: TestShop, name: string, texts: Translations) {
   const { db } = shop.backend
   await db.deleteFrom('texts').where('name', '=', name).execute()
@@ -21,7 +21,7 @@ export async function changeText(shop: TestShop, name: string, texts: Translatio
   await readAgain(shop)
 }
 
-/** As an owner changes a question of the FAQ. */
+/** Changes a question of the FAQ as an owner does. */
 export async function changeQuestion(
   shop: TestShop,
   id: string,
@@ -33,14 +33,14 @@ export async function changeQuestion(
   await readAgain(shop)
 }
 
-/** As an owner changes the titles of a topic of the FAQ. */
+/** Changes the titles of a topic of the FAQ as an owner does. */
 export async function changeTopic(shop: TestShop, id: string, titles: Translations) {
   const change = shop.backend.db.updateTable('faq_topics').set({ titles: JSON.stringify(titles) })
   await change.where('id', '=', id).execute()
   await readAgain(shop)
 }
 
-/** As an owner changes the data of the company, in every language. */
+/** Changes the data of the company as an owner does, in every language. */
 export async function changeCompany(shop: TestShop, values: Record<string, unknown>) {
   const { db } = shop.backend
   for (const { locale, content } of await db.selectFrom('web_content').selectAll().execute()) {

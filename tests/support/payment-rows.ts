@@ -47,7 +47,7 @@ export async function givePercentage(
   return code
 }
 
-/** For how many orders a voucher is still good. */
+/** Returns for how many orders a voucher is still good. */
 export async function usesOf(db: Database, code: string): Promise<number | null> {
   const query = db.selectFrom('vouchers').select('uses_left').where('code', '=', code)
   return (await query.executeTakeFirstOrThrow()).uses_left
@@ -59,7 +59,7 @@ export async function balanceOf(db: Database, code: string): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).balance
 }
 
-/** What happened to an order, in the order it happened. */
+/** Returns what happened to an order, in the order it happened. */
 export function historyOf(db: Database, { UUID_Order }: WireOrder) {
   return db
     .selectFrom('order_history')

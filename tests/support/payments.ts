@@ -7,7 +7,7 @@ import { type Answer, type ApiClient, ORIGIN, orderIn, placedOrder } from './api
 import { TEST_SECRET } from './backend'
 import { balanceOf, giveVoucher } from './payment-rows'
 
-/** Where the shop takes visitors back to. */
+/** The shop takes visitors back to this address. */
 export const RETURN_URL = `${ORIGIN}/en/payment_callback`
 
 /** Starts paying an order. */
@@ -64,7 +64,7 @@ export async function again(client: ApiClient, { UUID_Order, signature }: WireOr
   return orderIn(await client.get(`/api/orders/${UUID_Order}?signature=${signature}`))
 }
 
-/** What a voucher holds before anything is ordered with it, in cents. */
+/** In cents: what a voucher holds before anything is ordered with it. */
 export const VOUCHER_BALANCE = 2_500
 
 /** An order that took what it could of a voucher of its own, and what is left on that; `balance` in cents. */

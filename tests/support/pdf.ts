@@ -8,7 +8,7 @@ import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm
 const { resolve } = createRequire(import.meta.url)
 const folder = dirname(resolve('pdfjs-dist/package.json'))
 
-/** What a screen reader goes through: a role with its children; contents of the page are left out. */
+/** A node that a screen reader goes through: a role with its children; contents of the page are left out. */
 export type StructureNode = {
   role: string
   alt?: string
@@ -36,7 +36,7 @@ async function drawPage(page: PDFPageProxy, scale: number) {
   return canvas
 }
 
-// As a scanner on a desk: upright, dark on light.
+// The scanner works as on a desk: upright, dark on light.
 const OPTIONS: ReaderOptions = {
   formats: ['Code128', 'QRCode'],
   tryRotate: false,
@@ -56,12 +56,12 @@ export type ReadPdf = {
   title: string
   lang: string | null
   isTagged: boolean
-  /** Of each page. */
+  /** The text of each page. */
   texts: string[]
   structure: StructureNode[]
-  /** What a scanner reads from all pages. */
+  /** Returns what a scanner reads from all pages. */
   scan: () => Promise<{ format: string; text: string }[]>
-  /** Of each page, as PNG; at scale 1 a point is a pixel. */
+  /** Draws each page as PNG; at scale 1 a point is a pixel. */
   pictures: (scale: number) => Promise<Buffer[]>
 }
 

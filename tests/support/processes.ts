@@ -11,7 +11,7 @@ const startLimit = 60_000
 
 /** A built program of ours that runs as a process of its own, with a folder for its data. */
 export interface Program {
-  /** Where it listens, without a slash at the end. */
+  /** It listens there; the address has no slash at the end. */
   url: string
   pid: number
   dataDir: string
@@ -25,7 +25,7 @@ export interface Program {
   dispose: () => Promise<void>
 }
 
-/** What the process gets besides PORT=0: DATA_DIR is a new folder unless it is named here. */
+/** The settings that the process gets besides PORT=0: DATA_DIR is a new folder unless it is named here. */
 export type Settings = Record<string, string | undefined>
 
 /** Serves the shop, as `node build/server.js`, of the project's build or of another one. */

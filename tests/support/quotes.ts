@@ -7,7 +7,7 @@ import { newAddress } from './accounts'
 import { type Answer, type ApiClient, articleId, DUTCH_ADDRESS } from './api-client'
 import { AS_STAFF } from './staff'
 
-/** What names a quote and opens it. */
+/** The parts that name a quote and open it. */
 export type Signed = Pick<WireQuote, 'UUID_Quote' | 'number' | 'signature'>
 
 /** The answers of an organisation that asks for twelve Maxx to rent; `changes` say what is different. */
@@ -57,7 +57,7 @@ export async function readQuote(client: ApiClient, { UUID_Quote, signature }: Si
   return (body as { data: { quote: WireQuote } }).data.quote
 }
 
-/** What somebody sends who accepts a quote. */
+/** A customer who accepts a quote sends this. */
 const ACCEPTANCE = {
   accepted_by: 'Sanne Bakker',
   purchase_order: 'PO-2026-0815',

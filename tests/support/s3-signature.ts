@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** What lets one in to the store. */
+/** The keys that let one in to the store. */
 export const S3_KEYS = { accessKeyId: 'shop-key', secretAccessKey: 'shop+secret/of=the-store' }
 
 const AUTHORIZATION =
@@ -25,8 +25,8 @@ function momentOf(text: string): number {
 }
 
 /**
- * What is wrong with how a request is signed, as S3 names it; undefined where it is signed rightly
- * (AWS Signature Version 4, in the header).
+ * Returns what is wrong with how a request is signed, as S3 names it; undefined where it is signed rightly (AWS Signature Version 4, in the
+ * header).
  */
 export function signatureProblem(request: IncomingMessage, body: Buffer, region: string): string | undefined {
   const header = (name: string) => String(request.headers[name] ?? '')

@@ -10,9 +10,9 @@ const PAGE_SIZE = 3
 
 /** A store that speaks S3, played on this machine: one bucket, which lets nobody in who does not sign rightly. */
 export interface S3 {
-  /** What a shop is told to keep its files there, below a name of their own. */
+  /** Returns the settings by which a shop keeps its files there, below a name of their own. */
   environment: (prefix: string) => Record<string, string>
-  /** What lies there, by its name. */
+  /** The objects that lie there, by their name. */
   objects: Map<string, Buffer>
   /** Says nothing more, refuses all, or answers again. */
   behave: (how: 'well' | 'silent' | 'failing') => void

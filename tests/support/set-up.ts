@@ -5,7 +5,7 @@ import { type FreshBackend, freshBackend } from './backend'
 import { wantsServer } from './engines'
 import { type Mollie, startMollie } from './mollie/mollie'
 
-/** What `open` makes before the tests of a file; whoever looks at it earlier is refused. */
+/** Returns what `open` makes before the tests of a file; looking at it earlier throws. */
 function setUp<Thing extends object>(
   open: (testFile: string) => Promise<Thing>,
   close?: (thing: Thing) => unknown,

@@ -24,7 +24,7 @@ export function register(
   })
 }
 
-/** Somebody with an account of their own, logged in. */
+/** Makes somebody with an account of their own, logged in. */
 export async function customerOf(shop: TestShop, email = newAddress()): Promise<Visitor> {
   const visitor = shop.visitor()
   const answer = await register(visitor, email)
@@ -42,16 +42,16 @@ export function logIn(
   return visitor.post(path, { Username: email, Password: password })
 }
 
-/** What was sent to an address or a number so far, newest first, as the page of a demonstration shows it. */
+/** Returns what was sent to an address or a number so far, newest first, as the page of a demonstration shows it. */
 export async function sentTo(shop: TestShop, to: string): Promise<string[]> {
-  // What is delivered may put another message there.
+  // A delivery may put another message there.
   while ((await shop.backend.backend.outbox.deliverDue()) > 0);
   const { html } = await shop.visitor().get('/en/etc/outbox')
   return (
     html
       .split('<article')
       .slice(1)
-      // What follows the last one are the page's data, which name every message.
+      // The page's data follow the last one and name every message.
       .map((message) => message.split('</article>')[0] ?? '')
       .filter((message) => message.includes(to))
   )

@@ -1,6 +1,6 @@
 import type { StaffAction } from '../../contract/staff/permissions'
 
-/** What each endpoint below /api/adm is, said once more apart from the code: a new one needs its line here. */
+/** This says once more, apart from the code, what each endpoint below /api/adm is: a new one needs its line here. */
 export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'orders.read': ['GET /orders', 'GET /orders/{id}', 'GET /today'],
   'orders.export': ['POST /order_exports'],

@@ -9,7 +9,7 @@ export const STAFF_PASSWORD = 'a quiet night behind the counter'
 
 export type TestMember = Caller & {
   email: string
-  /** What sets up the authenticator app, and so makes its codes. */
+  /** The secret sets up the authenticator app, and so makes its codes. */
   secret: string
   recoveryCodes: string[]
 }

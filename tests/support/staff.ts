@@ -8,7 +8,7 @@ import { type Answer, type ApiClient, placedOrder } from './api-client'
 import { STAFF_KEY } from './backend'
 import { pay } from './payments'
 
-/** What staff sends along to prove that it calls. */
+/** Staff sends this along to prove that it calls. */
 export const AS_STAFF = { Authorization: `Bearer ${STAFF_KEY}` }
 
 /** An order that was paid at the bank. */
@@ -34,7 +34,7 @@ export function staffPost(
 
 type Numbers = { position: number; serial: string }[]
 
-/** Free units for all that an order needs, as somebody takes them from the shelf. */
+/** Returns free units for all that an order needs, as somebody takes them from the shelf. */
 async function unitsFor(client: ApiClient, { UUID_Order }: Pick<WireOrder, 'UUID_Order'>): Promise<Numbers> {
   const { status, body } = await client.get(`/api/adm/orders/${UUID_Order}`, AS_STAFF)
   if (status !== 200) return []

@@ -1,7 +1,7 @@
 type Requirement = {
   /** Each of these, or one of those joined by a bar. */
   needs: string[]
-  /** Where it says so. */
+  /** The page that says so. */
   source: string
 }
 
@@ -11,7 +11,7 @@ const RETURNS = `${GOOGLE}/return-policy`
 const SHIPPING = `${GOOGLE}/shipping-policy`
 const SCHEMA = 'https://schema.org'
 
-/** What search engines require of each kind of thing that the shop tells them of, and what they ask a shop for. */
+/** Search engines require these of each kind of thing that the shop tells them of, and ask a shop for some. */
 const REQUIRED: Record<string, Requirement> = {
   Product: {
     needs: ['name', 'image', 'offers', 'description', 'sku', 'brand', 'url'],
@@ -65,7 +65,7 @@ const REQUIRED: Record<string, Requirement> = {
 /** An object of schema.org as a page has it. */
 export type Thing = { '@type': string; [property: string]: unknown }
 
-/** Of a page: the things that it tells of. Throws where the block is not JSON, or where there is more than one. */
+/** Returns the things that a page tells of. Throws where the block is not JSON, or where there is more than one. */
 export function thingsOf(html: string): Thing[] {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)]
   if (blocks.length === 0) return []

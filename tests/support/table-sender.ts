@@ -4,7 +4,7 @@ import { apiClient } from './api-client'
 import type { FreshBackend } from './backend'
 import { AS_STAFF } from './staff'
 
-/** Sends tables to a backend as a program of the staff. `from`: the day from which prices hold; '' for at once. */
+/** Sends tables to a backend as a program of the staff. `from` is the day from which prices hold; '' for at once. */
 export function tableSender(fresh: Pick<FreshBackend, 'backend'>) {
   async function send(path: string, table: BodyInit, query: Record<string, string>, locale: Locale = 'en') {
     const client = await apiClient(fresh.backend.fetch, locale)

@@ -16,7 +16,7 @@ export function tableOf(kind: TableKind, rows: readonly Cells[], delimiter = ','
   return stringify([head, ...rows.map((row) => columns.map((column) => row[column] ?? ''))], { delimiter })
 }
 
-/** Prices of a night light in the Netherlands, unless a row says otherwise. */
+/** Writes prices of a night light in the Netherlands, unless a row says otherwise. */
 export const pricesTable = (...rows: readonly Cells[]) =>
   tableOf(
     'prices',

@@ -1,7 +1,7 @@
 import type { Answer, Visitor } from './app'
 import { formWith } from './ordering'
 
-/** Where the form with a question of every kind stands. */
+/** The form with a question of every kind stands there. */
 export const FORMS_PAGE = '/en/etc/forms'
 
 /** Answers to every question that must have one. */

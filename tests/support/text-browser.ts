@@ -8,7 +8,7 @@ export interface Page {
 
 /** Somebody with a browser without scripts: keeps cookies, follows redirects, fills in forms. */
 export interface TextBrowser {
-  /** By name, as they would be sent. */
+  /** The cookies by name, as they would be sent. */
   cookies: Map<string, string>
   open: (path: string, headers?: Record<string, string>) => Promise<Page>
   /** Posts a form of fields to an address, and leaves its answer where it is. */

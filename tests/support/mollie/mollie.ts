@@ -37,11 +37,11 @@ export type Mollie = {
   chargeBack: (id: string, cents: number) => void
   /** The call by which the shop learns that something changed; undefined where no address was given. */
   webhook: (id: string) => Request | undefined
-  /** Answers the next calls, or those `of` a method, with an error; `isLost`: after having done what they asked. */
+  /** Answers the next calls, or those `of` a method, with an error; with `isLost`, it has done what they asked before. */
   refuse: (trouble: Partial<Trouble>) => void
   /** Answers each call so much later. */
   slowDown: (ms: number) => void
-  /** Its idempotency keys last an hour. */
+  /** Lets an hour pass, after which idempotency keys are forgotten. */
   forgetKeys: () => void
   close: () => Promise<void>
 }
@@ -107,7 +107,7 @@ export async function startMollie({
     return trouble
   }
 
-  /** The same key and path are answered as before, errors too. */
+  /** Answers the same key and path as before, errors too. */
   function answerOnce(call: MollieCall): MollieAnswer {
     const name = call.key && `${call.method} ${call.path} ${call.key}`
     const before = name && books.answered.get(name)

@@ -11,7 +11,7 @@ const amountOf = (cents: number): MollieAmount => ({
 /** Returns the cents of an amount. */
 export const centsOf = ({ value }: MollieAmount): number => Math.round(Number(value) * 100)
 
-/** What a payment is created from, once it has been checked. */
+/** The body that a payment is created from, once it has been checked. */
 export type CreatedBody = {
   amount: MollieAmount
   description: string
@@ -38,7 +38,7 @@ export type MollieLine = {
   vatAmount?: MollieAmount
 }
 
-/** What happened to a payment at Mollie. */
+/** The states of a payment at Mollie. */
 export type MollieStatus = 'open' | 'pending' | 'authorized' | 'paid' | 'canceled' | 'expired' | 'failed'
 
 /** A refund as Mollie keeps it. */
@@ -77,11 +77,11 @@ const sum = (records: readonly { cents: number }[]) => records.reduce((total, { 
 
 const GIVEN_BACK = ['queued', 'pending', 'processing', 'refunded']
 
-/** What has been paid back or is on its way. */
+/** Returns what has been paid back or is on its way. */
 export const refundedOf = ({ refunds }: PaymentRecord) =>
   sum(refunds.filter(({ status }) => GIVEN_BACK.includes(status)))
 
-/** What was taken of an authorized payment, or will be. */
+/** Returns what was taken of an authorized payment, or will be. */
 export const capturedOf = ({ captures }: PaymentRecord) =>
   sum(captures.filter(({ status }) => status !== 'failed'))
 
@@ -182,7 +182,7 @@ export function paymentJson(base: string, payment: PaymentRecord, embed: readonl
   }
 }
 
-/** What Mollie says of a method. */
+/** A method as Mollie describes it. */
 export type OfferedMethod = {
   id: string
   countries?: readonly string[]

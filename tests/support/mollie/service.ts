@@ -17,13 +17,13 @@ import {
   refundJson,
 } from './records'
 
-/** What somebody asked of Mollie. */
+/** A call of Mollie. */
 export type MollieCall = { method: string; path: string; query: URLSearchParams; body: unknown; key?: string }
 
-/** What Mollie answers. */
+/** An answer of Mollie. */
 export type MollieAnswer = { status: number; body?: unknown }
 
-/** What Mollie knows. */
+/** The books that Mollie keeps. */
 export type MollieBooks = {
   payments: Map<string, PaymentRecord>
   methods: OfferedMethod[]
@@ -33,7 +33,7 @@ export type MollieBooks = {
 
 const METHODS = ['ideal', 'bancontact', 'creditcard', 'paypal', 'klarna', 'applepay']
 
-/** Books with nothing in them, and the methods that this shop uses. */
+/** Makes books with nothing in them, and the methods that this shop uses. */
 export const emptyBooks = (): MollieBooks => ({
   payments: new Map(),
   methods: [

@@ -22,7 +22,7 @@ export type MollieShop = {
   paying: (order: WireOrder, status: MollieStatus, method?: string) => Promise<PaymentRecord>
 }
 
-/** On the database of `fresh`, at an address that Mollie reaches. */
+/** Makes a shop on the database of `fresh`, at an address that Mollie reaches. */
 export async function mollieShop(
   fresh: FreshBackend,
   mollie: Mollie,
