@@ -8,7 +8,7 @@ import { resource, serve } from '../http/serve'
 
 const MOST_DAYS = 366
 
-/** Throws Refusal 'invalid_request' for no period, or one of more than a year. */
+/** Returns the period that is asked for. Throws Refusal 'invalid_request' for no period, or one of more than a year. */
 function periodOf({ from, to }: { from: string; to: string }): Period {
   const isPeriod = isIsoDate(from) && isIsoDate(to) && from <= to && daysBetween(from, to) < MOST_DAYS
   if (!isPeriod)

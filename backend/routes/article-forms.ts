@@ -16,7 +16,7 @@ import { formResult } from '../http/forms'
 import { type Calling, resource } from '../http/serve'
 import { defined, serveForm } from '../http/serve-form'
 
-/** Throws Refusal 'invalid_request' for a place that there is not. */
+/** Finds a place in the list. Throws Refusal 'invalid_request' for a place that there is not. */
 async function listedPlace({ db, catalogue, locale }: Calling, asked: { country: string; region: string }) {
   const places = placesOf(await catalogue(db), locale)
   const place = places.find(({ country, region }) => country === asked.country && region === asked.region)
@@ -24,7 +24,7 @@ async function listedPlace({ db, catalogue, locale }: Calling, asked: { country:
   return place
 }
 
-/** What staff fills in about an article. */
+/** The forms that staff fills in about an article. */
 export const articleFormsRoutes = resource(
   serveForm(articlesApi.add, {
     define: defined(newArticleForm),

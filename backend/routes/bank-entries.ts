@@ -19,7 +19,7 @@ import { stepWithOrder } from '../http/staff-orders'
 /** So many odd entries are named at once; the list has all of them. */
 const NAMED = 3
 
-/** The transfer that an entry tells of. Throws Refusal 'entry_by_hand', or 'changed_meanwhile' where it is not as it was shown. */
+/** Returns the transfer that an entry tells of. Throws Refusal 'entry_by_hand', or 'changed_meanwhile' where it is not as it was shown. */
 async function receivedIn({ db }: Services, shown: { id: string; order: string }) {
   const { amount, reference, day, state, order_id, problem } = await existingEntry(db, shown.id)
   if (isByHand(problem)) throw new Refusal('entry_by_hand')

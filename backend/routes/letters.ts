@@ -21,7 +21,7 @@ async function settle(
   return isNew ? { type, id, changes: { number, mailed: text !== undefined } } : undefined
 }
 
-/** What people have written to the shop, and what staff does with it. */
+/** The letters that people have written to the shop, and what staff does with them. */
 export const lettersRoutes = resource(
   serve(messagesApi.list, async (asked, { db }) => {
     const { messages, next } = await listMessages(db, asked)

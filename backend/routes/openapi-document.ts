@@ -9,7 +9,7 @@ export type OpenapiDocument = {
   servers?: { url: string; description: string }[]
 } & Record<string, unknown>
 
-/** `specification`: what any backend of this shop answers; `shop`: what the shop uses where it is there. */
+/** A call of the `specification` is answered by any backend of this shop; one of the `shop` is used where it is there. */
 type Origin = 'specification' | 'shop'
 
 const SPECIFIED = new Set([
@@ -43,7 +43,7 @@ const merge = (one: Parameter, other: Parameter): Parameter =>
     ? { ...one, ...other, description: one.description }
     : { ...other, ...one, description: other.description }
 
-/** One for each place and name: what is read from it as it is parsed, with the words that were declared for people. */
+/** Returns one parameter for each place and name: what is read from it as it is parsed, with the words that were declared for people. */
 function mergedParameters(parameters: readonly Parameter[]): Parameter[] {
   const merged = new Map<string, Parameter>()
   for (const parameter of parameters) {
@@ -69,7 +69,7 @@ function exactSchema(value: unknown): unknown {
   return lacksNull ? { ...schema, enum: [...values, null] } : schema
 }
 
-/** The name under which the document says what proves that a customer calls. */
+/** The document names by this what proves that a customer calls. */
 export const CUSTOMER_SESSION = 'customerSession'
 // A visitor calls without a session, or with one.
 const ANYBODY = [{}, { [CUSTOMER_SESSION]: [] }]
@@ -83,7 +83,7 @@ function operationId(method: string, path: string): string {
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-/** The heading under which documentation lists a call: its resource, where those of the staff are apart. */
+/** Returns the heading under which documentation lists a call: its resource, where those of the staff are apart. */
 function tagOf(path: string): string {
   const [, , first = '', second = ''] = path.split('/')
   return first === 'adm' ? `staff: ${second}` : first

@@ -5,7 +5,7 @@ import { formatsOf, listDocuments, readDocument } from '../domain/documents/orde
 import { ownOrder } from '../http/orders'
 import { resource, serve } from '../http/serve'
 
-// The longest ending first.
+// The longest ending comes first, because others may end it.
 const ENDINGS = (Object.entries(FORMAT_ENDINGS) as [DocumentFormat, string][]).sort(
   ([, a], [, b]) => b.length - a.length,
 )

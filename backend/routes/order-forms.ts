@@ -28,7 +28,7 @@ function told(call: Call, number: string, { isNew, ...after }: RecordedTransfer 
   return formResult(call, 'paid', 'transfer_paid', values)
 }
 
-/** What staff fills in about an order. */
+/** The forms that staff fills in about an order. */
 export const orderFormsRoutes = resource(
   serveForm(staffOrdersApi.changeAddress, {
     async define({ id }, { db, catalogue, locale }) {

@@ -7,7 +7,7 @@ import { resource, serve } from '../http/serve'
 
 export const staffFaqRoutes = resource(
   serve(faqApi.read, async (_, { db, locale }) => {
-    // Before what it stands for: whoever changes that in between is noticed.
+    // The version is read before what it stands for: a change in between is noticed.
     const { version } = await readPlaces(db)
     const topics = await listTopics(db, locale)
     return { data: { seen: version, topics, changes: await listPlaceChanges(db, locale) } }
