@@ -7,14 +7,14 @@ export const webAddress = z
   .refine((url) => /^https?:/.test(url), 'must begin with http:// or https://')
   .transform((url) => new URL(url).origin)
 
-/** What paths are put behind, without a slash at the end. */
+/** An address that paths are put behind, so it has no slash at the end. */
 export const baseAddress = z
   .string()
   .url()
   .refine((url) => /^https?:/.test(url), 'must begin with http:// or https://')
   .transform((url) => url.replace(/\/+$/, ''))
 
-/** With {ip} where an address belongs. */
+/** An address with {ip} where that of a visitor belongs. */
 export const serviceAddress = z
   .string()
   .url()
@@ -23,7 +23,7 @@ export const serviceAddress = z
 
 const isOfOneServer = (url: string) => URL.canParse(url) && !new URL(url).host.includes(',')
 
-/** Of a database server, and of one alone: what speaks to it knows no list of hosts. */
+/** The address of one database server: the client knows no list of hosts. */
 export const databaseAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')

@@ -93,7 +93,7 @@ export type Backend = {
   /** A caller in the same process gives `handed`, and finds the answer there as a value. */
   fetch: (request: Request, handed?: Handed) => Promise<Response>
   outbox: Outbox
-  /** Of all that is answered to everybody alike. */
+  /** Returns the version of what is answered to everybody alike. */
   publicVersion: () => Promise<string>
   /** Cancels orders that were not paid in time; returns how many. */
   expireOrders: () => Promise<number>

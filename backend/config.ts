@@ -16,12 +16,12 @@ export type Config = {
   mode: 'demo' | 'live'
   dataDir: string
   database: DatabaseLocation
-  /** Where uploads and pictures lie: in `dataDir`, or in a bucket. */
+  /** Uploads and pictures lie in `dataDir`, or in a bucket. */
   fileStore: 'folder' | S3Settings
-  /** The public origin of this process; by default that of each request. */
+  /** The public origin of this process; by default it is that of each request. */
   publicOrigin: string | undefined
   shopOrigins: string[]
-  /** Where a demo is reached on its own machine. */
+  /** The address at which a demonstration is reached on its own machine. */
   localOrigin: string
   logLevel: string
   paymentProvider: 'bank' | MollieSettings
@@ -32,7 +32,7 @@ export type Config = {
   vatUrl: string | undefined
   addressUrl: string | undefined
   reviewsProvider: 'stored' | PlaceSettings
-  /** With which programs of the shop's staff call /api/adm; without it nobody does. */
+  /** Programs of the shop's staff call /api/adm with it; without it none does. */
   staffKey: string | undefined
   /** The most cents that an account may have unpaid on invoice. */
   invoiceLimit: number
@@ -224,7 +224,7 @@ export function loadConfig(env: Environment): Config {
   }
 }
 
-/** What a shop needs even if its backend is elsewhere. Throws ConfigError. */
+/** Refuses what a shop needs even if its backend is elsewhere. Throws ConfigError. */
 export function checkShopSettings(env: Environment) {
   const settings = settingsOf(env)
   refuseLiveWithout([...missingSecret(settings), ...missingAddress(settings)], settings)

@@ -4,7 +4,7 @@ import { orderFormsRoutes } from './routes/order-forms'
 import { staffPaymentsRoutes } from './routes/staff-payments'
 import { staffRefundsRoutes } from './routes/staff-refunds'
 
-/** What the back office asks for about payments, refunds and the books. */
+/** The resources of payments, refunds and the books in the back office. */
 export const MONEY_KEEPING = [
   accountingRoutes,
   bankEntriesRoutes,

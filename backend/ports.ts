@@ -6,14 +6,14 @@ import type { PaymentState } from '../contract/order-status'
 import type { ClosedDays } from '../contract/periods'
 import type { ShipmentEventKind } from '../contract/shipments'
 
-/** Of whoever pays, or of where it is brought; empty where nobody typed it. */
+/** The address of whoever pays, or the one of delivery; a part is empty where nobody typed it. */
 export type PaymentAddress = {
   givenName: string
   familyName: string
   company: string
   email: string
   phone: string
-  /** With its number. */
+  /** The street with its number. */
   street: string
   addition: string
   postcode: string
@@ -32,11 +32,11 @@ export type PaymentLine = {
   vatPercent: VatPercent
 }
 
-/** The same `key` always starts the same payment. */
+/** A request with the same `key` always starts the same payment. */
 export type PaymentRequest = {
   key: string
   amount: Cents
-  /** The shop's name of it: a key of `payment-methods.json`. */
+  /** The shop's name of it is a key of `payment-methods.json`. */
   method: string
   country: string
   orderId: string
@@ -48,9 +48,9 @@ export type PaymentRequest = {
   /** Their amounts add up to `amount`. */
   lines: PaymentLine[]
   returnUrl: string
-  /** For whoever cancels; else `returnUrl`. */
+  /** A customer who cancels goes there; to `returnUrl` if it is null. */
   cancelUrl: string | null
-  /** What the provider calls when the payment changes. */
+  /** The provider calls it when the payment changes. */
   webhookUrl: string
   /** The public origin of this backend, without a path. */
   publicOrigin: string
@@ -71,17 +71,17 @@ export type FoundRefund = {
 /** A payment as its provider has it. */
 export type ProviderPayment = {
   state: PaymentState
-  /** What is to be paid; of one whose money was taken later, what was taken. */
+  /** The amount to be paid; where the money was taken later, the amount that was taken. */
   amount: ProviderMoney
   /** Taken back by the customer's bank or card. */
   chargedBack: Cents
-  /** All of them, whoever made them. */
+  /** All refunds, whoever made them. */
   refunds: readonly FoundRefund[]
-  /** Where the customer chose another one there; named as in PaymentRequest. */
+  /** The method that the customer chose there instead; it is named as in PaymentRequest. */
   method?: string
 }
 
-/** The same `key` never pays back twice. */
+/** A request with the same `key` never pays back twice. */
 export type RefundRequest = { key: string; payment: string; amount: Cents; orderNumber: string }
 
 /** `failed` is for good: the money has to find another way. `amount` is missing where a payment was released. */
@@ -92,20 +92,20 @@ export type ProviderRefund =
 /** Payments and refunds are named by the provider's references. Its calls may throw; nothing is decided then. */
 export type PaymentProvider = {
   name: string
-  /** Of an unknown amount, those for any; undefined is whatever the shop offers. */
+  /** Returns the methods for an order, or for any where the amount is unknown; undefined means all that the shop offers. */
   methods: (order: { country: string; amount: Cents | undefined }) => Promise<readonly string[] | undefined>
   start: (request: PaymentRequest) => Promise<{ reference: string; url: string }>
-  /** Undefined for an unknown payment. */
+  /** Returns undefined for an unknown payment. */
   find: (payment: string) => Promise<ProviderPayment | undefined>
   /** Leaves one alone that can no longer be canceled. */
   cancel: (payment: string) => Promise<void>
   /** Takes the money of an authorized payment; the same `key` never takes it twice. */
   capture: (request: { key: string; payment: string; amount: Cents }) => Promise<void>
-  /** One that is only authorized is released by as much. */
+  /** Pays money back; a payment that is only authorized is released by as much. */
   refund: (request: RefundRequest) => Promise<ProviderRefund>
-  /** Undefined for an unknown refund. */
+  /** Returns undefined for an unknown refund. */
   findRefund: (payment: string, refund: string) => Promise<ProviderRefund | undefined>
-  /** The payments that may have changed. Throws Refusal for a call that is not the provider's. */
+  /** Returns the payments that may have changed. Throws Refusal for a call that is not the provider's. */
   receiveWebhook: (request: Request) => Promise<string[]>
 }
 
@@ -115,7 +115,7 @@ export type Mail = {
   text: string
   html: string
   locale: string
-  /** Of a newsletter: the address that ends it. */
+  /** The address that ends a newsletter. */
   unsubscribe?: string
 }
 
@@ -136,10 +136,10 @@ export type VatResult =
   | { state: 'invalid' }
   | { state: 'unavailable'; reason: string }
 
-/** Numbers as in NL004495445B01. */
+/** Numbers are written as NL004495445B01. */
 export type VatPort = { check: (number: string) => Promise<VatResult> }
 
-/** Undefined where the service is unavailable. */
+/** The answer is undefined where the service is unavailable. */
 export type AddressPort = {
   suggest: (query: string, country: string | undefined) => Promise<AddressSuggestion[] | undefined>
 }
@@ -161,21 +161,21 @@ export type Journey = {
   expected: IsoDate
   from: string
   to: string
-  /** When somebody wrote down that the parcels are late, or that nobody was at home. */
+  /** The moments at which somebody wrote down that the parcels are late, or that nobody was at home. */
   setbacks: readonly Date[]
   calendar: ClosedDays
 }
 
 export type Carrier = {
   id: string
-  /** A trade name, the same in each language; null for the shop's own deliveries. */
+  /** It is a trade name, the same in each language; null for the shop's own deliveries. */
   name: string | null
   /** How its codes are written. */
   example: string
   isCode: (text: string) => boolean
-  /** A new code, where the carrier has none of its own. */
+  /** Returns a new code, where the carrier has none of its own. */
   newCode?: () => string
-  /** The carrier's own page about the parcels. */
+  /** Returns the address of the carrier's own page about the parcels. */
   trackingUrl?: (parcels: TrackedParcels) => string | undefined
   /** All that has happened and will happen to parcels that move by the clock. */
   events?: (journey: Journey) => ShipmentEvent[]
@@ -184,16 +184,16 @@ export type Carrier = {
 export type StoredFile = { name: string; writtenAt: Date }
 
 /**
- * Files by a folder and a name: 'uploads/<id>'. One that is there is whole, and never changes. What throws was not done, or
- * not seen.
+ * The store of files by a folder and a name: 'uploads/<id>'. A file that is there is whole, and never changes. A call that throws has done
+ * nothing, or seen nothing.
  */
 export type Files = {
-  /** For people. */
+  /** The place of the files in words for people. */
   where: string
   put: (name: string, content: Blob) => Promise<void>
-  /** Undefined where there is none. */
+  /** Returns undefined where there is none. */
   read: (name: string) => Promise<ReadableStream<Uint8Array> | undefined>
-  /** Those of a folder, by their names in it. */
+  /** Lists the files of a folder, by their names in it. */
   list: (folder: string) => AsyncIterable<StoredFile>
   /** Does nothing where there is none. */
   remove: (name: string) => Promise<void>

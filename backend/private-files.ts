@@ -5,7 +5,7 @@ const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 const OF_OTHERS = 0o077
 
-// What a shop, its backups and its restores put into their folder. What a disk has of its own (lost+found) belongs to root.
+// A shop, its backups and its restores put these into their folder. What a disk has of its own (lost+found) belongs to root.
 const OWN =
   /^(?:secret|uploads|pictures|promises\.json|backups|replaced-.*|shop\.sqlite(?:-\w+)?|\.(?:drafts|secret|backup|restore)\b.*)$/
 
@@ -41,7 +41,7 @@ function tighten(path: string): boolean {
   return ((stateOf(path)?.mode ?? 0) & OF_OTHERS) === 0
 }
 
-/** Undefined where there is no folder, or none that can be read: whoever needs it says so. */
+/** Returns undefined where there is no folder, or none that can be read: its user then says so. */
 function namesIn(folder: string): string[] | undefined {
   try {
     return readdirSync(folder)

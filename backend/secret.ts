@@ -33,7 +33,7 @@ function read(path: string): string | undefined {
   )
 }
 
-/** The one that lies in a folder; undefined where none does. Throws where it is too short. */
+/** Returns the secret that lies in a folder; undefined where none does. Throws where it is too short. */
 export function knownSecret(folder: string): string | undefined {
   return read(fileIn(folder))
 }
@@ -60,7 +60,7 @@ function derive(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `shop backend: ${purpose}`, 32))
 }
 
-/** The same for the same secret, and says nothing else about it. */
+/** Returns a text that is the same for the same secret, and says nothing else about it. */
 export function fingerprintOf(secret: string): string {
   return derive(secret, 'fingerprint').toString('hex').slice(0, 16)
 }
