@@ -1,6 +1,6 @@
 import type { ArticleGroup } from '../../api/catalogue.server'
 
-/** In the order of the list; the key is used in the URL: ?group=sets */
+/** The groups in the order of the list; the key is used in the URL: ?group=sets */
 export const GROUPS = {
   models: 'model',
   sets: 'set',
@@ -12,7 +12,7 @@ export type GroupName = keyof typeof GROUPS
 
 export const GROUP_NAMES = Object.keys(GROUPS) as GroupName[]
 
-/** Undefined for all groups. Throws a 404 response for an unknown one. */
+/** Returns the group that is asked for, undefined for all. Throws a 404 response for an unknown one. */
 export function groupOf({ searchParams }: URL): GroupName | undefined {
   const requested = searchParams.get('group')
   if (!requested) return undefined

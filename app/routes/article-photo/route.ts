@@ -4,7 +4,7 @@ import { readCatalogue } from '../../api/catalogue.server'
 import { findPicture } from '../../api/pictures.server'
 import { visitOf } from '../../session/visit.server'
 
-/** A picture that staff has added to an article, which has another name once it is another, or one of another backend. */
+/** Answers with a picture that staff has added to an article, which has another name once it is another, or with one of another backend. */
 export async function loader(args: LoaderFunctionArgs) {
   const { backend } = await visitOf(args)
   const name = args.params.name ?? ''

@@ -70,7 +70,7 @@ export function OrderForm({ form, orderPanel, choice }: OrderFormProps) {
   )
 }
 
-/** What the choice comes to, or that it has no price yet, or why it has none. */
+/** Returns what is read out: what the choice costs, or that it has no price yet, or why it has none. */
 function useSpoken(
   { breakdown, period }: OrderPanelData,
   { errors, isOld, isChanged, isAsked }: Choice,

@@ -7,7 +7,7 @@ import { type PageWords, periodMessages } from '../../shop/PeriodFields/period-m
 
 const day = (typed: string) => parseTypedDate(typed) ?? ''
 
-/** The same for all ways to write the same choice; a field that holds no answer is blank. */
+/** Returns the same text for all ways to write the same choice; a field that holds no answer is blank. */
 function asChosen({ start, end, quantity }: TypedLine): string {
   const parsed = parseQuantity(quantity)
   return [day(start), day(end), 'quantity' in parsed ? parsed.quantity : ''].join()
@@ -21,7 +21,7 @@ type Judged = {
   errors: LineErrors
 }
 
-/** What is wrong with what the fields hold. A field that is still being filled in is no mistake, but has no price. */
+/** Returns what is wrong with what the fields hold. A field that is still being filled in is no mistake, but has no price. */
 export function judgeChoice(
   { start, end, quantity }: TypedLine,
   calendar: RentalCalendar | undefined,

@@ -2,7 +2,7 @@ import type { Article } from '../../api/catalogue.server'
 
 type Known = Pick<Article, 'id' | 'group' | 'contains' | 'fitting'>
 
-/** What fits an article and is not in it, and, for a bed, the sets that it is in. */
+/** Returns what fits an article and is not in it, and, for a bed, the sets that it is in. */
 export function fittingArticles<Other extends Known>(article: Known, others: Other[]) {
   const inside = new Set([article.id, ...article.contains.map(({ articleId }) => articleId)])
   const isIn = (other: Other) => other.contains.some(({ articleId }) => articleId === article.id)

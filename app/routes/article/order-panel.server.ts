@@ -12,7 +12,7 @@ import { parseLine } from '../../shop/OrderLine/order-line.server'
 import { defaultPeriod } from '../../shop/PeriodFields/default-period'
 import { sentDay } from '../../shop/PeriodFields/period-input'
 
-/** The cart's period if it is still available, else the earliest one. */
+/** Returns the cart's period if it is still available, else the earliest one. */
 function initialPeriod(type: OrderType, calendar: RentalCalendar, cart: Cart | undefined): DateRange {
   const cartPeriod = cart?.type === type ? cart.period : undefined
   if (cartPeriod && periodProblems(cartPeriod, calendar).length === 0) return cartPeriod

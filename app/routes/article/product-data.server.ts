@@ -27,7 +27,7 @@ const unitPrice = (cents: Cents, valueAddedTaxIncluded: boolean, more = {}) => (
 type Sale = Extract<Offer, { type: 'buy' }>
 type Rental = Extract<Offer, { type: 'rent' }>
 
-/** What pages/delivery_info and pages/return_policy promise; the carrier's days are not the shop's to promise. */
+/** Describes a sale as pages/delivery_info and pages/return_policy promise it; the carrier's days are not the shop's to promise. */
 function sale({ price, shipping, hasVat }: Sale, country: string) {
   return {
     businessFunction: `${BUSINESS}Sell`,
@@ -56,7 +56,7 @@ function sale({ price, shipping, hasVat }: Sale, country: string) {
   }
 }
 
-/** A price for the first days together, and one for each further day. */
+/** Describes a price for the first days together, and one for each further day. */
 function rental({ start, perDay, hasVat }: Rental) {
   return {
     businessFunction: `${BUSINESS}LeaseOut`,

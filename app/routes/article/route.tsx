@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const article = articleView(loadedArticle)
   const { row, type, calendar } = loadedArticle
   describePage(visit, () => productFacts(article, visit))
-  // Not a 404: after a change of country the page may have an offer.
+  // This is no 404, because after a change of country the page may have an offer.
   if (!row) return data({ article, orderPanel: undefined })
   const orderPanel = await orderPanelData({ visit, type, articleId: article.id, row, calendar })
   return data({ article, orderPanel }, { status: orderPanel.errors ? 400 : 200 })

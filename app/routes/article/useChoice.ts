@@ -9,7 +9,7 @@ import { isSameChoice, judgeChoice } from './choice'
 import type { OrderPanelData } from './order-panel.server'
 
 export type Choice = {
-  /** What the fields hold. */
+  /** The texts that the fields hold. */
   typed: TypedLine
   errors?: LineErrors
   /** The page was drawn for something else. */
@@ -20,7 +20,7 @@ export type Choice = {
   isAsked: boolean
 }
 
-/** What the fields hold, as soon as scripts run: its mistakes at once, and its price as soon as it is possible. */
+/** Returns what the fields hold, as soon as scripts run: its mistakes at once, and its price as soon as it is possible. */
 export function useChoice(form: RefObject<HTMLFormElement>, drawn: OrderPanelData): Choice {
   const { t } = useTranslation(['articles', 'periods'])
   const locale = useLocale()
@@ -33,7 +33,7 @@ export function useChoice(form: RefObject<HTMLFormElement>, drawn: OrderPanelDat
   const changed = useRef(false)
   if (isOld) changed.current = true
   const judged = isOld ? judgeChoice(typed, drawn.calendar, { t, locale }) : undefined
-  // To ask would close a dialog over the page.
+  // Asking would close a dialog over the page.
   const isUncovered = pathname.replace(/\/$/, '') === action
   const asked = judged?.isPossible && isUncovered ? JSON.stringify(typed) : undefined
   useEffect(() => {

@@ -3,7 +3,7 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import * as styles from './audit.css'
 import type { ShownEntry } from './audit.server'
 
-/** A page or state: its name, which leads there where it can, and what is known of it. */
+/** Shows a page or state: its name, which leads there where it can, and what is known of it. */
 export function Entry({ entry }: { entry: ShownEntry }) {
   const { id, address, status, says, way } = entry
   return (
@@ -16,7 +16,7 @@ export function Entry({ entry }: { entry: ShownEntry }) {
   )
 }
 
-/** What is an error is nothing for programs that follow links. */
+/** Shows the name of an entry, which leads there; programs that follow links are told not to visit errors. */
 function Name({ name, address, status, form, isLink }: ShownEntry) {
   if (form) {
     return (

@@ -32,7 +32,7 @@ function shownEntry(visit: Visit, entry: AuditEntry, articles: Articles) {
   }
 }
 
-/** All pages and states by group. Those of a demonstration alone are named in a demonstration. */
+/** Reads all pages and states by group. Those of a demonstration alone are named in a demonstration. */
 export async function readAudit(visit: Visit) {
   const { t, backend } = visit
   const articles = articleParts(await readCatalogue(backend))

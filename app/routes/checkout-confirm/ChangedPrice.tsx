@@ -5,7 +5,7 @@ import { grid, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 
 interface ChangedPriceProps {
-  /** What the customer agreed to, if known. */
+  /** The prices that the customer agreed to, if known. */
   before?: Breakdown
   after: Breakdown
   names: Record<string, string>

@@ -8,7 +8,7 @@ import { keepKey } from '../../order/order-keys.server'
 import type { Visit } from '../../session/visit.server'
 import { paymentResultPath } from '../../shop/payment-path'
 
-/** Throws a redirect: to the payment if the order is already placed, else to the first step if it is incomplete. */
+/** Reads the last step. Throws a redirect: to the payment if the order is already placed, else to the first step if it is incomplete. */
 export async function readConfirmation(visit: Visit) {
   const { backend, locale, cart, place, cookies, t } = visit
   const checkout = await findCheckout(visit)
@@ -42,7 +42,7 @@ export async function readConfirmation(visit: Visit) {
     cart: priced,
     region: place.region,
     methods: terms?.method ? [...methods, terms.method] : methods,
-    /** By the page of the payment, where the backend names none. */
+    /** The page of the payment asks for it, where the backend names no method. */
     isMethodAskedLater: checkout.isKeptHere === true,
     methodsNote: terms?.problem ?? undefined,
     answers: answeredSections(definition, checkout.form, {

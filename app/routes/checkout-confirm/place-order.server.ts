@@ -33,7 +33,7 @@ function cartAfterOrder(order: Order, cart: Cart, { lines, aside }: CartParts): 
 
 type CartParts = { lines: readonly Line[]; aside: readonly Line[] }
 
-/** With the cart as it is after the order. */
+/** Redirects to the payment, with the cart as it is after the order. */
 async function goToPaymentOf(visit: Visit, order: Order, parts?: CartParts): Promise<Response> {
   const { cart } = visit
   const remaining = cart && parts && cartAfterOrder(order, cart, parts)
@@ -42,15 +42,15 @@ async function goToPaymentOf(visit: Visit, order: Order, parts?: CartParts): Pro
   return goToPayment(visit, order)
 }
 
-/** With what was not ordered, and without the checkout, from which nothing is to be ordered again. */
+/** Leaves in the cart what was not ordered, and removes the checkout, so that nothing is ordered from it again. */
 function leaveCart(visit: Visit, { voucher: _, ...kept }: Cart, aside: readonly Line[]): void {
   visit.setCart({ ...kept, lines: plainLines(aside) })
   visit.cookies.clear('checkout')
 }
 
 /**
- * With what was not ordered in the cart, and without its checkout, from which nothing is to be ordered again. Throws a 503
- * where neither the answer nor the checkout tells of an order: sent again, the form makes it once.
+ * Leads on after an order that was taken, with what was not ordered in the cart and without its checkout. Throws a 503 where neither the
+ * answer nor the checkout tells of an order: sent again, the form makes it once.
  */
 async function goOnWithTaken(
   visit: Visit,
@@ -71,7 +71,7 @@ async function goToPaymentAgain(visit: Visit, form: FormData, placed: PlacedChec
   const { cart, backend, locale, t } = visit
   const order = await readOrder(backend, placed.id, placed.signature)
   keepKey(visit, order)
-  // What was ordered may be in the cart again.
+  // The lines of the order may be in the cart again.
   if (order.isCanceled) return visit.redirect(paymentResultPath(locale, order))
   const { paymentMethod } = parseChoices(form)
   const shown = parseShownOrder(textOf(form, 'shown'))
@@ -84,7 +84,7 @@ async function goToPaymentAgain(visit: Visit, form: FormData, placed: PlacedChec
   return goToPaymentOf(visit, order, { lines: offered, aside })
 }
 
-/** Of a cart whose voucher is over, and is taken out of it. */
+/** Prices a cart whose voucher is over, and takes it out of the cart. */
 async function priceWithoutVoucher(visit: Visit, { voucher: _, ...cart }: Cart): Promise<PriceBreakdown> {
   visit.setCart(cart)
   return (await priceCart(visit.backend, cart, visit.place)).breakdown

@@ -18,7 +18,7 @@ import type { Visit } from '../../session/visit.server'
 /** The answers are found again under this key. */
 const savedSchema = z.object({ data: z.object({ id: z.string().uuid() }) })
 
-/** After an order, the next one starts from the account; unless it was canceled. */
+/** Returns whether a checkout is still open. After an order, the next one starts from the account; unless it was canceled. */
 async function isUnfinished({ backend }: Visit, { order }: Checkout): Promise<boolean> {
   if (!order) return true
   return (await readOrder(backend, order.id, order.signature)).isCanceled
@@ -55,7 +55,7 @@ export async function readFirstStep(visit: Visit) {
 
 export type OpenCheckout = Extract<Awaited<ReturnType<typeof readFirstStep>>, { state: 'open' }>
 
-/** Where the backend keeps none they are kept here, unless they are too long for that. */
+/** Stores the answers. Where the backend keeps none they are kept here, unless they are too long for that. */
 async function keepAnswers(submission: Submission, answers: FormValues) {
   const { visit, definition } = submission
   const kept = keepCheckout(visit, answers)

@@ -4,7 +4,7 @@ import { outOfSight } from '../../styles/outOfSight'
 import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
-// Where three columns have no room beside each other, each cell is a paragraph.
+// Three columns have no room beside each other here, so each cell is a paragraph.
 const narrow = 'screen and (max-width: 47.9rem)'
 
 export const table = style(

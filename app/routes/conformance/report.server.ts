@@ -15,7 +15,7 @@ const REPORTED: IsoDate = '2026-11-23'
 export type Component = 'web' | 'documents'
 
 export interface ReportedAnswer {
-  /** Absent where the standard does not tell pages from documents. */
+  /** It is absent where the standard does not tell pages from documents. */
   component?: Component
   term: Term
   remark: string
@@ -46,7 +46,7 @@ function listOf(t: TFunction, key: string): string[] {
   return t(key, { returnObjects: true }) as string[]
 }
 
-/** In the visitor's language. */
+/** Reads the tables in the visitor's language. */
 export function readTables({ t, locale }: Pick<Visit, 't' | 'locale'>): ReportTable[] {
   const reported = ({ term, remark, tests = [], pages = [] }: Answer, component?: Component) => ({
     ...(component ? { component } : {}),

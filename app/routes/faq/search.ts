@@ -2,7 +2,7 @@ import type { Answered } from '../../texts/faq.server'
 
 /** Shorter ones, such as "is" or "ik", say little. */
 const MIN_LENGTH = 3
-/** Of questions that have some of the words only. */
+/** So many questions are shown that have only some of the words. */
 const MOST_CLOSE = 5
 
 /** Case, accents and punctuation do not count. */
@@ -31,11 +31,11 @@ function scoreOf(word: string, { question, words, html }: Answered): number {
 
 export type Found = {
   questions: Answered[]
-  /** None has all the words, these have most of them. */
+  /** Whether no question has all the words, and these have most of them. */
   isClose: boolean
 }
 
-/** The best ones first. */
+/** Returns the questions that fit a search, the best ones first. */
 export function searchQuestions(search: string, questions: readonly Answered[]): Found {
   const words = wordsOf(search)
   const ranked = questions

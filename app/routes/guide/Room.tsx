@@ -5,7 +5,7 @@ import * as styles from './Room.css'
 
 const FRAME = 5
 const MARGIN = 3
-/** Of both drawings, so that they are to the same scale; a unit is a centimetre. */
+/** Both drawings are this wide, so that they are to the same scale; a unit is a centimetre. */
 const WIDTH = INSIDE.maxx.length + 2 * (FRAME + MARGIN)
 
 /** The beds from above with somebody of that height in them; what matters is in the words too. */

@@ -7,7 +7,7 @@ import {
   weightBand,
 } from '../../../contract/guide'
 
-/** In the address: a choice for each question, and the exact figures that may stand instead. */
+/** The address has a choice for each question, and the exact figures that may stand instead. */
 export const FIELDS = ['weight', 'kg', 'height', 'cm', 'handling'] as const
 export type Field = (typeof FIELDS)[number]
 type Typed = Record<Field, string>
@@ -26,7 +26,7 @@ export type Answers = {
 
 const LIMITS = { kg: { least: 5, most: 300 }, cm: { least: 50, most: 250 } }
 
-/** In the unit of the field; of a choice there are none. */
+/** Returns the limits in the unit of the field; a choice has none. */
 export function limitsOf(field: Field): { least?: number; most?: number } {
   return field === 'kg' || field === 'cm' ? LIMITS[field] : {}
 }
@@ -48,7 +48,7 @@ function kilogramsIn(text: string): number | undefined {
   return unit === '' || KILOGRAMS.test(unit) ? value : undefined
 }
 
-/** Of metres too: 1,75, 1.75 m and 1m75 are 175. */
+/** Reads centimetres, and metres too: 1,75, 1.75 m and 1m75 are 175. */
 function centimetresIn(text: string): number | undefined {
   const { value, unit } = splitUnit(text.replace(/^(\d)\s*m\s*(\d\d)$/i, '$1.$2 m')) ?? {}
   if (value === undefined || unit === undefined) return undefined
@@ -74,13 +74,13 @@ function contradicts(field: Field, choice: string | undefined, band: string | un
   return choice && band && choice !== band ? [{ field, kind: 'contradiction' }] : []
 }
 
-/** Of several that differ, none counts: the question is asked again. */
+/** Returns the text of a field. Of several that differ, none counts: the question is asked again. */
 function textOf(query: URLSearchParams, field: Field): string {
   const [text = '', ...others] = new Set(query.getAll(field).map((value) => value.trim()))
   return others.length > 0 ? '' : text
 }
 
-/** What an address says of the person; a figure counts more than a choice, and must not contradict it. */
+/** Reads what an address says of the person; a figure counts more than a choice, and must not contradict it. */
 export function readAnswers(query: URLSearchParams): Answers {
   const entries = FIELDS.map((field) => [field, textOf(query, field)])
   const typed = Object.fromEntries(entries) as Typed
@@ -119,7 +119,7 @@ export function questionOf(field: Field): Question {
   return QUESTIONS.find((question) => FIELDS_OF[question].includes(field)) ?? 'weight'
 }
 
-/** What was answered, without the questions that are asked anew. */
+/** Returns what was answered, without the questions that are asked anew. */
 export function typedWithout(typed: Typed, questions: readonly Question[]): [Field, string][] {
   const asked = questions.flatMap((question) => FIELDS_OF[question])
   return FIELDS.filter((field) => typed[field] !== '' && !asked.includes(field)).map((field) => [

@@ -27,7 +27,7 @@ globalStyle(`${comparison} > * + *`, inPage({ '@media': { print: { marginBlockSt
 
 export const verdict = style(inPage({ display: 'block' }))
 
-// In a narrow column the words have no room beside it.
+// The words have no room beside it in a narrow column.
 globalStyle(
   `${verdict} > svg`,
   inPage({ display: 'none', '@media': { [media.wide]: { display: 'inline-block' } } }),

@@ -59,7 +59,7 @@ function waysToGet({ place, locale }: Visit, article: Article, country: Country 
   })
 }
 
-/** The bands alone, which say less than exact figures and lead to the same advice. */
+/** Returns the bands alone, which say less than exact figures and lead to the same advice. */
 function bandsOf(person: Person): [Field, string][] {
   return QUESTIONS.flatMap((question): [Field, string][] => {
     const band = person[question]
@@ -100,7 +100,7 @@ async function adviceView(
     figures,
     compared: [...BEDS],
     recommended: [...beds],
-    /** Of a band it is the tallest, who has the least room. */
+    /** Of a band, the tallest person is drawn, who has the least room. */
     tall: figures.cm ?? tallestOf(person.height),
     ...offered,
     changes: QUESTIONS.map((question) => ({ question, to: guideAddress(locale, all, { ask: question }) })),

@@ -14,7 +14,7 @@ const BEDS = ['junior', 'maxx'] as const
 const FACTS = ['weight', 'height', 'suitable', 'inside', 'outside', 'own'] as const
 
 type ModelsProps = Pick<HomeView, 'beds' | 'guide'> & {
-  /** The order type of the links. */
+  /** The type of order that the links lead to. */
   type: OrderType
 }
 

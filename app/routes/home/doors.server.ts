@@ -71,7 +71,7 @@ export function readDoors(request: DoorsRequest) {
     note: `${t('doors:place', { country: where })} ${t(hasVat ? 'doors:withVat' : 'doors:noVat')}`,
     change: t('doors:change'),
     list,
-    /** What a visitor is asked to do first. */
+    /** The task that a visitor is asked to do first. */
     first: first?.action && {
       type: first.type,
       to: first.action.to,

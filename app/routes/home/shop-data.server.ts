@@ -26,7 +26,7 @@ function company(details: ShopDetails) {
   }
 }
 
-/** Who the shop is, and what its site is called. */
+/** Describes the shop, and what its site is called. */
 export function shopFacts(details: ShopDetails, { origin, home }: Visit): PageFacts {
   const id = `${origin}/#shop`
   const url = origin + home

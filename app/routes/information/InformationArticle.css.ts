@@ -6,7 +6,7 @@ import { stacks } from '../../ui/Layout/Layout.css'
 
 export const letter = stacks[24]
 
-/** Larger and with more air, as the rules of Easy Read ask. */
+/** The letters are larger and have more air, as the rules of Easy Read ask. */
 export const easyLetter = style([letter, inPage({ fontSize: size.lead, lineHeight: 1.8 })])
 
 export const lead = style(inPage({ fontSize: size.lead }))

@@ -6,7 +6,7 @@ import { Prose } from '../../shop/Prose/Prose'
 import { Sections } from '../../ui/Sections/Sections'
 import * as styles from './InformationArticle.css'
 import type { Information } from './information.server'
-// What servers put into the text uses their classes.
+// Servers put parts into the text that use these classes.
 import '../../shop/Prose/guarantee-notice.css'
 import '../../shop/Prose/withdrawal-form.css'
 

@@ -3,7 +3,7 @@ import type { MailLink } from '../../api/account.server'
 type LinkKind = {
   link: MailLink
   keyPrefix: string
-  /** Where to get a new link: the path without the locale. */
+  /** The address of a new link: a path without the locale. */
   nextPath: string
 }
 
@@ -21,7 +21,7 @@ const LINK_KINDS: Record<string, LinkKind> = {
   },
 }
 
-/** By its path: /en/newsletter/confirm/<token>. Throws a 404 response for any other. */
+/** Returns the kind of a link by its path: /en/newsletter/confirm/<token>. Throws a 404 response for any other. */
 export function mailLinkOf({ pathname }: URL): LinkKind {
   const path = pathname.split('/').slice(2).join('/')
   const kind = Object.entries(LINK_KINDS).find(([start]) => path.startsWith(`${start}/`))?.[1]

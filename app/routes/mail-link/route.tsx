@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { keyPrefix, nextPath }
 }
 
-/** A post, because mail scanners open every link but press no button. */
+/** A post does it, because mail scanners open every link but press no button. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { link, keyPrefix } = mailLinkOf(visit.url)

@@ -11,7 +11,7 @@ const ICONS = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-/** For who keeps the shop on the screen of a phone. Ways back stay in sight, as a bank's page has none of its own. */
+/** Answers a phone that keeps the shop on its screen. Ways back stay in sight, as a bank's page has none of its own. */
 export async function loader(args: LoaderFunctionArgs) {
   if (!isLocale(args.params.locale)) throw new Response(null, { status: 404 })
   const { backend, home, locale } = await visitOf(args)

@@ -9,7 +9,7 @@ import { parseLine, type TypedLine } from '../../shop/OrderLine/order-line.serve
 export const isSwitch = (sent: URLSearchParams | FormData): boolean =>
   sent.get('type') === 'buy' && !sent.has('article')
 
-/** Throws a 404 response for an unknown order type or article. */
+/** Reads what is to be added. Throws a 404 response for an unknown order type or article. */
 export async function readAddition(visit: Visit, sent: URLSearchParams | FormData) {
   const { backend, place } = visit
   const type = sent.get('type')

@@ -28,7 +28,7 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = unlessDialog
 
-/** Without an article: what is in the cart is to be bought instead. */
+/** Reads what is in the cart as a purchase, because no article is named. */
 async function readSwitch(visit: Visit) {
   const { cart, locale } = visit
   const switched = cart && cart.type !== 'buy' && (await switchToPurchase(visit, cart))

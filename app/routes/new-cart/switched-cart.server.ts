@@ -5,13 +5,13 @@ import type { Visit } from '../../session/visit.server'
 
 type SwitchedCart = {
   cart: Cart
-  /** The names of what stays. */
+  /** The names of the articles that stay. */
   names: string[]
   /** The names of what cannot be bought where the visitor is, or does not fit any more. */
   left: string[]
 }
 
-/** What is in the cart, as a purchase: without its days, and without a voucher, which may be for renting alone. */
+/** Returns what is in the cart as a purchase: without its days, and without a voucher, which may be for renting alone. */
 export async function switchToPurchase(
   { backend, place }: Visit,
   cart: Cart,

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { orderAgain } from '../../order/order-again.server'
 import { visitOf } from '../../session/visit.server'
 
-/** Whoever opens the address finds the button on the page of the order. */
+/** Redirects a visitor who opens the address to the page of the order, which has the button. */
 export async function loader(args: LoaderFunctionArgs) {
   const { pathname } = (await visitOf(args)).url
   return redirect(pathname.replace(/\/again\/?$/, ''))

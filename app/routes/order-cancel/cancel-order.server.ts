@@ -14,7 +14,7 @@ function cartState(cart: Cart | undefined, order: Order): 'empty' | 'same_type' 
   return cart.type === order.type ? 'same_type' : 'other_type'
 }
 
-/** In cents, what has arrived for it or is reserved. */
+/** In cents: the sum that has arrived for it or is reserved. */
 function paidFor({ payments }: OrderDetails): number {
   const arrived = payments.filter(({ state }) => countsAsPaid(state))
   return arrived.reduce((sum, { amount }) => sum + amount, 0)
@@ -29,10 +29,10 @@ export async function readQuestion(visit: Visit, id: string) {
   const { number, lines, totals, due, voucher, onInvoice } = order
   const isWhole = onInvoice === undefined || onInvoice.open === 0
   return {
-    // Of what was paid in part, the deposit comes last.
+    // The deposit is the last to count as paid where only a part of it was paid.
     order: { id: order.id, number, lines, total: due, deposit: isWhole ? totals.deposit : 0, voucher },
     paid: paidFor(order),
-    // What follows another order was never in a cart.
+    // An order that follows another was never in a cart.
     cart: order.follows ? undefined : cartState(cart, order),
   }
 }
@@ -46,7 +46,7 @@ function orderedCart({ type, lines, period, voucher }: Order): Cart {
   }
 }
 
-/** Once per browser, however often the form is sent. Returns what to tell the customer. */
+/** Restores the cart once per browser, however often the form is sent. Returns what to tell the customer. */
 function restoreCart(visit: Visit, order: Order, replaces: boolean): string | undefined {
   const { cookies, cart, t } = visit
   if (cookies.get('canceled_order')?.id === order.id) return undefined

@@ -5,7 +5,7 @@ import { calendarOf } from '../../order/calendar'
 import { openOrder } from '../../order/open-order.server'
 import { visitOf } from '../../session/visit.server'
 
-/** The days of delivery and return for a calendar. Throws a 404 response for an order without such days. */
+/** Answers with the days of delivery and return for a calendar. Throws a 404 response for an order without such days. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { id, number, period, lines, isCanceled } = await openOrder(visit, args.params.uuid ?? '')

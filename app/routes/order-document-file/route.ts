@@ -4,7 +4,7 @@ import { openOrder } from '../../order/open-order.server'
 import { visitOf } from '../../session/visit.server'
 import { documentPath } from '../../shop/order-path'
 
-/** Where there is no such file, the page of the document says so, or offers those that there are. */
+/** Answers with the file; where there is none, it leads to the page of the document, which says so or offers those that there are. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { uuid = '', document = '' } = args.params

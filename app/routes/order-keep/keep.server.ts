@@ -20,7 +20,7 @@ type Asked = { offer?: Offer | null; errors: Record<string, string> }
 const askKeep = ({ backend }: Visit, { id, signature }: SignedOrder, end?: string) =>
   attemptAny(backend, followUpsApi.askKeep, { id, signature, end }, { expect: [409, 422] })
 
-/** What was asked for in the first form of the page. */
+/** Answers the first form of the page: with an offer, or with its mistakes. */
 async function ask(visit: Visit, order: SignedOrder, choices: KeepChoices, typed: string | null) {
   const { url, t } = visit
   const isAsked = url.searchParams.has('as') || typed !== null

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { visitOf } from '../../session/visit.server'
 
-/** From where it was to the same page below its order; a form goes on as it was sent. */
+/** Redirects from an old address to the same page below its order; a form goes on as it was sent. */
 export async function loader(args: LoaderFunctionArgs) {
   const { url } = await visitOf(args)
   const path = url.pathname.replace('/payment_callback/', '/orders/')

@@ -31,7 +31,7 @@ function Facts({ order, announced }: { order: ReturnPage['order']; announced: An
   return <SummaryList rows={rows} />
 }
 
-/** What happens next; once it is settled, what was found and what is refunded. */
+/** Tells what happens next; once it is settled, what was found and what is refunded. */
 export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
   const { t } = useTranslation('order')
   const locale = useLocale()

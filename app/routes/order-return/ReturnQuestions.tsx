@@ -44,7 +44,7 @@ interface ReturnQuestionsProps extends Pick<ReturnPage, 'order' | 'terms' | 'for
   submitted?: FormState
 }
 
-/** Until when, at whose cost, and the form; or whom to ask once it is too late. */
+/** Tells until when and at whose cost something can be returned, and has the form; once it is too late, it says whom to ask. */
 export function ReturnQuestions({ order, terms, form, contact, submitted }: ReturnQuestionsProps) {
   const { t } = useTranslation('order')
   const { type, lines } = order

@@ -38,7 +38,7 @@ export async function readReturnPage(visit: Visit, id: string) {
 
 export type ReturnPage = Awaited<ReturnType<typeof readReturnPage>>
 
-/** Ends on the same page, which then says what happens next. */
+/** Announces the return. It ends on the same page, which then says what happens next. */
 export async function announceFromForm(visit: Visit, id: string) {
   const order = await openOrder(visit, id)
   return submitOrderForm(visit, order, RETURN_FORM, {

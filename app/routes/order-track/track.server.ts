@@ -25,7 +25,7 @@ function shown({ locale }: Visit, { events, expected, ...shipment }: OrderShipme
   }
 }
 
-/** Where the parcels of an order are. Throws what `openOrder` throws. */
+/** Reads where the parcels of an order are. Throws what `openOrder` throws. */
 export async function readParcels(visit: Visit, id: string) {
   const order = await openOrder(visit, id)
   const { phone, phoneLink } = await readShopDetails(visit.backend)

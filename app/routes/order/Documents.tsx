@@ -6,7 +6,7 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
-/** Each document as a page and as files. */
+/** Links each document as a page and as files. */
 export function Documents({ order, documents }: Pick<OrderPage, 'order' | 'documents'>) {
   const locale = useLocale()
   if (documents.list.length === 0) return null

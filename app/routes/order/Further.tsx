@@ -9,7 +9,7 @@ import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
-/** What can always be done with an order: its dates in a calendar, the same again, and where else to go. */
+/** Offers what can always be done with an order: its dates in a calendar, the same again, and where else to go. */
 export function Further({ order, contact, isLoggedIn }: Pick<OrderPage, 'order' | 'contact' | 'isLoggedIn'>) {
   const { t } = useTranslation(['order', 'shell'])
   const locale = useLocale()

@@ -11,7 +11,7 @@ import type { OrderPage } from './order-page.server'
 
 type MoneyProps = Pick<OrderPage, 'payments' | 'refunds'>
 
-/** What was paid and what went back, each with how far it is. */
+/** Lists what was paid and what went back, each with how far it is. */
 export function Money({ payments, refunds }: MoneyProps) {
   const { t } = useTranslation('order')
   const paid = payments.map(({ method, methodName, state, amount, day }, index) => {

@@ -9,7 +9,7 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
-/** What an order is, how it stands, and what that means. */
+/** Shows what an order is, how it stands, and what that means. */
 export function OrderHead({
   order,
   payments,

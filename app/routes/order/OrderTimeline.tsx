@@ -8,7 +8,7 @@ import { Timeline } from '../../ui/Timeline/Timeline'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
-/** What has happened, oldest first, with when and by whom. */
+/** Lists what has happened, oldest first, with when and by whom. */
 export function OrderTimeline({
   order,
   history,

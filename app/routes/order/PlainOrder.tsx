@@ -4,7 +4,7 @@ import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
-/** Of an order of which a backend tells no more than in a list. */
+/** Shows an order of which a backend tells no more than in a list. */
 export function PlainOrder({ number, facts }: { number: string; facts: OrderFact[] }) {
   const { t } = useTranslation('order')
   return (

@@ -11,7 +11,7 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
-/** With whom the parcels travel, and a way to where they are. */
+/** Shows with whom the parcels travel, and a way to where they are. */
 export function Shipments({ order }: Pick<OrderPage, 'order'>) {
   const { t } = useTranslation('order')
   const locale = useLocale()

@@ -48,7 +48,7 @@ async function readOrderPage(visit: Visit, id: string) {
   }
 }
 
-/** As `readOrderPage`, or what a backend tells of an order that shows none by itself. */
+/** Reads an order as `readOrderPage` does, or what a backend tells of an order that shows none by itself. */
 export async function readAnyOrderPage(visit: Visit, id: string) {
   const plain = async (otherwise: unknown) => {
     const order = await findPlainOrder(visit, id)

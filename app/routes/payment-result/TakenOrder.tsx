@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice/Notice'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import type { Taken } from './taken.server'
 
-/** Of an order that was received, without more of it being known than what its backend tells, or not even its number. */
+/** Shows an order that was received, without more of it being known than what its backend tells, or not even its number. */
 export function TakenOrder({ number, placed }: Taken) {
   const { t } = useTranslation('payment')
   return (

@@ -3,7 +3,7 @@ import { findPlainOrder, placedHere } from '../../order/placed-order.server'
 import type { Visit } from '../../session/visit.server'
 import { orderFacts } from '../../shop/order-facts'
 
-/** What is known of an order that was received and cannot be shown, or of one whose backend tells little of it. */
+/** Reads what is known of an order that was received and cannot be shown, or of one whose backend tells little of it. */
 export async function readTaken(visit: Visit) {
   const { cookies, t, url } = visit
   const kept = cookies.get('taken_order')

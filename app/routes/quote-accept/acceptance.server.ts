@@ -19,7 +19,7 @@ import { quotePath } from '../../shop/quote-path'
 
 const MAX_NAME_LENGTH = 80
 
-/** What is typed, with the most characters of each. */
+/** The fields that are typed, with the most characters of each. */
 const TYPED = {
   accepted_by: MAX_NAME_LENGTH,
   purchase_order: MAX_REFERENCE_LENGTH,
@@ -66,7 +66,7 @@ export async function readAcceptance(visit: Visit, id: string) {
   ])
   return {
     quote: { id: quote.id, type, totals, needsEarlyStart },
-    // The same key orders once.
+    // A form that is sent twice with the same key orders once.
     orderKey: randomUUID(),
     items,
     methods: terms.method ? [...methods, terms.method] : methods,
@@ -85,7 +85,7 @@ function errorsOf({ t }: Visit, typed: Typed): Record<string, string> {
   }
 }
 
-/** What the page has shown, in cents; without it, none that a quote could cost. */
+/** Returns the total that the page has shown, in cents; without it, one that no quote could cost. */
 function shownTotal(form: FormData): number {
   const typed = textOf(form, 'total')
   return /^\d{1,10}$/.test(typed) ? Number(typed) : -1

@@ -5,7 +5,7 @@ import { openQuote } from '../../order/open-quote.server'
 import { visitOf } from '../../session/visit.server'
 import { quotePath } from '../../shop/quote-path'
 
-/** Where there is no such quote, its page says so. */
+/** Answers with the file; where there is no such quote, it leads to the page that says so. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { uuid = '' } = args.params

@@ -17,7 +17,7 @@ import { placeName } from '../../place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import { quotePath } from '../../shop/quote-path'
 
-/** What is in the cart; of a trial, which needs no quote, what it would be to rent. */
+/** Returns what is in the cart; a trial, which needs no quote, becomes a rental. */
 function answersFromCart({ cart }: Visit): FormValues {
   if (!cart) return {}
   const { lines, period } = cart
@@ -30,7 +30,7 @@ function answersFromCart({ cart }: Visit): FormValues {
   return { [QUOTE_FIELDS.type]: type, ...Object.fromEntries(pieces), ...dates }
 }
 
-/** A form that asks for no items leaves them to the cart. */
+/** Returns whether a form asks for items; one that does not leaves them to the cart. */
 function asksForItems({ sections }: FormDefinition): boolean {
   const begins = QUOTED_TYPES.map((type) => piecesField(type, ''))
   const fields = sections.flatMap(({ fieldGroups }) => fieldGroups.flatMap(({ fields: within }) => within))
@@ -72,7 +72,7 @@ function hasPieces(inputs: FormValues): boolean {
   })
 }
 
-/** What the backend says of a quote for nothing is said at once, beside all else that is missing. */
+/** Says what the backend says of a quote for nothing at once, beside all else that is missing. */
 function withEmptiness({ t }: Visit, { data, ...response }: FormResponse): FormResponse {
   const { errors, inputs } = data
   if (!errors || errors[''] || errors[QUOTE_FIELDS.type] || hasPieces(inputs)) return { data, ...response }
@@ -80,7 +80,7 @@ function withEmptiness({ t }: Visit, { data, ...response }: FormResponse): FormR
   return { ...response, data: { ...data, errors: { [QUOTE_FIELDS.type]: [message], ...errors } } }
 }
 
-/** What a form asks for that leaves the items to the cart. */
+/** Returns what a form sends that leaves the items to the cart. */
 function orderedIn({ cart }: Visit): object {
   if (!cart) return {}
   const { lines, period = null, type } = cart

@@ -62,7 +62,7 @@ export default function Quote() {
   )
 }
 
-/** What can be done with it. */
+/** Offers what can be done with it. */
 function Ways({ id, orderId, status, words }: Pick<QuotePage, 'id' | 'orderId' | 'status' | 'words'>) {
   const locale = useLocale()
   return (

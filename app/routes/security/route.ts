@@ -6,15 +6,15 @@ import { sharedCaching } from '../../session/origin.server'
 import { visitOf } from '../../session/visit.server'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Whoever holds a copy asks again after that; the standard wants less than a year. */
+/** A reader with a copy asks again after that; the standard wants less than a year. */
 const DAYS_VALID = 180
 
-/** The same all day, so that copies agree. */
+/** Returns the same moment all day, so that copies agree. */
 function expiry(now: number): string {
   return new Date((Math.floor(now / DAY) + DAYS_VALID) * DAY).toISOString()
 }
 
-/** RFC 9116: whom to tell of a weakness. */
+/** Answers as RFC 9116 says: whom to tell of a weakness. */
 export async function loader(args: LoaderFunctionArgs) {
   const { backend, origin, home } = await visitOf(args)
   const { email } = await readShopDetails(backend)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePagePath } from '../../shop/page-path'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 
-// Outlives the frame, which an error page draws anew.
+// This outlives the frame, which an error page draws anew.
 let announced: { path: string; count: number } | undefined
 
 function focusContent(hash: string) {

@@ -6,7 +6,7 @@ import * as styles from './Prompt.css'
 
 const TITLE_ID = 'consent-prompt'
 
-/** A full page load, as the answer decides on the policy of the document. */
+/** Asks with a full page load, because the answer decides on the policy of the document. */
 export function ConsentPrompt({ question }: { question: ConsentQuestion }) {
   const { pathname, search } = useLocation()
   const page = `/${useLocale()}/consent`

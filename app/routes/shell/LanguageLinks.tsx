@@ -29,7 +29,7 @@ export function LanguageLinks() {
   )
 }
 
-/** On narrow pages the menu dialog and the footer have the languages. */
+/** The menu dialog and the footer have the languages on narrow pages. */
 export function LanguageMenu() {
   const { t } = useTranslation('shell')
   const label = (

@@ -20,7 +20,7 @@ function useOutsideClose(isOpen: boolean, close: () => void) {
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close()
-      // These lead to its buttons.
+      // With these keys somebody goes on to its buttons, so the question stays.
       else if (!/Tab|Shift|Control|Alt|Meta/.test(event.key)) onPress(event)
     }
     document.addEventListener('click', onPress)
@@ -33,7 +33,7 @@ function useOutsideClose(isOpen: boolean, close: () => void) {
   return box
 }
 
-/** Closing counts as no. It stays mounted under dialogs, so that it stays closed. */
+/** Closing counts as no. The prompt stays mounted under dialogs, so that it stays closed. */
 export function LanguagePrompt({ offer, isHidden }: { offer: LanguageOffer; isHidden: boolean }) {
   const dialog = useDialogLink('language')
   const keptForm = useKeptForm()
@@ -55,7 +55,7 @@ export function LanguagePrompt({ offer, isHidden }: { offer: LanguageOffer; isHi
     close()
   }
 
-  // What was typed into the form of the page goes along.
+  // The text that was typed into the form of the page goes along.
   const nameOf = (language: Locale) =>
     keptForm ? { form: keptForm, name: languageButton(language) } : { name: `language=${language}` }
 

@@ -4,7 +4,7 @@ import { radius, size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
-// Where the German menu fits beside the shop's name.
+// The German menu fits beside the shop's name from here on.
 const roomForPages = '(min-width: 70rem)'
 
 export const header = style(inPage({ borderBlockEnd: `1px solid ${color.line}` }))

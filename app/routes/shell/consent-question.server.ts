@@ -1,7 +1,7 @@
 import { analyticsSettings } from '../../analytics/settings.server'
 import type { Visit } from '../../session/visit.server'
 
-/** Null where nothing is counted, or the visitor has answered. */
+/** Returns the question; null where nothing is counted, or the visitor has answered. */
 export function askForConsent({ cookies, t }: Pick<Visit, 'cookies' | 't'>) {
   if (!analyticsSettings() || cookies.get('consent')) return null
   return {

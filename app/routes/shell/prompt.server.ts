@@ -36,7 +36,7 @@ function offerLanguages([first, ...others]: [Locale, ...Locale[]], locale: Local
   }
 }
 
-/** One question at a time: the country, then the language. */
+/** Returns one question at a time: the country, then the language. */
 export function promptFor(
   stored: StoredPlace,
   located: string | undefined,

@@ -3,7 +3,7 @@ import { sharedCaching } from '../../session/origin.server'
 import { visitOf } from '../../session/visit.server'
 import { readSitemap } from './sitemaps.server'
 
-/** Without a name it is the index, which names all others. */
+/** Answers with a sitemap; without a name it is the index, which names all others. */
 export async function loader(args: LoaderFunctionArgs) {
   const text = await readSitemap(await visitOf(args), args.params.name)
   const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': sharedCaching() }

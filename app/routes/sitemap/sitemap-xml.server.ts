@@ -21,7 +21,7 @@ const document = (root: string, attributes: string, entries: string[]) =>
     '',
   ].join('\n')
 
-/** Each page in every language. The format is that of sitemaps.org, its languages those of Google. */
+/** Lists each page in every language. The format is that of sitemaps.org, its languages those of Google. */
 export function sitemapOf(pages: ListedPage[], origin: string): string {
   const entries = pages.flatMap((page) => entriesOf(page, origin))
   return document('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', entries)

@@ -9,7 +9,7 @@ const SITEMAPS = new Map<string, (backend: Backend) => ListedPage[] | Promise<Li
 
 const PATHS = [...SITEMAPS.keys()].map((name) => `/sitemaps/${name}.xml`)
 
-/** The index where there is no name; throws a 404 response for an unknown one. */
+/** Reads a sitemap, or the index where there is no name; throws a 404 response for an unknown one. */
 export async function readSitemap({ backend, origin }: { backend: Backend; origin: string }, name?: string) {
   if (name === undefined) return sitemapIndexOf(PATHS, origin)
   const readPages = SITEMAPS.get(name)

@@ -6,7 +6,7 @@ import { withdrawalConfirmPath, withdrawalPath, withdrawalReceivedPath } from '.
 
 type Prepared = Extract<CookieValue<'withdrawal'>, { key: string }>
 
-/** Throws a redirect to the receipt if already declared, else to the form. */
+/** Returns what is declared. Throws a redirect to the receipt if it was declared already, else to the form. */
 export async function requirePrepared(visit: Visit): Promise<Prepared> {
   const { cookies, locale } = visit
   const stored = cookies.get('withdrawal')

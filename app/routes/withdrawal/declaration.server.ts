@@ -9,7 +9,7 @@ function declarationFrom(textFor: (field: WithdrawalField) => string): Declarati
   return { name: textFor('name'), contract: textFor('contract'), email: textFor('email') }
 }
 
-/** As it was typed, as far as it can be right. */
+/** Returns a declaration as it was typed, as far as it can be right. */
 export const typedSoFar = (form: FormData): Declaration =>
   declarationFrom((field) => textOf(form, field).slice(0, MAX_TEXT_LENGTH))
 

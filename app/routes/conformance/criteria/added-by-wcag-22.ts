@@ -2,7 +2,7 @@ import { notApplicable, type SuccessCriterion, supports } from './answer'
 import * as document from './document-answers'
 import { CONTACT, DIALOGS, FRAME, INSPECTED, KNOWN_CUSTOMER, LIVE_FORMS, LOGIN } from './evidence'
 
-/** What WCAG 2.2 adds to 2.1; EN 301 549 V3.2.1 does not ask for it yet. */
+/** WCAG 2.2 adds these to 2.1; EN 301 549 V3.2.1 does not ask for them yet. */
 export const ADDED_BY_WCAG_22: (SuccessCriterion & { level: 'A' | 'AA' })[] = [
   {
     number: '2.4.11',

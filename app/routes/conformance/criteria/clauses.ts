@@ -1,6 +1,6 @@
 import { type Clause, notApplicable } from './answer'
 
-/** Clauses that do not concern a web shop, for one reason. */
+/** Returns clauses that do not concern a web shop, for one reason. */
 export function clausesNotApplicable(
   remark: string,
   clauses: readonly (readonly [number: string, name: string])[],

@@ -1,7 +1,7 @@
 import { notApplicable, partially, supports } from './answer'
 import { DOCUMENT_PAGES, ORDER_DOCUMENTS, PDF } from './evidence'
 
-/** Of the PDFs: documents of orders, and quotes. */
+/** This holds for the PDFs: documents of orders, and quotes. */
 export const TAGGED = supports('documentTagged', { tests: [PDF, ORDER_DOCUMENTS] })
 export const UNTRIED = partially('documentUntried', { tests: [PDF, ORDER_DOCUMENTS] })
 export const WORDS_ALONE = supports('documentWords', { tests: [PDF] })

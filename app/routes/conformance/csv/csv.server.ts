@@ -2,10 +2,10 @@ import type { Locale } from '../../../../contract/locales'
 import type { Visit } from '../../../session/visit.server'
 import type { ReportTable } from '../report.server'
 
-// What separates cells where a comma separates decimals.
+// Cells are separated by these where a comma separates decimals.
 const SEPARATORS: Record<Locale, string> = { en: ',', nl: ';', de: ';' }
 
-/** A line for each answer, as spreadsheets of the visitor's language open it by a double click. */
+/** Returns a line for each answer, as spreadsheets of the visitor's language open it by a double click. */
 export async function csvOf(
   tables: readonly ReportTable[],
   { t, locale, origin }: Pick<Visit, 't' | 'locale' | 'origin'>,

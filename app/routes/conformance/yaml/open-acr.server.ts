@@ -4,7 +4,7 @@ import type { Component, Report, ReportedAnswer, ReportRow, ReportTable } from '
 
 const CATALOG = '2.5-edition-wcag-2.2-508-eu-en'
 
-/** What the catalog calls the tables of EN 301 549. */
+/** The names of the tables of EN 301 549 in the catalog. */
 const CHAPTERS: Record<string, string> = {
   functional: 'functional_performance',
   generic: 'generic_requirements',
@@ -18,10 +18,10 @@ const CHAPTERS: Record<string, string> = {
   relay: 'ict_providing_relay_or_emergency_service_access',
 }
 
-// In the catalog WCAG's criteria are of four components, a clause of EN 301 549 of none.
+// The catalog has WCAG's criteria by component, but a clause of EN 301 549 has none.
 const COMPONENTS: Record<Component, string> = { web: 'web', documents: 'electronic-docs' }
 
-// Level AAA, and Section 508 of the United States.
+// These are level AAA, and Section 508 of the United States.
 const NOT_REPORTED = [
   'success_criteria_level_aaa',
   'functional_performance_criteria',
@@ -35,7 +35,7 @@ const LEVELS = new Map(ADDED_BY_WCAG_22.map(({ number, level }) => [number, leve
 const byNumber = (one: ReportRow, other: ReportRow) =>
   one.number.localeCompare(other.number, 'en', { numeric: true })
 
-/** The report as OpenACR 0.1.0 (https://github.com/GSA/openacr), its texts in the visitor's language. */
+/** Returns the report as OpenACR 0.1.0 (https://github.com/GSA/openacr), its texts in the visitor's language. */
 export function openAcrOf(report: Report, { t, locale, origin }: Pick<Visit, 't' | 'locale' | 'origin'>) {
   const notesOf = ({ remark, tests, pages }: ReportedAnswer) =>
     [
