@@ -20,7 +20,7 @@ export async function hasPassword(services: Services, userId: string, password: 
   return services.passwords.verify(password, user?.password_hash)
 }
 
-/** Throws Refusal 'invalid_form' with a message at the field, or 'too_many'. */
+/** Checks a password that is asked for again. Throws Refusal 'invalid_form' with a message at the field, or 'too_many'. */
 export async function requirePassword(
   services: Services,
   { id, password_hash }: Pick<UsersTable, 'id' | 'password_hash'>,

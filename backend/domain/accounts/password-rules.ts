@@ -2,7 +2,7 @@ import type { Rule } from '../../../contract/forms/rules'
 import { type ErrorCode, Refusal } from '../refusal'
 import { emailKey } from './email-key'
 
-/** NIST SP 800-63B: any characters, at least ten. */
+/** NIST SP 800-63B asks for this: any characters, at least ten. */
 export const NEW_PASSWORD_RULES: Rule[] = [{ rule: 'required' }, { rule: 'length', min: 10, max: 200 }]
 
 // Commonly used passwords that are long enough for the rules.
@@ -68,7 +68,7 @@ const COMMON_PASSWORDS = new Set([
   ],
 ])
 
-// 'aaaaaaaaaa', '1212121212', 'abcabcabcabc'
+// This matches 'aaaaaaaaaa', '1212121212', and 'abcabcabcabc'.
 const REPEATED = /^(.{1,3})\1+.?.?$/su
 
 function weakness(password: string, email: string): ErrorCode | undefined {

@@ -88,7 +88,7 @@ async function touchSession(
     .set({ seen_at: at.toISOString(), expires_at: expiry(Date.parse(row.created_at), at.getTime()) })
     .where('token_hash', '=', hash)
     .execute()
-  // Not worth a long wait or an error: the next request does it again.
+  // It is not worth a long wait or an error, because the next request does it again.
   await Promise.race([touching.catch(() => {}), wait(TOUCH_LIMIT_MS, undefined, { ref: false })])
 }
 
