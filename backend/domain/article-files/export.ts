@@ -9,7 +9,7 @@ import { parsedTexts } from '../catalogue/stored-article'
 const articlesOf = (db: Queries) =>
   db.selectFrom('articles').select(['id', 'code', 'names']).orderBy('position').orderBy('id').execute()
 
-/** What is written of each article, in the order of the shop's lists. */
+/** Returns what is written of each article, in the order of the shop's lists. */
 export async function exportedItems(db: Queries): Promise<ExportedItem[]> {
   const items: ExportedItem[] = []
   for (const { id, code } of await articlesOf(db)) {

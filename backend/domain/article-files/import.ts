@@ -48,7 +48,7 @@ function seenOf({ table, day }: Import, { changes }: Plan): string {
     .slice(0, 22)
 }
 
-/** What an import would change, and which rows are refused. Changes nothing. */
+/** Returns what an import would change, and which rows are refused. It changes nothing. */
 export async function checkImport(inUnit: InUnit, asked: Import): Promise<ImportChecked> {
   const plan = await planOf(inUnit, asked)
   const changes = plan.changes.map(({ apply: _, seen: __, ...change }) => change)
@@ -57,7 +57,7 @@ export async function checkImport(inUnit: InUnit, asked: Import): Promise<Import
 }
 
 /**
- * Makes all changes of an import. In a transaction. Returns what to log of each row that changed something. Throws Refusal
+ * Makes all changes of an import. Call it in a transaction. Returns what to log of each row that changed something. Throws Refusal
  * 'table_refused' if any row is refused, and 'changed_meanwhile' if it would change anything else than what was shown.
  */
 export async function applyImport(
@@ -65,7 +65,7 @@ export async function applyImport(
   actor: Actor,
   { seen, ...asked }: Import & { seen: string },
 ): Promise<Logged[]> {
-  // First, as it makes others who change the catalogue wait.
+  // This comes first, because it makes others who change the catalogue wait.
   await changeCatalogueVersion(inUnit.db)
   const plan = await planOf(inUnit, asked)
   if (plan.refused.length > 0) throw new Refusal('table_refused')

@@ -57,7 +57,7 @@ export function planItems(db: Queries, table: Table, locale: Locale): Promise<Pl
     ]
   }
 
-  /** What the shop cannot show an article without. */
+  /** Returns what is wrong with an article that the shop would show, because something is missing. */
   function wrongInShop(content: ArticleContent): Wrong[] {
     return missingIn(content).map(({ field }) => {
       const named = TEXTS.find(({ part, language }) => articleField(part, language) === field)

@@ -12,14 +12,14 @@ import type { TableRow } from './table'
 
 export type InUnit = { db: Queries } & Pick<Services, 'now'>
 
-/** What a row changes; `seen` stands for what it was compared with. */
+/** The change of a row; `seen` stands for what it was compared with. */
 type PlannedChange = ImportChecked['changes'][number] & {
   seen: string
-  /** In the transaction in which it was planned. Returns what to log. */
+  /** Applies the change in the transaction in which it was planned. Returns what to log. */
   apply: (inUnit: InUnit, actor: Actor) => Promise<Logged>
 }
 
-/** Of what is wrong with a row: null where it is the row as a whole. */
+/** A mistake of a row; `column` is null where it is about the row as a whole. */
 export type Wrong = { column: TableColumn | null; reason: string }
 
 type Planned = { change?: PlannedChange; wrong?: undefined } | { wrong: Wrong[] }
@@ -44,7 +44,7 @@ const CONTROL = /(?![\t\n\r])\p{Cc}/u
 
 export const reasons = (locale: Locale) => translator(locale, 'article-files')
 
-// What spreadsheets make of it in the languages of the countries that the shop sells in.
+// Spreadsheets make these of it in the languages of the countries that the shop sells in.
 const OF_SPREADSHEETS = {
   yes: ['true', 'wahr', 'waar', 'vrai', 'vero', 'verdadero', '1'],
   no: ['false', 'falsch', 'onwaar', 'faux', 'falso', '0'],
@@ -59,7 +59,7 @@ export function yesOrNo(text: string): boolean | undefined {
   return says('yes') ? true : says('no') ? false : undefined
 }
 
-/** What a refused form says of each field, which has the name of its column. Throws all other errors. */
+/** Returns what a refused form says of each field, which has the name of its column. Throws all other errors. */
 export function wrongIn(error: unknown, locale: Locale): Wrong[] {
   if (!(error instanceof Refusal) || error.code !== 'invalid_form') throw error
   const t = translator(locale, 'errors')

@@ -13,9 +13,9 @@ import { translator } from '../../translator'
 import { type ErrorCode, Refusal } from '../refusal'
 
 export type TableRow = {
-  /** As the file counts, where the head is row 1, or 2 below the line that says what parts the cells. */
+  /** The number of the row as the file counts, where the head is row 1, or 2 below the line that says what parts the cells. */
   row: number
-  /** Trimmed; '' for what the table does not have. */
+  /** Returns a trimmed text; '' for a column that the table does not have. */
   cell: (column: TableColumn) => string
   /** Whether it has more cells, or fewer, than the head. */
   isUneven: boolean
@@ -25,7 +25,7 @@ export type Table = { kind: TableKind; rows: TableRow[] }
 
 const plain = (text: string) => text.trim().toLowerCase()
 
-/** By what stands in the head, in any language. */
+/** Returns the columns by what stands in the head, in any language. */
 function columnsByHead(kind: TableKind): ReadonlyMap<string, TableColumn> {
   return new Map(
     LOCALES.flatMap((locale) => {
@@ -68,7 +68,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Only `item` may be missing, as nothing is done with it. */
+/** Returns the columns of a head. Only `item` may be missing, as nothing is done with it. */
 function columnsOf(head: readonly string[], locale: Locale): { kind: TableKind; columns: TableColumn[] } {
   const refuse = (code: ErrorCode, names: readonly string[]) =>
     new Refusal(code, { values: { columns: names.slice(0, 20).join(', ').slice(0, 500) } })
@@ -89,14 +89,14 @@ function columnsOf(head: readonly string[], locale: Locale): { kind: TableKind; 
   return { kind, columns }
 }
 
-/** Without the empty columns that spreadsheets put at the end. */
+/** Returns cells without the empty columns that spreadsheets put at the end. */
 function withoutEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
 }
 
 /**
- * The rows of a table of items or prices, which its head tells. Throws Refusal 'too_large' or one of those that begin with 'table_'
- * for a file that is none.
+ * Reads the rows of a table of items or prices, which its head tells apart. Throws Refusal 'too_large' or one of those that begin with
+ * 'table_' for a file that is none.
  */
 export function readTable(bytes: Uint8Array, locale: Locale): Table {
   const {
