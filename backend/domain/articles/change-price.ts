@@ -19,14 +19,14 @@ export async function requireArticle(db: Queries, id: string): Promise<void> {
 export type PriceChange = {
   articleId: string
   row: PriceRow
-  /** From when it holds. */
+  /** The moment from which it holds. */
   from: string
-  /** What was shown when the change was typed. */
+  /** The version that was shown when the change was typed. */
   seen: string
 }
 
 /**
- * Adds a price to the log, which nothing ever changes, and returns the one that held before. In a transaction. Throws Refusal
+ * Adds a price to the log, which nothing ever changes, and returns the one that held before. Call it in a transaction. Throws Refusal
  * 'changed_meanwhile' if somebody else has changed the prices of the place since.
  */
 export async function changePrice(
@@ -35,7 +35,7 @@ export async function changePrice(
   { articleId, row, from, seen }: PriceChange,
 ): Promise<PriceRow | undefined> {
   const at = now().toISOString()
-  // First, as it makes others who change the catalogue wait.
+  // This comes first, because it makes others who change the catalogue wait.
   await changeCatalogueVersion(db)
   const known = await readPriceLines(db, articleId, { place: row, at })
   if (known.seen !== seen) throw new Refusal('changed_meanwhile')
@@ -58,7 +58,7 @@ async function recordPrice(
     .execute()
 }
 
-/** Takes a planned price back. In a transaction. Throws Refusal 'not_found', or 'changed_meanwhile' once it holds. */
+/** Takes a planned price back. Call it in a transaction. Throws Refusal 'not_found', or 'changed_meanwhile' once it holds. */
 export async function withdrawPrice(
   { db, now }: InUnit,
   { name }: Actor,

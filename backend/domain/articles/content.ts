@@ -42,7 +42,7 @@ export function contentColumns({ texts, parts, pictures }: ArticleContent) {
   }
 }
 
-/** Without blanks around, with the line breaks that are stored. */
+/** Returns content without blanks around its texts, with the line breaks that are stored. */
 export function tidied<Written extends Pick<ArticleContent, 'texts' | 'offered'>>(content: Written): Written {
   const texts = Object.entries(content.texts).map(([part, inAll]) => {
     return [part, perLocale((locale) => inAll[locale].replaceAll('\r\n', '\n').trim())] as const
@@ -58,7 +58,7 @@ export type WrittenArticle = {
   seen: string
 }
 
-/** What is published of an article, and what is written to be. Throws Refusal 'not_found'. */
+/** Returns what is published of an article, and what is written to be. Throws Refusal 'not_found'. */
 export async function readWritten(db: Queries, id: string): Promise<WrittenArticle> {
   const row = await db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found')

@@ -13,7 +13,7 @@ import { textAnswer } from '../forms/answers'
 import { describeForm } from '../forms/form'
 import { Refusal } from '../refusal'
 
-/** What a new article is asked for; the rest is written afterwards. */
+/** Defines what a new article is asked for; the rest is written afterwards. */
 function newDefinition(locale: Locale): FormDefinition {
   const t = translator(locale, 'article-forms')
   const text = (name: string, max: number, info?: string): FormField => ({
@@ -86,9 +86,9 @@ export function newArticleFrom(values: FormValues) {
   }
 }
 
-/** Adds an article that the shop does not show yet. In a transaction. Throws Refusal 'invalid_form' for a code or short name that is taken. */
+/** Adds an article that the shop does not show yet. Call it in a transaction. Throws Refusal 'invalid_form' for a code or short name that is taken. */
 export async function addArticle(db: Queries, id: string, article: NewArticle): Promise<void> {
-  // First, as it makes others who change the catalogue wait.
+  // This comes first, because it makes others who change the catalogue wait.
   await changeCatalogueVersion(db)
   const { slug, code, kind, names, offered } = article
   const rows = await db.selectFrom('articles').select(['slug', 'code', 'position']).execute()

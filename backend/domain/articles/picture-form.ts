@@ -14,7 +14,7 @@ const MAX_WORDS = 300
 
 export const pictureWords = (locale: Locale) => `alt_${locale}`
 
-/** What a new picture of an article is asked for: each view once. */
+/** Defines what a new picture of an article is asked for; each view is there once. */
 export async function pictureDefinition(
   { db }: { db: Queries },
   id: string,

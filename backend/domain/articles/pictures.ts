@@ -21,7 +21,7 @@ async function changePictures(
   return draftLog(id, contentChanges(known, content))
 }
 
-/** Adds a picture to the draft of an article, as its last. In a transaction. Throws Refusal 'changed_meanwhile' or 'invalid_form'. */
+/** Adds a picture to the draft of an article, as its last. Call it in a transaction. Throws Refusal 'changed_meanwhile' or 'invalid_form'. */
 export function addPicture(
   inUnit: InUnit,
   actor: Actor,
@@ -37,7 +37,7 @@ export function addPicture(
 
 export type Arranged = Pick<Picture, 'id' | 'alt'>[]
 
-/** Orders the pictures of a draft, words them, and removes those that are left out. In a transaction, as above. */
+/** Orders the pictures of a draft, words them, and removes those that are left out. Call it in a transaction, as above. */
 export function arrangePictures(
   inUnit: InUnit,
   actor: Actor,

@@ -4,7 +4,7 @@ import { FALLBACK_COUNTRY, WHOLE_COUNTRY } from '../../../contract/prices'
 import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
 
-/** Where a price may hold: every country as a whole, its regions, and last all countries without a price of their own. */
+/** Lists where a price may hold: every country as a whole, its regions, and last all countries without a price of their own. */
 export function placesOf({ countries }: Catalogue, locale: Locale): NamedPlace[] {
   const known = [...countries.values()].flatMap(({ code, names, regions }) => {
     const whole = { country: code, region: WHOLE_COUNTRY, name: names[locale] }

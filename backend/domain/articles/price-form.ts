@@ -79,7 +79,7 @@ export function startSection(locale: Locale, now: Date): FormSection {
   return { title: t('price.section_when'), fieldGroups: [{ fields: [from] }] }
 }
 
-/** What a price is made of. */
+/** Defines the parts that a price is made of. */
 export function priceSections(locale: Locale): FormSection[] {
   const t = translator(locale, 'article-forms')
   const trial: FormField = {
@@ -98,7 +98,7 @@ export function priceSections(locale: Locale): FormSection[] {
   ]
 }
 
-/** What a price in a place is asked for; it begins as the price that holds there. */
+/** Defines what a price in a place is asked for; it begins as the price that holds there. */
 export async function priceDefinition(
   services: Services,
   asked: Asked,
@@ -114,7 +114,7 @@ export async function priceDefinition(
   }
 }
 
-/** From when a price holds: at once, or from the beginning of a day in the shop. */
+/** Returns the moment from which a price holds: now, or the beginning of a day in the shop. */
 export function startOf(day: string, now: Date): string {
   return (day > shopDay(now) ? shopMoment(day, '00:00') : now).toISOString()
 }

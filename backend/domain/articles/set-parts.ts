@@ -4,7 +4,7 @@ import type { FieldRefusal } from '../refusal'
 
 type Parts = ArticleContent['parts']
 
-/** Of parts that do not exist, come twice, or in the end hold the set itself; by the field of the part. */
+/** Refuses parts that do not exist, come twice, or in the end hold the set itself; by the field of the part. */
 export async function partProblems(db: Queries, id: string, parts: Parts): Promise<FieldRefusal[]> {
   if (parts.length === 0) return []
   const rows = await db.selectFrom('articles').select(['id', 'sub_items']).execute()

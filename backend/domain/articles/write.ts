@@ -28,7 +28,7 @@ async function lockArticle(db: Queries, id: string): Promise<void> {
 
 /** Throws Refusal 'not_found', or 'changed_meanwhile' if somebody else has changed the article since it was seen. */
 export async function openToChange(db: Queries, id: string, seen: string): Promise<WrittenArticle> {
-  // First, as it makes others who change the catalogue wait.
+  // This comes first, because it makes others who change the catalogue wait.
   await changeCatalogueVersion(db)
   const written = await readWritten(db, id)
   if (written.seen !== seen) throw new Refusal('changed_meanwhile')
@@ -36,13 +36,13 @@ export async function openToChange(db: Queries, id: string, seen: string): Promi
   return written
 }
 
-/** What to log of a draft that was kept. */
+/** Returns what to log of a draft that was stored. */
 export const draftLog = (id: string, changes: Record<string, unknown>): Logged => ({
   id,
   changes: { draft: true, ...changes },
 })
 
-/** What the law or the shop's pages need of an article that is published. */
+/** Returns what the law or the shop's pages need of an article that is published. */
 export function missingIn({ texts }: ArticleContent): FieldRefusal[] {
   return (['name', 'summary', 'description', 'safety'] as const).flatMap((part) =>
     LOCALES.filter((locale) => texts[part][locale] === '').map((locale): FieldRefusal => {
@@ -51,7 +51,7 @@ export function missingIn({ texts }: ArticleContent): FieldRefusal[] {
   )
 }
 
-/** In a transaction in which the article was opened to change. */
+/** Stores a draft. Call it in a transaction in which the article was opened to change. */
 export async function storeDraft({ db, now }: InUnit, { name }: Actor, id: string, content: ArticleContent) {
   const draft = { content: JSON.stringify(content), changed_at: now().toISOString(), changed_by: name }
   await db
@@ -92,7 +92,7 @@ export type Writing = {
 }
 
 /**
- * Keeps what was written apart as a draft, or publishes it at once; pictures stay as they are in the draft. In a transaction.
+ * Keeps what was written apart as a draft, or publishes it at once; pictures stay as they are in the draft. Call it in a transaction.
  * Returns what to log. Throws Refusal 'not_found', 'changed_meanwhile' or 'invalid_form'.
  */
 export async function writeArticle(
@@ -109,7 +109,7 @@ export async function writeArticle(
   return draftLog(id, contentChanges(known, content))
 }
 
-/** Drops the draft, or takes the article out of the shop; orders of it stay as they are. In a transaction, as above. */
+/** Drops the draft, or takes the article out of the shop; orders of it stay as they are. Call it in a transaction, as above. */
 export async function changeArticle(
   { db }: InUnit,
   { id, seen, step }: { id: string; seen: string; step: 'discard' | 'unpublish' },
