@@ -19,21 +19,21 @@ export type StatementEntry = {
   /** 0 where it cannot be read; below 0 for an arrival that was reversed: it has left again. */
   amount: Cents
   isReversal: boolean
-  /** Undefined where it cannot be read. */
+  /** It is undefined where it cannot be read. */
   day: IsoDate | undefined
   payer: string
   remittance: string
   /** Why it is not what the others are. */
   problem: BankEntryProblem | null
-  /** What the bank says of it: entries for which it is equal are told apart by their place. */
+  /** The bank's words about it: entries for which these are equal are told apart by their place. */
   fingerprint: string
-  /** How versions before 0047 kept it, if they did. */
+  /** The form in which versions before 0047 kept it, if they did. */
   earlier: { reference: string; payer: string; remittance: string } | undefined
 }
 
 export type Statement = { id: string; iban: string; entries: StatementEntry[] }
 
-/** Undefined for what is no amount in whole cents, or more than can be stored. */
+/** Returns undefined for what is no amount in whole cents, or more than can be stored. */
 function centsOf({ '#text': amount }: WrittenMoney): Cents | undefined {
   const [, euros = '', decimals = ''] = /^\+?(\d*)(?:\.(\d*))?$/.exec(amount) ?? []
   if (euros + decimals === '' || /[1-9]/.test(decimals.slice(2))) return undefined
@@ -59,9 +59,9 @@ const detailsOf = ({ NtryDtls }: WrittenEntry) => NtryDtls.flatMap(({ TxDtls }) 
 type Read = Pick<StatementEntry, 'amount' | 'day' | 'isReversal'> & {
   role?: Role
   problem?: BankEntryProblem
-  /** Of the transfers of the entry: all of them where they are kept as one. */
+  /** The transfers of the entry: all of them where they are kept as one. */
   details: readonly WrittenDetail[]
-  /** Of a transfer among all that were booked as one. */
+  /** The place of a transfer among all that were booked as one. */
   place?: readonly [number, number]
 }
 
@@ -90,9 +90,9 @@ function lineOf(entry: WrittenEntry, read: Read): StatementEntry {
     problem,
     fingerprint: JSON.stringify([
       isReversal,
-      // Of what could not be read, as it is written.
+      // A part that could not be read counts as it is written.
       ...[day ?? [entry.BookgDt, entry.ValDt], problem ? [entry.CdtDbtInd, entry.Amt] : amount],
-      // No more of names and texts than 1.0.0-rc knew an entry by, or each that it has kept would be a new one.
+      // Version 1.0.0-rc knew an entry by these names and texts: with more, each that it has kept would be a new one.
       ...[referencesOf(entry, detail), named, knownTextOf(entry, details, isWholeEntry)],
     ]),
     earlier: kept
@@ -139,7 +139,7 @@ function problemOf(entry: WrittenEntry): BankEntryProblem | undefined {
   return dayOf(entry) ? undefined : 'day'
 }
 
-// What is announced, or only told, is no money yet.
+// An entry that is announced, or only told, is no money yet.
 const NOT_BOOKED = ['PDNG', 'INFO', 'FUTR']
 
 /** Whether nothing arrives by it: a debit may hold transfers that arrived, less than what left. */
@@ -191,8 +191,8 @@ function knownAs(entries: StatementEntry[], literal: readonly StatementEntry[]):
 }
 
 /**
- * What a bank's file (ISO 20022, CAMT.053) says has arrived, and what it has reversed; what cannot be read is named by its `problem`.
- * Throws Refusal 'statement_unreadable' where the file is no such one.
+ * Returns what a bank's file (ISO 20022, CAMT.053) says has arrived, and what it has reversed; what cannot be read is named by its
+ * `problem`. Throws Refusal 'statement_unreadable' where the file is no such one.
  */
 export function readCamt053(xml: string): Statement[] {
   const { statements, literal } = parseStatementFile(xml)

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal'
 
-/** What the first bytes of a file tell of how it is written, in numbers. */
+/** The first bytes of a file tell its encoding, in numbers. */
 const MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
@@ -10,7 +10,7 @@ const MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
 ]
 
-/** What a file declares that is written in one byte for each letter of its head; undefined where it declares nothing. */
+/** Returns what a file declares that is written in one byte for each letter of its head; undefined where it declares nothing. */
 function declaredIn(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
   return /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1]
@@ -18,7 +18,7 @@ function declaredIn(bytes: Uint8Array): string | undefined {
 
 const decoderOf = (encoding: string) => new TextDecoder(encoding, { fatal: true })
 
-/** Undefined for what is none. */
+/** Returns undefined for bytes that are none. */
 function utf8In(bytes: Uint8Array): string | undefined {
   try {
     return decoderOf('utf-8').decode(bytes)

@@ -38,7 +38,7 @@ export async function askedOrders(db: Queries, ids: readonly string[]): Promise<
   )
 }
 
-/** 50 transfers of a state, the newest first, and where the next page begins. */
+/** Lists 50 transfers of a state, the newest first, and where the next page begins. */
 export async function listEntries(db: Queries, state: BankEntryState, before?: Cursor) {
   const entries = db.selectFrom('bank_entries').selectAll().where('state', '=', state)
   const paging = { by: ['created_at', 'id'], after: before, size: PAGE_SIZE } as const
@@ -46,7 +46,7 @@ export async function listEntries(db: Queries, state: BankEntryState, before?: C
   return { entries: rows, next }
 }
 
-/** By their ids, the orders that open entries name, of those that name several and are for none yet. */
+/** Returns, by their ids, the orders that open entries name: of those that name several and are for none yet. */
 export async function severalNamed(
   db: Queries,
   entries: readonly BankEntriesTable[],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Statement, StatementEntry } from './camt053'
 
-/** An entry with what tells it apart from all others. */
+/** An entry with the identity that tells it apart from all others. */
 export type NamedEntry = StatementEntry & { identity: string }
 
 const digest = (fingerprint: string) => createHash('sha256').update(fingerprint).digest('hex').slice(0, 40)

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/schema'
 import { invoiceNumbersIn, orderNumbersIn, shortNumbersIn } from './numbers'
 
-/** No database takes more of them in one question. */
+/** A database takes no more of them in one question. */
 const CHUNK = 1000
 
 type NamedOrder = { id: string; number: string }
@@ -60,7 +60,7 @@ function waysAt(now: Date) {
   ]
 }
 
-/** By what was written with each transfer, the orders that it names and that exist; where it names some in full, only those. */
+/** Returns, by what was written with each transfer, the orders that it names and that exist; where it names some in full, only those. */
 export async function matchOrders(
   db: Queries,
   remittances: readonly string[],

@@ -1,4 +1,4 @@
-// Whoever types a number puts in and leaves out spaces and dashes, and whoever passes it on breaks lines.
+// People who type a number put in and leave out spaces and dashes, and those who pass it on break lines.
 const GAP = ' ?'
 const SIGN = '[2-9A-HJKMNP-Z]'
 const TAIL = `(${SIGN}(?:${GAP}${SIGN}){5})`
@@ -15,7 +15,7 @@ const SHORT_NUMBER = new RegExp(`^(?:ORDER|ORD|NUMMER|NR|NO|NN)?(\\d\\d)?(${SIGN
 /** So many parts may one number be torn into. */
 const PARTS = 6
 
-/** In capitals, with one space for all that is neither letter nor digit. */
+/** Returns a text in capitals, with one space for all that is neither letter nor digit. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -39,7 +39,9 @@ export function invoiceNumbersIn(text: string): { year: number; number: number }
   })
 }
 
-/** Of which orders the last six signs may stand in a text, in one word or several; without a year it is one of `years`, such as '26'. */
+/**
+ * Returns the orders whose last six signs may stand in a text, in one word or several; without a year it is one of `years`, such as '26'.
+ */
 export function shortNumbersIn(text: string, years: readonly string[]): string[] {
   const words = plain(text).trim().split(' ')
   const found = words.flatMap((_, start) => {

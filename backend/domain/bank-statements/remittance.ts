@@ -5,12 +5,12 @@ export const unique = (texts: readonly string[]) => [...new Set(texts.filter((on
 
 const joined = (texts: readonly string[]) => texts.filter((one) => one !== '').join(' ')
 
-/** What whoever paid has written with a transfer, as versions before 0047 read it. */
+/** Returns what the payer has written with a transfer, as versions before 0047 read it. */
 export function earlierRemittanceOf({ RmtInf }: WrittenDetail): string {
   return joined([...RmtInf.Strd.map(({ CdtrRefInf }) => CdtrRefInf.Ref), ...RmtInf.Ustrd])
 }
 
-/** What whoever paid has written with a transfer: references, numbers of documents and text. */
+/** Returns what the payer has written with a transfer: references, numbers of documents and text. */
 function writtenIn({ RmtInf }: WrittenDetail): string {
   const structured = RmtInf.Strd.flatMap(({ CdtrRefInf, RfrdDocInf, AddtlRmtInf }) => {
     return [CdtrRefInf.Ref, ...RfrdDocInf.map(({ Nb }) => Nb), ...AddtlRmtInf]
@@ -35,7 +35,7 @@ export const remittanceOf = (
   isWholeEntry: boolean,
 ): string => textOf(entry, details, isWholeEntry, writtenIn)
 
-/** The part of it by which transfers are known. */
+/** Returns the part of it by which transfers are known. */
 export const knownTextOf = (
   entry: WrittenEntry,
   details: readonly WrittenDetail[],

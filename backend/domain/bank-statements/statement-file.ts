@@ -117,15 +117,15 @@ export type WrittenEntry = z.output<typeof entrySchema>
 export type WrittenMoney = z.output<typeof money>
 type WrittenStatement = z.output<typeof statementSchema>
 
-/** An element in which nothing stands. */
+/** Makes an element in which nothing stands. */
 export const emptyDetail = (): WrittenDetail => detailSchema.parse({})
 
 /** `literal` is the same with references to characters as they are written, where there are any. */
 export type WrittenFile = { statements: WrittenStatement[]; literal: WrittenStatement[] | undefined }
 
 /**
- * The statements of a bank's file (ISO 20022, CAMT.053), as they are written. Throws Refusal 'statement_unreadable' for anything else,
- * and for files that declare entities.
+ * Parses the statements of a bank's file (ISO 20022, CAMT.053), as they are written. Throws Refusal 'statement_unreadable' for anything
+ * else, and for files that declare entities.
  */
 export function parseStatementFile(xml: string): WrittenFile {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Refusal('statement_unreadable')

@@ -93,7 +93,7 @@ async function insert(unit: Queries, rows: readonly BankEntriesTable[]): Promise
   await values.onConflict((conflict) => conflict.doNothing()).execute()
 }
 
-/** So much of an identity, and its number, tells entries with one reference apart. */
+/** Returns so much of an identity, with its number, as tells entries with one reference apart. */
 const markOf = ({ identity }: BankEntriesTable) => (identity ?? '').replace(/^(.{10})[^-]*/, '$1')
 
 /** Keeps all of them, under the bank's own reference where that is not taken. */
