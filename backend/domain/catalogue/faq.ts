@@ -13,7 +13,7 @@ type Faq = {
 
 const parsed = (json: string) => JSON.parse(json) as Translations
 
-/** What is on the page, as it stands there. */
+/** Reads what is on the page, as it stands there. */
 async function readShown(db: Queries): Promise<Faq> {
   const topics = await db.selectFrom('faq_topics').selectAll().execute()
   const rows = await db.selectFrom('faq_questions').selectAll().execute()
@@ -45,8 +45,8 @@ function wireQuestion({ id, questions, answers, words }: Question, locale: Local
 }
 
 /**
- * What is missing in a language comes in another one; what is missing in all is left out, as are empty topics. Not kept:
- * the shop keeps what it draws from them.
+ * Reads the FAQ in a language. A text that is missing in it comes in another one; one that is missing in all is left out, as are empty
+ * topics. It is not kept, because the shop keeps what it draws from it.
  */
 export async function readFaq(db: Queries, locale: Locale): Promise<WireFaq> {
   const faq = await readShown(db)

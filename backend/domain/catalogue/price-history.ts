@@ -9,15 +9,15 @@ const REDUCTION_MS = REDUCTION_DAYS * 86_400_000
 /** A price of an article in a place; `from` is the moment since when it holds, `isOwners` unless the seed brought it. */
 export type DatedPrice = { id: string; from: string; isOwners: boolean; row: PriceRow }
 
-/** By article and place. */
+/** The prices by article and place. */
 export type PriceHistories = ReadonlyMap<string, readonly DatedPrice[]>
 
 export const priceKey = (articleId: string, { country, region }: Pick<PriceRow, 'country' | 'region'>) =>
   `${articleId} ${country} ${region}`
 
 /**
- * What holds when, the first first: of lines in the order in which they were recorded. Once a price of the owner holds, what the
- * seed brings no longer counts.
+ * Returns the prices of lines in the order in which they were recorded, each with the moment from which it holds, the first one first. Once
+ * a price of the owner holds, what the seed brings no longer counts.
  */
 export function historyOf(lines: readonly PriceLogTable[]): DatedPrice[] {
   const dated = lines.map((line): DatedPrice => {
@@ -64,7 +64,7 @@ export function priceBefore(
   return lowest > now ? lowest : undefined
 }
 
-/** The lowest amount that held at any moment of the last 30 days; null where it was never offered in them. In cents. */
+/** Returns the lowest amount that held at any moment of the last 30 days; null where it was never offered in them. In cents. */
 export function lowestLately(
   history: readonly DatedPrice[],
   amountOf: (row: PriceRow) => Cents | null,
@@ -84,7 +84,7 @@ export function momentsOf(histories: PriceHistories): string[] {
     .sort()
 }
 
-/** Of every article, or of one: prices that were changed or are to change, without those that were taken back. */
+/** Reads the prices, of every article or of one, that were changed or are to change, without those that were taken back. */
 export async function readPriceHistories(db: Queries): Promise<PriceHistories> {
   const lines = await db
     .selectFrom('price_log')

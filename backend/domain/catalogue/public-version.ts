@@ -3,7 +3,7 @@ import type { Services } from '../services'
 
 type Needed = Pick<Services, 'catalogue' | 'db' | 'now' | 'latestReviews'>
 
-/** Of all that is answered to everybody alike: articles, prices, texts, countries, the calendar of today, reviews. */
+/** Returns the version of all that is answered to everybody alike: articles, prices, texts, countries, the calendar of today, reviews. */
 export async function publicVersion({ catalogue, db, now, latestReviews }: Needed): Promise<string> {
   const { version } = await catalogue(db)
   const reviews = latestReviews()

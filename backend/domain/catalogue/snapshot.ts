@@ -27,7 +27,7 @@ export type Article = {
   pictures: SeedPicture[]
   subItems: { id: string; quantity: number }[]
   fitting: Fitting[]
-  /** Without those in which the article is not offered. */
+  /** Prices in places where the article is not offered are left out. */
   prices: PriceRow[]
   isPublished: boolean
 }
@@ -58,7 +58,7 @@ export type Catalogue = {
   calendar: CalendarRules
   closedDays: { date: string; reasons: PerLocale }[]
   turnaround: Turnaround
-  /** What the owner asks besides in the checkout. */
+  /** The owner's own questions in the checkout. */
   ownQuestions: readonly OwnQuestion[]
   opening: Opening
 }
@@ -169,7 +169,7 @@ async function readTurnaround(db: Queries): Promise<Turnaround> {
 
 type Shop = Pick<Config, 'mode' | 'publicOrigin'>
 
-/** By language. */
+/** Reads the content by language. */
 async function readWebContent(db: Queries, { mode }: Shop): Promise<Map<string, WebContent>> {
   const rows = await db.selectFrom('web_content').selectAll().execute()
   return new Map(

@@ -3,7 +3,10 @@ import type { Locale } from '../../../contract/locales'
 import type { Queries } from '../../db/schema'
 import { languageOf, type Translations } from './in-language'
 
-/** By name. What is missing in a language comes in another one. Not kept: the shop keeps what it draws from them. */
+/**
+ * Reads the texts by name. A text that is missing in a language comes in another one. It is not kept, because the shop keeps what it draws
+ * from it.
+ */
 export async function readTexts(db: Queries, locale: Locale): Promise<WireTexts> {
   const rows = await db.selectFrom('texts').selectAll().orderBy('name').execute()
   const byName = new Map<string, Translations>()
