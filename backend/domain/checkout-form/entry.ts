@@ -6,7 +6,7 @@ import { describeForm } from '../forms/form'
 import { checkPlace } from '../orders/check-place'
 import { checkoutForm } from './definition'
 
-// Of delivery and of the invoice.
+// These are the addresses of delivery and of the invoice.
 const ADDRESSES = ['Bezorg', 'Factuur']
 
 const autoFill = (prefix: string): FormField => {
@@ -22,7 +22,7 @@ const withAutoFill = (fields: FormField[]) =>
     return all.toSpliced(street + (hasNumber ? 2 : 1), 0, autoFill(prefix))
   }, fields)
 
-/** Where addresses can be looked up. */
+/** Adds fields to a form in which addresses can be looked up. */
 export function withAddressSearch(form: FormDefinition): FormDefinition {
   const sections = form.sections.map((section) => ({
     ...section,
