@@ -6,7 +6,7 @@ import type { Services } from '../services'
 
 type InUnit = Services & { db: Unit }
 
-/** Which table keeps what people write to the shop. */
+/** The table that keeps each kind of letter to the shop. */
 const LETTERS = { message: 'contact_messages', withdrawal: 'withdrawals' } as const
 export type LetterKind = keyof typeof LETTERS
 
@@ -23,7 +23,7 @@ async function letterOf(db: Unit, kind: LetterKind, id: string) {
 
 type Settled = { answeredAt: string; isNew: boolean; number: string }
 
-/** Only the first counts, whoever else tries at the same time. */
+/** Settles a letter once: only the first who tries counts. */
 async function settle(
   { db, now }: InUnit,
   kind: LetterKind,

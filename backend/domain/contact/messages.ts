@@ -39,7 +39,7 @@ async function describe(db: Queries, rows: Row[]): Promise<ContactMessage[]> {
   })
 }
 
-/** Those that wait for an answer, the oldest first; with `all` the others too, newest first. */
+/** Lists the messages that wait for an answer, the oldest first; with `all` the others too, newest first. */
 export async function listMessages(db: Queries, { all, after }: { all: boolean; after?: Cursor }) {
   const messages = allMessages(db).$if(!all, (query) => query.where('answered_at', 'is', null))
   const by = ['contact_messages.received_at', 'contact_messages.id'] as const
