@@ -8,7 +8,7 @@ const PAGE_SIZE = 50
 const LAST_CHARACTER = '\u{10ffff}'
 
 export type CustomerFilter = {
-  /** The beginning of an address or of a name, or the number of an order. */
+  /** The search matches the beginning of an address or of a name, or the number of an order. */
   text: string
   before?: Cursor
 }
