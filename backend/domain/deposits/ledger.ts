@@ -8,15 +8,15 @@ import type { Order } from '../orders/order'
 
 type Entry = {
   orderId: string
-  /** Of the order line. */
+  /** The position of the order line. */
   position: number
   kind: DepositEntryKind
-  /** Without a sign. */
+  /** The amount has no sign. */
   amount: Cents
   reason?: string
   actor: OrderActor
   at: Date
-  /** The same key is written once. */
+  /** What has the same key is written once. */
   key: string
 }
 
@@ -42,7 +42,7 @@ export async function enterDeposit(unit: Unit, entry: Entry): Promise<boolean> {
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Of each order line, in cents. */
+/** Returns the deposit of each order line, in cents. */
 export function depositsOf({ lines, totals }: Order): { position: number; deposit: Cents }[] {
   return lines.map(({ articleId }, position) => ({
     position,
@@ -50,7 +50,7 @@ export function depositsOf({ lines, totals }: Order): { position: number; deposi
   }))
 }
 
-/** Once for each line, when the order is paid. */
+/** Holds the deposit once for each line, when the order is paid. */
 export async function holdDeposit(unit: Unit, order: Order, actor: OrderActor, at: Date): Promise<void> {
   for (const { position, deposit } of depositsOf(order)) {
     const key = `held:${order.id}:${position}`
@@ -68,12 +68,12 @@ export function depositEntries(db: Queries, orderId: string): Promise<DepositEnt
     .execute()
 }
 
-/** What is still held of a line. */
+/** Returns what is still held of a line. */
 export function heldOf(entries: readonly DepositEntriesTable[], position: number): Cents {
   return entries.filter((entry) => entry.position === position).reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** What is held of a paid order's deposit. */
+/** Returns what is held of a paid order's deposit. */
 export async function heldDeposit(db: Queries, order: Order): Promise<Cents> {
   const entries = await depositEntries(db, order.id)
   // Orders from before there was a ledger have no entries.
