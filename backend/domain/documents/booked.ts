@@ -7,7 +7,7 @@ import { formatNumber, storedSchema } from './invoices'
 
 const PAGE_SIZE = 200
 
-/** Moments: the first one, and that after the last. */
+/** The moments of a period: the first one, and the one after its last. */
 export type Period = { from: string; to: string }
 
 /** An invoice or credit note as the books need it, in cents; what a credit note takes back is negative. */
@@ -40,7 +40,7 @@ async function linesOf(db: Queries, orderIds: readonly string[]) {
 
 const signed = (amount: Cents, isCredit: boolean): Cents => (isCredit && amount !== 0 ? -amount : amount)
 
-/** 200 documents of a period, the first first, and where the next page begins. Throws where a sum is not that of its document. */
+/** Lists 200 documents of a period, the first one first, and where the next page begins. Throws where a sum is not that of its document. */
 export async function listBooked(db: Queries, { from, to }: Period, after?: Cursor) {
   const issued = db
     .selectFrom('invoices')
@@ -73,7 +73,7 @@ export async function listBooked(db: Queries, { from, to }: Period, after?: Curs
 
 export type VatRow = { country: string; percent: VatPercent; net: Cents; vat: Cents; gross: Cents }
 
-/** What a period adds up to, for each country and rate. */
+/** Returns what a period adds up to, for each country and rate. */
 export async function summarize(db: Queries, period: Period) {
   const rows = new Map<string, VatRow>()
   const sum = { invoices: 0, creditNotes: 0, deposits: 0 }

@@ -8,16 +8,16 @@ import type { Order } from '../orders/order'
 import { bankAccount } from '../transfers/instructions'
 import type { Letter } from './letter'
 
-/** What an invoice asks for that is paid later, and how. */
+/** The claim of an invoice that is paid later, and how it is paid. */
 export type Demand = {
   payBy: IsoDate
-  /** Without a deposit, which is no part of an invoice. */
+  /** It is without a deposit, which is no part of an invoice. */
   amount: Cents
   holder: string
   iban: string
   bic: string | null
   reference: string
-  /** What its QR code says. */
+  /** The content of its QR code. */
   code: string
 }
 

@@ -14,11 +14,11 @@ export type IssuedFigures = {
   number: string
   issuedAt: string
   rows: readonly ChargedRow[]
-  /** What a credit note takes back. */
+  /** The invoice that a credit note takes back from. */
   invoice?: { number: string; issuedAt: string }
-  /** Where it is still to be paid. */
+  /** The claim where it is still to be paid. */
   demand?: Demand | undefined
-  /** Of a credit note: whether its invoice was to be paid later. */
+  /** Whether the invoice of a credit note was to be paid later. */
   isOnInvoice?: boolean
   withheld?: readonly Withheld[]
 }
@@ -38,7 +38,7 @@ const nameOf = (address: PaymentAddress) => address.company || personOf(address)
 
 function sellerOf({ content }: Letter): EInvoice['seller'] {
   const { street, postal_code: postcode, city: town } = content
-  // What a shop that is not set up yet says there is no number.
+  // A shop that is not set up yet says there that it has no number.
   const vatNumber = /^[A-Z]{2}\w/.test(content.vat_number) ? content.vat_number : null
   const country = vatNumber?.slice(0, 2) ?? 'NL'
   return {
@@ -92,8 +92,8 @@ function notesOf(letter: Letter, { kind, demand, withheld = [] }: IssuedFigures)
 }
 
 /**
- * What programs are told of an invoice. Undefined for private customers, who need none, and where the VAT of many
- * pieces, each rounded, leaves what the standard allows.
+ * Returns what programs are told of an invoice. Undefined for private customers, who need none, and where the VAT of many pieces, each
+ * rounded, leaves what the standard allows.
  */
 export function figuresOf(letter: Letter, issued: IssuedFigures): EInvoice | undefined {
   const { order, t } = letter

@@ -4,11 +4,11 @@ import type { Order as PlacedOrder } from '../orders/order'
 
 type Order = Pick<PlacedOrder, 'lines' | 'totals'>
 
-/** What an invoice charges or a credit note takes back: pieces of order lines, and the shipping. */
+/** The pieces of order lines, and the shipping, that an invoice charges or a credit note takes back. */
 export type Charged = {
   lines: { position: number; quantity: number }[]
   shipping: boolean
-  /** Of order lines, what a credit note takes back of their rent. */
+  /** The rent of order lines that a credit note takes back. */
   unused?: { position: number; gross: Cents }[]
 }
 
@@ -83,7 +83,7 @@ function unusedRows(order: Order, unused: Charged['unused'] = []): ChargedRow[] 
     })
 }
 
-/** Without deposits, which are no revenue. */
+/** Returns the rows without deposits, which are no revenue. */
 export function chargedRows(order: Order, { lines, shipping, unused }: Charged): ChargedRow[] {
   const charged = order.lines.flatMap(({ articleId }, position) => {
     const quantity = lines.find((line) => line.position === position)?.quantity ?? 0
@@ -119,7 +119,7 @@ export function remainingOf(order: Order, taken: readonly Charged[]): Charged {
   }
 }
 
-/** As much of what is asked for as is left. */
+/** Returns as much of what is asked for as is left. */
 export function within(left: Charged, asked: Charged): Charged {
   const lines = left.lines.map(({ position, quantity }) => {
     const wanted = asked.lines.find((line) => line.position === position)?.quantity ?? 0
@@ -129,7 +129,7 @@ export function within(left: Charged, asked: Charged): Charged {
   return { lines, shipping: left.shipping && asked.shipping, ...(unused ? { unused } : {}) }
 }
 
-/** By rate, the lowest first. */
+/** Returns the amounts by rate, the lowest first. */
 export function amountsByRate(rows: readonly ChargedRow[]): RateAmount[] {
   const byRate = new Map<VatPercent, RateAmount>()
   for (const { percent, net, vat } of rows) {
@@ -139,7 +139,7 @@ export function amountsByRate(rows: readonly ChargedRow[]): RateAmount[] {
   return [...byRate.values()].sort((a, b) => a.percent - b.percent)
 }
 
-/** With VAT. */
+/** Returns the sum with VAT. */
 export function totalOf(rows: readonly ChargedRow[]): Cents {
   return rows.reduce((sum, { net, vat }) => sum + net + vat, 0)
 }

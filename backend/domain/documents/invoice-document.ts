@@ -12,7 +12,7 @@ export type Payment = { method: string; reference: string | null; at: string }
 
 type IssuedFor = {
   payment: Payment | undefined
-  /** Where it is still to be paid. */
+  /** The claim where it is still to be paid. */
   demand: Demand | undefined
 }
 
@@ -43,7 +43,7 @@ function paymentFacts({ t }: Letter, payment: Payment | undefined): [string, str
   ]
 }
 
-// From what was supplied to what was paid: the deposit is no revenue, and a voucher or an earlier deposit is money.
+// Returns the table from what was supplied to what was paid: the deposit is no revenue, and a voucher or an earlier deposit is money.
 function paymentTable(letter: Letter, total: Cents, demand: Demand | undefined): DocumentBlock {
   const { order, t } = letter
   const { deposit, discount } = order.totals
@@ -125,7 +125,7 @@ export function invoiceDocument(letter: Letter, issued: Issued & IssuedFor): Ord
   })
 }
 
-/** Of what a credit note takes back, what does not go back to the customer: for which order line, and why. */
+/** The part of what a credit note takes back that does not go back to the customer: for which order line, and why. */
 export type Withheld = { position: number; amount: Cents; reason: string }
 
 type Credited = {

@@ -39,7 +39,7 @@ export function linesTable(letter: Letter, rows: readonly ChargedRow[], sign: 1 
   }
 }
 
-/** That the prices are those with a voucher. */
+/** Returns the note that the prices are those with a voucher. */
 export function reductionNote({ order, t }: Letter): string | undefined {
   const { reduction } = order.totals
   const percent = reduction && percentText(order, reduction.percent)

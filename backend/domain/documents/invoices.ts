@@ -19,7 +19,7 @@ type InvoiceKind = keyof typeof SERIES
 
 type Catalogues = Pick<Services, 'catalogue'>
 
-/** What is stored of a document. */
+/** The stored parts of a document. */
 export const storedSchema = z.object({
   document: orderDocumentSchema,
   charged: z.object({
@@ -27,7 +27,7 @@ export const storedSchema = z.object({
     shipping: z.boolean(),
     unused: z.array(z.object({ position: z.number().int(), gross: z.number().int() })).optional(),
   }),
-  /** Where there is an e-invoice too. */
+  /** They are there where there is an e-invoice too. */
   figures: eInvoiceSchema.optional(),
 })
 
@@ -35,12 +35,12 @@ type Invoice = { id: string; kind: InvoiceKind; number: string; issuedAt: string
   typeof storedSchema
 >
 
-/** Such as '2026-000123', of a credit note 'C2026-000001'. */
+/** Returns a number such as '2026-000123', for a credit note 'C2026-000001'. */
 export function formatNumber(series: string, year: number, number: number): string {
   return `${series}${year}-${String(number).padStart(6, '0')}`
 }
 
-/** Of an order: its invoice, then the credit notes as they were made. */
+/** Lists the documents of an order: its invoice, then the credit notes as they were made. */
 export async function invoicesOf(db: Queries, orderId: string): Promise<Invoice[]> {
   const rows = await db
     .selectFrom('invoices')
@@ -121,8 +121,8 @@ async function paymentOf({ catalogue }: Catalogues, unit: Unit, order: Order): P
 }
 
 /**
- * The invoice of an order that has been paid, or is paid on invoice, once. An order without revenue has none: a deposit is only held. Returns the
- * name of its document.
+ * Makes the invoice of an order that has been paid, or is paid on invoice, once. An order without revenue has none: a deposit is only held.
+ * Returns the name of its document.
  */
 export async function issueInvoice(
   services: Catalogues,
@@ -154,16 +154,16 @@ export async function issueInvoice(
 }
 
 export type Credit = {
-  /** What is taken back; without it, everything that is left of the invoice. Never more than that. */
+  /** The pieces that are taken back; without it, everything that is left of the invoice. It is never more than that. */
   taken?: Charged
-  /** What of it is not given back. */
+  /** The part of it that is not given back. */
   withheld?: readonly Withheld[]
   /** The same key is credited once. */
   causeKey: string
   at: Date
 }
 
-/** A credit note for revenue that goes back. An order without an invoice has none. Returns the name of its document. */
+/** Makes a credit note for revenue that goes back. An order without an invoice has none. Returns the name of its document. */
 export async function creditInvoice(
   services: Catalogues,
   unit: Unit,

@@ -9,7 +9,7 @@ import { deliveryAddress, invoiceAddress } from '../mail/order-addresses'
 import { contentFor } from '../mail/order-confirmation'
 import type { Order } from '../orders/order'
 
-/** What a document tells of an order, or of what may become one. */
+/** The parts of an order, or of what may become one, that a document tells of. */
 type Described = Pick<
   Order,
   | 'number'
@@ -28,7 +28,7 @@ export type Letter = {
   order: Described
   catalogue: Catalogue
   content: WebContent
-  /** In the language of the order. */
+  /** It translates into the language of the order. */
   t: TFunction
 }
 
@@ -66,7 +66,7 @@ export const periodFacts: Facts = ({ order, t }) => {
   return [[t('period'), t('period_range', { start, end })]]
 }
 
-/** What an organisation calls the order in its own books. */
+/** Returns the names that an organisation has for the order in its own books. */
 const referenceFacts: Facts = ({ order, t }) => {
   const { Inkoopnummer, Kostenplaats } = order.address
   const facts: [string, typeof Inkoopnummer][] = [
@@ -85,7 +85,7 @@ export function customerOf({ order, catalogue, t }: Letter): OrderDocument['addr
   return [{ title: t('customer'), lines: deliveryAddress(order, catalogue) }]
 }
 
-/** Who is invoiced, and where it is delivered if that is elsewhere. */
+/** Returns who is invoiced, and where it is delivered if that is elsewhere. */
 export function invoicedTo(letter: Letter): OrderDocument['addresses'] {
   const { order, catalogue, t } = letter
   const other = invoiceAddress(order, catalogue)
@@ -106,7 +106,7 @@ function imprint({ content, t }: Letter): string[] {
 
 type Content = Pick<OrderDocument, 'addresses' | 'facts' | 'blocks'> & { number?: string }
 
-/** What the documents of an order have in common: its language, the shop, and the small print. */
+/** Adds what the documents of an order have in common: its language, the shop, and the small print. */
 export function compose(letter: Letter, kind: DocumentKind, { number, ...content }: Content): OrderDocument {
   return {
     name: number ? `${kind}-${number}` : kind,

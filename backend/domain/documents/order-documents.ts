@@ -16,7 +16,7 @@ import { type OrderFacts, orderFactsOf } from './order-facts'
 import { barcodes, depositReceipt, depositStatement, packingList, returnLabel } from './order-letters'
 
 type Written = {
-  /** Its name too, as an order has one of each. */
+  /** It is the document's name too, as an order has one of each kind. */
   kind: DocumentKind
   write: (letter: Letter, facts: OrderFacts) => OrderDocument
   isDue: (order: Order, facts: OrderFacts) => boolean
@@ -28,12 +28,12 @@ function hasRevenue({ totals }: Order): boolean {
   return totals.items.gross + totals.extraDays.gross + totals.shipping.gross > 0
 }
 
-/** What is written whenever it is asked for; invoices and credit notes are kept as they were made. */
+/** These are written whenever they are asked for; invoices and credit notes are kept as they were made. */
 const WRITTEN: readonly Written[] = [
   {
     kind: 'deposit-receipt',
     write: depositReceipt,
-    // Where there is revenue too, the invoice names the deposit.
+    // An order with revenue has an invoice, which names the deposit.
     isDue: (order, { deposit }) => deposit.length > 0 && !hasRevenue(order),
   },
   { kind: 'packing-list', write: packingList, isDue: isPaid },
@@ -62,7 +62,7 @@ export async function listDocuments(db: Queries, order: Order): Promise<ListedDo
 
 type ReadDocument = { document: OrderDocument; figures?: EInvoice | undefined }
 
-/** Throws Refusal 'not_found' for a document that the order does not have. */
+/** Reads a document. Throws Refusal 'not_found' for one that the order does not have. */
 export async function readDocument(
   db: Queries,
   catalogue: Catalogue,
