@@ -18,12 +18,12 @@ const RETENTION_DAYS = {
   submissions: 7,
   messages: 30,
   answered: 365,
-  // As long as their links are valid.
+  // Their links are valid for as long.
   quotes: 365,
   transfersSetAside: 365,
 }
 
-/** Dutch tax law: after the year that they are of (Algemene wet inzake rijksbelastingen, article 52). */
+/** Dutch tax law keeps them so long after the year that they are of (Algemene wet inzake rijksbelastingen, article 52). */
 const BOOKS_YEARS = 7
 
 export function retentionStart(kind: keyof typeof RETENTION_DAYS, now: Date): string {
@@ -46,7 +46,7 @@ export const expire = {
     count(db.deleteFrom('staff_drafts').where('created_at', '<', retentionStart('formDrafts', now()))),
   submissions: ({ db, now }: Dated) =>
     count(db.deleteFrom('form_submissions').where('created_at', '<', retentionStart('submissions', now()))),
-  /** Only delivered messages about accounts; those about orders stay. */
+  /** Deletes only delivered messages about accounts; those about orders stay. */
   messages: ({ db, now }: Dated) =>
     count(
       db
@@ -64,7 +64,7 @@ export const expire = {
       .execute()
     return count(db.deleteFrom('contact_messages').where(isOld))
   },
-  /** Those that became no order. */
+  /** Deletes those that became no order. */
   quotes: ({ db, now }: Dated) =>
     count(
       db
@@ -72,7 +72,7 @@ export const expire = {
         .where('order_id', 'is', null)
         .where('created_at', '<', retentionStart('quotes', now())),
     ),
-  /** What was set aside is for no order, so that nothing asks for it. */
+  /** Deletes what was set aside: it is for no order, so that nothing asks for it. */
   bankEntries({ db, now }: Dated) {
     const firstYear = Number(shopDay(now()).slice(0, 4)) - BOOKS_YEARS
     const setAside = retentionStart('transfersSetAside', now())
@@ -92,7 +92,7 @@ export const expire = {
     count(db.deleteFrom('sessions').where('expires_at', '<=', now().toISOString())),
   mailTokens: ({ db, now }: Dated) =>
     count(db.deleteFrom('mail_tokens').where('expires_at', '<=', now().toISOString())),
-  /** Those that end later than any can were counted before the clock was set back. */
+  /** Deletes ended counts, and those that end later than any can: they were counted before the clock was set back. */
   limits: ({ db, now }: Dated) =>
     count(
       db.deleteFrom('rate_limits').where((is) => {
