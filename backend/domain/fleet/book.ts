@@ -23,7 +23,7 @@ function refusalOf(code: ErrorCode, articleId: string, { articles }: Catalogue, 
   })
 }
 
-/** What is with the customer already stays there, so its days go on from where they end. */
+/** Returns the days to book. Units that are with the customer already stay there, so their days go on from where they end. */
 async function furtherDays(unit: Unit, orderId: string, days: DateRange): Promise<DateRange> {
   const row = await unit
     .selectFrom('reservations')

@@ -1,6 +1,6 @@
 import type { Unit } from '../../db/schema'
 
-/** Of an order that is canceled. */
+/** Frees the days of an order that is canceled. */
 export async function freeDays(unit: Unit, orderId: string): Promise<void> {
   await unit.deleteFrom('reservations').where('order_id', '=', orderId).execute()
 }

@@ -51,7 +51,7 @@ async function refuseKnown(db: Queries, units: readonly NewUnit[]): Promise<void
   }
 }
 
-/** All of them or none; call in a transaction. Returns their ids. Throws Refusal 'unknown_article', 'unit_of_set', 'serial_spaced' or 'serial_used'. */
+/** All of them or none; call it in a transaction. Returns their ids. Throws Refusal 'unknown_article', 'unit_of_set', 'serial_spaced' or 'serial_used'. */
 export async function addUnits(
   { db, now, catalogue }: Services,
   { article: articleId, units }: { article: string; units: readonly NewUnit[] },
@@ -114,7 +114,7 @@ async function refuseUnusable(services: Services, unit: UnitsTable, { text, anyw
 }
 
 /**
- * Call in a transaction. Returns the unit as it was. Throws Refusal 'not_found', 'unit_is_out', 'changed_meanwhile', and for
+ * Call it in a transaction. Returns the unit as it was. Throws Refusal 'not_found', 'unit_is_out', 'changed_meanwhile', and for
  * repair and retirement 'reason_needed' or, unless it is to be so anyway, 'unit_is_booked'.
  */
 export async function changeUnit(services: Services, id: string, change: Change, actor: string) {

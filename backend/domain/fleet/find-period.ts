@@ -6,7 +6,7 @@ import { closedDaysOf, rentalCalendar } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../catalogue/snapshot'
 import type { Occupancy } from './occupancy'
 
-/** Of the pieces whose units are counted. */
+/** Returns the pieces whose units are counted, with their bookings. */
 export function wantedOf(pieces: readonly Line[], occupancy: ReadonlyMap<string, Occupancy>) {
   return pieces.flatMap(({ articleId, quantity }) => {
     const known = occupancy.get(articleId)
@@ -14,7 +14,7 @@ export function wantedOf(pieces: readonly Line[], occupancy: ReadonlyMap<string,
   })
 }
 
-/** What there is not enough of on these days. */
+/** Returns the first piece of which there is not enough on these days. */
 export const missing = <Piece extends Wanted>(wanted: readonly Piece[], days: DateRange): Piece | undefined =>
   wanted.find((piece) => !isFree(piece, days))
 

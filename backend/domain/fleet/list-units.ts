@@ -30,7 +30,7 @@ export type UnitRow = Awaited<ReturnType<typeof unitById>>
 
 const beginning = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-/** By serial number, and where the next page begins. */
+/** Lists units by serial number, and where the next page begins. */
 export async function listUnits(db: Queries, { article, state, search = '', after = '' }: UnitFilter) {
   const rows = await units(db)
     .$if(article !== undefined, (query) => query.where('units.article_id', '=', article ?? ''))
@@ -68,7 +68,7 @@ export function logOfUnit(db: Queries, id: string) {
     .execute()
 }
 
-/** What units can be entered of: whatever is rented out and has no parts. */
+/** Lists the articles of which units can be entered: those that are rented out and have no parts. */
 export function countableArticles({ articles }: Catalogue) {
   const parts = new Set([...articles.values()].flatMap(({ subItems }) => subItems.map(({ id }) => id)))
   return [...articles.values()].filter(

@@ -4,7 +4,7 @@ import type { Order } from '../orders/order'
 import { countedArticles } from './occupancy'
 import { piecesOf } from './parts'
 
-/** Those of the articles whose units are counted and that have some in the fleet; retired ones are none. */
+/** Returns those of the articles whose units are counted and that have some in the fleet; retired ones are none. */
 export async function articlesWithUnits(db: Queries, articleIds: readonly string[]): Promise<Set<string>> {
   if (articleIds.length === 0) return new Set()
   const rows = await countedArticles(db)
@@ -20,7 +20,7 @@ export async function articlesWithUnits(db: Queries, articleIds: readonly string
 /** So many units of an article have to be named when a line of an order is shipped. */
 export type NeededUnits = { position: number; articleId: string; quantity: number }
 
-/** What is rented or tried needs a unit for each piece of what is counted in the fleet. */
+/** Returns what needs units: something rented or tried needs one for each piece that is counted in the fleet. */
 export async function neededUnits(
   db: Queries,
   catalogue: Catalogue,

@@ -9,7 +9,7 @@ import { piecesOf } from './parts'
 /** A number as it was typed for a line: a serial number, or the barcode of a unit. */
 export type TypedNumber = { position: number; serial: string }
 
-/** What goes along with a line: units of the fleet, and serial numbers of what is not in it. */
+/** The things that go along with a line: units of the fleet, and serial numbers of what is not in it. */
 type Chosen = { units: { unit: UnitsTable; position: number }[]; others: TypedNumber[] }
 
 export type Shipping = {
@@ -33,7 +33,7 @@ type NumberedLine = {
   numbers: readonly string[]
 }
 
-/** What the numbers of one line stand for; what is wrong with each goes into `problems`. */
+/** Returns what the numbers of one line stand for; what is wrong with each goes into `problems`. */
 function chooseOf(
   shipping: Shipping,
   { position, pieces, numbers }: NumberedLine,
@@ -92,7 +92,7 @@ function checkCount(
   }
 }
 
-/** What the numbers that were typed for an order stand for, and all that is wrong with them, by line. */
+/** Returns what the numbers that were typed for an order stand for, and all that is wrong with them, by line. */
 export function chooseUnits(
   shipping: Shipping,
   typed: readonly TypedNumber[],

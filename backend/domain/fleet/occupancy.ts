@@ -7,7 +7,7 @@ export type Occupancy = { capacity: number; bookings: Booking[] }
 
 type Asked = {
   today: IsoDate
-  /** What ended before is left out. */
+  /** Bookings that ended before are left out. */
   from: IsoDate
   turnaround: Turnaround
   /** An order that is not counted. */
@@ -44,8 +44,8 @@ function bookings(db: Queries, articleIds: readonly string[], { from, without }:
 }
 
 /**
- * Of those of the articles whose units are counted: how many there are, and when they are booked. What is not back stays
- * away today, and while it is brought and cleaned.
+ * Returns the occupancy of those of the articles whose units are counted: how many there are, and when they are booked. A unit that is not
+ * back stays away today, and while it is brought and cleaned.
  */
 export async function occupancyOf(
   db: Queries,

@@ -1,7 +1,7 @@
 import type { Line } from '../../../contract/lines'
 import type { Catalogue } from '../catalogue/snapshot'
 
-/** What the lines come to in articles without parts, each once, ordered by their ids. */
+/** Returns what the lines amount to in articles without parts, each once, ordered by their ids. */
 export function piecesOf({ articles }: Catalogue, lines: readonly Line[]): Line[] {
   const pieces = new Map<string, number>()
   const add = ({ articleId, quantity }: Line) => {

@@ -39,7 +39,7 @@ async function unitsNamed(db: Queries, typed: readonly TypedNumber[]): Promise<M
   )
 }
 
-/** A number that is none of the fleet's is with one customer at a time. Throws Refusal 'serial_out'. */
+/** Keeps a number that is none of the fleet's with one customer at a time. Throws Refusal 'serial_out'. */
 async function holdSerial(unit: Unit, orderId: string, { position, serial }: TypedNumber): Promise<void> {
   const row = { serial_key: keyOf(serial), order_id: orderId }
   const held = await unit
@@ -66,7 +66,9 @@ async function holdSerial(unit: Unit, orderId: string, { position, serial }: Typ
 
 type Sending = { services: Services; unit: Unit; order: Order; at: Date }
 
-/** What is sold leaves the fleet, unless rentals are booked that need it. Throws Refusal 'unit_needed' or 'unit_not_free'. */
+/**
+ * Sends a unit. One that is sold leaves the fleet, unless rentals are booked that need it. Throws Refusal 'unit_needed' or 'unit_not_free'.
+ */
 async function sendUnit({ services, unit, order, at }: Sending, sent: UnitsTable, position: number) {
   const { id, serial } = sent
   const isSold = order.type === 'buy'

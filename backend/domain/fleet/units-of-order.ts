@@ -8,7 +8,7 @@ import { freeDays } from './booked-days'
 import { logUnit } from './log'
 import { lockArticles } from './occupancy'
 
-/** Who writes what follows from an order into the log. */
+/** The shop writes into the log what follows from an order. */
 const ACTOR = 'shop'
 
 type Move = { from: UnitState; to: UnitState; orderId: string | null; about: string; at: Date }
@@ -56,13 +56,13 @@ export async function takeBackUnits(
   }
 }
 
-/** Numbers that are none of the fleet's are with the order that a trial has become. */
+/** Moves numbers that are none of the fleet's to the order that a trial has become. */
 async function moveNumbers(unit: Unit, trialId: string, orderId: string): Promise<void> {
   const held = unit.updateTable('serial_holders').set({ order_id: orderId })
   await held.where('order_id', '=', trialId).execute()
 }
 
-/** What was on trial is rented from now on. */
+/** Moves what was on trial to the rental that it is from now on. */
 export async function moveToRental(unit: Unit, trialId: string, rentalId: string, at: Date): Promise<void> {
   await freeDays(unit, trialId)
   await moveNumbers(unit, trialId, rentalId)
@@ -71,7 +71,7 @@ export async function moveToRental(unit: Unit, trialId: string, rentalId: string
   }
 }
 
-/** What was on trial is bought. Where nobody noted which units those are, as many stay booked until somebody does. */
+/** Sells what was on trial. Where nobody noted which units those are, as many stay booked until somebody does. */
 export async function sellUnits(unit: Unit, trialId: string, { id: about }: Order, at: Date): Promise<void> {
   const booked = await unit
     .selectFrom('reservations')
