@@ -15,7 +15,7 @@ import type { Services } from '../services'
 import { followUpsOf, isKept } from './find'
 import { costPerDay, possibleLastDays } from './offer'
 
-/** Those that have begun and end within so many days. */
+/** Finds the orders that have begun and end within so many days. */
 function candidates({ db }: Services, [today, last]: [IsoDate, IsoDate], after: string, limit: number) {
   return db
     .selectFrom('orders')
@@ -51,7 +51,7 @@ async function announce(services: Services, id: string, today: IsoDate): Promise
     if (isKept(await followUpsOf(unit, id))) return false
     const links = orderLinks(services, order, configuredShopOrigin(services.config))
     const mail = periodEnds(catalogue, order, { links, perDay: perDay(catalogue, order, at) })
-    // With its day, as an extended rental has another one to be told of.
+    // The key has its day, as an extended rental has another one to be told of.
     const key = `period-ends:${order.period.end}:${id}`
     return putInOutbox(unit, { kind: 'mail', key, payload: mail }, at)
   })

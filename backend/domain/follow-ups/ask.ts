@@ -60,7 +60,7 @@ async function askedOf(services: Services, order: Order, locale: Locale): Promis
   return { catalogue: await services.catalogue(db), order, held, now: services.now(), locale }
 }
 
-/** Until when a rental can be extended, and what it costs until `end`. Throws the refusals of checkPossible and offerFollowUp. */
+/** Returns until when a rental can be extended, and what it costs until `end`. Throws the refusals of checkPossible and offerFollowUp. */
 export async function askExtension(
   services: Services,
   order: Order,
@@ -77,7 +77,7 @@ export type KeepAnswer = {
   rental: RentOnAnswer | null
 }
 
-/** What it costs to buy what is on trial, or to rent it on until `end`. Throws as askExtension does. */
+/** Returns what it costs to buy what is on trial, or to rent it on until `end`. Throws as askExtension does. */
 export async function askKeep(
   services: Services,
   order: Order,

@@ -39,7 +39,7 @@ async function extend(unit: Unit, followed: Order, order: Order, at: Date): Prom
 
 async function countHeld(unit: Unit, trial: Order, counted: Cents, at: Date): Promise<void> {
   const actor: OrderActor = 'shop'
-  // For trials from before there was a ledger.
+  // Trials from before there was a ledger get their deposit here.
   await holdDeposit(unit, trial, actor, at)
   const entries = await depositEntries(unit, trial.id)
   let rest = counted

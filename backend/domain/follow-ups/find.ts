@@ -6,7 +6,7 @@ import { statusFrom } from '../orders/order'
 
 type FollowUp = { id: string; number: string; kind: FollowUpKind; status: OrderStatus }
 
-/** Those of an order, oldest first, the canceled ones too. */
+/** Lists the follow-ups of an order, oldest first, the canceled ones too. */
 export async function followUpsOf(db: Queries, orderId: string): Promise<FollowUp[]> {
   const rows = await db
     .selectFrom('follow_ups')

@@ -15,7 +15,7 @@ import { checkTotal } from '../orders/check-total'
 import type { Order } from '../orders/order'
 import { type ErrorCode, type MessageValues, Refusal } from '../refusal'
 
-/** What a customer wants of a rental or trial; `end` is as it was sent. */
+/** The wish of a customer about a rental or trial; `end` is as it was sent. */
 export type Wish = { kind: 'extension' | 'rental'; end: string } | { kind: 'purchase' }
 
 export type Offer = {
@@ -26,16 +26,16 @@ export type Offer = {
   period: DateRange | null
   totals: PriceBreakdown
   depositCounted: Cents
-  /** Of the deposit, for the customer. */
+  /** The part of the deposit that goes back to the customer. */
   depositLeft: Cents
-  /** To be paid. */
+  /** The amount to be paid. */
   due: Cents
   startsEarly: boolean
 }
 
 type Asked = {
   order: Order
-  /** What is held of the order's deposit. */
+  /** The part of the order's deposit that is held. */
   held: Cents
   now: Date
 }
@@ -89,7 +89,7 @@ function reckon(catalogue: Catalogue, asked: Asked, wish: Wish, lines: OfferedLi
   return { period, totals, deposit: countDeposit(totals.total, held) }
 }
 
-/** Of the order's articles, at the prices of today for its place. */
+/** Returns the order's articles at the prices of today for its place. */
 function offeredLines(
   catalogue: Catalogue,
   { country, region, lines }: Order,
@@ -99,12 +99,12 @@ function offeredLines(
   return checkArticles(catalogue, lines, { country, region }, type)
 }
 
-/** In cents, for all pieces, with VAT. Throws Refusal 'cannot_rent', 'unknown_article' or 'not_offered'. */
+/** Returns the cost in cents, for all pieces, with VAT. Throws Refusal 'cannot_rent', 'unknown_article' or 'not_offered'. */
 export const costPerDay = (catalogue: Catalogue, order: Order): Cents =>
   pricePerDay(offeredLines(catalogue, order, 'rent'))
 
 /**
- * At the prices of today for the order's place. Throws Refusal 'cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered',
+ * Prices a wish as of today for the order's place. Throws Refusal 'cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered',
  * 'period_not_a_date', 'period_closed', 'end_too_early', 'end_too_late' or 'order_too_large'.
  */
 export function offerFollowUp(catalogue: Catalogue, asked: Asked, wish: Wish): Offer {

@@ -14,14 +14,14 @@ import type { Services } from '../services'
 import { checkPossible } from './ask'
 import { type Offer, offerFollowUp, type Wish } from './offer'
 
-/** What the customer agreed to; `due` and `total` are in cents. */
+/** The customer agreed to this; `due` and `total` are in cents. */
 type Agreed = { total: number; due: number; paymentMethod: string; startsEarly: boolean }
 
 export type FollowUpRequest = Pick<
   OrderRequest,
   'key' | 'fingerprint' | 'visitor' | 'shopOrigin' | 'locale'
 > & {
-  /** What it follows. */
+  /** The order that it follows. */
   order: Order
   wish: Wish
   agreed: Agreed
@@ -85,7 +85,7 @@ async function write(
   const { wish, agreed } = request
   const { id } = request.order
   const now = services.now()
-  // Whoever else extends, keeps or returns the same order waits for this.
+  // Others who extend, keep or return the same order wait for this.
   const isThere = await lockOrder(unit, id, now, WITH_CUSTOMER)
   const known = await orderByKey(unit, request.key)
   if (known) return placedBefore(known, request)
@@ -102,9 +102,9 @@ async function write(
 }
 
 /**
- * One transaction; the same key with the same content returns the same order. Throws Refusal 'order_sent_otherwise',
- * 'too_many', 'not_open_yet', 'not_permitted', 'follow_up_open', 'price_changed', 'early_start_needed', 'unknown_payment_method', and those
- * of offerFollowUp.
+ * Places a follow-up order in one transaction; the same key with the same content returns the same order. Throws Refusal
+ * 'order_sent_otherwise', 'too_many', 'not_open_yet', 'not_permitted', 'follow_up_open', 'price_changed', 'early_start_needed',
+ * 'unknown_payment_method', and those of offerFollowUp.
  */
 export async function placeFollowUp(services: Services, request: FollowUpRequest): Promise<PlacedOrder> {
   const known = await orderByKey(services.db, request.key)
