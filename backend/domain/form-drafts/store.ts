@@ -18,7 +18,7 @@ function storableValues(definition: FormDefinition, values: FormValues): FormVal
   return Object.fromEntries(given.map((name) => [name, values[name] ?? '']))
 }
 
-/** Without passwords and codes. Returns an unguessable id. Throws Refusal 'not_found' or 'invalid_request'. */
+/** Stores the answers without passwords and codes. Returns an unguessable id. Throws Refusal 'not_found' or 'invalid_request'. */
 export async function storeDraft(
   services: Services,
   forms: Forms,
