@@ -43,7 +43,7 @@ export function textAnswer(values: FormValues, name: string): string {
   return (Array.isArray(value) ? value[0] : value) ?? ''
 }
 
-/** An amount in euros as cents. Throws Refusal 'invalid_form' for more than two decimals. */
+/** Returns an amount in euros as cents. Throws Refusal 'invalid_form' for more than two decimals. */
 export function centsAnswer(values: FormValues, name: string): Cents {
   const value = Number(textAnswer(values, name)) * 100
   if (Math.abs(value - Math.round(value)) < 1e-6) return Math.round(value)

@@ -9,7 +9,7 @@ type FormContext<Query = Record<string, never>> = {
   services: Services
   locale: Locale
   query: Query
-  /** Null for visitors who are not logged in and for forms that are not `personal`. */
+  /** It is null for visitors who are not logged in and for forms that are not `personal`. */
   user: User | null
 }
 
@@ -18,9 +18,9 @@ export type Form = {
   /** Depends on the user, so it must not be cached. */
   readonly personal: boolean
   readonly needsLogin: boolean
-  /** Only whoever may do this in the back office finds it. */
+  /** Only members who may do this in the back office find the form. */
   readonly staff: StaffAction | undefined
-  /** Also called without a user for forms that need a login, to store a draft after the session ended. */
+  /** It is also called without a user for forms that need a login, to store a draft after the session ended. */
   readonly define: (context: FormContext) => Promise<FormDefinition>
 }
 

@@ -15,7 +15,7 @@ export type FormSubmission = {
   /** Unguessable, made when the form is rendered; without it a form sent twice has two effects. */
   key: string | undefined
   locale: Locale
-  /** The visitor's, where it is known. */
+  /** The visitor's address, where it is known. */
   address: string | undefined
 }
 
