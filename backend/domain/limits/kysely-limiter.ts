@@ -47,7 +47,7 @@ const addToCount = builtOnce((db, use: Use) =>
     .modifyEnd(MAY_BE_LOST),
 )
 
-/** One statement per count, so that parallel calls are all counted. The package names the underscored methods. */
+/** Counts in one statement, so that parallel calls are all counted. The package names the underscored methods. */
 export class KyselyLimiter extends RateLimiterStoreAbstract {
   readonly #services: Pick<Services, 'db' | 'now'>
   readonly #points: number

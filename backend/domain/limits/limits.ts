@@ -1,7 +1,7 @@
 export type Limit = {
   points: number
   seconds: number
-  /** For all visitors together whose address is not known; without it they are not counted. */
+  /** The limit for all visitors together whose address is not known; without it they are not counted. */
   unknown?: number
   /** Counted by each shop on a machine for itself (WORKERS share it), so that opening an address writes nothing. */
   inMemory?: true
@@ -17,21 +17,21 @@ export const LIMITS = {
   /** Once strangers have tried so often, each address has login_hunted_pair; nobody is locked out by it. */
   login_account: { points: 60, seconds: HOUR },
   login_hunted_pair: { points: 3, seconds: HOUR },
-  /** On a device where somebody has logged in to the account before. */
+  /** This holds on a device where somebody has logged in to the account before. */
   login_device: { points: 10, seconds: 15 * MINUTE },
   login_address: { points: 60, seconds: 15 * MINUTE },
   staff_address: { points: 20, seconds: 15 * MINUTE },
   staff_pair: { points: 10, seconds: 15 * MINUTE },
-  /** As login_account: once strangers have tried so often, each address has staff_hunted_pair. */
+  /** It works as login_account does: once strangers have tried so often, each address has staff_hunted_pair. */
   staff_account: { points: 60, seconds: HOUR },
   staff_hunted_pair: { points: 3, seconds: HOUR },
-  /** On a device where the member has signed in before. */
+  /** This holds on a device where the member has signed in before. */
   staff_device: { points: 10, seconds: 15 * MINUTE },
   /** Codes that came with the right password, on devices that are not known. */
   staff_codes: { points: 10, seconds: 15 * MINUTE },
   /** Codes typed within a session, which no stranger has. */
   staff_confirmations: { points: 10, seconds: 15 * MINUTE },
-  /** Wrong passwords of a logged-in user who changes the password or deletes the account. */
+  /** This counts wrong passwords of a logged-in user who changes the password or deletes the account. */
   password_again: { points: 10, seconds: 15 * MINUTE },
   register_address: { points: 20, seconds: HOUR },
   register_account: { points: 10, seconds: HOUR },
@@ -69,11 +69,11 @@ export const LIMITS = {
   quote_address: { points: 30, seconds: HOUR, unknown: 1_000 },
   quote_address_day: { points: 100, seconds: DAY, unknown: 5_000 },
   order_address: { points: 60, seconds: HOUR, unknown: 3_000 },
-  /** Wrong codes; the same one counts once a day (voucher_code), as each page of a cart asks for its voucher. */
+  /** These count wrong codes; the same one counts once a day (voucher_code), as each page of a cart asks for its voucher. */
   voucher_address: { points: 20, seconds: 15 * MINUTE, unknown: 100 },
   voucher_address_day: { points: 100, seconds: DAY, unknown: 1_000 },
   voucher_code: { points: 1, seconds: DAY },
-  /** Whoever has the link of an order changes where its refunds go, of which its customer is told by mail. */
+  /** Anybody with the link of an order changes where its refunds go, of which its customer is told by mail. */
   refund_account_order: { points: 20, seconds: DAY },
   /** Mails that staff sends once more. */
   resent_mails_order: { points: 5, seconds: DAY },
