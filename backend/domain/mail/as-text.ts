@@ -2,7 +2,7 @@ import type { AmountRow, MailBlock } from './document'
 
 const WIDTH = 72
 
-// Not between two digits, which may be groups of a phone number.
+// A space between two digits stays, because they may be groups of a phone number.
 const SPACE_TO_BREAK_AT = /(?<!\d) | (?!\d)/
 
 function wrapped(text: string): string {

@@ -42,7 +42,7 @@ export function contactReceipt(catalogue: Catalogue, message: Message): Mail {
   return { to, subject, text: asText(blocks), html: asHtml(blocks, subject, locale), locale }
 }
 
-/** Without the number of an order that somebody typed wrong: it may be anything. */
+/** Tells the shop of a message without the number of an order that somebody typed wrong: it may be anything. */
 export function contactNotice(catalogue: Catalogue, message: Message, files: number): Mail {
   const { number, topic, locale, received_at } = message
   const t = translator(locale, 'mails', 'contact-form')

@@ -13,13 +13,13 @@ export type Letter = {
   kind: 'message' | 'withdrawal'
   to: string
   locale: Locale
-  /** Of a message, the day of a withdrawal: nothing that was typed. */
+  /** The number of a message, or the day of a withdrawal: nothing that was typed. */
   number: string
 }
 
 export const dayOfReceipt = (receivedAt: string) => formatDay(shopTime(new Date(receivedAt)).day)
 
-/** What staff has written, with greeting, between the subject and the signature of the shop. */
+/** Writes what staff has answered, with greeting, between the subject and the signature of the shop. */
 export function officeAnswer(catalogue: Catalogue, letter: Letter, text: string): Mail {
   const { kind, to, locale, number } = letter
   const t = translator(locale, 'mails')

@@ -4,7 +4,7 @@ import type { FormValues } from '../../../contract/forms/values'
 import type { Catalogue } from '../catalogue/snapshot'
 import type { Order } from '../orders/order'
 
-/** Of an order, or of what may become one. */
+/** The parts of an order, or of what may become one, that say where it goes. */
 type Addressed = Pick<Order, 'address' | 'country' | 'locale'>
 
 function reader(form: FormValues) {

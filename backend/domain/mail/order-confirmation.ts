@@ -22,7 +22,7 @@ export function contentFor(catalogue: Catalogue, order: Pick<Order, 'locale'>): 
   return content
 }
 
-/** Where the customer is written to. */
+/** Returns the address that the customer is written to. */
 export function addressOf({ address, number }: Pick<Order, 'address' | 'number'>): string {
   if (typeof address.Emailadres === 'string') return address.Emailadres
   throw new Error(`Order ${number} has no address to write to`)
@@ -83,7 +83,7 @@ function withdrawalBlocks(order: Order, content: WebContent, shopOrigin: string)
   ]
 }
 
-/** Of a sale: what the notice of Regulation (EU) 2025/1960 says of the guarantee, to be kept. */
+/** Returns what the notice of Regulation (EU) 2025/1960 says of the guarantee; it goes with a sale, to be kept. */
 function guaranteeBlocks({ type, locale }: Order): MailBlock[] {
   if (type !== 'buy') return []
   const t = translator(locale, 'guarantee-notice')
@@ -102,9 +102,9 @@ function guaranteeBlocks({ type, locale }: Order): MailBlock[] {
 type Confirmed = {
   link: string
   invoiceLink: string | undefined
-  /** What it is to the order it follows. */
+  /** The relation of the order to the one that it follows. */
   kind: FollowUpKind | undefined
-  /** Where to transfer to what is ordered on invoice. */
+  /** The account to which an order on invoice is paid. */
   transfer: Instructions | undefined
 }
 

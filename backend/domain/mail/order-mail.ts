@@ -10,7 +10,7 @@ import { addressOf, contentFor } from './order-confirmation'
 
 type OrderMail = {
   subject: string
-  /** What comes between the greeting and the signature. */
+  /** The blocks between the greeting and the signature. */
   blocks: MailBlock[]
   /** Somebody else may have typed the address, and would send what they like as a name through the shop. */
   withoutName?: true

@@ -11,11 +11,11 @@ import { orderMail, paragraph } from './order-mail'
 
 type End = {
   links: OrderLinks
-  /** For all pieces, with VAT; undefined where it cannot be rented longer. */
+  /** The price for all pieces, with VAT; undefined where it cannot be rented longer. */
   perDay: Cents | undefined
 }
 
-/** Before a rental or a trial ends: when, how it goes back, and how it can stay. */
+/** Writes before a rental or a trial ends: when that is, how it goes back, and how it can stay. */
 export function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }: End): Mail {
   const { locale, number, type, period, lines, totals } = order
   const t = translator(locale, 'mails')

@@ -8,7 +8,7 @@ import { contentFor } from './order-confirmation'
 import { orderMail, paragraph } from './order-mail'
 import { shopNotice } from './shop-notice'
 
-/** With a link for whoever asked, and one to pass on to whoever approves. */
+/** Writes with a link for the customer who asked, and one to pass on to the one who approves. */
 export function quoteSent(
   catalogue: Catalogue,
   quote: Quote,

@@ -11,10 +11,10 @@ import { orderMail, paragraph } from './order-mail'
 
 type Refunded = { amount: Cents; cause: RefundCause; method: string }
 
-// Whose money takes another time than that of most.
+// Money of these methods takes another time than that of most.
 const TIMES = { card: 'card', klarna: 'klarna' } as const
 
-// What was rented is not sold: its price does not go back, but the rent of the days that are left.
+// A rental is not sold: its price does not go back, but the rent of the days that are left.
 const causeOf = ({ type }: Order, cause: RefundCause) =>
   cause === 'return' && type === 'rent' ? 'rent' : cause
 

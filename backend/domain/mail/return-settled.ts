@@ -69,7 +69,7 @@ function invoiceRows(t: TFunction, { invoice }: Order): Rows {
   ])
 }
 
-/** What was found, what is withheld and why, what is refunded and how. */
+/** Writes what was found, what is withheld and why, what is refunded and how. */
 export function returnSettled(
   catalogue: Catalogue,
   order: Order,

@@ -23,7 +23,7 @@ function piecesOf({ lines }: OrderReturn, order: Order): string[] {
   )
 }
 
-/** `withdrawUntil`: the last day of the withdrawal that the law gives. */
+/** Writes that a return is announced; `withdrawUntil` is the last day of the withdrawal that the law gives. */
 export function returnAnnounced(
   catalogue: Catalogue,
   order: Order,

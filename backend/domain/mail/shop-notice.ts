@@ -11,9 +11,9 @@ import { paragraph } from './order-mail'
 type Notice = Exclude<keyof typeof mails.notice, 'labels'>
 
 type Told = {
-  /** Whoever answers does so in it. */
+  /** Staff answers in this language. */
   locale: Locale
-  /** For the places in its words. */
+  /** The values for the placeholders in its words. */
   values: Record<string, string>
   blocks?: MailBlock[]
 }

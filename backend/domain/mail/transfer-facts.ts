@@ -7,7 +7,7 @@ import { payUntil } from '../orders/pay-until'
 import type { Instructions } from '../transfers/instructions'
 import type { MailBlock } from './document'
 
-/** Where to transfer to, how much and until when. */
+/** Returns where to transfer to, how much and until when. */
 export function transferFacts(catalogue: Catalogue, order: Order, transfer: Instructions): MailBlock {
   const t = translator(order.locale, 'mails')
   const { holder, iban, bic, bank, amount, reference } = transfer

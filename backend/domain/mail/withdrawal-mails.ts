@@ -11,7 +11,7 @@ import { shopNotice } from './shop-notice'
 
 type Declared = Pick<WithdrawalsTable, 'name' | 'contract' | 'email' | 'locale' | 'received_at'>
 
-/** Directive 2011/83/EU, art. 11a. Typed text never goes into the subject, because anybody may have typed it. */
+/** Writes the receipt of Directive 2011/83/EU, art. 11a. Typed text never goes into the subject, because anybody may have typed it. */
 export function withdrawalReceipt(catalogue: Catalogue, declared: Declared): Mail {
   const { locale } = declared
   const t = translator(locale, 'mails')
