@@ -15,7 +15,7 @@ function unsubscribeToken({ keys }: Pick<Services, 'keys'>, emailKey: string): s
   return sign(keys.newsletter, emailKey)
 }
 
-/** Throws Refusal 'link_spent' or 'too_many'. */
+/** Confirms a subscription. Throws Refusal 'link_spent' or 'too_many'. */
 export async function confirmNewsletter(
   services: Services,
   token: string,

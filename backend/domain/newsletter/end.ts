@@ -19,8 +19,8 @@ export async function endSubscription(
 }
 
 /**
- * Can be repeated. Throws Refusal 'link_spent' for an unknown token. Only these count: the provider of a mailbox ends the
- * newsletters of many from one place.
+ * Ends a subscription, also repeatedly. Throws Refusal 'link_spent' for an unknown token. Only these count: the provider of a mailbox ends
+ * the newsletters of many from one place.
  */
 export async function endNewsletter(
   services: Services,

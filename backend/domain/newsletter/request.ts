@@ -26,7 +26,7 @@ const requestSchema = z.object({
 })
 type NewsletterRequest = z.infer<typeof requestSchema>
 
-// One mail a day per address; the response does not reveal an earlier request.
+// An address gets one mail a day; the response does not reveal an earlier request.
 async function isFirstToday(services: Services, key: string): Promise<boolean> {
   try {
     await limit(services, 'newsletter_account', key)
