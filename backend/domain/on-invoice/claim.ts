@@ -4,8 +4,8 @@ import { openAmount } from '../payments/open-amount'
 import { forgetTransfer, TRANSFER } from '../transfers/store'
 
 /**
- * What goes back of an order is first taken off what is still to be paid for it. Returns how much that was; the rest was
- * paid. Call with the order locked.
+ * Takes what goes back of an order first off what is still to be paid for it. Returns how much that was; the rest was paid. Call it with
+ * the order locked.
  */
 export async function takeOffInvoice(unit: Unit, orderId: string, back: Cents, at: Date): Promise<Cents> {
   const { payable } = await unit

@@ -11,7 +11,7 @@ import type { Services } from '../services'
 import { bankAccount } from '../transfers/instructions'
 import { mayPayOnInvoice } from './permission'
 
-/** What somebody wants to have on invoice; `amount` in cents. */
+/** The amount in cents that somebody wants to have on invoice. */
 export type Wanted = {
   userId: string | null
   type: OrderType
@@ -22,7 +22,7 @@ export type Wanted = {
 
 const field = 'payment_method'
 
-/** What an account has on invoice and has not paid yet. */
+/** Returns what an account has on invoice and has not paid yet. */
 async function unpaidOf(db: Queries, userId: string): Promise<Cents> {
   const onInvoice = db
     .selectFrom('orders')
@@ -67,7 +67,7 @@ export async function invoiceOffer(
 }
 
 /**
- * As invoiceOffer, for an order that is placed in the same transaction. Throws Refusal 'unknown_payment_method' or
+ * Claims credit for an order that is placed in the same transaction, as invoiceOffer tells. Throws Refusal 'unknown_payment_method' or
  * 'invoice_limit'.
  */
 export async function claimCredit(services: Services, unit: Unit, wanted: Wanted): Promise<PayMethod> {

@@ -13,8 +13,8 @@ import { storeTransfer } from '../transfers/store'
 import { claimCredit } from './credit'
 
 /**
- * An order that was just placed goes on at once: its invoice is made, and its transfer awaited. Throws Refusal
- * 'unknown_payment_method' for whoever may not, and 'invoice_limit'.
+ * Lets an order that was just placed go on at once: its invoice is made, and its transfer awaited. Throws Refusal 'unknown_payment_method'
+ * for a customer who may not, and 'invoice_limit'.
  */
 export async function putOnInvoice(
   services: Services,

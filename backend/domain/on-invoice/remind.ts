@@ -10,7 +10,7 @@ import { configuredShopOrigin } from '../payments/return-url'
 import type { Services } from '../services'
 import { bankAccount, instructionsFor } from '../transfers/instructions'
 
-/** Those whose transfer should have arrived. */
+/** Finds the orders whose transfer should have arrived. */
 function candidates({ db }: Services, today: string, after: string, limit: number) {
   return db
     .selectFrom('orders')
