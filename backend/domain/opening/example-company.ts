@@ -2,7 +2,7 @@ import type { WebContent } from '../../../contract/endpoints/web-content'
 import { LOCALES, type Locale } from '../../../contract/locales'
 import { readCompany, webContentIn } from '../../db/seed/company'
 
-/** By which others identify and reach the company; none of them may be an invented one. */
+/** Others identify and reach the company by these; none of them may be an invented one. */
 export const IDENTIFYING = [
   'represented_by',
   'street',
@@ -21,7 +21,7 @@ export type Identifying = (typeof IDENTIFYING)[number]
 
 const company = readCompany()
 
-/** What the example says in each language; undefined where the company of the seed is a real one. */
+/** The content of the example in each language; undefined where the company of the seed is a real one. */
 export const EXAMPLE: ReadonlyMap<Locale, WebContent> | undefined = company.is_example
   ? new Map(LOCALES.map((locale) => [locale, webContentIn(locale, company)]))
   : undefined
@@ -61,7 +61,7 @@ export function ownContent(content: WebContent): WebContent {
   }
 }
 
-/** Those without which nobody knows with whom they make a contract. */
+/** Returns those that are missing, and without which nobody knows with whom they make a contract. */
 export const missingIn = (content: WebContent): Identifying[] =>
   IDENTIFYING.filter(
     (field) => field !== 'safety_email' && field !== 'text_phone' && ownContent(content)[field] === '',

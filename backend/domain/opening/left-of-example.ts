@@ -26,7 +26,7 @@ async function seededKeys(db: Queries, table: 'vouchers' | 'units'): Promise<Set
   return new Set(rows.map(({ row_key }) => row_key.slice(table.length + 1)))
 }
 
-/** Those that still pay for something. */
+/** Returns the vouchers that still pay for something. */
 async function vouchers(db: Queries, today: string): Promise<string[]> {
   const keys = await seededKeys(db, 'vouchers')
   if (keys.size === 0) return []
@@ -56,7 +56,7 @@ async function isRated(db: Queries): Promise<boolean> {
   return rows.some(({ content }) => (JSON.parse(content) as WebContent).reviews?.example !== undefined)
 }
 
-/** What a live shop has of the example that it should not have; nothing in a demonstration, which is made of it. */
+/** Returns what a live shop has of the example that it should not have; nothing in a demonstration, which is made of it. */
 export async function leftOfExample(db: Queries, mode: Config['mode'], now: Date): Promise<Left[]> {
   if (mode === 'demo') return []
   const codes = await vouchers(db, shopDay(now))

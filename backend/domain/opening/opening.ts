@@ -7,7 +7,7 @@ import { type Identifying, missingIn, ownContent } from './example-company'
 
 export type Opening = {
   gaps: OpeningGap[]
-  /** Of the company's data, those that are missing or of the example. */
+  /** The fields of the company's data that are missing or of the example. */
   missing: Identifying[]
 }
 
@@ -32,7 +32,7 @@ async function hasUnits(db: Queries): Promise<boolean> {
   return (await db.selectFrom('units').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** What is missing before the shop takes orders; nothing ever is in a demonstration. */
+/** Returns what is missing before the shop takes orders; nothing ever is in a demonstration. */
 export async function readOpening(db: Queries, mode: Config['mode']): Promise<Opening> {
   if (mode === 'demo') return OPEN
   const [company, statements, isCounted] = [await contents(db), await statementsOf(db), await hasUnits(db)]
