@@ -13,7 +13,7 @@ import { describeForm } from '../forms/form'
 import { existingOrder } from './find'
 import type { Order } from './order'
 
-/** What is not asked here: an order is found and answered by its email address. */
+/** This is not asked here: an order is found and answered by its email address. */
 const KEPT = 'Emailadres'
 
 /** Whether it can still go somewhere else. What follows another order is with its customer already. */
@@ -21,7 +21,7 @@ export function canChangeAddress({ status, follows }: Pick<Order, 'status' | 'fo
   return follows === null && (status === AWAITING_PAYMENT || status === PAID)
 }
 
-/** Who gets an order and where: the questions of the checkout, with the answers that the order has. */
+/** Defines who gets an order and where: the questions of the checkout, with the answers that the order has. */
 export function addressDefinition(order: Order, catalogue: Catalogue, locale: Locale): FormDefinition {
   const [contact, delivery] = checkoutForm(catalogue, order, locale).sections
   const sections = [contact, delivery].flatMap((section) => {

@@ -38,7 +38,7 @@ export type CancelOrder = {
 type Cancellation = {
   actor: OrderActor
   reason: string
-  /** What its mail says. */
+  /** The reason that its mail tells. */
   mail: CanceledBecause
   shopOrigin: string
 }
@@ -64,8 +64,8 @@ async function write(
 }
 
 /**
- * Status, voucher, money and mail change in one transaction; false if the order is no longer awaiting payment. Throws
- * Refusal 'payment_pending' or 'payment_unreachable'.
+ * Cancels an unpaid order: status, voucher, money and mail change in one transaction; false if the order is no longer awaiting payment.
+ * Throws Refusal 'payment_pending' or 'payment_unreachable'.
  */
 export async function cancelUnpaidOrder(
   services: Services,
@@ -76,7 +76,9 @@ export async function cancelUnpaidOrder(
   return inTransaction(services.db, (unit) => write(services, unit, order, cancellation, AWAITING_PAYMENT))
 }
 
-/** What follows another order is with the customer already, so once it is paid there is no way back. */
+/**
+ * Cancels an order before it is shipped. One that follows another is with the customer already, so once it is paid there is no way back.
+ */
 async function cancelUnshippedOrder(
   services: Services,
   order: Order,
@@ -93,7 +95,7 @@ async function cancelPaidOrder(services: Services, order: Order, cancellation: C
   }
 }
 
-/** Nothing can go back that the customer would have to be told of: it is on invoice, or a voucher pays for all of it. */
+/** Returns whether nothing can go back that the customer would have to be told of: it is on invoice, or a voucher pays for all of it. */
 async function isWithoutMoney({ db }: Services, order: Order): Promise<boolean> {
   const asksForMoney = order.invoice === null && amountDue(order) > 0
   return !asksForMoney && (await receivedAmount(db, order.id)) === 0
@@ -132,7 +134,7 @@ export async function stopPaying(
 }
 
 /**
- * As its customer has asked staff for, before it is shipped and after `stopPaying`. Repeating it changes nothing. Throws
+ * Cancels an order as its customer has asked staff to, before it is shipped and after `stopPaying`. Repeating it changes nothing. Throws
  * Refusal 'not_permitted'.
  */
 export async function cancelByStaff(

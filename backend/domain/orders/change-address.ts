@@ -8,7 +8,7 @@ import { recordStatus } from './change-status'
 import type { Order } from './order'
 import { indexWords } from './words'
 
-/** What the answers of the form make of the whole address, and the names of those that are others now. */
+/** Returns what the answers of the form make of the whole address, and the names of those that are others now. */
 export function changedAddress(
   { address }: Pick<Order, 'address'>,
   definition: FormDefinition,

@@ -29,7 +29,7 @@ export function historyRow(
   }
 }
 
-/** `from` equals `to` for a remark without a change of status. */
+/** Records a change of status; `from` equals `to` for a remark without one. */
 export async function recordStatus(
   unit: Unit,
   orderId: string,

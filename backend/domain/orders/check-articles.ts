@@ -32,7 +32,7 @@ function offered(catalogue: Catalogue, request: Line, place: Place, type: OrderT
   return { ...request, code, names, row }
 }
 
-/** The same article twice becomes one line. Throws Refusal 'unknown_article', 'invalid_request' or 'not_offered'. */
+/** Checks articles; the same one twice becomes one line. Throws Refusal 'unknown_article', 'invalid_request' or 'not_offered'. */
 export function checkArticles(
   catalogue: Catalogue,
   lines: readonly Line[],

@@ -35,7 +35,7 @@ export function checkEarlyStart(period: DateRange | null, today: string, isReque
   throw new Refusal(code, { fields: [{ field: 'early_start', code }] })
 }
 
-/** Null for buying, whatever was given. Throws Refusal 'period_needed' or 'period_…'. */
+/** Returns the period, null for buying, whatever was given. Throws Refusal 'period_needed' or 'period_…'. */
 export function checkPeriod(
   catalogue: Catalogue,
   type: OrderType,

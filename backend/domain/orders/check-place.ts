@@ -4,7 +4,7 @@ import { WHOLE_COUNTRY } from '../../../contract/prices'
 import type { Catalogue } from '../catalogue/snapshot'
 import { Refusal } from '../refusal'
 
-/** No region and 'Overig' mean the same. Throws Refusal 'unknown_country', 'country_not_served' or 'unknown_region'. */
+/** Checks a place; no region and 'Overig' mean the same. Throws Refusal 'unknown_country', 'country_not_served' or 'unknown_region'. */
 export function checkPlace(catalogue: Catalogue, { country, region }: Place): Place {
   const known = catalogue.countries.get(country)
   if (!known)
@@ -18,7 +18,7 @@ export function checkPlace(catalogue: Catalogue, { country, region }: Place): Pl
   throw new Refusal('unknown_region', { fields: [{ field: 'region', code: 'unknown_region' }] })
 }
 
-/** Throws Refusal 'cannot_buy' or 'cannot_rent'. */
+/** Checks that the country allows the type. Throws Refusal 'cannot_buy' or 'cannot_rent'. */
 export function checkCountryAllows(catalogue: Catalogue, country: string, type: OrderType): void {
   const flags = catalogue.countries.get(country)
   const allowed = type === 'buy' ? flags?.buy : flags?.rent

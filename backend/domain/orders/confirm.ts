@@ -10,7 +10,7 @@ import { orderLinks } from './order-key'
 
 type Confirmed = {
   shopOrigin: string
-  /** What it is to the order it follows. */
+  /** The relation of the order to the one that it follows. */
   kind?: FollowUpKind | undefined
   at: Date
 }

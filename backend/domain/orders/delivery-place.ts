@@ -4,12 +4,12 @@ import type { NewOrder } from '../../../contract/endpoints/orders'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Catalogue } from '../catalogue/snapshot'
 
-/** What an answer says, by the first of its possible names that has any. */
+/** Returns the first text among the answers of these names. */
 function firstText(answers: FormValues, ...names: string[]): string | undefined {
   return names.flatMap((name) => answers[name] ?? []).find((text) => text.trim() !== '')
 }
 
-/** Where an order goes that says so in its address alone, or not at all; then to the country of the account, if any. */
+/** Returns where an order goes that says so in its address alone, or not at all; then it is the country of the account, if any. */
 export function deliveryPlace(
   { countries }: Catalogue,
   { country, region, answers: address }: Pick<NewOrder, 'country' | 'region' | 'answers'>,

@@ -8,7 +8,7 @@ import { orderById } from './find'
 import { payUntil } from './pay-until'
 import { workThrough } from './work-through'
 
-/** Those that may be too late; how many days an order has depends on how it is to be paid. */
+/** Finds the orders that may be too late; how many days an order has depends on how it is to be paid. */
 function candidates({ db }: Services, today: string, after: string, limit: number) {
   return db
     .selectFrom('orders')

@@ -35,7 +35,7 @@ export async function existingOrder(db: Queries, id: string): Promise<Order> {
   return order
 }
 
-/** As much of an order as its version is made of. Throws Refusal 'not_found'. */
+/** Reads as much of an order as its version is made of. Throws Refusal 'not_found'. */
 export async function versionedOrder(
   db: Queries,
   id: string,

@@ -5,7 +5,7 @@ function withSortedNames(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** The same for the same content, in whatever order its names come. */
+/** Returns the same text for the same content, in whatever order its names come. */
 export function fingerprintOf(content: object): string {
   return createHash('sha256').update(JSON.stringify(content, withSortedNames)).digest('base64url')
 }

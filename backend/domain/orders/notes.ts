@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '../../db/schema'
 
-/** What staff wrote down about an order, the oldest first. */
+/** Lists what staff wrote about an order, the oldest first. */
 export function notesOf(db: Queries, orderId: string) {
   return db
     .selectFrom('order_notes')
@@ -12,7 +12,7 @@ export function notesOf(db: Queries, orderId: string) {
     .execute()
 }
 
-/** Nothing ever changes or deletes a note. */
+/** Adds a note, which nothing ever changes or deletes. */
 export async function addNote(
   db: Queries,
   orderId: string,

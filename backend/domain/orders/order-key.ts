@@ -23,7 +23,7 @@ export function isOrderSignature({ keys, now }: Signer, orderId: string, signatu
   return isGenuine && Number.parseInt(lastDay, 36) >= dayOf(now())
 }
 
-/** Of an order, after its address. */
+/** The path of a page, after the address of its order. */
 type OrderPage = '' | '/refund' | '/track' | '/return' | '/extend' | '/keep' | `/documents/${string}`
 
 export function signedOrderLink(

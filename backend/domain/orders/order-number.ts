@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-// Without 0, O, 1, I and L, which are easily confused on the phone.
+// 0, O, 1, I and L are easily confused on the phone, so they are left out.
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 6
 
@@ -11,11 +11,11 @@ function newNumber(prefix: string, now: Date): string {
   return `${prefix}-${year}-${tail}`
 }
 
-/** Such as 'NN-26-4K7PXQ'. */
+/** Returns a number such as 'NN-26-4K7PXQ'. */
 export const newOrderNumber = (now: Date) => newNumber('NN', now)
 
-/** Of a message to the shop, such as 'C-26-4K7PXQ'. */
+/** Returns the number of a message to the shop, such as 'C-26-4K7PXQ'. */
 export const newMessageNumber = (now: Date) => newNumber('C', now)
 
-/** Of a quote, such as 'NQ-26-4K7PXQ'. */
+/** Returns the number of a quote, such as 'NQ-26-4K7PXQ'. */
 export const newQuoteNumber = (now: Date) => newNumber('NQ', now)

@@ -28,9 +28,9 @@ type Ordered = {
   address: Answers
   voucherCode: string | null
   place: Place
-  /** Undefined for whichever comes first. */
+  /** It is undefined where any method will do. */
   paymentMethod: string | undefined
-  /** What the customer agreed to, where they were told. */
+  /** The total that the customer agreed to, where they were told. */
   expectedTotal: number | undefined
   locale: Locale
 }
@@ -38,10 +38,10 @@ type Ordered = {
 export type OrderRequest = Ordered & {
   /** The idempotency key. */
   key: string
-  /** Of everything ordered: another one with the same key is refused. */
+  /** A hash of everything ordered: another order with the same key is refused. */
   fingerprint: string
   userId: string | null
-  /** Where on the internet it comes from, where that is known. */
+  /** The place on the internet that it comes from, where that is known. */
   visitor: string | undefined
   shopOrigin: string
 }
@@ -54,19 +54,19 @@ export type PreparedOrder = {
   address: FormValues
   voucher: Voucher | undefined
   totals: PriceBreakdown
-  /** What it is to the order it follows. */
+  /** The order that it follows, and how. */
   followUp?: { orderId: string; kind: FollowUpKind; depositCounted: Cents }
 }
 
 export type OrderLine = Line & { code: string; names: PerLocale }
 
-/** What an order on invoice asks for; amounts in cents. */
+/** The claim of an order on invoice; amounts are in cents. */
 export type Claim = {
   /** The last day to pay. */
   payBy: IsoDate
   /** Still to be paid. */
   open: Cents
-  /** What need not be paid any more, because it was canceled or came back. */
+  /** The amount that need not be paid any more, because it was canceled or came back. */
   reduced: Cents
 }
 
@@ -88,7 +88,7 @@ export type Order = {
   /** The order it follows. */
   follows: string | null
   paymentMethod: string
-  /** Null unless it goes on before it is paid. */
+  /** It is null unless the order goes on before it is paid. */
   invoice: Claim | null
   createdAt: string
   lines: OrderLine[]
@@ -108,7 +108,7 @@ export function statusFrom(code: number): OrderStatus {
 
 type ClaimColumns = Pick<OrdersTable, 'pay_by' | 'payable' | 'total' | 'deposit_counted'>
 
-/** Null for an order that is paid before it goes on; `received` in cents. */
+/** Returns the claim, null for an order that is paid before it goes on; `received` is in cents. */
 export function claimFrom({ pay_by, payable, ...row }: ClaimColumns, received: Cents): Claim | null {
   if (pay_by === null || payable === null) return null
   const reduced = row.total - row.deposit_counted - payable
@@ -194,10 +194,10 @@ export function lineRows(orderId: string, { lines }: PreparedOrder): OrderLinesT
   })
 }
 
-/** What is taken for granted where it is left out. */
+/** The defaults of what is left out. */
 type OrderedBy = { place: Place; locale: Locale }
 
-/** What is ordered, with the defaults of a client that sends no more than the specification asks for. */
+/** Returns what is ordered, with the defaults of a client that sends no more than the specification asks for. */
 export function orderedIn(sent: NewOrder, by: OrderedBy): Ordered {
   const { type, lines, paymentMethod, expectedTotal } = sent
   return {

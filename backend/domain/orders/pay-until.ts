@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/snapshot'
 
 type Unpaid = { createdAt: string; paymentMethod: string; period: DateRange | null; follows: string | null }
 
-// For a method that is no longer offered.
+// A method that is no longer offered has these days.
 const USUAL_DAYS = 7
 
 /** The last day on which the order can be paid. What a follow-up order is about is with the customer already. */

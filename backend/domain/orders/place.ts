@@ -64,7 +64,7 @@ async function insertOrder(db: Queries, prepared: PreparedOrder, at: Date): Prom
 }
 
 /**
- * Call in a transaction. An order of which nothing is left to pay is paid at once. Throws Refusal 'no_unit_free',
+ * Call it in a transaction. An order of which nothing is left to pay is paid at once. Throws Refusal 'no_unit_free',
  * 'unknown_payment_method', 'invoice_limit' where it was to be on invoice, or 'account_blocked' for the address of an account
  * that staff blocked; an error that `isDuplicate` knows if there is an order with its key.
  */

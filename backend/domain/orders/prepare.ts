@@ -67,7 +67,7 @@ export async function prepareOrder(
   }
   const payment = { country: place.country, amount: total }
   const paymentMethod = request.paymentMethod ?? (await firstMethod(services, catalogue, payment))
-  // Who may pay on invoice is decided when the order is stored.
+  // The right to pay on invoice is checked when the order is stored.
   const isOnInvoice = paymentMethod === ON_INVOICE
   if (total > 0 && !isOnInvoice) await checkMethod(services, catalogue, { ...payment, id: paymentMethod })
   return { request: { ...request, paymentMethod }, place, period, lines, address, voucher, totals }

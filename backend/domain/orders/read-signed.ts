@@ -8,8 +8,8 @@ import { isOrderSignature } from './order-key'
 type Reader = { signature: string; userId?: string }
 
 /**
- * For whoever has the order's signature or is its owner. Throws Refusal 'not_found' for anybody else and for an unknown
- * order, after the same work.
+ * Reads an order for a reader who has its signature or is its owner. Throws Refusal 'not_found' for anybody else and for an unknown order,
+ * after the same work.
  */
 export async function readOrderFor(
   services: Services,
@@ -24,13 +24,13 @@ export async function readOrderFor(
   return order
 }
 
-/** What a form about an order is asked for with. */
+/** The query with which a form about an order is asked for. */
 export const signedQuery = z.object({
   order: z.string().toLowerCase().default(''),
   signature: z.string().max(200).default(''),
 })
 
-/** Throws Refusal 'not_found' for a wrong or old signature and for an unknown order. */
+/** Reads an order. Throws Refusal 'not_found' for a wrong or old signature and for an unknown order. */
 export function readSignedOrder(services: Services, id: string, signature: string): Promise<Order> {
   return readOrderFor(services, id, { signature })
 }

@@ -12,7 +12,7 @@ import { signedOrderLink } from './order-key'
 
 export const ORDER_LINKS_REQUEST = 'order-links-request'
 
-/** As many as a letter can hold; the newest ones. */
+/** A letter can hold so many; they are the newest ones. */
 const MOST_ORDERS = 20
 
 const requestSchema = z.object({ email: z.string(), locale: z.enum(LOCALES), shop: z.string() })
@@ -40,7 +40,7 @@ function newestOrders(unit: Unit, email: string) {
     .execute()
 }
 
-/** To the address as it was ordered with, not as it was typed now. */
+/** Returns the address as it was ordered with, not as it was typed now. */
 function addressIn(answers: string): string | undefined {
   const { Emailadres } = JSON.parse(answers) as { Emailadres?: unknown }
   return typeof Emailadres === 'string' ? Emailadres : undefined

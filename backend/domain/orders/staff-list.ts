@@ -17,12 +17,12 @@ const PAGE_SIZE = 50
 const ENDING_DAYS = 7
 
 type OrderFilter = {
-  /** Words, all of which an order has to have, each at least with its beginning. */
+  /** The words that an order has to have, each at least with its beginning. */
   search?: string
   status?: number
   type?: OrderType
   need?: OrderNeed
-  /** Moments: the first one, and that after the last. */
+  /** The moments of a period: the first one, and the one after its last. */
   from?: string
   to?: string
   before?: Cursor
@@ -86,7 +86,7 @@ const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate) => Orders> = {
       ),
 }
 
-/** The orders that wait for a hand. */
+/** Finds the orders that wait for a hand. */
 export const needing = (db: Queries, need: OrderNeed, today: IsoDate) => NEEDS[need](allOrders(db), today)
 
 /** 50 orders, unless another limit is asked for, that fit the filter, the newest first, and where the next page begins. */

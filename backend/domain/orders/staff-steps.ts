@@ -21,10 +21,10 @@ const LEADS_TO: Record<StaffStep, OrderStatus> = {
   grade: RETURN_GRADES[0],
 }
 
-/** What follows another order is with its customer already. */
+/** An order that follows another is with its customer already. */
 const NOT_OF_FOLLOW_UPS: readonly StaffStep[] = ['ship', 'cancel']
 
-/** What staff can do with an order now, as the table of statuses allows. */
+/** Returns the steps that staff can take with an order now, as the table of statuses allows. */
 export function staffSteps({ status, follows }: Pick<Order, 'status' | 'follows'>): StaffStep[] {
   return STAFF_STEPS.filter((step) => {
     if (follows && status !== AWAITING_PAYMENT && NOT_OF_FOLLOW_UPS.includes(step)) return false

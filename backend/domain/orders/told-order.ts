@@ -8,17 +8,17 @@ import type { Claim, Order, OrderLine } from './order'
 import { orderSignature } from './order-key'
 import { payUntil } from './pay-until'
 
-/** What an order on invoice asks for, as the API answers it; it is late from the day after `payBy`. */
+/** Returns the claim of an order on invoice as the API answers it; it is late from the day after `payBy`. */
 export const toldClaim = (invoice: Claim | null, now: Date): OnInvoice | null =>
   invoice && { ...invoice, isLate: invoice.open > 0 && invoice.payBy < shopDay(now) }
 
-/** Lines with the names of their articles in a language. */
+/** Returns lines with the names of their articles in a language. */
 export const namedLines = (lines: readonly OrderLine[], locale: Locale): NamedLine[] =>
   lines.map(({ articleId, names, quantity }) => ({ articleId, name: names[locale], quantity }))
 
 export type Reading = {
   catalogue: Catalogue
-  /** Of whoever reads it. */
+  /** The language of the reader. */
   locale: Locale
   /** The one that the reader has sent; without it, one is made today. */
   signature?: string

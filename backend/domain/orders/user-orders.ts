@@ -52,7 +52,7 @@ async function followedOf(db: Queries, ids: string[]): Promise<Map<string, OwnLi
   return new Map(rows.map(({ follow_up_id, ...order }) => [follow_up_id, order]))
 }
 
-/** Of each order, the cents that have arrived. */
+/** Returns the cents that have arrived for each order. */
 export async function receivedFor(db: Queries, ids: string[]): Promise<Map<string, Cents>> {
   const rows = await db
     .selectFrom('payments')
@@ -67,7 +67,7 @@ export async function receivedFor(db: Queries, ids: string[]): Promise<Map<strin
 
 type OrderList = { orders: OwnListedOrder[]; hasMore: boolean }
 
-/** 20 orders a page, newest first. */
+/** Lists 20 orders a page, newest first. */
 export async function listUserOrders(db: Queries, userId: string, wish: Wish): Promise<OrderList> {
   const found = await pageOf(db, userId, wish)
   const rows = found.slice(0, PAGE_SIZE)

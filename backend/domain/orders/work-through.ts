@@ -7,7 +7,7 @@ type Orders = {
   find: (after: string, limit: number) => Promise<{ id: string }[]>
   /** Returns whether something was done. */
   work: (id: string) => Promise<boolean>
-  /** What is logged of an order with which it fails; the others go on. */
+  /** The text that is logged about an order with which it fails; the others go on. */
   problem: string
 }
 
