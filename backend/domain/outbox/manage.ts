@@ -8,7 +8,10 @@ import { isTransientEffect } from './transient-effects'
 
 const PAGE_SIZE = 50
 
-/** What waits or was given up, the newest first, and where the next page begins. Not what is delivered, or settled by staff. */
+/**
+ * Lists what waits or was given up, the newest first, and where the next page begins. Delivered effects are left out, and those that staff
+ * has settled.
+ */
 export async function listUndelivered(db: Queries, before: Cursor | undefined) {
   const entries = db
     .selectFrom('outbox')
@@ -26,7 +29,7 @@ const toldSchema = z.object({
   locale: z.enum(LOCALES).optional(),
 })
 
-/** To whom it goes and about what; nothing of what holds links, codes or requests. */
+/** Returns to whom it goes and about what; nothing of what holds links, codes or requests. */
 export function toldOf({ effect_key, kind, payload }: OutboxTable) {
   const isReadable = ['mail', 'sms'].includes(kind) && !isTransientEffect(effect_key)
   const told = isReadable ? toldSchema.safeParse(JSON.parse(payload)).data : undefined
@@ -43,7 +46,7 @@ async function change({ db, now }: InUnit, { id, attempts }: Seen, changes: Part
     .where('attempts', '=', attempts)
     .where('delivered_at', 'is', null)
     .where('settled_at', 'is', null)
-    // What is being sent right now is left alone.
+    // An effect that is being sent right now is left alone.
     .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now().toISOString())]))
     .executeTakeFirst()
   const row = await db.selectFrom('outbox').select('effect_key').where('id', '=', id).executeTakeFirst()
