@@ -23,7 +23,7 @@ export function ownQuestionsForm(questions: readonly OwnQuestion[], locale: Loca
   return { name: 'own_questions', route: '/api/checkouts', sections: ownSectionsOf(questions, locale) }
 }
 
-/** What a customer answered to the owner's questions, whether they are still asked or not. */
+/** Returns what a customer answered to the owner's questions, whether they are still asked or not. */
 export async function ownAnswersIn(
   db: Queries,
   answers: FormValues,
