@@ -10,7 +10,7 @@ import { requestRefund } from '../refunds/request'
 import { reduceWaiting, restoreWaiting } from '../refunds/waiting'
 import type { Services } from '../services'
 
-/** In cents, by what has been noted of a payment until now. */
+/** Returns, in cents, what has been noted as charged back of a payment until now. */
 async function chargedBack(unit: Unit, { id }: PaymentsTable): Promise<Cents> {
   const payment = unit.selectFrom('payments').select('charged_back').where('id', '=', id)
   return (await payment.executeTakeFirstOrThrow()).charged_back
@@ -34,7 +34,7 @@ export async function withFreshAnswer<Result>(readAndNote: () => Promise<Result>
 
 type Change = { before: Cents; cents: Cents; at: Date }
 
-/** What a bank took back and gave back again belongs to the customer where the order is canceled by now. */
+/** Refunds what a bank took back and gave back again: it belongs to the customer where the order is canceled by now. */
 async function refundReversed(
   unit: Unit,
   { id: paymentId }: PaymentsTable,
@@ -61,7 +61,7 @@ export async function noteChargeback(
 ): Promise<void> {
   const at = services.now()
   if ((await chargedBack(unit, payment)) === cents) return
-  // Whoever else wants money of this order has to wait.
+  // Others who want money of this order have to wait.
   await lockOrder(unit, payment.order_id, at)
   const before = await chargedBack(unit, payment)
   if (before === cents) return

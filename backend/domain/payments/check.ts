@@ -34,7 +34,7 @@ export async function checkReceived(services: Services, ...orderIds: readonly st
 }
 
 /**
- * Before staff notes that a refund was transferred: asks the provider what has gone back of its order, and of the trial that it follows,
+ * Asks the provider, before staff notes that a refund was transferred, what has gone back of its order, and of the trial that it follows,
  * by other ways.
  */
 export async function checkRefund(services: Services, id: string): Promise<void> {

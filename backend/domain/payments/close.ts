@@ -41,10 +41,7 @@ export async function closeProviderPayment(services: Services, orderId: string):
   if (after === 'open') await leaveOpen(services, reference)
 }
 
-/**
- * Cancels the open payment, and waits for no transfer any more. Throws Refusal 'payment_pending' or
- * 'payment_unreachable'.
- */
+/** Cancels the open payment, and stops waiting for a transfer. Throws Refusal 'payment_pending' or 'payment_unreachable'. */
 export async function closeOpenPayment(services: Services, orderId: string): Promise<void> {
   await forgetTransfer(services.db, orderId, services.now())
   await closeProviderPayment(services, orderId)

@@ -7,7 +7,7 @@ const PAGE_SIZE = 50
 const withOrder = (db: Queries) =>
   db.selectFrom('payments').innerJoin('orders', 'orders.id', 'payments.order_id').select('orders.number')
 
-/** 50 payments that a bank took back, the newest first, and where the next page begins. */
+/** Lists 50 payments that a bank took back, the newest first, and where the next page begins. */
 export function listChargebacks(db: Queries, before?: Cursor) {
   const payments = withOrder(db)
     .select(['payments.id', 'payments.order_id', 'payments.amount', 'payments.charged_back'])

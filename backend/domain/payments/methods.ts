@@ -8,7 +8,7 @@ import type { Services } from '../services'
 const takesTransfers = ({ webContent }: Catalogue) =>
   [...webContent.values()].some(({ bank_account }) => bank_account !== undefined)
 
-// Whoever then chooses one that is away hears so when the payment is started.
+// A customer who then chooses one that is away hears so when the payment is started.
 async function atProvider({ payments, log }: Services, country: string, amount: Cents | undefined) {
   try {
     return await payments.methods({ country, amount })
@@ -19,8 +19,8 @@ async function atProvider({ payments, log }: Services, country: string, amount: 
 }
 
 /**
- * Those that both the shop and the provider offer, and bank transfer, which needs no provider; of an unknown amount,
- * those for any. On invoice is never among them, as it depends on who orders.
+ * Returns the methods that both the shop and the provider offer, and bank transfer, which needs no provider; for an unknown amount, those
+ * for any. The invoice is never among them, as it depends on who orders.
  */
 export async function methodsFor(
   services: Services,
@@ -38,7 +38,7 @@ export async function methodsFor(
   )
 }
 
-/** For an order that names none: which way it is paid is chosen on the page of the payment. Empty if there is none. */
+/** Returns a method for an order that names none: which way it is paid is chosen on the page of the payment. Empty if there is none. */
 export async function firstMethod(
   services: Services,
   catalogue: Catalogue,

@@ -5,7 +5,7 @@ import { recordStatus } from '../orders/change-status'
 import { existingOrder } from '../orders/find'
 import type { Services } from '../services'
 
-/** What was paid instead of what was asked for; null where it is the same, or nothing was paid. */
+/** Returns what was paid instead of what was asked for; null where it is the same, or nothing was paid. */
 export function mismatchOf({ amount }: PaymentsTable, found: ProviderPayment): string | null {
   return countsAsPaid(found.state) && found.amount.cents !== amount ? found.amount.text.slice(0, 100) : null
 }

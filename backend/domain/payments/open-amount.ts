@@ -12,7 +12,7 @@ export async function receivedAmount(db: Queries, orderId: string): Promise<Cent
   return row?.amount ?? 0
 }
 
-/** What is still to be paid; negative where more has arrived. */
+/** Returns what is still to be paid; negative where more has arrived. */
 export async function openAmount(db: Queries, orderId: string): Promise<Cents> {
   const { total, deposit_counted, payable } = await db
     .selectFrom('orders')

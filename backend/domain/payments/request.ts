@@ -44,7 +44,7 @@ export function deliveryOf({ address, country }: Addressed): PaymentAddress {
   }
 }
 
-// Who pays is a person, so whatever name an invoice is made out to stands for a company.
+// The payer is a person, so whatever name an invoice is made out to stands for a company.
 export function billingOf(order: Addressed): PaymentAddress {
   const value = reader(order.address)
   const delivery = deliveryOf(order)
@@ -70,7 +70,7 @@ function articleLines(priced: PricedLine, name: string, days: string): PaymentLi
   ].filter(({ amount }) => amount !== 0)
 }
 
-/** What is paid, line by line; the lines add up to what is due. */
+/** Returns what is paid, line by line; the lines add up to what is due. */
 export function paymentLines({ totals, lines, locale, depositCounted }: Order): PaymentLine[] {
   const t = translator(locale, 'mails')
   const single = (kind: PaymentLine['kind'], name: string, amount: Cents, vatPercent = 0): PaymentLine => {

@@ -44,7 +44,7 @@ export function shopOrigin(config: Config, arrivedAt: URL): string {
 export const configuredShopOrigin = ({ shopOrigins, publicOrigin, localOrigin }: Config): string =>
   shopOrigins[0] ?? publicOrigin ?? localOrigin
 
-/** Where links in mails lead: never to an address that only the sender of a request has named. */
+/** Returns where links in mails lead: never to an address that only the sender of a request has named. */
 export function mailOrigin(config: Config, requested: URL): string {
   const isConfigured = config.publicOrigin !== undefined || config.shopOrigins.length > 0
   return isConfigured || LOCAL.test(requested.hostname) ? requested.origin : config.localOrigin

@@ -50,7 +50,7 @@ function refundSurplus(unit: Unit, { id, order_id: orderId }: PaymentsTable, amo
   return requestRefund(unit, { orderId, paymentId: id, amount, cause: 'surplus', causeKey, at })
 }
 
-/** What arrives for an order that is paid or canceled goes back; if it is canceled, with all that had arrived before. */
+/** Refunds what arrives for an order that is paid or canceled; if it is canceled, with all that had arrived before. */
 async function refundWhole(unit: Unit, payment: PaymentsTable, at: Date) {
   const { order_id, reference, amount } = payment
   const { id, status } = await existingOrder(unit, order_id)
@@ -84,7 +84,7 @@ async function apply(services: Services, unit: Unit, payment: PaymentsTable, fou
 }
 
 async function moveTo(services: Services, unit: Unit, payment: PaymentsTable, state: PaymentState, at: Date) {
-  // What was authorized has counted since then.
+  // An authorized payment has counted since then.
   if (state === 'paid' && (await move(unit, payment, state, ['authorized'], at))) return
   if (!(await move(unit, payment, state, ALLOWED_FROM[state], at)) || !countsAsPaid(state)) return
   const why = { actor: 'payment', reason: `paid by ${payment.provider} ${payment.reference}`, at } as const
