@@ -21,13 +21,13 @@ import { existingQuote, type Quote } from './quote'
 
 type Acceptance = {
   quote: Quote
-  /** Of whoever accepts, and all they sent: the same one again is answered with the same order. */
+  /** A hash of who accepts, and all they sent: the same one again is answered with the same order. */
   fingerprint: string
   acceptedBy: string
   purchaseOrder: string
   costCentre: string
   paymentMethod: string
-  /** What they saw that it costs; undefined from programs that do not tell. */
+  /** The total that they saw; undefined from programs that do not tell. */
   expectedTotal: number | undefined
   startsEarly: boolean
   userId: string | null
@@ -87,7 +87,7 @@ function checkOpen(quote: Quote, today: string): void {
     throw new Refusal('quote_expired', { values: { date: formatDay(quote.validUntil) } })
 }
 
-/** Whoever else accepts, changes or withdraws it waits for this. */
+/** Makes others who accept, change or withdraw the quote wait. */
 export async function lockQuote(unit: Unit, id: string): Promise<void> {
   await unit
     .updateTable('quotes')

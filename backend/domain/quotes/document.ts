@@ -41,7 +41,7 @@ function reductionOf({ t }: Letter, { totals, listedTotals }: Quote): DocumentBl
   return off > 0 ? [{ kind: 'paragraph', text: t('quote.reduced', { amount: formatEuro(off) }) }] : []
 }
 
-/** In the language in which it was asked for. */
+/** Writes the document of a quote, in the language in which it was asked for. */
 export function quoteDocument(catalogue: Catalogue, quote: Quote): OrderDocument {
   const letter = letterAbout(catalogue, quote)
   const { t, content } = letter

@@ -33,7 +33,7 @@ function articlesOf({ articles, countries }: Catalogue, place: Place, type: Quot
   })
 }
 
-/** What is offered there, for each way to have it that there is. */
+/** Returns what is offered there, for each way to have it that there is. */
 function offeredAt(catalogue: Catalogue, place: Place): [QuotedType, Offered[]][] {
   const all = QUOTED_TYPES.map((type): [QuotedType, Offered[]] => [type, articlesOf(catalogue, place, type)])
   return all.filter(([, articles]) => articles.length > 0)
@@ -124,7 +124,7 @@ function askingSections(form: FormDefinition, t: TFunction): FormSection[] {
   }))
 }
 
-/** What can be asked for at a place, on a day. */
+/** Defines what can be asked for at a place, on a day. */
 export function quoteForm(
   catalogue: Catalogue,
   place: Place,
@@ -146,7 +146,7 @@ export function quoteForm(
   }
 }
 
-/** The same for staff, who asks on behalf of a caller. */
+/** Defines the same for staff, who asks on behalf of a caller. */
 export function phoneOrderForm(...about: Parameters<typeof quoteForm>): FormDefinition {
   const t = translator(about[2].locale, 'quote-form')
   const form = quoteForm(...about)

@@ -15,7 +15,7 @@ import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { isQuoteSignature, quoteSignature } from './quote-key'
 
-/** What was offered, in the shape that documents and mails about an order know. */
+/** The offer, in the shape that documents and mails about an order know. */
 export type Quote = Pick<
   Order,
   'id' | 'number' | 'locale' | 'country' | 'region' | 'period' | 'createdAt' | 'depositCounted'
@@ -24,23 +24,23 @@ export type Quote = Pick<
   address: FormValues
   lines: OrderLine[]
   totals: PriceBreakdown
-  /** Before anything was taken off. */
+  /** The totals before anything was taken off. */
   listedTotals: PriceBreakdown
   /** When staff last sent it. */
   sentAt: string | null
-  /** Who of the staff wrote it; null if the customer asked. */
+  /** The member of the staff who wrote it; null if the customer asked. */
   madeBy: string | null
   state: QuoteState
   /** The last day on which it can be accepted. */
   validUntil: string
-  /** When it was accepted or withdrawn, once it was. */
+  /** The moment at which it was accepted or withdrawn, once it was. */
   updatedAt: string
   /** Why it was withdrawn. */
   reason: string | null
   acceptedBy: string | null
-  /** What it became. */
+  /** The order that it became. */
   orderId: string | null
-  /** Who was logged in when asking. */
+  /** The account that was logged in when it was asked for. */
   userId: string | null
 }
 
@@ -81,7 +81,7 @@ export async function existingQuote(db: Queries, by: 'id' | 'number', value: str
   return quoteFrom(row)
 }
 
-/** Throws Refusal 'not_found' for a wrong or old signature, and for an unknown quote. */
+/** Reads a quote. Throws Refusal 'not_found' for a wrong or old signature, and for an unknown quote. */
 export async function readSignedQuote(services: Services, id: string, signature: string): Promise<Quote> {
   if (!isQuoteSignature(services, id, signature)) throw new Refusal('not_found')
   return existingQuote(services.db, 'id', id)

@@ -32,15 +32,15 @@ import { signedQuoteLink } from './quote-key'
 
 type Request = {
   place: Place
-  /** As the form has validated them. */
+  /** The answers as the form has validated them. */
   answers: FormValues
   locale: Locale
   shop: string
-  /** Where on the internet it comes from, where that is known. */
+  /** The place on the internet that it comes from, where that is known. */
   visitor: string | undefined
-  /** Who is logged in. */
+  /** The account that is logged in. */
   userId: string | null
-  /** Who of the staff asks on behalf of a caller. */
+  /** The member of the staff who asks on behalf of a caller. */
   madeBy?: string
 }
 
@@ -80,7 +80,7 @@ function askedIn(catalogue: Catalogue, answers: FormValues): Asked {
   }
 }
 
-/** What an order calls its parts, the form calls otherwise. */
+/** Names the fields of a refusal as the form does, which calls some parts otherwise than an order. */
 function byFormField(refusal: Refusal, type: QuotedType): Refusal {
   const fields = refusal.fields.map(({ field, ...rest }): FieldRefusal => {
     const [what = '', part = ''] = field.split(/[.:]/)

@@ -8,7 +8,7 @@ import { quoteFrom } from './quote'
 const PAGE_SIZE = 50
 
 type QuoteFilter = {
-  /** Words, all of which a quote has to have, each at least with its beginning. */
+  /** The words that a quote has to have, each at least with its beginning. */
   search?: string
   status?: QuoteStatus
   before?: Cursor

@@ -6,7 +6,7 @@ import type { Services } from '../services'
 import { existingQuote, type Quote } from './quote'
 import { signedQuoteLink } from './quote-key'
 
-/** Once, and tells the customer why. Throws Refusal 'not_found' or 'quote_accepted'. */
+/** Withdraws a quote once, and tells the customer why. Throws Refusal 'not_found' or 'quote_accepted'. */
 export async function withdrawQuote(
   services: Services,
   { number, reason, shopOrigin }: { number: string; reason: string; shopOrigin: string },
