@@ -24,14 +24,14 @@ const fingerprint = (...parts: unknown[]) => createHash('sha256').update(parts.j
 
 type Transfer = Pick<Refund, 'account_iban' | 'account_holder' | 'amount'>
 
-/** By which a transfer is recognised that somebody has seen: account and amount; undefined where no account is given. */
+/** Returns a hash of account and amount by which a transfer is recognised that somebody has seen; undefined where no account is given. */
 export function accountSeen({ account_iban, account_holder, amount }: Transfer): string | undefined {
   return account_iban === null ? undefined : fingerprint(account_iban, account_holder, amount)
 }
 
 /**
- * Where staff may transfer what cannot go back the way it was paid for an order; it can be changed until then. Returns
- * the accounts that it takes the place of, null for none before. Throws Refusal 'invalid_form', or 'not_permitted' where nothing waits for an account.
+ * Notes where staff may transfer what cannot go back the way it was paid for an order; it can be changed until then. Returns the accounts that it
+ * takes the place of, null for none before. Throws Refusal 'invalid_form', or 'not_permitted' where nothing waits for an account.
  */
 export async function giveAccount(
   db: Queries,

@@ -9,10 +9,10 @@ import { move } from './move'
 import { requestRefund } from './request'
 import { leftWithDeposit, wentBackOutside } from './went-back'
 
-/** What a payment took and has not given back, nor promised to another refund. */
+/** A payment with the amount that it took and has not given back, nor promised to another refund. */
 type Source = { payment: PaymentsTable; left: Cents }
 
-/** What arrived needlessly goes back where it came from, and nowhere else. */
+/** A payment that arrived needlessly goes back where it came from, and nowhere else. */
 const isOfPayment = ({ payment_id, cause }: Refund) => payment_id !== null && cause === 'surplus'
 
 async function takenFrom(unit: Unit, { id }: PaymentsTable, refund: Refund): Promise<Cents> {
@@ -63,8 +63,8 @@ async function take(unit: Unit, refund: Refund, { payment, left }: Source, at: D
 }
 
 /**
- * Where it goes back to. Once it was asked of a payment it stays there, as the answer may have got lost, unless that has too
- * little by now, which shows that it was not made.
+ * Chooses where it goes back to. Once it was asked of a payment it stays there, as the answer may have got lost, unless that has too little
+ * by now, which shows that it was not made.
  */
 function choose(sources: readonly Source[], { payment_id, amount }: Refund): Source | undefined {
   const own = sources.find(({ payment }) => payment.id === payment_id)
@@ -82,7 +82,9 @@ async function limitOf(unit: Unit, refund: Refund, order: OrdersTable, sources: 
   return { left: outside.amount > 0 ? Math.min(left, sources[0]?.left ?? 0) : left, outside }
 }
 
-/** What somebody refunded at the provider meanwhile, or a bank took back, is not refunded by the shop once more. */
+/**
+ * Decides what is refunded: what somebody refunded at the provider meanwhile, or a bank took back, is not refunded by the shop once more.
+ */
 async function decide(services: Services, unit: Unit, refund: Refund, order: OrdersTable) {
   const { log } = services
   const orderIds = order.follows && order.deposit_counted > 0 ? [order.id, order.follows] : [order.id]
@@ -113,7 +115,7 @@ export function allocate(services: Services, id: string): Promise<Refund | undef
       .selectAll()
       .where('id', '=', known.order_id)
       .executeTakeFirstOrThrow()
-    // Whoever else wants money of these orders has to wait.
+    // Others who want money of these orders have to wait.
     if (order.follows) await lockOrder(unit, order.follows, services.now())
     await lockOrder(unit, order.id, services.now())
     const refund = await findRefund(unit, id)

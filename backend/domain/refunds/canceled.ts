@@ -3,7 +3,7 @@ import type { Unit } from '../../db/schema'
 import { leftToRefund } from './left'
 import { requestRefund } from './request'
 
-/** What was paid for an order that is canceled goes back. Returns how much that is. */
+/** Refunds what was paid for an order that is canceled. Returns how much that is. */
 export async function refundCanceled(unit: Unit, orderId: string, at: Date): Promise<Cents> {
   const amount = await leftToRefund(unit, orderId)
   await requestRefund(unit, { orderId, amount, cause: 'canceled', causeKey: `canceled:${orderId}`, at })

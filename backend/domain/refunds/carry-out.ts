@@ -121,7 +121,9 @@ async function askOfOrder(services: Services, { order_id }: Refund): Promise<voi
   for (const payment of taken) await askWhatWentBack(services, payment)
 }
 
-/** What is left of a refused refund, once the provider was asked what has gone back of its payment; undefined if that is the same. */
+/**
+ * Returns what is left of a refused refund, once the provider was asked what has gone back of its payment; undefined if that is the same.
+ */
 async function lookAgain(services: Services, refund: Refund, payment: PaymentsTable) {
   await askWhatWentBack(services, payment)
   const after = await allocate(services, refund.id)
@@ -162,7 +164,7 @@ async function bringForward(services: Services, refund: Refund, payment: string)
   return answer ? take(services, refund, answer) : true
 }
 
-/** What has become of the refunds of a payment that its provider is at work on. */
+/** Notes what has become of the refunds of a payment that its provider is at work on. */
 export async function settleRefunds(services: Services, { id, reference }: PaymentsTable): Promise<void> {
   const refunds = await services.db
     .selectFrom('refunds')

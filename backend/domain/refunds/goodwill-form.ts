@@ -14,7 +14,7 @@ import { refundable } from './refundable'
 
 const MAX_REASON_LENGTH = 500
 
-/** What staff is asked who gives back some of `most` cents. */
+/** Defines what staff is asked who gives back some of `most` cents. */
 export function goodwillDefinition(orderId: string, most: Cents, locale: Locale): FormDefinition {
   const t = translator(locale, 'refund-form')
   return {
@@ -56,7 +56,7 @@ export function goodwillDefinition(orderId: string, most: Cents, locale: Locale)
   }
 }
 
-/** What was typed: the amount in cents, and why. Throws Refusal 'invalid_form' for more than two decimals. */
+/** Returns what was typed: the amount in cents, and why. Throws Refusal 'invalid_form' for more than two decimals. */
 export function goodwillFrom(values: FormValues): { amount: Cents; reason: string } {
   return { amount: centsAnswer(values, 'amount'), reason: textAnswer(values, 'reason') }
 }

@@ -2,7 +2,7 @@ import type { Cents } from '../../../contract/money'
 import { countsAsPaid } from '../../../contract/order-status'
 import type { Queries } from '../../db/schema'
 
-/** What was paid for an order and has neither gone back nor been promised; `except` is a refund that does not count. */
+/** Returns what was paid for an order and has neither gone back nor been promised; `except` is a refund that does not count. */
 export async function leftToRefund(unit: Queries, orderId: string, except = ''): Promise<Cents> {
   const payments = await unit
     .selectFrom('payments')
@@ -17,7 +17,7 @@ export async function leftToRefund(unit: Queries, orderId: string, except = ''):
     .where('id', '!=', except)
     .execute()
   const counted = payments.filter(({ state }) => countsAsPaid(state))
-  // Of a payment that was released, or that arrives at this moment, neither the money nor its refund counts.
+  // For a payment that was released, or that arrives at this moment, neither the money nor its refund counts.
   const others = new Set(payments.filter(({ state }) => !countsAsPaid(state)).map(({ id }) => id))
   const back = refunds.filter(({ payment_id }) => payment_id === null || !others.has(payment_id))
   const paid = counted.reduce((sum, { amount, charged_back }) => sum + amount - charged_back, 0)

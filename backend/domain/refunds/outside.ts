@@ -48,9 +48,12 @@ async function store(unit: Unit, payment: PaymentsTable, found: FoundRefund, cen
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** What did not go back after all is there again for what was taken off refunds, and the shop gives it back where the order is canceled by now. */
+/**
+ * Restores what did not go back after all: it is there again for what was taken off refunds, and the shop gives it back where the order is
+ * canceled by now.
+ */
 async function noteFailed(unit: Unit, payment: PaymentsTable, found: FoundRefund, cents: Cents, at: Date) {
-  // Whoever else wants money of this order has to wait.
+  // Others who want money of this order have to wait.
   await lockOrder(unit, payment.order_id, at)
   const order = await existingOrder(unit, payment.order_id)
   const { id: orderId, status } = order
@@ -91,7 +94,7 @@ export async function noteOutsideRefunds(
     const { cents } = found.amount
     if (cents === undefined || cents <= 0 || (await isOwn(unit, found))) continue
     if (found.state !== 'failed' && (await store(unit, payment, found, cents, at))) {
-      // Whoever else wants money of this order has to wait.
+      // Others who want money of this order have to wait.
       await lockOrder(unit, payment.order_id, at)
       const order = await existingOrder(unit, payment.order_id)
       const reason = `${cents} cents of payment ${payment.reference} are refunded at the provider, not by the shop`

@@ -8,7 +8,7 @@ export const REFUND = 'refund'
 
 export type RefundRequest = {
   orderId: string
-  /** By default wherever the order's money came from. */
+  /** By default it goes wherever the order's money came from. */
   paymentId?: string
   amount: Cents
   cause: RefundCause

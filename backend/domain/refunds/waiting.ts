@@ -21,7 +21,7 @@ function paidByDeposit(unit: Unit, trialId: string): Promise<OwnOrder[]> {
 /** The order, and what its deposit pays for, locked. */
 async function lockedWithPaid(unit: Unit, order: OwnOrder, at: Date): Promise<OwnOrder[]> {
   const paid = await paidByDeposit(unit, order.id)
-  // Whoever else wants money of these has to wait; the trial is locked first everywhere.
+  // Others who want money of these have to wait; the trial is locked first everywhere.
   for (const { id } of paid) await lockOrder(unit, id, at)
   return [order, ...paid]
 }
@@ -78,7 +78,10 @@ async function reduceOne(unit: Unit, order: OwnOrder, at: Date): Promise<void> {
   }
 }
 
-/** With an account it waits to be transferred as before, as staff may be about to; without one it goes the way of any refund. */
+/**
+ * Makes a refund again. With an account it waits to be transferred as before, as staff may be about to; without one it goes the way of any
+ * refund.
+ */
 async function makeAgain(unit: Unit, { id, account_iban }: Refund, at: Date): Promise<void> {
   const state = account_iban === null ? 'requested' : 'needs_account'
   const again = { state, last_error: null, updated_at: at.toISOString() } as const
@@ -111,7 +114,7 @@ async function restoreOne(unit: Unit, order: OwnOrder, cents: Cents, at: Date): 
 }
 
 /**
- * What waits to be transferred by hand for an order, and for what its deposit pays for, is less by what went back at the provider, or was
+ * Reduces what waits to be transferred by hand for an order, and for what its deposit pays for, by what went back at the provider, or was
  * charged back, meanwhile. Call it with the order locked.
  */
 export async function reduceWaiting(unit: Unit, order: OwnOrder, at: Date): Promise<void> {
@@ -119,8 +122,8 @@ export async function reduceWaiting(unit: Unit, order: OwnOrder, at: Date): Prom
 }
 
 /**
- * What was taken off refunds of an order, and of what its deposit pays for, is refunded after all where so many cents of what had gone back
- * are there again. Call it with the order locked.
+ * Refunds what was taken off refunds of an order, and of what its deposit pays for, after all where so many cents of what had gone back are
+ * there again. Call it with the order locked.
  */
 export async function restoreWaiting(unit: Unit, order: OwnOrder, cents: Cents, at: Date): Promise<void> {
   for (const each of await lockedWithPaid(unit, order, at)) await restoreOne(unit, each, cents, at)
