@@ -22,7 +22,7 @@ export class Refusal extends Error {
     more: {
       values?: MessageValues
       fields?: readonly FieldRefusal[]
-      /** By field, already translated. */
+      /** The messages by field, already translated. */
       messages?: Record<string, string[]>
       data?: unknown
       /** In seconds. */
