@@ -61,7 +61,7 @@ async function insert(unit: Unit, order: Order, { lines, ...wish }: ReturnWish, 
 }
 
 /**
- * Call in a transaction; the same announcement again changes nothing. Throws Refusal 'return_announced' for another one,
+ * Call it in a transaction; the same announcement again changes nothing. Throws Refusal 'return_announced' for another one,
  * 'not_permitted', 'return_too_late', 'return_nothing', 'return_day' or 'invalid_request'.
  */
 export async function announceReturn(

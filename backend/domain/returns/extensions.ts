@@ -16,7 +16,7 @@ import type { Services } from '../services'
 
 type Extension = { order: Order; period: DateRange }
 
-/** Those of a rental that are paid, oldest first, each with the days it is for. */
+/** Lists the extensions of a rental that are paid, oldest first, each with the days it is for. */
 export async function paidExtensions(db: Queries, rentalId: string): Promise<Extension[]> {
   const followUps = await followUpsOf(db, rentalId)
   const extensions: Extension[] = []
@@ -27,7 +27,7 @@ export async function paidExtensions(db: Queries, rentalId: string): Promise<Ext
   return extensions
 }
 
-/** What is given back is first taken off what is still to be paid on invoice. Returns how much of it is paid back. */
+/** Takes what is given back first off what is still to be paid on invoice. Returns how much of it is paid back. */
 async function giveBack(
   services: Services,
   unit: Unit,

@@ -7,7 +7,7 @@ import type { ReturnLinesTable, ReturnsTable } from '../../db/after-sales-tables
 import type { Queries } from '../../db/schema'
 
 export type ReturnLine = {
-  /** Of the order line. */
+  /** The position of the order line. */
   position: number
   quantity: number
   grade: ReturnGrade | null
@@ -17,7 +17,7 @@ export type ReturnLine = {
   photos: string[]
 }
 
-/** Of an extension, the rent of the days that were not used. */
+/** The rent of an extension for the days that were not used. */
 type RefundedExtension = { id: string; number: string; money: Cents }
 
 /** `refund`: in cents, of what was bought or of unused rent; a deposit is told by its ledger. */

@@ -11,7 +11,7 @@ import { configuredShopOrigin } from '../payments/return-url'
 import type { Services } from '../services'
 import { latenessOf } from './lateness'
 
-/** On these days after the last one the customer is written to; each time once. */
+/** The customer is written to on these days after the last one; each time once. */
 const REMINDER_DAYS = [2, 9]
 
 /** Orders whose period is over. */

@@ -1,7 +1,7 @@
 import type { Queries, Unit } from '../../db/schema'
 import { Refusal } from '../refusal'
 
-/** Uploads are deleted after a day; these stay with the order. Throws Refusal 'return_photo' for what is no picture. */
+/** Keeps photos with the order; other uploads are deleted after a day. Throws Refusal 'return_photo' for what is no picture. */
 export async function keepPhotos(unit: Unit, orderId: string, ids: readonly string[]): Promise<void> {
   for (const id of new Set(ids)) {
     const result = await unit

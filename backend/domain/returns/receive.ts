@@ -10,7 +10,7 @@ import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { type OrderReturn, returnOf } from './find'
 
-/** Once; a return that was received before is returned as it is. Throws Refusal 'not_permitted'. */
+/** Receives a return once; one that was received before is returned as it is. Throws Refusal 'not_permitted'. */
 export async function receiveReturn(
   services: Services,
   order: Order,

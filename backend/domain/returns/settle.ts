@@ -67,7 +67,7 @@ function refundOf(order: Order, { graded, day, period }: Graded, paid: Cents): R
 export async function settleReturn(services: Services, unit: Unit, order: Order, at: Date): Promise<void> {
   const graded = await returnOf(unit, order.id)
   if (!graded) throw new Error(`The return of order ${order.id} is gone`)
-  // What a deposit of the trial it follows paid is money too, and so is what an invoice still asks for.
+  // The part that a deposit of the trial paid is money too, and so is what an invoice still asks for.
   const paid = Math.max(0, (await leftToRefund(unit, order.id)) + order.depositCounted)
   const covered = paid + (order.invoice?.open ?? 0)
   const deposit = Math.min(covered, order.type === 'buy' ? 0 : await settleDeposit(unit, order, graded, at))

@@ -32,12 +32,12 @@ export async function firstWithdrawal(db: Queries, orderId: string): Promise<str
   return row?.received_at
 }
 
-/** Those of an order that is not delivered yet begin now. */
+/** Returns the terms; those of an order that is not delivered yet begin now. */
 export async function termsOf(db: Queries, { id, type }: Order, now: Date): Promise<ReturnTerms> {
   return returnTerms(type, (await deliveredDay(db, id)) ?? shopDay(now))
 }
 
-/** Who has withdrawn in time may return later than the shop's own days. */
+/** Returns whether a return is in time: a customer who has withdrawn in time may return later than the shop's own days. */
 export async function isInTime(db: Queries, order: Order, now: Date): Promise<boolean> {
   const { returnUntil, withdrawUntil } = await termsOf(db, order, now)
   if (returnUntil === null || shopDay(now) <= returnUntil) return true

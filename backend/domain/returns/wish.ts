@@ -8,7 +8,7 @@ import { Refusal } from '../refusal'
 
 export type ReturnedPieces = { position: number; quantity: number }
 
-/** What is to come back, and how; `day` is that of collection. */
+/** The wish of a customer: what is to come back, and how; `day` is that of collection. */
 export type ReturnWish = {
   lines: ReturnedPieces[]
   way: ReturnWay
@@ -22,7 +22,7 @@ export function collectionDaysOf(catalogue: Catalogue, { locale, period }: Order
   return collectionDays(rentalCalendar(catalogue, 'rent', locale, today), today, period)
 }
 
-/** Something rented or tried comes back whole. Throws Refusal 'return_nothing' or 'invalid_request'. */
+/** Returns the lines that come back; something rented or tried comes back whole. Throws Refusal 'return_nothing' or 'invalid_request'. */
 function linesOf({ type, lines }: Order, wished: readonly ReturnedPieces[]): ReturnedPieces[] {
   if (type !== 'buy') return lines.map(({ quantity }, position) => ({ position, quantity }))
   const returned = wished.filter(({ quantity }) => quantity > 0)

@@ -4,7 +4,7 @@ import { depositsOf } from '../deposits/ledger'
 import type { Order } from '../orders/order'
 import type { ReturnedPieces } from './wish'
 
-/** In cents: the deposit of the line, or the price of what came back. */
+/** Returns, in cents, the deposit of the line, or the price of what came back. */
 export function mostWithheld(order: Order, { position, quantity }: ReturnedPieces): Cents {
   if (order.type === 'buy') return lineValue(order.totals, order.lines[position]?.articleId ?? '', quantity)
   return depositsOf(order).find((line) => line.position === position)?.deposit ?? 0
