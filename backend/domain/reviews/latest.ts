@@ -4,14 +4,14 @@ import type { Reviews, ReviewsPort } from '../../ports'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** After how long newer figures are asked for, or the service again that did not answer. */
+/** Newer figures are asked for after this time, and so is a service that did not answer. */
 const ASK_AFTER_MS = 6 * HOUR_MS
 const RETRY_AFTER_MS = 10 * MINUTE_MS
 
 /** Older figures are not shown. */
 const MAX_AGE_MS = 72 * HOUR_MS
 
-/** Undefined where there is no service, or none of its answers is new enough. */
+/** It returns undefined where there is no service, or none of its answers is new enough. */
 export type LatestReviews = () => Reviews | undefined
 
 /** Asks in the background, so that no visitor waits; until the first answer there are none. */
