@@ -29,10 +29,10 @@ export type Services = {
   location: LocationPort
   passwords: Passwords
   vat: VatPort
-  /** Undefined where addresses are only typed. */
+  /** It is undefined where addresses are only typed. */
   addresses: AddressPort | undefined
   latestReviews: LatestReviews
-  /** By id. */
+  /** The carriers by id. */
   carriers: ReadonlyMap<string, Carrier>
   files: Files
   log: Logger
