@@ -6,7 +6,7 @@ import type { Queries } from '../../db/schema'
 import { type FieldRefusal, Refusal } from '../refusal'
 import type { Logged } from '../staff/log'
 
-/** On which nothing is brought or collected, from a day on. */
+/** Lists the days on which nothing is brought or collected, from a day on. */
 export async function blockedDays(db: Queries, from: IsoDate) {
   const rows = await db
     .selectFrom('closed_days')
@@ -37,7 +37,7 @@ function refuseWrong({ date, reasons }: Wish, today: IsoDate): void {
 }
 
 /**
- * Nothing is brought or collected on this day, in every process at once; what was ordered before stays. Call in a transaction.
+ * Blocks a day on which nothing is brought or collected, in every process at once; what was ordered before stays. Call it in a transaction.
  * Throws Refusal 'invalid_form' or 'day_blocked'.
  */
 export async function blockDay(db: Queries, wish: Wish, today: IsoDate): Promise<Logged> {
@@ -52,7 +52,7 @@ export async function blockDay(db: Queries, wish: Wish, today: IsoDate): Promise
   throw new Refusal('day_blocked', { fields: [{ field: 'date', code: 'day_blocked' }] })
 }
 
-/** Call in a transaction. Returns what to log, undefined if the day was open already. */
+/** Call it in a transaction. Returns what to log, undefined if the day was open already. */
 export async function openDay(db: Queries, date: IsoDate): Promise<Logged | undefined> {
   await changeCatalogueVersion(db)
   const { numDeletedRows } = await db.deleteFrom('closed_days').where('day', '=', date).executeTakeFirst()

@@ -34,7 +34,7 @@ function isNeeded(field: string, values: Values): boolean {
   return [...values].some(([name, value]) => BEGINS[group]?.test(name) && value !== '')
 }
 
-/** What is missing or wrong in the company's data, by field. */
+/** Returns what is missing or wrong in the company's data, by field. */
 export function companyProblems(values: Values): FieldRefusal[] {
   return COMPANY_FIELDS.flatMap((field): FieldRefusal[] => {
     const value = values.get(field) ?? ''

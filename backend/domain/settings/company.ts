@@ -13,7 +13,7 @@ import { refuseUnseen } from './seen'
 type Contents = ReadonlyMap<Locale, WebContent>
 type Values = ReadonlyMap<string, string>
 
-// In a live shop, what is still of the example is as good as empty.
+// In a live shop, a field that still has the example's text counts as empty.
 async function readContents(db: Queries, mode: Config['mode']): Promise<Contents> {
   const rows = await db.selectFrom('web_content').selectAll().execute()
   const read = LOCALES.map((locale) => {
@@ -49,7 +49,7 @@ function valuesIn(contents: Contents): Record<string, string> {
   return { ...same, ...Object.fromEntries(texts) }
 }
 
-/** By the names of the fields in contract/company.ts. */
+/** Reads the values by the names of the fields in contract/company.ts. */
 export const companyValues = async (db: Queries, mode: Config['mode']): Promise<Record<string, string>> =>
   valuesIn(await readContents(db, mode))
 
@@ -104,8 +104,8 @@ function contentFrom(values: Values, locale: Locale, before: WebContent): WebCon
 }
 
 /**
- * Call in a transaction. Documents that were made before stay as they are. Returns what to log, undefined if nothing changes.
- * Throws Refusal 'invalid_form' or 'changed_meanwhile'.
+ * Changes the company's data. Call it in a transaction. Documents that were made before stay as they are. Returns what to log, undefined if
+ * nothing changes. Throws Refusal 'invalid_form' or 'changed_meanwhile'.
  */
 export async function changeCompany(
   db: Queries,

@@ -6,7 +6,7 @@ import { refuseUnseen } from './seen'
 
 type Flags = { code: string; buy: boolean; rent: boolean }
 
-/** In the order of the shop. */
+/** Lists the countries in the order of the shop. */
 export async function countryFlags(db: Queries): Promise<Flags[]> {
   const rows = await db
     .selectFrom('countries')
@@ -20,7 +20,7 @@ export async function countryFlags(db: Queries): Promise<Flags[]> {
 const inWords = ({ buy, rent }: Flags) => [buy && 'buy', rent && 'rent'].filter(Boolean).join(', ')
 
 /**
- * Where the shop sells and rents out; call in a transaction. Returns what to log, undefined if nothing changes. Throws Refusal
+ * Changes where the shop sells and rents out; call it in a transaction. Returns what to log, undefined if nothing changes. Throws Refusal
  * 'changed_meanwhile' or 'unknown_country'.
  */
 export async function changeCountries(

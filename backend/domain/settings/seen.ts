@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '../refusal'
 
-/** By which a change tells what it was decided on. */
+/** Returns a hash by which a change tells what it was decided on. */
 export const seenOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
