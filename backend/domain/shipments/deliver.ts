@@ -24,7 +24,7 @@ async function shipmentsOut(unit: Unit, orderId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Status, event and mail. Returns false if the order is not on its way. */
+/** Changes status, event and mail. Returns false if the order is not on its way. */
 export async function markDelivered(
   services: Services,
   unit: Unit,
@@ -42,7 +42,7 @@ export async function markDelivered(
   return true
 }
 
-/** As staff says. Repeating it changes nothing. Throws Refusal 'not_permitted'. */
+/** Delivers an order as staff says. Repeating it changes nothing. Throws Refusal 'not_permitted'. */
 export async function deliverOrder(services: Services, order: Order, shopOrigin: string): Promise<void> {
   const at = services.now()
   await inTransaction(services.db, async (unit) => {

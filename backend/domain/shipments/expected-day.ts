@@ -3,7 +3,7 @@ import { lookUp } from '../../../contract/look-up'
 import { type ClosedDays, nextOpenDay } from '../../../contract/periods'
 import { shopDay, shopTime } from '../../../contract/shop-time'
 
-/** What is handed over by then is on its way the same day. */
+/** Parcels that are handed over by then are on their way the same day. */
 export const PICK_UP_TIME = '17:00'
 
 // In days on which parcels are brought.

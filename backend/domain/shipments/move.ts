@@ -27,7 +27,7 @@ async function ordersOnTheWay({ db, carriers }: Services, after: string, limit: 
     .execute()
 }
 
-/** When the last of them came; undefined while one is on its way. */
+/** Returns when the last of them came; undefined while one is on its way. */
 function lastArrival(shipments: readonly Shipment[]): Date | undefined {
   const times = shipments.map(({ events }) => events.find(({ kind }) => kind === 'delivered')?.at.getTime())
   const known = times.filter((time) => time !== undefined)

@@ -16,7 +16,7 @@ export type Shipment = {
   id: string
   direction: ShipmentDirection
   carrier: string
-  /** Null for the shop's own deliveries. */
+  /** It is null for the shop's own deliveries. */
   carrierName: string | null
   code: string
   parcels: number
@@ -25,7 +25,7 @@ export type Shipment = {
   trackingUrl: string | null
   /** The day they should arrive; null once they have, and for parcels on their way back. */
   expected: IsoDate | null
-  /** What has happened by now, oldest first. */
+  /** The events by now, oldest first. */
   events: ShipmentEvent[]
 }
 
@@ -64,7 +64,7 @@ function planOf(about: About, row: ShipmentsTable, stored: readonly ShipmentEven
 const isSame = (one: ShipmentEvent, other: ShipmentEvent) =>
   one.kind === other.kind && one.at.getTime() === other.at.getTime()
 
-/** Nothing happens to parcels that have arrived. */
+/** Drops events after the delivery: nothing happens to parcels that have arrived. */
 function untilDelivered(events: ShipmentEvent[]): ShipmentEvent[] {
   const sorted = events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const end = sorted.findIndex(({ kind }) => kind === 'delivered')

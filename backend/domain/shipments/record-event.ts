@@ -8,7 +8,7 @@ import { moveParcels } from './move'
 import { shipmentsOf } from './read'
 import { storeEvents } from './store-events'
 
-/** What staff knows of parcels on their way. Throws Refusal 'not_permitted' once they have arrived. */
+/** Records what staff knows of parcels on their way. Throws Refusal 'not_permitted' once they have arrived. */
 export async function recordShipmentEvent(
   services: Services,
   order: Order,

@@ -21,7 +21,7 @@ export type ShipOrder = {
   /** The same key ships once; it becomes the id of the shipment. */
   key: string
   carrier: string
-  /** Null where the carrier gives none of its own. */
+  /** It is null where the carrier gives none of its own. */
   code: string | null
   parcels: number
   serials: { position: number; serial: string }[]
@@ -40,7 +40,7 @@ function codeOf(carrier: Carrier, typed: string | null): string {
 }
 
 function checked({ carriers }: Services, order: Order, ship: ShipOrder): Sent {
-  // What follows another order is with the customer already.
+  // An order that follows another is with the customer already.
   if (order.follows) throw new Refusal('not_permitted')
   const carrier = carriers.get(ship.carrier)
   if (!carrier) {
