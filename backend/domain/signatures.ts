@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** HMAC-SHA-256 as base64url. */
+/** Returns HMAC-SHA-256 as base64url. */
 export function sign(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
 }
