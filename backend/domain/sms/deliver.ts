@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { smsSchema } from '../../../contract/endpoints/outbox'
 import type { Services } from '../services'
 
-/** Not sent after `until` (ISO time). */
+/** The message is not sent after `until` (ISO time). */
 const effectSchema = smsSchema.extend({ until: z.string() })
 export type SmsEffect = z.infer<typeof effectSchema>
 
