@@ -2,7 +2,7 @@ import { emailKey } from '../accounts/email-key'
 import { isOverLimit, limit, refundLimit, resetLimit } from '../limits/limit'
 import type { Services } from '../services'
 
-/** Who tries to sign in: to which account, from which place, on which device if that is known to the account. */
+/** An attempt to sign in: to which account, from which place, on which device if that is known to the account. */
 export type Attempt = { email: string; address: string | undefined; device: string | undefined }
 
 const pairOf = ({ email, address }: Attempt) => `${emailKey(email)} ${address ?? ''}`

@@ -9,12 +9,12 @@ import { openSecret, sealSecret } from './sealed-secret'
 
 /** The newest of a member; older ones make room. */
 const MOST = 5
-/** For so long after its end, a session still says whose form was typed: over a long weekend. */
+/** A session says for so long after its end whose form was typed: over a long weekend. */
 const ENDED_MS = 4 * 86_400_000
 
 type Kept = Pick<Services, 'db' | 'now' | 'keys'>
 
-// Whoever is blocked or has joined anew has no session left, not even one that has ended.
+// A member who is blocked or has joined anew has no session left, not even one that has ended.
 async function memberOf({ db, now }: Kept, token: string | undefined): Promise<string> {
   const row = isToken(token)
     ? await db
@@ -62,7 +62,7 @@ export async function keepStaffDraft(
   return id
 }
 
-/** Of this member alone. Throws Refusal 'not_found'. */
+/** Reads a draft of this member alone. Throws Refusal 'not_found'. */
 export async function readStaffDraft(
   { db, now, keys }: Kept,
   staffId: string,

@@ -36,7 +36,7 @@ export function openInvitations({ db, now }: Clocked) {
     )
 }
 
-/** Who was invited and has not joined yet. */
+/** Lists who was invited and has not joined yet. */
 export function listInvitations(services: Clocked) {
   return openInvitations(services)
     .select(['invitation.email', 'invitation.role', 'invited_by as invitedBy', 'expires_at as expiresAt'])

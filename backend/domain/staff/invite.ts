@@ -111,7 +111,7 @@ export async function joinStaff(
         ...{ id: randomUUID(), email, email_key: emailKey(email), created_at: at },
         ...{ role, blocked_at: null, ...access },
       })
-      // Whoever works here already keeps role and block, which only an owner changes.
+      // A member who works here already keeps role and block, which only an owner changes.
       .onConflict((conflict) => conflict.column('email_key').doUpdateSet(access))
       .returning('id')
       .executeTakeFirstOrThrow()

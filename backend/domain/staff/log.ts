@@ -4,22 +4,22 @@ import type { Queries } from '../../db/schema'
 import type { Services } from '../services'
 import type { Actor } from './member'
 
-/** What was done besides what the table of permissions names. */
+/** The actions that are logged besides those of the table of permissions. */
 type LoggedAction = StaffAction | 'staff.sign_in' | 'staff.sign_out' | 'staff.join'
 
-/** What of something was changed. */
+/** The change of a thing. */
 export type Logged = {
   /** The id, number or name of what was changed. */
   id: string
-  /** What kind of thing it is, where an endpoint changes several. */
+  /** The kind of thing that it is, where an endpoint changes several. */
   type?: string
-  /** By the name of the value, before and after or alone. Never a password, code or secret. */
+  /** The values by name, before and after or alone. They never have a password, code or secret. */
   changes?: Record<string, unknown>
 }
 
 export type LogEntry = Pick<Logged, 'changes'> & {
   action: LoggedAction
-  /** What it was done to: an order, an article; and its id, number or name. */
+  /** The thing that it was done to: an order, an article; and its id, number or name. */
   subject: { type: string; id: string }
 }
 

@@ -33,7 +33,7 @@ async function refuseWithoutOwner(db: Queries, except: string): Promise<void> {
 }
 
 /**
- * Ends the invitations from and to whoever gets another role. Returns whom it was about, as they were before. Throws Refusal
+ * Changes a role, and ends the invitations from and to the member. Returns whom it was about, as they were before. Throws Refusal
  * 'not_found' or 'last_owner'.
  */
 export async function changeRole({ db }: Clocked, id: string, role: StaffRole): Promise<MemberRow> {
@@ -45,8 +45,8 @@ export async function changeRole({ db }: Clocked, id: string, role: StaffRole): 
 }
 
 /**
- * Ends the sessions of whoever is blocked, and the invitations from and to them. Returns whom it was about. Throws Refusal
- * 'not_found' or 'last_owner'.
+ * Blocks a member or lets them in again; a block ends their sessions, and the invitations from and to them. Returns whom it was about.
+ * Throws Refusal 'not_found' or 'last_owner'.
  */
 export async function blockMember({ db, now }: Clocked, id: string, isBlocked: boolean): Promise<MemberRow> {
   const before = await known(db, id)

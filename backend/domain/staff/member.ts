@@ -6,7 +6,7 @@ import type { StaffTable } from '../../db/staff-tables'
 /** Somebody who works in the back office. */
 export type StaffMember = { id: string; name: string; email: string; role: StaffRole }
 
-/** Who does something: a member, or a program with the key of the staff, which has no id. */
+/** The actor who does something: a member, or a program with the key of the staff, which has no id. */
 export type Actor = { id: string | null; name: string; role: StaffRole }
 
 /** A program that calls with the key of the staff may do what an owner may. */

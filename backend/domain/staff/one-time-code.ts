@@ -12,7 +12,7 @@ export function secretOfInvitation(key: Buffer, token: string): string {
   return new ScureBase32Plugin().encode(bytes)
 }
 
-/** What an authenticator app scans (otpauth:// URI). */
+/** Returns the address that an authenticator app scans (otpauth:// URI). */
 export function authenticatorAddress(secret: string, email: string, shop: string): string {
   return generateURI({ issuer: shop, label: email, secret })
 }

@@ -14,7 +14,7 @@ export type LogFilter = {
   before?: Cursor
 }
 
-/** Lines of the log that fit the filter, the newest first, and where the next page begins. */
+/** Lists lines of the log that fit the filter, the newest first, and where the next page begins. */
 export async function readLog(db: Queries, filter: LogFilter) {
   const { action, staffId, subjectType, subjectId, from, to, before } = filter
   const lines = db

@@ -5,7 +5,7 @@ import { tokenHash } from '../tokens'
 const COUNT = 10
 const GROUPS = 3
 const GROUP_LENGTH = 4
-// Without letters and digits that look alike.
+// Letters and digits that look alike are left out.
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const letter = () => ALPHABET[randomInt(ALPHABET.length)]

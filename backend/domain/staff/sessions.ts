@@ -6,12 +6,12 @@ import { memberFrom, type StaffMember } from './member'
 const MINUTE_MS = 60_000
 const IDLE_MS = 30 * MINUTE_MS
 const LONGEST_MS = 12 * 60 * MINUTE_MS
-/** For how long a code of the second factor stands for who typed it. */
+/** A code of the second factor proves for so long who typed it. */
 const CONFIRMED_MS = 5 * MINUTE_MS
 
 type Clocked = Pick<Services, 'db' | 'now'>
 
-/** `endsAt`: when it ends without another request; `longestUntil`: when it ends anyway. */
+/** `endsAt` is when it ends without another request; `longestUntil` is when it ends anyway. */
 export type StaffSession = { member: StaffMember; isConfirmed: boolean; endsAt: string; longestUntil: string }
 
 const later = (at: number, milliseconds: number) => new Date(at + milliseconds).toISOString()
@@ -49,7 +49,7 @@ async function touch(db: Queries, at: number, hash: string, row: Touched): Promi
   return expires_at
 }
 
-/** Who works with this token, unless they were blocked or the session has ended. */
+/** Returns who works with this token, unless they were blocked or the session has ended. */
 export async function findStaffSession(
   { db, now }: Clocked,
   token: string | undefined,

@@ -60,7 +60,7 @@ async function orderedSince(db: Queries, since: string) {
   return { orders: Number(row.orders), total: Number(row.total ?? 0) }
 }
 
-/** What needs a hand, counted up to a limit, and the figures of the last seven days; amounts in cents. */
+/** Counts what needs a hand, up to a limit, and the figures of the last seven days; amounts are in cents. */
 export async function readToday({
   db,
   now,

@@ -10,7 +10,7 @@ export const emailField = (t: TFunction): FormField => ({
   autocomplete: 'username',
 })
 
-/** Not of six digits alone: a recovery code may be typed instead. */
+/** It may have more than six digits, because a recovery code may be typed instead. */
 export const codeField = (t: TFunction, info: string): FormField => ({
   name: 'Code',
   type: 'text',
