@@ -44,15 +44,15 @@ async function askedAlready(db: Queries, { question }: TextContent): Promise<Fie
 }
 
 /**
- * Puts a new question at the end of a topic of the FAQ, in every process. Returns what to log, of its id, which links name for
- * good. Throws Refusal 'not_found' for a topic that there is not, or 'invalid_form'.
+ * Puts a new question at the end of a topic of the FAQ, in every process. Returns what to log, with its id, which links name for good.
+ * Throws Refusal 'not_found' for a topic that there is not, or 'invalid_form'.
  */
 export async function addQuestion(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { topic, content, by }: { topic: string; content: TextContent; by: string },
 ): Promise<Logged> {
   const unit = db as Unit
-  // First of all: whoever else changes the FAQ waits for it.
+  // This comes first of all, because others who change the FAQ wait for it.
   await changeCatalogueVersion(unit)
   const { version, places } = await readPlaces(unit)
   if (!places.topics.some(({ id }) => id === topic)) throw new Refusal('not_found')

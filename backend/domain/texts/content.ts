@@ -28,7 +28,7 @@ async function readTopic(db: Queries, id: string): Promise<TextContent | undefin
 
 const READ = { page: readPage, question: readQuestion, topic: readTopic }
 
-/** As it is shown now; undefined for what there is not. */
+/** Returns a text as it is shown now; undefined for one that there is not. */
 export function readContent(db: Queries, { kind, name }: TextId): Promise<TextContent | undefined> {
   return READ[kind](db, name)
 }
@@ -96,6 +96,6 @@ export function tidied({ kind }: TextId, content: TextContent): TextContent {
   return Object.fromEntries(parts)
 }
 
-/** Another one as soon as anything in it is another. */
+/** Returns another hash as soon as anything in the content is another. */
 export const seenOf = (content: TextContent): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url')

@@ -3,12 +3,12 @@ import type { TextContent, TextId, TextVersion } from '../../../contract/endpoin
 import type { Queries, Unit } from '../../db/schema'
 import { Refusal } from '../refusal'
 
-/** Who wrote what came with the shop. */
+/** The shop is named as the author of what came with it. */
 const SHOP = ''
 
 type Written = { content: TextContent; at: string; by: string }
 
-/** The newest first. */
+/** Lists the versions, the newest first. */
 export async function versionsOf(db: Queries, { kind, name }: TextId): Promise<TextVersion[]> {
   const rows = await db
     .selectFrom('text_versions')

@@ -1,12 +1,12 @@
 import type { MoveQuestion } from '../../../contract/endpoints/texts'
 import { Refusal } from '../refusal'
 
-/** Where the questions of the FAQ stand, and which of them are off the page. */
+/** The places of the questions of the FAQ, and those that are off the page. */
 export type Places = { topics: { id: string; questions: string[] }[]; off: string[] }
 
 type Known = { topicIds: readonly string[]; questions: readonly { id: string; topicId: string }[] }
 
-/** As the staff left them; what nobody has placed stands at the end of the topic that it came with. */
+/** Returns the places as the staff left them; a question that nobody has placed stands at the end of the topic that it came with. */
 export function completed({ topicIds, questions }: Known, placed: Places | undefined): Places {
   const known = new Set(questions.map(({ id }) => id))
   const kept = new Map(
@@ -36,7 +36,10 @@ function placedAt({ topics, off }: Places, name: string, topicId: string, index:
   return { topics: moved, off }
 }
 
-/** Throws Refusal 'not_found' for a question or topic that there is not, and for moves of what is off the page. */
+/**
+ * Returns the places after a move. Throws Refusal 'not_found' for a question or topic that there is not, and for moves of what is off the
+ * page.
+ */
 export function moved(places: Places, { name, step, topic, position }: Omit<MoveQuestion, 'seen'>): Places {
   const { topics, off } = places
   const from = topics.find(({ questions }) => questions.includes(name))

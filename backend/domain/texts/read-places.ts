@@ -33,7 +33,7 @@ export async function writePlaces(unit: Unit, { places, name, by, ...rest }: Cha
   await unit.insertInto('faq_places').values(row).execute()
 }
 
-/** The newest first. */
+/** Lists the changes, the newest first. */
 export function placeChanges(db: Queries) {
   return db
     .selectFrom('faq_places')

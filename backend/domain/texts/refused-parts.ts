@@ -33,7 +33,7 @@ function unreadableIn(kind: TextId['kind'], content: TextContent): FieldRefusal[
   )
 }
 
-/** Placeholders that nobody fills in. */
+/** Refuses placeholders that nobody fills in. */
 function unknownIn({ kind, name }: TextId, content: TextContent): FieldRefusal[] {
   return Object.entries(content).flatMap(([part, texts]) =>
     LOCALES.flatMap((locale) => {
@@ -45,7 +45,7 @@ function unknownIn({ kind, name }: TextId, content: TextContent): FieldRefusal[]
   )
 }
 
-/** What the shop could not show as it is written. */
+/** Returns what the shop could not show as it is written. */
 export function refusedIn(id: TextId, content: TextContent): FieldRefusal[] {
   const unknown = unknownIn(id, content)
   const isTold = ({ field }: FieldRefusal) => unknown.some((refusal) => refusal.field === field)
