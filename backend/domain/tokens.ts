@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const TOKEN = /^[\w-]{43}$/
 
-/** 256 random bits as base64url; only the hash is stored. */
+/** Returns 256 random bits as base64url; only the hash is stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
