@@ -7,7 +7,7 @@ import { shopDay } from '../../../contract/shop-time'
 import { translator } from '../../translator'
 import { describeForm } from '../forms/form'
 
-/** What staff types of a transfer that has arrived. */
+/** Staff types in this form a transfer that has arrived. */
 export const transferForm = describeForm({
   staff: paymentsApi.recordTyped.staff,
   async define({ services, locale }): Promise<FormDefinition> {

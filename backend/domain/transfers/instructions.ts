@@ -15,12 +15,12 @@ export type Instructions = Omit<WireTransfer, 'qr'>
 
 type Account = NonNullable<WebContent['bank_account']>
 
-/** Undefined for a shop that takes no transfers. */
+/** Returns undefined for a shop that takes no transfers. */
 export function bankAccount({ webContent }: Catalogue, locale: Order['locale']): Account | undefined {
   return webContent.get(locale)?.bank_account
 }
 
-/** What a customer needs to know to transfer `amount` for an order. */
+/** Returns what a customer needs to know to transfer `amount` for an order. */
 export async function instructionsFor(
   db: Queries,
   order: Order,
@@ -32,7 +32,7 @@ export async function instructionsFor(
   return { holder, iban, bic, bank, amount, received, reference: creditorReference(order.number) }
 }
 
-/** Null for an order that waits for no transfer. */
+/** Returns null for an order that waits for no transfer. */
 export async function transferOf(
   db: Queries,
   order: Order,

@@ -27,12 +27,12 @@ import { fulfilTransfer, storeTransfer, TRANSFER } from './store'
 export type ReceivedTransfer = {
   orderId: string
   amount: Cents
-  /** The bank's own, of this transfer. */
+  /** The bank's own reference of this transfer. */
   reference: string
   day: IsoDate
 }
 
-/** `open`: still to be paid. `surplus`: of this transfer, what goes back. */
+/** `open` is still to be paid; `surplus` is what goes back of this transfer. */
 export type RecordedTransfer = { status: OrderStatus; open: Cents; surplus: Cents }
 
 const storedReference = (reference: string) => `${TRANSFER}:${reference}`
@@ -139,8 +139,8 @@ async function outcome(
 }
 
 /**
- * Before a transfer is recorded: what was started at the provider would ask for the whole amount once more. It may be too
- * late to stop that. Throws Refusal 'transfer_recorded_otherwise'.
+ * Stops, before a transfer is recorded, what was started at the provider and would ask for the whole amount once more. It may be too late
+ * for that. Throws Refusal 'transfer_recorded_otherwise'.
  */
 export async function stopPayingElsewhere(services: Services, received: ReceivedTransfer): Promise<void> {
   if (await isKnown(services.db, received)) return

@@ -35,7 +35,7 @@ export async function storeTransfer(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n ? id : undefined
 }
 
-/** What was waited for has arrived, be it less or more. Returns its id; undefined if nothing was waited for. */
+/** Notes that what was waited for has arrived, be it less or more. Returns its id; undefined if nothing was waited for. */
 export async function fulfilTransfer(
   unit: Unit,
   { orderId, at, amount, reference }: Pick<Transfer, 'orderId' | 'at' | 'amount' | 'reference'>,
