@@ -4,7 +4,7 @@ import type { Config } from '../../config'
 
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, '.drafts')
 
-/** Where a file of this machine may lie until all of it has come in and was looked at; it is deleted afterwards. */
+/** Returns where a file of this machine may lie until all of it has come in and was looked at; it is deleted afterwards. */
 export async function draftPath(config: Pick<Config, 'dataDir'>, id: string): Promise<string> {
   const folder = folderOf(config)
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -3,7 +3,7 @@ import { lookUp } from '../../../contract/look-up'
 const MAX_LENGTH = 120
 const NAMELESS = 'file'
 
-/** What the name of a file of a type may end with, the usual one first. */
+/** The endings that the name of a file of a type may have, the usual one first. */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],
@@ -12,7 +12,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'image/gif': ['.gif'],
 }
 
-/** Without folders, invisible characters and direction marks; a long name loses its middle and keeps its extension. */
+/** Returns a name without folders, invisible characters and direction marks; a long one loses its middle and keeps its extension. */
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = last
@@ -27,7 +27,7 @@ export function cleanFileName(name: string): string {
 }
 
 /**
- * A clean name with the ending of what the file is (a media type): by the ending, whoever opens it decides which program does. What is
+ * Returns a clean name with the ending of what the file is (a media type), because the ending decides which program opens it. A file of
  * none of the types that the shop takes ends with .bin, which no program opens.
  */
 export function nameOfType(name: string, type: string): string {

@@ -47,7 +47,7 @@ async function storedId(services: Services, value: unknown, address: string | un
   return (await storeUpload(services, { body: value.stream(), name: value.name, address })).id
 }
 
-// Not about one file, so it is told about the form as a whole.
+// These are not about one file, so they are told about the form as a whole.
 const OF_ALL_FILES: readonly ErrorCode[] = ['upload_unavailable', 'too_many']
 
 /** Stores the files in the form itself and replaces them by their ids. Throws Refusal 'invalid_form' or 'too_many'. */
