@@ -21,7 +21,7 @@ function stateOf(row: VouchersTable, today: string): Voucher['state'] {
 
 const beginning = (text: string) => `${text.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
 
-/** By their codes, and where the next page begins. */
+/** Lists vouchers by their codes, and where the next page begins. */
 export async function listVouchers(
   db: Queries,
   { search = '', after = '' }: { search?: string; after?: string },
@@ -78,7 +78,7 @@ function problemsOf(wish: NewVoucher, today: string): FieldRefusal[] {
   ]
 }
 
-/** Call in a transaction. Returns what to log. Throws Refusal 'invalid_form' or 'code_taken'. */
+/** Call it in a transaction. Returns what to log. Throws Refusal 'invalid_form' or 'code_taken'. */
 export async function addVoucher(db: Queries, wish: NewVoucher, today: string): Promise<Logged> {
   const fields = problemsOf(wish, today)
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
@@ -106,7 +106,7 @@ export async function addVoucher(db: Queries, wish: NewVoucher, today: string): 
   return { id: code, changes }
 }
 
-/** What orders took of it stays paid. Call in a transaction. Throws Refusal 'not_found' or 'changed_meanwhile'. */
+/** Ends a voucher; what orders took of it stays paid. Call it in a transaction. Throws Refusal 'not_found' or 'changed_meanwhile'. */
 export async function endVoucher(db: Queries, code: string, at: Date): Promise<Logged> {
   const row = await db.selectFrom('vouchers').selectAll().where('code', '=', code).executeTakeFirst()
   if (!row) throw new Refusal('not_found')
