@@ -32,7 +32,7 @@ const described = ({ order_id, number, received_at: at, ...declared }: Row): Dec
   order: order_id && number ? { id: order_id, number } : null,
 })
 
-/** Declarations that nobody has dealt with, the oldest first; with `all` the others too, newest first. */
+/** Lists declarations that nobody has dealt with, the oldest first; with `all` the others too, newest first. */
 export async function listWithdrawals(db: Queries, { all, after }: { all: boolean; after?: Cursor }) {
   const withdrawals = allWithdrawals(db).$if(!all, (query) =>
     query.where('withdrawals.answered_at', 'is', null),
@@ -47,7 +47,7 @@ export async function listWithdrawals(db: Queries, { all, after }: { all: boolea
   return { withdrawals: rows.map(described), next }
 }
 
-/** Those that are about an order, the oldest first, with who of the staff linked them. */
+/** Lists those that are about an order, the oldest first, with who of the staff linked them. */
 export function withdrawalsAbout(db: Queries, orderId: string) {
   return db
     .selectFrom('order_withdrawals')
