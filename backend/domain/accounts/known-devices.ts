@@ -18,8 +18,8 @@ function proves(key: Buffer, proof: string, email: string): boolean {
 }
 
 /**
- * The name of a device on which somebody has logged in to the account before. `proofs` is what it keeps of that, signed with
- * `key`: accounts of customers and of staff have a key each, so that those of one prove nothing for the other.
+ * Returns the name of a device on which somebody has logged in to the account before. `proofs` is what it keeps of that, signed with `key`:
+ * accounts of customers and of staff have a key each, so that those of one prove nothing for the other.
  */
 export function knownDevice(key: Buffer, proofs: string | undefined, email: string): string | undefined {
   return proofsIn(proofs)
@@ -27,7 +27,7 @@ export function knownDevice(key: Buffer, proofs: string | undefined, email: stri
     ?.split('.')[0]
 }
 
-/** What a device keeps after a login to the account. */
+/** Returns what a device keeps after a login to the account. */
 export function proofsAfterLogin(key: Buffer, proofs: string | undefined, email: string): string {
   const name = knownDevice(key, proofs, email) ?? randomBytes(16).toString('base64url')
   const others = proofsIn(proofs).filter((proof) => !proves(key, proof, email))

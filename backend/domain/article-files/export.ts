@@ -20,7 +20,7 @@ export async function exportedItems(db: Queries): Promise<ExportedItem[]> {
   return items
 }
 
-/** Every price that holds now. */
+/** Returns every price that holds now. */
 export async function exportedPrices(db: Queries, now: Date): Promise<ExportedPrice[]> {
   const current = await readCurrentPrices(db, await readPriceHistories(db), now.toISOString())
   return (await articlesOf(db)).flatMap(({ id, code, names }) =>

@@ -16,7 +16,7 @@ import { readTable, type Table } from './table'
 
 export type Import = { table: Table; day: string; places: readonly NamedPlace[]; locale: Locale }
 
-/** The table in a file, and the day from which its prices hold. Throws Refusal 'invalid_form' for a day before today. */
+/** Reads the table in a file, and the day from which its prices hold. Throws Refusal 'invalid_form' for a day before today. */
 export function readImport(
   bytes: Uint8Array,
   { from, ...asked }: { from: string; now: Date } & Pick<Import, 'places' | 'locale'>,

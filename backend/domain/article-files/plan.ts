@@ -50,7 +50,7 @@ const OF_SPREADSHEETS = {
   no: ['false', 'falsch', 'onwaar', 'faux', 'falso', '0'],
 }
 
-/** Whether a cell says yes or no, in any language; undefined for what is neither. */
+/** Returns whether a cell says yes or no, in any language; undefined for what is neither. */
 export function yesOrNo(text: string): boolean | undefined {
   const typed = text.toLowerCase()
   const says = (word: 'yes' | 'no') =>

@@ -25,7 +25,7 @@ const placeIn = ({ cell }: TableRow): Place => ({
   region: cell('region') || WHOLE_COUNTRY,
 })
 
-/** The price that a row says, or what is wrong with it. */
+/** Returns the price that a row says, or what is wrong with it. */
 function priceIn(
   { cell }: TableRow,
   { form, place, locale }: { form: FormDefinition; place: Place; locale: Locale },

@@ -90,7 +90,7 @@ const short = (text: string) => (text.length > MAX_LOGGED ? `${text.slice(0, MAX
 const listed = (parts: ArticleContent['parts']) =>
   parts.map(({ id, quantity }) => `${quantity} × ${id}`).join(', ')
 
-/** What differs, by the name of the field: before and after, long texts by their beginning. */
+/** Returns what differs, by the name of the field: before and after, long texts by their beginning. */
 export function contentChanges(before: ArticleContent, after: ArticleContent): Record<string, unknown> {
   const texts = Object.entries(after.texts).flatMap(([part, inAll]) =>
     LOCALES.map((locale) => {

@@ -17,7 +17,7 @@ export function placesOf({ countries }: Catalogue, locale: Locale): NamedPlace[]
   return [...known, { country: FALLBACK_COUNTRY, region: WHOLE_COUNTRY, name: others }]
 }
 
-/** A place with its name, also where the country is no longer among those of the shop. */
+/** Returns a place with its name, also where the country is no longer among those of the shop. */
 export function placeNamed(
   places: readonly NamedPlace[],
   { country, region }: { country: string; region: string },

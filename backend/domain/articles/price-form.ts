@@ -66,7 +66,7 @@ async function currentRow({ db, now }: Pick<Services, 'db' | 'now'>, { article, 
   return pickPriceRow(prices.get(article) ?? [], place)
 }
 
-/** The question from which day on a price holds. */
+/** Returns the question from which day on a price holds. */
 export function startSection(locale: Locale, now: Date): FormSection {
   const t = translator(locale, 'article-forms')
   const from: FormField = {

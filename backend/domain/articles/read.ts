@@ -29,7 +29,7 @@ function wireArticle(row: ArticlesTable) {
   }
 }
 
-/** All articles in the order of the shop's lists. */
+/** Lists all articles in the order of the shop's lists. */
 export async function listArticles({ db, now }: Reading) {
   const at = now().toISOString()
   const rows = await db.selectFrom('articles').selectAll().orderBy('position').orderBy('id').execute()
@@ -45,7 +45,7 @@ const hasPlace =
   ({ country, region }: NamedPlace) =>
     rows.some((row) => row.country === country && row.region === region)
 
-/** An article with the prices that hold and those that are planned. Throws Refusal 'not_found'. */
+/** Reads an article with the prices that hold and those that are planned. Throws Refusal 'not_found'. */
 export async function readArticle({ db, now, catalogue }: Reading, id: string, locale: Locale) {
   const row = await db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found')

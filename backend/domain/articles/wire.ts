@@ -1,14 +1,14 @@
 import type { Price } from '../../../contract/endpoints/articles'
 import type { PriceRow } from '../../../contract/prices'
 
-/** A price as the back office reads it: without its place. */
+/** Returns a price as the back office reads it: without its place. */
 export function wirePrice({ country: _, region: __, buyBefore, rentStartBefore, ...price }: PriceRow): Price {
   return price
 }
 
 type PriceValue = Price[keyof Price]
 
-/** What differs between two prices, by name: before and after. */
+/** Returns what differs between two prices, by name: before and after. */
 export function priceChanges(
   before: PriceRow | undefined,
   after: PriceRow,

@@ -129,7 +129,7 @@ function transfersOf(entry: WrittenEntry, iban: string, amount: Cents, day: IsoD
   })
 }
 
-/** Why an entry is to be looked at by somebody; undefined where all of it can be read. */
+/** Returns why an entry is to be looked at by somebody; undefined where all of it can be read. */
 function problemOf(entry: WrittenEntry): BankEntryProblem | undefined {
   const { Sts, CdtDbtInd, Amt } = entry
   if (Sts !== 'BOOK') return 'status'
@@ -142,7 +142,7 @@ function problemOf(entry: WrittenEntry): BankEntryProblem | undefined {
 // An entry that is announced, or only told, is no money yet.
 const NOT_BOOKED = ['PDNG', 'INFO', 'FUTR']
 
-/** Whether nothing arrives by it: a debit may hold transfers that arrived, less than what left. */
+/** Returns whether nothing arrives by it: a debit may hold transfers that arrived, less than what left. */
 function isPassedOver(entry: WrittenEntry): boolean {
   if (NOT_BOOKED.includes(entry.Sts)) return true
   const details = detailsOf(entry)
@@ -159,7 +159,7 @@ function reversalOf(entry: WrittenEntry, amount: Cents, day: IsoDate): Statement
   return lineOf(entry, { ...read, amount: isBack ? amount : -amount })
 }
 
-/** Whether all of an entry undoes what was booked before. */
+/** Returns whether all of an entry undoes what was booked before. */
 function isUndoing(entry: WrittenEntry, iban: string): boolean {
   if (entry.RvslInd === 'true' || entry.RvslInd === '1') return true
   const [detail = emptyDetail(), ...others] = detailsOf(entry)

@@ -28,7 +28,7 @@ function utf8In(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * The text of a bank's file, in the encoding that its first bytes tell of, else in UTF-8, else as it declares. Throws Refusal
+ * Returns the text of a bank's file, in the encoding that its first bytes tell of, else in UTF-8, else as it declares. Throws Refusal
  * 'statement_unreadable'.
  */
 export function decoded(bytes: Uint8Array): string {

@@ -85,7 +85,7 @@ export async function changeEntry(unit: Queries, id: string, { from, state, orde
   if (numUpdatedRows !== 1n) throw new Refusal('changed_meanwhile')
 }
 
-/** The order that staff names, written as loosely as on a transfer. Throws Refusal 'unknown_order'. */
+/** Returns the order that staff names, written as loosely as on a transfer. Throws Refusal 'unknown_order'. */
 export async function orderIdOf(db: Queries, number: string, now: Date): Promise<string> {
   const order = onlyOne((await matchOrders(db, [number], now)).get(number))
   const field = { field: 'number', code: 'unknown_order' } as const

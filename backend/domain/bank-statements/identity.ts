@@ -6,7 +6,7 @@ export type NamedEntry = StatementEntry & { identity: string }
 
 const digest = (fingerprint: string) => createHash('sha256').update(fingerprint).digest('hex').slice(0, 40)
 
-/** Whether the file has a statement once more, by the id that the bank gave it and all of its entries. */
+/** Returns whether the file has a statement once more, by the id that the bank gave it and all of its entries. */
 function isRepeated({ id, entries }: Statement, seen: Set<string>): boolean {
   if (id === '') return false
   const whole = JSON.stringify([id, ...entries.map(({ fingerprint }) => fingerprint)])

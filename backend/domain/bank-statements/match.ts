@@ -79,7 +79,7 @@ export async function matchOrders(
   return matches
 }
 
-/** The one order that a text names; undefined where it names none, or several. */
+/** Returns the one order that a text names; undefined where it names none, or several. */
 export function onlyOne(orders: readonly NamedOrder[] = []): NamedOrder | undefined {
   return orders.length === 1 ? orders[0] : undefined
 }

@@ -28,7 +28,7 @@ export function referenceOf(
   return said || undefined
 }
 
-/** What versions before 0047 kept a transfer by, placeholders too; undefined where they kept none. */
+/** Returns what versions before 0047 kept a transfer by, placeholders too; undefined where they kept none. */
 export function earlierReferenceOf(
   { AcctSvcrRef }: WrittenEntry,
   { Refs }: WrittenDetail,

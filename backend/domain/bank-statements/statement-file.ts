@@ -47,7 +47,7 @@ const code = z.preprocess((given) => {
   return isNode(one) ? one.Cd : one
 }, text)
 
-/** Whether an element has text, or another one in it that has; attributes tell nothing. */
+/** Returns whether an element has text, or another one in it that has; attributes tell nothing. */
 function tellsSomething(given: unknown): boolean {
   if (!isNode(given)) return typeof given === 'string' && given.trim() !== ''
   return Object.entries(given).some(([name, value]) => !name.startsWith('@') && tellsSomething(value))

@@ -31,7 +31,7 @@ export function historyOf(lines: readonly PriceLogTable[]): DatedPrice[] {
     .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
 }
 
-/** The price that holds at a moment. */
+/** Returns the price that holds at a moment. */
 export const priceAt = (history: readonly DatedPrice[], at: string): DatedPrice | undefined =>
   history.findLast(({ from }) => from <= at)
 

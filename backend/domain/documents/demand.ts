@@ -21,7 +21,7 @@ export type Demand = {
   code: string
 }
 
-/** Undefined for an order that is paid before it goes on. */
+/** Returns undefined for an order that is paid before it goes on. */
 export function demandOf(catalogue: Catalogue, order: Order): Demand | undefined {
   const account = order.invoice && bankAccount(catalogue, order.locale)
   if (!order.invoice || !account) return undefined

@@ -103,7 +103,7 @@ export function everythingOf({ lines, totals }: Order): Charged {
   }
 }
 
-/** What is left of an order once others have taken back what they did. */
+/** Returns what is left of an order once others have taken back what they did. */
 export function remainingOf(order: Order, taken: readonly Charged[]): Charged {
   const all = everythingOf(order)
   const takenOf = (position: number) =>

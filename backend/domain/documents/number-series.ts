@@ -1,6 +1,6 @@
 import type { Unit } from '../../db/schema'
 
-/** The next number of a series. It is taken back if the transaction fails, so that none is ever missing. */
+/** Returns the next number of a series. It is taken back if the transaction fails, so that none is ever missing. */
 export async function nextNumber(unit: Unit, name: string): Promise<number> {
   const { last } = await unit
     .insertInto('number_series')

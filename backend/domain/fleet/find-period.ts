@@ -44,7 +44,7 @@ export function nextStart(
   return undefined
 }
 
-/** How many of the days from the first on are free for all of it. */
+/** Returns how many of the days from the first on are free for all of it. */
 export function freeRun(wanted: readonly Wanted[], days: DateRange): number {
   const runs = wanted.map(({ bookings, capacity, quantity }) => {
     const byDay = bookedByDay(bookings, days)

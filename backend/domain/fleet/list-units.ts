@@ -56,7 +56,7 @@ export async function unitById(db: Queries, id: string) {
   return row
 }
 
-/** What happened to a unit, the newest first. */
+/** Returns what happened to a unit, the newest first. */
 export function logOfUnit(db: Queries, id: string) {
   return db
     .selectFrom('unit_log')

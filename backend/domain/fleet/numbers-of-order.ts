@@ -61,7 +61,7 @@ function chooseOf(
 
 const sumOf = (pieces: readonly Line[]) => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Whether there are as many numbers as pieces: what is rented or tried needs a unit for each piece that is counted. */
+/** Refuses more or fewer numbers than pieces: what is rented or tried needs a unit for each piece that is counted. */
 function checkCount(
   shipping: Shipping,
   line: NumberedLine,

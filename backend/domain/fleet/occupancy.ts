@@ -21,7 +21,7 @@ export const countedArticles = (db: Queries) =>
     return not(exists(selectFrom('settings').select('settings.name').where('settings.name', '=', uncounted)))
   })
 
-/** How many usable units there are of each of the articles; those whose units are not counted are left out. */
+/** Returns how many usable units there are of each of the articles; those whose units are not counted are left out. */
 async function capacities(db: Queries, articleIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await countedArticles(db)
     .leftJoin('units', (join) =>

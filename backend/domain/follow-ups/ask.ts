@@ -43,7 +43,7 @@ function rentOn(asked: Asked, kind: 'extension' | 'rental', end: string | undefi
   return { lastDays: lastDays(catalogue, order, now, locale), offer }
 }
 
-/** Null where a place does not allow it, or an article is no longer offered. */
+/** Returns null where a place does not allow it, or an article is no longer offered. */
 function unlessUnavailable<Result>(ask: () => Result): Result | null {
   try {
     return ask()

@@ -15,7 +15,7 @@ import { followedBy } from './find'
 
 type Carried = { followed: Order; kind: FollowUpKind }
 
-/** Null for an order that follows none; undefined where what it follows is on its way back, so that it can change nothing. */
+/** Returns null for an order that follows none; undefined where what it follows is on its way back, so that it can change nothing. */
 export async function followedForPayment(
   unit: Unit,
   orderId: string,

@@ -18,7 +18,7 @@ export async function followUpsOf(db: Queries, orderId: string): Promise<FollowU
   return rows.map(({ status, ...followUp }) => ({ ...followUp, status: statusFrom(status) }))
 }
 
-/** The order that another one follows. */
+/** Returns the order that another one follows. */
 export function followedBy(
   db: Queries,
   followUpId: string,
@@ -31,6 +31,6 @@ export function followedBy(
     .executeTakeFirst()
 }
 
-/** Whether a trial has become a purchase or a rental. */
+/** Returns whether a trial has become a purchase or a rental. */
 export const isKept = (followUps: readonly FollowUp[]) =>
   isKeeping(followUps.filter(({ status }) => status !== AWAITING_PAYMENT))

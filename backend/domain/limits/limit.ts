@@ -34,7 +34,7 @@ function limiterOf(services: LimitServices, keyPrefix: string, points: number, {
   return found
 }
 
-/** Undefined for an unknown visitor where such are not counted. */
+/** Returns undefined for an unknown visitor where such are not counted. */
 function counterOf(services: LimitServices, name: LimitName, key: string | undefined): Counter | undefined {
   const limit: Limit = LIMITS[name]
   const { points, unknown } = limit

@@ -54,7 +54,7 @@ async function methodFor(services: Services, db: Queries, wanted: Wanted): Promi
   return (await mayPayOnInvoice(db, wanted.userId)) ? method : undefined
 }
 
-/** Undefined where it cannot be paid on invoice, `isWithinLimit` false where no more can be. */
+/** Returns undefined where it cannot be paid on invoice, `isWithinLimit` false where no more can be. */
 export async function invoiceOffer(
   services: Services,
   db: Queries,

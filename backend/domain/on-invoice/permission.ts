@@ -9,7 +9,7 @@ import type { Services } from '../services'
 
 type Permission = { email: string; isAllowed: boolean; by: string }
 
-/** Whether an account may pay on invoice, and who said so when. */
+/** Returns whether an account may pay on invoice, and who said so when. */
 export async function permissionOf(db: Queries, userId: string): Promise<OnInvoice & { email: string }> {
   const { email, invoice_since } = await db
     .selectFrom('users')
@@ -64,7 +64,7 @@ export function permitInvoices(
   })
 }
 
-/** Whether the account may pay on invoice now. */
+/** Returns whether the account may pay on invoice now. */
 export async function mayPayOnInvoice(db: Queries, userId: string | null): Promise<boolean> {
   if (userId === null) return false
   const row = await db

@@ -17,7 +17,7 @@ export type Left = { left: ExampleLeft; count: number; names: string[] }
 const SHOWN = 5
 const BATCH_SIZE = 200
 
-/** What the seed of a demonstration wrote of a table, by the key of its row. */
+/** Returns what the seed of a demonstration wrote of a table, by the key of its row. */
 const seeded = (db: Queries, table: 'vouchers' | 'units') =>
   db.selectFrom('seeded_rows').select('row_key').where('row_key', 'like', `${table}:%`)
 

@@ -16,7 +16,7 @@ import type { Order } from './order'
 /** This is not asked here: an order is found and answered by its email address. */
 const KEPT = 'Emailadres'
 
-/** Whether it can still go somewhere else. What follows another order is with its customer already. */
+/** Returns whether it can still go somewhere else. An order that follows another is with its customer already. */
 export function canChangeAddress({ status, follows }: Pick<Order, 'status' | 'follows'>): boolean {
   return follows === null && (status === AWAITING_PAYMENT || status === PAID)
 }

@@ -91,7 +91,7 @@ export async function storeOrder(
   return { order: (await orderById(unit, id)) ?? order, isNew: true }
 }
 
-/** Whether nothing else changes with it, so that a database server needs to hear of one statement only. */
+/** Returns whether nothing else changes with it, so that a database server needs to hear of one statement only. */
 function standsAlone({ request, voucher, totals }: PreparedOrder): boolean {
   const { type, paymentMethod } = request
   return type === 'buy' && !voucher && totals.total > 0 && paymentMethod !== ON_INVOICE

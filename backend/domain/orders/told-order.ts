@@ -24,7 +24,7 @@ export type Reading = {
   signature?: string
 }
 
-/** An order as the API answers it. */
+/** Returns an order as the API answers it. */
 export function toldOrder(
   services: Pick<Services, 'keys' | 'now'>,
   order: Order,

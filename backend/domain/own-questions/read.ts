@@ -4,7 +4,7 @@ import { Refusal } from '../refusal'
 
 const parsed = (json: string) => JSON.parse(json) as OwnQuestion[]
 
-/** What the owner asks besides in the checkout, and the version of it: 0 before there was any. */
+/** Returns what the owner asks besides in the checkout, and the version of it: 0 before there was any. */
 export async function readOwnQuestions(db: Queries): Promise<{ version: number; questions: OwnQuestion[] }> {
   const row = await db
     .selectFrom('own_questions')
@@ -15,7 +15,7 @@ export async function readOwnQuestions(db: Queries): Promise<{ version: number; 
   return row ? { version: row.version, questions: parsed(row.questions) } : { version: 0, questions: [] }
 }
 
-/** The newest first. */
+/** Lists the versions, the newest first. */
 export async function ownQuestionVersions(db: Queries) {
   const rows = await db
     .selectFrom('own_questions')

@@ -6,7 +6,7 @@ import type { Queries } from '../../db/schema'
 import { translator } from '../../translator'
 import { ownQuestionsEver } from './read'
 
-/** The owner's questions as the last section of the checkout. */
+/** Returns the owner's questions as the last section of the checkout. */
 export function ownSectionsOf(questions: readonly OwnQuestion[], locale: Locale) {
   const t = translator(locale, 'checkout-form')
   const missing = {

@@ -32,7 +32,7 @@ export async function noteMismatch(
   services.log.error({ order: order.number, reference, mismatch, amount }, 'another amount was paid')
 }
 
-/** Whether the staff has to look at what was paid for an order. */
+/** Returns whether the staff has to look at what was paid for an order. */
 export async function hasMismatch(db: Queries, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payments')

@@ -1,7 +1,7 @@
 import type { Cents } from '../../../contract/money'
 import type { Queries } from '../../db/schema'
 
-/** What has arrived for an order. */
+/** Returns what has arrived for an order. */
 export async function receivedAmount(db: Queries, orderId: string): Promise<Cents> {
   const row = await db
     .selectFrom('payments')

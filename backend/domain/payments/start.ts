@@ -27,7 +27,7 @@ export type StartPayment = {
 
 const MAX_ROUNDS = 5
 
-/** Whether it goes on without a payment: nothing was due, or it is on invoice. */
+/** Returns whether it goes on without a payment: nothing was due, or it is on invoice. */
 function isConfirmedUnpaid(order: Order): boolean {
   const isConfirmed = order.status !== AWAITING_PAYMENT && order.status !== CANCELED
   return isConfirmed && (amountDue(order) === 0 || order.invoice !== null)

@@ -94,7 +94,7 @@ async function orderOf(services: Services, { orderId }: Quote): Promise<OwnQuote
   return { id, number, signature: orderSignature(services, id) }
 }
 
-/** A quote as the API answers it. */
+/** Returns a quote as the API answers it. */
 export async function toldQuote(services: Services, quote: Quote, locale: Locale): Promise<OwnQuote> {
   const today = shopDay(services.now())
   const { id, number, type, validUntil, period, country, region, totals, reason, acceptedBy } = quote

@@ -72,7 +72,7 @@ function choose(sources: readonly Source[], { payment_id, amount }: Refund): Sou
   return sources.find(({ left }) => left >= amount) ?? sources[0]
 }
 
-/** How much of it is not refunded yet, and how much of the rest went back and not by the shop. */
+/** Returns how much of it is not refunded yet, and how much of the rest went back and not by the shop. */
 async function limitOf(unit: Unit, refund: Refund, order: OrdersTable, sources: readonly Source[]) {
   const { id, follows, deposit_counted: depositCounted } = order
   const ofOrder = await leftWithDeposit(unit, { id, follows, depositCounted }, refund.id)

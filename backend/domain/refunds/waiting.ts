@@ -7,7 +7,7 @@ import type { Refund } from './find'
 import { REFUND } from './request'
 import { leftWithDeposit, type OwnOrder, WENT_BACK_REASONS } from './went-back'
 
-/** The orders that the deposit of a trial pays for. */
+/** Returns the orders that the deposit of a trial pays for. */
 function paidByDeposit(unit: Unit, trialId: string): Promise<OwnOrder[]> {
   return unit
     .selectFrom('orders')
@@ -18,7 +18,7 @@ function paidByDeposit(unit: Unit, trialId: string): Promise<OwnOrder[]> {
     .execute()
 }
 
-/** The order, and what its deposit pays for, locked. */
+/** Returns the order, and what its deposit pays for, locked. */
 async function lockedWithPaid(unit: Unit, order: OwnOrder, at: Date): Promise<OwnOrder[]> {
   const paid = await paidByDeposit(unit, order.id)
   // Others who want money of these have to wait; the trial is locked first everywhere.

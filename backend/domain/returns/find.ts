@@ -78,7 +78,7 @@ export async function returnOf(db: Queries, orderId: string): Promise<OrderRetur
   return returnFrom(row, lines, extensions)
 }
 
-/** A return as the API answers it. */
+/** Returns a return as the API answers it. */
 export function toldReturn(found: OrderReturn | undefined): AnnouncedReturn | null {
   if (!found) return null
   const { id: _, orderId: __, ...told } = found

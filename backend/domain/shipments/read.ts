@@ -116,7 +116,7 @@ const eventFrom = ({ kind, at, place }: ShipmentEventsTable): ShipmentEvent => (
   place,
 })
 
-/** The parcels of an order as they are now, oldest first. */
+/** Returns the parcels of an order as they are now, oldest first. */
 export async function shipmentsOf(services: Reader, db: Queries, about: About): Promise<Shipment[]> {
   const rows = await db
     .selectFrom('shipments')
@@ -133,7 +133,7 @@ export async function shipmentsOf(services: Reader, db: Queries, about: About): 
   })
 }
 
-/** A shipment as the API answers it. */
+/** Returns a shipment as the API answers it. */
 export const toldShipment = ({ id: _, events, ...told }: Shipment): OrderShipment => ({
   ...told,
   events: events.map(({ kind, at, place }) => ({ kind, at: at.toISOString(), place })),

@@ -17,7 +17,7 @@ export function authenticatorAddress(secret: string, email: string, shop: string
   return generateURI({ issuer: shop, label: email, secret })
 }
 
-/** The time step of the code, or undefined if it is wrong or not newer than `usedStep` (RFC 6238: none works twice). */
+/** Returns the time step of the code, or undefined if it is wrong or not newer than `usedStep` (RFC 6238: no code works twice). */
 export function stepOfCode(secret: string, code: string, at: Date, usedStep: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   const checked = verifySync({
@@ -30,7 +30,7 @@ export function stepOfCode(secret: string, code: string, at: Date, usedStep: num
   return checked.valid && 'timeStep' in checked ? checked.timeStep : undefined
 }
 
-/** The code that an authenticator app shows at that moment. */
+/** Returns the code that an authenticator app shows at that moment. */
 export function codeAt(secret: string, at: Date): string {
   return generateSync({ secret, epoch: secondsOf(at) })
 }

@@ -28,7 +28,7 @@ export async function renewRecoveryCodes(unit: Unit, staffId: string): Promise<s
   return codes
 }
 
-/** Whether it was one of theirs and not used yet; it is used now. */
+/** Spends a recovery code. Returns whether it was one of theirs and not used yet. */
 export async function spendRecoveryCode(
   db: Queries,
   staffId: string,

@@ -13,7 +13,7 @@ function shown(texts: Translations, locale: Locale): string | undefined {
 
 const parsed = (json: string) => JSON.parse(json) as Translations
 
-/** All questions of the FAQ by their titles, as they stand. */
+/** Lists all questions of the FAQ by their titles, as they stand. */
 export async function listTopics(db: Queries, locale: Locale): Promise<ListedTopic[]> {
   const topics = await db.selectFrom('faq_topics').select(['id', 'titles']).execute()
   const questions = await db.selectFrom('faq_questions').select(['id', 'questions']).execute()
@@ -30,7 +30,7 @@ export async function listTopics(db: Queries, locale: Locale): Promise<ListedTop
   }))
 }
 
-/** What was done with the questions of the FAQ, the newest first. */
+/** Returns what was done with the questions of the FAQ, the newest first. */
 export async function listPlaceChanges(db: Queries, locale: Locale) {
   const changes = await placeChanges(db)
   return changes.map(({ version, step, at, actor, id, questions }) => {

@@ -2,7 +2,7 @@ import type { PlaceStep } from '../../../contract/texts'
 import type { Queries, Unit } from '../../db/schema'
 import { completed, type Places } from './places'
 
-/** Where the questions stand now, and the version of it: 0 before anybody has moved one. */
+/** Returns where the questions stand now, and the version of it: 0 before anybody has moved one. */
 export async function readPlaces(db: Queries): Promise<{ version: number; places: Places }> {
   const topics = await db.selectFrom('faq_topics').select('id').orderBy('position').execute()
   const questions = await db

@@ -7,7 +7,7 @@ export type Voucher = { code: string; balance: Cents; percent: number | null; is
 
 export const codeFrom = (typed: string): string => asTyped(typed).replaceAll(' ', '').toUpperCase()
 
-/** Whether an order can take something of it. */
+/** Returns whether an order can take something of it. */
 export function isUsable(row: VouchersTable, today: string): boolean {
   const isOver = row.ended_at !== null || (row.valid_until !== null && row.valid_until < today)
   return !isOver && (row.percent !== null || row.balance > 0) && row.uses_left !== 0
