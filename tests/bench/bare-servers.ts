@@ -12,10 +12,10 @@ interface Sent {
   body: string
 }
 
-/** A bare server that answers everything with the same bytes. */
+/** Starts a bare server that answers everything with the same bytes. */
 export const startRaw = (page: Sent) => startWith('build/bench/raw.js', JSON.stringify(page))
 
-/** A bare server that answers everything with the bytes that a page has. */
+/** Starts a bare server that answers everything with the bytes that a page has. */
 export async function startRawLike(url: string, headers: Record<string, string>): Promise<Program> {
   return startRaw(await fetchAsSent(url, headers))
 }

@@ -1,6 +1,6 @@
 export const LIST = '/en/buy'
 
-/** The cookies of a visitor who has put the first article of the list into the cart, and the path of its page. */
+/** Puts the first article of the list into the cart of a visitor, and returns their cookies and the path of its page. */
 export async function fillCart(url: string): Promise<{ product: string; cart: string }> {
   const list = await (await fetch(`${url}${LIST}`)).text()
   const product = /href="(\/en\/buy\/[\da-f-]{36})"/.exec(list)?.[1]

@@ -30,7 +30,10 @@ export function bodySender(url: string, size: number): Work {
   }
 }
 
-/** How often in a second each of two works is done by callers at once, who all wait for their answers; the first turn is for compiling. */
+/**
+ * Returns how often in a second each of two works is done by callers at once, who all wait for their answers; the first turn is for
+ * compiling.
+ */
 export const ratesByTurns = (base: Work, ours: Work) =>
   resultsByTurns({ base: () => perSecond(base), ours: () => perSecond(ours) }, { warmUp: 1, measured: TURNS })
 
@@ -98,7 +101,7 @@ async function firstForSale(url: string): Promise<WireItem> {
   return item
 }
 
-/** The order at the price the shop asks, which it tells when another one is expected. */
+/** Returns the order at the price the shop asks, which it tells when another one is expected. */
 async function bargain(call: Call, item: WireItem): Promise<CreateOrder> {
   const order = purchaseOf(item.UUID_Artikel, { payment_method: 'ideal' })
   const { status, body } = await call(order)

@@ -5,7 +5,9 @@ import type { Program } from '../support/processes'
 
 const execute = promisify(execFile)
 
-/** The lists of milliseconds that another program of the benchmark prints about a shop's data, in a process of its own. */
+/**
+ * Runs another program of the benchmark, in a process of its own, and returns the lists of milliseconds that it prints about a shop's data.
+ */
 export async function printedBy<Name extends string>(
   program: string,
   shop: Pick<Program, 'dataDir'>,

@@ -13,7 +13,7 @@ const PARTS = 8
 /** Beyond this spread a machine does too much else for its figures to say anything. */
 const MAX_SPREAD = 0.3
 
-/** The median of `ours` in times of the median of `base`. Throws if the base varies too much to be one. */
+/** Returns the median of `ours` in times of the median of `base`. Throws if the base varies too much to be one. */
 export function ratioOf(base: number[], ours: number[]): Ratio {
   const middle = median(base)
   const parts = mediansOfParts(base)
@@ -33,7 +33,7 @@ function mediansOfParts(values: number[]): number[] {
 
 export const median = (values: number[]) => quantile(values, 0.5)
 
-/** The value below which such a share of the values lies; NaN of none. */
+/** Returns the value below which such a share of the values lies; NaN of none. */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN

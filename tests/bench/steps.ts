@@ -4,8 +4,8 @@ import { notMeasured, type Row } from './table'
 export type Step = (what: string) => Promise<Row[]>
 
 /**
- * The rows of several steps, one after the other. A step that cannot be measured is repeated once, then its row says
- * why; the others are measured all the same.
+ * Measures several steps, one after the other, and returns their rows. A step that cannot be measured is repeated once, then its row says
+ * why; the others are measured anyway.
  */
 export async function measureSteps(steps: Record<string, Step>, say: (line: string) => void = tell) {
   const rows: Row[] = []

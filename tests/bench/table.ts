@@ -48,7 +48,7 @@ export function atLeast(what: string, found: Ratio, limit: number, unit: string)
   return { ...ratioRow(what, found, unit), reach: `>= ${limit}`, isReached: found.ratio >= limit }
 }
 
-/** A row that only tells a figure in times of a base. */
+/** Returns a row that only tells a figure in times of a base. */
 export function ratioRow(what: string, { ratio, base, spread }: Ratio, unit: string): Row {
   return {
     what,

@@ -14,8 +14,8 @@ export function processorClock(): number {
 }
 
 /**
- * What each of several works results in, round by round. They are done by turns, so that whatever else the machine does
- * befalls all alike.
+ * Returns what each of several works results in, round by round. They are done by turns, so that whatever else the machine does befalls all
+ * alike.
  */
 export async function resultsByTurns<Name extends string, Result>(
   works: Record<Name, () => Result | Promise<Result>>,
@@ -32,7 +32,7 @@ export async function resultsByTurns<Name extends string, Result>(
   return results
 }
 
-/** The milliseconds that each of several works takes, round by round, by turns. */
+/** Returns the milliseconds that each of several works takes, round by round, by turns. */
 export function timesByTurns<Name extends string>(
   works: Record<Name, () => unknown>,
   rounds: Rounds,

@@ -24,13 +24,13 @@ function fieldAt(index: number): FormField {
   return { name: `F${index}`, type: 'text', label: `Question ${index}`, ...changes, rules, toggle }
 }
 
-/** A form of 60 questions of six kinds, most of which hang on another. */
+/** Makes a form of 60 questions of six kinds, most of which hang on another. */
 function longForm(): FormDefinition {
   const fields = Array.from({ length: 60 }, (_, index) => fieldAt(index))
   return { name: 'long', route: '/api/long', sections: [{ title: 'Long', fieldGroups: [{ fields }] }] }
 }
 
-/** A form with answers to it, as JSON. */
+/** Returns a form with answers to it, as JSON. */
 function filled(kind: 'value' | 'wrong'): string {
   const definition = longForm()
   const fields = definition.sections[0]?.fieldGroups[0]?.fields ?? []

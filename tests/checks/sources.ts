@@ -15,7 +15,7 @@ export type Finding = string
 
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** The files of some folders (or single files) of the project whose name has one of these endings. */
+/** Returns the files of some folders (or single files) of the project whose name has one of these endings. */
 export function sourcesIn(places: string[], endings: string[]): Source[] {
   return places
     .flatMap(pathsUnder)

@@ -76,7 +76,7 @@ const dialogs: Record<string, Dialog> = {
   'change password': { path: '/change-password', title: say('account:changePassword.title'), close: account },
 }
 
-/** The address of a dialog over the page. */
+/** Returns the address of a dialog over the page. */
 function addressOf(path: string): string {
   const [below, search] = path.split('?')
   return `/en/rent${below}?${search ? `${search}&` : ''}group=sets`

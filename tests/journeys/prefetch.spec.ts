@@ -46,7 +46,7 @@ test('whoever saves data fetches only what they press', async ({ page }) => {
 
 const isAhead = (request: Request) => request.headers()['sec-purpose'] === 'prefetch'
 
-/** Whether the page being shown was fetched before it was asked for. */
+/** Returns whether the page being shown was fetched before it was asked for. */
 const cameAhead = (page: Page) =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation')

@@ -11,7 +11,7 @@ test.use({ language: 'en', scripts: 'when wanted' })
 
 const SCRIPTS = '**/assets/*.js'
 
-/** The files of script that a page has fetched since. */
+/** Returns the files of script that a page has fetched since. */
 function scriptsOf(page: Page): string[] {
   const fetched: string[] = []
   page.on('request', (request) => {

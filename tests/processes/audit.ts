@@ -37,7 +37,7 @@ export const endLeases = (location: DatabaseLocation) =>
       .execute(),
   )
 
-/** How much of the outbox is still to be delivered. */
+/** Returns how much of the outbox is still to be delivered. */
 export const undelivered = (location: DatabaseLocation) =>
   onDatabase(location, async (db) => {
     const rows = await db.selectFrom('outbox').select('id').where('delivered_at', 'is', null).execute()
@@ -47,7 +47,7 @@ export const undelivered = (location: DatabaseLocation) =>
 /** A worker that leaves closes its connections; whoever was about to ask over one asks anew, as browsers do. */
 const readAgain = (address: string) => fetch(address).catch(() => fetch(address))
 
-/** What is wrong with the acknowledged orders as their owners read them. */
+/** Returns what is wrong with the acknowledged orders as their owners read them. */
 export async function readingFindings(url: string, { orders, paid }: Promised): Promise<string[]> {
   const findings: string[] = []
   for (const known of orders.values()) {

@@ -23,7 +23,7 @@ export interface Cluster {
 const startLimit = 30_000
 const installed = '/usr/lib/postgresql'
 
-/** Where Debian keeps the newest PostgreSQL's programs; undefined where there are none. */
+/** Returns where Debian keeps the newest PostgreSQL's programs; undefined where there are none. */
 export function findPrograms(): string | undefined {
   if (!existsSync(installed)) return undefined
   const versions = readdirSync(installed).sort((a, b) => Number(b) - Number(a))

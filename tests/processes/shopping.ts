@@ -1,7 +1,7 @@
 import { DUTCH_ADDRESS } from '../support/api-client'
 import type { Fields, Page, TextBrowser } from '../support/text-browser'
 
-/** The address of an article's page: the first one of a list. */
+/** Returns the address of an article's page: the first one of a list. */
 async function firstArticle(visitor: TextBrowser, list: string): Promise<string> {
   const { html } = await visitor.open(list)
   const path = new RegExp(`href="(${list}/[0-9a-f-]{36})`).exec(html)?.[1]

@@ -4,14 +4,14 @@ import { type Program, type Settings, startShop } from '../support/processes'
 
 export const COUNT = 2
 
-/** A shop of so many processes, for one test. */
+/** Starts a shop of so many processes, for one test. */
 export async function startWorkers(settings: Settings = {}) {
   const shop = await startShop({ WORKERS: String(COUNT), ...settings })
   onTestFinished(shop.dispose)
   return shop
 }
 
-/** The processes that a program has started. */
+/** Returns the processes that a program has started. */
 export function workersOf({ pid }: Program): number[] {
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n')
   return all.flatMap((line) => {

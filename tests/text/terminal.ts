@@ -34,7 +34,7 @@ export function hasProgram(name: string): boolean {
   }
 }
 
-/** A terminal that runs one program, on a tmux of its own. */
+/** Opens a terminal that runs one program, on a tmux of its own. */
 export async function openTerminal(program: string[], env: Record<string, string>): Promise<Terminal> {
   const tmux = async (...words: string[]) => {
     const { stdout } = await run('tmux', ['-L', server, '-f', '/dev/null', ...words])

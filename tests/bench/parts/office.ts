@@ -12,7 +12,7 @@ import { atMost, type Row, round } from '../table'
 const MANY: Size = { orders: 100_000, customers: 50_000, units: 5_000 }
 const FEW: Size = { orders: 100, customers: 0, units: 0 }
 
-/** A shop of many orders: lists of the back office, and what a customer sees of the own orders. */
+/** Measures a shop of many orders: lists of the back office, and what a customer sees of the own orders. */
 export function measure(): Promise<Row[]> {
   return measureSteps({
     'with 100,000 orders, SQLite': async (what) => {

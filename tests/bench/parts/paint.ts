@@ -15,7 +15,7 @@ const KILOBYTE = 1024
 const LIMITS: Record<string, number> = { script: 95, style: 12, HTML: 14 }
 const LINE_OF_TEXT = '<!doctype html><html lang="en"><title>A line</title><p>A line of text</p></html>'
 
-/** What a browser needs for pages, and when somebody sees them. */
+/** Measures what a browser needs for pages, and when somebody sees them. */
 export async function measure(): Promise<Row[]> {
   const shop = await startShop()
   try {

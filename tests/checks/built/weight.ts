@@ -17,7 +17,7 @@ interface Manifest {
   routes: Record<string, Part>
 }
 
-/** What Remix tells browsers about the build. */
+/** Returns what Remix tells browsers about the build. */
 export function readManifest(): Manifest {
   const name = readdirSync(join(client, 'assets')).find((file) => /^manifest-.*\.js$/.test(file))
   const text = readFileSync(join(client, 'assets', name ?? ''), 'utf8')
@@ -44,7 +44,7 @@ export function filesOf(
   }
 }
 
-/** The chunks with the words of a language, which the entry imports when a page names their namespace. */
+/** Returns the chunks with the words of a language, which the entry imports when a page names their namespace. */
 function wordsOf(scripts: string[], namespaces: string[], locale: Locale): string[] {
   const texts = [...new Set(scripts)].map((url) => readFileSync(join(client, url), 'utf8'))
   return namespaces.map((namespace) => {
@@ -55,7 +55,7 @@ function wordsOf(scripts: string[], namespaces: string[], locale: Locale): strin
   })
 }
 
-/** How many bytes travel for these files, in brotli as the build has compressed them. */
+/** Returns how many bytes travel for these files, in brotli as the build has compressed them. */
 export function brotliBytes(urls: string[]): number {
   return urls.map((url) => sizeOf(join(client, url))).reduce((sum, size) => sum + size, 0)
 }

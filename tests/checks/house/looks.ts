@@ -29,7 +29,7 @@ function reasonAgainst(node: ts.Node): string | undefined {
   if (/^font(?:Size)?$/.test(name) && /\dpx/.test(text)) return `has the font size "${text}"`
 }
 
-/** The name and value of `name: value` and of `name="value"`. */
+/** Returns the name and value of `name: value` and of `name="value"`. */
 function declared(node: ts.Node): [name?: string, value?: ts.Node] {
   if (ts.isPropertyAssignment(node)) return [node.name.getText().replace(/['"]/g, ''), node.initializer]
   if (ts.isJsxAttribute(node)) return [node.name.getText(), node.initializer]

@@ -16,7 +16,7 @@ export function walk(
   step(file)
 }
 
-/** The text of a plain string, or of a template without substitutions. */
+/** Returns the text of a plain string, or of a template without substitutions. */
 export function literalText(node: ts.Node | undefined): string | undefined {
   return node && ts.isStringLiteralLike(node) ? node.text : undefined
 }

@@ -54,7 +54,7 @@ function findUnequal(key: string, versions: Words[]): Finding[] {
   return findings
 }
 
-/** Whether a key is a form of a plural that its language does not have: days_few in English. */
+/** Returns whether a key is a form of a plural that its language does not have: days_few in English. */
 function isFormOfOthers(key: string, { locale, byKey }: Pick<Words, 'locale' | 'byKey'>): boolean {
   const name = form.exec(key)?.[1]
   return name !== undefined && byKey.has(key.replace(form, '_other')) && !pluralForms(locale).includes(name)
@@ -69,7 +69,7 @@ function marksOf(text: string): string {
 const plural = /_(?:one|other)$/
 const form = /_(one|two|few|many)$/
 
-/** The forms that whole numbers take in a language. */
+/** Returns the forms that whole numbers take in a language. */
 function pluralForms(locale: string): string[] {
   const rules = new Intl.PluralRules(locale)
   return [...new Set([...Array.from({ length: 1000 }, (_, count) => rules.select(count)), 'other'])]
@@ -78,7 +78,7 @@ function pluralForms(locale: string): string[] {
 // The lines of a list.
 const line = /(?:\.\d+)+$/
 
-/** The keys by which code asks for these words: one for all forms of a plural, and one for all lines of a list. */
+/** Returns the keys by which code asks for these words: one for all forms of a plural, and one for all lines of a list. */
 export function askableKeys(byKey: Map<string, string>): Set<string> {
   return new Set([...byKey.keys()].map((key) => key.replace(line, '').replace(plural, '')))
 }
