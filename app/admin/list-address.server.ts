@@ -3,7 +3,7 @@ import { shopMoment } from '../../contract/shop-time'
 
 const MAX_LENGTH = 100
 
-/** What the address of a list says of these, where it says anything. */
+/** Returns what the address of a list says of these, where it says anything. */
 export function filtersIn<Name extends string>(
   params: URLSearchParams,
   names: readonly Name[],
@@ -13,7 +13,7 @@ export function filtersIn<Name extends string>(
   return Object.fromEntries(given.filter(([, value]) => value !== '')) as Partial<Record<Name, string>>
 }
 
-/** The days from `from` to `to`, as `filtersIn`, and as the moments between which they lie. A day that is none is left out. */
+/** Returns the days from `from` to `to`, as `filtersIn`, and the moments between which they lie. A text that is no day is left out. */
 export function daysIn(params: URLSearchParams) {
   const days = filtersIn(params, ['from', 'to'])
   const shown = Object.fromEntries(Object.entries(days).filter(([, day]) => isIsoDate(day))) as typeof days
@@ -27,7 +27,7 @@ export function daysIn(params: URLSearchParams) {
 
 type Filters = Partial<Record<string, string>>
 
-/** The address of the page of a list that begins at the cursor `next`; null after the last page. */
+/** Returns the address of the page of a list that begins at the cursor `next`; null after the last page. */
 export function nextPage(
   next: string | null | undefined,
   shown: Filters = {},

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../contract/order-status'
 import { shownOrder } from '../api/orders.server'
 import type { Visit } from '../session/visit.server'
 
-/** An order with its documents. Throws a 404 response for one that does not exist. */
+/** Reads an order with its documents. Throws a 404 response for one that does not exist. */
 export async function readStaffOrder(visit: Visit, id: string) {
   const { order: told, ...rest } = (await visit.call(staffOrdersApi.read, { id })).data
   const { signature, announcedReturn: returned, ...order } = shownOrder(told)

@@ -21,7 +21,7 @@ function sessionCookie(cookies: Cookies, ga: string | undefined): string | undef
   return [...cookies].find(([name]) => /^_ga_[A-Z0-9]+$/.test(name))?.[1]
 }
 
-/** Undefined where a browser has no cookie of Google Analytics; what is not written as Google writes it is left out. */
+/** Returns undefined where a browser has no cookie of Google Analytics; what is not written as Google writes it is left out. */
 export function analyticsIdsIn(cookieHeader: string, ga: string | undefined): AnalyticsIds | undefined {
   const cookies = cookiesIn(cookieHeader)
   const clientId = CLIENT.exec(cookies.get('_ga') ?? '')?.[1]

@@ -29,7 +29,7 @@ function tag({ ga, gtm }: { ga?: string; gtm?: string }): string {
 
 const END = '</body></html>'
 
-/** A page with the tag that its visitor agreed to, and the hosts that its policy then has to allow. */
+/** Returns a page with the tag that its visitor agreed to, and the hosts that its policy then has to allow. */
 export async function withAnalytics(
   args: { request: Request; context: AppLoadContext },
   status: number,

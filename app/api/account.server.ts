@@ -10,14 +10,14 @@ import { specifiedAccount, specifiedUser } from './specified/accounts'
 
 export type User = ShownUser
 
-/** Null if nobody is logged in. Throws a 503 response if the backend is unavailable. */
+/** Returns null if nobody is logged in. Throws a 503 response if the backend is unavailable. */
 export async function readUser(backend: Backend): Promise<User | null> {
   const ways = { or: specifiedUser, expect: [401, 403], isNoted: true } as const
   const { body } = await attemptAny(backend, sessionApi.user, {}, ways)
   return body?.data.user ?? null
 }
 
-/** Whether it was right is for the session to tell. */
+/** Sends a login; the session then tells whether it was right. */
 export async function logIn(backend: Backend, email: string, password: string): Promise<void> {
   const form = new FormData()
   form.append('Username', email)
@@ -34,7 +34,7 @@ export async function endSession(backend: Backend): Promise<void> {
 /** As much as the backend tells of it. */
 export type Account = User & Partial<ShownAccount>
 
-/** Undefined if nobody is logged in any more. */
+/** Returns undefined if nobody is logged in any more. */
 export async function readAccount(backend: Backend): Promise<Account | undefined> {
   const { body } = await attemptAny(backend, accountsApi.read, {}, { or: specifiedAccount, expect: [401] })
   return body?.data.user ?? undefined

@@ -5,7 +5,7 @@ type CacheEntry = { etag: string; value: unknown }
 // By fetch function, so that two backends in one process (as in tests) do not share a cache.
 const caches = new WeakMap<BackendFetch, Map<string, CacheEntry>>()
 
-/** What a backend has answered to everybody, by language and path. */
+/** Returns the cache of what a backend has answered to everybody, by language and path. */
 export function cacheFor(fetchBackend: BackendFetch): Map<string, CacheEntry> {
   const cache = caches.get(fetchBackend) ?? new Map<string, CacheEntry>()
   caches.set(fetchBackend, cache)

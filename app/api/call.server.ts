@@ -89,7 +89,7 @@ async function read<E extends Endpoint, Other>(
   throw unexpectedResponse(response, request, refusal)
 }
 
-/** What an endpoint answers. A refusal is thrown as a response: 404 as it is, any other as 503. */
+/** Returns what an endpoint answers. A refusal is thrown as a response: 404 as it is, any other as 503. */
 export function call<E extends Endpoint>(backend: Backend, endpoint: E, ...[asked]: Arguments<E>) {
   return callAny<E, never>(backend, endpoint, asked as Asked<E>)
 }

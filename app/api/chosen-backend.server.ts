@@ -16,10 +16,10 @@ export function backendOf(context: AppLoadContext): BackendFetch {
   return context.backend ?? (apiBaseUrl === '/' ? embeddedFetch : remoteFetch)
 }
 
-/** Whether a backend is the one that comes with the shop, in its own process. */
+/** Returns whether a backend is the one that comes with the shop, in its own process. */
 export const isEmbedded = (source: BackendFetch): boolean => source === embeddedFetch
 
-/** Whether a request is answered by another than the embedded backend. */
+/** Returns whether a request is answered by another than the embedded backend. */
 export const asksElsewhere = (context: AppLoadContext): boolean =>
   apiBaseUrl !== '/' || Object.hasOwn(context, 'backend')
 

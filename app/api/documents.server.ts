@@ -5,7 +5,7 @@ import type { SignedOrder } from './signed-order.server'
 
 const EXPECT = [400, 404, 409, 422]
 
-/** Undefined if the order has no such document. */
+/** Returns undefined if the order has no such document. */
 export async function findDocument(
   backend: Backend,
   { id, signature }: SignedOrder,

@@ -118,7 +118,7 @@ function printable(values: FormValues): FormValues {
   return Object.fromEntries(entries)
 }
 
-/** Undefined while the backend is unavailable. */
+/** Returns undefined while the backend is unavailable. */
 export async function storeDraft(
   backend: Backend,
   draft: FormDraft,
@@ -128,7 +128,7 @@ export async function storeDraft(
   return answer?.body ? { body: answer.body.data } : answer
 }
 
-/** Undefined if it is kept no longer, or the backend is unavailable. */
+/** Returns undefined if it is kept no longer, or the backend is unavailable. */
 export async function readDraft(backend: Backend, id: string): Promise<FormDraft | undefined> {
   return (await unlessUnavailable(attempt(backend, formDraftsApi.read, { id })))?.body?.data
 }

@@ -23,7 +23,7 @@ async function takenIn(backend: Backend, wanted: Wanted, isNoted?: true): Promis
   return { name: data.article ?? '', ...(data.next ? { next: data.next } : {}) }
 }
 
-/** Undefined where everything is free, or the backend cannot tell: then the order itself decides. */
+/** Returns undefined where everything is free, or the backend cannot tell: then the order itself decides. */
 export async function readTakenPeriod(
   backend: Backend,
   lines: readonly Line[],

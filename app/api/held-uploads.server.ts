@@ -22,7 +22,7 @@ const SIGNATURES: readonly (readonly [type: string, kind: UploadKind, begins: Re
   ['image/webp', 'image', /^RIFF[\s\S]{4}WEBP/],
 ]
 
-/** Undefined of a file that is neither a PDF nor a picture. */
+/** Returns undefined for a file that is neither a PDF nor a picture. */
 export async function holdUpload(file: Blob, name: string): Promise<Upload | undefined> {
   const beginning = Buffer.from(await file.slice(0, 16).arrayBuffer()).toString('latin1')
   const [type, kind] = SIGNATURES.find(([, , begins]) => begins.test(beginning)) ?? []

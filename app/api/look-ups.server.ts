@@ -18,7 +18,7 @@ export async function suggestAddresses(
 
 export type VatResult = { state: 'valid' | 'invalid' | 'unavailable'; name?: string }
 
-/** Whether a VAT number is valid, and whose it is where that is told; 'unavailable' says nothing of it. */
+/** Returns whether a VAT number is valid, and whose it is where that is told; 'unavailable' says nothing of it. */
 export async function checkVat(backend: Backend, number: string): Promise<VatResult> {
   const ways = { or: specifiedVatCheck, expect: [400, 404, 422, 429] }
   const answer = await unlessUnavailable(attemptAny(backend, lookUpsApi.vat, { vat: number }, ways))
@@ -32,7 +32,7 @@ export async function checkVat(backend: Backend, number: string): Promise<VatRes
 /** `region` is what the service calls it. */
 export type LocatedPlace = { country?: string; region?: string }
 
-/** Empty if unknown. Throws if the look-up fails or takes too long. */
+/** Returns an empty place if it is unknown. Throws if the look-up fails or takes too long. */
 export async function readPlaceOfIp(ip: string, backend: Backend): Promise<LocatedPlace> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {

@@ -28,7 +28,7 @@ function voucherOf({ voucherCode: code, totals }: OwnOrder): UsedVoucher | undef
   return code && discount > 0 ? { code, amount: discount } : undefined
 }
 
-/** An order with what follows from what the backend tells of it. */
+/** Returns an order with what follows from what the backend tells of it. */
 export function shownOrder<Told extends OwnOrder>({ period, payUntil, onInvoice, ...order }: Told) {
   const canBePaid = order.status === AWAITING_PAYMENT
   return {

@@ -49,7 +49,7 @@ function analyticsFields({ clientId, sessionId, sessionNumber }: AnalyticsIds) {
 
 type StartedPayment = { url: string } | { refusedMethod: string }
 
-/** Undefined if the payment cannot be started: the order stands, and the visitor can try again. */
+/** Returns undefined if the payment cannot be started: the order stands, and the visitor can try again. */
 export async function startPayment(
   backend: Backend,
   order: SignedOrder,

@@ -11,7 +11,7 @@ const NAME = /^[\w-]{22}$/
 /** What pictures of other backends are called here, by where they are. Browsers ask nobody but the shop for them. */
 const sources = new LRUCache<string, string>({ max: 10_000 })
 
-/** Where the shop shows a picture that a backend names: its own are there already. */
+/** Returns where the shop shows a picture that a backend names: its own are there already. */
 export function shownSrc(src: string): string {
   if (src === '' || OWN.test(src)) return src
   const name = createHash('sha256').update(src).digest('base64url').slice(0, 22)
@@ -20,8 +20,8 @@ export function shownSrc(src: string): string {
 }
 
 /**
- * A picture that staff has uploaded, or one of another backend; undefined if there is none of that name. `readSources`: names
- * those of all articles, where this process was asked for none yet.
+ * Finds a picture that staff has uploaded, or one of another backend; undefined if there is none of that name. `readSources` reads the
+ * names of those of all articles, where this process was asked for none yet.
  */
 export async function findPicture(
   backend: Backend,

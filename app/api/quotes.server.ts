@@ -14,7 +14,7 @@ export const shownQuote = ({ period, endedAt, order, ...quote }: OwnQuote) => ({
 })
 export type Quote = ReturnType<typeof shownQuote>
 
-/** Undefined for whoever has not its signature. */
+/** Returns undefined for a visitor who has not its signature. */
 export async function findQuote(backend: Backend, id: string, signature = ''): Promise<Quote | undefined> {
   const expect = [400, 404, 422]
   const { body } = await attemptAny(backend, quotesApi.read, { id, signature }, { expect })

@@ -12,7 +12,7 @@ export type Refusal = ErrorResponse & {
   retryAfter?: string
 }
 
-/** How a page answers that shows the refusal beside what was typed. */
+/** Returns how a page answers that shows the refusal beside what was typed. */
 export function refusalInit({ status, retryAfter }: Refusal): ResponseInit {
   if (status !== 429) return { status: 422 }
   return { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} }
@@ -47,7 +47,7 @@ export async function readAnswer(response: Response): Promise<ReadAnswer> {
   }
 }
 
-/** Undefined of what says nothing of its reason, such as a page of a proxy, and of a backend that is unavailable. */
+/** Returns undefined for an answer that says nothing of its reason, such as a page of a proxy, and for a backend that is unavailable. */
 export function parseRefusal(
   { status, headers }: Response,
   { text, json }: ReadAnswer,

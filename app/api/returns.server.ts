@@ -1,7 +1,7 @@
 import { shopDay } from '../../contract/shop-time'
 import type { ShownOrder } from './orders.server'
 
-/** The return of an order, with the names of what comes back; undefined where none is announced. */
+/** Returns the return of an order, with the names of what comes back; undefined where none is announced. */
 export function orderReturn({ announcedReturn, lines, deposit }: ShownOrder) {
   if (!announcedReturn) return undefined
   const { way, day, announcedAt, receivedAt, gradedAt, refund } = announcedReturn

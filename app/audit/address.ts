@@ -20,7 +20,7 @@ export function articleParts({ articles }: Catalogue): Partial<Record<AuditArtic
 
 const PART = /:([a-z]+)/g
 
-/** The whole address, with `:name` for each part that is not known. */
+/** Returns the whole address, with `:name` for each part that is not known. */
 export function addressWith(locale: Locale, at: string, parts: Parts): string {
   const path = at.replace(PART, (part, name: string) => parts[name] ?? part)
   return path.startsWith('/api/') ? path : `/${locale}${path}`

@@ -3,7 +3,7 @@ import { cartCount } from '../session/cart'
 import { CART_COUNT } from '../session/drawn-from.server'
 import type { Visit } from '../session/visit.server'
 
-/** How many pieces the visitor's cart holds that can be had in their place. */
+/** Returns how many pieces the visitor's cart holds that can be had in their place. */
 export async function countCart(visit: Visit): Promise<number> {
   const cart = visit.peekCart()
   const count = cart ? cartCount(divideCart(cart, await readOffers(visit.backend), visit.place).offered) : 0

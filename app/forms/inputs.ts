@@ -41,7 +41,7 @@ export function parseAnswers(
   return answers
 }
 
-/** The answers that decide what is visible in the browser; a chosen file counts as an answer. */
+/** Returns the answers that decide what is visible in the browser; a chosen file counts as an answer. */
 export function currentAnswers(definition: FormDefinition, form: FormData): FormValues {
   const inputs = parseInputs(form, definition)
   for (const field of allFields(definition)) {

@@ -19,7 +19,7 @@ type LookedUp = Pick<FormState, 'found' | 'remarks'>
 
 const textIn = (inputs: FormValues, name: string): string => ([inputs[name] ?? []].flat()[0] ?? '').trim()
 
-/** The field whose button was pressed. */
+/** Returns the field whose button was pressed. */
 export function pressedField(
   definition: FormDefinition,
   texts: FormData,

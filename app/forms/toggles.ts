@@ -15,7 +15,7 @@ export function optionsOf({ type, options = [], label }: FormField): FieldOption
   return type === 'checkbox' && options.length === 0 ? [{ value: TICKED, label }] : options
 }
 
-/** The country of an address counts as a select of its own, labelled `countryLabel`. */
+/** Returns the field that a part of an address counts as: its country is a select of its own, labelled `countryLabel`. */
 export function fieldOfPart(
   definition: FormDefinition,
   part: string,

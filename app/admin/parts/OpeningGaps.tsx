@@ -25,7 +25,7 @@ function Way({ page, pages, text }: { page: string; pages: Pages; text: string }
   return pages.includes(page) ? <Link to={adminPath(locale, page)}>{text}</Link> : text
 }
 
-/** What is missing before the shop takes orders, each with the page where it is set. */
+/** Lists what is missing before the shop takes orders, each with the page where it is set. */
 export function OpeningGaps({ gaps, pages }: { gaps: ShownOpening['gaps']; pages: Pages }) {
   const { t } = useTranslation('admin-opening')
   return (

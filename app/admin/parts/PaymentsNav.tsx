@@ -13,7 +13,7 @@ const PAGES = [
   ['deposits', 'payments/deposits'],
 ] as const
 
-/** The pages of this section. */
+/** Links the pages of this section. */
 export function PaymentsNav() {
   const { t } = useTranslation('admin-payments')
   const locale = useLocale()

@@ -13,8 +13,8 @@ interface StaffFormProps extends Omit<FormProps, 'method' | 'name'> {
 export type TypedOnPage = { place: string; fields: TypedBefore }
 
 /**
- * A form of the back office in which staff types. Where a session had ended when it was posted, it comes back filled in with
- * what was typed.
+ * Draws a form of the back office in which staff types. Where a session had ended when it was posted, it comes back filled in with what was
+ * typed.
  */
 export function StaffForm({ name, children, ...form }: StaffFormProps) {
   const typed = useTypedInto(name)

@@ -7,7 +7,7 @@ interface TopicFieldProps {
   error: string | undefined
 }
 
-/** The topic that a question of the FAQ stands under. */
+/** Asks for the topic that a question of the FAQ stands under. */
 export function TopicField({ topics, defaultValue, error }: TopicFieldProps) {
   const { t } = useTranslation('admin-texts')
   return (

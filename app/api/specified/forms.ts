@@ -170,7 +170,7 @@ const hasRules = (field: unknown) => {
   return Array.isArray(rules) && rules.every((rule) => typeof memberOf(rule, 'rule') === 'string')
 }
 
-/** A form that names itself, its route and each rule as the contract has it: a mistake in it is one of its author. */
+/** Returns a form that names itself, its route and each rule as the contract has it: a mistake in it is one of its author. */
 function isInOurTerms(form: unknown): boolean {
   const fields = listOf(memberOf(form, 'sections'))
     .flatMap((section) => listOf(memberOf(section, 'fieldGroups')))
@@ -185,7 +185,7 @@ function sectionsIn(form: unknown): unknown[] {
   return memberOf(form, 'fieldGroups') ? [form] : listOf(memberOf(form, 'sections'))
 }
 
-/** A form of any backend; undefined if it has no questions. `name` is what it was asked for by. */
+/** Returns a form of any backend; undefined if it has no questions. `name` is what it was asked for by. */
 export function specifiedForm(
   answer: unknown,
   name: string,

@@ -32,7 +32,7 @@ const STATUS_TEXT =
 /** Longer ones are no words for a customer. */
 const MAX_TEXT_LENGTH = 300
 
-/** What is wrong with each field: by name, or a list of problems that name their fields. */
+/** Returns what is wrong with each field: by name, or a list of problems that name their fields. */
 function fieldErrors(told: unknown): [string, unknown][] {
   if (!Array.isArray(told)) return Object.entries(recordOf(told))
   return told.flatMap((problem): [string, unknown][] => {
@@ -41,7 +41,7 @@ function fieldErrors(told: unknown): [string, unknown][] {
   })
 }
 
-/** Why any backend refuses, in the words that it names or writes; else that something went wrong. */
+/** Returns why any backend refuses, in the words that it names or writes; else that something went wrong. */
 export function specifiedRefusal(answer: unknown, locale: Locale): ErrorResponse {
   const t = translator(locale, 'errors')
   const words = (text: string) => {

@@ -43,7 +43,7 @@ export function specifiedRules(told: unknown, isNumber: boolean): Rule[] {
   return namedRules(told).flatMap((rule) => ruleSchema.safeParse(ruleOf(rule, isNumber)).data ?? [])
 }
 
-/** The question that a password is repeated of, where its rule names it. */
+/** Returns the question that a password is repeated of, where its rule names it. */
 export function comparedWith(told: unknown): string | undefined {
   const same = namedRules(told).find(({ name }) => /^(?:password|confirmed|same(?:_?as)?)$/.test(name))
   return typeof same?.value === 'string' ? same.value.replace(/^@/, '') : undefined

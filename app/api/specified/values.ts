@@ -22,7 +22,7 @@ export const recordOf = (value: unknown): Record<string, unknown> => record.catc
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** What an answer tells, whether it wraps that in `data` or not. */
+/** Returns what an answer tells, whether it wraps that in `data` or not. */
 export function dataOf(answer: unknown): unknown {
   return memberOf(answer, 'data') ?? answer
 }

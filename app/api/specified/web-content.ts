@@ -17,7 +17,7 @@ function contentOf(content: unknown, locale: Locale): Record<string, unknown> {
 
 const { shape } = webContentSchema
 
-/** The content of any backend, with empty texts for what it leaves out. */
+/** Returns the content of any backend, with empty texts for what it leaves out. */
 export const specifiedWebContent = (locale: Locale, own: OwnDetails) =>
   z
     .unknown()

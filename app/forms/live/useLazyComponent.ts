@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** Undefined before hydration, or if loading fails. `load` must be a stable function. */
+/** Returns undefined before hydration, or if loading fails. `load` must be a stable function. */
 export function useLazyComponent<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> | undefined {

@@ -22,7 +22,7 @@ function wordsOf(search: string): string[] {
   return long.length > 0 ? long : words
 }
 
-/** How well a word fits; 0 where it is not there. Parts of words count: German and Dutch join them. */
+/** Returns how well a word fits; 0 where it is not there. Parts of words count: German and Dutch join them. */
 function scoreOf(word: string, { question, words, html }: Answered): number {
   if (plainText(question).includes(word)) return 4
   if (plainText(words).includes(word)) return 2

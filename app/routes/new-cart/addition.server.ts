@@ -5,7 +5,7 @@ import type { Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { parseLine, type TypedLine } from '../../shop/OrderLine/order-line.server'
 
-/** Whether what is in the cart is to be bought, with nothing added. */
+/** Returns whether what is in the cart is to be bought, with nothing added. */
 export const isSwitch = (sent: URLSearchParams | FormData): boolean =>
   sent.get('type') === 'buy' && !sent.has('article')
 

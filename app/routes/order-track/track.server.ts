@@ -7,7 +7,7 @@ import { dayInWords } from '../../i18n/dates'
 import { openOrder } from '../../order/open-order.server'
 import type { Visit } from '../../session/visit.server'
 
-/** Why there are no parcels. */
+/** Returns the reason for which there are no parcels. */
 function beforehand({ status, type }: OrderDetails): 'unpaid' | 'canceled' | 'soon' | 'onFirstDay' | 'none' {
   if (status === AWAITING_PAYMENT) return 'unpaid'
   if (status === CANCELED) return 'canceled'

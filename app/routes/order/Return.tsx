@@ -9,7 +9,7 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
-/** How far a return is and, once it is settled, what was found. */
+/** Shows how far a return is and, once it is settled, what was found. */
 export function Return({ order, announcedReturn }: Pick<OrderPage, 'order' | 'announcedReturn'>) {
   const { t } = useTranslation('order')
   const locale = useLocale()

@@ -9,7 +9,7 @@ export function placeOf(chosen: string | null): Place | undefined {
   return country && region ? { country, region } : undefined
 }
 
-/** The page on which the price of a place is changed. */
+/** Returns the address of the page on which the price of a place is changed. */
 export function pricePath(locale: Locale, articleId: string, { country, region }: Place): string {
   return `${adminPath(locale, `articles/${articleId}/price`)}?${new URLSearchParams({ country, region })}`
 }

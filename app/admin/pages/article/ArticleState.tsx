@@ -17,7 +17,7 @@ interface ArticleStateProps {
   mayWrite: boolean
 }
 
-/** How an article stands, and what is done with it as a whole. */
+/** Shows how an article stands, and what is done with it as a whole. */
 export function ArticleState({ id, code, group, isPublished, draft, seen, mayWrite }: ArticleStateProps) {
   const { t } = useTranslation('admin-articles')
   const path = adminPath(useLocale(), `articles/${id}`)

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, weekday } from '../../../../contract/dates'
 
-/** The days in rows of seven from Monday on; undefined before the first of them and after the last. */
+/** Returns the days in rows of seven from Monday on; undefined before the first of them and after the last. */
 export function weeksOf<Day extends { date: IsoDate }>(days: readonly Day[]): (Day | undefined)[][] {
   const [first] = days
   if (!first) return []
@@ -10,7 +10,7 @@ export function weeksOf<Day extends { date: IsoDate }>(days: readonly Day[]): (D
   return weeks.map((start) => Array.from({ length: 7 }, (_, day) => cells[start + day]))
 }
 
-/** The month so many months later, as '2026-12'. */
+/** Returns the month so many months later, as '2026-12'. */
 export function monthFrom(month: string, step: 1 | -1): string {
   const day = step === 1 ? addDays(`${month}-01`, 31) : addDays(`${month}-01`, -1)
   return day.slice(0, 7)

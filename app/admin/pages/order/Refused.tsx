@@ -15,7 +15,7 @@ const REASONS: Record<string, string> = {
 
 const isStep = (step: string): step is StaffStep => STAFF_STEPS.some((one) => one === step)
 
-/** Why a step was refused; where its form is gone because the order has moved on, also what was typed into it. */
+/** Shows why a step was refused; where its form is gone because the order has moved on, also what was typed into it. */
 export function Refused({ steps }: { steps: readonly StaffStep[] }) {
   const { t } = useTranslation('admin-orders')
   const refused = useActionData<{ refused: RefusedStep }>()?.refused

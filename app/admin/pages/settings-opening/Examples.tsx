@@ -12,7 +12,7 @@ interface ExamplesProps {
 
 const REMOVABLE = ['vouchers', 'units'] as const
 
-/** What went live with a demonstration's data, and a button that removes all of a kind at once. */
+/** Lists what went live with a demonstration's data, with a button that removes all of a kind at once. */
 export function Examples({ left, pages }: ExamplesProps) {
   const { t } = useTranslation('admin-opening')
   const removable = REMOVABLE.filter((what) => left.some((one) => one.left === what))

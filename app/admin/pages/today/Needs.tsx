@@ -25,7 +25,7 @@ interface NeedsProps {
   pages: string[]
 }
 
-/** What waits for a hand, each with a way to its list. */
+/** Lists what waits for a hand, each with a way to its list. */
 export function Needs({ needs, pages }: NeedsProps) {
   const { t } = useTranslation('admin-orders')
   const locale = useLocale()

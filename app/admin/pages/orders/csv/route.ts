@@ -17,7 +17,7 @@ function cellsOf({ t }: Visit, order: ListedOrder): Cell[] {
   return [number, shopDay(at), word, what, ...days, name, email, country.toUpperCase(), { cents: total }]
 }
 
-/** Every order that fits, page by page. Notes first that the list leaves the back office. */
+/** Yields every order that fits, page by page. Notes first that the list leaves the back office. */
 async function* pagesOf(visit: Visit, filter: Record<string, string>) {
   await visit.call(staffOrdersApi.noteExport, filter)
   let before: string | undefined
