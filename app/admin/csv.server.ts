@@ -7,7 +7,7 @@ import type { Cents, VatPercent } from '../../contract/money'
 /** A text, an amount of money, or a rate. */
 export type Cell = string | { cents: Cents } | { percent: VatPercent }
 
-// What separates cells where a comma separates decimals.
+// Cells are separated by these where a comma separates decimals.
 const SEPARATORS: Record<Locale, string> = { en: ',', nl: ';', de: ';' }
 
 function cellText(cell: Cell, locale: Locale): string {
@@ -15,7 +15,7 @@ function cellText(cell: Cell, locale: Locale): string {
   return 'cents' in cell ? decimalText(cell.cents / 100, 2, locale) : percentText(cell.percent, locale)
 }
 
-/** Lines of a table, as spreadsheets of that language read them. */
+/** Returns the lines of a table, as spreadsheets of that language read them. */
 function csvLines(rows: readonly (readonly Cell[])[], locale: Locale): string {
   const cells = rows.map((row) => row.map((cell) => cellText(cell, locale)))
   return stringify(cells, { delimiter: SEPARATORS[locale], record_delimiter: 'windows' })

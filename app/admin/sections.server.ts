@@ -19,7 +19,7 @@ interface Section {
   /** This follows /admin in the path of its first page. */
   page: string
   name: string
-  /** What a member has to be allowed to do to see it; every member sees what names nothing. */
+  /** The action that a member has to be allowed to take to see it; every member sees a section without one. */
   action?: StaffAction
 }
 
@@ -39,7 +39,7 @@ export const DAILY = [
   { page: 'phone-order', name: 'phoneOrder', action: staffQuotesApi.write.staff },
 ] as const satisfies readonly Section[]
 
-/** What is needed now and then is folded away. */
+/** These are needed now and then, so they are folded away. */
 export const SELDOM = [
   { page: 'accounting', name: 'accounting', action: accountingApi.summary.staff },
   { page: 'newsletter', name: 'newsletter', action: newsletterApi.read.staff },

@@ -8,7 +8,7 @@ const NOBODY: CurrentStaff = { member: null, isConfirmed: false, session: null }
 
 const known = new WeakMap<Visit, Promise<CurrentStaff>>()
 
-/** Who works here; asks once for each request. */
+/** Returns who works here; asks once for each request. */
 export function currentStaff(visit: Visit): Promise<CurrentStaff> {
   if (!visit.cookies.staffSession) return Promise.resolve(NOBODY)
   const cached = known.get(visit) ?? visit.call(staffApi.current).then(({ data }) => data)
@@ -25,7 +25,7 @@ async function goFirstTo(visit: Visit, page: 'sign_in' | 'confirm'): Promise<Res
 }
 
 /**
- * Who may do this here. Throws 404 for everybody else, and a redirect to sign in for whoever was signed in before, as
+ * Returns the member if they may do this. Throws 404 for everybody else, and a redirect to sign in for one who was signed in before, as
  * sessions are short.
  */
 export function requireStaff(visit: Visit, action: StaffAction): Promise<Member> {

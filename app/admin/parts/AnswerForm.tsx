@@ -15,7 +15,7 @@ import { StaffForm } from './StaffForm'
 interface AnswerFormProps {
   letter: { locale: Locale; doneAt: string | null; doneBy: string | null; answer: string | null }
   mayAnswer: boolean
-  /** What was typed, and why it was not sent, by field; `''` where it is about none. */
+  /** The text that was typed, and why it was not sent, by field; `''` where it is about none. */
   refused: { typed: string; errors: Record<string, string> } | undefined
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button/Button'
 import { filters } from './Filters.css'
 
-/** What a list shows, chosen by an address: a form of fields that is sent by GET. */
+/** Draws a form of fields that is sent by GET, so that an address chooses what a list shows. */
 export function Filters({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin')
   return (

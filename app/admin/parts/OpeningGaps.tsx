@@ -39,7 +39,7 @@ export function OpeningGaps({ gaps, pages }: { gaps: ShownOpening['gaps']; pages
   )
 }
 
-/** What a shop that went live with a demonstration's data still has of them. */
+/** Lists what a shop that went live with a demonstration's data still has of them. */
 export function ExamplesLeft({ left, pages }: { left: ShownOpening['left']; pages: Pages }) {
   const { t } = useTranslation('admin-opening')
   return (

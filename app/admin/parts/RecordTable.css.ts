@@ -9,7 +9,7 @@ const MEDIUM = 'screen and (min-width: 48rem) and (max-width: 63.99rem)'
 
 export const table = style(inPage({ inlineSize: '100%' }))
 
-/** Of so many columns that they need a wide page. */
+/** The table has so many columns that it needs a wide page. */
 export const wide = style({})
 
 export const head = style({})

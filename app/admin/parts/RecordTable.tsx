@@ -25,7 +25,7 @@ interface RecordTableProps {
   rows: { id: string; cells: ReactNode[] }[]
 }
 
-/** Where a page is too narrow for its columns, each row is a card, and each cell says the name of its column. */
+/** Draws a table. Where a page is too narrow for its columns, each row is a card, and each cell says the name of its column. */
 export function RecordTable({ caption, columns, rows }: RecordTableProps) {
   return (
     <table className={classNames(styles.table, columns.length > FEW && styles.wide)}>

@@ -9,7 +9,7 @@ interface StaffFormProps extends Omit<FormProps, 'method' | 'name'> {
   name: string
 }
 
-/** What was typed on a page before a session ended. */
+/** The texts that were typed on a page before a session ended. */
 export type TypedOnPage = { place: string; fields: TypedBefore }
 
 /**

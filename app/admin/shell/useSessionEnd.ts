@@ -6,7 +6,7 @@ import { shopTime } from '../../../contract/shop-time'
 import { useLocale } from '../../i18n/locale'
 import { adminPath } from '../paths'
 
-/** For how long before the end a notice tells it: time enough to find the button by any means (WCAG 2.2.1 asks for 20 s). */
+/** A notice tells the end so long before: time enough to find the button by any means (WCAG 2.2.1 asks for 20 s). */
 const NOTICE_SECONDS = 5 * 60
 const LOOK_MS = 10_000
 

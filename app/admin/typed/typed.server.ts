@@ -13,7 +13,10 @@ const known = new WeakMap<Visit, Promise<Fields | undefined>>()
 // The code of the second factor; codes of vouchers and items have other names.
 const isSecret = (name: string) => /password/i.test(name) || name === 'Code'
 
-/** Only forms in which somebody types say what they are; a button alone is pressed again soon enough. */
+/**
+ * Returns whether texts come from a form in which somebody types, as only those say what they are; a button alone is pressed again soon
+ * enough.
+ */
 const isTypedInto = (texts: FormData) => texts.has(FORM_NAME) || texts.has(FORM_KEY)
 
 async function postedFields(visit: Visit): Promise<Fields | undefined> {
@@ -33,8 +36,8 @@ async function postedFields(visit: Visit): Promise<Fields | undefined> {
 type Reason = 'session' | 'code'
 
 /**
- * Of a form that was posted: keeps what was typed, without passwords, codes and files, and tells the visitor so, or that it
- * could not be kept. Returns the address to come back to, at which the form is filled in.
+ * Keeps what was typed into a form that was posted, without passwords, codes and files, and tells the visitor so, or that it could not be
+ * kept. Returns the address to come back to, at which the form is filled in.
  */
 export async function keepTyped(visit: Visit, reason: Reason): Promise<string> {
   const { pathname, search } = visit.url
@@ -52,7 +55,7 @@ export async function keepTyped(visit: Visit, reason: Reason): Promise<string> {
   return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
-/** What this member typed into a form of this page before; undefined where the page shows what was just posted. */
+/** Reads what this member typed into a form of this page before; undefined where the page shows what was just posted. */
 export function typedBefore(visit: Visit): Promise<Fields | undefined> {
   const id = keptId(visit)
   if (!id || visit.request.method === 'POST') return Promise.resolve(undefined)

@@ -18,7 +18,7 @@ interface PicturesProps {
   isReadOnly: boolean
 }
 
-/** One form for all of them: what is typed is kept whichever button is pressed. */
+/** Draws one form for all of them: what is typed is kept whichever button is pressed. */
 export function Pictures({ seen, pictures, errors, isReadOnly }: PicturesProps) {
   const { t } = useTranslation(['admin-articles', 'forms'])
   const mistakes = Object.entries(errors).map(([fieldId, message]) => ({

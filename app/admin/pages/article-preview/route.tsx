@@ -27,7 +27,7 @@ export const handle: PageHandle = {
 
 export const headers = privatePage
 
-/** In the language of the page; the links below it lead to the others. */
+/** Shows the article in the language of the page; the links below it lead to the others. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, articlesApi.read.staff)

@@ -15,7 +15,7 @@ interface PlannedPricesProps {
   mayWrite: boolean
 }
 
-/** What will hold, each with a button that takes it back. */
+/** Lists the prices that will hold, each with a button that takes it back. */
 export function PlannedPrices({ articleId, planned, mayWrite }: PlannedPricesProps) {
   const { t } = useTranslation('admin-articles')
   const locale = useLocale()

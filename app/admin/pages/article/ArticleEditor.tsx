@@ -21,7 +21,7 @@ interface ArticleEditorProps {
   }
   seen: string
   errors: Record<string, string>
-  /** What can be a part. */
+  /** The articles that can be a part. */
   others: { id: string; name: string }[]
   isReadOnly: boolean
 }

@@ -16,7 +16,7 @@ interface SetPartsProps {
 
 const SPARE = 3
 
-/** What a set is made of, with a few rows more to be filled in. */
+/** Asks what a set is made of, with a few rows more to be filled in. */
 export function SetParts({ parts, others, errors, isReadOnly }: SetPartsProps) {
   const { t } = useTranslation('admin-articles')
   const spare = isReadOnly ? 0 : Math.min(SPARE, MAX_PARTS - parts.length)

@@ -25,7 +25,7 @@ function partsIn(form: FormData): TypedPart[] {
     .filter(({ id }) => id !== '')
 }
 
-/** What was typed, and what is wrong with it by field. */
+/** Reads what was typed, and what is wrong with it by field. */
 export function readPosted({ t }: Visit, form: FormData): Posted {
   const texts = Object.fromEntries(
     ARTICLE_PARTS.map((part) => [part, perLocale((locale) => textOf(form, articleField(part, locale)))]),

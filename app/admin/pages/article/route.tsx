@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
   return data({ typed, errors: told }, { status: refusal.status })
 }
 
-/** After a refusal, what was seen is what the page has loaded now: whoever sends it again has been told. */
+/** After a refusal, the page counts what it has loaded now as seen: a member who sends it again has been told. */
 export default function ArticlePage() {
   const { t } = useTranslation('admin-articles')
   const locale = useLocale()

@@ -17,7 +17,7 @@ interface CheckedProps {
   from: string
 }
 
-/** What a table would change, with the button that does it unless a row is refused. */
+/** Shows what a table would change, with the button that does it unless a row is refused. */
 export function Checked({ checked, from }: CheckedProps) {
   const { t } = useTranslation('admin-article-files')
   const { changes, refused, kind, seen, table, unchanged } = checked

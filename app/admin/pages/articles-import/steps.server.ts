@@ -9,11 +9,11 @@ type Table = Uint8Array<ArrayBuffer>
 // A table that was checked comes back as Base64, beside the names of fields and what marks where they end.
 const MAX_POSTED_BYTES = 2 * MAX_TABLE_BYTES
 
-/** What was checked, with the table that is sent again to be imported; or what is wrong, by field. */
+/** The table as it was checked, which is sent again to be imported; or what is wrong, by field. */
 export type Result = {
   checked: (ImportChecked & { table: string }) | undefined
   errors: Record<string, string>
-  /** As it was typed; in what was checked, as a day. */
+  /** The day as it was typed; it is a date once it was checked. */
   from: string
   status: number
 }

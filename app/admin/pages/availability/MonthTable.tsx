@@ -6,7 +6,7 @@ import { weeksOf } from './weeks'
 
 interface MonthTableProps {
   caption: string
-  /** From Monday on. */
+  /** The week begins on Monday. */
   weekdays: { short: string; long: string }[]
   today: IsoDate
   capacity: number

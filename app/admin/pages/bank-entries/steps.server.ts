@@ -67,7 +67,7 @@ const move =
   (visit, _, id) =>
     visit.attempt(bankEntriesApi.move, { id, state })
 
-/** What is done with several transfers at once; `ids` names those it is done with. */
+/** The steps for several transfers at once; `ids` names those that a step is done with. */
 const STEPS: Record<string, { ids: 'entry' | 'listed'; one: Step } | undefined> = {
   book: { ids: 'entry', one: bookOne },
   assign: { ids: 'listed', one: assignOne },
@@ -75,7 +75,7 @@ const STEPS: Record<string, { ids: 'entry' | 'listed'; one: Step } | undefined> 
   open: { ids: 'entry', one: move('open') },
 }
 
-/** Does a step with each transfer, and tells of each that it could not be done with why. Throws 400 for no step. */
+/** Takes a step with each transfer, and tells why for each with which it could not be done. Throws 400 for no step. */
 export async function takeEntryStep(visit: Visit, form: FormData, name: string) {
   const step = lookUp(STEPS, name)
   if (!step) throw new Response(null, { status: 400 })

@@ -13,7 +13,7 @@ interface CustomerStepsProps {
   mayExport: boolean
 }
 
-/** Nothing where the role may only look. */
+/** Offers the steps with an account; none where the role may only look. */
 export function CustomerSteps({ id, steps, mayErase, mayExport }: CustomerStepsProps) {
   const { t } = useTranslation('admin-customers')
   const path = adminPath(useLocale(), `customers/${id}`)

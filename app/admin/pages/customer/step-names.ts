@@ -1,2 +1,2 @@
-/** What is done with an account by one button, by its name. */
+/** The steps with an account that a button takes, by its name. */
 export type CustomerStep = 'confirm' | 'block' | 'unblock' | 'permit' | 'forbid'

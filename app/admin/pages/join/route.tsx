@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ spent: undefined, form, email, role, secret, address, picture })
 }
 
-/** Not after joining: the invitation is used then, and the page shows what the action has answered. */
+/** The page does not reload after joining: the invitation is used then, and the page shows what the action has answered. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   formMethod === undefined && defaultShouldRevalidate
 

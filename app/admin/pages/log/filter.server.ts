@@ -1,6 +1,6 @@
 import { daysIn, filtersIn } from '../../list-address.server'
 
-/** What is asked for by the address: as it is shown again, and as the backend reads it. A day that is none is left out. */
+/** Reads what the address asks for: as it is shown again, and as the backend reads it. A text that is no day is left out. */
 export function filterOf(params: URLSearchParams) {
   const { subject, ...filters } = filtersIn(params, ['action', 'subject', 'user_id'])
   const days = daysIn(params)

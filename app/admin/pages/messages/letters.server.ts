@@ -3,7 +3,7 @@ import type { Visit } from '../../../session/visit.server'
 
 type Filter = { all: '0' | '1'; after?: string }
 
-/** Those that wait, the oldest first; with all=1 all of them, newest first. `next` begins the page after them. */
+/** Reads the letters that wait, the oldest first; with all=1 all of them, newest first. `next` begins the page after them. */
 export async function readLetters(visit: Visit, kind: 'messages' | 'withdrawals', filter: Filter) {
   if (kind === 'messages') {
     const { body } = await visit.attempt(messagesApi.list, filter)

@@ -16,7 +16,7 @@ type FactsProps = Pick<
   'order' | 'customersPage' | 'documents' | 'serials' | 'mayChangeAddress' | 'ownAnswers'
 >
 
-/** What was ordered, by whom, and where it goes. */
+/** Shows what was ordered, by whom, and where it goes. */
 export function Facts(props: FactsProps) {
   const { order, customersPage, documents, serials, mayChangeAddress, ownAnswers } = props
   const locale = useLocale()

@@ -13,7 +13,7 @@ import { useRefused } from './useRefused'
 
 type GradeProps = Pick<OrderPage, 'order' | 'returned' | 'mostWithheld'>
 
-/** In what condition each line came back, and what is kept of its deposit or price. */
+/** Asks in what condition each line came back, and what is kept of its deposit or price. */
 export function Grade({ order, returned, mostWithheld }: GradeProps) {
   const { t } = useTranslation('admin-orders')
   const { typed, all, error } = useRefused('grade')

@@ -9,7 +9,7 @@ import { Moment } from '../../parts/Moment'
 import { adminPath } from '../../paths'
 import type { OrderPage } from './order-page.server'
 
-/** Its statuses, each with who brought it there, what was withdrawn, and its parcels. */
+/** Shows its statuses, each with who brought it there, what was withdrawn, and its parcels. */
 export function Happened(props: Pick<OrderPage, 'order' | 'names' | 'withdrawals' | 'mayReadLetters'>) {
   const { order, names, withdrawals, mayReadLetters } = props
   const locale = useLocale()

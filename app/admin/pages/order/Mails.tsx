@@ -7,7 +7,7 @@ import { StaffForm } from '../../parts/StaffForm'
 import type { OrderPage } from './order-page.server'
 import { useRefused } from './useRefused'
 
-/** What was written to the customer, which can be sent once more. */
+/** Lists what was written to the customer, which can be sent once more. */
 export function Mails({ mails, mayResend }: Pick<OrderPage, 'mails' | 'mayResend'>) {
   const { t } = useTranslation('admin-orders')
   const { typed, error } = useRefused('mail')

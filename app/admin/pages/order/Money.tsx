@@ -8,7 +8,7 @@ import { Moment } from '../../parts/Moment'
 import { adminPath } from '../../paths'
 import type { OrderPage } from './order-page.server'
 
-/** What was paid, what went back, and the ledger of the deposit. */
+/** Shows what was paid, what went back, and the ledger of the deposit. */
 export function Money({ order, returned, mayRefund }: Pick<OrderPage, 'order' | 'returned' | 'mayRefund'>) {
   const locale = useLocale()
   const { t } = useTranslation(['admin-orders', 'order'])

@@ -7,7 +7,7 @@ import { StaffForm } from '../../parts/StaffForm'
 import type { OrderPage } from './order-page.server'
 import { useRefused } from './useRefused'
 
-/** For the office alone; nothing in it is ever changed. */
+/** Shows notes for the office alone; nothing in them is ever changed. */
 export function Notes({ notes, mayNote }: Pick<OrderPage, 'notes' | 'mayNote'>) {
   const { t } = useTranslation('admin-orders')
   const { typed, error } = useRefused('note')

@@ -17,7 +17,7 @@ type StepsProps = Pick<
   'steps' | 'version' | 'order' | 'carriers' | 'returned' | 'mostWithheld' | 'neededUnits'
 >
 
-/** What the table of statuses lets this member of the staff do now, each with the version it is decided on. */
+/** Offers what the table of statuses lets this member of the staff do now, each with the version it is decided on. */
 export function Steps(props: StepsProps) {
   const { t } = useTranslation('admin-orders')
   const { steps, version } = props

@@ -7,7 +7,7 @@ import type { Visit } from '../../../session/visit.server'
 import { readStaffOrder } from '../../staff-order.server'
 import { STEPS } from './steps.server'
 
-/** Everything the page of an order shows, with the steps that the role may take. Throws a 404 response. */
+/** Reads everything the page of an order shows, with the steps that the role may take. Throws a 404 response. */
 export async function readOrderPage(visit: Visit, id: string, role: StaffRole) {
   const { signature, documents, steps, ...page } = await readStaffOrder(visit, id)
   const key = new URLSearchParams({ key: signature })

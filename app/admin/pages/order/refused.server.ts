@@ -3,7 +3,7 @@ import { lookUp } from '../../../../contract/look-up'
 import { type Refusal, refusalInit } from '../../../api/refusal.server'
 import { errorsByField } from '../../refusals.server'
 
-/** What was typed into the form of a step, and why it was refused: by field, or by '' where it is about none. */
+/** The texts that were typed into the form of a step, and why it was refused: by field, or by '' where it is about none. */
 export type RefusedStep = { step: string; typed: Record<string, string[]>; errors: Record<string, string> }
 
 type Rows = readonly { position: number }[]

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return readOrderPage(visit, idOf(args.params.uuid), role)
 }
 
-/** Where the step is refused, the page tells why with what was typed, and how the order stands now. */
+/** Takes a step. Where it is refused, the page tells why with what was typed, and how the order stands now. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const id = idOf(args.params.uuid)

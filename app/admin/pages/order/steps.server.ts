@@ -7,7 +7,7 @@ type Step = { endpoint: StaffEndpoint; bodyOf: (form: FormData) => object }
 
 const cents = (text: string) => Math.round(Number(text.trim().replace(',', '.') || 0) * 100)
 
-/** What is typed for each line of a return: its fields end in the position. */
+/** Reads what is typed for each line of a return: its fields end in the position. */
 function graded(form: FormData) {
   const lines = form.getAll('position').map((given) => {
     const position = String(given)
@@ -50,7 +50,7 @@ const event = (kind: string): Step => {
   return { endpoint: staffOrdersApi.tellShipment, bodyOf: () => ({ kind }) }
 }
 
-/** What can be done on the page of an order, by the name of the button. */
+/** The steps that can be taken on the page of an order, by the name of the button. */
 export const STEPS: Record<string, Step | undefined> = {
   ship: { endpoint: staffOrdersApi.ship, bodyOf: shipped },
   out_for_delivery: event('out_for_delivery'),

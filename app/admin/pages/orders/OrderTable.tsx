@@ -19,7 +19,7 @@ import type { TypedShipping } from './ship.server'
 
 interface OrderTableProps {
   orders: ListedOrder[]
-  /** With whom several can be shipped at once; none where nothing is to be shipped here. */
+  /** The carriers with which several can be shipped at once; none where nothing is to be shipped here. */
   carriers: { id: string; name: string | null }[]
   /** It is set where some of the ticked orders could not be shipped. */
   typed: TypedShipping | undefined

@@ -1,6 +1,6 @@
 import { daysIn, filtersIn } from '../../list-address.server'
 
-/** What is asked for by the address: as it is shown again, and as the backend reads it. */
+/** Reads what the address asks for: as it is shown again, and as the backend reads it. */
 export function filterOf(params: URLSearchParams) {
   const filters = filtersIn(params, ['search', 'status', 'type', 'need'])
   const days = daysIn(params)

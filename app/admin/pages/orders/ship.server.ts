@@ -4,7 +4,7 @@ import { textOf, type Visit } from '../../../session/visit.server'
 
 const idsSchema = z.array(z.string().uuid()).max(100)
 
-/** What was chosen and typed for the orders that are still there, by the id of the order. */
+/** The choices and texts for the orders that are still there, by the id of the order. */
 export type TypedShipping = { carrier: string; ticked: string[]; codes: Record<string, string> }
 
 type Outcome = { shipped: number; problems: string[]; typed: TypedShipping }

@@ -19,7 +19,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** What was typed. Choices of a language that has fewer than another are empty. */
+/** Reads what was typed. Choices of a language that has fewer than another are empty. */
 export async function readPosted(visit: Visit): Promise<Posted> {
   const form = await visit.form()
   const kind = OWN_QUESTION_KINDS.find((one) => one === textOf(form, 'kind')) ?? 'text'
@@ -36,7 +36,7 @@ export async function readPosted(visit: Visit): Promise<Posted> {
   }
 }
 
-/** By field, in the order of the form. */
+/** Returns the mistakes by field, in the order of the form. */
 export function mistakesIn({ kind, label, info, choices }: Draft, { t }: Visit): Record<string, string> {
   const errors: [field: string, message: string][] = []
   const length = { count: MAX_TEXT_LENGTH }

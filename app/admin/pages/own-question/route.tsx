@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
   const wanted = old ? questions.map((one) => (one === old ? question : one)) : [...questions, question]
   const { body, refusal } = await visit.attempt(ownQuestionsApi.change, { seen, questions: wanted })
   if (refusal) {
-    // Who was told that somebody was faster decides anew: what is asked now counts as seen the next time.
+    // A member who was told that somebody was faster decides anew: what is asked now counts as seen the next time.
     const { data: now } = await visit.call(ownQuestionsApi.read)
     const told = { '': refusal.message }
     return data({ ...typed, seen: now.seen, errors: told }, { status: refusal.status })

@@ -13,7 +13,7 @@ interface QuestionTableProps {
   isReadOnly: boolean
 }
 
-/** In the order in which they are asked. */
+/** Lists the questions in the order in which they are asked. */
 export function QuestionTable({ questions, seen, isReadOnly }: QuestionTableProps) {
   const { t } = useTranslation('admin-forms')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import type { Step } from './steps'
 
 interface StepButtonProps {
   step: Step
-  /** Of a question, or the number of a version. */
+  /** The name of a question, or the number of a version. */
   name: string
   seen: number
   label: string

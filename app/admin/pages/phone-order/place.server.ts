@@ -4,7 +4,7 @@ import type { Visit } from '../../../session/visit.server'
 
 const BETWEEN = ':'
 
-/** Where it goes and in which language the caller is written to, as the address of the page says; and what there is to choose. */
+/** Returns where it goes and in which language the caller is written to, as the address of the page says; and what there is to choose. */
 export async function placeAndLanguage(visit: Visit) {
   const countries = await readCountries(visit.backend)
   const options = countries.flatMap(({ code, name, regions }) => [

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { form, options, language, chosen: region ? `${country}:${region}` : country }
 }
 
-/** Nothing is ordered: the caller gets a quote, which they accept and pay by its link. */
+/** Writes a quote: nothing is ordered until the caller accepts and pays it by its link. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, staffQuotesApi.write.staff)

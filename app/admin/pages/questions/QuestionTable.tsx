@@ -18,7 +18,7 @@ interface QuestionTableProps {
   mayWrite: boolean
 }
 
-/** Questions of one topic that are on the page, or any that are off it. */
+/** Lists questions of one topic that are on the page, or any that are off it. */
 export function QuestionTable({ caption, questions, seen, mayWrite }: QuestionTableProps) {
   const { t } = useTranslation('admin-texts')
   const locale = useLocale()

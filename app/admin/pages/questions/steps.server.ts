@@ -9,7 +9,7 @@ const POSITION = /^[1-9]\d{0,2}$/
 
 type Typed = Record<'name' | 'topic' | 'position', string>
 
-/** By field, in the order of the form. */
+/** Returns the mistakes by field, in the order of the form. */
 function mistakesIn({ name, topic, position }: Typed, { t }: Visit): Record<string, string> {
   return {
     ...(name ? {} : { name: t('admin-texts:missing.question') }),

@@ -13,11 +13,11 @@ import type { StaffQuote } from './read-quote.server'
 
 type QuoteFactsProps = StaffQuote & {
   customersPage: string
-  /** Of what it has become. */
+  /** The page of the order that it has become. */
   orderPage: string | null
 }
 
-/** What is offered, to whom, and what has become of it. */
+/** Shows what is offered, to whom, and what has become of it. */
 export function QuoteFacts(props: QuoteFactsProps) {
   const { quote, answers, at, sentAt, madeBy, locale, listed, customersPage, orderPage } = props
   const { t } = useTranslation(['admin-quotes', 'order'])

@@ -19,7 +19,7 @@ type QuoteStepsProps = Pick<StaffQuote, 'quote' | 'version' | 'steps' | 'listed'
   errors: Record<string, string>
 }
 
-/** What can still be done with a quote, each with the version it is decided on. */
+/** Offers what can still be done with a quote, each with the version it is decided on. */
 export function QuoteSteps(props: QuoteStepsProps) {
   const { t } = useTranslation('admin-quotes')
   const { steps, version, typed, errors } = props

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Where the step is refused, the page tells why, and how the quote stands now. */
+/** Takes a step. Where it is refused, the page tells why, and how the quote stands now. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, staffQuotesApi.change.staff)

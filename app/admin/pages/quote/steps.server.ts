@@ -8,7 +8,7 @@ import { textOf, type Visit } from '../../../session/visit.server'
 import { offField } from './off-field'
 import type { StaffQuote } from './read-quote.server'
 
-/** What was typed, and what is wrong with it by field; `''` is about the whole. */
+/** The texts that were typed, and what is wrong with them by field; `''` is about the whole. */
 export type Answered = {
   typed: Record<string, string>
   errors: Record<string, string>
@@ -57,7 +57,7 @@ const STEPS: Record<QuoteStep, Step> = {
   withdraw: { endpoint: staffQuotesApi.withdraw, read: readReason },
 }
 
-/** By the field that each is about; what is about none of them is about the whole. */
+/** Returns the messages by the field that each is about; one about none of them is about the whole. */
 function errorsOf({ message, errors = {} }: ErrorResponse, names: string[]): Record<string, string> {
   const known = Object.entries(errors).flatMap(([field, [first]]) => {
     const name = field.startsWith('off:') ? offField(field.slice('off:'.length)) : field

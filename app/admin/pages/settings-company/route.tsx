@@ -23,7 +23,7 @@ export const handle: PageHandle = {
 
 export const headers = privatePage
 
-/** Where money goes to is here, so that a code is asked for before. */
+/** The account that money goes to is here, so a code is asked for before. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, settingsApi.readCompany.staff)

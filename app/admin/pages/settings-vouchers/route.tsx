@@ -25,7 +25,7 @@ export const handle: PageHandle = {
 
 export const headers = privatePage
 
-/** Whoever sees a code can use it, so those who may only look do not. */
+/** Anybody who sees a code can use it, so members who may only look do not see them. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, vouchersApi.list.staff)

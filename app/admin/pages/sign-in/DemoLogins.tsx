@@ -9,7 +9,7 @@ interface DemoLoginsProps {
   logins: { role: StaffRole; email: string; password: string; code: string }[]
 }
 
-/** Who wants to look around presses a button; who wants to try the way in types what stands here. */
+/** A visitor who wants to look around presses a button; one who wants to try the way in types what stands here. */
 export function DemoLogins({ logins }: DemoLoginsProps) {
   const { t } = useTranslation('admin')
   const [search] = useSearchParams()

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../contract/locales'
 import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { Prose } from '../../../shop/Prose/Prose'
 import { stacks } from '../../../ui/Layout/Layout.css'
-// What servers put into the text uses their classes.
+// Servers put parts into the text that use these classes.
 import '../../../shop/Prose/guarantee-notice.css'
 import '../../../shop/Prose/withdrawal-form.css'
 

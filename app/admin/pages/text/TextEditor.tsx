@@ -16,12 +16,12 @@ import { fieldOf } from './fields'
 
 interface TextEditorProps {
   content: TextContent
-  /** What somebody else has published since. */
+  /** The content that somebody else has published since. */
   published: TextContent | undefined
   seen: string
   errors: Record<string, string>
   isReadOnly: boolean
-  /** Of a new question: where it can stand, and the one that is chosen. */
+  /** The topics where a new question can stand. */
   topics: { value: string; label: string }[] | undefined
   topic: string
 }

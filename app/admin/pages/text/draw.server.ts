@@ -11,7 +11,7 @@ import { fillPage, renderPage } from '../../../texts/page-template.server'
 import { readPageValues } from '../../../texts/page-values.server'
 import { fieldOf } from './fields'
 
-/** As the shop will show it; `blocks` are safe HTML. */
+/** The text as the shop will show it; `blocks` are safe HTML. */
 type Drawn = {
   locale: Locale
   title: string

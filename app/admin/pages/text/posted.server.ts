@@ -7,12 +7,12 @@ import { fieldOf } from './fields'
 export type Posted = {
   content: TextContent
   seen: string
-  /** Where a new question is to stand. */
+  /** The topic where a new question is to stand. */
   topic: string
   isPreview: boolean
 }
 
-/** What was typed, with the line breaks that are stored. */
+/** Reads what was typed, with the line breaks that are stored. */
 export async function readPosted(visit: Visit, { kind }: TextId): Promise<Posted> {
   const form = await visit.form()
   const parts = TEXT_PARTS[kind].map((part) => {
@@ -24,7 +24,7 @@ export async function readPosted(visit: Visit, { kind }: TextId): Promise<Posted
   return { content: Object.fromEntries(parts), seen: textOf(form, 'seen').slice(0, 100), topic, isPreview }
 }
 
-/** By field. */
+/** Returns the mistakes by field. */
 export function tooLong(visit: Visit, content: TextContent): Record<string, string> {
   const errors = Object.entries(content).flatMap(([part, texts]) =>
     LOCALES.filter((locale) => texts[locale].length > MAX_PART_LENGTH).map((locale) => {

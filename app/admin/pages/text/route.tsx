@@ -70,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
 
 type Refused = { status: number; message: string; errors?: Record<string, string[]> }
 
-/** Who was told that somebody was faster decides anew: the next time, what is published now counts as seen. */
+/** Tells a refusal. A member who was told that somebody was faster decides anew: the next time, what is published now counts as seen. */
 function told({ status, message, errors = {} }: Refused) {
   const byField = Object.entries(errors).map(([field, [first = message]]) => [field, first] as const)
   return {

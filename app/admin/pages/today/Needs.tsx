@@ -21,7 +21,7 @@ type Need = keyof typeof LISTS
 
 interface NeedsProps {
   needs: Record<Need, number>
-  /** Those in the menu. */
+  /** The pages in the menu. */
   pages: string[]
 }
 

@@ -9,11 +9,11 @@ import { adminPath } from '../../paths'
 
 interface OpeningProps {
   opening: ShownOpening
-  /** Those of the pages named here that whoever looks may open. */
+  /** The pages named here that the member may open. */
   pages: string[]
 }
 
-/** What a live shop has to set or to remove; nothing once that is done. */
+/** Lists what a live shop has to set or to remove; nothing once that is done. */
 export function Opening({ opening: { gaps, left }, pages }: OpeningProps) {
   const { t } = useTranslation('admin-opening')
   const locale = useLocale()

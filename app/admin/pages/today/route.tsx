@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { name, sections, today, pages }
 }
 
-/** Where is set what the shop needs before it takes orders. */
+/** The shop's needs before it takes orders are set on these pages. */
 const OPENING_PAGES = [
   { page: 'settings/opening', action: openingApi.read.staff },
   { page: 'settings/company', action: settingsApi.readCompany.staff },

@@ -12,7 +12,7 @@ interface BookingsProps extends Pick<UnitPage, 'bookings'> {
   maySeeOrders: boolean
 }
 
-/** Of all units of the article, as which one goes out is decided when it is shipped. */
+/** Lists the bookings of all units of the article, as which one goes out is decided when it is shipped. */
 export function Bookings({ bookings, article, maySeeOrders }: BookingsProps) {
   const { t } = useTranslation('admin-fleet')
   const locale = useLocale()

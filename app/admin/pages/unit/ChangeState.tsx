@@ -15,7 +15,7 @@ interface ChangeStateProps extends Pick<UnitPage, 'unit' | 'short'> {
   errors: Record<string, string>
 }
 
-/** Of a unit that is with a customer, its return decides. */
+/** Offers other states; for a unit that is with a customer, its return decides. */
 export function ChangeState({ unit, short, typed, errors }: ChangeStateProps) {
   const { t } = useTranslation('admin-fleet')
   const sent = typed?.step === 'state' ? typed : undefined

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Where it is refused, the page tells why, keeps what was typed, and shows how the unit is now. */
+/** Takes a step. Where it is refused, the page tells why, keeps what was typed, and shows how the unit is now. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, unitsApi.changeState.staff)

@@ -9,7 +9,7 @@ interface LinkToOrderProps {
   error: string | undefined
 }
 
-/** For a withdrawal that names no order, or another than it is about. */
+/** Links a withdrawal that names no order, or another than it is about. */
 export function LinkToOrder({ typed, error }: LinkToOrderProps) {
   const { t } = useTranslation('admin-messages')
   return (

@@ -33,7 +33,7 @@ function linesOf({ t, locale }: Visit, document: BookedDocument): Cell[][] {
   ])
 }
 
-/** Page by page. Notes first that they leave the back office. */
+/** Yields documents page by page. Notes first that they leave the back office. */
 async function* pagesOf(visit: Visit, period: AccountingPeriod) {
   await visit.call(accountingApi.noteExport, period)
   let after: string | undefined

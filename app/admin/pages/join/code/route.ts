@@ -7,7 +7,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { body } = await visit.attempt(staffApi.readInvitation, { token: args.params.token ?? '' })
   if (!body) throw new Response(null, { status: 404 })
-  // Only who joins needs it, and it is large.
+  // The import is large, and only a member who joins needs it.
   const { toSVG } = await import('bwip-js/node')
   const svg = toSVG({ bcid: 'qrcode', text: body.data.address, scale: 4 })
   return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' } })
