@@ -31,7 +31,7 @@ export async function endSession(backend: Backend): Promise<void> {
   await attemptAny(backend, sessionApi.logOut, {}, { or: z.unknown(), expect: [401] })
 }
 
-/** As much as the backend tells of it. */
+/** As much of an account as the backend tells. */
 export type Account = User & Partial<ShownAccount>
 
 /** Returns undefined if nobody is logged in any more. */
@@ -40,7 +40,7 @@ export async function readAccount(backend: Backend): Promise<Account | undefined
   return body?.data.user ?? undefined
 }
 
-/** By field name; empty if the backend is unavailable. */
+/** Reads the answers by field name; empty if the backend is unavailable. */
 export async function readAccountAnswers(backend: Backend): Promise<FormValues> {
   const account = await unlessUnavailable(readAccount(backend))
   if (!account) return {}
@@ -66,16 +66,16 @@ export async function redeemMailToken(
   return refusal && { problem: refusal.message, status: refusal.status === 429 ? 429 : 410 }
 }
 
-/** After which another code may be asked for, where the backend does not say when. */
+/** Another code may be asked for after this time, where the backend does not say when. */
 const RESEND_MS = 15_000
 
 export type SentCode = {
   phone: string
-  /** When another one may be requested, in milliseconds since 1970. */
+  /** The moment from which another one may be requested, in milliseconds since 1970. */
   again: number
 }
 
-/** Without a problem in words, nothing can be sent now. */
+/** Sends a code. If it answers with a problem without words, nothing can be sent now. */
 export async function sendCode(
   backend: Backend,
   phone: string,
@@ -88,7 +88,7 @@ export async function sendCode(
   if (!answer) return { problem: undefined }
   const { body, refusal } = answer
   if (refusal) return { problem: refusal.errors?.mobile?.[0] ?? refusal.message, refusal }
-  // Whoever tells nothing of a code has sent it.
+  // A backend that tells nothing of a code has sent it.
   if (!body) return { sent: { phone, again: Date.now() + RESEND_MS } }
   return { sent: { phone: body.data.mobile, again: Date.parse(body.data.again_at) } }
 }

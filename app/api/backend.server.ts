@@ -36,7 +36,7 @@ export class Backend {
   readonly source: BackendFetch
   readonly #origin: string
   readonly #drawnFrom: DrawnFrom
-  /** Of the visitor. */
+  /** Whether the visitor uses a device of Apple. */
   readonly isAppleDevice: boolean
 
   constructor(
@@ -159,7 +159,7 @@ function readWith<Schema extends z.ZodTypeAny, Less = never>(
   throw unavailable()
 }
 
-/** For optional data: undefined if the backend is unavailable or refuses. */
+/** Returns optional data: undefined if the backend is unavailable or refuses. */
 export async function unlessUnavailable<Result>(reading: Promise<Result>): Promise<Result | undefined> {
   return reading.catch((error: unknown) => {
     if (error instanceof Response) return undefined

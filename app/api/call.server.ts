@@ -80,7 +80,7 @@ async function read<E extends Endpoint, Other>(
   { request, response, handed }: { request: Request; response: Response; handed: Handed },
   { expect = [], ...ways }: Ways<Other>,
 ): Promise<Answer<AnswerTo<E> | Other>> {
-  // What is handed over was made for this type.
+  // An answer that is handed over was made for this type.
   if (response.ok && 'answer' in handed) return { body: handed.answer as AnswerTo<E> }
   const answer = await readAnswer(response)
   if (response.ok) return { body: readSuccess(endpoint, answer, ways, request) as AnswerTo<E> | Other }
@@ -113,7 +113,7 @@ export async function attemptAny<E extends Endpoint, Other = never>(
     const answered = await backend.ask(address, sent, handed)
     return await read(backend, endpoint, { ...answered, handed }, { expect: refusalsOf(endpoint), ...ways })
   } catch (error) {
-    // What is drawn without it is for one visitor alone, as others may find the backend well.
+    // A page that is drawn without it is for one visitor alone, as others may find the backend well.
     backend.keepToOne()
     throw error
   }
@@ -147,7 +147,7 @@ export async function fileOf<E extends Endpoint>(
 }
 
 interface SharedWays<Other, Value> extends Pick<Ways<Other>, 'or' | 'instead'> {
-  /** What holds where the backend has no such call; without it such a backend is unavailable. */
+  /** Returns what holds where the backend has no such call; without it such a backend is unavailable. */
   otherwise?: () => Value
 }
 
@@ -180,7 +180,7 @@ export async function readShared<E extends Endpoint, Value, Other = never>(
     if (etag) cache.set(key, { etag, value })
     return value
   } catch (error) {
-    // What is drawn without it is for one visitor alone, as others may find the backend well.
+    // A page that is drawn without it is for one visitor alone, as others may find the backend well.
     backend.keepToOne()
     // A backend always has it, so a 404 comes from something else.
     throw error instanceof Response && error.status === 404 ? unavailable() : error

@@ -40,7 +40,7 @@ export type Catalogue = { articles: Article[]; byId: Map<string, Article> }
 
 export type Place = { country: string; region?: string }
 
-/** By their names at the wire. */
+/** The groups by their names at the wire. */
 export const GROUPS: Record<WireItem['Artikelgroep'], ArticleGroup> = {
   Model: 'model',
   Set: 'set',

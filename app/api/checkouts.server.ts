@@ -30,7 +30,7 @@ export async function readCheckoutForm(backend: Backend, place: Place): Promise<
   return refusal && isUnknownCall(refusal) ? ownCheckoutForm(backend, place) : definition
 }
 
-/** As the backend keeps it. */
+/** Reads a checkout as the backend keeps it. */
 export async function readCheckout(backend: Backend, id: string | undefined): Promise<Checkout | undefined> {
   if (!id || !z.string().uuid().safeParse(id).success) return undefined
   const { body } = await attemptAny(backend, checkoutsApi.read, { id }, { expect: [404] })

@@ -6,7 +6,7 @@ import { unavailable } from '../unavailable.server'
 import { checkEnvironment, closeEmbedded, embeddedFetch, openEmbedded } from './embedded.server'
 import { remoteFetch } from './remote.server'
 
-/** One in the same process hands its answer over; to any other, `handed` is nothing. */
+/** A backend in the same process hands its answer over; to any other, `handed` means nothing. */
 export type BackendFetch = (request: Request, handed?: Handed) => Promise<Response>
 
 export const apiBaseUrl = process.env.API_BASE_URL ?? '/'

@@ -15,7 +15,7 @@ export async function findDocument(
   return (await attemptAny(backend, documentsApi.read, asked, { expect: EXPECT })).body?.data
 }
 
-/** By its name with its ending; undefined if the order has no such file. */
+/** Finds a file by its name with its ending; undefined if the order has no such file. */
 export function findFile(
   backend: Backend,
   { id, signature }: SignedOrder,

@@ -6,13 +6,13 @@ import { specifiedRefusal } from './specified/refusals'
 
 type Kind = 'form' | 'json'
 
-/** What the specification names without saying that it is a form. */
+/** The specification names these without saying that they are forms. */
 const EITHER_KIND: readonly string[] = [sessionApi.logIn.path, accountsApi.verifyPhone.path]
 
 /** So refuses a backend that finds nothing in what it cannot read. */
 const NOT_READ = [400, 401, 422]
 
-/** As which kind each backend has taken what was sent to a path. */
+/** The kind as which each backend has taken what was sent to a path. */
 const takenAs = new WeakMap<BackendFetch, Map<string, Kind>>()
 
 function kindsOf(source: BackendFetch): Map<string, Kind> {

@@ -11,7 +11,7 @@ const previous = globalThis as { closeEmbedded?: () => Promise<void> }
 const previousClosed = previous.closeEmbedded?.()
 previous.closeEmbedded = closeEmbedded
 
-/** Rejects with a message for the operator. */
+/** Opens the backend. Rejects with a message for the operator. */
 export function openEmbedded(): Promise<Embedded> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined
@@ -29,7 +29,7 @@ export async function embeddedFetch(request: Request, handed?: Handed): Promise<
   return (await openEmbedded()).fetch(request, handed)
 }
 
-/** Of all that is answered to everybody alike. */
+/** Returns the version of all that is answered to everybody alike. */
 export async function embeddedVersion(): Promise<string> {
   return (await openEmbedded()).publicVersion()
 }
@@ -39,12 +39,12 @@ export async function closeEmbedded(): Promise<void> {
   opened = undefined
 }
 
-/** From the environment, else generated and stored in DATA_DIR. */
+/** Returns the secret of the environment, else one that is generated and stored in DATA_DIR. */
 export function environmentSecret(): string {
   return loadSecret(process.env)
 }
 
-/** For a shop whose backend is elsewhere; throws an Error with a message for the operator. */
+/** Checks the settings of a shop whose backend is elsewhere; throws an Error with a message for the operator. */
 export function checkEnvironment() {
   checkShopSettings(process.env)
 }

@@ -40,7 +40,7 @@ const countryOptions = (countries: Country[]): FieldOption[] =>
     rent: canRent,
   }))
 
-/** What such a form is filled in with by the shop: whose password it is that is changed. */
+/** Returns the answers that the shop itself fills in: whose password it is that is changed. */
 async function knownAnswers(backend: Backend, name: string): Promise<FormValues> {
   const user = name === ACCOUNT_FORMS.reset ? await unlessUnavailable(readUser(backend)) : undefined
   return user ? { Username: user.email } : {}
@@ -66,7 +66,7 @@ export async function readDefinition(
 }
 
 const FORM_WAYS = {
-  // What is sound, and not only of the shape of a definition, is for parseDefinition to say.
+  // parseDefinition decides what is sound, and not only of the shape of a definition.
   instead: z.unknown().transform((told) => ({ told })),
   expect: [401, 403, 404, 410, 422, 429],
 }
@@ -147,7 +147,7 @@ export async function storeUpload(
   return { refused: refusal.message, isOtherKind: refusal.code === 'not_pdf_or_image' }
 }
 
-/** Those of the files that are still there; a form may hold more than can be asked for at once. */
+/** Reads those of the files that are still there; a form may hold more than can be asked for at once. */
 export async function readUploads(backend: Backend, ids: readonly string[]): Promise<Upload[]> {
   const here = ids.flatMap((id) => heldUpload(id) ?? [])
   const elsewhere = ids.filter((id) => heldUpload(id) === undefined)

@@ -5,12 +5,12 @@ import { type Line, linesText } from '../../contract/lines'
 import { type Backend, unlessUnavailable } from './backend.server'
 import { attemptAny } from './call.server'
 
-/** What is booked up in a period, and the next one as long that is free. */
+/** The article that is booked up in a period, and the next period as long that is free. */
 export type TakenPeriod = { name: string; next?: DateRange }
 
 type Wanted = Asked<typeof rentalCalendarApi.freePeriod>
 
-/** What is asked about so many of articles in a period, as the query of an address. */
+/** Returns the query that asks about so many of articles in a period. */
 export function freePeriodQuery(lines: readonly Line[], { start, end }: DateRange): string {
   return String(new URLSearchParams({ items: linesText(lines), start, end }))
 }

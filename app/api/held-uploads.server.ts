@@ -28,7 +28,7 @@ export async function holdUpload(file: Blob, name: string): Promise<Upload | und
   const [type, kind] = SIGNATURES.find(([, , begins]) => begins.test(beginning)) ?? []
   if (!type || !kind) return undefined
   const upload: Upload = { id: randomUUID(), name, size: file.size, kind, type }
-  // What was posted lies in a file that goes with its request.
+  // A posted file goes with its request, so its content is copied.
   held.set(upload.id, { upload, file: new Blob([await file.arrayBuffer()], { type }) })
   return upload
 }

@@ -28,7 +28,7 @@ type OrderWish = { group?: OrderGroup; page: number }
 
 type OrderPage = { orders: ListedOrder[]; hasMore: boolean }
 
-/** Of a backend that tells of all orders at once, and in its own order. */
+/** Returns a page of orders of a backend that tells all at once, and in its own order. */
 function pageOf(orders: readonly SpecifiedOrder[], { group, page }: OrderWish): OrderPage {
   const statuses: readonly number[] | undefined = group && STATUSES_OF_GROUP[group]
   const found = orders.flatMap(({ id, number = id, ...order }): ListedOrder[] => {
@@ -39,7 +39,7 @@ function pageOf(orders: readonly SpecifiedOrder[], { group, page }: OrderWish): 
   return { orders: page === 1 ? newestFirst : [], hasMore: false }
 }
 
-/** Of whoever is logged in, newest first. */
+/** Reads the orders of the customer who is logged in, newest first. */
 export async function readOrders(backend: Backend, wish: OrderWish): Promise<OrderPage> {
   const { group, page } = wish
   const or = specifiedOrders(priceUnitOf(backend.source))

@@ -51,10 +51,10 @@ export function shownOrder<Told extends OwnOrder>({ period, payUntil, onInvoice,
 export type Order = ReturnType<typeof shownOrder<OwnOrder>>
 export type OrderDetails = ReturnType<typeof shownOrder<OwnOrderDetails>>
 
-/** Without its key, which no page needs. */
+/** The order is without its key, which no page needs. */
 export type ShownOrder = Omit<OrderDetails, 'signature'>
 
-/** For whoever has its signature, or is its owner and logged in; undefined for all others. */
+/** Finds an order for a visitor who has its signature, or is its owner and logged in; undefined for all others. */
 export async function findOrder(
   backend: Backend,
   id: string,
@@ -65,7 +65,7 @@ export async function findOrder(
   return body && shownOrder(body.data.order)
 }
 
-/** Throws a 404 response if they do not belong together. */
+/** Reads an order. Throws a 404 response if id and signature do not belong together. */
 export async function readOrder(backend: Backend, id: string, signature: string): Promise<OrderDetails> {
   const order = await findOrder(backend, id, signature)
   if (!order) throw new Response(null, { status: 404 })

@@ -14,7 +14,7 @@ const APPLE_PAY = 'apple_pay'
 
 const NOT_FOUND = { expect: [404] }
 
-/** Apple Pay only where it may work: on devices of Apple. Empty where the page of the payment asks. */
+/** Reads the ways to pay. Apple Pay is among them only where it may work: on devices of Apple. Empty where the page of the payment asks. */
 export async function readPaymentMethods(
   backend: Backend,
   country: string,
@@ -26,7 +26,7 @@ export async function readPaymentMethods(
 
 type Wanted = { country: string; type: OrderType; total: Cents }
 
-/** For an organisation: the way to pay later, or why it may not be used now; neither for whoever may not. */
+/** Reads for an organisation the way to pay later, or why it may not be used now; neither for a customer who may not. */
 export async function readInvoiceTerms(backend: Backend, wanted: Wanted) {
   const { body } = await attemptAny(backend, paymentMethodsApi.invoiceTerms, wanted, NOT_FOUND)
   return body?.data ?? { method: null, problem: null }
@@ -40,7 +40,7 @@ type StartOptions = {
   analytics?: AnalyticsIds
 }
 
-/** What the visitor's browser is called by Google Analytics; only with consent. */
+/** The names that Google Analytics has for the visitor's browser; only with consent. */
 export type AnalyticsIds = { clientId: string; sessionId?: string; sessionNumber?: string }
 
 function analyticsFields({ clientId, sessionId, sessionNumber }: AnalyticsIds) {
@@ -69,7 +69,7 @@ export async function startPayment(
   return url === undefined ? undefined : { url }
 }
 
-/** Where a backend says that an order is paid; undefined if that is no address of a page. */
+/** Returns where a backend says that an order is paid; undefined if that is no address of a page. */
 export function startedAt(answer: unknown): string | undefined {
   const url = memberOf(answer, 'paymentURL') ?? memberOf(dataOf(answer), 'paymentURL')
   return typeof url === 'string' ? webAddress(url) : undefined
@@ -103,11 +103,11 @@ export async function readOpenPayment(
  */
 export type Voucher = { code: string; balance?: Cents; percent?: number; isPerOrder: boolean }
 
-/** Of a voucher that is worth something. */
+/** Returns whether a voucher that is worth something can be used for such an order. */
 export const mayUse = ({ percent }: Voucher, type: OrderType): boolean =>
   voucherProblem({ percent: percent ?? null }, type) === undefined
 
-/** What a voucher is worth, or why it is worth nothing. */
+/** Returns what a voucher is worth, or why it is worth nothing. */
 export async function checkVoucher(
   backend: Backend,
   code: string,

@@ -8,7 +8,7 @@ import { fileOf } from './call.server'
 const OWN = /^\/pictures\//
 const NAME = /^[\w-]{22}$/
 
-/** What pictures of other backends are called here, by where they are. Browsers ask nobody but the shop for them. */
+/** The addresses of pictures of other backends by the names that they have here. Browsers ask nobody but the shop for them. */
 const sources = new LRUCache<string, string>({ max: 10_000 })
 
 /** Returns where the shop shows a picture that a backend names: its own are there already. */

@@ -8,7 +8,7 @@ export const shownQuote = ({ period, endedAt, order, ...quote }: OwnQuote) => ({
   ...quote,
   period: period ?? undefined,
   place: { country: quote.country, region: quote.region ?? undefined },
-  /** When it was accepted or withdrawn. */
+  /** The day on which it was accepted or withdrawn. */
   endedOn: endedAt ? shopDay(endedAt) : undefined,
   order: order ?? undefined,
 })

@@ -24,12 +24,12 @@ const UNKNOWN = [404, 405, 501]
 export const isUnknownCall = ({ status, code }: Pick<Refusal, 'status' | 'code'>): boolean =>
   UNKNOWN.includes(status) && /^(?:not_?found)?$/i.test(code)
 
-/** What any server sends that has no page or call of an address, and nothing else to say. */
+/** Returns whether a text is what any server sends that has no page or call of an address, and nothing else to say. */
 const isPage = (text: string | undefined) => /^\s*</.test(text ?? '')
 
 export type ReadAnswer = {
   text: string | undefined
-  /** Undefined if it is none. */
+  /** It is undefined if the answer is no JSON. */
   json: unknown
   /** A page in the place of an answer, such as a proxy's, does not say that the backend has done anything. */
   isOurs: boolean
@@ -62,7 +62,7 @@ export function parseRefusal(
   return { ...specifiedRefusal(json ?? text, locale), status, retryAfter }
 }
 
-/** What the page answers instead: 404 stays, all else is a 503. */
+/** Returns what the page answers instead: 404 stays, all else is a 503. */
 export function unexpectedResponse(
   { status }: Response,
   request: Request,

@@ -1,5 +1,5 @@
 const TIMEOUT_MS = 5_000
-/** Ten times what the longest answer of a large shop has. */
+/** The longest answer of a large shop has a tenth of this. */
 const MAX_ANSWER_BYTES = 10 * 1024 * 1024
 
 async function limitedBytes(body: ReadableStream<Uint8Array>): Promise<Blob> {

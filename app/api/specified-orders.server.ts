@@ -55,7 +55,7 @@ export async function startSpecifiedPayment(
   return startedAt(answer?.body)
 }
 
-/** With the names that articles have now, where the backend tells none. */
+/** Returns an order with the names that articles have now, where the backend tells none. */
 export function withNames(order: SpecifiedOrder, { byId }: Catalogue): SpecifiedOrder {
   const lines = order.lines.map((line) => ({
     ...line,
@@ -73,7 +73,7 @@ type Placing = ReturnType<typeof placeSpecifiedOrder>
 // A backend that knows no keys would place an order once more that is sent twice.
 const placings = new LRUCache<string, Placing>({ max: 10_000, ttl: 3_600_000 })
 
-/** As `placeSpecifiedOrder`, but once for each id, within this process. */
+/** Places an order as `placeSpecifiedOrder` does, but once for each id, within this process. */
 export function placeOnce(backend: Backend, input: SpecifiedInput): Placing {
   const before = placings.get(input.id)
   if (before) return before

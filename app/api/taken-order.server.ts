@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SignedOrder } from './signed-order.server'
 
-/** What a backend tells of an order that it has taken, where it does not tell all of it. */
+/** As much of an order that it has taken as a backend tells, where it does not tell all of it. */
 export type TakenOrder = { number?: string; signed?: SignedOrder }
 
 const orderSchema = z
@@ -12,14 +12,14 @@ const orderSchema = z
       .regex(/^[\w./-]{1,40}$/)
       .optional()
       .catch(undefined),
-    // As long as a cookie keeps.
+    // A cookie keeps no longer one.
     signature: z.string().min(1).max(80).optional().catch(undefined),
   })
   .catch({})
 
 const answerSchema = z.object({ data: z.object({ order: z.unknown() }) })
 
-/** Of any answer, as nothing in it makes an order undone. */
+/** Reads any answer, as nothing in it makes an order undone. */
 export function takenFrom(answer: unknown): TakenOrder {
   const { data } = answerSchema.catch({ data: {} }).parse(answer)
   const { UUID_Order: id, Ordernummer: number, signature } = orderSchema.parse(data.order)

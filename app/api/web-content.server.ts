@@ -16,20 +16,20 @@ const waysFor =
     return { or: specifiedWebContent(locale, own) }
   }
 
-/** Markdown with placeholders; in another language where there is none in that of the page. */
+/** A text is Markdown with placeholders; in another language where there is none in that of the page. */
 export type Text = WireTexts[string]
 
-/** By name. */
+/** Reads the texts by name. */
 export function readTexts(backend: Backend): Promise<ReadonlyMap<string, Text>> {
   const texts = ({ data }: Told) => new Map(Object.entries(data.content.texts ?? {}))
   return readShared(backend, webContentApi.read, {}, texts, waysFor(backend))
 }
 
-// What is stored may lead anywhere, also to a script.
+// A stored address may lead anywhere, also to a script.
 const isWebAddress = ({ url }: { url: string }) => /^https?:\/\//i.test(url)
 
 function shownReviews(reviews: Reviews | null): Reviews | null {
-  // Without ratings there are no stars to show.
+  // Reviews without ratings have no stars to show.
   return reviews?.rating && reviews.count && isWebAddress(reviews) ? reviews : null
 }
 

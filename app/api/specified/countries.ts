@@ -3,7 +3,7 @@ import type { Country } from '../../../contract/endpoints/countries'
 import { lookUp } from '../../../contract/look-up'
 import { anyFlag, anyText, dataOf } from './values'
 
-/** Where prices differ within a country, whose region is asked for; named as on price rows. */
+/** Prices differ within these countries, whose region is asked for; it is named as on price rows. */
 const REGIONS: Readonly<Record<string, string[]>> = {
   es: ['Canarische Eilanden'],
   pt: ['Madeira', 'Azoren'],

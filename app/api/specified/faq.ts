@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/locales'
 import { withoutMarkup } from './plain-text'
 import { anyText, dataOf, listOf, memberOf, recordOf } from './values'
 
-/** So many stand on the home page, where the backend names none. */
+/** So many questions stand on the home page, where the backend names none. */
 const FIRST = 4
 
 type Named = readonly [name: RegExp, ...others: RegExp[]]

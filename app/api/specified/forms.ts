@@ -13,7 +13,7 @@ import { withoutMarkup } from './plain-text'
 import { comparedWith, specifiedRules } from './rules'
 import { anyFlag, anyText, dataOf, listOf, memberOf, recordOf } from './values'
 
-/** Where the answers to a form go whose definition does not say so. */
+/** The addresses to which answers of forms go whose definition does not say so. */
 const ROUTES: Readonly<Record<string, string>> = {
   [ACCOUNT_FORMS.login]: '/api/login',
   [ACCOUNT_FORMS.register]: '/api/register',
@@ -47,7 +47,7 @@ const textIn = (value: unknown, ...names: string[]): string =>
 function optionOf(told: unknown): FieldOption[] {
   const plain = anyText.parse(told)
   const words = textIn(told, 'label', 'text', 'title', 'name')
-  // Without other words, `value` is what is read and `key` what is sent, as the specification has it of countries.
+  // A telling without other words has what is read in `value` and what is sent in `key`, as the specification has it of countries.
   const value = plain || (words ? textIn(told, 'value', 'key', 'id') : textIn(told, 'key', 'id', 'value'))
   const label = plain || words || textIn(told, 'value')
   const allowed = { buy: memberOf(told, 'buy'), rent: memberOf(told, 'rent') }
@@ -104,7 +104,7 @@ const FLAGS = [
 ] as const
 const TEXTS = ['info', 'subtext', 'prefix', 'suffix'] as const
 
-/** `countries`: the options of a question for a country that brings none. */
+/** Reads a field. `countries` are the options of a question for a country that brings none. */
 function fieldOf(told: unknown, countries: FieldOption[]): FormField[] {
   const name = textIn(told, 'name')
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) return []
@@ -146,7 +146,7 @@ function sectionOf(told: unknown, countries: FieldOption[]): FormSection {
 
 type Changed = { toggles: boolean; targets: boolean }
 
-/** Without what refers to questions that there are not, so that a form can be answered all the same. */
+/** Returns a form without what refers to questions that there are not, so that it can be answered all the same. */
 function without(definition: FormDefinition, { toggles, targets }: Changed): FormDefinition {
   const plain = <Part extends { toggle?: Toggle }>({ toggle, ...part }: Part) =>
     toggles ? part : { ...part, toggle }

@@ -15,7 +15,7 @@ import { WHOLE_COUNTRY } from '../../../contract/prices'
 import { tabsOf, withoutMarkup } from './plain-text'
 import { anyFlag, anyText, dataOf, listOf, memberOf } from './values'
 
-/** As long as a cart keeps. */
+/** A cart keeps no longer ones. */
 const MAX_ID_LENGTH = 40
 
 const isNone = (value: unknown) => value === undefined || value === null || value === ''
@@ -54,7 +54,7 @@ function rowSchema(unit: PriceUnit) {
       StartHuurPrijs_Laagste30_ExBTW: ofItself,
     })
     .transform((row): WirePriceRow => {
-      // Whoever tells of no trials tries out whatever is rented.
+      // A backend that tells of no trials tries out whatever is rented.
       const isTrial = isNone(row.Proefplaatsing)
         ? row.StartHuurPrijs_ExBTW !== null
         : anyFlag.parse(row.Proefplaatsing)

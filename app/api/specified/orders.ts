@@ -6,7 +6,7 @@ import { centsOf, type PriceUnit } from '../../../contract/price-unit'
 import { shopDay } from '../../../contract/shop-time'
 import { anyFlag, anyText, dataOf, listOf, memberOf, recordOf } from './values'
 
-/** What a backend tells of an order, which may be next to nothing. */
+/** An order as a backend tells of it, which may be next to nothing. */
 export type SpecifiedOrder = {
   id?: string
   number?: string

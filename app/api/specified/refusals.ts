@@ -25,7 +25,7 @@ const TEXT_KEYS: Readonly<Record<string, string>> = {
 const firstText = (...values: unknown[]): string =>
   values.flatMap((value) => (typeof value === 'string' && value.trim() !== '' ? [value.trim()] : []))[0] ?? ''
 
-/** What servers say of a status by themselves, which tells a customer nothing. */
+/** Servers say these of a status by themselves, which tells a customer nothing. */
 const STATUS_TEXT =
   /^(?:bad request|unauthorized|forbidden|conflict|unprocessable (?:entity|content)|too many requests)\.?$/i
 

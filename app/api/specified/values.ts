@@ -11,7 +11,7 @@ export const anyFlag = z.unknown().transform((value) => [1, true, '1', 'true'].i
 
 const record = z.record(z.unknown())
 
-/** What a record holds under a name; undefined of anything else. */
+/** Returns what a record holds under a name; undefined for anything else. */
 export function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? Reflect.get(value, name)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyFlag, anyText, dataOf } from './values'
 
-/** What any backend says of a VAT number; without a word on its register that has answered. */
+/** Reads what any backend says of a VAT number. An answer without a word on its register counts as one of the register. */
 export const specifiedVatCheck = z
   .unknown()
   .transform(dataOf)

@@ -3,7 +3,7 @@ import { webContentApi, webContentSchema } from '../../../contract/endpoints/web
 import type { Locale } from '../../../contract/locales'
 import { anyText, dataOf, listOf, memberOf, recordOf } from './values'
 
-/** What a shop is called, and whom to ask, where its backend does not say so. */
+/** The shop's name, and whom to ask, where its backend does not say so. */
 type OwnDetails = { name: string; phone: string; email: string }
 
 const keyed = z.object({ key: z.string(), value: z.unknown() })
