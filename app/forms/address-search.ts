@@ -6,19 +6,19 @@ import { allFields } from '../../contract/forms/fields'
 
 export type FoundParts = AddressSuggestion['parts']
 
-/** What the names of the fields begin with that an address is found for; undefined for other questions. */
+/** Returns the prefix of the names of the fields that an address is found for; undefined for other questions. */
 export function addressPrefix({ type, name }: FormField): string | undefined {
   if (type === 'address') return name
   return type === 'display' ? autoFillPrefix(name) : undefined
 }
 
-/** Of an address that asks for no country. */
+/** Returns the country of an address that asks for none. */
 export function fixedCountry(definition: FormDefinition, prefix: string): string {
   const postcode = allFields(definition).find(({ name }) => name === addressPartName(prefix, 'Postcode'))
   return (postcode && ruleOf(postcode, 'postcode')?.country) ?? ''
 }
 
-/** As an address holds them that asks for street and number in one line. */
+/** Returns the parts as an address holds them that asks for street and number in one line. */
 export function inOneLine({ Adresline1, Huisnummer, ...parts }: FoundParts): FoundParts {
   return { ...parts, Adresline1: [Adresline1, Huisnummer].filter(Boolean).join(' ') }
 }

@@ -33,11 +33,11 @@ type Answer = { name: string; type: FormField['type']; label: string; value: str
 export type AnsweredSection = { title: string; answers: Answer[] }
 
 interface AnswerTexts {
-  /** For a ticked box. */
+  /** The word for a ticked box. */
   yes: string
   /** The label of an address. */
   address: string
-  /** Of addresses that do not ask for it. */
+  /** The country of addresses that do not ask for it. */
   country: string
 }
 

@@ -52,7 +52,7 @@ export function redirectToCountries(visit: Visit, draft: FormDraft, field: strin
   return leave(visit, draft, () => visit.redirect(`${pathname}/country${search}`, pathname), field)
 }
 
-/** What was typed into the form of this page, over which a dialog may be open; none of what was on another page. */
+/** Reads what was typed into the form of this page, over which a dialog may be open; none of what was on another page. */
 export async function readDraftValues({ backend, cookies, url }: Visit, form: string): Promise<FormValues> {
   const kept = cookies.get('form_draft')
   if (kept?.form !== form) return {}

@@ -68,7 +68,7 @@ export function openForm(visit: Visit, definition: FormDefinition, values: FormV
   return openWith(visit, definition, inputs, Object.keys(values).length > 0)
 }
 
-/** As it was when it was posted; `typed` has what was posted under each name. */
+/** Draws a form as it was when it was posted; `typed` has what was posted under each name. */
 export function reopenForm(
   visit: Visit,
   definition: FormDefinition,

@@ -53,11 +53,11 @@ export interface SubmitOptions<Schema extends z.ZodTypeAny = typeof formResultSc
   lastWins?: true
   /** The questions where the backend has no such form. */
   ownForm?: () => Promise<FormDefinition>
-  /** What is done with the answers where the backend takes none. */
+  /** Handles the answers where the backend takes none. */
   ownResult?: (submission: Submission, answers: FormValues) => Promise<SubmitResult<z.output<Schema>>>
 }
 
-/** With the answers as they were sent. */
+/** The result with the answers as they were sent. */
 export type SubmitResult<Result> = { result: Result; answers: FormValues } | { response: FormResponse }
 
 // The error page shows the message; a form that does not exist is a page that does not exist, unless nobody has it.
@@ -70,8 +70,8 @@ function definitionRefused(visit: Visit, { status, message, retryAfter, code }: 
 }
 
 /**
- * `name` is a path such as 'user/login'; `begin` says what is filled in at first. Throws a response with the status of the
- * refusal, or 503.
+ * Reads a form; `name` is a path such as 'user/login', and `begin` says what is filled in at first. Throws a response with the status of
+ * the refusal, or 503.
  */
 export async function readForm(
   visit: Visit,
@@ -128,7 +128,7 @@ async function send<Schema extends z.ZodTypeAny>(
 
 const keySchema = z.string().uuid()
 
-// Undefined while the backend is unavailable; 'login' when the form requires a login.
+// The result is undefined while the backend is unavailable, and 'login' when the form requires a login.
 async function readDefinitionIfAvailable(
   visit: Visit,
   name: string,
@@ -165,7 +165,7 @@ function respondWithoutDefinition(visit: Visit, texts: FormData, key: string): P
 
 async function leaveFor(submission: Submission, { redirect, refusal }: Leaving) {
   if (!refusal) throw redirect ?? unavailable()
-  // Its errors are about the draft, not about fields.
+  // The errors are about the draft, not about fields.
   return { response: await respondToRefusal(submission, { ...refusal, errors: undefined }) }
 }
 
@@ -236,7 +236,7 @@ export async function submitForm<Schema extends z.ZodTypeAny = typeof formResult
   )
 }
 
-/** Like `submitForm`; shows the message of the result, or `done`, on the next page. */
+/** Submits as `submitForm` does; shows the message of the result, or `done`, on the next page. */
 export async function submitWithNotice(
   visit: Visit,
   name: string,

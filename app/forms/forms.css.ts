@@ -76,7 +76,7 @@ export const drawing = style(
 
 export const drawHere = style(inShop({ gridRow: 1, fontWeight: weight.strong, lineHeight: 1.35 }))
 
-/** White in dark mode too, as the drawing is sent as it is. */
+/** It is white in dark mode too, because the drawing is sent as it is. */
 export const paper = style(
   inShop({
     gridRow: 2,
@@ -137,7 +137,7 @@ for (let number = 0; number < CONDITIONS; number++) {
   )
 }
 
-/** Not needed with scripts, but keeps its space: a moved button would be missed by a click. */
+/** The button is not needed with scripts, but keeps its space: a moved button would be missed by a click. */
 export const keptRoom = style(inShop({ visibility: 'hidden' }))
 
 export const unscripted = style(inShop({ '@media': { '(scripting: enabled)': { display: 'none' } } }))

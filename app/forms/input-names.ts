@@ -7,7 +7,7 @@ export const FORM_KEY = 'form-key'
 /** Renders the form again without validating it. */
 export const UPDATE = 'form-update'
 
-/** Buttons that look something up for a field; without a value, as lynx shows that instead of their words. */
+/** The names of buttons that look something up for a field; they have no value, as lynx shows that instead of their words. */
 export const findOf = (field: string) => `${field}-find`
 export const checkOf = (field: string) => `${field}-check`
 export const chooseCountryOf = (field: string) => `${field}-choose`

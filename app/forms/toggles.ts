@@ -27,7 +27,7 @@ export function fieldOfPart(
 
 export interface ToggleMarks {
   optionOf: (field: string, value: string) => DataAttributes
-  /** Undefined where CSS cannot evaluate the toggle. */
+  /** Returns attributes for a toggle; undefined where CSS cannot evaluate it. */
   guardedBy: (toggle: Toggle) => DataAttributes | undefined
 }
 

@@ -25,7 +25,7 @@ function overlongProblems({ overlong }: PostedForm, { visit, definition }: Submi
   return Object.fromEntries(fields.map(({ name, label }) => [name, [visit.t('forms:overlong', { label })]]))
 }
 
-/** Also stores the uploads, and updates `submission`. An update-only post is validated for its files only. */
+/** Validates a posted form. It also stores the uploads, and updates `submission`. An update-only post is validated for its files only. */
 export async function validateForm(
   submission: Submission,
   posted: PostedForm,

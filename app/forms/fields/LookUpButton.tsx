@@ -9,7 +9,7 @@ interface LookUpButtonProps {
   children: ReactNode
 }
 
-/** Without scripts, posts the form to render it again with the result, and scrolls back to the field. */
+/** Draws a button. Without scripts, it posts the form to render it again with the result, and scrolls back to the field. */
 export function LookUpButton({ name, inputId, children }: LookUpButtonProps) {
   return (
     <div className={styles.unscripted}>

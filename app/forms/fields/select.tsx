@@ -68,7 +68,7 @@ function useCountryFromDialog(inputId: string): () => void {
   }
 }
 
-// Without scripts the server stores what was typed while the dialog is open.
+// Draws the button of the dialog. Without scripts the server stores what was typed while the dialog is open.
 function CountryDialogButton({ field, inputId }: { field: string; inputId: string }) {
   const { t } = useTranslation('forms')
   const navigate = useNavigate()

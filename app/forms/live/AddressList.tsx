@@ -6,11 +6,11 @@ import { type FoundParts, inOneLine, partsOfPostcode } from '../address-search'
 import { Listbox, useListbox } from './Listbox'
 import { setText } from './set-input'
 
-/** Milliseconds without typing before a look-up, and the minimum length in characters. */
+/** In milliseconds without typing before a look-up; the minimum length is in characters. */
 const DEBOUNCE_MS = 300
 const MIN_LENGTH = 4
 
-/** Milliseconds without look-ups after one failed. */
+/** In milliseconds without look-ups after one failed. */
 const RETRY_AFTER_MS = 60_000
 
 async function ask(query: string, country: string, signal: AbortSignal) {
@@ -46,7 +46,7 @@ function useAddressSuggestions(text: string, countryOf: () => string): AddressSu
 
 interface AddressListProps {
   inputIds: Record<keyof FoundParts, string>
-  /** Of an address that asks for no country. */
+  /** The country of an address that asks for none. */
   country?: string
 }
 

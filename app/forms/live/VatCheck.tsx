@@ -11,7 +11,7 @@ interface VatCheckProps {
 
 type State = '' | 'checking' | 'valid' | 'invalid' | 'unavailable'
 
-/** Milliseconds without typing before a check. */
+/** In milliseconds without typing before a check. */
 const DEBOUNCE_MS = 600
 const MIN_LENGTH = 8
 

@@ -28,7 +28,7 @@ function shownIn(definition: FormDefinition): string[] {
   return visibleFields(definition, currentAnswers(definition, new FormData(form))).map(({ name }) => name)
 }
 
-/** Undefined until scripts run, or when nothing in the form is conditional. */
+/** Returns the fields that are shown; undefined until scripts run, or when nothing in the form is conditional. */
 export function useShownFields(definition: FormDefinition): ShownFields | undefined {
   const [shown, setShown] = useState<{ names: string[]; added: string }>()
   useEffect(() => {
