@@ -2,10 +2,10 @@ import type { CounterStep } from '../../contract/endpoints/demo'
 import type { OrderType } from '../../contract/order-type'
 import type { Way } from './ways'
 
-/** What an order goes through once it is placed: steps of the staff, and the customer's announcement of a return. */
+/** A step that an order takes once it is placed: one of the staff, or the customer's announcement of a return. */
 export type OrderStep = CounterStep | 'return'
 
-/** What can be made besides orders, by name; each under the visitor's own cookies. */
+/** The states that can be made besides orders, by name; each is made under the visitor's own cookies. */
 export type StateName =
   | 'newcomer'
   | 'other-language'
@@ -53,9 +53,9 @@ type OrderState = { order: OrderType; steps: readonly OrderStep[] }
 
 /** A page, dialog, form or state of the shop. */
 export type AuditEntry = {
-  /** Names it in the address of a button, and its words: `entry.<id>`. */
+  /** It names the entry in the address of a button, and its words: `entry.<id>`. */
   id: string
-  /** Keys of words that name it instead. */
+  /** The keys of words that name it instead. */
   name?: readonly string[]
   /**
    * Its address after the language, or a whole one under /api. A part such as `:order` is filled in once the order is made,
@@ -67,12 +67,12 @@ export type AuditEntry = {
   /** The key of words that stand on it. */
   says?: string
   way: Way
-  /** What a demonstration makes first. */
+  /** The state that a demonstration makes first. */
   make?: StateName | OrderState
-  /** What is posted to the address. */
+  /** The fields that are posted to the address. */
   post?: Readonly<Record<string, string>>
   /** Posts it as no form of the shop is sent. */
   isPlain?: true
-  /** Only a demonstration has it. */
+  /** Whether only a demonstration has it. */
   isDemo?: true
 }

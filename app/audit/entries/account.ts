@@ -226,5 +226,5 @@ const byMail: readonly AuditEntry[] = [
   },
 ]
 
-/** What belongs to an account, and the links of its mails. */
+/** These pages belong to an account, or are the links of its mails. */
 export const ACCOUNT: readonly AuditEntry[] = [...without, ...within, ...byMail]

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../entry'
 
-/** From the cart to the order. */
+/** These pages lead from the cart to the order. */
 export const CHECKOUT: readonly AuditEntry[] = [
   { id: 'checkout-empty', at: '/checkout', make: 'cart-empty', says: 'checkout:empty.title', way: 'typed' },
   {
@@ -75,7 +75,7 @@ export const CHECKOUT: readonly AuditEntry[] = [
   },
 ]
 
-/** From the order to its payment. */
+/** These pages lead from the order to its payment. */
 export const PAYMENT: readonly AuditEntry[] = [
   { id: 'bank', at: '/api/bank/:payment', make: 'payment', way: 'checkout' },
   ...(['paid', 'pending', 'failed', 'canceled'] as const).map((answer) => ({

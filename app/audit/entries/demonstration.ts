@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../entry'
 
-/** What only a demonstration has. */
+/** Only a demonstration has these pages. */
 export const DEMONSTRATION: readonly AuditEntry[] = [
   { id: 'parts', at: '/etc/parts', says: 'parts:title', way: 'address', isDemo: true },
   { id: 'forms', at: '/etc/forms', says: 'forms:page.title', way: 'address', isDemo: true },

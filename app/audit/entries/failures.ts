@@ -9,7 +9,7 @@ const PAGES = {
   503: 'unavailable',
 } as const
 
-/** What is said where something fails. */
+/** These pages are shown where something fails. */
 export const FAILURES: readonly AuditEntry[] = [
   { id: 'not-found', at: '/nowhere', status: 404, says: 'shell:error.notFound.title', way: 'typed' },
   {

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../entry'
 
 const GROUPS = ['models', 'sets', 'accessories', 'parts'] as const
 
-/** From the first visit to an article. */
+/** These pages lead from the first visit to an article. */
 export const FINDING: readonly AuditEntry[] = [
   { id: 'home', at: '', says: 'home:hero.sentence', way: 'address' },
   { id: 'home-newcomer', at: '', make: 'newcomer', says: 'prompts:country.title', way: 'address' },

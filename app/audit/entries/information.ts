@@ -3,11 +3,11 @@ import type { AuditEntry } from '../entry'
 
 const PAGES = Object.keys(INFORMATION_PAGES) as InformationPage[]
 
-/** Those that the page in Easy Read leads to have a name of their own here. */
+/** Returns the key of a page's name; those that the page in Easy Read leads to have a name of their own here. */
 const nameOf = (page: InformationPage) =>
   isEasyRead(page) && page !== EASY_READ ? {} : { name: [`shell:footer.pages.${page}`] }
 
-/** What there is to read, and how to ask. */
+/** These pages are there to read, and to ask. */
 export const INFORMATION: readonly AuditEntry[] = [
   ...PAGES.map((page) => ({
     id: page,

@@ -22,7 +22,7 @@ const about = (id: string, at: string, make: StateName, more: Partial<AuditEntry
 
 const mistake = (post: Readonly<Record<string, string>>) => ({ post, status: 422, way: 'unfilled' }) as const
 
-/** One price that would change, and one of an item that does not exist. */
+/** The table has one price that would change, and one of an item that does not exist. */
 const TABLE = [
   'Code,Country,Region,Price to buy,Delivery of a small order,VAT when buying (%),Start price of a rental',
   ',Each further day,VAT when renting (%),Trial,Deposit',

@@ -7,7 +7,7 @@ export const DELIVERED: readonly OrderStep[] = [...SHIPPED, 'deliver']
 export const ANNOUNCED: readonly OrderStep[] = [...DELIVERED, 'return']
 export const RECEIVED: readonly OrderStep[] = [...ANNOUNCED, 'receive']
 
-/** What leads to each status, from an order that awaits a bank transfer. */
+/** The steps that lead to each status, from an order that awaits a bank transfer. */
 export const STEPS_TO: Record<OrderStatus, readonly OrderStep[]> = {
   200: [],
   201: PAID,

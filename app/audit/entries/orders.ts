@@ -32,7 +32,7 @@ const documents = Object.entries(DOCUMENTS).map(([kind, name]) => ({
   way: 'order' as const,
 }))
 
-/** What a customer sees of an order. */
+/** A customer sees these pages of an order. */
 export const ORDERS: readonly AuditEntry[] = [
   ...inEachStatus,
   {

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../entry'
 
 const UNKNOWN_QUOTE = '00000000-0000-4000-8000-000000000000'
 
-/** From the request for a quote to the order it becomes. */
+/** These pages lead from the request for a quote to the order it becomes. */
 export const QUOTES: readonly AuditEntry[] = [
   { id: 'quote-request', at: '/quote', says: 'quotes:request.lead', way: 'menu' },
   { id: 'quote-from-cart', at: '/quote', make: 'cart-rent', says: 'quotes:request.fromCart', way: 'cart' },

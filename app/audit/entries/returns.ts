@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../entry'
 import { ANNOUNCED, DELIVERED, PAID, RECEIVED } from './order-steps'
 
-/** What a customer sends back. */
+/** These pages are about what a customer sends back. */
 export const RETURNS: readonly AuditEntry[] = [
   {
     id: 'return',
