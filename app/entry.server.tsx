@@ -93,7 +93,7 @@ function keepAddressSecret(headers: Headers, hasForms: boolean) {
   headers.set('Referrer-Policy', hasForms ? 'strict-origin' : 'no-referrer')
 }
 
-/** Not streamed, because the status must be final and the policy lists the inline scripts. */
+/** Answers with a page that is not streamed, because the status must be final and the policy lists the inline scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -153,7 +153,7 @@ export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted && !isVisitorError) logError(error, request)
 }
 
-// For the server; what Remix does not know of an entry, it leaves alone.
+// The server reads these; Remix leaves alone what it does not know of an entry.
 const pageCache: ShopHooks['pageCache'] = { answerPage, isKeptPart, storedPageOf, publicVersion }
 const openShop: ShopHooks['openShop'] = openBackend
 const closeShop: ShopHooks['closeShop'] = closeBackend

@@ -61,7 +61,7 @@ function searchWithoutDialogs({ searchParams }: URL): string {
   return query.toString()
 }
 
-/** For `shouldRevalidate`: opening or closing a dialog does not reload the page's data. */
+/** Keeps a page's data when a dialog is opened or closed; it is a `shouldRevalidate`. */
 export const unlessDialog: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -41,7 +41,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** For errors in the shell itself, such as an unavailable backend. */
+/** Shows errors in the shell itself, such as an unavailable backend. */
 export function ErrorBoundary() {
   return <ErrorPage error={useRouteError()} isBare />
 }

@@ -1,7 +1,7 @@
 import { mailtoOf } from '../contract/mailto'
 import { isDemo } from './mode.server'
 
-/** `contact`: the props of links, which the error page shows. */
+/** `contact` has the props of links, which the error page shows. */
 export type Unavailable = { contact: { href: string; children: string }[] }
 
 const DEMO_PHONE = '+31 85 000 00 00'
@@ -15,7 +15,7 @@ export function ownContact(): { phone: string; email: string } {
   }
 }
 
-// From the environment, because the backend, which knows more, is the one that is out of reach.
+// Returns links from the environment, because the backend, which knows more, is the one that is out of reach.
 export function contactLinks(): Unavailable['contact'] {
   const { phone, email } = ownContact()
   return [
@@ -24,7 +24,7 @@ export function contactLinks(): Unavailable['contact'] {
   ]
 }
 
-/** To be thrown when the backend is out of reach, 503 unless it is something else behind it. */
+/** Makes the response to throw when the backend is out of reach, 503 unless it is something else behind it. */
 export function unavailable(status = 503): Response {
   const body: Unavailable = { contact: contactLinks() }
   return Response.json(body, { status, headers: { 'Retry-After': '30' } })

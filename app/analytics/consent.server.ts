@@ -9,7 +9,7 @@ export const isConsentAnswer = (text: string): text is ConsentAnswer => text ===
 
 const cookieHeader = ({ request }: Visit) => request.headers.get('Cookie') ?? ''
 
-/** What may be counted by; undefined unless the shop counts and the visitor has said yes. */
+/** Returns the settings to count by; undefined unless the shop counts and the visitor has said yes. */
 export function agreedAnalytics({ cookies }: Visit): AnalyticsSettings | undefined {
   return cookies.get('consent')?.analytics ? analyticsSettings() : undefined
 }

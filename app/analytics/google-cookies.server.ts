@@ -1,21 +1,21 @@
 import { parse } from 'hono/utils/cookie'
 import { GOOGLE_COOKIE } from '../session/google-cookie-names'
 
-/** What the cookies of Google Analytics call a browser, its session, and how many sessions it has had. */
+/** The names that cookies of Google Analytics have for a browser and its session, and how many sessions it has had. */
 export type AnalyticsIds = { clientId: string; sessionId?: string; sessionNumber?: string }
 
-/** GA1.1.1234567890.1700000000: the last two numbers. */
+/** The id is in the last two numbers of GA1.1.1234567890.1700000000. */
 const CLIENT = /^GA\d\.\d+\.(\d{1,20}\.\d{1,20})$/
-/** GS1.1.1700000000.5.1.1700000100.0.0.0: its third part and its fourth. */
+/** The session is in the third and the fourth part of GS1.1.1700000000.5.1.1700000100.0.0.0. */
 const SESSION = /^GS1\.\d+\.(\d{1,20})\.(\d{1,10})\./
-/** GS2.1.s1700000000$o5$g1$t1700000100$j0$l0$h0 */
+/** A newer cookie is written as GS2.1.s1700000000$o5$g1$t1700000100$j0$l0$h0. */
 const NEWER_SESSION = /^GS2\.\d+\.s(\d{1,20})\$(?:[^$]*\$)*?o(\d{1,10})(?:\$|$)/
 
 type Cookies = ReadonlyMap<string, string>
 
 const cookiesIn = (header: string): Cookies => new Map(Object.entries(parse(header)))
 
-/** Without an id of its own the shop counts by its container, which may have several streams. */
+/** Returns the name of the cookie. Without an id of its own the shop counts by its container, which may have several streams. */
 function sessionCookie(cookies: Cookies, ga: string | undefined): string | undefined {
   if (ga) return cookies.get(`_ga_${ga.replace(/^G-/, '')}`)
   return [...cookies].find(([name]) => /^_ga_[A-Z0-9]+$/.test(name))?.[1]
@@ -38,7 +38,7 @@ function domainsOf(host: string): string[] {
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
 }
 
-/** Headers that delete the cookies of Google that a browser has sent. */
+/** Returns headers that delete the cookies of Google that a browser has sent. */
 export function clearingGoogleCookies(cookieHeader: string, host: string): string[] {
   const names = [...cookiesIn(cookieHeader).keys()].filter((name) => GOOGLE_COOKIE.test(name))
   const places = ['', ...domainsOf(host).map((domain) => `; Domain=${domain}`)]

@@ -1,4 +1,4 @@
-/** `ga`: the id of a data stream of Google Analytics; `gtm`: of a container of Google Tag Manager. */
+/** `ga` is the id of a data stream of Google Analytics, `gtm` that of a container of Google Tag Manager. */
 export type AnalyticsSettings = { ga?: string; gtm?: string }
 
 /** Returns undefined where visits are not counted. The ids were validated at the start. */

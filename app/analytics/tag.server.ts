@@ -40,6 +40,6 @@ export async function withAnalytics(
   const visit = await visitOf(args)
   const settings = agreedAnalytics(visit)
   if (!settings || !COUNTED_PAGES.test(visit.url.pathname)) return { html }
-  // After all that React draws, which leaves what follows it alone.
+  // The tag comes after all that React draws, because React leaves alone what follows it.
   return { html: html.slice(0, -END.length) + tag(settings) + END, hosts: ANALYTICS_HOSTS }
 }
