@@ -10,7 +10,7 @@ import { readPriceLines } from './price-lines'
 
 type InUnit = { db: Queries } & Pick<Services, 'now'>
 
-/** Throws Refusal 'not_found' for an article that does not exist. */
+/** Checks that an article exists. Throws Refusal 'not_found'. */
 export async function requireArticle(db: Queries, id: string): Promise<void> {
   const found = await db.selectFrom('articles').select('id').where('id', '=', id).executeTakeFirst()
   if (!found) throw new Refusal('not_found')

@@ -15,7 +15,7 @@ type Links = {
   links: { number: string; createdAt: string; url: string }[]
 }
 
-/** Returns the links to somebody's orders, each of which opens its order for whoever has it. */
+/** Writes the links to somebody's orders, each of which opens its order for whoever has it. */
 export function linksToOrders(catalogue: Catalogue, { to, locale, links }: Links): Mail {
   const content = catalogue.webContent.get(locale)
   if (!content) throw new Error(`No web content in ${locale}`)
