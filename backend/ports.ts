@@ -68,7 +68,6 @@ export type FoundRefund = {
   at: Date
 }
 
-/** A payment as its provider has it. */
 export type ProviderPayment = {
   state: PaymentState
   /** The amount to be paid; where the money was taken later, the amount that was taken. */

@@ -10,5 +10,4 @@ const NAMED = /^([\da-f-]{36})-(800|1600)\.webp$/
 export const pictureSrc = (id: string, width: (typeof PICTURE_WIDTHS)[number] = 800) =>
   `/pictures/articles/${id}-${width}.webp`
 
-/** Returns whether this is the name of a file of an uploaded picture. */
 export const isPictureFile = (name: string): boolean => NAMED.test(name)

@@ -1,6 +1,5 @@
 import { LOCALES, type Locale } from './locales'
 
-/** Returns the name of the field of a text in a language. */
 export const companyText = (name: string, locale: Locale) => `${name}-${locale}`
 
 /** The fields by groups, in the order in which they are asked. */

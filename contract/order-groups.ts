@@ -4,7 +4,6 @@ export const ORDER_GROUPS = ['unpaid', 'underway', 'delivered', 'returning', 're
 /** The groups of orders that their list can be narrowed to. */
 export type OrderGroup = (typeof ORDER_GROUPS)[number]
 
-/** Each status is in one group. */
 export const STATUSES_OF_GROUP: Record<OrderGroup, readonly OrderStatus[]> = {
   unpaid: [200],
   underway: [201, 300],

@@ -39,7 +39,6 @@ export function canBecome(from: OrderStatus, to: OrderStatus, by?: OrderActor): 
   )
 }
 
-/** The order is on its way to its customer, or there. */
 export const WITH_CUSTOMER: readonly OrderStatus[] = [SHIPPED, DELIVERED]
 
 export function isWithCustomer(status: OrderStatus): boolean {

@@ -5,7 +5,6 @@ import { isClosed } from './periods'
 import { RETURN_DAYS, WITHDRAWAL_DAYS } from './promises'
 
 export type ReturnTerms = {
-  /** The last day to withdraw, which the law gives. */
   withdrawUntil: IsoDate
   /** The last day to return, which the shop gives; null for what has to come back in any case. */
   returnUntil: IsoDate | null

@@ -7,7 +7,6 @@ export const RENTAL_LIMITS = {
 } as const
 export type RentalNumber = keyof typeof RENTAL_LIMITS
 
-/** Days are blocked so far ahead. */
 export const MAX_BLOCKED_DAYS_AHEAD = 1_095
 
 export const MAX_REASON_LENGTH = 100

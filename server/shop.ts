@@ -34,7 +34,6 @@ function forgetUnused() {
   for (const [file, module] of Object.entries(cache)) if (!module?.loaded) delete cache[file]
 }
 
-/** Returns the shop as it was built. */
 export async function builtShop(): Promise<Shop> {
   const build: ServerBuild = await import(new URL('./server/index.js', import.meta.url).href)
   forgetUnused()

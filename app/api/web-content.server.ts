@@ -19,7 +19,6 @@ const waysFor =
 /** A text is Markdown with placeholders; in another language where there is none in that of the page. */
 export type Text = WireTexts[string]
 
-/** Reads the texts by name. */
 export function readTexts(backend: Backend): Promise<ReadonlyMap<string, Text>> {
   const texts = ({ data }: Told) => new Map(Object.entries(data.content.texts ?? {}))
   return readShared(backend, webContentApi.read, {}, texts, waysFor(backend))

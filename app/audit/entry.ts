@@ -73,6 +73,5 @@ export type AuditEntry = {
   post?: Readonly<Record<string, string>>
   /** Posts it as no form of the shop is sent. */
   isPlain?: true
-  /** Whether only a demonstration has it. */
   isDemo?: true
 }

@@ -6,7 +6,6 @@ type Rule = {
   rules?: readonly Rule[]
 }
 
-/** The rules that were read from a style sheet. */
 export type Sheet = readonly Rule[]
 
 const HOLDS_RULES = /^@(?:layer|media|supports|container)\b/

@@ -35,7 +35,6 @@ export type AnsweredSection = { title: string; answers: Answer[] }
 interface AnswerTexts {
   /** The word for a ticked box. */
   yes: string
-  /** The label of an address. */
   address: string
   /** The country of addresses that do not ask for it. */
   country: string

@@ -57,7 +57,6 @@ export interface SubmitOptions<Schema extends z.ZodTypeAny = typeof formResultSc
   ownResult?: (submission: Submission, answers: FormValues) => Promise<SubmitResult<z.output<Schema>>>
 }
 
-/** The result with the answers as they were sent. */
 export type SubmitResult<Result> = { result: Result; answers: FormValues } | { response: FormResponse }
 
 // The error page shows the message; a form that does not exist is a page that does not exist, unless nobody has it.

@@ -19,7 +19,6 @@ type LookedUp = Pick<FormState, 'found' | 'remarks'>
 
 const textIn = (inputs: FormValues, name: string): string => ([inputs[name] ?? []].flat()[0] ?? '').trim()
 
-/** Returns the field whose button was pressed. */
 export function pressedField(
   definition: FormDefinition,
   texts: FormData,

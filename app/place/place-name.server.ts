@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import { WHOLE_COUNTRY } from '../../contract/prices'
 import { regionKey } from '../i18n/region-key'
 
-/** Returns undefined for a whole country. */
 export function regionName(region: string | undefined, t: TFunction): string | undefined {
   if (!region || region === WHOLE_COUNTRY) return undefined
   return t(`shell:region.${regionKey(region)}`, { defaultValue: region })

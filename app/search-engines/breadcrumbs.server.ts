@@ -1,7 +1,6 @@
 import type { Visit } from '../session/visit.server'
 import { describePage, type Thing } from './page-facts.server'
 
-/** The pages between the home page and a page. */
 type Above = { to: string; label: string }[]
 
 /** Describes the way from the home page to the page that is called `current`. */

@@ -74,7 +74,6 @@ export class CookieJar {
     this.#changed.set(name, undefined)
   }
 
-  /** Returns whether the answer changes any. */
   get isChanged(): boolean {
     return this.#changed.size > 0 || this.#newOfBackend.size > 0
   }

@@ -18,10 +18,8 @@ const manifestSchema = z.object({
   /** When it was made, in ISO 8601. */
   moment: z.string().datetime(),
   engine: z.enum(['SQLite', 'PostgreSQL']),
-  /** The migrations that had run. */
   migrations: z.array(z.string()),
   orders: z.number().int(),
-  /** The number of the newest order. */
   newest: z.string().nullable(),
   files: z.number().int(),
   /** The bucket of uploads and pictures, if they do not lie in DATA_DIR and so in the backup. */

@@ -22,7 +22,6 @@ async function othersAtWork(db: Database): Promise<number> {
 // Writing it out as SQL reads all of it.
 const examine = (file: string) => runProgram('pg_restore', ['--file=/dev/null', file])
 
-/** Returns the database that a URL names. */
 export function postgresStore(url: string): Store {
   async function asking<Result>(ask: (db: Database) => Promise<Result>): Promise<Result> {
     const db = await openDatabase({ url }, () => {})

@@ -45,7 +45,6 @@ function isOpenElsewhere(file: string): boolean {
   }
 }
 
-/** Returns the database in a file. */
 export function sqliteStore(file: string): Store {
   return {
     engine: 'SQLite',

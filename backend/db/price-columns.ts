@@ -3,7 +3,6 @@ import type { PriceRowsTable } from './price-tables'
 
 const hundredths = (percent: number) => Math.round(percent * 100)
 
-/** Returns a price as the tables store it. */
 export function priceColumns(row: PriceRow): Omit<PriceRowsTable, 'article_id'> {
   return {
     country: row.country,

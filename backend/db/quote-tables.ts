@@ -27,7 +27,6 @@ export type QuotesTable = {
   sent_at: Moment | null
   /** The name of the member of the staff who wrote it; null if the customer asked. */
   made_by: string | null
-  /** The reason for which it was withdrawn. */
   reason: string | null
   accepted_by: string | null
   order_id: string | null

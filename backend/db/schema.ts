@@ -52,7 +52,6 @@ export type VouchersTable = {
   uses_left: number | null
   /** Percents that it takes off the prices of an order, instead of a balance. */
   percent: number | null
-  /** When staff ended it. */
   ended_at: Moment | null
 }
 type PaymentMethodsTable = {

@@ -3,7 +3,6 @@ import { type Finding, look, missing, note, ok } from './finding'
 
 export const isLive = (env: Environment) => env.SHOP_MODE === 'live'
 
-/** Returns each line of the message that is about one setting. */
 function problems(error: ConfigError): string[] {
   const [first = '', ...rest] = error.message.split('\n').map((line) => line.trim())
   return rest.length > 0 ? rest : [first]

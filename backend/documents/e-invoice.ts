@@ -44,7 +44,6 @@ export const eInvoiceSchema = z.object({
   number: z.string(),
   issued: day,
   due: day.nullable(),
-  /** The invoice that is credited. */
   invoice: z.object({ number: z.string(), issued: day }).nullable(),
   orderNumber: z.string(),
   /** The customer's own names for the order. */

@@ -12,7 +12,6 @@ type FontName = keyof typeof FILES
 
 export type Weight = 'regular' | 'bold'
 
-/** The fonts with which a document is written. */
 export type Fonts = {
   files: ReadonlyMap<FontName, Buffer>
   fontFor: (text: string, weight: Weight) => FontName
@@ -25,7 +24,6 @@ function readFont(name: FontName): Promise<Buffer> {
   return readFile(resolve(FILES[name]))
 }
 
-/** Reads the characters of a font, by their numbers. */
 async function readCharacters(name: FontName): Promise<ReadonlySet<number>> {
   const [{ create }, file] = await Promise.all([import('fontkit'), readFont(name)])
   return new Set(create(file).characterSet)

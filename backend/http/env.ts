@@ -11,7 +11,6 @@ export type CallSession = {
   end: () => Promise<void>
 }
 
-/** The member or the program of the staff that calls. */
 export type CallStaff = {
   actor: Actor
   /** The session of a member; a program has none. */

@@ -58,7 +58,6 @@ type Told<E> = E extends { gives: object }
 
 type Result<Value> = Value | Promise<Value>
 
-/** An endpoint and what answers it. */
 export interface Served {
   endpoint: Endpoint
   answer: (services: Services, call: Call) => Promise<Json | Response>
@@ -174,7 +173,6 @@ export function readerOf({ params = {}, query = {}, body, file, key, isKeyOption
   }
 }
 
-/** Mounts what is served. */
 export function resource(...served: Served[]) {
   return (services: Services) => {
     const app = endpoints()

@@ -11,7 +11,6 @@ import { linkOrigin } from '../http/link-origin'
 import { resource, serve } from '../http/serve'
 import { logOfStep, refuseOther } from '../http/staff-orders'
 
-/** The steps that bring an order on. */
 export const orderStepsRoutes = resource(
   serve(staffOrdersApi.ship, ({ id, seen, ...sent }, given) => {
     const changes = { carrier: sent.carrier, ...(sent.code ? { code: sent.code } : {}) }

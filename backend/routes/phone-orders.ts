@@ -8,7 +8,6 @@ import { formResult, mailOf } from '../http/forms'
 import { type Calling, resource } from '../http/serve'
 import { serveForm } from '../http/serve-form'
 
-/** The orders that callers ask for, written by staff. */
 export const phoneOrdersRoutes = resource(
   serveForm(staffQuotesApi.write, {
     async define(asked, { db, catalogue, locale, now }) {

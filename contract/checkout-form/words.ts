@@ -1,2 +1,1 @@
-/** The words of `checkout-form` in one language, by their keys. */
 export type Words = (key: string, values?: Record<string, string>) => string

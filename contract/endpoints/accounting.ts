@@ -13,7 +13,6 @@ const documentSchema = z.object({
   number: z.string(),
   kind: z.enum(['invoice', 'credit_note']),
   at: z.string(),
-  /** The number of the order. */
   order: z.string(),
   /** The country that the order goes to, in small letters. */
   country: z.string(),

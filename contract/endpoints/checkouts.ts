@@ -10,7 +10,6 @@ const checkoutFields = {
   country: z.string(),
   region: z.string().nullable(),
   form: formValuesSchema,
-  /** The order that it became. */
   order: orNull(signedOrder),
 } as const
 const checkout = translated(checkoutFields)

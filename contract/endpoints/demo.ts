@@ -74,7 +74,6 @@ const logins = z.array(
   z.object({ role: roleSchema, name: z.string(), email: z.string(), password: z.string(), code: z.string() }),
 )
 
-/** Endpoints that only a demo shop has. */
 export const demoApi = {
   orders: endpoint('GET /api/demo/counter', {
     summary: 'The newest orders of a demo shop, and what its staff could do with each now',

@@ -118,7 +118,6 @@ export type Given<E> = PartOut<Shape<E, 'params'>> &
   Header<E> &
   Signature<E, { signature: string }> &
   File<E, Uint8Array, ReadableStream<Uint8Array>>
-/** The answer of a success. */
 export type AnswerTo<E> = z.output<Schema<E>>
 
 /** Declares an endpoint by a line such as `GET /api/adm/vouchers`. */

@@ -4,7 +4,6 @@ import { isIsoDate } from '../dates'
 /** A UUID, which is read in small letters. */
 export const id = z.string().uuid().toLowerCase()
 
-/** A whole number of cents. */
 export const cents = z.number().int()
 
 /** Two small letters. */

@@ -17,7 +17,6 @@ const offer = translated({
   depositCounted: ['deposit_counted', cents],
   /** The part of the deposit that goes back to the customer. */
   depositLeft: ['deposit_left', cents],
-  /** The amount that is to be paid. */
   due: ['amount_due', cents],
   /** Whether the customer has to ask for it expressly, as it begins within the withdrawal period. */
   needsEarlyStart: ['early_start', z.boolean()],

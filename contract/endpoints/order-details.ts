@@ -43,7 +43,6 @@ export const orderReturn = translated({
 })
 export type AnnouncedReturn = z.infer<typeof orderReturn.own>
 
-/** An order with all that has happened to it. */
 export const orderDetails = translated({
   ...orderFields,
   /** Its changes of status, oldest first. */

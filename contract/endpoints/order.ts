@@ -46,7 +46,6 @@ export type NamedLine = z.infer<typeof namedLine.own>
 /** The facts of an order that goes on before it is paid. */
 export const onInvoice = translated({
   payBy: ['pay_by', isoDate],
-  /** The amount still to be paid. */
   open: cents,
   /** The amount that need not be paid any more, because it was canceled or came back. */
   reduced: cents,

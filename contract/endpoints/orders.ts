@@ -49,7 +49,6 @@ const checkedOrder = {
   wire: newOrder.wire.refine(({ type, trial }) => type === 'Huur' || trial === 0, { path: ['trial'] }),
 }
 
-/** An order as a line of a list. */
 const listedOrder = translated({
   ...listedFields,
   total: cents,

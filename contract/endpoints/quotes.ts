@@ -53,12 +53,9 @@ export const quote = translated({
   totals: breakdownSchema,
   /** Whether it has to be asked for expressly, as its period begins within the withdrawal period. */
   needsEarlyStart: ['early_start', z.boolean()],
-  /** When it was accepted or withdrawn. */
   endedAt: ['ended_at', z.string().nullable()],
-  /** The reason for which it was withdrawn. */
   reason: z.string().nullable(),
   acceptedBy: ['accepted_by', z.string().nullable()],
-  /** The order that it became. */
   order: orNull(translated({ id: UUID_ORDER, number: ORDER_NUMBER, signature: z.string() })),
 })
 export type OwnQuote = z.infer<typeof quote.own>

@@ -28,7 +28,6 @@ export const settingsApi = {
     answer: dataOf({
       countries: z.object({ seen: z.string(), list: z.array(countrySchema.extend({ name: z.string() })) }),
       rental: rentalSchema.extend({ seen: z.string() }),
-      /** The blocked days from today on. */
       blockedDays: z.array(z.object({ date: z.string(), reasons: z.object(perLocale(() => z.string())) })),
       today: z.string(),
     }),

@@ -27,7 +27,6 @@ const listedSchema = z.object({
   email: z.string(),
   country: z.string(),
   total: cents,
-  /** Whether it can be shipped now. */
   canBeShipped: z.boolean(),
 })
 export type ListedOrder = z.infer<typeof listedSchema>
@@ -59,7 +58,6 @@ const orderSchema = z.object({
     z.object({ id: z.string(), at: z.string(), linkedAt: z.string(), linkedBy: z.string().nullable() }),
   ),
   notes: z.array(z.object({ id: z.string(), at: z.string(), author: z.string(), text: z.string() })),
-  /** The mails that were written, with when. */
   mails: z.array(z.object({ mail: z.enum(ORDER_MAILS), at: z.string() })),
   /** Whether it can still go to another address. */
   canChangeAddress: z.boolean(),

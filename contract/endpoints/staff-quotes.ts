@@ -58,7 +58,6 @@ export const staffQuotesApi = {
       version: z.string(),
       steps: z.array(z.enum(QUOTE_STEPS)),
       at: z.string(),
-      /** When staff last sent it. */
       sentAt: z.string().nullable(),
       /** The member of the staff who wrote it; null if the customer asked. */
       madeBy: z.string().nullable(),

@@ -11,7 +11,6 @@ export const transferSchema = z.object({
   iban: z.string(),
   bic: z.string().nullable(),
   bank: z.string(),
-  /** The amount still to be transferred. */
   amount: cents,
   /** The amount that has arrived already. */
   received: cents,

@@ -100,7 +100,6 @@ export function translated<const F extends Fields>(
   }
 }
 
-/** Declares a list of a part. */
 export const listOf = <P extends Part>(part: P) =>
   mapped(part, z.array(ownOf(part) as OwnOf<P>), z.array(wireOf(part) as WireOf<P>), (list, map) => {
     return (list as unknown[]).map(map)
@@ -112,7 +111,6 @@ export const optional = <P extends Part>(part: P) =>
     return map(value)
   })
 
-/** Declares a part that may be null. */
 export const orNull = <P extends Part>(part: P) =>
   mapped(part, (ownOf(part) as OwnOf<P>).nullable(), (wireOf(part) as WireOf<P>).nullable(), (value, map) => {
     return value === null ? null : map(value)

@@ -74,7 +74,6 @@ function broken(whole, { file, text, instead }) {
   return whole.replace(text, () => instead)
 }
 
-/** Returns what fails of some tests, by file. */
 export async function failuresOf(copy, tests) {
   const files = await report(copy, ['run', ...tests])
   return files

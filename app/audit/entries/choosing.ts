@@ -8,7 +8,6 @@ const RESULTS = {
   contact: 'weight=over100',
 } as const
 
-/** The choice guide. */
 export const CHOOSING: readonly AuditEntry[] = [
   { id: 'guide', at: '/guide', says: 'guide:weight.question', way: 'home' },
   { id: 'guide-second', at: '/guide?weight=under45', says: 'guide:height.question', way: 'guide' },

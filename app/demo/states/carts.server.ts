@@ -9,7 +9,6 @@ import type { Visit } from '../../session/visit.server'
 const DAYS = 7
 
 type CartOptions = {
-  /** The country that it is to be delivered to. */
   country?: string
   voucher?: string
   /** Whether its period begins on a day that is over. */

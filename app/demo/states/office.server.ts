@@ -11,7 +11,6 @@ import { spendMailLink } from './accounts.server'
 import { CUSTOMER, send, walk } from './orders.server'
 import { ask } from './quotes.server'
 
-/** Signs the visitor in to the back office as the owner of a demonstration. */
 export async function enterOffice(visit: Visit): Promise<void> {
   await visit.call(demoApi.signIn, { role: 'owner' })
 }

@@ -43,7 +43,6 @@ export async function walkOnInvoice(
   return partsOf(visit, order)
 }
 
-/** Makes a quote, and has its organisation accept it on invoice. */
 export async function acceptedOnInvoice(visit: Visit): Promise<Parts> {
   const quote = await ask(visit, await joinOrganisation(visit))
   const { refusal } = await acceptAs(visit, quote, ON_INVOICE)

@@ -3,7 +3,6 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import type { OrderPage } from './order-page.server'
 
-/** Shows who ordered, and the addresses. */
 export function Answers({ answers }: Pick<OrderPage, 'answers'>) {
   return answers.map(({ title, answers: given }, index) => (
     <Card key={title} as="section" className={stacks[16]} aria-labelledby={`answers-${index}`}>

@@ -62,7 +62,6 @@ export default function Quote() {
   )
 }
 
-/** Offers what can be done with it. */
 function Ways({ id, orderId, status, words }: Pick<QuotePage, 'id' | 'orderId' | 'status' | 'words'>) {
   const locale = useLocale()
   return (

@@ -17,7 +17,6 @@ interface FollowUpPageProps extends Omit<FollowUpFormProps, 'offer' | 'errors'> 
   /** The answers to the questions that lead to the offer. */
   asked: Record<string, string>
   offer?: FollowUpFormProps['offer']
-  /** The errors of the order. */
   errors?: FollowUpFormProps['errors']
   /** Scripts set it when the questions hold other answers than those that the offer is for. */
   isOld: boolean

@@ -3,7 +3,6 @@ import { LOCALES, type Locale } from '../../../contract/locales'
 /** The name of a button that posts a form only to take what was typed along; its hyphens keep it from being an answer. */
 export const languageButton = (locale: Locale) => `form-language-${locale}`
 
-/** Returns the language whose button was pressed. */
 export function languageAsked(form: FormData): Locale | undefined {
   return LOCALES.find((locale) => form.has(languageButton(locale)))
 }

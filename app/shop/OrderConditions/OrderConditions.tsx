@@ -19,7 +19,6 @@ interface OrderConditionsProps {
   texts: {
     question: ReactNode
     nothingToPay: string
-    /** A list. */
     terms: unknown
     accept: string
     /** The link from what is bought to the notice on the legal guarantee. */

@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import type { OnInvoice } from '../../../contract/endpoints/order'
 import { formatDate } from '../../i18n/dates'
 
-/** Returns how far an order on invoice is paid. */
 export function invoiceWord(t: TFunction, { payBy, open, reduced, isLate }: OnInvoice): string {
   if (open > 0) return t(`order:onInvoice.${isLate ? 'late' : 'toPay'}`, { day: formatDate(payBy) })
   return t(`order:onInvoice.${reduced > 0 ? 'nothing' : 'paid'}`)

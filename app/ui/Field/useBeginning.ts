@@ -1,7 +1,6 @@
 import { lookUp } from '../../../contract/look-up'
 import { useTypedBefore } from './TypedBeforeContext'
 
-/** Returns what a field begins with. */
 export function useBeginning<Value>(name: string, otherwise: Value): Value | string {
   const typed = useTypedBefore()
   return (typed && lookUp(typed, name)?.[0]) ?? otherwise

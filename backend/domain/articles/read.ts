@@ -29,7 +29,6 @@ function wireArticle(row: ArticlesTable) {
   }
 }
 
-/** Lists all articles in the order of the shop's lists. */
 export async function listArticles({ db, now }: Reading) {
   const at = now().toISOString()
   const rows = await db.selectFrom('articles').selectAll().orderBy('position').orderBy('id').execute()

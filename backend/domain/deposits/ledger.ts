@@ -73,7 +73,6 @@ export function heldOf(entries: readonly DepositEntriesTable[], position: number
   return entries.filter((entry) => entry.position === position).reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Returns what is held of a paid order's deposit. */
 export async function heldDeposit(db: Queries, order: Order): Promise<Cents> {
   const entries = await depositEntries(db, order.id)
   // Orders from before there was a ledger have no entries.

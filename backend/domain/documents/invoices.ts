@@ -19,7 +19,6 @@ type InvoiceKind = keyof typeof SERIES
 
 type Catalogues = Pick<Services, 'catalogue'>
 
-/** The stored parts of a document. */
 export const storedSchema = z.object({
   document: orderDocumentSchema,
   charged: z.object({

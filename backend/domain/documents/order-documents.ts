@@ -47,7 +47,6 @@ export function formatsOf(figures: EInvoice | undefined): DocumentFormat[] {
   return figures ? ['pdf', 'ubl', 'zugferd'] : ['pdf']
 }
 
-/** Lists the documents that an order has by now. */
 export async function listDocuments(db: Queries, order: Order): Promise<ListedDocument[]> {
   const invoices = await invoicesOf(db, order.id)
   const facts = await orderFactsOf(db, order.id)

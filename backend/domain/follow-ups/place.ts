@@ -21,7 +21,6 @@ export type FollowUpRequest = Pick<
   OrderRequest,
   'key' | 'fingerprint' | 'visitor' | 'shopOrigin' | 'locale'
 > & {
-  /** The order that it follows. */
   order: Order
   wish: Wish
   agreed: Agreed

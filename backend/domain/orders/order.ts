@@ -36,7 +36,6 @@ type Ordered = {
 }
 
 export type OrderRequest = Ordered & {
-  /** The idempotency key. */
   key: string
   /** A hash of everything ordered: another order with the same key is refused. */
   fingerprint: string
@@ -54,7 +53,6 @@ export type PreparedOrder = {
   address: FormValues
   voucher: Voucher | undefined
   totals: PriceBreakdown
-  /** The order that it follows, and how. */
   followUp?: { orderId: string; kind: FollowUpKind; depositCounted: Cents }
 }
 
@@ -64,7 +62,6 @@ export type OrderLine = Line & { code: string; names: PerLocale }
 export type Claim = {
   /** The last day to pay. */
   payBy: IsoDate
-  /** Still to be paid. */
   open: Cents
   /** The amount that need not be paid any more, because it was canceled or came back. */
   reduced: Cents
@@ -85,7 +82,6 @@ export type Order = {
   voucherCode: string | null
   /** How much of the deposit of the order it follows pays for it; in cents. */
   depositCounted: Cents
-  /** The order it follows. */
   follows: string | null
   paymentMethod: string
   /** It is null unless the order goes on before it is paid. */

@@ -18,7 +18,6 @@ export const namedLines = (lines: readonly OrderLine[], locale: Locale): NamedLi
 
 export type Reading = {
   catalogue: Catalogue
-  /** The language of the reader. */
   locale: Locale
   /** The one that the reader has sent; without it, one is made today. */
   signature?: string

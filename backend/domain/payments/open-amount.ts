@@ -1,7 +1,6 @@
 import type { Cents } from '../../../contract/money'
 import type { Queries } from '../../db/schema'
 
-/** Returns what has arrived for an order. */
 export async function receivedAmount(db: Queries, orderId: string): Promise<Cents> {
   const row = await db
     .selectFrom('payments')

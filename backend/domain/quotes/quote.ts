@@ -26,7 +26,6 @@ export type Quote = Pick<
   totals: PriceBreakdown
   /** The totals before anything was taken off. */
   listedTotals: PriceBreakdown
-  /** When staff last sent it. */
   sentAt: string | null
   /** The member of the staff who wrote it; null if the customer asked. */
   madeBy: string | null
@@ -38,7 +37,6 @@ export type Quote = Pick<
   /** Why it was withdrawn. */
   reason: string | null
   acceptedBy: string | null
-  /** The order that it became. */
   orderId: string | null
   /** The account that was logged in when it was asked for. */
   userId: string | null

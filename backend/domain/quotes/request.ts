@@ -32,7 +32,6 @@ import { signedQuoteLink } from './quote-key'
 
 type Request = {
   place: Place
-  /** The answers as the form has validated them. */
   answers: FormValues
   locale: Locale
   shop: string

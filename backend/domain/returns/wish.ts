@@ -16,7 +16,6 @@ export type ReturnWish = {
   reason: string | null
 }
 
-/** The days on which an order can be collected. */
 export function collectionDaysOf(catalogue: Catalogue, { locale, period }: Order, now: Date): string[] {
   const today = shopDay(now)
   return collectionDays(rentalCalendar(catalogue, 'rent', locale, today), today, period)

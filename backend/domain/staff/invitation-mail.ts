@@ -3,7 +3,6 @@ import { type AccountMailTo, accountMail } from '../mail/account-mails'
 import type { Effect } from '../outbox/put'
 import { tokenHash } from '../tokens'
 
-/** Returns the mail with the link of an invitation. */
 export function invitationMail(catalogue: Catalogue, mail: AccountMailTo, token: string): Effect {
   const payload = accountMail(catalogue, 'staff_invitation', mail)
   return { kind: 'mail', key: `staff-invitation:${tokenHash(token)}`, payload }

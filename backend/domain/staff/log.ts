@@ -7,7 +7,6 @@ import type { Actor } from './member'
 /** The actions that are logged besides those of the table of permissions. */
 type LoggedAction = StaffAction | 'staff.sign_in' | 'staff.sign_out' | 'staff.join'
 
-/** The change of a thing. */
 export type Logged = {
   /** The id, number or name of what was changed. */
   id: string

@@ -13,7 +13,6 @@ function shown(texts: Translations, locale: Locale): string | undefined {
 
 const parsed = (json: string) => JSON.parse(json) as Translations
 
-/** Lists all questions of the FAQ by their titles, as they stand. */
 export async function listTopics(db: Queries, locale: Locale): Promise<ListedTopic[]> {
   const topics = await db.selectFrom('faq_topics').select(['id', 'titles']).execute()
   const questions = await db.selectFrom('faq_questions').select(['id', 'questions']).execute()

@@ -23,7 +23,6 @@ function isBy(order: Order, { name, email }: WithdrawalsTable): boolean {
   return plain(customerName(order)) === plain(name) && plain(String(address ?? '')) === plain(email)
 }
 
-/** The id of the order that a withdrawal is linked to. */
 export async function orderOfWithdrawal(db: Queries, id: string): Promise<string | undefined> {
   const query = db.selectFrom('order_withdrawals').select('order_id').where('withdrawal_id', '=', id)
   return (await query.executeTakeFirst())?.order_id

@@ -21,7 +21,6 @@ interface ArticleEditorProps {
   }
   seen: string
   errors: Record<string, string>
-  /** The articles that can be a part. */
   others: { id: string; name: string }[]
   isReadOnly: boolean
 }

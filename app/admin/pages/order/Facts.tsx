@@ -16,7 +16,6 @@ type FactsProps = Pick<
   'order' | 'customersPage' | 'documents' | 'serials' | 'mayChangeAddress' | 'ownAnswers'
 >
 
-/** Shows what was ordered, by whom, and where it goes. */
 export function Facts(props: FactsProps) {
   const { order, customersPage, documents, serials, mayChangeAddress, ownAnswers } = props
   const locale = useLocale()

@@ -7,7 +7,6 @@ export type Part = (typeof PARTS)[number]
 
 export const fieldOf = (part: Part, locale: Locale) => `${part}-${locale}`
 
-/** Returns what is typed into a part. */
 export function typedPart(question: Omit<OwnQuestion, 'name'>, part: Part, locale: Locale): string {
   if (part !== 'choices') return question[part][locale]
   return question.choices.map((choice) => choice[locale]).join('\n')

@@ -21,7 +21,6 @@ type Need = keyof typeof LISTS
 
 interface NeedsProps {
   needs: Record<Need, number>
-  /** The pages in the menu. */
   pages: string[]
 }
 
