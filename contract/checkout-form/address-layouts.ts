@@ -1,6 +1,6 @@
 import { lookUp } from '../look-up'
 
-/** What the parts of an address are called, in the words of `checkout-form`. */
+/** The names of the parts of an address in `checkout-form`. */
 export type AddressWord =
   | 'street'
   | 'street_and_number'

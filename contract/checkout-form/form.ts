@@ -212,13 +212,13 @@ function commentSection(t: Words): FormSection {
 type Asked = {
   place: Place
   hasRegions: boolean
-  /** For the invoice. */
+  /** The countries that an invoice may be addressed to. */
   countries: FormField['options']
   /** The owner's own questions. */
   own?: FormSection[]
 }
 
-/** What is asked before an order; `t` has the words of `checkout-form`. */
+/** Defines what is asked before an order; `t` has the words of `checkout-form`. */
 export function checkoutForm(t: Words, { place, hasRegions, countries, own = [] }: Asked): FormDefinition {
   const address = addressLayout(place.country)
   return {

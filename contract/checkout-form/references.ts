@@ -2,7 +2,7 @@ import type { FormField } from '../forms/definition'
 import { MAX_REFERENCE_LENGTH } from '../limits'
 import type { Words } from './words'
 
-/** What an organisation calls an order in its own books; its documents name it. */
+/** The numbers and names that an organisation has for an order in its own books; its documents name them. */
 export const REFERENCES = [
   { name: 'Inkoopnummer', label: 'purchase_order' },
   { name: 'Kostenplaats', label: 'cost_centre' },

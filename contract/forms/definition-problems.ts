@@ -6,7 +6,7 @@ import { toggleProblems } from './toggle-problems'
 
 const MAX_FIELDS = 200
 
-// The problems after the first few mostly follow from them.
+// Further problems mostly follow from the first few.
 const MAX_PROBLEMS = 20
 
 export class DefinitionError extends Error {

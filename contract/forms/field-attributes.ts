@@ -22,7 +22,7 @@ export const columnsSchema = z.number().int().min(1).max(12)
 
 const fieldNameSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/)
 
-/** Of a question, whatever its type. */
+/** The attributes of a question of any type. */
 export const attributesSchema = z.object({
   name: fieldNameSchema,
   label: z.string(),

@@ -11,7 +11,7 @@ type OwnQuestionKind = (typeof OWN_QUESTION_KINDS)[number]
 export const MAX_OWN_QUESTIONS = 10
 export const MAX_CHOICES = 12
 
-/** What the names of their fields begin with, which no other field's does. */
+/** The names of their fields begin with this, which no other field's does. */
 const PREFIX = 'Eigen_'
 
 export const isOwnAnswer = (name: string) => name.startsWith(PREFIX)
@@ -29,7 +29,7 @@ const ownQuestionSchema = z
     required: z.boolean(),
     label: inAll(written),
     info: inAll(optional),
-    /** Of a 'radio', in their order. */
+    /** The choices of a 'radio', in their order. */
     choices: z.array(inAll(written)).max(MAX_CHOICES),
   })
   .refine(({ kind, choices }) => (kind === 'radio' ? choices.length >= 2 : choices.length === 0), {
@@ -80,7 +80,7 @@ export function ownSections(
   ]
 }
 
-/** What somebody answered, in words; empty where they did not. */
+/** Returns what somebody answered, in words; empty where they did not. */
 export function ownAnswer(
   { kind, choices }: OwnQuestion,
   given: string,

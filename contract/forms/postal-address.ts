@@ -1,6 +1,6 @@
 import { type AddressPart, hasPostcodeAfterTown } from './address-parts'
 
-/** As read by people: Landcode holds the name of the country, and may be left out. */
+/** The parts as people read them: Landcode holds the name of the country, and may be left out. */
 export type AddressTexts = Partial<Record<AddressPart, string>>
 
 type Lines = readonly (readonly AddressPart[])[]

@@ -4,7 +4,7 @@ import { WHOLE_COUNTRY } from '../prices'
 import formats from './postcodes.json' with { type: 'json' }
 
 type Format = {
-  /** Without the spaces and hyphens that stand in it. */
+  /** The spaces and hyphens that stand in it are left out. */
   pattern: string
   /** How the country writes it, by the parts of the pattern. */
   written?: string
@@ -29,7 +29,7 @@ function isInRegion(postcode: string, region: string, { regions = {} }: Format):
   return all.length === 0 || found === region
 }
 
-/** Written as the country does; undefined for what is none. `country` in lower case. */
+/** Returns a postcode as the country writes it; undefined for what is none. `country` is in lower case. */
 export function parsePostcode(text: string, country: string): string | undefined {
   const typed = asTyped(text).toUpperCase().replace(/ +/g, ' ')
   const { pattern, written = '$&', sign } = formatOf(country)

@@ -19,7 +19,7 @@ export const ruleSchema = z.discriminatedUnion('rule', [
     region: z.string().optional(),
     countryField: z.string().optional(),
     regionField: z.string().optional(),
-    /** Where it is delivered to, at the prices and taxes of the country. */
+    /** Whether it is the address of delivery, by which prices and taxes of the country apply. */
     isDelivery: z.boolean().optional(),
   }),
   z.object({ rule: z.literal('vat'), country: z.string().optional() }),
