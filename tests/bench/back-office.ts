@@ -17,7 +17,7 @@ const NARROWED = [
   'quotes?search=n',
 ]
 
-/** Milliseconds of each list of a shop's back office for one caller, by its path, with those of the base. */
+/** Returns milliseconds of each list of a shop's back office for one caller, by its path, with those of the base. */
 export async function measureLists(url: string, base: Asked) {
   const headers = { Cookie: await signIn(url) }
   const paths = [...[...DAILY, ...SELDOM].map(({ page }) => page), ...NARROWED].map((page) =>

@@ -8,7 +8,7 @@ import { type Program, startProgram } from '../support/processes'
 
 interface Sent {
   headers: IncomingHttpHeaders
-  /** In Base64. */
+  /** The body in Base64. */
   body: string
 }
 

@@ -1,4 +1,4 @@
-/** As many rows as one statement of any database takes. */
+/** A statement of any database takes as many rows. */
 const CHUNK = 1_000
 
 /** Calls back with the numbers below `count`, some at a time. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Unit } from '../../backend/db/schema'
 import { inChunks } from './chunks'
 
-/** Of the many, this share is the customer's own. */
+/** This share of the orders is the customer's own. */
 const OWN_SHARE = 0.02
 
 /** Copies an order, which becomes the customer's, until there are so many. */

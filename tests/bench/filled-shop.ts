@@ -22,7 +22,7 @@ export interface Size {
 /** A running shop with many rows, and somebody who has ordered there. */
 export interface FilledShop {
   program: Program
-  /** With which it signs the keys of orders. */
+  /** The secret with which it signs the keys of orders. */
   secret: string
   /** The cookie of the customer who is logged in. */
   cookie: string

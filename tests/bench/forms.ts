@@ -6,8 +6,8 @@ import type { FormValues } from '../../contract/forms/values'
 import { hostTree } from './host-tree'
 import { processorClock, timesByTurns } from './turns'
 
-// What a form of sixty fields costs the server in this process, and what React takes to draw the bare elements of its page.
-// Prints lists of milliseconds of processor time, in JSON: `ours` is the page less the same page with no field, round by round.
+// This measures what a form of sixty fields costs the server in this process, and what React takes to draw the bare elements of its page.
+// It prints lists of milliseconds of processor time, in JSON: `ours` is the page less the same page with no field, round by round.
 const options = ['a', 'b', 'c'].map((value) => ({ value, label: `Choice ${value}` }))
 const kinds: [Partial<FormField> & Pick<FormField, 'type'>, string][] = [
   [{ type: 'text', rules: [{ rule: 'required' }, { rule: 'length', min: 2, max: 80 }] }, 'Noor de Wit'],

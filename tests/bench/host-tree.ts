@@ -7,7 +7,7 @@ interface Opened {
   children: (ReactElement | string)[]
 }
 
-// What these hold is no text for a browser, and must not be escaped.
+// The content of these is no text for a browser, and must not be escaped.
 const RAW = new Set(['script', 'style'])
 
 /** The elements of a page, as React draws them that knows no component: what is left of drawing it when all else is free. */

@@ -8,7 +8,7 @@ export interface Asked {
   status?: number
 }
 
-/** Milliseconds from asking to having the whole answer, for one caller on one connection, by turns. */
+/** Returns milliseconds from asking to having the whole answer, for one caller on one connection, by turns. */
 export async function measureLatencies<Name extends string>(
   asked: Record<Name, Asked>,
   rounds: Rounds,

@@ -8,17 +8,17 @@ const SECONDS = 0.5
 const TURNS = 5
 export const ACCEPT = { 'Accept-Encoding': 'gzip, deflate, br' }
 
-/** What is asked under load, of a process whose processor time is counted. */
+/** A request under load, to a process whose processor time is counted. */
 export interface Loaded {
   program: Program
   url: string
   headers: Record<string, string>
 }
 
-/** What a process does under load, as the machine counts it: a caller may be slower than what it calls. */
+/** The work of a process under load, as the machine counts it: a caller may be slower than what it calls. */
 export interface Load {
   perSecond: number
-  /** Requests in a second of processor time. */
+  /** In requests in a second of processor time. */
   perCpuSecond: number
 }
 

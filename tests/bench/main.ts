@@ -1,7 +1,7 @@
 import { measureSteps } from './steps'
 import { exitCodeOf, type Row, tableOf } from './table'
 
-/** Measures parts of the benchmark, by their names, and prints a table of each. Out: the exit code. */
+/** Measures parts of the benchmark, by their names, and prints a table of each. Returns the exit code. */
 export async function bench(measures: Record<string, () => Promise<Row[]>>): Promise<number> {
   const all: Row[] = []
   for (const [name, measure] of Object.entries(measures)) {

@@ -3,13 +3,13 @@ import { Agent, get } from 'node:http'
 const VISITORS = 1_000
 const SECONDS = 6
 
-/** Milliseconds from asking to having the answer, of everybody who asked. */
+/** In milliseconds from asking to having the answer, of everybody who asked. */
 interface Crowd {
-  /** Of pages that were sent to newcomers. */
+  /** The pages that were sent to newcomers. */
   letIn: number[]
-  /** Of newcomers who were told to come back later. */
+  /** The newcomers who were told to come back later. */
   sentAway: number[]
-  /** Of pages for somebody with a cart meanwhile. */
+  /** The pages for a customer with a cart meanwhile. */
   customer: number[]
 }
 
@@ -18,7 +18,7 @@ interface Answer {
   took: number
 }
 
-/** What happens while so many newcomers ask for pages that have to be drawn, each again as soon as they are answered. */
+/** Measures what happens while so many newcomers ask for pages that have to be drawn, each again as soon as they are answered. */
 export async function measureCrowd(url: string, cart: string): Promise<Crowd> {
   const newcomers: Answer[] = []
   const customer: Answer[] = []

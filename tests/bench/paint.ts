@@ -10,7 +10,7 @@ const PHONE = {
   hasTouch: true,
 }
 
-/** What somebody sees of a page who opens it for the first time and touches nothing. */
+/** The moments at which a visitor sees parts of a page who opens it for the first time and touches nothing. */
 export interface Seen {
   /** Milliseconds from the start until something is seen, and until the largest of it is. */
   first: number
@@ -36,7 +36,7 @@ async function openSlowly(page: Page, url: string): Promise<Seen> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.goto(url, { waitUntil: 'networkidle' })
   return page.evaluate(async () => {
-    // What came before the observer is told too, in its next turn.
+    // The observer is told, in its next turn, what came before it too.
     const entriesOf = (type: string) =>
       new Promise<PerformanceEntry[]>((resolve) => {
         const observer = new PerformanceObserver((list) => resolve(list.getEntries()))

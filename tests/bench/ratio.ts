@@ -1,4 +1,4 @@
-/** What was measured by turns with a base: as a ratio, which other machines share, and with the base it stands on. */
+/** A measurement by turns with a base: as a ratio, which other machines share, and with the base it stands on. */
 export interface Ratio {
   ratio: number
   /** The median of the base, in the unit it was measured in. */
@@ -7,7 +7,7 @@ export interface Ratio {
   spread: number
 }
 
-/** As many parts of a base, one after the other, are compared: single rounds of less than a millisecond differ on any machine. */
+/** So many parts of a base, one after the other, are compared, because single rounds of less than a millisecond differ on any machine. */
 const PARTS = 8
 
 /** Beyond this spread a machine does too much else for its figures to say anything. */

@@ -3,8 +3,8 @@ import { createPageHandler } from '../../app/remix/page-handlers.server'
 import { processorClock, timesByTurns } from './turns'
 import { withoutCache } from './without-cache'
 
-// What the number of routes costs a page: rendered with the page's own route alone, and with the whole table, in this process.
-// Prints both as lists of milliseconds of processor time, in JSON.
+// This measures what the number of routes costs a page: rendered with the page's own route alone, and with the whole table, in this
+// process. It prints both as lists of milliseconds of processor time, in JSON.
 const path = process.argv[2] ?? '/en/rent'
 const page = process.argv[3] ?? 'rent'
 const build: ServerBuild = await import(new URL('../server/index.js', import.meta.url).href)

@@ -25,7 +25,7 @@ async function measureTwice(what: string, step: Step, say: (line: string) => voi
   return step(what).catch((error) => [notMeasured(what, reasonOf(error))])
 }
 
-// What a browser says goes on for pages.
+// A browser's message goes on for pages.
 const reasonOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 

@@ -1,12 +1,12 @@
 import type { Ratio } from './ratio'
 
-/** One measured figure; `reach` says what it should be, `isReached` whether it is. */
+/** A measured figure; `reach` says what it should be, `isReached` whether it is. */
 export interface Row {
   what: string
   measured: string
   reach?: string
   isReached?: boolean
-  /** What the figure is a ratio to, and how far that varied. */
+  /** The base of the ratio, and how far it varied. */
   base?: string
   /** Whether there is no figure, because it could not be measured. */
   isMissing?: boolean

@@ -4,10 +4,10 @@ export interface Rounds {
   measured: number
 }
 
-/** Milliseconds that have passed. */
+/** Returns milliseconds that have passed. */
 export const wallClock = () => performance.now()
 
-/** Milliseconds that this process has computed, which what else a machine does changes little. */
+/** Returns milliseconds that this process has computed, which hardly change by what else a machine does. */
 export function processorClock(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What a browser fetched for one page: bytes as they travelled, by kind, and calls to other hosts. */
+/** The weight of what a browser fetched for one page: bytes as they travelled, by kind, and calls to other hosts. */
 export interface Weight {
   byKind: Map<string, number>
   foreign: number

@@ -6,7 +6,7 @@ const CONNECTIONS = 16
 const SECONDS = 2
 const TURNS = 4
 
-/** What shops in one process, the base, and in two do in a second, turn by turn. */
+/** The work that shops in one process, the base, and in two do in a second, turn by turn. */
 interface Workers {
   /** Pages drawn anew. */
   pages: { base: number[]; ours: number[] }

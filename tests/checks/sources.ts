@@ -10,7 +10,7 @@ export interface Source {
   text: string
 }
 
-/** What a check found, as one line that says where and what. */
+/** A finding of a check, as one line that says where and what. */
 export type Finding = string
 
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path)

@@ -12,7 +12,7 @@ async function openBrowser() {
 }
 
 interface Reason {
-  /** 'Circumstantial' where it does not lie with the page. */
+  /** It is 'Circumstantial' where it does not lie with the page. */
   type: string
   reason: string
 }

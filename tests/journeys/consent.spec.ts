@@ -7,7 +7,7 @@ import { startShop } from '../support/processes'
 
 const GOOGLE = /^https:\/\/(?:www\.googletagmanager\.com|region1\.google-analytics\.com)\//
 
-// What a script of Google does, and what it must not be able to do.
+// A script of Google does this, and must not be able to do some of it.
 const SCRIPT_OF_GOOGLE = `
   document.cookie = '_ga=GA1.1.12.34; path=/'
   navigator.sendBeacon('https://region1.google-analytics.com/g/collect')

@@ -19,7 +19,7 @@ interface Dialog {
   close: string
   /** The dialog it is stacked on. */
   on?: string
-  /** What opens it from the page or the dialog below, where something does. */
+  /** The name of what opens it from the page or the dialog below, where something does. */
   opener?: string | RegExp
   isStrict?: boolean
 }

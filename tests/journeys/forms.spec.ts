@@ -36,7 +36,7 @@ async function giveByKeys(page: Page, answers: Answer[]) {
     if ('text' in answer) await page.keyboard.type(answer.text)
     else if ('day' in answer) await page.keyboard.type(typedDay(answer.day))
     else if ('choice' in answer) await chooseByKeys(answer.control, answer.choice)
-    // Where one looks for a file is the browser's own affair.
+    // The browser itself decides where one looks for a file.
     else if ('files' in answer) await answer.control.setInputFiles(answer.files)
     else await page.keyboard.press('Space')
   }
@@ -60,7 +60,7 @@ test('every kind of question is answered and sent; a refusal keeps all but the p
   await page.goto(`/${locale}/etc/forms`)
   const question = (name: string) => page.getByRole('textbox', { name, exact: true })
   await expect(question(asks.maxx_doors)).toBeHidden()
-  // What depends on more than one answer to a choice stays in sight where no script runs.
+  // A field that depends on more than one answer to a choice stays in sight where no script runs.
   for (const label of [asks.travels, asks.postcode])
     await expect(question(label)).toBeVisible({ visible: javaScriptEnabled === false })
   await expect(page.getByLabel(asks.why_no_phone, { exact: true })).toBeVisible()

@@ -18,7 +18,7 @@ test(
     await expect(cart).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(cart.getByRole('link', { name: say('cart:close'), exact: true })).toBeFocused()
-    // Whoever is quicker than the scripts closes it as a page of its own, and begins at the top of the next.
+    // A visitor who is quicker than the scripts closes it as a page of its own, and begins at the top of the next.
     if (javaScriptEnabled) await untilScriptsRun(page)
     await page.keyboard.press(javaScriptEnabled ? 'Escape' : 'Enter')
     await expect(cart).toHaveCount(0)

@@ -7,7 +7,7 @@ import { wordsIn } from '../fixtures/words'
 const { locale, say } = wordsIn('en')
 test.use({ language: 'en' })
 
-// What the browser says of a file it could not load.
+// The browser says this of a file it could not load.
 const broken = /Failed to fetch dynamically imported module/
 
 /** Counts the documents the page has been sent. */

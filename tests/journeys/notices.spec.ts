@@ -46,7 +46,7 @@ for (const tone of ['message', 'warning']) {
     tone === 'warning' ? 'stays' : 'goes by itself where scripts run, but not while somebody is at it'
   test(`a ${tone} ${does}`, withScripts, async ({ page, words, javaScriptEnabled }) => {
     const { say } = words
-    // What is rented cannot be had in Italy, which is a warning.
+    // Rented things cannot be had in Italy, which is a warning.
     const period = openPeriod({ days: 4 })
     if (tone === 'warning') await putInCart(page, words, { type: 'rent', slug: 'junior', period })
     if (javaScriptEnabled) await page.clock.install()

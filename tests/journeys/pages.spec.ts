@@ -51,7 +51,7 @@ for (const [name, visit] of Object.entries(visits)) {
       else expect(await scriptsRun(visitor)).toBe(false)
       visitor.removeAllListeners()
       expect.soft(mistakes, 'mistakes of its scripts').toEqual([])
-      // As they are served they are validated by requests, in each language.
+      // Requests validate them as they are served, in each language.
       if (hasScripts) {
         const html = await withoutGuards(visitor)
         expect.soft(await markupErrors(html, { byScripts: true }), 'HTML and language').toEqual([])

@@ -6,7 +6,7 @@ import { openPeriod, periodAfterClosedDay } from '../fixtures/periods'
 import { expect, test } from '../fixtures/test'
 import type { Words } from '../fixtures/words'
 
-/** With the keys of somebody who types, which a browser whose language is English reads month first. */
+/** Types a day with the keys of somebody who types, which a browser whose language is English reads month first. */
 async function typeDay(field: Locator, day: string) {
   const [year = '', month = '', date = ''] = day.split('-')
   await field.focus()

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
 
 const words = wordsIn('en')
-// For a browser that is slowed down four times.
+// A browser that is slowed down four times needs it.
 test.use({ language: 'en', actionTimeout: 40_000 })
 const { say } = words
 

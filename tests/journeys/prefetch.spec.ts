@@ -36,7 +36,7 @@ test('whoever saves data fetches only what they press', async ({ page }) => {
   )
   await page.goto(`/${locale}`)
   await untilScriptsRun(page)
-  // What is fetched ahead is a link in the page before it is a request.
+  // A page that is fetched ahead is a link in the page before it is a request.
   await rent(page).focus()
   await page.waitForFunction(() => new Promise((resolve) => setTimeout(resolve, 300, true)))
   await expect(page.locator('link[rel=prefetch]')).toHaveCount(0)

@@ -13,7 +13,7 @@ import {
 } from '../fixtures/steps'
 import { again, expect, test } from '../fixtures/test'
 
-/** Each page, each form and each redirect of a rental without scripts, and two requests more for the closed day. */
+/** A rental without scripts has each page, each form and each redirect, and two requests more for the closed day. */
 const MOST_REQUESTS = { embedded: 15, postgres: 15, apart: 16 }
 
 test('a family rents a Junior for ten days, from the home page to the paid order', async ({

@@ -27,7 +27,7 @@ test('a list is gone through with the keys alone', async ({ page, words }) => {
   const { say, testForm: asks } = words
   await openForm(page, words)
   const combo = page.getByRole('combobox', { name: asks.floor, exact: true })
-  // Before its code has come it is a text box with suggestions of the browser's.
+  // It is a text box with suggestions of the browser's before its code has come.
   await expect(combo).toHaveAttribute('aria-expanded', 'false')
   await combo.focus()
   await combo.press('ArrowDown')

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Whoever listens hears where they are now, and reads on from there. */
+/** Expects that a visitor who listens hears where they are now, and reads on from there. */
 async function expectArrival(page: Page, name: string) {
   await expect(heading(page, name)).toBeFocused()
   await expect(page.locator('[aria-live=polite]').filter({ hasText: await page.title() })).toHaveCount(1)

@@ -16,7 +16,7 @@ const PASSWORD = 'a quiet night behind the counter'
 
 const signIn = (page: Page, words: Words) => working('owner')(visitorInBrowser(page), words)
 
-/** What is said of a moment, whatever that is. */
+/** Returns what is said of a moment, whatever that is. */
 const atSomeTime = ({ say }: Words, key: string) =>
   new RegExp(say(key, { time: 'TIME' }).replaceAll('.', '\\.').replace('TIME', '\\d\\d:\\d\\d'))
 

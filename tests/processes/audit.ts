@@ -72,7 +72,7 @@ function countBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
   return counts
 }
 
-/** What is wrong with the books, compared with what was promised. */
+/** Returns what is wrong with the books, compared with what was promised. */
 export const bookFindings = (location: DatabaseLocation, promised: Promised) =>
   onDatabase(location, async (db) => {
     const orders = await db.selectFrom('orders').selectAll().execute()
@@ -149,7 +149,7 @@ async function moneyFindings(db: Database, orders: Orders, promised: Promised): 
   })
 }
 
-/** What is gone from each voucher is on orders that were not given up. */
+/** Checks that what is gone from each voucher is on orders that were not given up. */
 async function voucherFindings(db: Database, orders: Orders): Promise<string[]> {
   const left = await db.selectFrom('vouchers').selectAll().execute()
   return VOUCHERS.flatMap(({ code, balance }) => {
@@ -162,7 +162,7 @@ async function voucherFindings(db: Database, orders: Orders): Promise<string[]> 
   })
 }
 
-/** One invoice for each paid order, and none of the numbers is missing. */
+/** Checks that there is one invoice for each paid order, and none of the numbers is missing. */
 async function invoiceFindings(db: Database, promised: Promised): Promise<string[]> {
   const invoices = await db.selectFrom('invoices').selectAll().orderBy('year').orderBy('number').execute()
   const perOrder = countBy(invoices, (row) => row.order_id)

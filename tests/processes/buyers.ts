@@ -5,7 +5,7 @@ import { addVouchers } from './audit'
 import { clientOf } from './client'
 import { startTraffic, type Traffic } from './traffic'
 
-/** Articles that cost so little that vouchers pay for many orders. */
+/** These articles cost so little that vouchers pay for many orders. */
 const CHEAP = ['NN-PZ', 'NN-PR', 'NN-ZG']
 
 /** Eight buyers of a shop, for one test; `address` tells where the shop is at present, if it does not stay where it is. */

@@ -51,7 +51,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
     return log === undefined ? { child } : { log }
   }
 
-  // After a kill the old server's workers may still be on their way out, and hold its memory.
+  // The old server's workers may still be on their way out after a kill, and hold its memory.
   async function start(): Promise<ChildProcess> {
     const end = Date.now() + startLimit
     for (;;) {

@@ -1,6 +1,6 @@
 import { chownSync, readFileSync } from 'node:fs'
 
-/** As whom a database server may run, which refuses to be root; the folder becomes theirs. */
+/** Returns as whom a database server may run, which refuses to be root; the folder becomes theirs. */
 export function identityFor(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8').split('\n')

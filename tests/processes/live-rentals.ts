@@ -10,14 +10,14 @@ import type { Mollie } from '../support/mollie/mollie'
 import { type Answer, call, patienceWith, post } from './patient-calls'
 import { until } from './until'
 
-/** Where customers reach the live shop; the process behind it changes with each start. */
+/** Customers reach the live shop there; the process behind it changes with each start. */
 export const LIVE_URL = 'https://nachtnest.example'
 
 const CALLERS = 3
 const WITHHELD = 1_500
 
 export interface LiveRentals {
-  /** Those that went all the way, with what was withheld of their deposit. */
+  /** The rentals that went all the way, with what was withheld of their deposit. */
   settled: { order: WireOrder; withheld: number }[]
   interrupted: () => number
   /** How often anybody has called the shop. */
@@ -28,7 +28,7 @@ export interface LiveRentals {
   finish: () => Promise<void>
 }
 
-/** Customers and staff who take rentals from the order to the refund of their deposit, one after the other. */
+/** Starts customers and staff who take rentals from the order to the refund of their deposit, one after the other. */
 export function startRentals(address: () => Promise<string>, mollie: Mollie, wish: CreateOrder): LiveRentals {
   const settled: LiveRentals['settled'] = []
   let interruptions = 0

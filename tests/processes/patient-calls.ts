@@ -11,7 +11,7 @@ type Body = {
   data?: { order?: WireOrder; csrfToken?: string; totals?: { total: number } }
 }
 
-/** Something that passes: the caller sends the same again. */
+/** It is thrown for something that passes: the caller sends the same again. */
 class Interrupted extends Error {}
 
 /** Repeats what was interrupted, at the address where the shop is by then. */
@@ -47,7 +47,7 @@ async function read(response: Response): Promise<Body> {
   })
 }
 
-/** As the shop itself calls its backend, with a token. */
+/** Posts as the shop itself calls its backend, with a token. */
 export async function post(url: string, path: string, body: object, headers?: object): Promise<Answer> {
   const given = await call(`${url}/api/csrf`)
   const { data } = await read(given)

@@ -27,7 +27,7 @@ function answers(port: number): Promise<boolean> {
   })
 }
 
-/** Starts one with nothing set for the shop in particular. */
+/** Starts a pooler with nothing set for the shop in particular. */
 export async function startPooler(databaseUrl: string): Promise<Pooler> {
   const { hostname, port, username, pathname } = new URL(databaseUrl)
   const folder = mkdtempSync(join(tmpdir(), 'pooler-'))

@@ -15,14 +15,14 @@ export async function fillCart(visitor: TextBrowser): Promise<Page> {
   return visitor.press(article, 'Add to cart', { quantity: '1' })
 }
 
-/** From an empty cart to the page that says how the payment stands, in English, as a guest. */
+/** Goes from an empty cart to the page that says how the payment stands, in English, as a guest. */
 export async function buy(visitor: TextBrowser): Promise<Page> {
   await fillCart(visitor)
   const bank = await order(visitor)
   return visitor.press(bank, 'Pay')
 }
 
-/** From a filled cart to the bank's page. */
+/** Goes from a filled cart to the bank's page. */
 export async function order(visitor: TextBrowser): Promise<Page> {
   const checkout = await visitor.open('/en/checkout')
   const confirm = await visitor.press(checkout, 'Continue', DUTCH_ADDRESS as Fields)

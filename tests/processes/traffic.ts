@@ -11,9 +11,9 @@ export const PUBLIC_URL = 'http://shop.test'
 
 const CALLERS = 8
 
-/** What the callers were promised. */
+/** The answers that the callers were promised. */
 export interface Promised {
-  /** By idempotency key: the order that was acknowledged. */
+  /** The orders that were acknowledged, by idempotency key. */
   orders: Map<string, WireOrder>
   /** The ids of orders whose payment the bank has taken. */
   paid: Set<string>
@@ -21,7 +21,7 @@ export interface Promised {
   canceled: Set<string>
   /** How often something was sent again after a broken connection or a 5xx. */
   resent: number
-  /** What must never be answered. */
+  /** The answers that must never be given. */
   oddities: string[]
 }
 

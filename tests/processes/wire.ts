@@ -83,7 +83,7 @@ export async function layWire(host: string, port: number): Promise<Wire> {
     async mend() {
       isSilent = false
       isStarting = false
-      // What was swallowed is lost: such a connection can only end.
+      // The swallowed bytes are lost: such a connection can only end.
       for (const end of ends) end.destroy()
       if (!server.listening) await listen(own)
     },

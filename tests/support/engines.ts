@@ -1,6 +1,5 @@
-// What the backend asks of a database is the same for both engines, and each file of tests runs on one. These run on PostgreSQL where there is
-// one, because there it differs: several that write at once and wait for each other, searches and the order of lists, sums, and rows that go
-// with others.
+// The backend asks the same of both engines, and each file of tests runs on one. These run on PostgreSQL where there is one, because there it
+// differs: several that write at once and wait for each other, searches and the order of lists, sums, and rows that go with others.
 const ON_SERVER = [
   'backend/db/',
   'backend/domain/refunds/races.property.test.ts',

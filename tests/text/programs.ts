@@ -11,7 +11,7 @@ export interface Program {
 
 const CLEAR = 'C-u'
 
-/** Each by the name of its command. */
+/** The programs by the name of their command. */
 export const PROGRAMS = {
   lynx: {
     options: () => ['-accept_all_cookies', '-nopause', '-tna'],

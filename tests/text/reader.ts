@@ -22,7 +22,7 @@ export interface Reader {
 const MOST_STEPS = 300
 const FRAME_MS = 15
 
-/** What may stand between the cursor and the words: (BUTTON), (nl), [X], [ or the mark of a list or a picture. */
+/** These may stand between the cursor and the words: (BUTTON), (nl), [X], [ or the mark of a list or a picture. */
 const MARK = /^[\s•●]*(?:[[(][\w *]*[\])] ?|[X *]?[\])] ?|\[)?$/
 
 const isBefore = (one: Place, other: Place) =>
@@ -37,7 +37,7 @@ function placeOf(rows: string[], words: string, below?: string): Place {
 
 const textOf = (rows: string[]) => rows.filter(Boolean).join('\n')
 
-/** What stays the same for a moment; browsers draw page and cursor piece by piece. */
+/** Returns what stays the same for a moment; browsers draw page and cursor piece by piece. */
 async function steady<Value>(look: () => Promise<Value>): Promise<Value> {
   for (let before = await look(); ; ) {
     await wait(FRAME_MS)

@@ -17,7 +17,7 @@ const DETAILS = {
   'Town or city': 'Den Haag',
 }
 
-/** From the home page to the bank, with everything that is typed. */
+/** This is the way from the home page to the bank, with everything that is typed. */
 const MOST_KEYS = 315
 
 let shop: Program

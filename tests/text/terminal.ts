@@ -22,7 +22,7 @@ export interface Terminal {
   close: () => Promise<void>
 }
 
-/** Without the spaces at its end, and with those that do not break as any other. */
+/** Returns a row without the spaces at its end, and with those that do not break as any other. */
 const plain = (row: string) => row.replaceAll('\u00a0', ' ').trimEnd()
 
 export function hasProgram(name: string): boolean {

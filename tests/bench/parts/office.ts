@@ -47,7 +47,7 @@ async function backOffice(what: string, shop: FilledShop): Promise<Row[]> {
   return [atMost(name, slowest.found, 50, 'ms')]
 }
 
-/** What the customer's pages take more than among few orders, and how far apart the ways are to be refused one. */
+/** Measures what the customer's pages take more than among few orders, and how far apart the ways are to be refused one. */
 async function ownOrders(what: string, many: FilledShop): Promise<Row[]> {
   const few = await startFilledShop(FEW)
   const ways = refusals(many)

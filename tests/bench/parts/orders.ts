@@ -7,7 +7,7 @@ import { measureSteps } from '../steps'
 import { atLeast, type Row, ratioRow } from '../table'
 import { measureWorkers } from '../workers'
 
-/** About as many bytes as an order has. */
+/** An order has about as many bytes. */
 const ORDER_SIZE = 2_000
 
 /** Orders that are stored for good, and what a second process brings. */

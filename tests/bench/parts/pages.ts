@@ -43,7 +43,7 @@ const loadOf = (program: Program, path: string, cookie?: string): Loaded => ({
 
 const each = (loads: Load[], figure: keyof Load) => loads.map((load) => load[figure])
 
-/** Requests in a second of processor time, as a share of those that a bare server answers with the same bytes. */
+/** Measures requests in a second of processor time, as a share of those that a bare server answers with the same bytes. */
 function shareStep(shop: Program, name: string, path: string, cookie?: string): [string, Step] {
   const ours = loadOf(shop, path, cookie)
   const measure: Step = async (what) => {
@@ -101,7 +101,7 @@ async function validation(what: string): Promise<Row[]> {
   return [atMost(what, ratioOf(base, ours), 20, 'ms')]
 }
 
-/** What a crowd waits for, beside the same crowd at a server that only draws and sends nobody away. */
+/** Measures what a crowd waits for, beside the same crowd at a server that only draws and sends nobody away. */
 async function crowd(what: string, shop: Program, cart: string): Promise<Row[]> {
   const bare = await startBareReact(`${shop.url}${LIST}`)
   const base = (await measureCrowd(bare.url, cart).finally(bare.dispose)).letIn

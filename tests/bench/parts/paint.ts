@@ -11,7 +11,7 @@ import { weigh } from '../weight'
 
 const TIMES = 5
 const KILOBYTE = 1024
-/** In kilobytes; the page has its style inside, what is fetched besides comes with the scripts. */
+/** In kilobytes. The page has its style inside; what is fetched besides comes with the scripts. */
 const LIMITS: Record<string, number> = { script: 95, style: 12, HTML: 14 }
 const LINE_OF_TEXT = '<!doctype html><html lang="en"><title>A line</title><p>A line of text</p></html>'
 

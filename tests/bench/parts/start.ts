@@ -12,7 +12,7 @@ import { timesByTurns, wallClock } from '../turns'
 
 const execute = promisify(execFile)
 
-/** Starting, and the memory of a shop that runs. */
+/** Measures the start, and the memory of a shop that runs. */
 export function measure(): Promise<Row[]> {
   return measureSteps({
     'from the start to the first page served, seeded, in times of node -e 0': startUp,

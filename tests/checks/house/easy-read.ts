@@ -1,10 +1,10 @@
 import type { Finding, Source } from '../sources'
 
-/** What Easy Read, Leichte Sprache and eenvoudige taal ask of a text, as far as a program can tell. */
+/** The rules of Easy Read, Leichte Sprache and eenvoudige taal for a text, as far as a program can tell. */
 interface Rules {
-  /** Of a sentence. */
+  /** The most words of a sentence. */
   words: number
-  /** Of a word, or of each part between its hyphens. */
+  /** The most letters of a word, or of each part between its hyphens. */
   letters: number
   avoided: [said: RegExp, reason: string][]
 }
@@ -49,10 +49,10 @@ const RULES: Record<string, Rules> = {
 const LINES_OF_A_STEP = 7
 const HEADING = /^#{1,2} (.*?)(?: \{#[\w-]+\})?$/
 const PICTURE = /^!\[\]\([\w-]+\)$/
-/** What is written on a button is quoted as it is. */
+/** The words on a button are quoted as they are. */
 const QUOTED = /[“„‘][^“”„’]*[”“’]/g
 
-/** Without front matter; blocks are what stands between empty lines. */
+/** Returns the blocks between empty lines, without front matter. */
 const blocksOf = (text: string) =>
   text
     .replace(/^---\n[\s\S]*?\n---\n/, '')
@@ -106,7 +106,7 @@ export function findHardToRead({ path, text }: Source, locale: string): Finding[
   ]
 }
 
-/** What is quoted because it is written on a button. */
+/** Returns what is quoted because it is written on a button. */
 export function labelsIn({ text }: Source): string[] {
   return [...text.matchAll(QUOTED)].map(([label]) => label.slice(1, -1))
 }

@@ -6,11 +6,11 @@ import { askableKeys, type Words } from './words'
 /** Words asked for by every page without naming a namespace. */
 const always = 'shell'
 
-/** What a file asks of locales/: keys in t('…'), the namespaces it names, and every string it could build a key from. */
+/** The requests of a file to locales/: keys in t('…'), the namespaces it names, and every string it could build a key from. */
 interface Asked {
   keys: { key: string; line: number }[]
   namespaces: string[]
-  /** Whole strings, and templates as patterns: `status.${code}` asks for every key that begins with "status.". */
+  /** They are whole strings, and templates as patterns: `status.${code}` asks for every key that begins with "status.". */
   possible: RegExp[]
 }
 

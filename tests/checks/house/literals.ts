@@ -31,7 +31,7 @@ function expressionText(node: ts.Node | undefined): string | undefined {
   return branches(node.expression).map(literalOrTemplate).find(hasLetters)
 }
 
-/** What an expression may turn out to be: both sides of a choice. */
+/** Returns what an expression may turn out to be: both sides of a choice. */
 function branches(node: ts.Expression): ts.Expression[] {
   if (ts.isConditionalExpression(node)) return [...branches(node.whenTrue), ...branches(node.whenFalse)]
   if (ts.isParenthesizedExpression(node)) return branches(node.expression)

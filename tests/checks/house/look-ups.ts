@@ -33,7 +33,7 @@ function askedTable(node: ts.Node): string | undefined {
   return nameOf(node.expression)
 }
 
-/** `names` of both `names` and `cart.names`. */
+/** Returns `names` for both `names` and `cart.names`. */
 function nameOf(node: ts.Expression): string {
   return ts.isPropertyAccessExpression(node) ? node.name.getText() : node.getText()
 }

@@ -7,9 +7,9 @@ import { literalText, walk } from './syntax'
 
 interface Module {
   imports: string[]
-  /** What its useTranslation asks for. */
+  /** The namespaces that its useTranslation asks for. */
   asked: string[]
-  /** What its handle names; none where the module has no handle, or never comes to life in a browser. */
+  /** The namespaces that its handle names; none where the module has no handle, or never comes to life in a browser. */
   named: string[] | undefined
 }
 

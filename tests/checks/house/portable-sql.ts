@@ -1,6 +1,6 @@
 import type { Finding, Source } from '../sources'
 
-/** What PostgreSQL has, and some of those do not who speak as it does; or what lies in a session, which poolers share out. */
+/** PostgreSQL has these, and some databases that speak as it does do not; or they lie in a session, which poolers share out. */
 const OF_POSTGRES_ALONE = [
   /\block table\b/i,
   /\bpg_(?:try_)?advisory/i,

@@ -10,7 +10,7 @@ export interface Known {
   phrases: string[]
 }
 
-/** One a line; some lists are for all languages, some for one. */
+/** Reads the words, one a line; some lists are for all languages, some for one. */
 export function readKnown(locale: string): Known {
   const lists = sourcesIn(
     ['all', locale].map((name) => `tests/checks/house/known-words/${name}.txt`),
@@ -23,7 +23,7 @@ export function readKnown(locale: string): Known {
   }
 }
 
-/** What visitors and customers read in a language: of JSON its values, of the seed's those in this language. */
+/** Returns what visitors and customers read in a language: of JSON its values, of the seed those in this language. */
 export function textsIn(locale: string): Source[] {
   const own = sourcesIn([`locales/${locale}`], ['.json']).map(({ path, text }) => ({
     path,
@@ -58,7 +58,7 @@ function translationsIn(value: unknown, locale: string): string[] {
 const UNSPOKEN =
   /\{\{[^}]*\}\}|\{#[\w-]+\}|(?<=\])\([^)]*\)|^description:|^Search:.*$|^[a-z]+(?=\n: )|<[^>]+>|`[^`]*`|https?:\S+|\S+@\S+|(?:[\w-]+\.)+[a-z]{2,}\b(?:\/[\w/-]*)?|&\w+;|\u00ad/gmu
 
-/** Without numbers, and what is written with numbers or underscores in it. */
+/** Returns words without numbers, and without what is written with numbers or underscores in it. */
 export function wordsOf(text: string): string[] {
   const tokens = text.replace(UNSPOKEN, ' ').match(/[\p{L}\p{M}\p{N}_’'-]+/gu) ?? []
   return tokens

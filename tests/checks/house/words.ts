@@ -60,7 +60,7 @@ function isFormOfOthers(key: string, { locale, byKey }: Pick<Words, 'locale' | '
   return name !== undefined && byKey.has(key.replace(form, '_other')) && !pluralForms(locale).includes(name)
 }
 
-/** What a text holds for others to fill in: {{placeholders}}, <tags>, $t(other texts). */
+/** Returns what a text holds for others to fill in: {{placeholders}}, <tags>, $t(other texts). */
 function marksOf(text: string): string {
   const marks = text.match(/\{\{\s*[\w.]+|<\/?\w+|\$t\([^)]*\)/g) ?? []
   return [...new Set(marks.map((mark) => mark.replace(/\s/g, '')))].sort().join(' ')
@@ -75,7 +75,7 @@ function pluralForms(locale: string): string[] {
   return [...new Set([...Array.from({ length: 1000 }, (_, count) => rules.select(count)), 'other'])]
 }
 
-// The lines of a list.
+// It ends the key of a line of a list.
 const line = /(?:\.\d+)+$/
 
 /** Returns the keys by which code asks for these words: one for all forms of a plural, and one for all lines of a list. */
