@@ -21,7 +21,7 @@ function csvLines(rows: readonly (readonly Cell[])[], locale: Locale): string {
   return stringify(cells, { delimiter: SEPARATORS[locale], record_delimiter: 'windows' })
 }
 
-/** A file that is sent while its pages are still read; `name` without its ending. */
+/** Sends a file while its pages are still read; `name` is without its ending. */
 export function csvFile(
   name: string,
   head: readonly string[],

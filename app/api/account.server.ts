@@ -31,7 +31,7 @@ export async function endSession(backend: Backend): Promise<void> {
   await attemptAny(backend, sessionApi.logOut, {}, { or: z.unknown(), expect: [401] })
 }
 
-/** As much of an account as the backend tells. */
+/** An account, as far as the backend tells of it. */
 export type Account = User & Partial<ShownAccount>
 
 /** Returns undefined if nobody is logged in any more. */

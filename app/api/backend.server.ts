@@ -32,7 +32,7 @@ const APPLE = /\((?:iPhone|iPad|Macintosh);/
 
 /** An unexpected error or an unavailable backend is logged and thrown as a 503 response, a 404 as 404. */
 export class Backend {
-  /** The same for all who ask the same backend. */
+  /** It is the same for all who ask the same backend. */
   readonly source: BackendFetch
   readonly #origin: string
   readonly #drawnFrom: DrawnFrom

@@ -130,7 +130,7 @@ export async function callAny<E extends Endpoint, Other = never>(
   return body as AnswerTo<E> | Other
 }
 
-/** A file that an endpoint answers; undefined for a refusal that is expected. */
+/** Returns a file that an endpoint answers; undefined for a refusal that is expected. */
 export async function fileOf<E extends Endpoint>(
   backend: Backend,
   endpoint: E,

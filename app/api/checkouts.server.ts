@@ -15,7 +15,7 @@ export function placeQuery({ country, region }: Place): Record<string, string> {
   return region ? { country, region } : { country }
 }
 
-/** The shop's own questions, for a backend that asks none. */
+/** Makes the shop's own questions, for a backend that asks none. */
 export async function ownCheckoutForm(backend: Backend, { country, region }: Place): Promise<FormDefinition> {
   const countries = await readCountries(backend)
   return checkoutForm(translator(backend.locale, 'checkout-form'), {

@@ -32,7 +32,7 @@ export async function readTakenPeriod(
   return lines.length === 0 ? undefined : takenIn(backend, { items: linesText(lines), start, end })
 }
 
-/** The same for a page that is shared by those of whom it is the same, and who notes it. */
+/** Reads the same, and notes it for a page that is shared by visitors for whom it is the same. */
 export function readTakenNoted(backend: Backend, query: string): Promise<TakenPeriod | undefined> {
   return takenIn(backend, Object.fromEntries(new URLSearchParams(query)) as Wanted, true)
 }

@@ -10,7 +10,7 @@ import { priceUnitOf } from './price-unit.server'
 import { type SpecifiedOrder, specifiedOrders } from './specified/orders'
 import { withNames } from './specified-orders.server'
 
-/** As much as a backend tells of an order in a list. */
+/** An order, as far as a backend tells of it in a list. */
 export type ListedOrder = Pick<Order, 'id' | 'number' | 'lines'> &
   Partial<Pick<Order, 'date' | 'type' | 'status' | 'period' | 'onInvoice'>> & {
     total?: Cents

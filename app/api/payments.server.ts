@@ -14,7 +14,7 @@ const APPLE_PAY = 'apple_pay'
 
 const NOT_FOUND = { expect: [404] }
 
-/** Reads the ways to pay. Apple Pay is among them only where it may work: on devices of Apple. Empty where the page of the payment asks. */
+/** Reads the ways to pay. Apple Pay is among them only where it may work: on devices of Apple. The list is empty where the page of the payment asks. */
 export async function readPaymentMethods(
   backend: Backend,
   country: string,

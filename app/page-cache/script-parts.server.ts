@@ -26,7 +26,7 @@ function keep(part: string): string {
 
 /**
  * Returns a function that keeps the part of a page that only scripts need and tells the address to fetch it from. It does so where the page
- * is the same for others, and shows nobody who has logged in, because whoever knows the hash can read it. Undefined for all others.
+ * is the same for others, and shows nobody who has logged in, because whoever knows the hash can read it. For all others it is undefined.
  */
 export async function partKeeper(
   args: Args,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Plugin } from 'vite'
 
-/** What Remix makes of the list of the browsers' files. */
+/** The module that Remix makes of the list of the browsers' files. */
 export const MANIFEST = '\0virtual:remix/server-manifest'
 
 /**

@@ -18,7 +18,7 @@ export function patchModuleLoader(code: string): string {
   return code.replace(LOAD, '$1 await window.routeLoaded?.(routeModule);').replace(RELOAD, REPORT)
 }
 
-// In development Vite pre-bundles packages with esbuild, without Vite plugins.
+// Vite leaves packages to esbuild in development, without Vite plugins.
 const esbuildPlugin: BundlerPlugin = {
   name: 'module-loader',
   setup({ onLoad }) {

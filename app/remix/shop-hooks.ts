@@ -15,7 +15,7 @@ export interface PageCache {
   publicVersion: () => Promise<string | undefined>
 }
 
-/** What app/entry.server.tsx offers the server besides what Remix asks of it. */
+/** app/entry.server.tsx offers these to the server, besides what Remix asks of it. */
 export interface ShopHooks {
   /** Opens what the pages stand on (database, migrations, seed); rejects with a message for the operator. */
   openShop: () => Promise<void>

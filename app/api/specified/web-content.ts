@@ -8,7 +8,7 @@ type OwnDetails = { name: string; phone: string; email: string }
 
 const keyed = z.object({ key: z.string(), value: z.unknown() })
 
-/** A record, or a list of keys and values; of one language where it has several. */
+/** Reads a record, or a list of keys and values; of one language where it has several. */
 function contentOf(content: unknown, locale: Locale): Record<string, unknown> {
   const own = memberOf(content, locale) ?? content
   const pairs = listOf(own).flatMap((entry) => keyed.safeParse(entry).data ?? [])

@@ -8,7 +8,7 @@ import { statePath } from '../../shop/audit-path'
 
 type Articles = Partial<Record<AuditArticle, string>>
 
-/** The form whose button makes the state, or posts what leads to it. */
+/** Returns the form whose button makes the state, or posts what leads to it. */
 function formOf({ locale }: Visit, { id, make, post, isPlain }: AuditEntry, address: string) {
   const typed = Object.entries(post ?? {}).map(([name, value]) => ({ name, value }))
   if (!make) return { action: address, fields: typed, isPlain: isPlain === true }

@@ -22,7 +22,7 @@ import { paymentCallbackPath, paymentResultPath } from '../../shop/payment-path'
 import { unavailable } from '../../unavailable.server'
 import { matchesCart, matchesOrder, parseShownOrder } from './shown-order'
 
-/** Lines that were kept aside stay. Undefined if the order was not made from this cart. */
+/** Lines that were kept aside stay. It is undefined if the order was not made from this cart. */
 function cartAfterOrder(order: Order, cart: Cart, { lines, aside }: CartParts): Cart | undefined {
   const list = (items: readonly Line[]) => linesText(items).split(',').sort().join()
   // Sending the form again must not empty a cart that was begun after its order.

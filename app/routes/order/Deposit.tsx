@@ -7,7 +7,7 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
-/** The ledger of what was held: each entry with its article, its day and why. */
+/** Shows the ledger of what was held: each entry with its article, its day and why. */
 export function Deposit({ order, deposit }: Pick<OrderPage, 'order' | 'deposit'>) {
   const { t } = useTranslation('order')
   if (deposit.length === 0) return null

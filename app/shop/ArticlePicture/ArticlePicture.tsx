@@ -2,7 +2,7 @@ import * as styles from './ArticlePicture.css'
 
 interface ArticlePictureProps {
   src: string
-  /** Empty where the text next to it says the same. */
+  /** It is empty where the text next to it says the same. */
   alt: string
   isLazy?: boolean
   /** This is the picture that a page opens with, so it is fetched before all others. React 18 knows no `fetchPriority`. */

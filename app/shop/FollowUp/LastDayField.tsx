@@ -15,7 +15,7 @@ import { takeName } from '../PeriodFields/period-input'
 interface LastDayFieldProps {
   lastDays: LastDays
   label?: string
-  /** As typed, or 'YYYY-MM-DD'. */
+  /** The day as it was typed, or 'YYYY-MM-DD'. */
   value: string
   error?: string
   isRequired: boolean

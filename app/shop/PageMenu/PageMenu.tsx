@@ -8,7 +8,7 @@ import { useDialogLink, usePagePath } from '../page-path'
 import { useShellData } from '../shell-data'
 import * as styles from './PageMenu.css'
 
-/** In the order of the menu; each with the property of the delivery country that enables it. */
+/** The menu has this order; each page has the property of the delivery country that enables it. */
 const PAGES = [
   ['trial', 'canRent'],
   ['rent', 'canRent'],

@@ -20,7 +20,7 @@ const CLOSED_DAYS_AHEAD = 70
 
 interface PeriodFieldsProps {
   calendar: RentalCalendar
-  /** As typed, or 'YYYY-MM-DD'. */
+  /** The days as they were typed, or 'YYYY-MM-DD'. */
   values: DateRange
   /** Scripts set it to what the fields hold by now. */
   held?: DateRange

@@ -6,7 +6,7 @@ type ArrangedPicture = { id: string; alt: PerLocale }
 
 const MAX_PICTURES = 20
 
-/** The pictures with their words as they were typed, in the order that a pressed button asks for. */
+/** Returns the pictures with their words as they were typed, in the order that a pressed button asks for. */
 export function arrangedIn(form: FormData): ArrangedPicture[] {
   const ids = [...form.keys()]
     .filter((name) => /^picture-\d+$/.test(name))

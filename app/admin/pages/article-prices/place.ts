@@ -3,7 +3,7 @@ import { adminPath } from '../../paths'
 
 type Place = { country: string; region: string }
 
-/** The place that was chosen in a list; undefined for none. */
+/** Returns the place that was chosen in a list; undefined for none. */
 export function placeOf(chosen: string | null): Place | undefined {
   const [, country, region] = /^([^/]{1,10})\/(.{1,100})$/.exec(chosen ?? '') ?? []
   return country && region ? { country, region } : undefined

@@ -35,7 +35,7 @@ const ROWS: Record<ArticlePart, number> = {
   safety: 14,
 }
 
-/** The languages side by side, where there is room. */
+/** Shows the languages side by side, where there is room. */
 export function ArticleEditor({ typed, seen, errors, others, isReadOnly }: ArticleEditorProps) {
   const { t } = useTranslation(['admin-articles', 'forms'])
   const mistakes = Object.entries(errors).map(([fieldId, message]) => ({

@@ -22,7 +22,7 @@ const failed = (errors: Record<string, string>, from: string, status = 422): Res
   return { checked: undefined, errors, from, status }
 }
 
-/** The posted form; undefined where its file is too large. Throws 400 or 415. */
+/** Returns the posted form; undefined where its file is too large. Throws 400 or 415. */
 export function postedForm(visit: Visit): Promise<FormData | undefined> {
   return visit.form(MAX_POSTED_BYTES).catch((problem: unknown) => {
     if (problem instanceof Response && problem.status === 413) return undefined

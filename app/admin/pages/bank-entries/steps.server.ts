@@ -9,7 +9,7 @@ import { textOf, type Visit } from '../../../session/visit.server'
 // Beside the file come the names of fields and what marks where they end.
 const ROOM = 4_096
 
-/** The posted form; undefined where its file is too large. Throws 400 or 415. */
+/** Returns the posted form; undefined where its file is too large. Throws 400 or 415. */
 export function postedForm(visit: Visit): Promise<FormData | undefined> {
   return visit.form(MAX_STATEMENT_BYTES + ROOM).catch((problem: unknown) => {
     if (problem instanceof Response && problem.status === 413) return undefined

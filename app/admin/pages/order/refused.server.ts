@@ -27,7 +27,7 @@ export function withoutPhotos(step: string, form: FormData, problems: string[]) 
   return data({ refused }, { status: 422 })
 }
 
-/** The page with what was typed, and each error at its field. */
+/** Shows the page with what was typed, and each error at its field. */
 export function refusedStep(
   step: string,
   form: FormData,

@@ -21,7 +21,7 @@ interface QuestionEditorProps {
 
 const ROWS = { label: 2, info: 2, choices: 5 } as const
 
-/** The languages side by side, where there is room. */
+/** Shows the languages side by side, where there is room. */
 export function QuestionEditor({ draft, seen, errors }: QuestionEditorProps) {
   const { t } = useTranslation(['admin-forms', 'forms'])
   const mistakes = Object.entries(errors).map(([fieldId, message]) => ({

@@ -28,7 +28,7 @@ interface TextEditorProps {
 
 const ROWS: Record<string, number> = { text: 28, answer: 12 }
 
-/** The languages side by side, where there is room. */
+/** Shows the languages side by side, where there is room. */
 export function TextEditor({ content, published, seen, errors, isReadOnly, topics, topic }: TextEditorProps) {
   const { t } = useTranslation(['admin-texts', 'forms'])
   const mistakes = Object.entries(errors).map(([fieldId, message]) => ({

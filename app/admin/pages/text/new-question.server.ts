@@ -11,7 +11,7 @@ import { readPosted, tooLong } from './posted.server'
 /** Stands for a question that is still to be written. */
 export const NEW_QUESTION = { kind: 'question', name: 'new' } as const
 
-/** An empty form, with the topics to choose from. */
+/** Makes an empty form, with the topics to choose from. */
 export async function emptyQuestion(visit: Visit) {
   const { topics } = (await visit.call(faqApi.read)).data
   const content = Object.fromEntries(TEXT_PARTS.question.map((part) => [part, perLocale(() => '')]))

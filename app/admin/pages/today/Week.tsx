@@ -7,7 +7,7 @@ interface WeekProps {
   week: { orders: number; total: number; shipped: number; returned: number }
 }
 
-/** The figures of the last seven days; the sum includes deposits. */
+/** Shows the figures of the last seven days; the sum includes deposits. */
 export function Week({ week }: WeekProps) {
   const { t } = useTranslation('admin-orders')
   return (
