@@ -27,7 +27,7 @@ const manifestSchema = z.object({
   /** The secret that signs cookies and links: its fingerprint, and whether it lies in DATA_DIR and so in the backup. */
   secret: z.object({ print: z.string(), isInside: z.boolean() }).optional(),
 })
-/** What a backup says about itself. */
+/** The facts that a backup has about itself. */
 export type Manifest = Omit<z.infer<typeof manifestSchema>, 'format'>
 
 /** Packs a folder with a database and files, the manifest before them, into a file that its owner alone may read. */

@@ -11,7 +11,7 @@ type ArticleSettingsTable = {
   changes: number
 }
 
-/** What is written of an article and not published yet. */
+/** The content of an article that is written and not published yet. */
 type ArticleDraftsTable = { article_id: string; content: JsonText; changed_at: Moment; changed_by: string }
 
 /** Pictures in the store of files that no article and no draft names, and when that was first seen. */

@@ -45,7 +45,7 @@ type StaffSessionsTable = {
   confirmed_at: Moment
 }
 
-/** What a member typed when a session ended; `content` is sealed. */
+/** The texts that a member typed when a session ended; `content` is sealed. */
 type StaffDraftsTable = { id: string; staff_id: string; content: string; created_at: Moment }
 
 /** Append only: what was done in the back office. */

@@ -74,7 +74,7 @@ export const CUSTOMER_SESSION = 'customerSession'
 // A visitor calls without a session, or with one.
 const ANYBODY = [{}, { [CUSTOMER_SESSION]: [] }]
 
-/** The name of an operation in programs that are made of the document, such as `getOrdersById`. */
+/** Returns the name of an operation in programs that are made of the document, such as `getOrdersById`. */
 function operationId(method: string, path: string): string {
   const words = path
     .slice('/api/'.length)

@@ -10,7 +10,7 @@ const ENDINGS = (Object.entries(FORMAT_ENDINGS) as [DocumentFormat, string][]).s
   ([, a], [, b]) => b.length - a.length,
 )
 
-/** A document, and the format of its file if one is asked for. */
+/** Returns a document, and the format of its file if one is asked for. */
 function partsOf(given: string): { name: string; format?: DocumentFormat } {
   const [format, ending = ''] = ENDINGS.find(([, end]) => given.endsWith(end)) ?? []
   return { name: ending ? given.slice(0, -ending.length) : given, format }

@@ -12,7 +12,7 @@ export type LinkedCarrier = {
   id: string
   name: string
   code: RegExp
-  /** Whoever mistyped a code is shown this one. */
+  /** A customer who mistyped a code is shown this one. */
   example: string
   languages?: Record<Locale, string>
   /** The first that can be filled in counts. */

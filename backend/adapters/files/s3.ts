@@ -40,7 +40,7 @@ export function createBucket(settings: S3Settings, { timeoutMs, pauseMs } = PATI
   const where = `s3://${bucket}/${prefix} at ${new URL(endpoint).host}`
   let pausedUntil = Number.NEGATIVE_INFINITY
 
-  // After one that took too long others are refused at once for a while, so that not every visitor waits.
+  // Calls fail at once for a while after one that took too long, so that not every visitor waits.
   async function call(address: string, init: RequestInit = {}, mayLack = false): Promise<Response> {
     if (performance.now() < pausedUntil) throw new Error(`${where} has just not answered`)
     const send = () =>

@@ -239,7 +239,7 @@ export function check<Schema extends z.ZodTypeAny>(
   throw new Error([`backend/db/seed/${file}`, path.join('.'), message].filter(Boolean).join(': '))
 }
 
-// Of a union, the alternative that failed deepest is the one that was meant.
+// The alternative of a union that was meant is the one that failed deepest.
 function innermost(error: z.ZodError): z.ZodIssue {
   const issues = error.issues.flatMap((issue) =>
     issue.code === 'invalid_union' ? issue.unionErrors.map(innermost) : [issue],

@@ -27,7 +27,7 @@ function contentOf(row: ArticlesTable, settings: Settings | undefined): ArticleC
   }
 }
 
-/** The columns of an article that hold what is written of it. */
+/** Returns the columns of an article that hold what is written of it. */
 export function contentColumns({ texts, parts, pictures }: ArticleContent) {
   const tabs = perLocale((locale) =>
     TAB_NAMES.map((tab): Tab => ({ tab, blocks: blocksOfText(texts[tab][locale]) })),

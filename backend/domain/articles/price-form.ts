@@ -119,7 +119,7 @@ export function startOf(day: string, now: Date): string {
   return (day > shopDay(now) ? shopMoment(day, '00:00') : now).toISOString()
 }
 
-/** The price that was typed. Throws Refusal 'invalid_form'. */
+/** Returns the price that was typed. Throws Refusal 'invalid_form'. */
 export function priceRowFrom(values: FormValues, place: Pick<PriceRow, 'country' | 'region'>): PriceRow {
   const optional = (name: string) => (textAnswer(values, name) === '' ? null : centsAnswer(values, name))
   return {

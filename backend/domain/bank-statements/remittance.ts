@@ -42,7 +42,7 @@ export const knownTextOf = (
   isWholeEntry: boolean,
 ): string => textOf(entry, details, isWholeEntry, earlierRemittanceOf)
 
-/** The references of their own by which those who paid have sent transfers, unless `text` has them already. */
+/** Returns the references of their own by which payers have sent transfers, unless `text` has them already. */
 export function ownReferencesOf(details: readonly WrittenDetail[], text: string): string[] {
   const references = details.map(({ Refs }) => Refs.EndToEndId)
   return unique(references).filter((one) => !isPlaceholder(one) && !text.includes(one))

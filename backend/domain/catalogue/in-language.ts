@@ -4,8 +4,8 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, type PerLocale } from '../../../c
 export type Translations = Partial<PerLocale>
 
 /**
- * Returns the language in which all of the texts are there: the one that is asked for, else English, else any. Undefined where there is
- * none.
+ * Returns the language in which all of the texts are there: the one that is asked for, else English, else any. It is
+ * undefined where there is none.
  */
 export function languageOf(texts: readonly Translations[], locale: Locale): Locale | undefined {
   return [locale, DEFAULT_LOCALE, ...LOCALES].find((one) => texts.every((text) => text[one]?.trim()))

@@ -92,7 +92,7 @@ function notesOf(letter: Letter, { kind, demand, withheld = [] }: IssuedFigures)
 }
 
 /**
- * Returns what programs are told of an invoice. Undefined for private customers, who need none, and where the VAT of many pieces, each
+ * Returns what programs are told of an invoice. They are undefined for private customers, who need none, and where the VAT of many pieces, each
  * rounded, leaves what the standard allows.
  */
 export function figuresOf(letter: Letter, issued: IssuedFigures): EInvoice | undefined {

@@ -80,7 +80,7 @@ export function deliveredTo({ order, catalogue, t }: Letter): OrderDocument['add
   return [{ title: t('delivery_address'), lines: deliveryAddress(order, catalogue) }]
 }
 
-/** Whose deposit it is. */
+/** Returns the addresses of the customer whose deposit it is. */
 export function customerOf({ order, catalogue, t }: Letter): OrderDocument['addresses'] {
   return [{ title: t('customer'), lines: deliveryAddress(order, catalogue) }]
 }

@@ -4,7 +4,7 @@ import type { DepositEntriesTable } from '../../db/after-sales-tables'
 import type { Queries } from '../../db/schema'
 import { depositEntries } from '../deposits/ledger'
 
-/** What has happened to an order, as its documents tell it. */
+/** The history of an order, as its documents tell it. */
 export type OrderFacts = {
   deposit: DepositEntriesTable[]
   shipments: { direction: ShipmentDirection; carrier: string; code: string; parcels: number }[]

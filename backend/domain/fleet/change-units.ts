@@ -51,7 +51,10 @@ async function refuseKnown(db: Queries, units: readonly NewUnit[]): Promise<void
   }
 }
 
-/** All of them or none; call it in a transaction. Returns their ids. Throws Refusal 'unknown_article', 'unit_of_set', 'serial_spaced' or 'serial_used'. */
+/**
+ * Adds all of them or none; call it in a transaction. Returns their ids. Throws Refusal 'unknown_article', 'unit_of_set', 'serial_spaced' or
+ * 'serial_used'.
+ */
 export async function addUnits(
   { db, now, catalogue }: Services,
   { article: articleId, units }: { article: string; units: readonly NewUnit[] },

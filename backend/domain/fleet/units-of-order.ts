@@ -71,7 +71,7 @@ export async function moveToRental(unit: Unit, trialId: string, rentalId: string
   }
 }
 
-/** Sells what was on trial. Where nobody noted which units those are, as many stay booked until somebody does. */
+/** Sells what was on trial. Where nobody noted which units those are, their number stays booked until somebody does. */
 export async function sellUnits(unit: Unit, trialId: string, { id: about }: Order, at: Date): Promise<void> {
   const booked = await unit
     .selectFrom('reservations')

@@ -78,7 +78,7 @@ export async function mayPayOnInvoice(db: Queries, userId: string | null): Promi
   return row !== undefined
 }
 
-/** Returns who pays for a quote: the customer who accepts it, else the one who was logged in when asking. Null if neither may. */
+/** Returns who pays for a quote: the customer who accepts it, else the one who was logged in when asking. It is null if neither may. */
 export async function payerOf(db: Queries, candidates: readonly (string | null)[]): Promise<string | null> {
   for (const userId of candidates) if (await mayPayOnInvoice(db, userId)) return userId
   return null

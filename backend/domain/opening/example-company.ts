@@ -43,7 +43,7 @@ function isExampleLink(url: string): boolean {
   return [...(EXAMPLE?.values() ?? [])].some(({ social }) => social.some((one) => one.url === url))
 }
 
-/** The company's data with all that is still of the example left out: empty, or not there. */
+/** Returns the company's data with all that is still of the example left out: empty, or not there. */
 export function ownContent(content: WebContent): WebContent {
   const { bank_account: account, safety_email: safety, reviews, ...rest } = content
   const own = Object.fromEntries(

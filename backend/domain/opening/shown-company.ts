@@ -43,7 +43,7 @@ function changed<Shape>(value: Shape, changes: Changes): Shape {
   return JSON.parse(JSON.stringify(value), (_, part) => text(part))
 }
 
-/** The tabs of articles name the maker as the seed wrote them; so they follow what the owner says of the company. */
+/** Returns articles with the owner's company in their tabs, which name the maker as the seed wrote them. */
 export function withCompany<Named extends { tabs: PerLocale<unknown> }>(
   articles: ReadonlyMap<string, Named>,
   webContent: ReadonlyMap<string, WebContent>,

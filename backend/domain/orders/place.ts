@@ -35,7 +35,7 @@ async function spentByOthers({ db, now }: Services, { voucherCode }: OrderReques
 }
 class PlacedMeanwhile extends Error {}
 
-/** The order that was placed with the key. Throws Refusal 'order_sent_otherwise' for other content. */
+/** Returns the order that was placed with the key. Throws Refusal 'order_sent_otherwise' for other content. */
 export function placedBefore(order: Order, { fingerprint }: Pick<OrderRequest, 'fingerprint'>): PlacedOrder {
   const isOther = order.fingerprint !== null && order.fingerprint !== fingerprint
   if (isOther) throw new Refusal('order_sent_otherwise')

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal'
 
 const keyOf = (mail: OrderMail, orderId: string) => `${mail}:${orderId}`
 
-/** The mails that were written about an order, in the order of its life, each with when. */
+/** Lists the mails that were written about an order, in the order of its life, each with when. */
 export async function mailsOf(db: Queries, orderId: string): Promise<{ mail: OrderMail; at: string }[]> {
   const rows = await db
     .selectFrom('outbox')

@@ -10,7 +10,7 @@ const WORDS = {
   quotes: { table: 'quote_words', id: 'quote_id' },
 } as const
 
-/** The first word after all that begin so; undefined where any may follow. */
+/** Returns the first word after all that begin so; undefined where any may follow. */
 function wordAfter(start: string): string | undefined {
   const kept = start.replace(/z+$/, '')
   const last = kept.at(-1)

@@ -39,7 +39,7 @@ export async function ownQuestionsOf(db: Queries, version: number) {
   return { version, questions: parsed(row.questions) }
 }
 
-/** Every question that was ever asked, as it was worded last, by the name of its field. */
+/** Reads every question that was ever asked, as it was worded last, by the name of its field. */
 export async function ownQuestionsEver(db: Queries): Promise<Map<string, OwnQuestion>> {
   const rows = await db.selectFrom('own_questions').select('questions').orderBy('version').execute()
   return new Map(rows.flatMap((row) => parsed(row.questions).map((question) => [question.name, question])))

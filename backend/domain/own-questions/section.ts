@@ -18,7 +18,7 @@ export function ownSectionsOf(questions: readonly OwnQuestion[], locale: Locale)
   return ownSections(questions, locale, { title: t('section_own'), missing })
 }
 
-/** A form of nothing but these, to look at. */
+/** Makes a form of nothing but these, to look at. */
 export function ownQuestionsForm(questions: readonly OwnQuestion[], locale: Locale): FormDefinition {
   return { name: 'own_questions', route: '/api/checkouts', sections: ownSectionsOf(questions, locale) }
 }

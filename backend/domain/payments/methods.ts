@@ -38,7 +38,7 @@ export async function methodsFor(
   )
 }
 
-/** Returns a method for an order that names none: which way it is paid is chosen on the page of the payment. Empty if there is none. */
+/** Returns a method for an order that names none: which way it is paid is chosen on the page of the payment. It is empty if there is none. */
 export async function firstMethod(
   services: Services,
   catalogue: Catalogue,

@@ -38,7 +38,7 @@ type Acceptance = {
 // No checkout has such a key, so a quote becomes one order at most.
 const keyOf = ({ id }: Quote) => `quote:${id}`
 
-/** Whose order it is: that of whoever accepts it, logged in, else of whoever asked; on invoice, of whoever of them may. */
+/** Returns the account of the order: that of who accepts it, else of who asked; on invoice, of the one who may. */
 async function ownerOf(
   unit: Unit,
   quote: Quote,

@@ -106,7 +106,7 @@ function periodSection(catalogue: Catalogue, locale: Locale, today: string, t: T
   }
 }
 
-/** The questions of the checkout; what an organisation calls the order is asked when it is placed. */
+/** Returns the questions of the checkout; what an organisation calls the order is asked when it is placed. */
 function askingSections(form: FormDefinition, t: TFunction): FormSection[] {
   const references: string[] = REFERENCES.map(({ name }) => name)
   const label = t('organisation')

@@ -36,7 +36,7 @@ export async function wentBackOutside(
   return { amount: refunded + chargedBack, reason: refunded > 0 ? REFUNDED_AT_PROVIDER : CHARGED_BACK }
 }
 
-/** As much of an order as its money depends on. */
+/** The parts of an order that its money depends on. */
 export type OwnOrder = Pick<Order, 'id' | 'follows' | 'depositCounted'>
 
 /**

@@ -83,7 +83,7 @@ export function writeContent(unit: Unit, { kind, name }: TextId, content: TextCo
   return WRITE[kind](unit, name, content)
 }
 
-/** The parts of a kind alone, with the line breaks that are stored. */
+/** Returns the parts of a kind alone, with the line breaks that are stored. */
 export function tidied({ kind }: TextId, content: TextContent): TextContent {
   const parts = TEXT_PARTS[kind].map((part) => {
     const ending = part === 'text' ? '\n' : ''
