@@ -5,7 +5,7 @@ const LOCAL = /^(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]{1,64}(?:\.[\w!#$%&'*+/=?^`{|}~-]
 const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?:xn--[a-z\\d-]{1,59}|[a-z]{2,63})$`, 'i')
 
-/** Returns a domain as it is known on the internet: in ASCII, where other letters begin with xn--. Undefined for what is none. */
+/** Returns a domain as it is known on the internet: in ASCII, where other letters begin with xn--. It is undefined for what is none. */
 function asciiDomain(domain: string): string | undefined {
   if (!/[^\0-\x7f]/.test(domain)) return domain
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return undefined

@@ -24,7 +24,7 @@ export const ANSWERS = {
 export type Question = keyof typeof ANSWERS
 export const QUESTIONS = Object.keys(ANSWERS) as Question[]
 
-/** What is known of the person so far. With `handling`, somebody does something medical while the person is in bed. */
+/** The facts that are known of the person so far. With `handling`, somebody does something medical while the person is in bed. */
 export type Person = { [Name in Question]?: (typeof ANSWERS)[Name][number] }
 
 /** The room inside a bed, in centimetres. */

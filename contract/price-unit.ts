@@ -17,7 +17,7 @@ function decimalOf(value: unknown): string | undefined {
 
 /**
  * Returns the whole cents of a price, a number or a text, worked out from its digits. Euros with more than two decimals are rounded, half a
- * cent up. Undefined for what is no price, such as a part of a cent where cents are counted.
+ * cent up. It is undefined for what is no price, such as a part of a cent where cents are counted.
  */
 export function centsOf(value: unknown, unit: PriceUnit): Cents | undefined {
   const decimal = decimalOf(value)

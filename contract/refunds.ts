@@ -1,4 +1,4 @@
-/** With `goodwill`, staff decided on it. */
+/** A refund for `goodwill` is one that staff decided on. */
 export const REFUND_CAUSES = ['canceled', 'surplus', 'return', 'deposit', 'trial', 'goodwill'] as const
 export type RefundCause = (typeof REFUND_CAUSES)[number]
 

@@ -110,7 +110,7 @@ export type Asked<E> = PartIn<Shape<E, 'params'>> &
   File<E, Blob, Blob>
 /** The argument of a call, left out where nothing is asked for. */
 export type Arguments<E> = object extends Asked<E> ? [asked?: Asked<E>] : [asked: Asked<E>]
-/** The same values as the handler reads them. */
+/** The values as the handler reads them. */
 export type Given<E> = PartOut<Shape<E, 'params'>> &
   PartOut<Shape<E, 'query'>> &
   z.output<Body<E>> &

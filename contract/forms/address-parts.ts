@@ -27,7 +27,7 @@ export function hasPostcodeAfterTown(country: string | undefined): boolean {
   return country !== undefined && POSTCODE_AFTER_TOWN.includes(country)
 }
 
-/** The parts in the order in which they are asked for. */
+/** Returns the parts in the order in which they are asked for. */
 export function partsInOrder(country: string | undefined): readonly AddressPart[] {
   if (!hasPostcodeAfterTown(country)) return ADDRESS_PARTS
   return ['Adresline1', 'Huisnummer', 'Adresline2', 'Plaatsnaam', 'Provincie', 'Postcode', 'Landcode']

@@ -104,7 +104,7 @@ const RULE_CHECKS: { [Name in Rule['rule']]: RuleCheck<Name> } = {
 // The compiler cannot tell that each rule meets the check of its own name.
 const checkOf = ({ rule }: Rule) => RULE_CHECKS[rule] as RuleCheck<Rule['rule']>
 
-/** An answer as it is kept: what the rules of its field write in one way. */
+/** Returns an answer as it is stored: what the rules of its field write in one way. */
 export function tidiedText(field: FormField, text: string, form: FormAnswers): string {
   return field.rules.reduce((kept, rule) => checkOf(rule).tidy?.(kept, rule, form) ?? kept, text)
 }
