@@ -7,7 +7,7 @@ const orderNumbers = fc
   .string({ unit: fc.constantFrom(...LETTERS), minLength: 6, maxLength: 6 })
   .map((tail) => `NN-26-${tail}`)
 
-/** Where a text has letters, and where digits. */
+/** Returns where a text has letters, and where digits. */
 const kinds = (text: string) => text.replace(/[A-Z]/g, 'A').replace(/\d/g, '0')
 
 describe('the reference of a transfer', () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { proxiesOf } from './client-address'
 
-/** A request as it comes from a peer that says who sent it. */
+/** Makes a request as it comes from a peer that says who sent it. */
 function from(remoteAddress: string | undefined, forwarded?: string) {
   const socket = { remoteAddress }
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }

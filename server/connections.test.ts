@@ -9,9 +9,9 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A server that is cared for, and a visitor who keeps one connection to it. */
+/** Starts a server that is cared for, and a visitor who keeps one connection to it. */
 async function serve(answer: (res: ServerResponse) => void) {
-  // As long as the shop's own, so that it is the stop that ends a connection.
+  // It lasts as long as the shop's own, so that it is the stop that ends a connection.
   const server = createServer({ keepAliveTimeout: 65_000 })
   const stop = careForConnections(server)
   server.on('request', (_, res) => answer(res))

@@ -8,7 +8,7 @@ const asked = (url: string, { cookie, method = 'GET' }: { cookie?: string; metho
 const newcomer = asked('/en/buy')
 const customer = asked('/en/buy', { cookie: 'shop=x; cart=y' })
 
-/** A process that is at as many pages as wanted, and whose clock stands still. */
+/** Makes a process that is at as many pages as wanted, and whose clock stands still. */
 function process(settings: ConstructorParameters<typeof Overload>[0] = {}) {
   let now = 0
   const overload = new Overload(settings, () => now)

@@ -31,7 +31,7 @@ const definition: FormDefinition = formDefinitionSchema.parse({
   ],
 })
 
-/** A form that asks for the region of an address in some countries. */
+/** Makes a form that asks for the region of an address in some countries. */
 function regions(countries: string[]): FormDefinition {
   const options = countries.map((value) => ({ value, label: value }))
   const asked = countries.map((equals) => ({

@@ -12,7 +12,7 @@ class Constructed extends Error {
   }
 }
 
-// What a browser has in its window, with a constructor that tells when it was called.
+// A browser has these in its window; the constructor tells when it was called.
 const WINDOW = { Error, Constructed } as unknown as Window & typeof globalThis
 
 /** An error as one makes it who may decide what it is called. */

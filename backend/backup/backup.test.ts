@@ -59,7 +59,7 @@ const note = (value: string) => (db: Database) =>
 const readNote = (env: Environment) =>
   within(env, (db) => db.selectFrom('versions').select('value').where('name', '=', 'note').execute())
 
-/** A shop with a row, a secret and an upload. */
+/** Fills a shop with a row, a secret and an upload. */
 async function shopIn(env: Environment, value = 'as it was'): Promise<Environment> {
   await within(env, async (db) => {
     await migrate(db)

@@ -24,7 +24,7 @@ async function withNotes(work: (db: Db, file: string) => Promise<void>) {
   rmSync(folder, { recursive: true })
 }
 
-/** What another process finds in the file. */
+/** Reads what another process finds in the file. */
 function stored(file: string): string[] {
   const other = connect(file, { readOnly: true })
   const texts = other

@@ -49,7 +49,7 @@ const live = (): Environment => ({
   SMS_PROVIDER: 'outbox',
 })
 
-/** What is found, by its subject. */
+/** Returns what is found, by its subject. */
 async function found(env: Environment, now?: () => Date) {
   const findings = await examine(env, now)
   return Object.fromEntries(findings.map(({ subject, state, text }) => [subject, `${state}: ${text}`]))

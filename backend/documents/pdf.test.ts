@@ -57,7 +57,7 @@ function count(role: string): number {
   return all(short.structure).filter((node) => node.role === role).length
 }
 
-/** By the relative luminance of '#rrggbb' (WCAG 2.2). */
+/** Computes the contrast by the relative luminance of '#rrggbb' (WCAG 2.2). */
 function contrastWithWhite(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255

@@ -41,7 +41,7 @@ async function change(answers: object, seen?: string, role: StaffRole = 'catalog
   return (await member(role)).submit(PRICES, { ...TYPED, ...answers }, { payload })
 }
 
-/** What a night light costs in the Netherlands, as any process tells it. */
+/** Returns what a night light costs in the Netherlands, as any process tells it. */
 async function shown(backend = fresh.backend, etag = '') {
   const client = await apiClient(backend.fetch, 'en')
   const { status, body, headers } = await client.get('/api/items', etag ? { 'If-None-Match': etag } : {})

@@ -32,7 +32,7 @@ async function listed(state = 'open'): Promise<Listed[]> {
   return (body as { data: Listed[] }).data
 }
 
-/** The only entry of a file that has one. */
+/** Returns the only entry of a file that has one. */
 async function readOne(entry: string, state?: string): Promise<Listed | undefined> {
   expect(await upload(statementOf([entry]))).toMatchObject({ status: 200 })
   const all = await listed(state)

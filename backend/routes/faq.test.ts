@@ -15,7 +15,7 @@ async function read(path = '/api/faq', asked = client): Promise<WireFaq> {
 const find = ({ topics }: WireFaq, id: string) =>
   topics.flatMap(({ questions }) => questions).find((question) => question.id === id)
 
-/** As an owner changes a question: only in some languages. */
+/** Changes a question as an owner does: only in some languages. */
 async function change(id: string, texts: Record<string, string>) {
   const json = JSON.stringify(texts)
   await fresh.db

@@ -130,7 +130,7 @@ async function pay(order: WireOrder) {
   await answerBank(client, new URL(paymentURL).pathname, 'paid')
 }
 
-/** By the orders alone: the most units that are away on one day, with transport and cleaning. */
+/** Returns, by the orders alone, the most units that are away on one day, with transport and cleaning. */
 async function mostAway(): Promise<number> {
   const rows = await fresh.db
     .selectFrom('orders')

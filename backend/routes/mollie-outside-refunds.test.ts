@@ -30,7 +30,7 @@ beforeAll(async () => {
   shop = await mollieShop(fresh, mollie)
 })
 
-/** As somebody does by hand in Mollie's dashboard. */
+/** Refunds a payment as somebody does by hand in Mollie's dashboard. */
 function refundByHand(payment: PaymentRecord, cents: number, status: RefundRecord['status'] = 'refunded') {
   const refund = { id: newId('re'), cents, status, description: 'by hand', metadata: null }
   payment.refunds.push(refund)
@@ -43,7 +43,7 @@ async function paid(payment_method = 'card') {
   return { order, payment, total: order.totals.total }
 }
 
-/** A trial that was bought, so that its deposit pays for part of the purchase. */
+/** Makes a trial that was bought, so that its deposit pays for part of the purchase. */
 async function keptTrial() {
   const trial = await placedOrder(shop.client, TRIAL)
   const trialPayment = await shop.paying(trial, 'paid')

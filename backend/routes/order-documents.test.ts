@@ -16,7 +16,7 @@ const client = testClient(fresh)
 
 const AT = TEST_NOW.toISOString()
 
-/** A rental in German, or a trial in Dutch, that was sent with serial numbers and whose return is announced. */
+/** Makes a rental in German, or a trial in Dutch, that was sent with serial numbers and whose return is announced. */
 async function returningOrder(trial: 0 | 1): Promise<WireOrder> {
   const order = await placedOrder(client, {
     type: 'Huur',
@@ -84,7 +84,7 @@ async function pdfOf({ UUID_Order, signature }: WireOrder, name: string) {
   return fresh.backend.fetch(new Request(url))
 }
 
-/** Every text that a reader of the document is shown. */
+/** Returns every text that a reader of the document is shown. */
 function textsOf({ shop, title, addresses, facts, imprint, blocks }: DrawnDocument): string[] {
   const inBlocks = blocks.flatMap((block) => {
     if (block.kind === 'table') {

@@ -80,7 +80,7 @@ const ACTS = {
   lost: graded(502),
   extend: (order: WireOrder, bank: Bank) => followUp(order, bank, 'extension', { end: '2026-12-18' }),
   keep: (order: WireOrder, bank: Bank) => followUp(order, bank, 'keep', { as: 'purchase' }),
-  // Of what is on invoice, in parts that come to too much; refused where nothing is.
+  // It pays an order on invoice in parts that come to too much; it is refused for all others.
   transfer: (order: WireOrder) => transfer(client, order, Math.ceil(order.totals.total / 2) + 100),
   work: () => fresh.backend.outbox.deliverDue(),
   expire: () => fresh.another({ clock: () => LATER }).expireOrders(),
@@ -127,7 +127,7 @@ it('no sequence of calls leaves the table, or loses or doubles money, deposit or
       const order = await placing[paid]({ ...TYPES[type], discountID: code })
       const bank: Bank = []
       for (const acts of moments) {
-        // At once, as from two windows, the provider and the staff.
+        // They come at once, as from two windows, the provider and the staff.
         await Promise.all(acts.map((act) => ACTS[act](order, bank)))
       }
       while ((await fresh.backend.outbox.deliverDue()) > 0);

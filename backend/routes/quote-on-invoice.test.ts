@@ -38,7 +38,7 @@ const terms = async (by: { get: typeof client.get }, quote: { UUID_Quote: string
   return (body as { data: { method: { id: string } | null; problem: string | null } }).data
 }
 
-/** Without the kinds of spaces in them. */
+/** Returns amounts without the kinds of spaces in them. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
 /** Everything that is said on a page of a document, beside its codes. */

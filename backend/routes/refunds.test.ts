@@ -35,7 +35,7 @@ async function refund(state: 'done' | 'failed') {
 const give = ({ UUID_Order }: WireOrder, iban: string, holder = 'Noor de Vries') =>
   giveAccount(fresh.db, UUID_Order, { iban, holder }, at)
 
-/** What staff sees of the account of a refund. */
+/** Returns what staff sees of the account of a refund. */
 async function seenOf(id: string): Promise<string> {
   const { body } = await client.get('/api/adm/refunds?state=needs_account', AS_STAFF)
   const { data } = body as AnswerTo<typeof refundsApi.list>

@@ -57,7 +57,7 @@ describe('the money of something bought', () => {
       .where('kind', '=', 'credit_note')
       .execute()
     expect(notes).toMatchObject([{ total: -price }])
-    // What the credit note takes back, what of it is withheld and why, and what goes back.
+    // The document says what the credit note takes back, what of it is withheld and why, and what goes back.
     const text = JSON.stringify(notes[0]?.document)
     for (const said of [price, -100, price - 100]) expect(text).toContain(formatEuro(said))
     expect(text).toMatch(/Withheld for “[^”]+”: A scratch/)
@@ -123,7 +123,7 @@ describe('a rental that was extended and is withdrawn from in time', () => {
       .execute()
 
   it.each([
-    // Before it begins; on the 8th of its 11 own days; on the 3rd of the 7 days of the first extension.
+    // The days are before it begins, on the 8th of its 11 own days, and on the 3rd of the 7 days of the first extension.
     [
       '2026-11-20',
       [

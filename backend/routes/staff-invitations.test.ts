@@ -24,7 +24,7 @@ const rowOf = (email: string) =>
 const invite = (by: TestMember, Emailadres: string, role: StaffRole) =>
   by.submit('/api/adm/staff/invitations', { Emailadres, role })
 
-/** The token of the link in the newest mail to an address. */
+/** Returns the token of the link in the newest mail to an address. */
 async function tokenSentTo(email: string): Promise<string> {
   const { payload } = await fresh.db
     .selectFrom('outbox')

@@ -32,7 +32,7 @@ type Operation = { 'x-staff-action'?: StaffAction; requestBody?: object }
 type Endpoint = { line: string; method: string; path: string; action?: StaffAction; hasBody: boolean }
 
 let endpoints: Endpoint[]
-/** What stands for {id}, by what comes before it. */
+/** The values that stand for {id}, by what comes before it. */
 let ids: Record<string, string>
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ function addressOf(path: string): string {
     .replace(/\{(?:file|line|code)\}/, randomUUID())
 }
 
-/** Of a body that no endpoint takes, so that nothing is changed where one is due. */
+/** Returns the status for a body that no endpoint takes, so that nothing is changed where one is due. */
 async function statusFor(who: Pick<Caller, 'get' | 'send' | 'post'>, { method, path, hasBody }: Endpoint) {
   const address = addressOf(path)
   if (method === 'GET') return (await who.get(address)).status

@@ -28,7 +28,7 @@ async function details(order: WireOrder, caller: ApiClient = client) {
   return ordersApi.read.answer.wire.parse(body).data.order
 }
 
-/** An order whose customer has been told where to transfer to. */
+/** Makes an order whose customer has been told where to transfer to. */
 async function transferOrder(): Promise<WireOrder> {
   const order = await placedOrder(client, { payment_method: 'bank_transfer' })
   expect(await startPayment(client, order)).toMatchObject({ body: { paymentURL: RETURN_URL } })

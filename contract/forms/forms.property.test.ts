@@ -36,7 +36,7 @@ const hiddenParts = (definition: FormDefinition, values: FormValues) => {
     .flatMap(partNames)
 }
 
-/** The same by going over all fields again and again until nothing is hidden any more. */
+/** Finds the same by going over all fields again and again until nothing is hidden any more. */
 function visibleByRounds(definition: FormDefinition, values: FormValues): FormField[] {
   const guarded = guardedFields(definition)
   let shown = guarded

@@ -38,7 +38,7 @@ function valuesOf(count: number): FormValues {
 
 const build: ServerBuild = await import(new URL('../server/index.js', import.meta.url).href)
 
-/** The page of the forms, with a form of so many fields instead of the one the backend defines. */
+/** Returns the page of the forms, with a form of so many fields instead of the one the backend defines. */
 function pageWith(count: number) {
   const { forms } = build.routes
   if (!forms) throw new Error('There is no page for forms')

@@ -10,7 +10,7 @@ interface Opened {
 // The content of these is no text for a browser, and must not be escaped.
 const RAW = new Set(['script', 'style'])
 
-/** The elements of a page, as React draws them that knows no component: what is left of drawing it when all else is free. */
+/** Returns the elements of a page, as React draws them that knows no component: what is left of drawing it when all else is free. */
 export function hostTree(html: string): ReactElement {
   const page: Opened = { name: '', attributes: {}, children: [] }
   const open = [page]

@@ -6,7 +6,7 @@ import type { Asked } from './latency'
 
 const YEARS_AGO = new Date('2020-01-01')
 
-/** The ways in which a customer is refused an order, by name. */
+/** Returns the ways in which a customer is refused an order, by name. */
 export function refusals({ program, secret, cookie, foreign, other }: FilledShop): Record<string, Asked> {
   const signer = (of: string, now = new Date()) => ({ keys: deriveKeys(of), now: () => now })
   const refused = (id: string, key?: string): Asked => ({

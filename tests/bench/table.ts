@@ -38,12 +38,12 @@ export function exitCodeOf(rows: Row[]): number {
   return rows.some(({ isMissing }) => isMissing) ? 2 : 0
 }
 
-/** A row whose figure must not exceed a limit, both in times of a base that was measured in this unit. */
+/** Makes a row whose figure must not exceed a limit, both in times of a base that was measured in this unit. */
 export function atMost(what: string, found: Ratio, limit: number, unit: string): Row {
   return { ...ratioRow(what, found, unit), reach: `<= ${limit}`, isReached: found.ratio <= limit }
 }
 
-/** A row whose figure must reach a limit, both in times of a base that was measured in this unit. */
+/** Makes a row whose figure must reach a limit, both in times of a base that was measured in this unit. */
 export function atLeast(what: string, found: Ratio, limit: number, unit: string): Row {
   return { ...ratioRow(what, found, unit), reach: `>= ${limit}`, isReached: found.ratio >= limit }
 }

@@ -13,7 +13,7 @@ async function typeDay(field: Locator, day: string) {
   await field.pressSequentially(month + date + year)
 }
 
-/** The table of the price of these days, as it is called. */
+/** Finds the table of the price of these days, as it is called. */
 function priceOf(page: Page, { say, locale }: Words, { start, end }: DateRange): Locator {
   const days = { start: dayInWords(start, locale, 'short'), end: dayInWords(end, locale) }
   return page.getByRole('table', { name: say('articles:calculationOf', days) })

@@ -17,7 +17,7 @@ const folded = (page: Page) =>
 const item = (page: Page, key: string) =>
   page.getByRole('menuitem', { name: say(`shell:user.${key}`), exact: true })
 
-/** The menu in place of its folded list, which it replaces once somebody points at it or reaches it by keyboard. */
+/** Opens a page with the menu in place of its folded list, which it replaces once somebody points at it or reaches it by keyboard. */
 async function openPageWithMenu(page: Page) {
   await page.goto('/en/rent')
   await folded(page).focus()

@@ -136,7 +136,7 @@ async function partFindings(db: Database, orders: Orders, promised: Promised): P
   return findings
 }
 
-/** The bank took what an order costs, once. */
+/** Checks that the bank took what an order costs, once. */
 async function moneyFindings(db: Database, orders: Orders, promised: Promised): Promise<string[]> {
   const taken = await db.selectFrom('bank_payments').selectAll().where('state', '=', 'paid').execute()
   const noted = await db.selectFrom('payments').select('order_id').where('state', '=', 'paid').execute()

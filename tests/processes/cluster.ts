@@ -111,7 +111,7 @@ export function childrenOf(pid: number | undefined): number[] {
   return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : []
 }
 
-/** The processes of a server that serve a client; their titles say whom. */
+/** Returns the processes of a server that serve a client; their titles say whom. */
 function clientsOf(pid: number | undefined): number[] {
   return childrenOf(pid).filter((child) => {
     try {

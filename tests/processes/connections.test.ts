@@ -12,7 +12,7 @@ const entries = [
 const BUYERS = 16
 const HEALTH = 'GET /api/health HTTP/1.1\r\nHost: shop\r\n\r\n'
 
-/** A connection that collects what comes back. */
+/** Opens a connection that collects what comes back. */
 function connectTo({ url }: Program) {
   const socket = connect(Number(new URL(url).port), 'localhost')
   let answers = ''

@@ -138,7 +138,7 @@ async function preparedBy(prepare: () => Promise<Ground>): Promise<Ground> {
   return ground
 }
 
-/** A program that does not outlive the test. */
+/** Starts a program that does not outlive the test. */
 async function disposable(starting: Promise<Program>): Promise<Program> {
   const program = await starting
   onTestFinished(program.dispose)

@@ -119,7 +119,7 @@ function mollieFindings({ settled }: LiveRentals, paymentsOf: PaymentsOf): strin
   })
 }
 
-/** What each rental was told by mail. */
+/** Each rental was told these by mail. */
 const MAILS = [
   'order-confirmation',
   'order-shipped',

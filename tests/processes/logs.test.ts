@@ -7,7 +7,7 @@ import { startShop } from '../support/processes'
 const TOKEN = 'kq3vN0b-2hT5yX8sLw1cZr7uJd9mEaFgPoQiBxCtVnS'
 const ID = '0b54a6cf-3b1c-4a55-9ef9-2f4f0a7d1e21'
 
-/** A shop that logs everything, before a backend of which each answer is the same. */
+/** Starts a shop that logs everything, before a backend of which each answer is the same. */
 async function shopBefore(backend: RequestListener) {
   const server = createServer(backend).listen(0)
   await once(server, 'listening')

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'remix-serve-'))
 let run: Run
 let url: string
 
-// What `npx remix-serve build/server/index.js` runs.
+// This is what `npx remix-serve build/server/index.js` runs.
 beforeAll(async () => {
   const port = await freePort()
   url = `http://localhost:${port}`

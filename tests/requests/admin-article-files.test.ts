@@ -133,7 +133,7 @@ async function changesOf(table: string, locale: Locale) {
   return { changes, refused, isRead: unchanged > 20 }
 }
 
-/** What the shop sells is worded and priced anew, each article and price in its own way. */
+/** Words and prices what the shop sells anew, each article and price in its own way. */
 async function rewrite(prices: readonly object[], texts: readonly string[]): Promise<void> {
   const { db } = shop.backend
   const at = new Date(TEST_NOW.getTime() + 1_000 * ++seconds).toISOString()

@@ -18,7 +18,7 @@ async function staff(role: string): Promise<Visitor> {
 
 const ENTITIES: Record<string, string> = { '#x27': "'", quot: '"', lt: '<', gt: '>', amp: '&' }
 
-/** What a browser posts from the page as it is shown. */
+/** Returns what a browser posts from the page as it is shown. */
 function fieldsOf(html: string): Record<string, string> {
   const decoded = (text: string) =>
     text.replace(/&(#x27|quot|lt|gt|amp);/g, (_, name: string) => ENTITIES[name] ?? '')

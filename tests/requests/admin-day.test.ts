@@ -15,7 +15,7 @@ import { paidOrder } from '../support/staff'
 let now = TEST_NOW
 const shop = testShop({ clock: () => now })
 let client: ApiClient
-/** Whoever owns the shop and has signed in this morning. */
+/** The owner of the shop, who has signed in this morning. */
 let owner: Visitor
 
 const MONDAY = '2026-11-23'

@@ -71,7 +71,7 @@ test('a question is previewed, published, answered and read with the order, and 
 
   await press(owner, 'Ask no longer: How does it come up?')
   expect((await checkout()).page.text).not.toContain('How does it come up?')
-  // Whoever answered is still understood.
+  // An answer of before is still understood.
   expect((await owner.get(`/nl/admin/orders/${order?.id}`)).text).toMatch(/How does it come up\? \(nl\) Trap/)
   await press(owner, 'Use version 1 again')
   expect((await checkout()).page.text).toContain('How does it come up?')

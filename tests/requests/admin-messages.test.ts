@@ -16,7 +16,7 @@ async function working(role: string): Promise<Visitor> {
   return visitor
 }
 
-/** The page of a message that came in German, with a file. */
+/** Returns the page of a message that came in German, with a file. */
 async function received() {
   const client = await apiClient(shop.backend.backend.fetch, 'de')
   const email = newAddress()

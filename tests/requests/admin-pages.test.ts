@@ -85,7 +85,7 @@ const NOTHING_THERE = ['admin-message-file', 'admin-unit', 'admin-form', 'admin-
 
 type Page = { id: string; path: string; hasAction: boolean }
 let pages: Page[]
-/** What stands for an id, by what comes before it. */
+/** The values that stand for an id, by what comes before it. */
 let ids: Record<string, string>
 
 beforeAll(async () => {

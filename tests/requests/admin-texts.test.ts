@@ -12,7 +12,7 @@ async function staff(role: string) {
   return visitor
 }
 
-/** What a browser posts from the page as it is shown. */
+/** Returns what a browser posts from the page as it is shown. */
 function fieldsOf(html: string): Record<string, string> {
   const decoded = (text: string) =>
     text.replace(/&(#x27|quot|lt|gt|amp);/g, (_, name: string) => ENTITIES[name] ?? '')

@@ -32,7 +32,7 @@ async function messagePage(): Promise<string> {
   return `/en/admin/messages/${(await row.executeTakeFirstOrThrow()).id}`
 }
 
-/** The form with a button, as the page holds it, with more typed into it. */
+/** Returns the form with a button, as the page holds it, with more typed into it. */
 async function filled(visitor: Visitor, page: string, button: string, typed: Record<string, string>) {
   return { ...formWith((await visitor.get(page)).html, button).fields, ...typed }
 }

@@ -23,7 +23,7 @@ afterEach(() => {
   delete process.env.SHOP_MODE
 })
 
-/** What an entry of the page offers: a link, or a form with one button. */
+/** Returns what an entry of the page offers: a link, or a form with one button. */
 function offerIn(html: string, { id }: AuditEntry) {
   const item = html.split(`<li id="entry-${id}"`)[1]?.split('</li>')[0] ?? ''
   const [, href = ''] = /<a href="([^"]*)"/.exec(item) ?? []
@@ -49,7 +49,7 @@ async function arrive(visitor: Visitor, start: string, body?: Record<string, str
   throw new Error(`Too many redirects from ${start}`)
 }
 
-/** Where an entry led, and what stood there. */
+/** The page that an entry led to, and what stood there. */
 type Arrival = { entry: AuditEntry; path: string; answer: Answer }
 
 /** Somebody new uses the link or the button of an entry. */
@@ -60,7 +60,7 @@ async function open(html: string, entry: AuditEntry): Promise<Arrival> {
   return { entry, ...(await arrive(visitor, to, body)) }
 }
 
-/** What an entry promises that is not so. */
+/** Returns what an entry promises that is not so. */
 function problemsOf({ entry, path, answer }: Arrival): string[] {
   const { id, status = 200, says } = entry
   const words = says && translator('en', 'shell')(says)
@@ -72,7 +72,7 @@ function problemsOf({ entry, path, answer }: Arrival): string[] {
 
 type Routes = Parameters<typeof matchRoutes>[0]
 
-/** The routes below a parent, as the router takes them. */
+/** Returns the routes below a parent, as the router takes them. */
 function routesIn({ routes }: ServerBuild, parent?: string): Routes {
   return Object.values(routes)
     .filter((route) => route?.parentId === parent)

@@ -12,9 +12,9 @@ import { testShop } from '../support/set-up'
 const shop = testShop()
 const CLIENT = new URL('../client/', pathToFileURL(BUILT))
 
-// What arrives before a server waits for the first answer of the other side: ten packets, less what else is in them.
+// So much arrives before a server waits for the first answer of the other side: ten packets, less what else is in them.
 const FIRST_FLIGHT = 14 * 1024
-/** As server/compression.ts sends pages: with quality 5 at first, with 11 what is sent again. */
+/** Weighs a page as server/compression.ts sends it: with quality 5 at first, with 11 what is sent again. */
 const weightOf = (html: string, quality = 5) =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 
@@ -92,7 +92,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   test.each(pages)('the page "%s" makes no browser fetch style or script', async (path) => {
     const { html: whole, headers } = await shop.visitor().get(`/${locale}${path}`)
-    // What rests in a template is not fetched.
+    // The content of a template is not fetched.
     const html = whole.replace(/<template id="scripts"[\s\S]*?<\/template>/, '')
     const links = html.match(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g) ?? []
     expect(links.filter((link) => !link.includes(' disabled='))).toEqual([])

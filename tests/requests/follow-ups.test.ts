@@ -14,7 +14,7 @@ const CHOICES = { payment_method: 'card', delivery_terms: '1' }
 
 type Opened = { visitor: Visitor; order: WireOrder; page: string }
 
-/** Whoever came by the link of the mail. */
+/** Opens the page as a customer who came by the link of the mail. */
 async function opened(type: 'rent' | 'trial', what: 'extend' | 'keep'): Promise<Opened> {
   const client = await apiClient(shop.backend.backend.fetch)
   const order = await deliveredOrder(shop.backend.db, client, type === 'rent' ? RENTAL : TRIAL)

@@ -140,7 +140,7 @@ describe('a VAT number', () => {
   })
 })
 
-/** The buttons of the form, each with its attributes and its words. */
+/** Returns the buttons of the form, each with its attributes and its words. */
 async function buttonsFor(visitor: Visitor): Promise<[string, string][]> {
   const { html } = await visitor.get(FORMS_PAGE)
   const form = html.slice(html.indexOf('id="test"'))

@@ -51,7 +51,7 @@ function built({ path, ...init }: HostileRequest): Request | undefined {
   }
 }
 
-/** What is wrong with an answer, in words. */
+/** Returns what is wrong with an answer, in words. */
 async function problemOf(request: Request, statuses: Map<number, number>): Promise<string | undefined> {
   const path = new URL(request.url).pathname
   const response = await shop.request(request).catch((error: Error) => error)

@@ -39,7 +39,7 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 
 const answers = new Map<string, Promise<Answer>>()
 
-/** What somebody new is answered; asked once, because most pages lead to the same others. */
+/** Returns what a new visitor is answered; it is asked once, because most pages lead to the same others. */
 function pageAt(address: string): Promise<Answer> {
   const answer = answers.get(address) ?? shop.visitor().get(address)
   answers.set(address, answer)

@@ -3,7 +3,7 @@ import { crawl, type Found } from '../support/crawl'
 import { foreignInPage, hostsAllowedBy } from '../support/other-hosts'
 import { testShop } from '../support/set-up'
 
-/** Of a link that people follow. */
+/** The address of a link that people follow. */
 const LINK = /<a [^>]*?href="([^"#?]*)/g
 
 const shop = testShop({ clock: () => new Date() })

@@ -27,7 +27,7 @@ test('every page is either listed or kept from search engines', async () => {
   const listed = await listedRoutes()
   expect(pages.length).toBeGreaterThan(40)
   const byId = new Map(routes.map((route) => [route.id, route]))
-  // By itself, or with all pages of its frame.
+  // Returns whether a route is kept by itself, or with all pages of its frame.
   const isKept = ({ module, parentId }: (typeof routes)[number]): boolean => {
     const parent = byId.get(parentId ?? '')
     return (module.handle as PageHandle | undefined)?.noindex === true || (parent ? isKept(parent) : false)

@@ -4,7 +4,7 @@ import { cartOf, visitorWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
 import { newAddress, register } from '../support/shop-accounts'
 
-/** What every object has, whoever made it. */
+/** Every object has these, whoever made it. */
 const INHERITED = ['constructor', '__proto__', 'toString', 'hasOwnProperty']
 
 const shop = testShop()

@@ -14,7 +14,7 @@ import { testShop } from '../support/set-up'
 
 const shop = testShop()
 
-/** Of one bed alone, which somebody else has booked from 14 to 24 December. */
+/** There is one bed alone, which somebody else has booked from 14 to 24 December. */
 beforeAll(async () => {
   await shop.backend.db
     .updateTable('units')

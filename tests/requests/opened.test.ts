@@ -9,7 +9,7 @@ const shop = testShop({
 
 const digestOf = (rows: object[]) => createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 
-/** What each table of the database holds, in short. */
+/** Returns what each table of the database holds, in short. */
 async function stored() {
   const { db } = shop.backend
   const tables = await db.introspection.getTables()

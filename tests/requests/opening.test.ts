@@ -115,7 +115,7 @@ describe('its back office', () => {
   })
 })
 
-/** The hidden fields of the order form, whose button is away. */
+/** Returns the hidden fields of the order form, whose button is away. */
 function formOf(html: string): Record<string, string> {
   const fields = [...html.matchAll(/<input type="hidden" name="(checkout|shown)" value="([^"]*)"/g)]
   return Object.fromEntries(

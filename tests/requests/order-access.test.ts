@@ -8,7 +8,7 @@ const shop = testShop()
 
 let owner: Visitor
 let id: string
-/** As in its mail, with the key. */
+/** The link has the key, as in the order's mail. */
 let link: string
 
 beforeAll(async () => {

@@ -26,7 +26,7 @@ function fetchAsOwner(path: string): Promise<Response> {
   return shop.request(new Request(`${ORIGIN}${path}`, { headers: { Cookie: cookie } }))
 }
 
-/** As both a page and a PDF break their lines. */
+/** Returns a text as both a page and a PDF break its lines. */
 const plain = (text: string) => unescaped(text).replace(/\s+/g, '')
 
 describe('a document of an order', () => {

@@ -24,7 +24,7 @@ const WORDS: Record<Locale, Words> = { en, nl, de }
 
 const WISHES: Record<OrderType, Partial<CreateOrder>> = { rent: RENTAL, trial: TRIAL, buy: {} }
 
-/** The pieces of the timeline, as one reads them. */
+/** Returns the pieces of the timeline, as one reads them. */
 function timelineIn({ html }: Answer): string[] {
   const section = html.split('aria-labelledby="timeline"')[1]?.split('</section>')[0] ?? ''
   const list = /<ol[\s\S]*?<\/ol>/.exec(section)?.[0] ?? ''

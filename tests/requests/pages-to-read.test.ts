@@ -41,7 +41,7 @@ test('the pages without scripts are those one reads, and some of one order', asy
 
 const answers = new Map<string, Promise<Answer>>()
 
-/** What somebody new is answered; asked once. */
+/** Returns what a new visitor is answered; it is asked once. */
 function pageAt(path: string): Promise<Answer> {
   const answer = answers.get(path) ?? shop.visitor().get(path)
   answers.set(path, answer)
@@ -76,7 +76,10 @@ function fileWeight(path: string): number {
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** What a first visit loads for a page, in KB of brotli: its document with its style, files of style, and pictures, the lazy ones too. */
+/**
+ * Returns what a first visit loads for a page, in KB of brotli: its document with its style, files of style, and pictures, the lazy ones
+ * too.
+ */
 function weigh(html: string) {
   const named = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, path = '']) => path))]
   return {

@@ -46,7 +46,7 @@ async function inspect(visit: Visit, words: Words) {
   if (marks > 0) expect(html.split(words.say('forms:required')).length - 1).toBeGreaterThan(0)
   const [title = ''] = /(?<=<title>)[^<]*(?=<\/title>)/.exec(html) ?? []
   expect(title.trim()).not.toBe('')
-  // Without styles, words that touch are read as one.
+  // Words that touch are read as one without styles.
   expect(html).not.toMatch(/<\/(?:a|button)>(?:<!-- -->)?(?:<span[^>]*>)?<(?:a|button)\b/)
   if (status === 422) expect(title).toMatch(new RegExp(`^${words.say('shell:errorPrefix').trim()}`))
   return html

@@ -15,7 +15,7 @@ const ENTITIES: Record<string, string> = { amp: '&', quot: '"', '#x27': "'", lt:
 const asRead = (value: string) =>
   value.replace(/&(amp|quot|#x27|lt|gt);/g, (_, name: string) => ENTITIES[name] ?? '')
 
-/** Where a page could lead somebody: what its links and forms name, and where it redirects to, as a browser resolves it. */
+/** Returns where a page could lead somebody: what its links and forms name, and where it redirects to, as a browser resolves it. */
 function targetsOf(path: string, { html, headers }: Answer): URL[] {
   const named = [...html.matchAll(/\s(?:href|src|action|formaction)="([^"]*)"/g)].map(([, to = '']) =>
     asRead(to),

@@ -23,7 +23,7 @@ const ORDER: Record<Locale, string> = {
   nl: 'Bestelling met betalingsverplichting',
 }
 
-/** The fields of a form as they are filled in, hidden ones too. */
+/** Returns the fields of a form as they are filled in, hidden ones too. */
 function filledIn(html: string): Record<string, string> {
   const inputs = [...html.matchAll(/<input [^>]*>/g)].map(([input]) => input)
   const named = inputs.flatMap((input): [string, string][] => {
@@ -51,7 +51,7 @@ async function ask(
 
 const ofTwelve = async () => visitorWith(shop, await cartOf(shop, 'rent', { 'NN-M': 12 }))
 
-/** Whoever asked, and the addresses in the mail. */
+/** Asks for a quote, and returns the visitor who asked, and the addresses in the mail. */
 async function asked(locale: Locale = 'en') {
   const visitor = await ofTwelve()
   const { answer, email } = await ask(visitor, locale)

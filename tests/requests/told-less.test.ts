@@ -38,13 +38,13 @@ function tellLess(tells: Record<string, (told: Told) => unknown>) {
   })
 }
 
-/** Of a checkout, that no order was made of it. */
+/** Returns a checkout of which no order was made. */
 const withoutOrder = ({ data }: Told) => ({ data: { ...data, order: null } })
 
 /** Of a checkout, nothing once an order was made of it. */
 const untilOrdered = (told: Told) => (told.data.order ? null : told)
 
-/** Of an order, nothing but some of its fields. */
+/** Returns an order with nothing but some of its fields. */
 const only =
   (...names: string[]) =>
   ({ data }: Told) => ({ data: { order: Object.fromEntries(names.map((name) => [name, data.order[name]])) } })

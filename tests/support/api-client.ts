@@ -111,7 +111,7 @@ export const RENTAL: Partial<CreateOrder> = {
   early_start: 1,
 }
 
-/** The same days on trial. */
+/** A trial of the same days. */
 export const TRIAL: Partial<CreateOrder> = { ...RENTAL, trial: 1 }
 
 /** Returns the same order at the price the backend asks, as told by its refusal. */
@@ -134,7 +134,7 @@ export function orderIn({ body, status }: Answer): WireOrder {
   return (body as { data: { order: WireOrder } }).data.order
 }
 
-/** An order placed and waiting for its payment. */
+/** Places an order, which then waits for its payment. */
 export async function placedOrder(client: ApiClient, changes: Partial<CreateOrder> = {}): Promise<WireOrder> {
   return orderIn(await place(client, await priced(client, await orderFor(client, changes))))
 }

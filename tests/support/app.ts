@@ -180,7 +180,7 @@ export async function shopOn(ask: Fetch): Promise<BuiltShop> {
   }
 }
 
-/** The built shop on a backend and a database of its own. */
+/** Starts the built shop on a backend and a database of its own. */
 export async function createShop(options?: Parameters<typeof freshBackend>[0]): Promise<TestShop> {
   const backend = await freshBackend(options)
   // Looked up at each call, so that a test may put the backend out of reach. All tests in full read its answers as JSON.

@@ -147,7 +147,7 @@ type NamedDatabase = { env: Record<string, string>; drop: () => Promise<void> }
 /** Makes a database without any tables, on the engine under test, and returns how the environment of a process names it. */
 export const emptyDatabase = () => namedDatabase()
 
-/** The same, as a live shop leaves it that was started once on an empty one. */
+/** Makes a database as a live shop leaves it that was started once on an empty one. */
 export const liveDatabase = () => namedDatabase('live')
 
 async function namedDatabase(kind?: Kind): Promise<NamedDatabase> {
@@ -191,7 +191,7 @@ async function freshOnServer(server: string): Promise<FreshDatabase> {
   return { location: { url: databaseUrl(server, name) }, drop }
 }
 
-/** A seeded database of its own: a SQLite file, or a PostgreSQL database. */
+/** Makes a seeded database of its own: a SQLite file, or a PostgreSQL database. */
 function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   const server = process.env.TEST_DATABASE_URL
   return server && engine === 'server' ? freshOnServer(server) : freshFile()
@@ -210,7 +210,7 @@ function backendOn(db: Database, { config, ...deps }: Options) {
   })
 }
 
-/** A backend on a fresh database: demo mode, no worker (call `backend.outbox.deliverDue()`), silent log. */
+/** Makes a backend on a fresh database: demo mode, no worker (call `backend.outbox.deliverDue()`), silent log. */
 export async function freshBackend(options: Options = {}, engine: Engine = ENGINE): Promise<FreshBackend> {
   const { location, drop } = await freshDatabase(engine)
   const db = await openDatabase(location, ignoreIdleErrors)

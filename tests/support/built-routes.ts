@@ -5,7 +5,7 @@ import { BUILT } from './app'
 
 export type BuiltRoute = NonNullable<ServerBuild['routes'][string]>
 
-/** The routes of the shop as it was built: pages, dialogs and files. */
+/** Returns the routes of the shop as it was built: pages, dialogs and files. */
 export async function builtRoutes(): Promise<BuiltRoute[]> {
   const build: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(BUILT).href)
   return Object.values(build.routes).flatMap((route) => route ?? [])

@@ -41,7 +41,7 @@ const ADDRESS_IN_TEXT = [
   /url\(\s*["']?([^"')]+)/g,
 ]
 
-/** The addresses that a document or a file names, as they are written; without those that are to fail. */
+/** Returns the addresses that a document or a file names, as they are written; without those that are to fail. */
 function addressesIn(type: string, text: string): string[] {
   const isMarkup = /html|svg/.test(type)
   if (isMarkup) {

@@ -103,8 +103,8 @@ async function readBody(
 }
 
 /**
- * A backend that answers the calls of the specification and nothing else. Sessions are called `connect.sid`, and a token
- * against forgery is worth something in its own session alone.
+ * Starts a backend that answers the calls of the specification and nothing else. Sessions are called `connect.sid`, and a token against
+ * forgery is worth something in its own session alone.
  */
 export async function startLiteralBackend(ways: LiteralWays = {}) {
   const sessions = new Map<string, Session>()

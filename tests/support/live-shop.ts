@@ -22,7 +22,7 @@ const LIVE = {
 
 type LiveShop = { backend: Backend; db: Database; env: Record<string, string>; close: () => Promise<void> }
 
-/** A live shop that was started on an empty database before, with no other process on it. */
+/** Opens a live shop that was started on an empty database before, with no other process on it. */
 export async function openLiveShop(): Promise<LiveShop> {
   const { env, drop } = await liveDatabase()
   const { config, db } = await openPreparedDatabase({ ...LIVE, ...env })
@@ -95,7 +95,7 @@ export async function enterUnits(client: ApiClient, code: string, count: number)
   }
 }
 
-/** All that a live shop needs before it takes orders: company, account, and units of the Junior. */
+/** Sets all that a live shop needs before it takes orders: company, account, and units of the Junior. */
 export async function openForOrders(client: ApiClient, { units = 1 } = {}): Promise<void> {
   await sayCompany(client, { ...OWN_COMPANY, ...OWN_ACCOUNT })
   await enterUnits(client, 'NN-J', units)

@@ -47,7 +47,7 @@ async function attachedTo(pdf: Uint8Array): Promise<Record<string, string>> {
 
 type BothRead = { pdf: Uint8Array; xml: string; ubl: ReadEInvoice; cii: ReadEInvoice }
 
-/** The e-invoices of a document, as they are read: in UBL, and what is in the PDF. */
+/** Reads the e-invoices of a document: in UBL, and what is in the PDF. */
 export async function readBoth(served: Served, order: Signed, name: string): Promise<BothRead> {
   const pdf = await bytesOf(served, order, `${name}.zugferd.pdf`)
   const attached = await attachedTo(pdf)

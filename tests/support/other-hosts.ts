@@ -8,7 +8,7 @@ export function foreignInPage(html: string): string[] {
   return fetched.filter((tag) => /\s(?:src|srcset|href|data|poster)="(?:[a-z]+:)?\/\//.test(tag))
 }
 
-/** The hosts that the policy of an answer allows beside the shop; the pages of the bank name the shop by its address. */
+/** Returns the hosts that the policy of an answer allows beside the shop; the pages of the bank name the shop by its address. */
 export function hostsAllowedBy(headers: Headers): string[] {
   const policy = headers.get('Content-Security-Policy') ?? ''
   const sources = policy.split(';').flatMap((rule) => rule.trim().split(/\s+/).slice(1))

@@ -67,7 +67,7 @@ export async function again(client: ApiClient, { UUID_Order, signature }: WireOr
 /** In cents: what a voucher holds before anything is ordered with it. */
 export const VOUCHER_BALANCE = 2_500
 
-/** An order that took what it could of a voucher of its own, and what is left on that; `balance` in cents. */
+/** Places an order that took what it could of a voucher of its own, and returns what is left on that; `balance` is in cents. */
 export async function voucherOrder(
   db: Database,
   client: ApiClient,

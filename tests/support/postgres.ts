@@ -9,7 +9,7 @@ export interface TestDatabase {
   drop: () => Promise<void>
 }
 
-/** A new, empty database of its own for one test file; rejects where there is no PostgreSQL. */
+/** Makes a new, empty database of its own for one test file; rejects where there is no PostgreSQL. */
 export async function createPostgres(): Promise<TestDatabase> {
   if (!postgresUrl) throw new Error('TEST_DATABASE_URL is not set: there is no PostgreSQL for tests')
   const name = `test_${randomBytes(8).toString('hex')}`

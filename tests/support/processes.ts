@@ -44,7 +44,7 @@ export async function startRemixServe(settings: Settings = {}) {
   return startProgram('node_modules/@remix-run/serve/dist/cli.js', own, ['build/server/index.js'])
 }
 
-/** A port nobody listens on at this moment. */
+/** Returns a port nobody listens on at this moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0)
   await once(probe, 'listening')

@@ -40,7 +40,7 @@ export function askForQuote(
   return client.send('/api/quotes', form)
 }
 
-/** A quote for twelve rented Maxx, unless something else is said. */
+/** Asks for a quote for twelve rented Maxx, unless something else is said. */
 export async function askedQuote(
   client: ApiClient,
   changes: Record<string, string> = {},

@@ -33,7 +33,7 @@ export function testShop(options?: Parameters<typeof createShop>[0]): TestShop {
   )
 }
 
-/** A backend on a database of its own, for all tests of a file. */
+/** Makes a backend on a database of its own, for all tests of a file. */
 export function testBackend(options?: Parameters<typeof freshBackend>[0]): FreshBackend {
   return setUp(
     (testFile) => freshBackend(options, wantsServer(testFile) ? 'server' : 'file'),

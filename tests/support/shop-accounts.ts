@@ -81,7 +81,7 @@ export async function resetLink(shop: TestShop, email: string): Promise<string> 
   return mailedLink(shop, email, '/reset/')
 }
 
-/** A new password, typed twice. */
+/** Returns a new password, typed twice. */
 export function chosen(password: string): Record<string, string> {
   return { NewPassword: password, NewPassword_Repeat: password }
 }

@@ -11,7 +11,7 @@ import { pay } from './payments'
 /** Staff sends this along to prove that it calls. */
 export const AS_STAFF = { Authorization: `Bearer ${STAFF_KEY}` }
 
-/** An order that was paid at the bank. */
+/** Places an order that was paid at the bank. */
 export async function paidOrder(client: ApiClient, changes: Partial<CreateOrder> = {}): Promise<WireOrder> {
   const order = await placedOrder(client, changes)
   await pay(client, order)

@@ -108,7 +108,7 @@ function sampleOf(schema: Schema, { components }: Document, params: Params, name
   return FIELDS[name] ?? 'x'
 }
 
-/** Each address of the API, as its own document describes it; `fields` are those of all forms. */
+/** Returns each address of the API, as its own document describes it; `fields` are those of all forms. */
 export async function apiTargets(shop: TestShop, fields: Record<string, string>): Promise<Target[]> {
   const answer = await shop.request(new Request('https://shop.test/api/openapi.json'))
   const document = (await answer.json()) as Document

@@ -6,7 +6,7 @@ import { COOKIES, type CookieDefinition } from '../../session/cookies.server'
 
 const definitions: Record<string, CookieDefinition> = COOKIES
 
-/** What the page says of each cookie, by its name. */
+/** Returns what the page says of each cookie, by its name. */
 function described(locale: string): Map<string, string> {
   const file = new URL(`../../../locales/${locale}/pages/cookies.md`, import.meta.url)
   const rows = readFileSync(file, 'utf8').matchAll(/^(\w+)\n: (.+)$/gm)

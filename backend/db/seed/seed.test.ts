@@ -35,7 +35,7 @@ function tabTexts(article: SeedArticle, locale: Locale): string[] {
   )
 }
 
-/** Every text of an article as rows of one text in all languages. */
+/** Returns every text of an article as rows of one text in all languages. */
 function textRows(article: SeedArticle): PerLocale[] {
   const texts = perLocale((locale) => tabTexts(article, locale))
   return [

@@ -43,7 +43,7 @@ function textOf(document: OrderDocument): string {
   return JSON.stringify(document).replaceAll('\u00a0', ' ')
 }
 
-/** The last row of a table. */
+/** Returns the last row of a table. */
 function sumOf({ blocks }: OrderDocument, caption: string): string[] {
   const table = blocks.find((block) => block.kind === 'table' && block.caption === caption)
   if (table?.kind !== 'table') throw new Error(`No table "${caption}"`)

@@ -12,7 +12,7 @@ import { processForm } from './process-form'
 let services: Services
 const fresh = testBackend()
 beforeAll(async () => {
-  // What taking a form needs of them.
+  // A form needs these services to be taken.
   services = { db: fresh.db, now: () => TEST_NOW, keys: deriveKeys(TEST_SECRET) } as Services
 })
 

@@ -23,7 +23,7 @@ const documented = table
   .split('\n')
   .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name))
 
-// What the image settles, what no one container needs, and what only a backend or a shop without the other half is told.
+// The image settles some, no one container needs others, and only a backend or a shop without the other half is told the rest.
 const NOT_PASSED = ['PORT', 'HOST', 'DATA_DIR', 'API_BASE_URL', 'PRICE_UNIT', 'SHOP_URL']
 
 it('the container gets each setting of the shop, and none besides', () => {

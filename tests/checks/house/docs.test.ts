@@ -15,11 +15,11 @@ const pages = [
 
 // Folders of the project; other paths in back quotes are addresses or relative to what the text is about.
 const PATH = /`((?:app|backend|contract|docs|locales|public|scripts|server|tests)\/[\w./-]+)`/g
-// What tests and tools tell each other.
+// Tests and tools tell each other these.
 const OF_TESTS = /^(?:NODE_ENV|VITEST|CI|CHROMIUM_PATH|TEST_.+)$/
 const LINK = /\]\(([^)#:]+)(?:#[^)]*)?\)/g
 
-/** The paths that a page names and that do not exist. */
+/** Returns the paths that a page names and that do not exist. */
 function lostPaths(page: string): string[] {
   const text = readFileSync(page, 'utf8')
   const named = [...text.matchAll(PATH)].map(([, path = '']) => path)

@@ -26,7 +26,7 @@ function askedIn(source: Source): Asked {
   return asked
 }
 
-/** The key of t('key'), translator(…)('key') and <Trans i18nKey="key">; undefined where it is computed. */
+/** Returns the key of t('key'), translator(…)('key') and <Trans i18nKey="key">; undefined where it is computed. */
 function keyOf(node: ts.Node): string | undefined {
   if (
     ts.isCallExpression(node) &&

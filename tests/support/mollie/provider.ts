@@ -4,7 +4,7 @@ import type { Database } from '../../../backend/db/schema'
 import type { PaymentProvider, PaymentRequest } from '../../../backend/ports'
 import { MOLLIE_KEY, type Mollie } from './mollie'
 
-/** The shop's side of Mollie, on a clock that stands still unless it is moved. */
+/** Returns the shop's side of Mollie, on a clock that stands still unless it is moved. */
 export function mollieProvider(
   db: Database,
   mollie: Mollie,

@@ -155,7 +155,7 @@ function moneyOf(payment: PaymentRecord) {
   }
 }
 
-/** A payment, as it crosses the wire; `embed` names what comes with it. */
+/** Returns a payment, as it crosses the wire; `embed` names what comes with it. */
 export function paymentJson(base: string, payment: PaymentRecord, embed: readonly string[] = []) {
   const { id, body, status } = payment
   const { cancelUrl, webhookUrl, lines, billingAddress, shippingAddress, captureMode } = body
