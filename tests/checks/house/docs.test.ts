@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { sourcesIn } from '../sources'
+import { findFragments } from './comments'
 
 const pages = [
   'README.md',
@@ -74,8 +75,50 @@ it('nginx as documented writes only into folders that its package has on Debian'
   expect([...folders].sort()).toEqual(['/var/lib/nginx', '/var/log/nginx'])
 })
 
+const DECISIONS = 'docs/decisions'
+
+const decisions = readdirSync(DECISIONS)
+  .filter((name) => name !== 'README.md')
+  .map((name) => {
+    const [title = '', ...body] = readFileSync(join(DECISIONS, name), 'utf8').trimEnd().split('\n')
+    return { name, title, body: body.join('\n') }
+  })
+
 it('every decision has a number of its own', () => {
-  const numbers = readdirSync('docs/decisions').map((name) => name.slice(0, 3))
+  const numbers = decisions.map(({ name }) => name.slice(0, 3))
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
   expect(numbers).toEqual(numbers.filter((number) => /^\d{3}$/.test(number)))
 })
+
+it('every decision is a title and at most 150 words of whole sentences', () => {
+  expect(decisions.filter(({ title, body }) => !/^# \S/.test(title) || !/^\n\S/.test(body))).toEqual([])
+  expect(decisions.filter(({ body }) => /^#/m.test(body))).toEqual([])
+  expect(decisions.filter(({ body }) => body.split(/\s+/).length - 1 > 150)).toEqual([])
+  expect(
+    decisions.flatMap(({ name, body }) => findFragments({ path: name, text: asComments(body) })),
+  ).toEqual([])
+})
+
+it('a decision that another one takes the place of says which', () => {
+  const replaced = decisions.filter(({ body }) => /superseded/i.test(body))
+  expect(replaced.filter(({ body }) => !/^\nSuperseded by \[\d{3}]\(\d{3}-[\w-]+\.md\)/.test(body))).toEqual(
+    [],
+  )
+})
+
+it('the index has a line for each decision, with its number and its title', () => {
+  const lines = readFileSync(join(DECISIONS, 'README.md'), 'utf8').match(/^- .*$/gm) ?? []
+  const wanted = decisions.map(
+    ({ name, title }) => `- [${name.slice(0, 3)}](${name}) ${title.slice('# '.length)}`,
+  )
+  expect([...lines].sort()).toEqual(wanted)
+})
+
+/** Returns each paragraph and item of a text as a comment; code, tables and links count as words. */
+function asComments(body: string): string {
+  return body
+    .split(/\n\n|\n(?=(?:-|\d\.) )/)
+    .filter((part) => !part.startsWith('|') && /[.:]$/.test(part.trim()))
+    .map((part) => `/** ${part.replace(/^\s*(?:-|\d\.) /, '').replace(/\]\([^)]*\)/g, ']')} */`)
+    .join('\n')
+}
