@@ -3,7 +3,6 @@ import { except } from 'hono/combine'
 import { preferredLocale } from '../contract/accept-language'
 import type { Handed } from '../contract/endpoints/handed'
 import { choosePayments } from './adapters/choose'
-import { CATALOGUE_KEEPING } from './catalogue-keeping'
 import { demoAccountsRoutes } from './demo/accounts'
 import { demoCounterRoutes } from './demo/counter'
 import { demoQuotesRoutes } from './demo/counter-quotes'
@@ -40,7 +39,7 @@ import { errorHandler } from './http/errors'
 import { refuseOtherMethods } from './http/method-not-allowed'
 import { withSession } from './http/session'
 import { requireStaff, withStaff } from './http/staff'
-import { MONEY_KEEPING } from './money-keeping'
+import { OFFICE_RESOURCES } from './office-resources'
 import { PUBLIC_DATA } from './public-data'
 import { accountRoutes } from './routes/account'
 import { actionLogRoutes } from './routes/action-log'
@@ -87,7 +86,6 @@ import { uploadsRoutes } from './routes/uploads'
 import { vouchersRoutes } from './routes/vouchers'
 import { withdrawalsRoutes } from './routes/withdrawals'
 import { type BackendDeps, createServices } from './services'
-import { SHOP_KEEPING } from './shop-keeping'
 
 export type Backend = {
   /** A caller in the same process gives `handed`, and finds the answer there as a value. */
@@ -153,9 +151,7 @@ const RESOURCES = [
   staffOrdersRoutes,
   todayRoutes,
   actionLogRoutes,
-  ...CATALOGUE_KEEPING,
-  ...SHOP_KEEPING,
-  ...MONEY_KEEPING,
+  ...OFFICE_RESOURCES,
 ]
 
 const LIVE = { resources: RESOURCES, forms: FORMS }
