@@ -11,8 +11,8 @@ import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Seen, StaffForm } from '../../parts/StaffForm'
-import { offField } from './off-field'
 import type { StaffQuote } from './read-quote.server'
+import { reductionField } from './reduction-field'
 
 type QuoteStepsProps = Pick<StaffQuote, 'quote' | 'version' | 'steps' | 'listed' | 'latestValidity'> & {
   typed: Record<string, string>
@@ -82,16 +82,17 @@ function Offer({ quote, listed, latestValidity, typed, errors }: QuoteStepsProps
         return (
           <TextField
             key={articleId}
-            name={offField(articleId)}
+            name={reductionField(articleId)}
             label={t('steps.off', { name })}
             hint={t('steps.offHint', { price: formatMoney(price) })}
             prefix="€"
             width="short"
             inputMode="decimal"
             defaultValue={
-              lookUp(typed, offField(articleId)) ?? typedAmount(price - priceOf(quote.totals, articleId))
+              lookUp(typed, reductionField(articleId)) ??
+              typedAmount(price - priceOf(quote.totals, articleId))
             }
-            error={lookUp(errors, offField(articleId))}
+            error={lookUp(errors, reductionField(articleId))}
             maxLength={10}
           />
         )

@@ -5,8 +5,8 @@ import { lookUp } from '../../../../contract/look-up'
 import type { QuoteStep } from '../../../../contract/staff/quotes'
 import { parseTypedDate } from '../../../../contract/typed-dates'
 import { textOf, type Visit } from '../../../session/visit.server'
-import { offField } from './off-field'
 import type { StaffQuote } from './read-quote.server'
+import { reductionField } from './reduction-field'
 
 /** The texts that were typed, and what is wrong with them by field; `''` is about the whole. */
 export type Answered = {
@@ -29,10 +29,13 @@ type Read = { body: object; errors: Record<string, string> }
 function readChange(visit: Visit, form: FormData, { quote }: StaffQuote): Read {
   const day = parseTypedDate(textOf(form, 'validUntil'))
   const off = quote.lines.map(({ articleId }) => {
-    return { articleId, amount: parseCents(textOf(form, offField(articleId)) || '0') }
+    return { articleId, amount: parseCents(textOf(form, reductionField(articleId)) || '0') }
   })
   const wrong = off.filter(({ amount }) => amount === undefined)
-  const amounts = wrong.map(({ articleId }) => [offField(articleId), visit.t('admin-quotes:missing.amount')])
+  const amounts = wrong.map(({ articleId }) => [
+    reductionField(articleId),
+    visit.t('admin-quotes:missing.amount'),
+  ])
   return {
     body: { validUntil: day, off },
     errors: {
@@ -60,7 +63,7 @@ const STEPS: Record<QuoteStep, Step> = {
 /** Returns the messages by the field that each is about; one about none of them is about the whole. */
 function errorsOf({ message, errors = {} }: ErrorResponse, names: string[]): Record<string, string> {
   const known = Object.entries(errors).flatMap(([field, [first]]) => {
-    const name = field.startsWith('off:') ? offField(field.slice('off:'.length)) : field
+    const name = field.startsWith('off:') ? reductionField(field.slice('off:'.length)) : field
     return first && names.includes(name) ? [[name, first] as const] : []
   })
   return known.length > 0 ? Object.fromEntries(known) : { '': message }
@@ -74,7 +77,11 @@ export async function takeStep(
 ): Promise<Answered | undefined> {
   const step = lookUp(STEPS, textOf(form, 'step'))
   if (!step) throw new Response(null, { status: 400 })
-  const names = ['validUntil', 'reason', ...page.quote.lines.map(({ articleId }) => offField(articleId))]
+  const names = [
+    'validUntil',
+    'reason',
+    ...page.quote.lines.map(({ articleId }) => reductionField(articleId)),
+  ]
   const typed = Object.fromEntries(names.map((name) => [name, textOf(form, name)]))
   const { body, errors } = step.read(visit, form, page)
   const seen = textOf(form, 'seen')
