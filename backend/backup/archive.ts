@@ -58,12 +58,16 @@ export async function inspect(file: string): Promise<Manifest> {
   throw new BackupFailure(`${file} is no backup that this version of the shop can read.`)
 }
 
-/** Unpacks a backup into an empty folder. */
+/** Unpacks a backup into an empty folder. Throws BackupFailure for one that cannot be stored. */
 export async function unpack(file: string, folder: string) {
-  await extract({
-    file,
-    cwd: folder,
-    strict: true,
-    filter: (_, entry) => 'type' in entry && (entry.type === 'File' || entry.type === 'Directory'),
-  })
+  try {
+    await extract({
+      file,
+      cwd: folder,
+      strict: true,
+      filter: (_, entry) => 'type' in entry && (entry.type === 'File' || entry.type === 'Directory'),
+    })
+  } catch (error) {
+    throw new BackupFailure(`${file} cannot be unpacked: ${(error as Error).message}.`)
+  }
 }

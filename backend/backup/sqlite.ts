@@ -18,17 +18,28 @@ async function findingsOf(db: Database): Promise<string[]> {
   ]
 }
 
-async function examine(file: string): Promise<Contents> {
+const damaged = (findings: readonly string[]) =>
+  new BackupFailure(`The database is damaged:\n  ${findings.slice(0, 10).join('\n  ')}`)
+
+async function contentsOfSound(file: string): Promise<Contents> {
   const db = await openDatabase({ file }, () => {})
   try {
     const findings = await findingsOf(db)
-    if (findings.length === 0) return await contentsOf(db)
-    throw new BackupFailure(`The database is damaged:\n  ${findings.slice(0, 10).join('\n  ')}`)
+    if (findings.length > 0) throw damaged(findings)
+    return await contentsOf(db)
   } finally {
     await db.destroy()
     // They are empty by now, and would go by themselves only when garbage is collected.
     for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true })
   }
+}
+
+/** Returns what is in a database. Throws BackupFailure for one that is not there, is none, or is damaged. */
+async function examine(file: string): Promise<Contents> {
+  if (!existsSync(file)) throw damaged(['it is not there'])
+  return contentsOfSound(file).catch((error) => {
+    throw error instanceof BackupFailure ? error : damaged([error.message])
+  })
 }
 
 function isOpenElsewhere(file: string): boolean {

@@ -1,7 +1,8 @@
 import { constants, existsSync, readdirSync } from 'node:fs'
-import { copyFile, link, mkdir, open, readdir, realpath, rename, stat } from 'node:fs/promises'
+import { copyFile, link, lstat, mkdir, open, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DATABASE_FILE } from '../config'
+import { BackupFailure } from './failure'
 
 /** Returns where backups go unless another place is named. */
 export const backupsIn = (dataDir: string) => join(dataDir, 'backups')
@@ -18,12 +19,19 @@ export function keptIn(dataDir: string): string[] {
   return names.filter((name) => !NOT_OF_THE_SHOP.test(name) && !isDatabase(name))
 }
 
-/** Links a file, or all files of a folder, because the shop never changes one that is there. Returns how many. */
+/**
+ * Links a file, or all files of a folder, because the shop never changes one that is there. Returns how many. Throws BackupFailure for
+ * a symbolic link: whoever put it there would read any file of the machine in the backup, and without it the backup would lack files.
+ */
 async function linkInto(from: string, to: string): Promise<number> {
-  const kind = await stat(from)
+  const kind = await lstat(from)
+  if (kind.isSymbolicLink()) {
+    throw new BackupFailure(
+      `${from} is a link, which no backup follows. Put there what it leads to, or take it away.`,
+    )
+  }
   if (kind.isFile()) {
-    const source = await realpath(from)
-    await link(source, to).catch(() => copyFile(source, to, constants.COPYFILE_FICLONE))
+    await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE))
     return 1
   }
   if (!kind.isDirectory()) return 0
@@ -40,7 +48,10 @@ async function linkInto(from: string, to: string): Promise<number> {
   return count
 }
 
-/** Puts what `keptIn` names into another folder, on the same disk without taking room, and returns how many files it is. */
+/**
+ * Puts all of that into another folder, on the same disk without taking room, and returns how many files it is. Throws BackupFailure for
+ * a symbolic link.
+ */
 export async function linkKept(dataDir: string, folder: string): Promise<number> {
   let count = 0
   for (const name of keptIn(dataDir)) count += await linkInto(join(dataDir, name), join(folder, name))
