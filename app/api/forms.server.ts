@@ -68,7 +68,7 @@ export async function readDefinition(
 const FORM_WAYS = {
   // parseDefinition decides what is sound, and not only of the shape of a definition.
   instead: z.unknown().transform((told) => ({ told })),
-  expect: [401, 403, 404, 410, 422, 429],
+  expect: [401, 403, 404, 409, 410, 422, 429],
 }
 
 function attemptForm(backend: Backend, asked: string, query: Record<string, string>) {

@@ -64,6 +64,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   day_blocked: 409,
   not_open_yet: 409,
   code_taken: 409,
+  views_taken: 409,
   serial_used: 409,
   shipped_otherwise: 409,
   reset_token_invalid: 410,

@@ -37,7 +37,7 @@ export const formsApi = {
     },
     shared: true,
     answer: formResponseSchema,
-    refusals: [401, 404, 410],
+    refusals: [401, 404, 409, 410],
   }),
 }
 

@@ -121,6 +121,18 @@ test('a picture is removed, and one whose words are deleted stays as it was', as
   expect((await visitor.post(`${PATH}/pictures`, form('late', {}))).status).toBe(409)
 })
 
+test('where each view has its picture none is added, and the page says what makes room', async () => {
+  const visitor = await staff('catalogue')
+  for (const view of ['Main', 'Open', 'Packed', 'Measures', 'Inside', 'Detail', 'Use'])
+    await upload(visitor, await jpeg(), 'x.jpg', { view, ...WORDS })
+  const page = await visitor.get(`${PATH}/pictures`)
+  expect(idsIn(page.html)).toHaveLength(7)
+  expect(page.html).not.toContain(`${PATH}/pictures/new`)
+  expect(page.text).toContain('Each view has its picture. Remove one to make room for another.')
+  const asked = await visitor.get(`${PATH}/pictures/new`)
+  expect([asked.status, asked.text.includes('Remove one to make room')]).toEqual([409, true])
+})
+
 test('a new article stays out of the shop until it is published whole', async () => {
   const visitor = await staff('catalogue')
   const typed = {

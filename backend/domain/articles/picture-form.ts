@@ -8,13 +8,14 @@ import { LOCALES, type Locale } from '../../../contract/locales'
 import type { Queries } from '../../db/schema'
 import { translator } from '../../translator'
 import { describeForm } from '../forms/form'
+import { Refusal } from '../refusal'
 import { readWritten } from './content'
 
 const MAX_WORDS = 300
 
 export const pictureWords = (locale: Locale) => `alt_${locale}`
 
-/** Defines what a new picture of an article is asked for; each view is there once. */
+/** What a new picture of an article is asked for: each view once. Throws Refusal 'views_taken' where none is left. */
 export async function pictureDefinition(
   { db }: { db: Queries },
   id: string,
@@ -23,6 +24,8 @@ export async function pictureDefinition(
   const t = translator(locale, 'article-forms')
   const { draft, published } = await readWritten(db, id)
   const known = (draft?.content ?? published).pictures.map(({ view }) => view)
+  const free = ARTICLE_VIEWS.filter((value) => !known.includes(value))
+  if (free.length === 0) throw new Refusal('views_taken')
   const words = LOCALES.map(
     (language): FormField => ({
       name: pictureWords(language),
@@ -48,9 +51,7 @@ export async function pictureDefinition(
     label: t('picture.view'),
     missing: t('missing.view'),
     rules: [{ rule: 'required' }],
-    options: ARTICLE_VIEWS.filter((value) => !known.includes(value)).map((value) => {
-      return { value, label: t(`picture.views.${value}`) }
-    }),
+    options: free.map((value) => ({ value, label: t(`picture.views.${value}`) })),
   }
   return {
     name: ARTICLE_FORMS.picture,

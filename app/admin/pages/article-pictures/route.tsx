@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ARTICLE_VIEWS } from '../../../../contract/article-views'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
@@ -65,11 +66,15 @@ export default function ArticlePictures() {
   return (
     <Page title={t('pictures.title', { name })}>
       <p>{t('pictures.text')}</p>
-      {mayWrite ? (
+      {mayWrite && (
         <p>
-          <ButtonLink to={`${path}/pictures/new`}>{t('pictures.add')}</ButtonLink>
+          {pictures.length < ARTICLE_VIEWS.length ? (
+            <ButtonLink to={`${path}/pictures/new`}>{t('pictures.add')}</ButtonLink>
+          ) : (
+            t('pictures.full')
+          )}
         </p>
-      ) : null}
+      )}
       {pictures.length === 0 ? (
         <p>{t('pictures.none')}</p>
       ) : (
