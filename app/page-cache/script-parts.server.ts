@@ -6,21 +6,22 @@ import { contentHash } from './content-hash'
 import { isSameForOthers, mayBeStored } from './shared-pages.server'
 import type { StoredPage } from './stored-pages.server'
 
-const MAX_CHARACTERS = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 const ADDRESS = /^\?scripts=([\w-]{22})$/
 const CACHING = 'public, max-age=86400, immutable'
 
 type Args = { request: Request; context: AppLoadContext }
 
-/** The parts that were taken out of pages, by their hash. */
-const parts = new LRUCache<string, string>({
-  maxSize: MAX_CHARACTERS,
+/** What was taken out of pages, by its hash. As bytes, because a piece of a string keeps the whole string in memory. */
+const parts = new LRUCache<string, ReturnType<TextEncoder['encode']>>({
+  maxSize: MAX_BYTES,
   sizeCalculation: ({ length }, key) => length + key.length,
 })
 
-function keep(part: string): string {
+/** Keeps a part of a page, and returns its address relative to the page. */
+export function keepPart(part: string): string {
   const name = contentHash(part)
-  parts.set(name, part)
+  parts.set(name, new TextEncoder().encode(part))
   return `?scripts=${name}`
 }
 
@@ -31,11 +32,11 @@ function keep(part: string): string {
 export async function partKeeper(
   args: Args,
   handles: (PageHandle | undefined)[],
-): Promise<typeof keep | undefined> {
+): Promise<typeof keepPart | undefined> {
   const { facts, hasParts } = drawnFrom(args.context)
   const isOfNobody = (facts.get(USER) ?? 'null') === 'null'
   if (!hasParts || !isOfNobody || !mayBeStored(args.request)) return undefined
-  return (await isSameForOthers(args, handles)) ? keep : undefined
+  return (await isSameForOthers(args, handles)) ? keepPart : undefined
 }
 
 /** Returns the name of the part that is asked for; undefined if a page is. */

@@ -1,5 +1,7 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { answerPart, partAskedFor } from './script-parts.server'
+import { answerPart, keepPart, partAskedFor } from './script-parts.server'
 
 const NAME = 'gUBRgYCQSP-0bCXs-p4uhb'
 
@@ -38,4 +40,16 @@ it.each([
   [`/en?scripts=${NAME}`, NAME],
 ])('%s asks for the part %s', (path, name) => {
   expect(partAskedFor(new Request(`http://shop.test${path}`))).toBe(name)
+})
+
+it('keeps a part without the page that it was taken from', () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc')
+  const inUse = () => {
+    collectGarbage()
+    return process.memoryUsage().heapUsed
+  }
+  const before = inUse()
+  for (let page = 0; page < 40; page++) keepPart(`${'x'.repeat(1_000_000)}${page}`.slice(-100))
+  expect(inUse() - before).toBeLessThan(10_000_000)
 })
