@@ -154,8 +154,8 @@ function readWith<Schema extends z.ZodTypeAny, Less = never>(
 ): z.output<Schema> | Less {
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
-  logError(parsed.error, request)
   if (otherwise && isOurs) return otherwise(json)
+  logError(parsed.error, request)
   throw unavailable()
 }
 

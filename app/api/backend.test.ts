@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../../contract/endpoints/endpoint'
+import * as log from '../log.server'
 import { Backend, unlessUnavailable } from './backend.server'
 import { attemptAny, callAny, readShared } from './call.server'
 
@@ -65,6 +66,13 @@ test('a call that expects nothing is refused nothing', async () => {
   const backend = backendAnswering(() => refusal(422))
   expect(await statusThrown(callAny(backend, read, {}))).toBe(503)
   expect(await statusThrown(callAny(backend, change, {}))).toBe(503)
+})
+
+test('answers that were taken are no error, however little is told of them', async () => {
+  const logged = vi.spyOn(log, 'logError')
+  const backend = backendAnswering(() => Response.json({ message: 'Taken' }))
+  await backend.post('/api/x', {}, schema, { expect: [], otherwise: () => 'taken' })
+  expect(logged).not.toHaveBeenCalled()
 })
 
 test('a change that was made counts as made whatever its answer tells', async () => {
