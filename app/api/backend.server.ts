@@ -8,7 +8,14 @@ import { type DrawnFrom, drawnFrom } from '../session/drawn-from.server'
 import { publicOrigin } from '../session/origin.server'
 import { unavailable } from '../unavailable.server'
 import { apiBaseUrl, type BackendFetch, backendOf, withAddress } from './chosen-backend.server'
-import { parseRefusal, type ReadAnswer, type Refusal, readAnswer, unexpectedResponse } from './refusal.server'
+import {
+  parseRefusal,
+  type ReadAnswer,
+  type Refusal,
+  readAnswer,
+  refusesToken,
+  unexpectedResponse,
+} from './refusal.server'
 import { remoteFetch } from './remote.server'
 import { encodeBody } from './sent-body.server'
 import { specifiedToken } from './specified/accounts'
@@ -88,12 +95,18 @@ export class Backend {
     }: { posted?: Blob | object; headers: Record<string, string>; isChange?: true },
     handed?: Handed,
   ) {
-    const request = posted
-      ? await this.#posting(path, posted, headers)
-      : this.#buildRequest(path, { headers: isChange ? await this.#csrf() : this.#cookieHeaders() })
-    const response = await this.#fetchOrThrow(request, handed)
-    this.visitor.keepThoseOf(response)
-    return { request, response }
+    const send = async () => {
+      const request = posted
+        ? await this.#posting(path, posted, headers)
+        : this.#buildRequest(path, { headers: isChange ? await this.#csrf() : this.#cookieHeaders() })
+      const response = await this.#fetchOrThrow(request, handed)
+      this.visitor.keepThoseOf(response)
+      return { request, response }
+    }
+    const sent = await send()
+    if (sent.response.ok || !(posted || isChange)) return sent
+    // A token may have lost its session meanwhile; the next one is asked for in the one that there is.
+    return refusesToken(sent.response.status, await sent.response.clone().text()) ? send() : sent
   }
 
   /** Asks without cookies for what is the same for everybody. The answer is 304 where its version is still the one that is `known`. */

@@ -19,7 +19,7 @@ export function refusalInit({ status, retryAfter }: Refusal): ResponseInit {
 }
 
 /** Statuses of a server that has no such call. */
-const UNKNOWN = [404, 405, 501]
+export const UNKNOWN = [404, 405, 501]
 
 export const isUnknownCall = ({ status, code }: Pick<Refusal, 'status' | 'code'>): boolean =>
   UNKNOWN.includes(status) && /^(?:not_?found)?$/i.test(code)
@@ -47,13 +47,18 @@ export async function readAnswer(response: Response): Promise<ReadAnswer> {
   }
 }
 
-/** Returns undefined for an answer that says nothing of its reason, such as a page of a proxy, and for a backend that is unavailable. */
+/** Whether a backend refuses the token that guards a session; it has then done nothing. */
+export const refusesToken = (status: number, text = ''): boolean =>
+  (status === 403 || status === 419) && /csrf|xsrf/i.test(text)
+
+/** Undefined of what says nothing of its reason, such as a page of a proxy, and of a backend that is unavailable. */
 export function parseRefusal(
   { status, headers }: Response,
   { text, json }: ReadAnswer,
   locale: Locale,
 ): Refusal | undefined {
   const retryAfter = headers.get('Retry-After') ?? undefined
+  if (refusesToken(status, text)) return { ...specifiedRefusal('csrf', locale), status: 403, retryAfter }
   const told = errorResponseSchema.safeParse(json)
   const isOurs = told.success && (status < 500 || SERVICE_PROBLEMS.includes(told.data.code))
   if (isOurs) return { ...told.data, status, retryAfter }

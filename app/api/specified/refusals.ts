@@ -20,6 +20,7 @@ const TEXT_KEYS: Readonly<Record<string, string>> = {
   notif_cannot_rent: 'cannot_rent',
   notif_cannot_buy: 'cannot_buy',
   invalid_form: 'invalid_form',
+  csrf: 'csrf',
 }
 
 const firstText = (...values: unknown[]): string =>
