@@ -25,7 +25,7 @@ type Ways<Found> = {
   find: (key: string | undefined) => Promise<Found | undefined>
   /** It is called for a visitor who comes without any key. */
   login?: () => Promise<unknown>
-  notFound: () => Response
+  notFound: () => Response | Promise<Response>
   noCookies: () => Response
 }
 
@@ -44,10 +44,10 @@ export async function openByKey<Found extends SignedOrder>(
   const found = await find(given ?? kept)
   const isEntering = url.searchParams.has(ENTERED_PARAM)
   if (!found) {
-    if (given !== null || kept !== undefined) throw notFound()
+    if (given !== null || kept !== undefined) throw await notFound()
     if (isEntering) throw noCookies()
     await login?.()
-    throw notFound()
+    throw await notFound()
   }
   if (given !== null) keepKey(visit, found)
   if (request.method === 'POST') return found

@@ -1,14 +1,16 @@
 import { findOrder, type OrderDetails } from '../api/orders.server'
+import { readUnanswered } from '../api/unanswered.server'
 import type { Visit } from '../session/visit.server'
 import { orderLinkPath } from '../shop/order-path'
+import { contactLinks } from '../unavailable.server'
 import { openByKey } from './open-by-key.server'
 
-function notFound({ t, locale }: Visit): Response {
-  const shown = {
-    title: t('order-access:notFound.title'),
-    message: t('order-access:notFound.text'),
-    contact: [{ href: orderLinkPath(locale), children: t('order-access:notFound.link') }],
-  }
+async function notFound({ t, locale, backend }: Visit): Promise<Response> {
+  const title = t('order-access:notFound.title')
+  const link = { href: orderLinkPath(locale), children: t('order-access:notFound.link') }
+  const shown = (await readUnanswered(backend)).includes('orderLinks')
+    ? { title, contact: contactLinks() }
+    : { title, message: t('order-access:notFound.text'), contact: [link] }
   return Response.json(shown, { status: 404 })
 }
 

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import type { Unanswered } from '../api/unanswered.server'
 
 type DeliveryPlace = {
   country: string
@@ -16,8 +17,9 @@ export type SharedShellData = {
   user: ShopUser | null
   /** The public origin, such as 'https://shop.example'. */
   origin: string
-  /** In a demonstration, mails and text messages can be read in the shop itself. */
   isDemo: boolean
+  /** What the backend has no call for, so that nothing leads to it. */
+  unanswered: Unanswered[]
   isTextBrowser: boolean
   /** The words that replace what leads to an order, while the shop takes none. */
   closed?: { title: string; text: string; contact: string }

@@ -12,6 +12,7 @@ import { visitOf } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { orderLinkPath } from '../../shop/order-path'
 import { useChildDialogLink, useParentLink } from '../../shop/page-path'
+import { useShellData } from '../../shop/shell-data'
 import { WithoutAccount } from '../../shop/WithoutAccount/WithoutAccount'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
@@ -48,6 +49,7 @@ export default function LoginDialog() {
   const locale = useLocale()
   const forgot = useChildDialogLink('forgot')
   const register = useChildDialogLink('register')
+  const hasOrderLinks = !useShellData()?.unanswered.includes('orderLinks')
   return (
     <RouteDialog
       title={t('login.title')}
@@ -61,7 +63,7 @@ export default function LoginDialog() {
           links={[
             { to: forgot, label: t('forgot.title'), preventScrollReset: true },
             { to: register, label: t('register.title'), preventScrollReset: true },
-            { to: orderLinkPath(locale), label: t('login.orderLink') },
+            ...(hasOrderLinks ? [{ to: orderLinkPath(locale), label: t('login.orderLink') }] : []),
           ]}
         />
         <DemoMailbox />

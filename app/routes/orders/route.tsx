@@ -9,6 +9,7 @@ import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { orderLinkPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
+import { useShellData } from '../../shop/shell-data'
 import { GroupLinks, PageLinks } from './ListLinks'
 import { NoOrders } from './NoOrders'
 import { OrderCard } from './OrderCard'
@@ -52,9 +53,11 @@ export default function Orders() {
         <OrderCard key={order.id} order={order} />
       ))}
       <PageLinks group={group} page={page} hasMore={hasMore} />
-      <p>
-        <Link to={orderLinkPath(locale)}>{t('list.link')}</Link>
-      </p>
+      {!useShellData()?.unanswered.includes('orderLinks') && (
+        <p>
+          <Link to={orderLinkPath(locale)}>{t('list.link')}</Link>
+        </p>
+      )}
       <p>
         <Link to={`/${locale}/account`}>{t('list.toAccount')}</Link>
       </p>

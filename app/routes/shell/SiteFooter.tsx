@@ -26,7 +26,7 @@ const GROUPS = ['order', 'rights', 'shop'] as const
 type PartProps = Pick<ShellData, 'details'>
 
 export function SiteFooter({
-  data: { details, consentLink },
+  data: { details, consentLink, unanswered },
   isShort,
 }: {
   data: ShellData
@@ -43,7 +43,7 @@ export function SiteFooter({
         <>
           <div className={classNames(wrap, styles.columns)}>
             <Contact details={details} />
-            <Promises details={details} />
+            <Promises details={details} unanswered={unanswered} />
             {details.legalName || details.street ? <Company details={details} /> : null}
           </div>
           <div className={classNames(wrap, styles.pages)}>
@@ -92,7 +92,7 @@ function Contact({ details }: PartProps) {
   )
 }
 
-function Promises({ details: { reviews } }: PartProps) {
+function Promises({ details: { reviews }, unanswered }: Pick<ShellData, 'details' | 'unanswered'>) {
   const { t } = useTranslation('shell')
   return (
     <section className={styles.onScreen}>
@@ -102,7 +102,7 @@ function Promises({ details: { reviews } }: PartProps) {
         <li>{t('footer.returns')}</li>
         <li>{t('footer.support')}</li>
       </ul>
-      <NewsletterForm />
+      {unanswered.includes('newsletter') ? null : <NewsletterForm />}
       {reviews ? (
         <>
           <h3 id="reviews" className={styles.subheading}>

@@ -3,6 +3,7 @@ import { analyticsSettings } from '../../analytics/settings.server'
 import type { User } from '../../api/account.server'
 import { unlessUnavailable } from '../../api/backend.server'
 import { readCountries } from '../../api/countries.server'
+import { readUnanswered } from '../../api/unanswered.server'
 import { readShopDetails, type ShopDetails } from '../../api/web-content.server'
 import { countCart } from '../../cart/cart-count.server'
 import { isDemo } from '../../mode.server'
@@ -40,12 +41,13 @@ function withoutExamples(details: ShopDetails): ShopDetails {
 export async function readShellData(visit: Visit, locale: Locale) {
   const { backend, place, origin, url } = visit
   const notice = visit.cookies.get('notice')
-  const [details, countries, located, user, count] = await Promise.all([
+  const [details, countries, located, user, count, unanswered] = await Promise.all([
     readShopDetails(backend),
     readCountries(backend),
     locateVisitor(visit),
     readShopUser(visit),
     countCart(visit),
+    readUnanswered(backend),
   ])
   const country = countries.find(({ code }) => code === place.country)
   const shared: SharedShellData = {
@@ -59,6 +61,7 @@ export async function readShellData(visit: Visit, locale: Locale) {
     user,
     origin,
     isDemo: isDemo(),
+    unanswered,
     isTextBrowser: visit.isTextBrowser,
     closed: details.isOpen ? undefined : closedWords(visit),
   }

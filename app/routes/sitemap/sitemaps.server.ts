@@ -2,7 +2,7 @@ import type { Backend } from '../../api/backend.server'
 import { type ListedPage, listedPages, readListedOffers } from '../../search-engines/listed-pages.server'
 import { sitemapIndexOf, sitemapOf } from './sitemap-xml.server'
 
-const SITEMAPS = new Map<string, (backend: Backend) => ListedPage[] | Promise<ListedPage[]>>([
+const SITEMAPS = new Map<string, (backend: Backend) => Promise<ListedPage[]>>([
   ['pages', listedPages],
   ['articles', readListedOffers],
 ])

@@ -6,7 +6,8 @@ import { useShellData } from '../shell-data'
 export function DemoMailbox() {
   const { t } = useTranslation('account')
   const locale = useLocale()
-  if (!useShellData()?.isDemo) return null
+  const shell = useShellData()
+  if (!shell?.isDemo || shell.unanswered.includes('outbox')) return null
   return (
     <p>
       {t('demoMailbox.text')} <Link to={`/${locale}/etc/outbox`}>{t('demoMailbox.link')}</Link>

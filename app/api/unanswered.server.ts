@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache'
+import { ACCOUNT_FORMS } from '../../contract/endpoints/accounts'
+import { demoApi } from '../../contract/endpoints/demo'
+import { ORDER_LINK_FORM } from '../../contract/endpoints/order-links'
+import type { Backend } from './backend.server'
+import { type BackendFetch, isEmbedded } from './chosen-backend.server'
+import { UNKNOWN } from './refusal.server'
+
+/** What pages link to that a backend may not answer, and the call that tells. */
+const CALLS = {
+  newsletter: `/api/forms/${ACCOUNT_FORMS.newsletter}`,
+  orderLinks: `/api/forms/${ORDER_LINK_FORM}`,
+  outbox: demoApi.outbox.path,
+} as const
+export type Unanswered = keyof typeof CALLS
+
+const known = new LRUCache<BackendFetch, Promise<Unanswered[]>>({ max: 100, ttl: 300_000 })
+
+async function ask(backend: Backend): Promise<Unanswered[]> {
+  const asked = Object.entries(CALLS).map(async ([name, path]) => {
+    const { response } = await backend.askForAll(path, undefined, {})
+    return UNKNOWN.includes(response.status) ? [name as Unanswered] : []
+  })
+  return (await Promise.all(asked)).flat()
+}
+
+/** What the backend has no call for, asked for every five minutes; nothing while it is unavailable. */
+export async function readUnanswered(backend: Backend): Promise<Unanswered[]> {
+  const { source } = backend
+  if (isEmbedded(source)) return []
+  const reading = known.get(source) ?? ask(backend)
+  known.set(source, reading, { noUpdateTTL: true })
+  return reading.catch(() => {
+    known.delete(source)
+    return []
+  })
+}
