@@ -2,7 +2,7 @@ import { type OwnListedOrder, ordersApi } from '../../contract/endpoints/orders'
 import type { Cents } from '../../contract/money'
 import { type OrderGroup, STATUSES_OF_GROUP } from '../../contract/order-groups'
 import { shopDay } from '../../contract/shop-time'
-import type { Backend } from './backend.server'
+import { type Backend, unlessUnavailable } from './backend.server'
 import { callAny } from './call.server'
 import { readCatalogue } from './catalogue.server'
 import type { Order } from './orders.server'
@@ -39,7 +39,15 @@ function pageOf(orders: readonly SpecifiedOrder[], { group, page }: OrderWish): 
   return { orders: page === 1 ? newestFirst : [], hasMore: false }
 }
 
-/** Reads the orders of the customer who is logged in, newest first. */
+/** Finds an order of whoever is logged in as a backend tells it that shows none by itself. */
+export async function findToldOrder(backend: Backend, id: string): Promise<object | undefined> {
+  const or = specifiedOrders(priceUnitOf(backend.source))
+  const answer = await unlessUnavailable(callAny(backend, ordersApi.list, {}, { or }))
+  if (!answer || 'data' in answer) return undefined
+  return answer.told[answer.specified.findIndex((order) => order.id === id)]
+}
+
+/** Of whoever is logged in, newest first. */
 export async function readOrders(backend: Backend, wish: OrderWish): Promise<OrderPage> {
   const { group, page } = wish
   const or = specifiedOrders(priceUnitOf(backend.source))

@@ -1,7 +1,8 @@
 import { redirect } from '@remix-run/node'
+import { AWAITING_PAYMENT } from '../../contract/order-status'
 import { agreedAnalyticsIds } from '../analytics/consent.server'
 import { unlessUnavailable } from '../api/backend.server'
-import { type ListedOrder, readOrders } from '../api/order-list.server'
+import { findToldOrder, type ListedOrder, readOrders } from '../api/order-list.server'
 import { readSpecifiedOrder, startSpecifiedPayment } from '../api/specified-orders.server'
 import type { CookieValue } from '../session/cookies.server'
 import { fitsCookie } from '../session/sealed.server'
@@ -50,16 +51,31 @@ export async function goToPlaced(
   return payPlaced(visit, placed)
 }
 
-/** Finds an order in the list that any backend tells a customer who is logged in, or in what it told when the order was placed here. */
-export async function findPlainOrder(visit: Visit, id?: string): Promise<ListedOrder | undefined> {
+/** Starts the payment of an order of the list of whoever is logged in; undefined if none there waits for it. */
+export async function payListed(visit: Visit, id: string): Promise<Response | undefined> {
+  const told = await findToldOrder(visit.backend, id)
+  if (!told) return undefined
+  const { number, status, total } = await readSpecifiedOrder(visit.backend, told)
+  if (status !== AWAITING_PAYMENT) return undefined
+  const placed = { id, told, total }
+  keep(visit, { number, placed })
+  return payPlaced(visit, placed)
+}
+
+type PlainOrder = ListedOrder & { canBePaid: boolean }
+
+/** Finds an order in what any backend tells in the list of whoever is logged in, or has told when it was placed here. */
+export async function findPlainOrder(visit: Visit, id?: string): Promise<PlainOrder | undefined> {
   const { backend, cookies } = visit
   const placed = placedHere(visit, id)
   const wanted = placed?.id ?? id
   const isLoggedIn = (await unlessUnavailable(visit.user())) !== null
   const list = isLoggedIn ? await unlessUnavailable(readOrders(backend, { page: 1 })) : undefined
   const listed = list?.orders.find((order) => order.id === wanted)
-  if (listed || !placed) return listed
+  // Whoever was told no status of what they have just ordered may try to pay it.
+  const mayPay = ({ status = placed && AWAITING_PAYMENT }) => status === AWAITING_PAYMENT
+  if (listed || !placed) return listed && { ...listed, canBePaid: mayPay(listed) }
   const told = await readSpecifiedOrder(backend, placed.told)
   const number = cookies.get('taken_order')?.number ?? told.id ?? ''
-  return { ...told, total: told.total ?? placed.total, id: placed.id, number }
+  return { ...told, total: told.total ?? placed.total, id: placed.id, number, canBePaid: mayPay(told) }
 }

@@ -73,7 +73,7 @@ const takenOrderSchema = z.object({
     .object({
       id: z.string().max(64),
       told: z.unknown(),
-      total: z.number().int(),
+      total: z.number().int().optional(),
       paymentUrl: z.string().max(2000).optional(),
     })
     .optional(),

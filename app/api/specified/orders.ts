@@ -86,7 +86,7 @@ export function specifiedOrder(told: unknown, unit: PriceUnit): SpecifiedOrder {
   }
 }
 
-/** The orders of whoever is logged in at any backend, in its order. */
+/** The orders of whoever is logged in at any backend, in its order, and each as it is told. */
 export const specifiedOrders = (unit: PriceUnit) =>
   z
     .unknown()
@@ -95,4 +95,4 @@ export const specifiedOrders = (unit: PriceUnit) =>
       return memberOf(data, 'orders') ?? data
     })
     .pipe(z.array(z.record(z.unknown())))
-    .transform((orders) => ({ specified: orders.map((order) => specifiedOrder(order, unit)) }))
+    .transform((told) => ({ told, specified: told.map((order) => specifiedOrder(order, unit)) }))

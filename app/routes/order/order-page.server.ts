@@ -53,7 +53,8 @@ export async function readAnyOrderPage(visit: Visit, id: string) {
   const plain = async (otherwise: unknown) => {
     const order = await findPlainOrder(visit, id)
     if (!order) throw otherwise
-    return { plain: { number: order.number, facts: orderFacts(order, visit.t) } }
+    const { number, canBePaid } = order
+    return { plain: { id: order.id, number, canBePaid, facts: orderFacts(order, visit.t) } }
   }
   const notFound = new Response(null, { status: 404 })
   if (placedHere(visit, id)) return plain(notFound)

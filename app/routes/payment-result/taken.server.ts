@@ -1,4 +1,4 @@
-import { AWAITING_PAYMENT, CANCELED } from '../../../contract/order-status'
+import { CANCELED } from '../../../contract/order-status'
 import { findPlainOrder, placedHere } from '../../order/placed-order.server'
 import type { Visit } from '../../session/visit.server'
 import { orderFacts } from '../../shop/order-facts'
@@ -9,14 +9,13 @@ export async function readTaken(visit: Visit) {
   const kept = cookies.get('taken_order')
   if (!kept) return undefined
   const order = placedHere(visit) && (await findPlainOrder(visit))
-  const isUnpaid = order?.status === undefined || order.status === AWAITING_PAYMENT
   return {
     number: kept.number,
     placed: order && {
       facts: orderFacts(order, t),
       isCanceled: order.status === CANCELED,
       couldNotStart: url.searchParams.get('problem') === 'start',
-      pay: isUnpaid ? { id: order.id, payment: { method: '' } } : undefined,
+      pay: order.canBePaid ? { id: order.id, payment: { method: '' } } : undefined,
     },
   }
 }

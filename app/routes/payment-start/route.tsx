@@ -5,7 +5,7 @@ import { formatMoney } from '../../i18n/money'
 import { goToPayment } from '../../order/go-to-payment.server'
 import { openOrder } from '../../order/open-order.server'
 import { readPayableOrder } from '../../order/payable-order.server'
-import { payPlaced, placedHere } from '../../order/placed-order.server'
+import { payListed, payPlaced, placedHere } from '../../order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
@@ -35,10 +35,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  const placed = placedHere(visit, args.params.uuid ?? '')
+  const id = args.params.uuid ?? ''
+  const placed = placedHere(visit, id)
   if (placed) return payPlaced(visit, placed)
   const { payment_method: method } = await visit.posted('payment_method')
-  const order = await openOrder(visit, args.params.uuid ?? '')
+  const order = await openOrder(visit, id).catch(async (error: unknown) => {
+    const isMissing = error instanceof Response && error.status === 404
+    throw (isMissing && (await payListed(visit, id))) || error
+  })
   const gone = await goToPayment(visit, order, method)
   return gone instanceof Response ? gone : data({ errors: { payment_method: gone.refusedMethod } }, 422)
 }
