@@ -47,7 +47,9 @@ export async function readQuoteRequest(visit: Visit) {
     readCountries(backend),
     readShopDetails(backend),
   ])
-  const form = known && (cart || asksForItems(known.definition)) ? known : null
+  // One that leaves the items to the cart is another backend's, and may be answered by people.
+  const isAtOnce = known !== null && asksForItems(known.definition)
+  const form = cart || isAtOnce ? known : null
   const { phone, phoneLink, email } = shop
   const country = countries.find(({ code }) => code === place.country)?.name ?? place.country.toUpperCase()
   return {
@@ -56,11 +58,11 @@ export async function readQuoteRequest(visit: Visit) {
     words: {
       ask: form ? '' : t(known ? 'quotes:request.empty' : 'forms:notTaken'),
       title: t('quotes:request.title'),
-      lead: t('quotes:request.lead'),
+      lead: t(`quotes:request.${isAtOnce ? 'lead' : 'leadLater'}`),
       cart: cart && t(cart.type === 'trial' ? 'quotes:request.trial' : 'quotes:request.fromCart'),
       delivery: t('quotes:request.delivery', { country: placeName(country, place.region, t) }),
       change: t('quotes:request.change'),
-      next: t('quotes:request.next'),
+      next: t(`quotes:request.${isAtOnce ? 'next' : 'nextLater'}`),
     },
   }
 }
