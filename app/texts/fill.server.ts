@@ -29,9 +29,22 @@ export function fillText(text: string, values: Values, depth = 0): string {
   })
 }
 
+/** A paragraph, or a fact of a list with its name. */
+const SAID_AS_ONE = /<p>.*?<\/p>|<div[^>]*><dt>.*?<\/dt><dd[^>]*>.*?<\/dd><\/div>/gs
+
+/** Without what is said of values alone that are all empty. */
+function withoutEmpty(html: string, values: Values): string {
+  const isEmpty = (part: string) => {
+    const names = [...part.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => lookUp(values, name))
+    return names.length > 0 && names.every((value) => value === '')
+  }
+  const left = html.replace(SAID_AS_ONE, (part) => (isEmpty(part) ? '' : part))
+  return left.replace(/<dl[^>]*><\/dl>/g, '')
+}
+
 /** Escapes texts. Throws if a placeholder has no value, or if values lead to each other more than 5 deep. */
 export function fillHtml(html: string, values: Values, depth = 0): string {
-  return html.replace(
+  return withoutEmpty(html, values).replace(
     /<p>\{\{(\w+)\}\}<\/p>|\{\{(\w+)\}\}/g,
     (_, alone: string | undefined, within: string) => {
       const value = requireValue(alone ?? within, values, depth)

@@ -20,6 +20,14 @@ describe('a placeholder', () => {
     expect(fillText('{{name}}!', values)).toBe('<b>!')
   })
 
+  it('takes along what is said of nothing but empty values', () => {
+    const row = (name: string, value: string) =>
+      `<div class="r"><dt>${name}</dt><dd class="v">${value}</dd></div>`
+    const list = (...rows: string[]) => `<dl class="l">${rows.join('')}</dl>`
+    const text = `${list(row('KvK', 'number {{kvk}}'))}<p>{{none}}</p>${list(row('Name', '{{name}}, {{kvk}}'), row('VAT', '{{none}}'))}`
+    expect(fillHtml(text, { kvk: '', none: '', name: 'Bos' })).toBe(list(row('Name', 'Bos, ')))
+  })
+
   it('without a value, or in the wrong place, is an error', () => {
     expect(() => fillHtml('<p>a {{name}}</p>', {})).toThrow('{{name}} has no value')
     expect(() => fillText('{{constructor}}', {})).toThrow('{{constructor}} has no value')

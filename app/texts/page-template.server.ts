@@ -17,16 +17,15 @@ export async function renderPage(markdown: string, locale: Locale): Promise<Temp
   return { ...page, sections: await Promise.all(drawn) }
 }
 
-/** Throws if a placeholder has no value, or one that cannot stand where it is. */
+/** Without sections that say nothing. Throws if a placeholder has no value, or one that cannot stand where it is. */
 export function fillPage({ title, description, lead, sections }: Template, values: Values) {
   return {
     title: fillText(title, values),
     description: fillText(description, values),
     lead: fillText(lead, values),
-    sections: sections.map(({ id, title, html }) => ({
-      id,
-      title: fillText(title, values),
-      html: fillHtml(html, values),
-    })),
+    sections: sections.flatMap(({ id, title, html }) => {
+      const filled = fillHtml(html, values)
+      return filled === '' ? [] : [{ id, title: fillText(title, values), html: filled }]
+    }),
   }
 }

@@ -41,8 +41,8 @@ function Signature({ contact }: Pick<Information, 'contact'>) {
         <br />
         {t('questions.write')} <MailLink email={contact.email} />
       </p>
-      <p>{contact.textPhone}</p>
-      <p>{contact.legalName}</p>
+      {contact.textPhone && <p>{contact.textPhone}</p>}
+      {contact.legalName && <p>{contact.legalName}</p>}
     </section>
   )
 }
