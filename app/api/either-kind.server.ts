@@ -1,7 +1,8 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { accountsApi, sessionApi } from '../../contract/endpoints/accounts'
 import { type Answer, type Backend, type SendOptions, unlessUnavailable } from './backend.server'
 import { type BackendFetch, isEmbedded } from './chosen-backend.server'
+import type { Refusal } from './refusal.server'
 import { specifiedRefusal } from './specified/refusals'
 
 type Kind = 'form' | 'json'
@@ -21,9 +22,24 @@ function kindsOf(source: BackendFetch): Map<string, Kind> {
   return kinds
 }
 
+/** What a refusal says but for figures, such as how many attempts are left. */
+const saidBy = ({ status, code, message, errors = {} }: Refusal) =>
+  JSON.stringify([status, code, message.replace(/\d+/g, ''), Object.keys(errors)])
+
+/** Whether a backend refuses a form otherwise than an empty one, which counts as nobody's attempt: then it has read it. */
+async function hasRead(
+  backend: Backend,
+  path: string,
+  refusal: Refusal,
+  options: SendOptions<unknown>,
+): Promise<boolean> {
+  const empty = await unlessUnavailable(backend.post(path, new FormData(), z.unknown(), options))
+  return empty?.refusal !== undefined && saidBy(empty.refusal) !== saidBy(refusal)
+}
+
 /**
  * Posts a form, or the same as JSON to a backend that reads no forms: where it says so, and for a login and a code also where
- * it refuses them and has not taken either kind before.
+ * it refuses them as it refuses nothing and has not taken either kind before.
  */
 export async function postForm<Schema extends z.ZodTypeAny, Less = never>(
   backend: Backend,
@@ -40,9 +56,12 @@ export async function postForm<Schema extends z.ZodTypeAny, Less = never>(
   const kinds = kindsOf(backend.source)
   const known = kinds.get(path)
   const first = known === 'json' ? await asJson() : await backend.post(path, form, schema, options)
-  const isUnread = first.refusal?.status === 415 || (!known && NOT_READ.includes(first.refusal?.status ?? 0))
+  const { refusal } = first
+  const isDoubtful = refusal && !known && NOT_READ.includes(refusal.status)
+  const isRead = !refusal || (isDoubtful && (await hasRead(backend, path, refusal, options)))
+  const isUnread = refusal?.status === 415 || (isDoubtful && !isRead)
   const second = isUnread ? await unlessUnavailable(asJson()) : undefined
-  if (!first.refusal) kinds.set(path, known ?? 'form')
+  if (isRead) kinds.set(path, known ?? 'form')
   else if (second && !second.refusal) kinds.set(path, 'json')
   const answer = second && second.refusal?.code !== '' ? second : first
   return explained(backend, path, answer)
