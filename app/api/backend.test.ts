@@ -4,6 +4,7 @@ import { endpoint } from '../../contract/endpoints/endpoint'
 import * as log from '../log.server'
 import { Backend, unlessUnavailable } from './backend.server'
 import { attemptAny, callAny, readShared } from './call.server'
+import { readDefinition } from './forms.server'
 
 const schema = z.object({ data: z.string() })
 const read = endpoint('GET /api/x', { summary: 'A text', answer: schema })
@@ -100,6 +101,14 @@ test.each(['text/html; charset=utf-8', 'text/plain'])(
     expect(await statusThrown(posting)).toBe(503)
   },
 )
+
+test('a form is asked for by its whole name', async () => {
+  const backend = backendAnswering(() => refusal(404))
+  const source = vi.spyOn(backend, 'source')
+  await readDefinition(backend, 'order/return/photo')
+  const paths = source.mock.calls.map(([request]) => new URL(request.url).pathname)
+  expect(paths).toEqual(['/api/forms/order/return%2Fphoto'])
+})
 
 test('what everybody may read is not refused, not even as not found', async () => {
   const backend = backendAnswering(() => refusal(404))

@@ -72,8 +72,9 @@ const FORM_WAYS = {
 }
 
 function attemptForm(backend: Backend, asked: string, query: Record<string, string>) {
-  const [type = '', name] = asked.split('/')
-  return name === undefined
+  const [type = '', ...names] = asked.split('/')
+  const name = names.join('/')
+  return name === ''
     ? attemptAny(backend, formsApi.read, { ...query, name: type }, FORM_WAYS)
     : attemptAny(backend, formsApi.readOfType, { ...query, type, name }, FORM_WAYS)
 }
