@@ -6,6 +6,7 @@ import { type FormDraft, formDraftsApi, formsApi, uploadsApi } from '../../contr
 import type { FormDefinition } from '../../contract/forms/definition'
 import { readDefinition as parseDefinition } from '../../contract/forms/definition-problems'
 import type { FieldOption } from '../../contract/forms/field-attributes'
+import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { flattenValues } from '../../contract/forms/wire'
 import { FORM_KEY_HEADER } from '../../contract/headers'
@@ -40,10 +41,19 @@ const countryOptions = (countries: Country[]): FieldOption[] =>
     rent: canRent,
   }))
 
-/** Returns the answers that the shop itself fills in: whose password it is that is changed. */
-async function knownAnswers(backend: Backend, name: string): Promise<FormValues> {
-  const user = name === ACCOUNT_FORMS.reset ? await unlessUnavailable(readUser(backend)) : undefined
-  return user ? { Username: user.email } : {}
+/** What such a form is filled in with by the shop: whose password it is that is changed, and the country that was chosen. */
+async function knownAnswers(
+  backend: Backend,
+  definition: FormDefinition,
+  country: string | undefined,
+): Promise<FormValues> {
+  const isReset = definition.name === ACCOUNT_FORMS.reset
+  const user = isReset ? await unlessUnavailable(readUser(backend)) : undefined
+  const places = allFields(definition).flatMap(({ name, options }): [string, string][] => {
+    const option = options?.find(({ value }) => value.toLowerCase() === country)
+    return option && /landcode|country/i.test(name) ? [[name, option.value]] : []
+  })
+  return { ...Object.fromEntries(places), ...(user ? { Username: user.email } : {}) }
 }
 
 /** Returns the refusal of an unknown or private form. Throws a 502 response for an invalid definition. */
@@ -59,7 +69,10 @@ export async function readDefinition(
     return { definition: parseDefinition(z.object({ data: z.unknown() }).catch({}).parse(body.told).data) }
   } catch (error) {
     const specified = specifiedForm(body.told, name, countryOptions(await readCountries(backend)))
-    if (specified) return { definition: { ...specified, values: await knownAnswers(backend, name) } }
+    if (specified) {
+      const values = await knownAnswers(backend, specified, query.country)
+      return { definition: { ...specified, values } }
+    }
     logError(error, new Request(new URL(`/api/forms/${name}`, 'http://backend.invalid')))
     throw unavailable(502)
   }
