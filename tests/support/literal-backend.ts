@@ -71,7 +71,13 @@ export const LITERAL_CHECKOUT = form(
 type User = { Emailadres: string; password: string; Mobiel: string; Mobiel_Actief: 0 | 1 }
 type Session = { csrf: string; user?: User }
 type Sent = { path: string; method: string; body: unknown; raw: string; headers: IncomingMessage['headers'] }
-type Answer = { status?: number; body: unknown }
+type Answer = { status?: number; body: unknown; page?: string }
+
+const TOKEN_PAGE: Answer = {
+  status: 403,
+  body: undefined,
+  page: '<!DOCTYPE html><pre>ForbiddenError: invalid csrf token</pre>',
+}
 
 /** The ways in which literal backends may differ. */
 type LiteralWays = {
@@ -86,6 +92,10 @@ type LiteralWays = {
   isBare?: boolean
   /** Whether a posted form is not read, so that nobody logs in by one. */
   readsJsonAlone?: boolean
+  /** How many of the next changes are refused, as their token is said to be wrong. */
+  refusedTokens?: number
+  /** Says so by a page, as Express does where nobody has told it otherwise. */
+  refusesTokensByPage?: boolean
 }
 
 async function readBody(
@@ -134,6 +144,7 @@ export async function startLiteralBackend(ways: LiteralWays = {}) {
 
   const changes: Record<string, (body: Record<string, string>, session: Session) => Answer> = {
     '/api/login': ({ Username, Password }, session) => {
+      if (!Username || !Password) return refuse(400, 'Missing credentials')
       const user = users.find((one) => one.Emailadres === Username && one.password === Password)
       if (!user || ways.refusesLogin) return refuse(422, 'login_error')
       session.user = user
@@ -167,7 +178,7 @@ export async function startLiteralBackend(ways: LiteralWays = {}) {
   }
 
   function read(path: string, session: Session | undefined): Answer | undefined {
-    const [, type, name = ''] = /^\/api\/forms\/(?:(user)\/)?(\w+)$/.exec(path) ?? []
+    const [, type, name = ''] = /^\/api\/forms\/(?:(user)\/)?([\w/]+)$/.exec(path) ?? []
     const form = type ? USER_FORMS[name] : ways.forms?.[name]
     if (form) return { body: form }
     const [, vat] = /^\/api\/check_btw\/(.+)$/.exec(path) ?? []
@@ -179,6 +190,10 @@ export async function startLiteralBackend(ways: LiteralWays = {}) {
   function change({ path, body, headers }: Sent, session: Session | undefined): Answer | undefined {
     const made = changes[path]
     if (!made) return undefined
+    if (ways.refusedTokens) {
+      ways.refusedTokens -= 1
+      return ways.refusesTokensByPage ? TOKEN_PAGE : refuse(403, 'invalid csrf token')
+    }
     if (!session || headers['x-csrf-token'] !== session.csrf) return refuse(403, 'Invalid token')
     return made((body ?? {}) as Record<string, string>, session)
   }
@@ -217,6 +232,7 @@ export async function startLiteralBackend(ways: LiteralWays = {}) {
     const told = answer(asked, res, sid)
     if (!told)
       res.writeHead(404, { 'Content-Type': 'text/html' }).end(`<pre>Cannot ${req.method} ${path}</pre>`)
+    else if (told.page) res.writeHead(told.status ?? 200, { 'Content-Type': 'text/html' }).end(told.page)
     else
       res.writeHead(told.status ?? 200, { 'Content-Type': 'application/json' }).end(JSON.stringify(told.body))
   }

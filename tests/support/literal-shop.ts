@@ -27,6 +27,8 @@ export function literalShop() {
       refusesLogin: false,
       isBare: false,
       readsJsonAlone: false,
+      refusedTokens: 0,
+      refusesTokensByPage: false,
       paymentURL: PAYMENT,
     })
   })
