@@ -12,11 +12,11 @@ import {
 // 1 December 2026 is a Tuesday.
 const calendar = {
   today: '2026-11-28',
-  lead_days: 3,
-  earliest_start: '2026-12-01',
-  latest_start: '2027-11-28',
-  max_days: 14,
-  closed_weekdays: [0],
+  leadDays: 3,
+  earliestStart: '2026-12-01',
+  latestStart: '2027-11-28',
+  maxDays: 14,
+  closedWeekdays: [0],
   closed: [{ date: '2026-12-25', reason: 'Christmas' }],
 }
 
@@ -54,7 +54,7 @@ describe('the next open day', () => {
   ])('on or after %s is %s', (day, open) => expect(nextOpenDay(day, calendar)).toBe(open))
 
   it('is the day itself where no day is ever open', () => {
-    const never = { ...calendar, closed_weekdays: [0, 1, 2, 3, 4, 5, 6] }
+    const never = { ...calendar, closedWeekdays: [0, 1, 2, 3, 4, 5, 6] }
     expect(nextOpenDay('2026-12-01', never)).toBe('2026-12-01')
   })
 })

@@ -6,12 +6,12 @@ export type PeriodProblem = {
   code: 'not_a_date' | 'too_early' | 'too_late' | 'closed' | 'end_before_start' | 'too_long'
 }
 
-/** The days on which nothing is brought or collected. */
-export type ClosedDays = { closed_weekdays: readonly number[]; closed: readonly { date: string }[] }
+/** When nothing is brought or collected. */
+export type ClosedDays = { closedWeekdays: readonly number[]; closed: readonly { date: string }[] }
 
 export function isClosed(day: string, calendar: ClosedDays): boolean {
   return (
-    calendar.closed_weekdays.includes(weekday(day)) || calendar.closed.some((closed) => closed.date === day)
+    calendar.closedWeekdays.includes(weekday(day)) || calendar.closed.some((closed) => closed.date === day)
   )
 }
 
@@ -26,8 +26,8 @@ export function periodProblems(range: DateRange, calendar: RentalCalendar): Peri
 
 function startProblem(start: string, calendar: RentalCalendar): PeriodProblem['code'] | undefined {
   if (!isIsoDate(start)) return 'not_a_date'
-  if (start < calendar.earliest_start) return 'too_early'
-  if (start > calendar.latest_start) return 'too_late'
+  if (start < calendar.earliestStart) return 'too_early'
+  if (start > calendar.latestStart) return 'too_late'
   return isClosed(start, calendar) ? 'closed' : undefined
 }
 
@@ -36,7 +36,7 @@ function endProblem(range: DateRange, calendar: RentalCalendar): PeriodProblem['
   if (!isIsoDate(range.start)) return undefined
   const days = daysBetween(range.start, range.end)
   if (days < 1) return 'end_before_start'
-  if (days > calendar.max_days) return 'too_long'
+  if (days > calendar.maxDays) return 'too_long'
   return isClosed(range.end, calendar) ? 'closed' : undefined
 }
 
@@ -67,8 +67,8 @@ export function possibleDay(
   if (!isIsoDate(requested) || !isIsoDate(range.start)) return undefined
   const [first, last] =
     field === 'start'
-      ? [calendar.earliest_start, calendar.latest_start]
-      : [addDays(range.start, 1), addDays(range.start, calendar.max_days)]
+      ? [calendar.earliestStart, calendar.latestStart]
+      : [addDays(range.start, 1), addDays(range.start, calendar.maxDays)]
   if (requested < first) return openDay(first, last, calendar)
   if (requested > last) return openDay(last, first, calendar)
   return openDay(requested, last, calendar) ?? openDay(requested, first, calendar)

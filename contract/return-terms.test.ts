@@ -14,11 +14,11 @@ describe('until when an order can be returned', () => {
 describe('the days of collection', () => {
   const calendar = {
     today: '2026-11-20',
-    lead_days: 3,
-    earliest_start: '2026-11-23',
-    latest_start: '2027-11-20',
-    max_days: 365,
-    closed_weekdays: [0],
+    leadDays: 3,
+    earliestStart: '2026-11-23',
+    latestStart: '2027-11-20',
+    maxDays: 365,
+    closedWeekdays: [0],
     closed: [{ date: '2026-11-24', reason: 'holiday' }],
   }
 

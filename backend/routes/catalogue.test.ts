@@ -23,7 +23,7 @@ const ROUTES = [
   ['/api/web_content?texts=0', webContentApi.read.answer],
   ['/api/faq', questionsApi.read.answer],
   ['/api/faq?locale=nl', questionsApi.read.answer],
-  ['/api/rental_calendar?type=trial', rentalCalendarApi.read.answer],
+  ['/api/rental_calendar?type=trial', rentalCalendarApi.read.answer.wire],
   ['/api/payment_methods?country=nl', paymentMethodsApi.list.answer],
   ['/api/forms/checkout?country=es&region=Canarische%20Eilanden', formResponseSchema],
 ] as const

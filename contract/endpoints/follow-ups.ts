@@ -31,7 +31,7 @@ const lastDays = translated({
   first: day,
   /** It is earlier than the first where no day is left. */
   last: day,
-  closed_weekdays: z.array(z.number().int()),
+  closedWeekdays: ['closed_weekdays', z.array(z.number().int())],
   closed: z.array(z.object({ date: day, reason: z.string() })),
   /** The price for all pieces, with VAT. */
   perDay: ['per_day', cents],

@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { isIsoDate } from '../dates'
 import { dataOf, endpoint } from './endpoint'
+import { translated } from './translated'
 
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const day = z.string().refine(isIsoDate)
 
-const rentalCalendarSchema = z.object({
+const rentalCalendar = translated({
   today: isoDate,
-  lead_days: z.number().int().nonnegative(),
-  earliest_start: isoDate,
-  latest_start: isoDate,
-  max_days: z.number().int().positive(),
-  closed_weekdays: z.array(z.number().int().min(0).max(6)),
+  leadDays: ['lead_days', z.number().int().nonnegative()],
+  earliestStart: ['earliest_start', isoDate],
+  latestStart: ['latest_start', isoDate],
+  maxDays: ['max_days', z.number().int().positive()],
+  closedWeekdays: ['closed_weekdays', z.array(z.number().int().min(0).max(6))],
   closed: z.array(z.object({ date: isoDate, reason: z.string() })),
 })
-export type RentalCalendar = z.infer<typeof rentalCalendarSchema>
+export type RentalCalendar = z.infer<typeof rentalCalendar.own>
 
 const LINES = /^[\da-f-]{36}:\d{1,6}(?:,[\da-f-]{36}:\d{1,6})*$/i
 
@@ -23,7 +24,7 @@ export const rentalCalendarApi = {
     summary: 'When a rental or a trial may start and end',
     shared: true,
     query: { type: z.enum(['rent', 'trial']).default('rent') },
-    answer: z.object({ data: rentalCalendarSchema }),
+    answer: translated({ data: rentalCalendar }),
   }),
 
   /** `next` is the next period as long as this one that is free for all of it; null if there is none within the coming year. */

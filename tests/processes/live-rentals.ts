@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
 import type { WireOrder } from '../../contract/endpoints/order'
-import type { RentalCalendar } from '../../contract/endpoints/rental-calendar'
+import type { rentalCalendarApi } from '../../contract/endpoints/rental-calendar'
 import { IDEMPOTENCY_HEADER } from '../../contract/headers'
 import type { CreateOrder } from '../support/api-client'
 import { purchaseOf } from '../support/api-client'
@@ -126,7 +127,9 @@ export function startRentals(address: () => Promise<string>, mollie: Mollie, wis
   }
 }
 
-function nextOpenDay(after: Date, { closed, closed_weekdays }: RentalCalendar): string {
+type Calendar = z.output<typeof rentalCalendarApi.read.answer.wire>['data']
+
+function nextOpenDay(after: Date, { closed, closed_weekdays }: Calendar): string {
   for (let day = after; ; day = new Date(day.getTime() + 86_400_000)) {
     const iso = day.toISOString().slice(0, 10)
     if (!closed_weekdays.includes(day.getUTCDay()) && closed.every(({ date }) => date !== iso)) return iso

@@ -12,13 +12,13 @@ const SUNDAY = 0
 /** When something can be rented or tried where the backend does not say so: its order has the last word. */
 export function usualCalendar(type: Exclude<OrderType, 'buy'>): RentalCalendar {
   const today = shopDay(new Date())
-  const open = { closed_weekdays: [SUNDAY], closed: [] }
+  const open = { closedWeekdays: [SUNDAY], closed: [] }
   return {
     today,
-    lead_days: LEAD_DAYS,
-    earliest_start: nextOpenDay(addDays(today, LEAD_DAYS), open),
-    latest_start: lastOpenDay(addDays(today, MAX_DAYS_AHEAD), open),
-    max_days: MAX_DAYS[type],
+    leadDays: LEAD_DAYS,
+    earliestStart: nextOpenDay(addDays(today, LEAD_DAYS), open),
+    latestStart: lastOpenDay(addDays(today, MAX_DAYS_AHEAD), open),
+    maxDays: MAX_DAYS[type],
     ...open,
   }
 }

@@ -18,7 +18,7 @@ type CartOptions = {
 async function periodFor({ backend }: Visit, type: 'rent' | 'trial', isTooEarly: boolean) {
   const calendar = await readRentalCalendar(backend, type)
   if (isTooEarly) return { start: addDays(calendar.today, -DAYS), end: calendar.today }
-  const start = calendar.earliest_start
+  const start = calendar.earliestStart
   const { start: first, end } = possiblePeriod({ start, end: addDays(start, DAYS) }, calendar)
   if (!first || !end) throw new Error('The shop delivers on no day')
   return { start: first, end }

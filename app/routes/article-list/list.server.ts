@@ -51,7 +51,7 @@ export async function readList({ backend, place, url, t }: Visit) {
     counts: groups.map(({ name, cards }) => ({ name, count: cards.length })),
     groups: groups.filter(({ name, cards }) => cards.length > 0 && (!group || name === group)),
     guide: t('guide:link'),
-    trialDays: calendar?.max_days,
+    trialDays: calendar?.maxDays,
   }
 }
 

@@ -93,7 +93,7 @@ export function articleView(loaded: LoadedArticle) {
     sets: isPossible ? listed(loaded, sets) : [],
     offer: loaded.row ? offerFrom(loaded.row, type) : undefined,
     otherOffers: ORDER_TYPES.filter((other) => other !== type).flatMap((other) => offerAs(other, loaded)),
-    trialDays: type === 'trial' ? calendar?.max_days : undefined,
+    trialDays: type === 'trial' ? calendar?.maxDays : undefined,
   }
 }
 export type ArticleView = ReturnType<typeof articleView>

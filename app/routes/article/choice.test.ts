@@ -5,11 +5,11 @@ import { isSameChoice, judgeChoice } from './choice'
 // 30 November 2026 is a Monday.
 const calendar = {
   today: '2026-11-26',
-  lead_days: 3,
-  earliest_start: '2026-11-30',
-  latest_start: '2027-11-26',
-  max_days: 365,
-  closed_weekdays: [0],
+  leadDays: 3,
+  earliestStart: '2026-11-30',
+  latestStart: '2027-11-26',
+  maxDays: 365,
+  closedWeekdays: [0],
   closed: [{ date: '2026-12-25', reason: 'Christmas Day' }],
 }
 const words = { t: translator('en', 'articles'), locale: 'en' as const }

@@ -57,7 +57,7 @@ const CLOSED_DAYS_AHEAD = 60
 
 function ClosedDays({ lastDays, from }: { lastDays: LastDays; from: IsoDate }) {
   const { t } = useTranslation('periods')
-  const weekdays = lastDays.closed_weekdays.map((day) => t(`weekday.${day}`)).join(', ')
+  const weekdays = lastDays.closedWeekdays.map((day) => t(`weekday.${day}`)).join(', ')
   const near = lastDays.closed.filter(({ date }) => date > from && date <= addDays(from, CLOSED_DAYS_AHEAD))
   const days = near.map(({ date, reason }) => `${formatDate(date)} (${reason})`).join(', ')
   return (

@@ -46,8 +46,8 @@ export function PeriodFields({ calendar, values, held = values, errors, takeBy }
             hint={<WithDates>{t(`${field}Hint`, textValues)}</WithDates>}
             defaultValue={values[field]}
             error={errors?.[field]}
-            min={calendar.earliest_start}
-            max={field === 'start' ? calendar.latest_start : undefined}
+            min={calendar.earliestStart}
+            max={field === 'start' ? calendar.latestStart : undefined}
             inWords={inWords}
             autoComplete="off"
             required
@@ -93,17 +93,17 @@ function PossibleDay({ field, day, takeBy }: PossibleDayProps) {
 
 function PeriodRules({ calendar }: { calendar: RentalCalendar }) {
   const { t } = useTranslation('periods')
-  const weekdays = calendar.closed_weekdays.map((day) => t(`weekday.${day}`)).join(', ')
+  const weekdays = calendar.closedWeekdays.map((day) => t(`weekday.${day}`)).join(', ')
   const lastShown = addDays(calendar.today, CLOSED_DAYS_AHEAD)
   const closed = calendar.closed
     .filter(({ date }) => date >= calendar.today && date <= lastShown)
     .map(({ date, reason }) => `${formatDate(date)} (${reason})`)
     .join(', ')
-  const earliest = formatDate(calendar.earliest_start)
+  const earliest = formatDate(calendar.earliestStart)
   return (
     <ul className={styles.rules}>
       <li>
-        <WithDates>{t('earliest', { date: earliest, count: calendar.lead_days })}</WithDates>
+        <WithDates>{t('earliest', { date: earliest, count: calendar.leadDays })}</WithDates>
       </li>
       {weekdays ? <li>{t('closedWeekdays', { days: weekdays })}</li> : null}
       {closed ? (

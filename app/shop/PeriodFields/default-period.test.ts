@@ -4,11 +4,11 @@ import { defaultPeriod } from './default-period'
 // 1 December 2026 is a Tuesday.
 const calendar = {
   today: '2026-11-28',
-  lead_days: 3,
-  earliest_start: '2026-12-01',
-  latest_start: '2027-11-27',
-  max_days: 14,
-  closed_weekdays: [0],
+  leadDays: 3,
+  earliestStart: '2026-12-01',
+  latestStart: '2027-11-27',
+  maxDays: 14,
+  closedWeekdays: [0],
   closed: [{ date: '2026-12-14', reason: 'Stocktaking' }],
 }
 
@@ -19,6 +19,6 @@ describe('the period filled in at first', () => {
     ['the 14 days of a trial, both ends counted', 'trial', '2026-12-02', '2026-12-15'],
     ['fewer of them before closed days', 'trial', '2026-12-01', '2026-12-12'],
   ] as const)('is %s', (_what, type, start, end) => {
-    expect(defaultPeriod(type, { ...calendar, earliest_start: start })).toEqual({ start, end })
+    expect(defaultPeriod(type, { ...calendar, earliestStart: start })).toEqual({ start, end })
   })
 })

@@ -5,8 +5,8 @@ import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
 
 /** Starts as early as possible; docs/domain.md, Periods, says how long it lasts. */
 export function defaultPeriod(type: 'rent' | 'trial', calendar: RentalCalendar): DateRange {
-  const start = nextOpenDay(calendar.earliest_start, calendar)
-  const longest = type === 'rent' ? INCLUDED_RENTAL_DAYS : calendar.max_days - 1
+  const start = nextOpenDay(calendar.earliestStart, calendar)
+  const longest = type === 'rent' ? INCLUDED_RENTAL_DAYS : calendar.maxDays - 1
   for (let days = longest; days > 0; days--) {
     const end = addDays(start, days)
     if (!isClosed(end, calendar)) return { start, end }

@@ -9,7 +9,7 @@ import { createEmbeddedCarrier } from './embedded'
 const carrier = createEmbeddedCarrier({ movesByItself: true })
 
 const calendar: ClosedDays = {
-  closed_weekdays: rentalCalendar.closedWeekdays,
+  closedWeekdays: rentalCalendar.closedWeekdays,
   closed: rentalCalendar.holidays.flatMap(({ days }) => days.map((date) => ({ date, reason: '' }))),
 }
 

@@ -8,7 +8,7 @@ import type { Catalogue } from './snapshot'
 
 /** When nothing is brought or collected. */
 export function closedDaysOf({ calendar, closedDays }: Catalogue): ClosedDays {
-  return { closed_weekdays: calendar.closedWeekdays, closed: closedDays }
+  return { closedWeekdays: calendar.closedWeekdays, closed: closedDays }
 }
 
 export function rentalCalendar(
@@ -20,18 +20,18 @@ export function rentalCalendar(
   const latest = addDays(today, MAX_DAYS_AHEAD)
   const open: RentalCalendar = {
     today,
-    lead_days: calendar.leadDays[type],
-    earliest_start: addDays(today, calendar.leadDays[type]),
-    latest_start: latest,
-    max_days: calendar.maxDays[type],
-    closed_weekdays: calendar.closedWeekdays,
+    leadDays: calendar.leadDays[type],
+    earliestStart: addDays(today, calendar.leadDays[type]),
+    latestStart: latest,
+    maxDays: calendar.maxDays[type],
+    closedWeekdays: calendar.closedWeekdays,
     closed: closedDays
       .filter(({ date }) => date >= today && date <= addDays(latest, calendar.maxDays[type]))
       .map(({ date, reasons }) => ({ date, reason: reasons[locale] })),
   }
   return {
     ...open,
-    earliest_start: nextOpenDay(open.earliest_start, open),
-    latest_start: lastOpenDay(latest, open),
+    earliestStart: nextOpenDay(open.earliestStart, open),
+    latestStart: lastOpenDay(latest, open),
   }
 }

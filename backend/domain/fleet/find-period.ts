@@ -31,8 +31,8 @@ export function nextStart(
   const busy = busyDays(period, turnaround)
   const away = daysBetween(busy.start, period.start)
   const length = daysBetween(busy.start, busy.end) + 1
-  const last = addDays(calendar.latest_start, -away)
-  const earliest = [period.start, calendar.earliest_start].sort()[1] ?? period.start
+  const last = addDays(calendar.latestStart, -away)
+  const earliest = [period.start, calendar.earliestStart].sort()[1] ?? period.start
   let from = addDays(earliest, -away)
   while (from <= last) {
     const found = nextFreeDay(wanted, { from, last, length })

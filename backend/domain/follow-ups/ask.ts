@@ -27,10 +27,10 @@ export async function checkPossible(db: Queries, order: Order, kind: FollowUpKin
 }
 
 function lastDays(catalogue: Catalogue, order: Order, now: Date, locale: Locale): LastDays {
-  const { closed, closed_weekdays } = rentalCalendar(catalogue, 'rent', locale, shopDay(now))
+  const { closed, closedWeekdays } = rentalCalendar(catalogue, 'rent', locale, shopDay(now))
   const limits = possibleLastDays(catalogue, order, now)
   const until = order.period?.end ?? limits.first
-  return { until, ...limits, closed_weekdays, closed, perDay: costPerDay(catalogue, order) }
+  return { until, ...limits, closedWeekdays, closed, perDay: costPerDay(catalogue, order) }
 }
 
 export type RentOnAnswer = { lastDays: LastDays; offer: Offer | null }

@@ -22,10 +22,10 @@ function valuesFor(
   range: DateRange,
   calendar: RentalCalendar,
 ): MessageValues {
-  if (code === 'too_early') return { date: formatDay(calendar.earliest_start) }
-  if (code === 'too_late') return { date: formatDay(calendar.latest_start) }
+  if (code === 'too_early') return { date: formatDay(calendar.earliestStart) }
+  if (code === 'too_late') return { date: formatDay(calendar.latestStart) }
   if (code === 'closed') return { date: formatDay(range[field]) }
-  return { days: String(calendar.max_days) }
+  return { days: String(calendar.maxDays) }
 }
 
 /** Throws Refusal 'early_start_needed' for a period that begins early unless the customer asked for it. */

@@ -88,21 +88,21 @@ function itemsSection(offered: [QuotedType, Offered[]][], locale: Locale, t: TFu
 }
 
 function periodSection(catalogue: Catalogue, locale: Locale, today: string, t: TFunction): FormSection {
-  const { earliest_start, latest_start } = rentalCalendar(catalogue, 'rent', locale, today)
+  const { earliestStart, latestStart } = rentalCalendar(catalogue, 'rent', locale, today)
   const day = (name: string, key: 'start' | 'end', max?: string): FormField => ({
     name,
     type: 'date',
     label: t(key),
     info: t(`${key}_info`),
     missing: t(`missing.${key}`),
-    rules: [{ rule: 'required' }, { rule: 'date', min: earliest_start, ...(max ? { max } : {}) }],
+    rules: [{ rule: 'required' }, { rule: 'date', min: earliestStart, ...(max ? { max } : {}) }],
     cols: 6,
     autocomplete: 'off',
   })
   return {
     title: t('section_period'),
     toggle: { field: QUOTE_FIELDS.type, equals: 'rent' },
-    fieldGroups: [{ fields: [day(QUOTE_FIELDS.start, 'start', latest_start), day(QUOTE_FIELDS.end, 'end')] }],
+    fieldGroups: [{ fields: [day(QUOTE_FIELDS.start, 'start', latestStart), day(QUOTE_FIELDS.end, 'end')] }],
   }
 }
 
