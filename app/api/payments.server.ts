@@ -43,25 +43,15 @@ type StartOptions = {
 /** The names that Google Analytics has for the visitor's browser; only with consent. */
 export type AnalyticsIds = { clientId: string; sessionId?: string; sessionNumber?: string }
 
-function analyticsFields({ clientId, sessionId, sessionNumber }: AnalyticsIds) {
-  return { GTM_Client_ID: clientId, GA4_Session_ID: sessionId, GA4_Session_Number: sessionNumber }
-}
-
 type StartedPayment = { url: string } | { refusedMethod: string }
 
 /** Returns undefined if the payment cannot be started: the order stands, and the visitor can try again. */
 export async function startPayment(
   backend: Backend,
-  order: SignedOrder,
-  { returnUrl, cancelUrl, method, analytics }: StartOptions,
+  { id, signature }: SignedOrder,
+  { method, analytics, ...urls }: StartOptions,
 ): Promise<StartedPayment | undefined> {
-  const asked = {
-    order: { UUID_Order: order.id, signature: order.signature },
-    return_url: returnUrl,
-    cancel_url: cancelUrl,
-    ...(method ? { payment_method: method } : {}),
-    ...(analytics ? analyticsFields(analytics) : {}),
-  }
+  const asked = { order: { id, signature }, ...urls, method: method || undefined, ...analytics }
   const expect = [404, 409, 422, 429, 502]
   const answer = await unlessUnavailable(attemptAny(backend, orderPaymentsApi.start, asked, { expect }))
   if (answer?.refusal?.code === 'unknown_payment_method') return { refusedMethod: answer.refusal.message }

@@ -50,8 +50,10 @@ export async function startSpecifiedPayment(
     GA4_Session_ID: ids?.sessionId ?? '',
     GA4_Session_Number: ids?.sessionNumber ?? '',
   }
-  const ways = { expect: [400, 401, 403, 404, 409, 422, 429], instead: z.unknown() }
-  const answer = await unlessUnavailable(attemptAny(backend, orderPaymentsApi.start, body as never, ways))
+  const expect = [400, 401, 403, 404, 409, 422, 429]
+  const answer = await unlessUnavailable(
+    backend.post(orderPaymentsApi.start.path, body, z.unknown(), { expect }),
+  )
   return startedAt(answer?.body)
 }
 

@@ -19,18 +19,18 @@ export const paymentsRoutes = resource(
     return { data: { checked: true } }
   }),
 
-  serve(orderPaymentsApi.start, async (sent, { call, locale, ...services }) => {
-    const { payment_method, return_url, cancel_url } = sent
-    const { UUID_Order: orderId, signature } = 'order' in sent ? sent.order : sent
+  serve(orderPaymentsApi.start, async (asked, { call, locale, ...services }) => {
+    const { id: orderId, signature } = asked.order
     const arrivedAt = new URL(call.req.url)
     const page = `${shopOrigin(services.config, arrivedAt)}/${locale}/payment_callback/${orderId}`
     const ownUrl = `${page}?${new URLSearchParams({ key: signature })}`
-    const returnUrl = checkReturnUrl(return_url ?? ownUrl, services.config, arrivedAt)
-    const cancelUrl = cancel_url === undefined ? null : checkReturnUrl(cancel_url, services.config, arrivedAt)
+    const returnUrl = checkReturnUrl(asked.returnUrl ?? ownUrl, services.config, arrivedAt)
+    const cancelUrl =
+      asked.cancelUrl === undefined ? null : checkReturnUrl(asked.cancelUrl, services.config, arrivedAt)
     const paymentURL = await startPayment(services, {
       orderId,
       signature,
-      paymentMethod: payment_method,
+      paymentMethod: asked.method,
       returnUrl: returnUrl.href,
       cancelUrl: cancelUrl?.href ?? null,
       publicOrigin: publicOrigin(services.config, arrivedAt, returnUrl),

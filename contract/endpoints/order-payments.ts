@@ -4,29 +4,39 @@ import { id } from './fields'
 import { signedOrder } from './order'
 import { translated } from './translated'
 
+const text = z.string().max(200).nullish()
+
 /**
- * `return_url` must be on the shop's own origin, and so must `cancel_url`, where a customer who cancels goes; without the first, payments
- * return to the shop's page of the order. `payment_method` replaces the one the order was placed with. The analytics ids are accepted and
- * ignored.
+ * `returnUrl` must be on the shop's own origin, and so must `cancelUrl`, for whoever cancels; without the first, payments
+ * return to the shop's page of the order. `method` replaces the one the order was placed with. The analytics ids are accepted
+ * and ignored.
  */
-const startOptionsSchema = z.object({
-  payment_method: z.string().max(40).optional(),
-  return_url: z.string().url().max(2000).optional(),
-  cancel_url: z.string().url().max(2000).optional(),
-  GTM_Client_ID: z.string().max(200).nullish(),
-  GA4_Session_ID: z.string().max(200).nullish(),
-  GA4_Session_Number: z.string().max(200).nullish(),
-})
+const options = {
+  method: ['payment_method', z.string().max(40).optional()],
+  returnUrl: ['return_url', z.string().url().max(2000).optional()],
+  cancelUrl: ['cancel_url', z.string().url().max(2000).optional()],
+  clientId: ['GTM_Client_ID', text],
+  sessionId: ['GA4_Session_ID', text],
+  sessionNumber: ['GA4_Session_Number', text],
+} as const
+const opened = translated({ ...options, order: signedOrder })
+const asAnswered = translated({ ...options, order: ['...', signedOrder] })
+const wire = z.union([opened.wire, asAnswered.wire])
+
+/** The placed order is sent as it was answered, or in `order` no more of it than opens it. */
+const started = {
+  own: opened.own,
+  wire,
+  toWire: opened.toWire,
+  fromWire: (told: z.output<typeof wire>) =>
+    'order' in told ? opened.fromWire(told) : asAnswered.fromWire(told),
+}
 
 export const orderPaymentsApi = {
-  /** The body is the placed order as it was answered, or in `order` no more of it than opens it. */
   start: endpoint('POST /api/start_order_payment', {
     summary:
       'Where to pay an order, which is sent as it was answered; an open payment is answered again, never doubled',
-    body: z.union([
-      startOptionsSchema.extend({ order: signedOrder.wire }),
-      startOptionsSchema.merge(signedOrder.wire),
-    ]),
+    body: started,
     answer: z.object({ paymentURL: z.string().url() }),
     refusals: [404, 409, 502],
   }),
