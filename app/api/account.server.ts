@@ -83,12 +83,12 @@ export async function sendCode(
   const ways = { or: z.unknown().transform(() => undefined), expect: [401, 409, 422, 429, 503] }
   // A text message that cannot be sent must not break the login.
   const answer = await unlessUnavailable(
-    attemptAny(backend, accountsApi.sendCode, phone ? { mobile: phone } : {}, ways),
+    attemptAny(backend, accountsApi.sendCode, phone ? { phone } : {}, ways),
   )
   if (!answer) return { problem: undefined }
   const { body, refusal } = answer
   if (refusal) return { problem: refusal.errors?.mobile?.[0] ?? refusal.message, refusal }
   // A backend that tells nothing of a code has sent it.
   if (!body) return { sent: { phone, again: Date.now() + RESEND_MS } }
-  return { sent: { phone: body.data.mobile, again: Date.parse(body.data.again_at) } }
+  return { sent: { phone: body.data.phone, again: Date.parse(body.data.againAt) } }
 }

@@ -41,7 +41,7 @@ export async function readPlaceOfIp(ip: string, backend: Backend): Promise<Locat
   try {
     const reading = attemptAny(backend, lookUpsApi.location, { ip }, { expect: [404], isNoted: true })
     const { body } = await Promise.race([reading, timeout])
-    return { country: body?.data.country_code?.toLowerCase(), region: body?.data.region ?? undefined }
+    return { country: body?.data.countryCode?.toLowerCase(), region: body?.data.region ?? undefined }
   } finally {
     clearTimeout(timer)
   }

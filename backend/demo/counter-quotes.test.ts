@@ -11,7 +11,7 @@ const press = ({ UUID_Quote }: Signed, step: CounterQuoteStep) =>
 
 async function stepsOf({ UUID_Quote }: Signed) {
   const { body } = await client.get('/api/demo/quotes')
-  const { data } = demoApi.quotes.answer.parse(body)
+  const { data } = demoApi.quotes.answer.wire.parse(body)
   return data.find((quote) => quote.UUID_Quote === UUID_Quote)?.steps
 }
 

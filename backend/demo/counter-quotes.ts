@@ -19,17 +19,17 @@ const isOpen = ({ state, validUntil }: Pick<Quote, 'state' | 'validUntil'>, toda
 async function newestQuotes(services: Services) {
   const rows = await services.db
     .selectFrom('quotes')
-    .select(['id', 'number', 'state', 'valid_until', 'created_at'])
+    .select(['id', 'number', 'state', 'valid_until', 'created_at as createdAt'])
     .orderBy('created_at', 'desc')
     .orderBy('number')
     .limit(NEWEST)
     .execute()
   const today = shopDay(services.now())
-  const data = rows.map(({ id, number, state, valid_until: validUntil, created_at }) => ({
-    UUID_Quote: id,
+  const data = rows.map(({ id, number, state, valid_until: validUntil, createdAt }) => ({
+    id,
     number,
     status: quoteStatus({ state, validUntil }, today),
-    created_at,
+    createdAt,
     signature: quoteSignature(services, id),
     steps: isOpen({ state, validUntil }, today) ? [...COUNTER_QUOTE_STEPS] : [],
   }))

@@ -32,6 +32,6 @@ export const lookUpsRoutes = resource(
       services.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'location unavailable')
       throw new Refusal('busy')
     })
-    return { data: { country_code: country ?? null, region: region ?? null } }
+    return { data: { countryCode: country ?? null, region: region ?? null } }
   }),
 )

@@ -23,11 +23,11 @@ const verifyPhone = serveForm(accountsApi.verifyPhone, {
 })
 
 export function smsRoutes(services: Services, outbox: Outbox) {
-  const send = serve(accountsApi.sendCode, async ({ mobile: typed }, { call, user, locale }) => {
+  const send = serve(accountsApi.sendCode, async ({ phone: typed }, { call, user, locale }) => {
     const request = { mobile: typed?.trim() || undefined, locale, address: clientAddress(call) }
-    const { masked: mobile, againAt } = await sendCode(services, outbox, user, request)
-    const message = translator(locale, 'results')('code_sent', { mobile })
-    return { message, data: { status: 'sent' as const, mobile, again_at: againAt.toISOString() } }
+    const { masked: phone, againAt } = await sendCode(services, outbox, user, request)
+    const message = translator(locale, 'results')('code_sent', { mobile: phone })
+    return { message, data: { status: 'sent' as const, phone, againAt: againAt.toISOString() } }
   })
   return resource(send, verifyPhone)(services)
 }

@@ -55,6 +55,6 @@ export const staffRoutes = resource(
     setStaffCookie(services, call, await openStaffSession(services, id))
     rememberStaffDevice(services, call, email)
     const { message } = formResult(call, 'joined', 'staff_joined')
-    return { message, data: { status: 'joined' as const, recovery_codes: recoveryCodes } }
+    return { message, data: { status: 'joined' as const, recoveryCodes } }
   }),
 )

@@ -97,6 +97,12 @@ export const passwordsApi = {
   }),
 }
 
+const sentCode = translated({
+  status: z.literal('sent'),
+  phone: ['mobile', text],
+  againAt: ['again_at', text],
+})
+
 export const accountsApi = {
   register: endpoint('POST /api/register', {
     summary:
@@ -139,11 +145,8 @@ export const accountsApi = {
   sendCode: endpoint('POST /api/send_sms', {
     summary: 'Sends a code to the phone of whoever is logged in; another number becomes the account’s',
     customer: true,
-    body: z.object({ mobile: z.string().max(20).optional() }),
-    answer: z.object({
-      message: z.string().optional(),
-      data: z.object({ status: z.literal('sent'), mobile: z.string(), again_at: z.string() }),
-    }),
+    body: translated({ phone: ['mobile', z.string().max(20).optional()] }),
+    answer: translated({ message: z.string().optional(), data: sentCode }),
     refusals: [429, 503],
   }),
 

@@ -43,12 +43,12 @@ const orders = listOf(
   }),
 )
 
-const quotes = z.array(
-  z.object({
-    UUID_Quote: z.string(),
+const quotes = listOf(
+  translated({
+    id: ['UUID_Quote', z.string()],
     number: z.string(),
     status: z.enum(QUOTE_STATUSES),
-    created_at: z.string(),
+    createdAt: ['created_at', z.string()],
     signature: z.string(),
     steps: z.array(z.enum(COUNTER_QUOTE_STEPS)),
   }),
@@ -89,13 +89,13 @@ export const demoApi = {
 
   quotes: endpoint('GET /api/demo/quotes', {
     summary: 'The newest quotes of a demo shop, and what its staff could do with each now',
-    answer: z.object({ data: quotes }),
+    answer: translated({ data: quotes }),
   }),
 
   takeQuoteStep: endpoint('POST /api/demo/quotes', {
     summary: 'Does with a quote what the staff of a demo shop would do, or the days that pass',
     body: z.object({ quote: id, step: z.enum(COUNTER_QUOTE_STEPS) }),
-    answer: z.object({ data: quotes }),
+    answer: translated({ data: quotes }),
     refusals: [404, 409],
   }),
 

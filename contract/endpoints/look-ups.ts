@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataOf, endpoint } from './endpoint'
 import { countryCode } from './fields'
+import { translated } from './translated'
 
 const suggestionSchema = z.object({
   label: z.string(),
@@ -15,7 +16,18 @@ const suggestionSchema = z.object({
 })
 export type AddressSuggestion = z.infer<typeof suggestionSchema>
 
-/** These endpoints ask services outside. */
+const location = translated({
+  countryCode: [
+    'country_code',
+    z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullable(),
+  ],
+  region: z.string().nullable(),
+})
+
+/** What services outside know. */
 export const lookUpsApi = {
   /** An empty query asks whether there is such a service. */
   addresses: endpoint('GET /api/address_suggestions', {
@@ -39,13 +51,7 @@ export const lookUpsApi = {
   location: endpoint('GET /api/location/{ip}', {
     summary: 'Where an address of the internet is, as far as is known',
     params: { ip: z.string().ip().describe('IPv4 or IPv6') },
-    answer: dataOf({
-      country_code: z
-        .string()
-        .regex(/^[A-Z]{2}$/)
-        .nullable(),
-      region: z.string().nullable(),
-    }),
+    answer: translated({ data: location }),
     refusals: [404, 429, 503],
   }),
 }

@@ -3,6 +3,7 @@ import { STAFF_ROLES } from '../staff/permissions'
 import { dataOf, endpoint } from './endpoint'
 import { id } from './fields'
 import { formResultSchema } from './form-results'
+import { translated } from './translated'
 
 export const STAFF_FORMS = {
   signIn: 'staff/sign_in',
@@ -38,6 +39,11 @@ const draftSchema = z.object({
 })
 export type StaffDraft = z.infer<typeof draftSchema>
 
+const joined = translated({
+  status: z.literal('joined'),
+  recoveryCodes: ['recovery_codes', z.array(z.string())],
+})
+
 const params = { id }
 
 /** These endpoints are about the caller's own session. */
@@ -68,10 +74,7 @@ export const staffApi = {
       said: 'token of the invitation',
       keyless: true,
     },
-    answer: z.object({
-      message: z.string().optional(),
-      data: z.object({ status: z.literal('joined'), recovery_codes: z.array(z.string()) }),
-    }),
+    answer: translated({ message: z.string().optional(), data: joined }),
     refusals: [410, 503],
   }),
 

@@ -9,8 +9,8 @@ import { quotePath } from '../../shop/quote-path'
 export async function readQuotes(visit: Visit) {
   const { locale } = visit
   const { data } = await visit.call(demoApi.quotes)
-  return data.map(({ UUID_Quote: id, created_at, signature, ...quote }) => {
-    const { day, time } = shopTime(new Date(created_at))
+  return data.map(({ id, createdAt, signature, ...quote }) => {
+    const { day, time } = shopTime(new Date(createdAt))
     const path = withKey(quotePath(locale, { id }), { id, signature })
     return { ...quote, id, path, at: `${formatDate(day)}, ${time}` }
   })

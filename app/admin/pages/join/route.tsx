@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { Link, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { STAFF_FORMS, staffApi } from '../../../../contract/endpoints/staff'
+import { readingOf } from '../../../../contract/endpoints/translated'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { useLocale } from '../../../i18n/locale'
@@ -36,11 +37,11 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const submitted = await submitForm(visit, STAFF_FORMS.join, {
     payload: { token: args.params.token ?? '' },
-    schema: staffApi.join.answer,
+    schema: readingOf(staffApi.join.answer),
   })
   if ('response' in submitted) return submitted.response
   // The loader runs after it, finds the invitation used, and would say 410.
-  return data({ recoveryCodes: submitted.result.data.recovery_codes }, { status: 200 })
+  return data({ recoveryCodes: submitted.result.data.recoveryCodes }, { status: 200 })
 }
 
 export default function Join() {
