@@ -8,14 +8,7 @@ import { type DrawnFrom, drawnFrom } from '../session/drawn-from.server'
 import { publicOrigin } from '../session/origin.server'
 import { unavailable } from '../unavailable.server'
 import { apiBaseUrl, type BackendFetch, backendOf, withAddress } from './chosen-backend.server'
-import {
-  parseRefusal,
-  type ReadAnswer,
-  type Refusal,
-  readAnswer,
-  refusesToken,
-  unexpectedResponse,
-} from './refusal.server'
+import { expectedRefusal, type ReadAnswer, type Refusal, readAnswer, refusesToken } from './refusal.server'
 import { remoteFetch } from './remote.server'
 import { encodeBody } from './sent-body.server'
 import { specifiedToken } from './specified/accounts'
@@ -65,12 +58,10 @@ export class Backend {
     schema: Schema,
     { expect, headers = {}, otherwise }: SendOptions<Less>,
   ): Promise<Answer<z.output<Schema> | Less>> {
-    const { request, response } = await this.ask(path, { posted: content, headers })
-    const answer = await readAnswer(response)
-    if (response.ok) return { body: readWith(schema, answer, request, otherwise) }
-    const refusal = parseRefusal(response, answer, this.locale)
-    if (refusal && expect.includes(refusal.status)) return { refusal }
-    throw unexpectedResponse(response, request, refusal)
+    const asked = await this.ask(path, { posted: content, headers })
+    const answer = await readAnswer(asked.response)
+    if (asked.response.ok) return { body: readWith(schema, answer, asked.request, otherwise) }
+    return { refusal: expectedRefusal(asked, answer, this.locale, expect) }
   }
 
   async #posting(path: string, content: FormData | Blob | object, headers = {}): Promise<Request> {
@@ -144,8 +135,7 @@ export class Backend {
     this.visitor.keepThoseOf(response)
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
     const answer = await readAnswer(response)
-    const refusal = response.ok ? undefined : parseRefusal(response, answer, this.locale)
-    if (!response.ok) throw unexpectedResponse(response, request, refusal)
+    if (!response.ok) expectedRefusal({ request, response }, answer, this.locale)
     const token = readWith(specifiedToken, answer, request)
     const ofToken = cookies.filter((cookie) => cookie?.startsWith(`${CSRF_COOKIE}=`))
     return { [CSRF_HEADER]: token, ...this.#cookieHeaders(...ofToken) }

@@ -15,7 +15,7 @@ import { logError } from '../log.server'
 import { unavailable } from '../unavailable.server'
 import { cacheFor } from './answer-cache.server'
 import type { Answer, Backend } from './backend.server'
-import { parseRefusal, type ReadAnswer, readAnswer, unexpectedResponse } from './refusal.server'
+import { expectedRefusal, type ReadAnswer, readAnswer } from './refusal.server'
 
 type Named = Record<string, unknown>
 
@@ -84,9 +84,7 @@ async function read<E extends Endpoint, Other>(
   if (response.ok && 'answer' in handed) return { body: handed.answer as AnswerTo<E> }
   const answer = await readAnswer(response)
   if (response.ok) return { body: readSuccess(endpoint, answer, ways, request) as AnswerTo<E> | Other }
-  const refusal = parseRefusal(response, answer, backend.locale)
-  if (refusal && expect.includes(refusal.status)) return { refusal }
-  throw unexpectedResponse(response, request, refusal)
+  return { refusal: expectedRefusal({ request, response }, answer, backend.locale, expect) }
 }
 
 /** Returns what an endpoint answers. A refusal is thrown as a response: 404 as it is, any other as 503. */
@@ -139,11 +137,11 @@ export async function fileOf<E extends Endpoint>(
 ): Promise<Response | undefined> {
   backend.keepToOne()
   const { address, ...sent } = addressed(endpoint, asked as Named)
-  const { request, response } = await backend.ask(address, sent)
+  const answered = await backend.ask(address, sent)
+  const { response } = answered
   if (response.ok) return response
-  const refusal = parseRefusal(response, await readAnswer(response), backend.locale)
-  if (refusal && expect.includes(refusal.status)) return undefined
-  throw unexpectedResponse(response, request, refusal)
+  expectedRefusal(answered, await readAnswer(response), backend.locale, expect)
+  return undefined
 }
 
 interface SharedWays<Other, Value> extends Pick<Ways<Other>, 'or' | 'instead'> {

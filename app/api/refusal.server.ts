@@ -52,7 +52,7 @@ export const refusesToken = (status: number, text = ''): boolean =>
   (status === 403 || status === 419) && /csrf|xsrf/i.test(text)
 
 /** Undefined of what says nothing of its reason, such as a page of a proxy, and of a backend that is unavailable. */
-export function parseRefusal(
+function parseRefusal(
   { status, headers }: Response,
   { text, json }: ReadAnswer,
   locale: Locale,
@@ -67,13 +67,19 @@ export function parseRefusal(
   return { ...specifiedRefusal(json ?? text, locale), status, retryAfter }
 }
 
-/** Returns what the page answers instead: 404 stays, all else is a 503. */
-export function unexpectedResponse(
-  { status }: Response,
-  request: Request,
-  refusal: Refusal | undefined,
-): Response {
-  if (status === 504) return unavailable(status)
+type Asked = { request: Request; response: Response }
+
+/** A refusal that is expected. Throws what the page answers to any other: 404 stays, all else is a 503. */
+export function expectedRefusal(
+  { request, response }: Asked,
+  answer: ReadAnswer,
+  locale: Locale,
+  expect: readonly number[] = [],
+): Refusal {
+  const { status } = response
+  const refusal = parseRefusal(response, answer, locale)
+  if (refusal && expect.includes(refusal.status)) return refusal
+  if (status === 504) throw unavailable(status)
   if (status < 500) logError(new Error(`The backend answered ${status} ${refusal?.code ?? ''}`), request)
-  return status === 404 ? new Response(null, { status }) : unavailable()
+  throw status === 404 ? new Response(null, { status }) : unavailable()
 }
