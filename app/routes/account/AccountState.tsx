@@ -10,7 +10,12 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
-export function AccountState({ account }: { account: Account }) {
+type Shown = Pick<
+  Account,
+  'email' | 'phone' | 'isPhoneVerified' | 'isEmailConfirmed' | 'newsletter' | 'sessions'
+>
+
+export function AccountState({ account }: { account: Shown }) {
   const { t } = useTranslation('account')
   const locale = useLocale()
   const verifyPhone = useDialogLink('verify-phone')

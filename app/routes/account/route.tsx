@@ -38,7 +38,9 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   // The session has ended in the meantime.
   if (!account) throw await visit.redirect(loginPath(visit.locale, `${visit.home}/account`))
-  return { account: { ...account, phone: formatPhone(account.phone) }, form }
+  const { email, phone, isPhoneVerified, isEmailConfirmed, newsletter, sessions } = account
+  const shown = { email, phone: formatPhone(phone), isPhoneVerified, isEmailConfirmed, newsletter, sessions }
+  return { account: shown, form }
 }
 
 export async function action(args: ActionFunctionArgs) {
