@@ -3,9 +3,9 @@ import { requireArticle, withdrawPrice } from '../domain/articles/change-price'
 import { readWritten } from '../domain/articles/content'
 import { arrangePictures } from '../domain/articles/pictures'
 import { placeNamed, placesOf } from '../domain/articles/places'
+import { withoutPlace } from '../domain/articles/price-changes'
 import { readPriceLines } from '../domain/articles/price-lines'
 import { listArticles, readArticle } from '../domain/articles/read'
-import { wirePrice } from '../domain/articles/wire'
 import { changeArticle, writeArticle } from '../domain/articles/write'
 import { resource, serve } from '../http/serve'
 
@@ -20,7 +20,7 @@ export const articlesRoutes = resource(
     await requireArticle(db, id)
     const place = placeNamed(placesOf(await catalogue(db), locale), asked)
     const { lines, ...read } = await readPriceLines(db, id, { place, at: now().toISOString() })
-    const shown = lines.map(({ row, ...line }) => ({ ...line, price: wirePrice(row) }))
+    const shown = lines.map(({ row, ...line }) => ({ ...line, price: withoutPlace(row) }))
     return { data: { ...read, place, lines: shown } }
   }),
 

@@ -1,7 +1,7 @@
 import type { ExportedItem, ExportedPrice } from '../../../contract/endpoints/article-files'
 import type { Queries } from '../../db/schema'
 import { readWritten } from '../articles/content'
-import { wirePrice } from '../articles/wire'
+import { withoutPlace } from '../articles/price-changes'
 import { readCurrentPrices } from '../catalogue/current-prices'
 import { readPriceHistories } from '../catalogue/price-history'
 import { parsedTexts } from '../catalogue/stored-article'
@@ -26,7 +26,7 @@ export async function exportedPrices(db: Queries, now: Date): Promise<ExportedPr
   return (await articlesOf(db)).flatMap(({ id, code, names }) =>
     (current.get(id) ?? []).map((row) => {
       const { country, region } = row
-      return { id, code, names: parsedTexts(names), country, region, price: wirePrice(row) }
+      return { id, code, names: parsedTexts(names), country, region, price: withoutPlace(row) }
     }),
   )
 }

@@ -8,7 +8,7 @@ import { groupNamed, parsedTexts } from '../catalogue/stored-article'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { placeNamed, placesOf } from './places'
-import { wirePrice } from './wire'
+import { withoutPlace } from './price-changes'
 
 type Reading = Pick<Services, 'db' | 'now' | 'catalogue'>
 
@@ -57,9 +57,9 @@ export async function readArticle({ db, now, catalogue }: Reading, id: string, l
   return {
     ...wireArticle(row),
     descriptions: parsedTexts(row.descriptions),
-    prices: prices.map((price) => ({ ...placeNamed(places, price), price: wirePrice(price) })),
+    prices: prices.map((price) => ({ ...placeNamed(places, price), price: withoutPlace(price) })),
     planned: plannedOf(histories, id, at).map(({ id: line, from, row: price }) => {
-      return { ...placeNamed(places, price), id: line, from, price: wirePrice(price) }
+      return { ...placeNamed(places, price), id: line, from, price: withoutPlace(price) }
     }),
     places: places.filter((place) => !hasPlace(current)(place)),
   }

@@ -1,8 +1,14 @@
 import type { Price } from '../../../contract/endpoints/articles'
 import type { PriceRow } from '../../../contract/prices'
 
-/** Returns a price as the back office reads it: without its place. */
-export function wirePrice({ country: _, region: __, buyBefore, rentStartBefore, ...price }: PriceRow): Price {
+/** A price as the back office reads it: without its place. */
+export function withoutPlace({
+  country: _,
+  region: __,
+  buyBefore,
+  rentStartBefore,
+  ...price
+}: PriceRow): Price {
   return price
 }
 
@@ -13,7 +19,7 @@ export function priceChanges(
   before: PriceRow | undefined,
   after: PriceRow,
 ): Record<string, [PriceValue, PriceValue]> {
-  const [old, fresh] = [before && wirePrice(before), wirePrice(after)]
+  const [old, fresh] = [before && withoutPlace(before), withoutPlace(after)]
   const names = Object.keys(fresh) as (keyof Price)[]
   return Object.fromEntries(
     names
