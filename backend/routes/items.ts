@@ -58,19 +58,21 @@ function wireItem(article: Article): WireItem {
   }
 }
 
-// The list is large, so it is made once for each version of the catalogue.
-const told = new WeakMap<Catalogue, WireItem[]>()
+type Told = { data: { items: WireItem[] } }
 
-function itemsOf(current: Catalogue): WireItem[] {
+// The list is large, so it is made once for each version of the catalogue.
+const told = new WeakMap<Catalogue, Told>()
+
+function itemsOf(current: Catalogue): Told {
   const published = [...current.articles.values()].filter(({ isPublished }) => isPublished)
-  const items = told.get(current) ?? published.map(wireItem)
-  told.set(current, items)
-  return items
+  const answer = told.get(current) ?? { data: { items: published.map(wireItem) } }
+  told.set(current, answer)
+  return answer
 }
 
 export const itemsRoutes = resource(
   serveShared(itemsApi.list, async (_, { catalogue, db }) => {
     const current = await catalogue(db)
-    return { version: current.version, answer: () => ({ data: { items: itemsOf(current) } }) }
+    return { version: current.version, answer: () => itemsOf(current) }
   }),
 )
