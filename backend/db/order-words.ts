@@ -37,7 +37,11 @@ export const MAX_LENGTH = 80
 
 type Searched = { number: string; address: FormValues; serials?: readonly string[] }
 
-/** Returns all that an order is found by: its number and the end of it, names, email address, and serial numbers. */
+/**
+ * All that an order is found by: its number and the end of it, names, email address, and serial numbers. Migrations 0024, 0034 and
+ * 0051 call it as it is when they run, because what is stored has to be what is searched for by then. A change of it needs
+ * another migration like 0051, for the databases that have run those.
+ */
 export function wordsOf({ number, address, serials = [] }: Searched): string[] {
   const text = (name: string) => [address[name] ?? ''].flat().join(' ')
   const names = ['Voornaam', 'Achternaam', 'Bedrijfsnaam', 'Factuur_Naam'].flatMap((name) => {
