@@ -38,9 +38,8 @@ export const MAX_LENGTH = 80
 type Searched = { number: string; address: FormValues; serials?: readonly string[] }
 
 /**
- * All that an order is found by: its number and the end of it, names, email address, and serial numbers. Migrations 0024, 0034 and
- * 0051 call it as it is when they run, because what is stored has to be what is searched for by then. A change of it needs
- * another migration like 0051, for the databases that have run those.
+ * Returns all that an order is found by: its number and the end of it, names, email address, and serial numbers. They are stored, so a
+ * change of this needs a migration that indexes known orders and quotes anew.
  */
 export function wordsOf({ number, address, serials = [] }: Searched): string[] {
   const text = (name: string) => [address[name] ?? ''].flat().join(' ')
