@@ -24,12 +24,12 @@ const listed = ({ createdAt, period, onInvoice, ...order }: OwnListedOrder): Lis
   onInvoice: onInvoice ?? undefined,
 })
 
-type OrderWish = { group?: OrderGroup; page: number }
+type PageWanted = { group?: OrderGroup; page: number }
 
 type OrderPage = { orders: ListedOrder[]; hasMore: boolean }
 
 /** Returns a page of orders of a backend that tells all at once, and in its own order. */
-function pageOf(orders: readonly SpecifiedOrder[], { group, page }: OrderWish): OrderPage {
+function pageOf(orders: readonly SpecifiedOrder[], { group, page }: PageWanted): OrderPage {
   const statuses: readonly number[] | undefined = group && STATUSES_OF_GROUP[group]
   const found = orders.flatMap(({ id, number = id, ...order }): ListedOrder[] => {
     const isWanted = !statuses || (order.status !== undefined && statuses.includes(order.status))
@@ -60,6 +60,6 @@ export async function readOrders(backend: Backend, wish: OrderWish): Promise<Ord
   const catalogue = await readCatalogue(backend)
   return pageOf(
     answer.specified.map((order) => withNames(order, catalogue)),
-    wish,
+    wanted,
   )
 }

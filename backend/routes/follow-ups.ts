@@ -1,7 +1,7 @@
 import type { Given } from '../../contract/endpoints/endpoint'
 import { followUpsApi, type Offer } from '../../contract/endpoints/follow-ups'
 import { askExtension, askKeep, type RentOnAnswer } from '../domain/follow-ups/ask'
-import type { Offer as OfferedLines, Wish } from '../domain/follow-ups/offer'
+import type { FollowUpChoice, Offer as OfferedLines } from '../domain/follow-ups/offer'
 import { placeFollowUp } from '../domain/follow-ups/place'
 import { fingerprintOf } from '../domain/orders/fingerprint'
 import { toldOrder } from '../domain/orders/told-order'
@@ -18,12 +18,12 @@ const toldRentOn = ({ lastDays, offer }: RentOnAnswer) => ({ lastDays, offer: of
 
 type Agreed = Given<typeof followUpsApi.extend | typeof followUpsApi.keep>
 
-async function place(agreed: Agreed, wish: Wish, { call, locale, ...services }: Calling<object>) {
+async function place(agreed: Agreed, choice: FollowUpChoice, { call, locale, ...services }: Calling<object>) {
   const { id, key, signature = '', ...content } = agreed
   const order = await ownOrder(services, call, id, signature)
   const { order: followUp, isNew } = await placeFollowUp(services, {
     order,
-    wish,
+    choice,
     key,
     fingerprint: fingerprintOf({ ...content, follows: id }),
     visitor: clientAddress(call),

@@ -47,10 +47,10 @@ export const orderStepsRoutes = resource(
     },
   ),
 
-  serve(staffOrdersApi.announceReturn, ({ id, seen, ...wish }, given) => {
+  serve(staffOrdersApi.announceReturn, ({ id, seen, ...asked }, given) => {
     const shopOrigin = linkOrigin(given, given.call)
-    return logOfStep(given, { id, seen, changes: { way: wish.way } }, (inUnit, order) => {
-      return announceReturn(inUnit, inUnit.db, order, { wish, actor: 'staff', shopOrigin })
+    return logOfStep(given, { id, seen, changes: { way: asked.way } }, (inUnit, order) => {
+      return announceReturn(inUnit, inUnit.db, order, { asked, actor: 'staff', shopOrigin })
     })
   }),
 

@@ -2,7 +2,7 @@ import { returnsApi } from '../../contract/endpoints/returns'
 import { readSignedOrder } from '../domain/orders/read-signed'
 import { announceReturn } from '../domain/returns/announce'
 import { returnOf, toldReturn } from '../domain/returns/find'
-import { returnDefinition, wishFrom } from '../domain/returns/form'
+import { requestFrom, returnDefinition } from '../domain/returns/form'
 import { latenessOf } from '../domain/returns/lateness'
 import { photoOf } from '../domain/returns/photos'
 import { isInTime, termsOf } from '../domain/returns/terms'
@@ -39,8 +39,8 @@ export const returnsRoutes = resource(
     async effect(values, { order }, calling) {
       const shopOrigin = linkOrigin(calling, calling.call)
       return async ({ db, call }) => {
-        const wish = wishFrom(order, values)
-        await announceReturn(calling, db, order, { wish, actor: 'customer', shopOrigin })
+        const asked = requestFrom(order, values)
+        await announceReturn(calling, db, order, { asked, actor: 'customer', shopOrigin })
         return { answer: formResult(call, 'announced', 'return_announced') }
       }
     },

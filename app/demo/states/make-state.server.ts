@@ -23,7 +23,7 @@ import { acceptedQuote, askedQuote, changeQuote } from './quotes.server'
 type Arrange = (visit: Visit) => Promise<void>
 type Make = (visit: Visit) => Promise<Parts>
 
-type CartWish = Parameters<typeof fillCart> extends [Visit, ...infer Wish] ? Wish : never
+type CartArguments = Parameters<typeof fillCart> extends [Visit, ...infer Rest] ? Rest : never
 
 /** One visitor may try less often than this, and so may all together whose address is not known. */
 const MANY_VOUCHERS = 120
@@ -31,7 +31,7 @@ const MANY_VOUCHERS = 120
 const OFFER_LANGUAGE_IN = { en: 'be', nl: 'de', de: 'nl' } as const
 
 const cart =
-  (...[type, articles, options]: CartWish): Arrange =>
+  (...[type, articles, options]: CartArguments): Arrange =>
   (visit) =>
     fillCart(visit, type, articles, options)
 

@@ -14,7 +14,7 @@ import type { Order } from '../orders/order'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { followUpsOf } from './find'
-import { costPerDay, type Offer, offerFollowUp, possibleLastDays, type Wish } from './offer'
+import { costPerDay, type FollowUpChoice, type Offer, offerFollowUp, possibleLastDays } from './offer'
 
 /** Throws Refusal 'not_permitted' or 'follow_up_open'. */
 export async function checkPossible(db: Queries, order: Order, kind: FollowUpKind): Promise<void> {
@@ -85,11 +85,11 @@ export async function askKeep(
 ): Promise<KeepAnswer> {
   await checkPossible(services.db, order, 'purchase')
   const asked = await askedOf(services, order, locale)
-  const wish: Wish = { kind: 'purchase' }
+  const choice: FollowUpChoice = { kind: 'purchase' }
   return {
     until: order.period?.end ?? '',
     deposit: asked.held,
-    purchase: unlessUnavailable(() => offerFollowUp(asked.catalogue, asked, wish)),
+    purchase: unlessUnavailable(() => offerFollowUp(asked.catalogue, asked, choice)),
     rental: unlessUnavailable(() => rentOn(asked, 'rental', end)),
   }
 }

@@ -15,8 +15,8 @@ import { checkTotal } from '../orders/check-total'
 import type { Order } from '../orders/order'
 import { type ErrorCode, type MessageValues, Refusal } from '../refusal'
 
-/** The wish of a customer about a rental or trial; `end` is as it was sent. */
-export type Wish = { kind: 'extension' | 'rental'; end: string } | { kind: 'purchase' }
+/** The choice of a customer how a rental or trial goes on; `end` is as it was sent. */
+export type FollowUpChoice = { kind: 'extension' | 'rental'; end: string } | { kind: 'purchase' }
 
 export type Offer = {
   kind: FollowUpKind
@@ -72,15 +72,15 @@ function checkEnd(catalogue: Catalogue, { order, now }: Asked, end: string): Iso
   throw new Refusal(code, { values, fields: [{ field: 'end', code, values }] })
 }
 
-function reckon(catalogue: Catalogue, asked: Asked, wish: Wish, lines: OfferedLine[]) {
+function reckon(catalogue: Catalogue, asked: Asked, choice: FollowUpChoice, lines: OfferedLine[]) {
   const { order, held } = asked
-  if (wish.kind === 'purchase') {
+  if (choice.kind === 'purchase') {
     const totals = priceKept({ type: 'buy', lines })
     return { period: null, totals, deposit: countDeposit(totals.total, held) }
   }
   const before = rentalSoFar(order)
-  const end = checkEnd(catalogue, asked, wish.end)
-  if (wish.kind === 'extension') {
+  const end = checkEnd(catalogue, asked, choice.end)
+  if (choice.kind === 'extension') {
     const totals = priceExtension(lines, { period: before, end })
     return { period: { start: addDays(before.end, 1), end }, totals, deposit: { counted: 0, left: 0 } }
   }
@@ -104,17 +104,17 @@ export const costPerDay = (catalogue: Catalogue, order: Order): Cents =>
   pricePerDay(offeredLines(catalogue, order, 'rent'))
 
 /**
- * Prices a wish as of today for the order's place. Throws Refusal 'cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered',
+ * Prices a choice as of today for the order's place. Throws Refusal 'cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered',
  * 'period_not_a_date', 'period_closed', 'end_too_early', 'end_too_late' or 'order_too_large'.
  */
-export function offerFollowUp(catalogue: Catalogue, asked: Asked, wish: Wish): Offer {
+export function offerFollowUp(catalogue: Catalogue, asked: Asked, choice: FollowUpChoice): Offer {
   const { order, now } = asked
-  const type = wish.kind === 'purchase' ? 'buy' : 'rent'
+  const type = choice.kind === 'purchase' ? 'buy' : 'rent'
   const offered = offeredLines(catalogue, order, type)
-  const { period, totals, deposit } = reckon(catalogue, asked, wish, offered)
+  const { period, totals, deposit } = reckon(catalogue, asked, choice, offered)
   checkTotal(totals)
   return {
-    kind: wish.kind,
+    kind: choice.kind,
     type,
     lines: offered,
     period,

@@ -12,7 +12,7 @@ import { checkMethod } from '../payments/methods'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { checkPossible } from './ask'
-import { type Offer, offerFollowUp, type Wish } from './offer'
+import { type FollowUpChoice, type Offer, offerFollowUp } from './offer'
 
 /** The customer agreed to this; `due` and `total` are in cents. */
 type Agreed = { total: number; due: number; paymentMethod: string; startsEarly: boolean }
@@ -22,7 +22,7 @@ export type FollowUpRequest = Pick<
   'key' | 'fingerprint' | 'visitor' | 'shopOrigin' | 'locale'
 > & {
   order: Order
-  wish: Wish
+  choice: FollowUpChoice
   agreed: Agreed
 }
 
@@ -42,7 +42,7 @@ function prepared(
   request: FollowUpRequest,
   userId: string | null,
 ): PreparedOrder {
-  const { agreed, order: _, wish: __, ...sent } = request
+  const { agreed, order: _, choice: __, ...sent } = request
   const { type, lines, period, totals, kind, depositCounted } = offer
   const place = { country: order.country, region: order.region }
   return {
@@ -81,7 +81,7 @@ async function write(
   request: FollowUpRequest,
   methodProblem: unknown,
 ): Promise<PlacedOrder> {
-  const { wish, agreed } = request
+  const { choice, agreed } = request
   const { id } = request.order
   const now = services.now()
   // Others who extend, keep or return the same order wait for this.
@@ -92,9 +92,9 @@ async function write(
   refuseUnopened(catalogue)
   const order = isThere ? await orderById(unit, id) : undefined
   if (!order) throw new Refusal('not_permitted')
-  await checkPossible(unit, order, wish.kind)
+  await checkPossible(unit, order, choice.kind)
   const asked = { order, held: await heldDeposit(unit, order), now }
-  const offer = offerFollowUp(catalogue, asked, wish)
+  const offer = offerFollowUp(catalogue, asked, choice)
   checkAgreed(offer, agreed)
   if (methodProblem) throw methodProblem
   return storeOrder(services, unit, prepared(order, offer, request, await ownerOf(unit, id)))

@@ -9,18 +9,18 @@ const inWords = (holds: boolean) => (holds ? 'yes' : 'no')
 /** Stores what the owner says instead of setting it. Call it in a transaction. Returns what to log, undefined if nothing changes. */
 export async function stateOpening(
   db: Queries,
-  wish: readonly OpeningStatement[],
+  stated: readonly OpeningStatement[],
 ): Promise<Logged | undefined> {
   await changeCatalogueVersion(db)
   const before = await statementsOf(db)
-  const changed = OPENING_STATEMENTS.filter((name) => before.has(name) !== wish.includes(name))
+  const changed = OPENING_STATEMENTS.filter((name) => before.has(name) !== stated.includes(name))
   for (const name of changed) {
-    if (wish.includes(name)) await db.insertInto('settings').values({ name, value: 'true' }).execute()
+    if (stated.includes(name)) await db.insertInto('settings').values({ name, value: 'true' }).execute()
     else await db.deleteFrom('settings').where('name', '=', name).execute()
   }
   if (changed.length === 0) return undefined
   const changes = Object.fromEntries(
-    changed.map((name) => [name, [inWords(before.has(name)), inWords(wish.includes(name))]]),
+    changed.map((name) => [name, [inWords(before.has(name)), inWords(stated.includes(name))]]),
   )
   return { id: 'opening', changes }
 }

@@ -9,9 +9,9 @@ import { toldClaim } from './told-order'
 
 const PAGE_SIZE = 20
 
-type Wish = { group: OrderGroup | undefined; page: number; locale: Locale; now: Date }
+type PageAsked = { group: OrderGroup | undefined; page: number; locale: Locale; now: Date }
 
-async function pageOf(db: Queries, userId: string, { group, page }: Wish) {
+async function pageOf(db: Queries, userId: string, { group, page }: PageAsked) {
   let query = db
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'created_at', 'type', 'start_date', 'end_date', 'total'])
@@ -68,12 +68,12 @@ export async function receivedFor(db: Queries, ids: string[]): Promise<Map<strin
 type OrderList = { orders: OwnListedOrder[]; hasMore: boolean }
 
 /** Lists 20 orders a page, newest first. */
-export async function listUserOrders(db: Queries, userId: string, wish: Wish): Promise<OrderList> {
-  const found = await pageOf(db, userId, wish)
+export async function listUserOrders(db: Queries, userId: string, asked: PageAsked): Promise<OrderList> {
+  const found = await pageOf(db, userId, asked)
   const rows = found.slice(0, PAGE_SIZE)
   if (rows.length === 0) return { orders: [], hasMore: false }
   const ids = rows.map(({ id }) => id)
-  const lines = await linesOf(db, ids, wish.locale)
+  const lines = await linesOf(db, ids, asked.locale)
   const followed = await followedOf(db, ids)
   const received = await receivedFor(db, ids)
   const orders = rows.map((row): OwnListedOrder => {
@@ -83,7 +83,7 @@ export async function listUserOrders(db: Queries, userId: string, wish: Wish): P
       createdAt: created_at,
       period: start_date && end_date ? { start: start_date, end: end_date } : null,
       lines: lines.get(id) ?? [],
-      onInvoice: toldClaim(claimFrom(row, received.get(id) ?? 0), wish.now),
+      onInvoice: toldClaim(claimFrom(row, received.get(id) ?? 0), asked.now),
       follows: followed.get(id) ?? null,
     }
   })

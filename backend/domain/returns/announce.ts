@@ -12,43 +12,47 @@ import { putInOutbox } from '../outbox/put'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { type OrderReturn, returnOf } from './find'
+import { checkedRequest, type ReturnRequest } from './request'
 import { checkInTime, termsOf } from './terms'
-import { checkedWish, type ReturnWish } from './wish'
 
-type Announcement = { wish: ReturnWish; actor: Extract<OrderActor, 'customer' | 'staff'>; shopOrigin: string }
+type Announcement = {
+  asked: ReturnRequest
+  actor: Extract<OrderActor, 'customer' | 'staff'>
+  shopOrigin: string
+}
 
-function isSame({ lines, way, day, reason }: OrderReturn, order: Order, wish: ReturnWish): boolean {
-  const wished = order.type === 'buy' ? wish.lines.filter(({ quantity }) => quantity > 0) : undefined
+function isSame({ lines, way, day, reason }: OrderReturn, order: Order, asked: ReturnRequest): boolean {
+  const pieces = order.type === 'buy' ? asked.lines.filter(({ quantity }) => quantity > 0) : undefined
   const known = lines.map(({ position, quantity }) => ({ position, quantity }))
   return (
     isDeepStrictEqual(
       [way, day, reason ?? ''],
-      [wish.way, way === 'sent' ? null : wish.day, wish.reason?.trim() ?? ''],
+      [asked.way, way === 'sent' ? null : asked.day, asked.reason?.trim() ?? ''],
     ) &&
-    (!wished ||
+    (!pieces ||
       isDeepStrictEqual(
         known,
-        [...wished].sort((a, b) => a.position - b.position),
+        [...pieces].sort((a, b) => a.position - b.position),
       ))
   )
 }
 
-async function announcedBefore(unit: Unit, order: Order, wish: ReturnWish): Promise<OrderReturn> {
+async function announcedBefore(unit: Unit, order: Order, asked: ReturnRequest): Promise<OrderReturn> {
   const before = await returnOf(unit, order.id)
-  if (before && isSame(before, order, wish)) return before
+  if (before && isSame(before, order, asked)) return before
   throw new Refusal(before ? 'return_announced' : 'not_permitted')
 }
 
 const UNGRADED = { grade: null, note: null, withheld: 0, photos: '[]' }
 
-async function insert(unit: Unit, order: Order, { lines, ...wish }: ReturnWish, at: Date): Promise<void> {
+async function insert(unit: Unit, order: Order, { lines, ...asked }: ReturnRequest, at: Date): Promise<void> {
   const id = randomUUID()
   await unit
     .insertInto('returns')
     .values({
       id,
       order_id: order.id,
-      ...wish,
+      ...asked,
       announced_at: at.toISOString(),
       received_at: null,
       graded_at: null,
@@ -68,16 +72,16 @@ export async function announceReturn(
   services: Services,
   unit: Unit,
   order: Order,
-  { wish, actor, shopOrigin }: Announcement,
+  { asked, actor, shopOrigin }: Announcement,
 ): Promise<OrderReturn> {
-  if (await returnOf(unit, order.id)) return announcedBefore(unit, order, wish)
+  if (await returnOf(unit, order.id)) return announcedBefore(unit, order, asked)
   const at = services.now()
   const catalogue = await services.catalogue(unit)
-  const why = { actor, reason: wish.way, at }
-  if (!(await changeStatus(unit, order.id, RETURN_ANNOUNCED, why))) return announcedBefore(unit, order, wish)
+  const why = { actor, reason: asked.way, at }
+  if (!(await changeStatus(unit, order.id, RETURN_ANNOUNCED, why))) return announcedBefore(unit, order, asked)
   // Asked when nobody else can change the order any more.
   if (isKeeping(await followUpsOf(unit, order.id))) throw new Refusal('not_permitted')
-  const checked = checkedWish(catalogue, order, wish, at)
+  const checked = checkedRequest(catalogue, order, asked, at)
   if (actor === 'customer') await checkInTime(unit, order, at)
   await insert(unit, order, checked, at)
   const announced = await returnOf(unit, order.id)

@@ -11,7 +11,7 @@ import { textAnswer } from '../forms/answers'
 import { describeForm } from '../forms/form'
 import type { Order } from '../orders/order'
 import { readSignedOrder, signedQuery } from '../orders/read-signed'
-import { collectionDaysOf, type ReturnWish } from './wish'
+import { collectionDaysOf, type ReturnRequest } from './request'
 
 const MAX_REASON_LENGTH = 1_000
 
@@ -105,7 +105,7 @@ export function returnDefinition(
   }
 }
 
-export function wishFrom(order: Order, values: FormValues): ReturnWish {
+export function requestFrom(order: Order, values: FormValues): ReturnRequest {
   const all = !hasChoice(order)
   return {
     lines: order.lines.map(({ quantity }, position) => ({

@@ -2,7 +2,7 @@ import type { Cents } from '../../../contract/money'
 import { lineValue } from '../../../contract/return-value'
 import { depositsOf } from '../deposits/ledger'
 import type { Order } from '../orders/order'
-import type { ReturnedPieces } from './wish'
+import type { ReturnedPieces } from './request'
 
 /** Returns, in cents, the deposit of the line, or the price of what came back. */
 export function mostWithheld(order: Order, { position, quantity }: ReturnedPieces): Cents {

@@ -17,14 +17,14 @@ export async function blockedDays(db: Queries, from: IsoDate) {
   return rows.map(({ day, reasons }) => ({ date: day, reasons: JSON.parse(reasons) as PerLocale }))
 }
 
-type Wish = { date: string; reasons: PerLocale }
+type BlockedDay = { date: string; reasons: PerLocale }
 
 const logged = (date: IsoDate, change: string): Logged => ({
   id: 'blocked_days',
   changes: { [change]: date },
 })
 
-function refuseWrong({ date, reasons }: Wish, today: IsoDate): void {
+function refuseWrong({ date, reasons }: BlockedDay, today: IsoDate): void {
   const last = addDays(today, MAX_BLOCKED_DAYS_AHEAD)
   const isDay = isIsoDate(date) && date >= today && date <= last
   const fields: FieldRefusal[] = [
@@ -40,15 +40,15 @@ function refuseWrong({ date, reasons }: Wish, today: IsoDate): void {
  * Blocks a day on which nothing is brought or collected, in every process at once; what was ordered before stays. Call it in a transaction.
  * Throws Refusal 'invalid_form' or 'day_blocked'.
  */
-export async function blockDay(db: Queries, wish: Wish, today: IsoDate): Promise<Logged> {
-  refuseWrong(wish, today)
+export async function blockDay(db: Queries, blocked: BlockedDay, today: IsoDate): Promise<Logged> {
+  refuseWrong(blocked, today)
   await changeCatalogueVersion(db)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('closed_days')
-    .values({ day: wish.date, reasons: JSON.stringify(wish.reasons) })
+    .values({ day: blocked.date, reasons: JSON.stringify(blocked.reasons) })
     .onConflict((known) => known.doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 1n) return logged(wish.date, 'blocked')
+  if (numInsertedOrUpdatedRows === 1n) return logged(blocked.date, 'blocked')
   throw new Refusal('day_blocked', { fields: [{ field: 'date', code: 'day_blocked' }] })
 }
 

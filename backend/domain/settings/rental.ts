@@ -32,17 +32,17 @@ export const rentalSettings = async (db: Queries): Promise<RentalSettings> => se
 
 const NAMES = Object.keys(RENTAL_LIMITS) as RentalNumber[]
 
-function numbersIn(wish: RentalSettings): Record<RentalNumber, number> {
+function numbersIn(sent: RentalSettings): Record<RentalNumber, number> {
   const fields: FieldRefusal[] = []
   const numbers = NAMES.map((field) => {
     const { min, max } = RENTAL_LIMITS[field]
-    const given = wish[field] ?? Number.NaN
+    const given = sent[field] ?? Number.NaN
     if (!(Number.isInteger(given) && given >= min && given <= max)) {
       fields.push({ field, code: 'not_in_range', values: { min: String(min), max: String(max) } })
     }
     return [field, given]
   })
-  const isNeverOpen = new Set(wish.closedWeekdays).size === 7
+  const isNeverOpen = new Set(sent.closedWeekdays).size === 7
   if (isNeverOpen) fields.push({ field: 'closedWeekdays', code: 'never_open' })
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
   return Object.fromEntries(numbers)
@@ -63,14 +63,14 @@ async function store(db: Queries, name: string, value: unknown): Promise<void> {
  */
 export async function changeRental(
   db: Queries,
-  { seen, ...wish }: RentalSettings & { seen: string },
+  { seen, ...sent }: RentalSettings & { seen: string },
 ): Promise<Logged | undefined> {
-  const numbers = numbersIn(wish)
+  const numbers = numbersIn(sent)
   await changeCatalogueVersion(db)
   const stored = await readStored(db)
   const before = settingsIn(stored)
   refuseUnseen(before, seen)
-  const after = { ...numbers, closedWeekdays: [...new Set(wish.closedWeekdays)].sort() }
+  const after = { ...numbers, closedWeekdays: [...new Set(sent.closedWeekdays)].sort() }
   const names = [...NAMES, 'closedWeekdays'] as const
   const changed = names.filter((name) => String(before[name]) !== String(after[name]))
   if (changed.length === 0) return undefined

@@ -13,16 +13,16 @@ import { readPlaces, writePlaces } from './read-places'
  */
 export async function moveQuestion(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { seen, by, ...wish }: MoveQuestion & { by: string },
+  { seen, by, ...move }: MoveQuestion & { by: string },
 ): Promise<Logged | undefined> {
   const unit = db as Unit
   // This comes first of all, because others who change the FAQ wait for it.
   await changeCatalogueVersion(unit)
   const { version, places } = await readPlaces(unit)
   if (version !== seen) throw new Refusal('changed_meanwhile')
-  const after = moved(places, wish)
+  const after = moved(places, move)
   if (JSON.stringify(after) === JSON.stringify(places)) return undefined
-  const { name, step } = wish
+  const { name, step } = move
   await writePlaces(unit, {
     version: version + 1,
     places: after,

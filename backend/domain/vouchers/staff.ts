@@ -62,15 +62,15 @@ function worthProblems({ amount, percent }: NewVoucher): FieldRefusal[] {
   return isAmount ? [] : [{ field: 'amount', code: 'not_an_amount', values }]
 }
 
-function problemsOf(wish: NewVoucher, today: string): FieldRefusal[] {
-  const { code, amount, uses, validUntil } = wish
+function problemsOf(added: NewVoucher, today: string): FieldRefusal[] {
+  const { code, amount, uses, validUntil } = added
   const isCode = code === '' || VOUCHER_CODE.test(codeFrom(code))
   // All that is left of a voucher is kept as one sum.
   const mostUses = amount ? Math.min(MAX_USES, Math.floor(MAX_CENTS / amount)) : MAX_USES
   const isDay = validUntil === null || (isIsoDate(validUntil) && validUntil >= today)
   return [
     ...(isCode ? [] : [{ field: 'code', code: 'not_a_code' as const }]),
-    ...worthProblems(wish),
+    ...worthProblems(added),
     ...(uses === null || isWithin(uses, mostUses)
       ? []
       : [{ field: 'uses', code: 'not_in_range' as const, values: { min: '1', max: String(mostUses) } }]),
@@ -79,12 +79,12 @@ function problemsOf(wish: NewVoucher, today: string): FieldRefusal[] {
 }
 
 /** Call it in a transaction. Returns what to log. Throws Refusal 'invalid_form' or 'code_taken'. */
-export async function addVoucher(db: Queries, wish: NewVoucher, today: string): Promise<Logged> {
-  const fields = problemsOf(wish, today)
+export async function addVoucher(db: Queries, added: NewVoucher, today: string): Promise<Logged> {
+  const fields = problemsOf(added, today)
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
-  const code = wish.code === '' ? drawn() : codeFrom(wish.code)
-  const { percent, uses, validUntil } = wish
-  const amount = wish.amount ?? 0
+  const code = added.code === '' ? drawn() : codeFrom(added.code)
+  const { percent, uses, validUntil } = added
+  const amount = added.amount ?? 0
   const row: VouchersTable = {
     code,
     balance: amount * (uses ?? 1),

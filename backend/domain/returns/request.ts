@@ -8,8 +8,8 @@ import { Refusal } from '../refusal'
 
 export type ReturnedPieces = { position: number; quantity: number }
 
-/** The wish of a customer: what is to come back, and how; `day` is that of collection. */
-export type ReturnWish = {
+/** The request of a customer: what is to come back, and how; `day` is that of collection. */
+export type ReturnRequest = {
   lines: ReturnedPieces[]
   way: ReturnWay
   day: string | null
@@ -22,9 +22,9 @@ export function collectionDaysOf(catalogue: Catalogue, { locale, period }: Order
 }
 
 /** Returns the lines that come back; something rented or tried comes back whole. Throws Refusal 'return_nothing' or 'invalid_request'. */
-function linesOf({ type, lines }: Order, wished: readonly ReturnedPieces[]): ReturnedPieces[] {
+function linesOf({ type, lines }: Order, pieces: readonly ReturnedPieces[]): ReturnedPieces[] {
   if (type !== 'buy') return lines.map(({ quantity }, position) => ({ position, quantity }))
-  const returned = wished.filter(({ quantity }) => quantity > 0)
+  const returned = pieces.filter(({ quantity }) => quantity > 0)
   const isSound =
     returned.every(({ position, quantity }) => quantity <= (lines[position]?.quantity ?? 0)) &&
     new Set(returned.map(({ position }) => position)).size === returned.length
@@ -37,12 +37,17 @@ function linesOf({ type, lines }: Order, wished: readonly ReturnedPieces[]): Ret
 }
 
 /** Throws Refusal 'return_nothing', 'return_day' or 'invalid_request'. */
-export function checkedWish(catalogue: Catalogue, order: Order, wish: ReturnWish, now: Date): ReturnWish {
-  const lines = linesOf(order, wish.lines)
-  const reason = wish.reason?.trim() || null
-  if (wish.way === 'sent') return { lines, way: 'sent', day: null, reason }
-  if (!wish.day || !collectionDaysOf(catalogue, order, now).includes(wish.day)) {
+export function checkedRequest(
+  catalogue: Catalogue,
+  order: Order,
+  asked: ReturnRequest,
+  now: Date,
+): ReturnRequest {
+  const lines = linesOf(order, asked.lines)
+  const reason = asked.reason?.trim() || null
+  if (asked.way === 'sent') return { lines, way: 'sent', day: null, reason }
+  if (!asked.day || !collectionDaysOf(catalogue, order, now).includes(asked.day)) {
     throw new Refusal('return_day', { fields: [{ field: 'day', code: 'return_day' }] })
   }
-  return { lines, way: 'collected', day: wish.day, reason }
+  return { lines, way: 'collected', day: asked.day, reason }
 }
