@@ -192,7 +192,6 @@ export type Files = {
   put: (name: string, content: Blob) => Promise<void>
   /** Returns undefined where there is none. */
   read: (name: string) => Promise<ReadableStream<Uint8Array> | undefined>
-  /** Lists the files of a folder, by their names in it. */
   list: (folder: string) => AsyncIterable<StoredFile>
   /** Does nothing where there is none. */
   remove: (name: string) => Promise<void>

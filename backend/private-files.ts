@@ -14,7 +14,7 @@ export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: FOLDER_MODE })
 }
 
-/** Makes an empty file that nobody else can read, unless there is one. Whoever opens it next tells why it cannot be made. */
+/** Makes an empty file that nobody else can read, unless there is one. If it cannot be made, opening it next tells why. */
 export function makePrivateFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', FILE_MODE))

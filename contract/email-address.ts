@@ -5,14 +5,14 @@ const LOCAL = /^(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]{1,64}(?:\.[\w!#$%&'*+/=?^`{|}~-]
 const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?:xn--[a-z\\d-]{1,59}|[a-z]{2,63})$`, 'i')
 
-/** Returns a domain as it is known on the internet: in ASCII, where other letters begin with xn--. It is undefined for what is none. */
+/** Returns a domain as it is known on the internet: in ASCII, where other letters begin with xn--. It is undefined for an invalid one. */
 function asciiDomain(domain: string): string | undefined {
   if (!/[^\0-\x7f]/.test(domain)) return domain
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return undefined
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : undefined
 }
 
-/** Returns an email address as it is stored; undefined for what is none. */
+/** Returns an email address as it is stored; undefined for an invalid one. */
 export function parseEmail(text: string): string | undefined {
   if (text.length > MAX_TEXT_LENGTH) return undefined
   const at = text.lastIndexOf('@')

@@ -73,7 +73,6 @@ export type PriceRequest = {
 
 const NOTHING: Amount = { net: 0, vat: 0, gross: 0 }
 
-/** Returns net, VAT and gross of one piece. */
 export function unitAmount(net: Cents, percent: VatPercent): Amount {
   const vat = vatOn(net, percent)
   return { net, vat, gross: net + vat }

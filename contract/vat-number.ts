@@ -20,7 +20,7 @@ export function tidyVatNumber(typed: string): string {
   return suffix ? plain.replace(suffix, '') : plain
 }
 
-/** Returns a VAT number as it is stored; undefined for what is none, or one of another country than `country`. */
+/** Returns a VAT number as it is stored; undefined for an invalid one, or one of another country than `country`. */
 export function parseVatNumber(text: string, country?: string): string | undefined {
   const number = tidyVatNumber(text)
   if (!/^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(number)) return undefined

@@ -33,13 +33,13 @@ function trustOf(setting: string): Trust {
   }
 }
 
-/** Returns an address without the frame of the other protocol; undefined where the text is none. */
+/** Returns an address without the frame of the other protocol; undefined where the text is no address. */
 function plainAddress(text: string | undefined): string | undefined {
   const address = text?.replace(/^::ffff:(?=\d+\.)/i, '') ?? ''
   return isIP(address) ? address : undefined
 }
 
-/** Returns the name of a header. Throws an Error for the operator where the setting is none. */
+/** Returns the name of a header. Throws an Error for the operator where the setting is no such name. */
 function headerOf(setting: string): string | undefined {
   const name = setting.toLowerCase()
   if (/^[a-z0-9-]*$/.test(name)) return name || undefined

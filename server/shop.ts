@@ -9,7 +9,6 @@ import { hooksOf, type PageCache, type ShopHooks } from '../app/remix/shop-hooks
 // Addresses of files are relative to the bundle of this program in build/.
 
 export interface Shop {
-  /** Serves a file, or calls next. */
   files: (req: IncomingMessage, res: ServerResponse, next: () => void) => void
   pages: RequestHandler
   /** The pages that were drawn before; undefined in development. */

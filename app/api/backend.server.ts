@@ -106,7 +106,7 @@ export class Backend {
     return { request, response: await this.#fetchOrThrow(request, handed) }
   }
 
-  /** A picture at an address of its own or of elsewhere, asked for without cookies; undefined if it is none. */
+  /** Fetches a picture at an address of its own or of elsewhere, without cookies; undefined if it is no picture. */
   async getPicture(src: string): Promise<Response | undefined> {
     const url = new URL(src, this.#origin)
     const fetchPicture = url.origin === new URL(this.#origin).origin ? this.source : remoteFetch

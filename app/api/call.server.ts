@@ -54,7 +54,7 @@ export interface Ways<Other> {
   instead?: z.ZodType<Other, z.ZodTypeDef, unknown>
   /** Makes the answer of a change that was made, although what is told of it cannot be read. */
   otherwise?: (told: unknown) => Other
-  /** The caller notes by itself what it shows, so that a page can still be shared by those of whom it is the same. */
+  /** The caller notes what it shows, so that a page can still be shared by visitors for whom that is the same. */
   isNoted?: true
 }
 

@@ -40,7 +40,6 @@ export type Catalogue = { articles: Article[]; byId: Map<string, Article> }
 
 export type Place = { country: string; region?: string }
 
-/** The groups by their names at the wire. */
 export const GROUPS: Record<WireItem['Artikelgroep'], ArticleGroup> = {
   Model: 'model',
   Set: 'set',

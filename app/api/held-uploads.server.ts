@@ -37,7 +37,7 @@ export function heldUpload(id: string): Upload | undefined {
   return held.get(id)?.upload
 }
 
-/** Returns the file as it goes along with a form; undefined for an answer that is none. */
+/** Returns the file as it goes along with a form; undefined for an answer that is no file. */
 export function heldFile(id: string): File | undefined {
   const found = held.get(id)
   return found && new File([found.file], found.upload.name, { type: found.upload.type })

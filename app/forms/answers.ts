@@ -42,7 +42,6 @@ interface AnswerTexts {
 
 const ADDRESS_PART = new RegExp(`^(\\w+)_(${ADDRESS_PARTS.join('|')})$`)
 
-/** Makes one answer of the parts of an address. */
 function joinAddresses(answers: Answer[], values: FormValues, texts: AnswerTexts): Answer[] {
   const prefixOf = ({ name }: Answer) => ADDRESS_PART.exec(name)?.[1]
   return answers.flatMap((answer) => {

@@ -18,8 +18,8 @@ const LOCK_TABLE = 'kysely_migration_lock'
 class MigratedMeanwhile extends Error {}
 
 /**
- * Steps of two processes come one after the other by a row, because a lock of a session gets lost on its way through a pooler.
- * Whoever had to wait for it begins anew.
+ * Runs the steps of two processes one after the other by a row, because a lock of a session gets lost on its way through a pooler. A
+ * process that had to wait for it begins anew.
  */
 function inTurn([name, step]: [string, Migration]): [string, Migration] {
   const up: Migration['up'] = async (db) => {

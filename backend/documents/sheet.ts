@@ -67,7 +67,6 @@ export function addElement(
   return element
 }
 
-/** Adds a new element with one text in it. */
 export function addText(
   sheet: Sheet,
   parent: Element,

@@ -32,7 +32,6 @@ export type Services = {
   /** It is undefined where addresses are only typed. */
   addresses: AddressPort | undefined
   latestReviews: LatestReviews
-  /** The carriers by id. */
   carriers: ReadonlyMap<string, Carrier>
   files: Files
   log: Logger

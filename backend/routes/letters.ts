@@ -7,7 +7,7 @@ import { linkByStaff } from '../domain/withdrawals/link-by-staff'
 import { listWithdrawals, readWithdrawal } from '../domain/withdrawals/list'
 import { type Changing, resource, serve } from '../http/serve'
 
-/** `text`: the answer; undefined where there is none to send. */
+/** Settles a letter; `text` is the answer, undefined where there is none to send. */
 async function settle(
   inUnit: Changing,
   type: LetterKind,

@@ -35,7 +35,6 @@ export type CodeDrawing = z.infer<typeof codeDrawingSchema>
 const codeSchema = z.object({
   kind: z.literal('code'),
   type: z.enum(['code128', 'qr']),
-  /** The text that a scanner reads. */
   text: z.string(),
   caption: z.string(),
   alt: z.string(),
@@ -101,7 +100,6 @@ const listedDocumentSchema = z.object({
 })
 export type ListedDocument = z.infer<typeof listedDocumentSchema>
 
-/** The document has its codes drawn. */
 export const documentResponseSchema = dataOf({ document: drawnDocumentSchema, formats })
 
 const { pdf, ubl, zugferd } = FORMAT_ENDINGS

@@ -86,7 +86,6 @@ export const orderDetails = translated({
   announcedReturn: ['return', orNull(orderReturn)],
   /** The last day of a rental or trial that should be back by now. */
   lateSince: ['late_since', z.string().nullable()],
-  /** The order that this one follows, and how. */
   follows: orNull(translated({ id, number: ORDER_NUMBER, kind: z.enum(FOLLOW_UP_KINDS) })),
   followUps: [
     'follow_ups',

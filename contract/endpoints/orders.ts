@@ -52,7 +52,6 @@ const checkedOrder = {
 const listedOrder = translated({
   ...listedFields,
   total: cents,
-  /** The order that this one follows, and how. */
   follows: orNull(translated({ number: ORDER_NUMBER, kind: z.enum(FOLLOW_UP_KINDS) })),
 })
 export type OwnListedOrder = z.infer<typeof listedOrder.own>

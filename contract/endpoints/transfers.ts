@@ -14,7 +14,6 @@ export const transferSchema = z.object({
   amount: cents,
   /** The amount that has arrived already. */
   received: cents,
-  /** It is a creditor reference. */
   reference: z.string(),
   /** Banking apps read it (EPC069-12). */
   qr: codeDrawingSchema,

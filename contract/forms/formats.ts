@@ -51,7 +51,7 @@ const PARSERS = {
 
 const ALL_FORMATS = Object.keys(PARSERS) as Format[]
 
-/** Returns an answer in a notation as it is stored; undefined for what is none. */
+/** Returns an answer in a notation as it is stored; undefined for an invalid one. */
 export function parseNotation(format: Format, text: string, field: FormField): string | undefined {
   const parse: Parse = PARSERS[format]
   return parse(asTyped(text), field)

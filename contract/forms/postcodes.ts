@@ -29,7 +29,7 @@ function isInRegion(postcode: string, region: string, { regions = {} }: Format):
   return all.length === 0 || found === region
 }
 
-/** Returns a postcode as the country writes it; undefined for what is none. `country` is in lower case. */
+/** Returns a postcode as the country writes it; undefined for an invalid one. `country` is in lower case. */
 export function parsePostcode(text: string, country: string): string | undefined {
   const typed = asTyped(text).toUpperCase().replace(/ +/g, ' ')
   const { pattern, written = '$&', sign } = formatOf(country)

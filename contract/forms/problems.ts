@@ -1,7 +1,7 @@
 import type { AddressPart } from './address-parts'
 
 const FORMATS = ['email', 'phone', 'number', 'date', 'code', 'iban', 'vat'] as const
-/** A notation that answers are parsed by; also the code of an answer that is none. */
+/** A notation by which answers are parsed; it is also the code of an answer that does not fit it. */
 export type Format = (typeof FORMATS)[number]
 
 export const PROBLEM_CODES = [

@@ -81,7 +81,7 @@ export async function failuresOf(copy, tests) {
     .map((file) => ({ file: file.name, lines: linesOf(file) }))
 }
 
-/** Returns the first test that fails; a file that cannot even be loaded is none. */
+/** Returns the first test that fails; a file that cannot even be loaded does not count. */
 async function firstFailure(copy, command) {
   const files = await report(copy, [...command, '--bail=1'])
   const failed = files.filter(({ status }) => status === 'failed')

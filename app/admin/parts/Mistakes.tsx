@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 
-/** Lists mistakes by the id of the field, or by '' where one is about none; nothing where there is none. Needs the namespace `forms`. */
+/**
+ * Lists mistakes by the id of the field, or by '' if they are about no field; without mistakes it shows nothing. Needs the namespace
+ * `forms`.
+ */
 export function Mistakes({ errors }: { errors: Record<string, string> | undefined }) {
   const { t } = useTranslation('forms')
   const mistakes = Object.entries(errors ?? {}).map(([fieldId, message]) => {

@@ -6,7 +6,6 @@ import { RecordTable } from './RecordTable'
 
 interface PriceTableProps {
   caption: string
-  /** The name of the first column. */
   first: string
   /** The names of columns after the amounts. */
   more?: string[]

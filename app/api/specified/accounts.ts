@@ -33,7 +33,7 @@ export const specifiedToken = z
   .transform((answer) => memberOf(dataOf(answer), 'csrfToken'))
   .pipe(z.string().min(1))
 
-/** Reads who is logged in at any backend; null is nobody. */
+/** Reads who is logged in at any backend; null if nobody is. */
 export const specifiedUser = told.transform((user) => ({ data: { user: user && userOf(user) } }))
 
 /** The account of any backend, without what it does not tell; its answers are whatever texts stand in it. */

@@ -23,7 +23,7 @@ const countrySchema = z
     return { code, name, canBuy, canRent, regions: regions ?? lookUp(REGIONS, code) ?? [] }
   })
 
-/** The countries of any backend. An empty list is none, as a shop delivers somewhere. */
+/** Reads the countries of any backend. An empty list is invalid, because a shop delivers somewhere. */
 export const specifiedCountries = z
   .unknown()
   .transform(dataOf)

@@ -20,7 +20,7 @@ const MAX_ID_LENGTH = 40
 
 const isNone = (value: unknown) => value === undefined || value === null || value === ''
 
-/** Reads a price, null where there is none. Anything else that is no price is an issue, as no article is to be sold for it. */
+/** Reads a price, null where there is none. Any other value that is no price is an issue, as no article is to be sold for it. */
 const price = (unit: PriceUnit) =>
   z.unknown().transform((value, context) => {
     if (isNone(value)) return null

@@ -41,7 +41,6 @@ export async function makeConfirmedAccount(visit: Visit): Promise<void> {
   await spendMailLink(visit)
 }
 
-/** Makes an account, and has a code sent to its phone. */
 export async function sendPhoneCodeOf(visit: Visit): Promise<void> {
   await register(visit)
   await sendPhoneCode(visit, `+3161${String(randomInt(10 ** 7)).padStart(7, '0')}`)

@@ -64,7 +64,6 @@ export function refusedWith({
   return Response.json({ message }, { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} })
 }
 
-/** Returns what a customer answers in the checkout and for a quote. */
 export const answersOf = (email = CUSTOMER.email): FormValues => ({ ...ANSWERS, Emailadres: email })
 
 /** Leaves the visitor's checkout at its last step. */
@@ -111,7 +110,6 @@ export async function walk(visit: Visit, type: OrderType, steps: readonly OrderS
   return partsOf(visit, order)
 }
 
-/** Returns the parts of the addresses of an order and of its invoice. */
 export async function partsOf(visit: Visit, { id, signature }: Order): Promise<Parts> {
   const { data } = await visit.call(documentsApi.list, { id, signature })
   const invoice = data.documents.find(({ kind }) => kind === 'invoice')?.name

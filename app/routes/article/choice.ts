@@ -16,7 +16,6 @@ function asChosen({ start, end, quantity }: TypedLine): string {
 export const isSameChoice = (one: TypedLine, other: TypedLine) => asChosen(one) === asChosen(other)
 
 type Judged = {
-  /** There is a price for it. */
   isPossible: boolean
   errors: LineErrors
 }

@@ -7,7 +7,6 @@ import { keepKey, withKey } from '../../order/order-keys.server'
 import type { Visit } from '../../session/visit.server'
 import { quotePath } from '../../shop/quote-path'
 
-/** Returns what has become of it, in words. */
 function stateWords({ t }: Visit, { status, validUntil, endedOn, ...quote }: Quote) {
   const until = formatDate(validUntil)
   const ended = endedOn && formatDate(endedOn)

@@ -9,7 +9,6 @@ import { useKeptForm } from './useKeptForm'
 
 interface LanguageWayProps extends HTMLAttributes<HTMLElement> {
   locale: Locale
-  /** The address of the page in any of its languages. */
   page: string
   className: string
   children: ReactNode

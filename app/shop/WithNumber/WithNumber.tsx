@@ -2,7 +2,6 @@ import * as styles from './WithNumber.css'
 
 interface WithNumberProps {
   number: string
-  /** A sentence that has the number in it. */
   children: string
 }
 

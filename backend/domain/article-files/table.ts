@@ -95,8 +95,8 @@ function withoutEnd(cells: readonly string[]): readonly string[] {
 }
 
 /**
- * Reads the rows of a table of items or prices, which its head tells apart. Throws Refusal 'too_large' or one of those that begin with
- * 'table_' for a file that is none.
+ * Reads the rows of a table of items or prices, which its head tells apart. Throws Refusal 'too_large', or one that begins with 'table_'
+ * for a file that is no such table.
  */
 export function readTable(bytes: Uint8Array, locale: Locale): Table {
   const {

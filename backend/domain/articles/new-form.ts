@@ -71,7 +71,7 @@ export const newArticleForm = describeForm({
 
 export type NewArticle = ReturnType<typeof newArticleFrom>
 
-/** Throws Refusal 'invalid_form' for a short name or code that is none. */
+/** Throws Refusal 'invalid_form' for an invalid short name or code. */
 export function newArticleFrom(values: FormValues) {
   const slug = textAnswer(values, 'slug')
   const code = textAnswer(values, 'code')

@@ -150,7 +150,7 @@ function isPassedOver(entry: WrittenEntry): boolean {
   return entry.CdtDbtInd === 'DBIT' && !hasCredit
 }
 
-/** Kept as a whole. Who pays and who is paid stay as in what is reversed. */
+/** A reversal is kept as a whole. Payer and payee stay as in what is reversed. */
 function reversalOf(entry: WrittenEntry, amount: Cents, day: IsoDate): StatementEntry {
   const isBack = entry.CdtDbtInd === 'CRDT'
   const found = detailsOf(entry)

@@ -18,7 +18,7 @@ function declaredIn(bytes: Uint8Array): string | undefined {
 
 const decoderOf = (encoding: string) => new TextDecoder(encoding, { fatal: true })
 
-/** Returns undefined for bytes that are none. */
+/** Returns undefined for bytes that are no UTF-8. */
 function utf8In(bytes: Uint8Array): string | undefined {
   try {
     return decoderOf('utf-8').decode(bytes)

@@ -32,7 +32,6 @@ export function orderNumbersIn(text: string): string[] {
   return unique(found)
 }
 
-/** Returns the numbers of invoices that a text may name. */
 export function invoiceNumbersIn(text: string): { year: number; number: number }[] {
   return [...plain(text).matchAll(INVOICE_NUMBER)].map(([, year, number]) => {
     return { year: Number(year), number: Number(number) }

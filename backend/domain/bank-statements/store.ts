@@ -13,8 +13,8 @@ import { matchOrders, onlyOne } from './match'
 const CHUNK = 100
 
 /**
- * The transfers on the shop's own account, and what the bank has reversed there; `others` counts statements of other accounts, which
- * are left out. Throws Refusal 'statement_unreadable', or 'statement_of_other_account' where there is none of the shop's own.
+ * Reads the transfers on the shop's own account, and what the bank has reversed there; `others` counts statements of other accounts, which
+ * are left out. Throws Refusal 'statement_unreadable', or 'statement_of_other_account' where the shop's own account has none.
  */
 export async function entriesOf(
   { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,

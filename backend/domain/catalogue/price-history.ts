@@ -9,7 +9,6 @@ const REDUCTION_MS = REDUCTION_DAYS * 86_400_000
 /** A price of an article in a place; `from` is the moment since when it holds, `isOwners` unless the seed brought it. */
 export type DatedPrice = { id: string; from: string; isOwners: boolean; row: PriceRow }
 
-/** The prices by article and place. */
 export type PriceHistories = ReadonlyMap<string, readonly DatedPrice[]>
 
 export const priceKey = (articleId: string, { country, region }: Pick<PriceRow, 'country' | 'region'>) =>

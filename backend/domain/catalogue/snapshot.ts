@@ -169,7 +169,6 @@ async function readTurnaround(db: Queries): Promise<Turnaround> {
 
 type Shop = Pick<Config, 'mode' | 'publicOrigin'>
 
-/** Reads the content by language. */
 async function readWebContent(db: Queries, { mode }: Shop): Promise<Map<string, WebContent>> {
   const rows = await db.selectFrom('web_content').selectAll().execute()
   return new Map(

@@ -139,7 +139,6 @@ export function amountsByRate(rows: readonly ChargedRow[]): RateAmount[] {
   return [...byRate.values()].sort((a, b) => a.percent - b.percent)
 }
 
-/** Returns the sum with VAT. */
 export function totalOf(rows: readonly ChargedRow[]): Cents {
   return rows.reduce((sum, { net, vat }) => sum + net + vat, 0)
 }

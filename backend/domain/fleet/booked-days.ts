@@ -1,6 +1,5 @@
 import type { Unit } from '../../db/schema'
 
-/** Frees the days of an order that is canceled. */
 export async function freeDays(unit: Unit, orderId: string): Promise<void> {
   await unit.deleteFrom('reservations').where('order_id', '=', orderId).execute()
 }

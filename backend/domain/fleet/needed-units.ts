@@ -4,7 +4,7 @@ import type { Order } from '../orders/order'
 import { countedArticles } from './occupancy'
 import { piecesOf } from './parts'
 
-/** Returns those of the articles whose units are counted and that have some in the fleet; retired ones are none. */
+/** Returns those of the articles whose units are counted and that have some in the fleet; retired ones do not count. */
 export async function articlesWithUnits(db: Queries, articleIds: readonly string[]): Promise<Set<string>> {
   if (articleIds.length === 0) return new Set()
   const rows = await countedArticles(db)

@@ -39,7 +39,7 @@ async function unitsNamed(db: Queries, typed: readonly TypedNumber[]): Promise<M
   )
 }
 
-/** Keeps a number that is none of the fleet's with one customer at a time. Throws Refusal 'serial_out'. */
+/** Keeps a number outside the fleet with one customer at a time. Throws Refusal 'serial_out'. */
 async function holdSerial(unit: Unit, orderId: string, { position, serial }: TypedNumber): Promise<void> {
   const row = { serial_key: keyOf(serial), order_id: orderId }
   const held = await unit

@@ -30,7 +30,7 @@ export async function shortDays(
   return UNUSABLE_STATES.some((one) => one === state) ? null : shortDaysOf(services, articleId, 1)
 }
 
-/** The next ones first, at most 50; those that are over and back are none. */
+/** Lists the bookings to come, the next ones first, at most 50; those that are over and back are left out. */
 export function comingBookings(db: Queries, articleId: string) {
   return db
     .selectFrom('reservations')

@@ -56,7 +56,7 @@ export async function takeBackUnits(
   }
 }
 
-/** Moves numbers that are none of the fleet's to the order that a trial has become. */
+/** Moves numbers outside the fleet to the order that a trial has become. */
 async function moveNumbers(unit: Unit, trialId: string, orderId: string): Promise<void> {
   const held = unit.updateTable('serial_holders').set({ order_id: orderId })
   await held.where('order_id', '=', trialId).execute()

@@ -22,7 +22,6 @@ export function contentFor(catalogue: Catalogue, order: Pick<Order, 'locale'>): 
   return content
 }
 
-/** Returns the address that the customer is written to. */
 export function addressOf({ address, number }: Pick<Order, 'address' | 'number'>): string {
   if (typeof address.Emailadres === 'string') return address.Emailadres
   throw new Error(`Order ${number} has no address to write to`)

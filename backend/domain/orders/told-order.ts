@@ -12,7 +12,6 @@ import { payUntil } from './pay-until'
 export const toldClaim = (invoice: Claim | null, now: Date): OnInvoice | null =>
   invoice && { ...invoice, isLate: invoice.open > 0 && invoice.payBy < shopDay(now) }
 
-/** Returns lines with the names of their articles in a language. */
 export const namedLines = (lines: readonly OrderLine[], locale: Locale): NamedLine[] =>
   lines.map(({ articleId, names, quantity }) => ({ articleId, name: names[locale], quantity }))
 

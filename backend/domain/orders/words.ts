@@ -20,5 +20,4 @@ export async function indexWords(unit: Unit, order: Searched): Promise<void> {
 const wordRows = (orderId: string, words: readonly string[]): OrderWordsTable[] =>
   words.map((word) => ({ order_id: orderId, word }))
 
-/** Returns the words that a new order is found by. */
 export const newWordRows = (order: Searched): OrderWordsTable[] => wordRows(order.id, wordsOf(order))

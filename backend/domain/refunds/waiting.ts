@@ -7,7 +7,6 @@ import type { Refund } from './find'
 import { REFUND } from './request'
 import { leftWithDeposit, type OwnOrder, WENT_BACK_REASONS } from './went-back'
 
-/** Returns the orders that the deposit of a trial pays for. */
 function paidByDeposit(unit: Unit, trialId: string): Promise<OwnOrder[]> {
   return unit
     .selectFrom('orders')

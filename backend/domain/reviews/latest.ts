@@ -14,7 +14,7 @@ const MAX_AGE_MS = 72 * HOUR_MS
 /** It returns undefined where there is no service, or none of its answers is new enough. */
 export type LatestReviews = () => Reviews | undefined
 
-/** Asks in the background, so that no visitor waits; until the first answer there are none. */
+/** Asks in the background, so that no visitor waits; it returns undefined until the first answer. */
 export function createLatestReviews(
   port: ReviewsPort | undefined,
   now: () => Date,

@@ -8,8 +8,8 @@ import type { MemberRow } from './member'
 type Clocked = { db: Queries } & Pick<Services, 'now'>
 
 /**
- * Invitations that let somebody join now. Whoever invited must still be allowed to, and a member who was invited to set up
- * their access anew must still have that role: a block or another role counts as soon as it is stored.
+ * Returns invitations that let somebody join now. The inviter must still be allowed to invite, and a member who was invited to set up their
+ * access anew must still have that role: a block or another role counts as soon as it is stored.
  */
 export function openInvitations({ db, now }: Clocked) {
   return db

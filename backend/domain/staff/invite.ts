@@ -36,8 +36,8 @@ const refusedField = (field: string, code: ErrorCode, values: MessageValues) =>
   new Refusal('invalid_form', { fields: [{ field, code, values }] })
 
 /**
- * Returns the token of a link that lets somebody join within three days; that of an earlier invitation ends. Whoever works
- * here already sets up their access anew. Throws Refusal 'invalid_form' for a member who is blocked or has another role.
+ * Returns the token of a link that lets somebody join within three days; that of an earlier invitation ends. A member who works here
+ * already sets up their access anew. Throws Refusal 'invalid_form' for a member who is blocked or has another role.
  */
 export async function inviteMember(
   { db, now }: Clocked,

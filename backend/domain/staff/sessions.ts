@@ -36,7 +36,6 @@ export async function openStaffSession({ db, now }: Clocked, staffId: string): P
 
 type Touched = { created_at: string; seen_at: string; expires_at: string }
 
-// Returns when the session ends now.
 async function touch(db: Queries, at: number, hash: string, row: Touched): Promise<string> {
   if (at - Date.parse(row.seen_at) < MINUTE_MS) return row.expires_at
   const end = Math.min(at + IDLE_MS, Date.parse(row.created_at) + LONGEST_MS)

@@ -45,7 +45,7 @@ async function askedAlready(db: Queries, { question }: TextContent): Promise<Fie
 
 /**
  * Puts a new question at the end of a topic of the FAQ, in every process. Returns what to log, with its id, which links name for good.
- * Throws Refusal 'not_found' for a topic that there is not, or 'invalid_form'.
+ * Throws Refusal 'not_found' for an unknown topic, or 'invalid_form'.
  */
 export async function addQuestion(
   { db, now }: Pick<Services, 'db' | 'now'>,

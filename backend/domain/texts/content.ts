@@ -28,7 +28,7 @@ async function readTopic(db: Queries, id: string): Promise<TextContent | undefin
 
 const READ = { page: readPage, question: readQuestion, topic: readTopic }
 
-/** Returns a text as it is shown now; undefined for one that there is not. */
+/** Returns a text as it is shown now; undefined for an unknown one. */
 export function readContent(db: Queries, { kind, name }: TextId): Promise<TextContent | undefined> {
   return READ[kind](db, name)
 }

@@ -36,10 +36,7 @@ function placedAt({ topics, off }: Places, name: string, topicId: string, index:
   return { topics: moved, off }
 }
 
-/**
- * Returns the places after a move. Throws Refusal 'not_found' for a question or topic that there is not, and for moves of what is off the
- * page.
- */
+/** Returns the places after a move. Throws Refusal 'not_found' for an unknown question or topic, and for moves of what is off the page. */
 export function moved(places: Places, { name, step, topic, position }: Omit<MoveQuestion, 'seen'>): Places {
   const { topics, off } = places
   const from = topics.find(({ questions }) => questions.includes(name))

@@ -4,7 +4,7 @@ const MAX_LENGTH = 100
 
 type Filter = { q: string; group: string }
 
-/** Reads what an address asks for; an unknown group is none. */
+/** Reads what an address asks for; an unknown group counts as not given. */
 export function filterOf(params: URLSearchParams): Filter {
   const group = ARTICLE_GROUPS.find((one) => one === params.get('group')) ?? ''
   return { q: params.get('q')?.trim().slice(0, MAX_LENGTH) ?? '', group }

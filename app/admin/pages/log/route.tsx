@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, actionLogApi.list.staff)
   const { shown, asked } = filterOf(visit.url.searchParams)
-  // A filter that is none shows nothing.
+  // An invalid filter shows nothing.
   const { body } = await visit.attempt(actionLogApi.list, asked)
   return { lines: body?.data ?? [], shown, older: nextPage(body?.next, shown) }
 }

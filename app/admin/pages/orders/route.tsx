@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { role } = await requireStaff(visit, staffOrdersApi.list.staff)
   const { shown, asked } = filterOf(visit.url.searchParams)
-  // A filter that is none shows nothing.
+  // An invalid filter shows nothing.
   const { body } = await visit.attempt(staffOrdersApi.list, asked)
   const { data: orders = [], carriers = [], next } = body ?? {}
   const older = nextPage(next, shown)

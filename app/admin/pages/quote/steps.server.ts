@@ -69,7 +69,7 @@ function errorsOf({ message, errors = {} }: ErrorResponse, names: string[]): Rec
   return known.length > 0 ? Object.fromEntries(known) : { '': message }
 }
 
-/** Takes the step that was pressed; undefined once it is done. Throws 400 for a step that there is not. */
+/** Takes the step that was pressed; undefined once it is done. Throws 400 for an unknown step. */
 export async function takeStep(
   visit: Visit,
   form: FormData,

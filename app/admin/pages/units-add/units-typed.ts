@@ -5,7 +5,8 @@ export type TypedUnit = { serial: string; barcode: string | null }
 const MAX_LENGTH = 60
 
 /**
- * Reads one unit a line: a serial number, and after a semicolon or a tab its barcode. Undefined if a line is none, or there are too many.
+ * Reads one unit a line: a serial number, and after a semicolon or a tab its barcode. Returns undefined if a line is invalid, or there are
+ * too many.
  */
 export function unitsFrom(text: string): TypedUnit[] | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = visit.url
   const filter = filtersIn(searchParams, FILTERS, MAX_LENGTH)
   const asked = { ...filter, ...filtersIn(searchParams, ['after']) }
-  // A filter that is none shows nothing.
+  // An invalid filter shows nothing.
   const { body } = await visit.attempt(unitsApi.list, asked)
   const { units, articles } = body?.data ?? { units: [], articles: [] }
   return {
