@@ -65,15 +65,15 @@ export class Backend {
   }
 
   async #posting(path: string, content: FormData | Blob | object, headers = {}): Promise<Request> {
-    this.#drawnFrom.keepToOne()
+    this.#drawnFrom.keepPrivate()
     const { body, type } = encodeBody(content)
     const all = { ...headers, ...(await this.#csrf()), ...(type ? { 'Content-Type': type } : {}) }
     return this.#buildRequest(path, { method: 'POST', body, headers: all })
   }
 
   /** Notes that the page is drawn from what is this visitor's own, and so is kept for nobody else. */
-  keepToOne(): void {
-    this.#drawnFrom.keepToOne()
+  keepPrivate(): void {
+    this.#drawnFrom.keepPrivate()
   }
 
   /** Asks as the visitor, by GET where there is nothing to post. In the same process `handed` gets the answer. */

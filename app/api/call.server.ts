@@ -104,7 +104,7 @@ export async function attemptAny<E extends Endpoint, Other = never>(
   asked: Asked<E>,
   ways: Ways<Other>,
 ): Promise<Answer<AnswerTo<E> | Other>> {
-  if (!ways.isNoted) backend.keepToOne()
+  if (!ways.isNoted) backend.keepPrivate()
   const { address, ...sent } = addressed(endpoint, asked as Named)
   const handed: Handed = {}
   try {
@@ -112,7 +112,7 @@ export async function attemptAny<E extends Endpoint, Other = never>(
     return await read(backend, endpoint, { ...answered, handed }, { expect: refusalsOf(endpoint), ...ways })
   } catch (error) {
     // A page that is drawn without it is for one visitor alone, as others may find the backend well.
-    backend.keepToOne()
+    backend.keepPrivate()
     throw error
   }
 }
@@ -135,7 +135,7 @@ export async function fileOf<E extends Endpoint>(
   asked: Asked<E>,
   expect: readonly number[] = [404],
 ): Promise<Response | undefined> {
-  backend.keepToOne()
+  backend.keepPrivate()
   const { address, ...sent } = addressed(endpoint, asked as Named)
   const answered = await backend.ask(address, sent)
   const { response } = answered
@@ -179,7 +179,7 @@ export async function readShared<E extends Endpoint, Value, Other = never>(
     return value
   } catch (error) {
     // A page that is drawn without it is for one visitor alone, as others may find the backend well.
-    backend.keepToOne()
+    backend.keepPrivate()
     // A backend always has it, so a 404 comes from something else.
     throw error instanceof Response && error.status === 404 ? unavailable() : error
   }

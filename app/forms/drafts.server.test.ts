@@ -13,7 +13,7 @@ function visitor() {
     ({
       url: new URL(path, 'https://shop.test'),
       backend: {
-        keepToOne() {},
+        keepPrivate() {},
         async ask(_: string, { posted }: { posted?: object }, handed: Handed) {
           handed.answer = { data: posted ? { id: 'the-draft' } : DRAFT }
           return { response: new Response() }

@@ -93,7 +93,7 @@ export class CookieJar {
   }
 
   #ofOne(value: string | undefined): string | undefined {
-    if (value) this.#drawnFrom.keepToOne()
+    if (value) this.#drawnFrom.keepPrivate()
     return value
   }
 

@@ -23,7 +23,7 @@ export class DrawnFrom {
   }
 
   /** Keeps the answer to one visitor, because it shows something that is in no fact, or lacks something that could not be read. */
-  keepToOne() {
+  keepPrivate() {
     this.#isShareable = false
   }
 

@@ -42,20 +42,20 @@ type Field = Part | readonly [atWire: string, Part]
 type Fields = Readonly<Record<string, Field>>
 type PartOf<F> = F extends readonly [string, infer P] ? P : F
 type NameOf<Name, F> = F extends readonly [infer AtWire extends string, unknown] ? AtWire : Name
-type BesideOf<F> = F extends readonly ['...', infer P]
+type SpreadOf<F> = F extends readonly ['...', infer P]
   ? WireOf<P> extends z.ZodObject<infer Shape extends z.ZodRawShape>
     ? Shape
     : never
   : never
-type Beside<F extends Fields> = { [Name in keyof F]: BesideOf<F[Name]> }[keyof F]
+type Spread<F extends Fields> = { [Name in keyof F]: SpreadOf<F[Name]> }[keyof F]
 type Shown<T> = { [Name in keyof T]: T[Name] }
 type OwnShape<F extends Fields> = { -readonly [Name in keyof F]: OwnOf<PartOf<F[Name]>> }
 type NamedShape<F extends Fields> = {
   -readonly [Name in keyof F as Exclude<NameOf<Name, F[Name]>, '...'>]: WireOf<PartOf<F[Name]>>
 }
-type WireShape<F extends Fields> = [Beside<F>] extends [never]
+type WireShape<F extends Fields> = [Spread<F>] extends [never]
   ? NamedShape<F>
-  : Shown<NamedShape<F> & Beside<F>>
+  : Shown<NamedShape<F> & Spread<F>>
 
 type Named = Record<string, unknown>
 type ObjectOf<Shape extends z.ZodRawShape> = ReturnType<typeof z.object<Shape>>

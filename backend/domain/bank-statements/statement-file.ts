@@ -48,12 +48,12 @@ const code = z.preprocess((given) => {
 }, text)
 
 /** Returns whether an element has text, or another one in it that has; attributes tell nothing. */
-function tellsSomething(given: unknown): boolean {
+function hasText(given: unknown): boolean {
   if (!isNode(given)) return typeof given === 'string' && given.trim() !== ''
-  return Object.entries(given).some(([name, value]) => !name.startsWith('@') && tellsSomething(value))
+  return Object.entries(given).some(([name, value]) => !name.startsWith('@') && hasText(value))
 }
 
-const isFilled = z.unknown().transform(tellsSomething)
+const isFilled = z.unknown().transform(hasText)
 
 const party = node({ Nm: text, Pty: node({ Nm: text }) })
 const account = node({ Id: node({ IBAN: text, Othr: node({ Id: text }) }) })

@@ -86,9 +86,9 @@ function offeredPrices(prices: PriceRow[], settings: Settings | undefined): Pric
   }))
 }
 
-type Beside = { fitting: Fitting[]; prices: PriceRow[]; settings: Settings | undefined }
+type Related = { fitting: Fitting[]; prices: PriceRow[]; settings: Settings | undefined }
 
-function article(row: ArticlesTable, { fitting, prices, settings }: Beside): Article {
+function article(row: ArticlesTable, { fitting, prices, settings }: Related): Article {
   return {
     id: row.id,
     code: row.code,

@@ -4,7 +4,7 @@ import { findFragments } from './comments'
 
 it('comments are sentences with a verb of their own', () => {
   const sources = sourcesIn(
-    ['app', 'backend', 'contract', 'locales', 'scripts', 'server', 'tests', 'server.ts'],
+    ['app', 'backend', 'contract', 'locales', 'scripts', 'server', 'tests', 'server.ts', 'vite.config.ts'],
     ['.ts', '.tsx', '.mjs'],
   )
   expect(sources.length).toBeGreaterThan(1_000)
