@@ -22,7 +22,7 @@ function kindsOf(source: BackendFetch): Map<string, Kind> {
   return kinds
 }
 
-/** What a refusal says but for figures, such as how many attempts are left. */
+/** Returns what a refusal says but for figures, such as how many attempts are left. */
 const saidBy = ({ status, code, message, errors = {} }: Refusal) =>
   JSON.stringify([status, code, message.replace(/\d+/g, ''), Object.keys(errors)])
 

@@ -41,7 +41,7 @@ const countryOptions = (countries: Country[]): FieldOption[] =>
     rent: canRent,
   }))
 
-/** What such a form is filled in with by the shop: whose password it is that is changed, and the country that was chosen. */
+/** Returns what the shop fills such a form in with: whose password is changed, and the country that was chosen. */
 async function knownAnswers(
   backend: Backend,
   definition: FormDefinition,

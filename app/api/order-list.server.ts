@@ -39,7 +39,7 @@ function pageOf(orders: readonly SpecifiedOrder[], { group, page }: PageWanted):
   return { orders: page === 1 ? newestFirst : [], hasMore: false }
 }
 
-/** Finds an order of whoever is logged in as a backend tells it that shows none by itself. */
+/** Finds an order of the customer who is logged in at a backend that shows no order by itself. */
 export async function findToldOrder(backend: Backend, id: string): Promise<object | undefined> {
   const or = specifiedOrders(priceUnitOf(backend.source))
   const answer = await unlessUnavailable(callAny(backend, ordersApi.list, {}, { or }))
@@ -47,9 +47,9 @@ export async function findToldOrder(backend: Backend, id: string): Promise<objec
   return answer.told[answer.specified.findIndex((order) => order.id === id)]
 }
 
-/** Of whoever is logged in, newest first. */
-export async function readOrders(backend: Backend, wish: OrderWish): Promise<OrderPage> {
-  const { group, page } = wish
+/** Reads the orders of the customer who is logged in, newest first. */
+export async function readOrders(backend: Backend, wanted: PageWanted): Promise<OrderPage> {
+  const { group, page } = wanted
   const or = specifiedOrders(priceUnitOf(backend.source))
   const asked = { group, page: page > 1 ? page : undefined }
   const answer = await callAny(backend, ordersApi.list, asked, { or })

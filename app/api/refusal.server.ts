@@ -51,7 +51,7 @@ export async function readAnswer(response: Response): Promise<ReadAnswer> {
 export const refusesToken = (status: number, text = ''): boolean =>
   (status === 403 || status === 419) && /csrf|xsrf/i.test(text)
 
-/** Undefined of what says nothing of its reason, such as a page of a proxy, and of a backend that is unavailable. */
+/** Returns undefined for an answer without a reason, such as a page of a proxy, and for a backend that is unavailable. */
 function parseRefusal(
   { status, headers }: Response,
   { text, json }: ReadAnswer,
@@ -69,7 +69,7 @@ function parseRefusal(
 
 type Asked = { request: Request; response: Response }
 
-/** A refusal that is expected. Throws what the page answers to any other: 404 stays, all else is a 503. */
+/** Returns a refusal that is expected. Throws what the page answers to any other: 404 stays, all else is a 503. */
 export function expectedRefusal(
   { request, response }: Asked,
   answer: ReadAnswer,

@@ -6,7 +6,7 @@ import type { Backend } from './backend.server'
 import { type BackendFetch, isEmbedded } from './chosen-backend.server'
 import { UNKNOWN } from './refusal.server'
 
-/** What pages link to that a backend may not answer, and the call that tells. */
+/** Pages link to these, and a backend may not answer them; each has the call that tells. */
 const CALLS = {
   newsletter: `/api/forms/${ACCOUNT_FORMS.newsletter}`,
   orderLinks: `/api/forms/${ORDER_LINK_FORM}`,
@@ -24,7 +24,7 @@ async function ask(backend: Backend): Promise<Unanswered[]> {
   return (await Promise.all(asked)).flat()
 }
 
-/** What the backend has no call for, asked for every five minutes; nothing while it is unavailable. */
+/** Returns what the backend has no call for, asked every five minutes; nothing while it is unavailable. */
 export async function readUnanswered(backend: Backend): Promise<Unanswered[]> {
   const { source } = backend
   if (isEmbedded(source)) return []

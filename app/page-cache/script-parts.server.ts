@@ -12,7 +12,7 @@ const CACHING = 'public, max-age=86400, immutable'
 
 type Args = { request: Request; context: AppLoadContext }
 
-/** What was taken out of pages, by its hash. As bytes, because a piece of a string keeps the whole string in memory. */
+/** The parts that were taken out of pages, by their hash. They are bytes, because a piece of a string keeps the whole string in memory. */
 const parts = new LRUCache<string, ReturnType<TextEncoder['encode']>>({
   maxSize: MAX_BYTES,
   sizeCalculation: ({ length }, key) => length + key.length,

@@ -18,7 +18,7 @@ export type SharedShellData = {
   /** The public origin, such as 'https://shop.example'. */
   origin: string
   isDemo: boolean
-  /** What the backend has no call for, so that nothing leads to it. */
+  /** The backend has no call for these, so nothing leads to them. */
   unanswered: Unanswered[]
   isTextBrowser: boolean
   /** The words that replace what leads to an order, while the shop takes none. */

@@ -32,7 +32,7 @@ export function fillText(text: string, values: Values, depth = 0): string {
 /** A paragraph, or a fact of a list with its name. */
 const SAID_AS_ONE = /<p>.*?<\/p>|<div[^>]*><dt>.*?<\/dt><dd[^>]*>.*?<\/dd><\/div>/gs
 
-/** Without what is said of values alone that are all empty. */
+/** Leaves out a paragraph or a pair whose values are all empty. */
 function withoutEmpty(html: string, values: Values): string {
   const isEmpty = (part: string) => {
     const names = [...part.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => lookUp(values, name))

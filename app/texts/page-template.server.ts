@@ -17,7 +17,7 @@ export async function renderPage(markdown: string, locale: Locale): Promise<Temp
   return { ...page, sections: await Promise.all(drawn) }
 }
 
-/** Without sections that say nothing. Throws if a placeholder has no value, or one that cannot stand where it is. */
+/** Fills in a page and leaves out sections that say nothing. Throws if a placeholder has no value, or one that cannot stand where it is. */
 export function fillPage({ title, description, lead, sections }: Template, values: Values) {
   return {
     title: fillText(title, values),

@@ -34,7 +34,7 @@ function newFolder(): string {
   return folder
 }
 
-/** The folder of a shop with an upload. */
+/** Makes a shop with an upload, and returns its folder. */
 async function shopFolder(): Promise<string> {
   const folder = newFolder()
   const db = await openDatabase(loadConfig({ DATA_DIR: folder }).database, () => {})
@@ -45,7 +45,7 @@ async function shopFolder(): Promise<string> {
   return folder
 }
 
-/** A backup whose files somebody has changed and packed again, under other names where `rename` says so. */
+/** Makes a backup whose files somebody has changed and packed again, under other names where `rename` says so. */
 async function crafted(change: (folder: string) => void, rename = (name: string) => name): Promise<string> {
   const shop = await shopFolder()
   const target = join(newFolder(), 'shop.tar.gz')

@@ -46,7 +46,7 @@ describe('processes that start at once', () => {
   })
 })
 
-/** As a version before the first of today's steps left a database: with all its tables, and these as the names of its steps. */
+/** Makes a database as a version before the first of today's steps left it: with all tables, and these as the names of its steps. */
 async function databaseOfBefore(...steps: string[]): Promise<Database> {
   const [db] = await connections(1)
   if (!db) throw new Error('There is no database')
@@ -81,7 +81,7 @@ describe('a database of the version before the first step', () => {
   })
 })
 
-/** What each step asks of a database. */
+/** Returns what each step asks of a database. */
 async function statementsOfSteps(): Promise<Map<string, string[]>> {
   const { env, drop } = await emptyDatabase()
   undo.push(drop)

@@ -27,7 +27,7 @@ const location = translated({
   region: z.string().nullable(),
 })
 
-/** What services outside know. */
+/** These endpoints ask services outside. */
 export const lookUpsApi = {
   /** An empty query asks whether there is such a service. */
   addresses: endpoint('GET /api/address_suggestions', {

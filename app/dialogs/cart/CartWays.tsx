@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/locale'
 import { quoteRequestPath } from '../../shop/quote-path'
 import { cluster } from '../../ui/Layout/Layout.css'
 
-/** The ways on besides paying. They come after the button, so that the keyboard meets it first. */
+/** Links to what else can be done with a cart. They come after the button for payment, so that the keyboard meets it first. */
 export function CartWays({ cart, closeTo }: { cart: PricedCart; closeTo: string }) {
   const { t } = useTranslation('cart')
   const locale = useLocale()

@@ -12,7 +12,7 @@ interface PlainOrderProps {
   facts: OrderFact[]
 }
 
-/** Of an order of which a backend tells no more than in a list. */
+/** Shows an order of which a backend tells no more than in a list. */
 export function PlainOrder({ id, number, canBePaid, facts }: PlainOrderProps) {
   const { t } = useTranslation(['order', 'payment'])
   return (

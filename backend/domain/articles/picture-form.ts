@@ -15,7 +15,7 @@ const MAX_WORDS = 300
 
 export const pictureWords = (locale: Locale) => `alt_${locale}`
 
-/** What a new picture of an article is asked for: each view once. Throws Refusal 'views_taken' where none is left. */
+/** Defines what a new picture of an article is asked for; each view is there once. Throws Refusal 'views_taken' where none is left. */
 export async function pictureDefinition(
   { db }: { db: Queries },
   id: string,

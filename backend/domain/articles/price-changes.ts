@@ -1,7 +1,7 @@
 import type { Price } from '../../../contract/endpoints/articles'
 import type { PriceRow } from '../../../contract/prices'
 
-/** A price as the back office reads it: without its place. */
+/** Returns a price as the back office reads it: without its place. */
 export function withoutPlace({
   country: _,
   region: __,
