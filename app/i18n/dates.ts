@@ -12,6 +12,8 @@ const STYLES = {
   named: { weekday: 'long', day: 'numeric', month: 'long' },
   plain: { day: 'numeric', month: 'long' },
   weekday: { weekday: 'long' },
+  shortWeekday: { weekday: 'short' },
+  month: { month: 'long', year: 'numeric' },
 } as const
 
 /** Writes a day in words. Node and browsers may do so differently, so it is shown with `suppressHydrationWarning`. */

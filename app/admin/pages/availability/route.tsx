@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../../../../contract/dates'
 import { unitsApi } from '../../../../contract/endpoints/units'
-import type { Locale } from '../../../../contract/locales'
+import { dayInWords } from '../../../i18n/dates'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
@@ -25,12 +25,6 @@ export const headers = privatePage
 
 const MONDAY = '2026-01-05'
 
-/** Written on the server alone, as browsers may write them otherwise. */
-function written(day: string, locale: Locale, style: Intl.DateTimeFormatOptions): string {
-  const language = locale === 'en' ? 'en-GB' : locale
-  return new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, unitsApi.availability.staff)
@@ -40,16 +34,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { body } = await visit.attempt(unitsApi.availability, asked)
   if (!body) throw new Response(null, { status: 404 })
   const { data: shown } = body
-  const named = (month: string) => ({
-    month,
-    name: written(`${month}-01`, locale, { month: 'long', year: 'numeric' }),
-  })
+  // Written on the server alone, as browsers may write them otherwise.
+  const named = (month: string) => ({ month, name: dayInWords(`${month}-01`, locale, 'month') })
   const weekdays = [0, 1, 2, 3, 4, 5, 6].map((index) => {
     const day = addDays(MONDAY, index)
-    return {
-      short: written(day, locale, { weekday: 'short' }),
-      long: written(day, locale, { weekday: 'long' }),
-    }
+    return { short: dayInWords(day, locale, 'shortWeekday'), long: dayInWords(day, locale, 'weekday') }
   })
   return {
     ...shown,
