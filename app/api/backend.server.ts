@@ -8,9 +8,15 @@ import { type DrawnFrom, drawnFrom } from '../session/drawn-from.server'
 import { publicOrigin } from '../session/origin.server'
 import { unavailable } from '../unavailable.server'
 import { apiBaseUrl, type BackendFetch, backendOf, withAddress } from './chosen-backend.server'
-import { expectedRefusal, type ReadAnswer, type Refusal, readAnswer, refusesToken } from './refusal.server'
+import {
+  expectedRefusal,
+  type ReadAnswer,
+  type Refusal,
+  readAnswer,
+  refusesToken,
+  unread,
+} from './refusal.server'
 import { remoteFetch } from './remote.server'
-import { encodeBody } from './sent-body.server'
 import { specifiedToken } from './specified/accounts'
 
 export type Answer<Body> = { body: Body; refusal?: undefined } | { body?: undefined; refusal: Refusal }
@@ -26,6 +32,13 @@ export type SendOptions<Less> = {
   headers?: Record<string, string>
   /** Makes the body of a success whose answer tells too little; without it such a change counts as not made. */
   otherwise?: (answer: unknown) => Less
+}
+
+/** What is posted as it goes over the wire, and its type unless that follows from it. */
+function encodeBody(body: FormData | Blob | object): { body: BodyInit; type?: string } {
+  if (body instanceof FormData) return { body }
+  if (body instanceof Blob) return { body, type: 'application/octet-stream' }
+  return { body: JSON.stringify(body), type: 'application/json' }
 }
 
 const APPLE = /\((?:iPhone|iPad|Macintosh);/
@@ -151,15 +164,12 @@ export class Backend {
 
 function readWith<Schema extends z.ZodTypeAny, Less = never>(
   schema: Schema,
-  { json, isOurs }: ReadAnswer,
+  answer: ReadAnswer,
   request: Request,
-  otherwise?: (answer: unknown) => Less,
+  otherwise?: (told: unknown) => Less,
 ): z.output<Schema> | Less {
-  const parsed = schema.safeParse(json)
-  if (parsed.success) return parsed.data
-  if (otherwise && isOurs) return otherwise(json)
-  logError(parsed.error, request)
-  throw unavailable()
+  const parsed = schema.safeParse(answer.json)
+  return parsed.success ? parsed.data : unread(answer, parsed.error, request, otherwise)
 }
 
 /** Returns optional data: undefined if the backend is unavailable or refuses. */

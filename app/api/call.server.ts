@@ -11,11 +11,10 @@ import {
 import type { Handed } from '../../contract/endpoints/handed'
 import { fromWire, toWire, wireOf } from '../../contract/endpoints/translated'
 import { FILE_NAME_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
-import { logError } from '../log.server'
 import { unavailable } from '../unavailable.server'
-import { cacheFor } from './answer-cache.server'
 import type { Answer, Backend } from './backend.server'
-import { expectedRefusal, type ReadAnswer, readAnswer } from './refusal.server'
+import type { BackendFetch } from './chosen-backend.server'
+import { expectedRefusal, type ReadAnswer, readAnswer, unread } from './refusal.server'
 
 type Named = Record<string, unknown>
 
@@ -60,18 +59,15 @@ export interface Ways<Other> {
 
 function readSuccess<Other>(
   endpoint: Endpoint,
-  { json, isOurs }: ReadAnswer,
+  answer: ReadAnswer,
   { or, instead, otherwise }: Ways<Other>,
   request: Request,
 ): unknown {
   const declared = answerPart(endpoint)
-  const known = instead ? undefined : wireOf(declared).safeParse(json)
+  const known = instead ? undefined : wireOf(declared).safeParse(answer.json)
   if (known?.success) return fromWire(declared, known.data)
-  const other = (instead ?? or)?.safeParse(json)
-  if (other?.success) return other.data
-  logError(known?.error ?? other?.error, request)
-  if (otherwise && isOurs) return otherwise(json)
-  throw unavailable()
+  const other = (instead ?? or)?.safeParse(answer.json)
+  return other?.success ? other.data : unread(answer, known?.error ?? other?.error, request, otherwise)
 }
 
 async function read<E extends Endpoint, Other>(
@@ -144,6 +140,11 @@ export async function fileOf<E extends Endpoint>(
   return undefined
 }
 
+type CacheEntry = { etag: string; value: unknown }
+
+/** What a backend has answered to everybody, by language and path; two backends in one process, as in tests, share none. */
+const caches = new WeakMap<BackendFetch, Map<string, CacheEntry>>()
+
 interface SharedWays<Other, Value> extends Pick<Ways<Other>, 'or' | 'instead'> {
   /** Returns what holds where the backend has no such call; without it such a backend is unavailable. */
   otherwise?: () => Value
@@ -161,7 +162,8 @@ export async function readShared<E extends Endpoint, Value, Other = never>(
   waysOf: () => SharedWays<Other, Value> = () => ({}),
 ): Promise<Value> {
   const { address } = addressed(endpoint, asked as Named)
-  const cache = cacheFor(backend.source)
+  const cache = caches.get(backend.source) ?? new Map<string, CacheEntry>()
+  caches.set(backend.source, cache)
   const key = `${backend.locale} ${address}`
   const cached = cache.get(key)
   const handed: Handed = {}

@@ -1,6 +1,7 @@
 import type { PriceBreakdown } from '../../contract/breakdown'
 import type { DateRange } from '../../contract/dates'
 import type { Country } from '../../contract/endpoints/countries'
+import { misfits } from '../../contract/fits'
 import { missingToFreeShipping } from '../../contract/free-shipping'
 import type { Line } from '../../contract/lines'
 import type { Cents } from '../../contract/money'
@@ -9,7 +10,6 @@ import { type PeriodProblem, periodProblems } from '../../contract/periods'
 import { type PriceRow, priceOrder } from '../../contract/prices'
 import type { Cart } from '../session/cart'
 import type { Backend } from './backend.server'
-import { type CartMisfit, cartMisfits } from './cart-misfits.server'
 import {
   type Catalogue,
   offerOf,
@@ -21,6 +21,31 @@ import {
 import { allows, readCountries } from './countries.server'
 import { readTakenPeriod, type TakenPeriod } from './free-period.server'
 import { checkVoucher, mayUse } from './payments.server'
+
+/** `others`: names of what it does not fit; `fitting`: what fits them and can be ordered. */
+export type CartMisfit = {
+  articleId: string
+  name: string
+  others: string[]
+  fitting: { articleId: string; name: string }[]
+}
+
+function cartMisfits(
+  lines: readonly { articleId: string }[],
+  { byId }: Catalogue,
+  type: OrderType,
+  place: Place,
+): CartMisfit[] {
+  const articlesOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
+  return misfits(articlesOf(lines.map(({ articleId }) => articleId))).map((misfit) => ({
+    articleId: misfit.articleId,
+    name: byId.get(misfit.articleId)?.name ?? '',
+    others: articlesOf(misfit.others).map(({ name }) => name),
+    fitting: articlesOf(misfit.fitting)
+      .filter((article) => offerOf(article, type, place))
+      .map(({ id, name }) => ({ articleId: id, name })),
+  }))
+}
 
 export type PricedCartLine = Line & { name: string; picture?: Picture }
 

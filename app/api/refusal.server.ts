@@ -47,6 +47,18 @@ export async function readAnswer(response: Response): Promise<ReadAnswer> {
   }
 }
 
+/** What becomes of a success that cannot be read: `otherwise` makes it of whatever is told, or it counts as none. Throws a 503. */
+export function unread<Less>(
+  { json, isOurs }: ReadAnswer,
+  error: unknown,
+  request: Request,
+  otherwise: ((told: unknown) => Less) | undefined,
+): Less {
+  if (otherwise && isOurs) return otherwise(json)
+  logError(error, request)
+  throw unavailable()
+}
+
 /** Whether a backend refuses the token that guards a session; it has then done nothing. */
 export const refusesToken = (status: number, text = ''): boolean =>
   (status === 403 || status === 419) && /csrf|xsrf/i.test(text)

@@ -4,8 +4,20 @@ import { translator } from '../i18n/translations.server'
 import { ownContact } from '../unavailable.server'
 import type { Backend } from './backend.server'
 import { readShared } from './call.server'
-import { inCamelCase } from './camel-case'
 import { specifiedWebContent } from './specified/web-content'
+
+type Camel<Name> = Name extends `${infer Head}_${infer Rest}` ? `${Head}${Capitalize<Camel<Rest>>}` : Name
+
+type InCamelCase<Record> = { [Name in keyof Record as Camel<Name>]: Record[Name] }
+
+/** The parts of a record by the names of the shop: `shopName` for what is called shop_name at the wire. */
+function inCamelCase<Record extends object>(told: Record): InCamelCase<Record> {
+  const named = Object.entries(told).map(([name, value]) => [
+    name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    value,
+  ])
+  return Object.fromEntries(named)
+}
 
 type Told = AnswerTo<typeof webContentApi.read>
 

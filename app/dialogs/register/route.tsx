@@ -2,8 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
+import type { FormValues } from '../../../contract/forms/values'
 import { completeLogin } from '../../account/complete-login.server'
-import { logInTyped } from '../../account/log-in-typed.server'
+import { logIn } from '../../api/account.server'
+import { unlessUnavailable } from '../../api/backend.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitForm } from '../../forms/form-route.server'
 import { useLocale } from '../../i18n/locale'
@@ -33,6 +35,16 @@ function queryFor({ place: { country, region, chosen } }: Visit): Record<string,
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   return readForm(visit, ACCOUNT_FORMS.register, queryFor(visit))
+}
+
+/**
+ * Logs in whoever has just registered, with what they typed, unless the backend has done so by itself. Where that fails they
+ * are asked to.
+ */
+async function logInTyped(visit: Visit, { Emailadres, NewPassword }: FormValues): Promise<void> {
+  const user = await unlessUnavailable(visit.user({ isAnew: true }))
+  const [email, password] = [Emailadres, NewPassword].map((value) => (typeof value === 'string' ? value : ''))
+  if (user === null && email && password) await unlessUnavailable(logIn(visit.backend, email, password))
 }
 
 export async function action(args: ActionFunctionArgs) {

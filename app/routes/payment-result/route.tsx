@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { readPaymentMethods } from '../../api/payments.server'
-import { openCheckedOrder } from '../../order/checked-order.server'
+import { findOrder, type OrderDetails } from '../../api/orders.server'
+import { checkPayment, readPaymentMethods } from '../../api/payments.server'
+import { openOrder } from '../../order/open-order.server'
 import { readOrdered } from '../../order/ordered.server'
 import { placedHere } from '../../order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
-import { visitOf } from '../../session/visit.server'
+import { type Visit, visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { NoOrder } from './NoOrder'
 import { PaymentState } from './PaymentState'
@@ -30,6 +31,15 @@ export const handle: PageHandle = {
 export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
+
+/** The order, once its provider has been asked about a payment that is on its way. Throws what `openOrder` throws. */
+async function openCheckedOrder(visit: Visit, id: string): Promise<OrderDetails> {
+  const { backend } = visit
+  const order = await openOrder(visit, id)
+  if (!order.canBePaid || order.payment.result === 'canceled') return order
+  await checkPayment(backend, order)
+  return (await findOrder(backend, id, order.signature)) ?? order
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params } = args
