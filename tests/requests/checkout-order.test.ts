@@ -33,7 +33,7 @@ describe('the last page', () => {
       'Total incl. VAT: € 46,28',
       'Voucher',
       'How do you want to pay?',
-      'I agree to the delivery terms',
+      'I agree to the terms and conditions',
       'Noor',
       'Address Spui 12 B, 2511 CV Den Haag',
       'Night light € 40,33 1 × € 40,33',

@@ -17,6 +17,10 @@ const VOICES: Record<string, Voice> = {
       [/\b(?:e-)?mails?\b(?!":|}})/i, 'email'],
       [/\b(?:zip|postal) ?codes?\b/i, 'postcode'],
       [/\barticles?\b(?!":)/, 'item'],
+      [/delivery terms/i, 'terms and conditions'],
+      [/[Ww]ord for word(?!;)|words of the law/, 'after the model of the law'],
+      [/[Rr]esponsible for the contents/, 'who represents the company'],
+      [/\b(?:eco|environmentally|climate)[ -](?:friendly|neutral)\b|\bsustainabl/i, 'what exactly is better'],
     ],
   },
   de: {
@@ -31,6 +35,10 @@ const VOICES: Record<string, Voice> = {
       [/\b(?:[Tt]esten|Probezeit)\b/, 'ausprobieren'],
       [/Zahlungsmethode|Zahlungsweise/, 'Zahlungsart'],
       [/Jetziges|jetziges/, 'aktuelles'],
+      [/Lieferbedingung/, 'AGB'],
+      [/Wortlaut des Gesetzes|, im Wortlaut/, 'nach dem Muster des Gesetzes'],
+      [/Verantwortlich für den Inhalt/, 'wer das Unternehmen vertritt'],
+      [/umweltfreundlich|klimaneutral|nachhaltig/i, 'was genau besser ist'],
     ],
   },
   nl: {
@@ -45,6 +53,10 @@ const VOICES: Record<string, Voice> = {
       [/internetadres/, 'IP-adres'],
       [/\d %/, '5%'],
       [/sms’jes/, 'sms-berichten'],
+      [/leveringsvoorwaarden/, 'algemene voorwaarden'],
+      [/woorden van de wet|, letterlijk/, 'naar het model van de wet'],
+      [/Verantwoordelijk voor de inhoud/, 'wie het bedrijf vertegenwoordigt'],
+      [/milieuvriendelijk|klimaatneutraal|duurzaam/i, 'wat er precies beter is'],
     ],
   },
 }
