@@ -1,6 +1,5 @@
-import { type DateRange, daysBetween } from './dates'
+import type { DateRange } from './dates'
 import type { OrderType } from './order-type'
-import { WITHDRAWAL_DAYS } from './promises'
 
 type LawText = (key: string, values: Record<string, unknown>) => unknown
 
@@ -16,7 +15,8 @@ export function withdrawalLaw(t: LawText, values: Record<string, unknown>) {
   }
 }
 
-/** Returns whether a period begins so early that the customer must ask for it expressly; see docs/domain.md, What the law asks. */
-export function startsEarly(period: DateRange | undefined, today: string | undefined): boolean {
-  return period !== undefined && today !== undefined && daysBetween(today, period.start) < WITHDRAWAL_DAYS
-}
+/**
+ * Whether the customer must ask expressly for it to begin before the time to withdraw is over: for each period, as that
+ * time runs from delivery.
+ */
+export const startsEarly = (period: DateRange | null | undefined): boolean => Boolean(period)

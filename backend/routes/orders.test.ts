@@ -58,6 +58,7 @@ describe('an order', () => {
       type: 'Huur',
       trial: 1,
       rent_range: { start: '2026-12-04', end: '2026-12-11' },
+      early_start: 1,
     })
     const other = await placedOrder(client)
     const read = (signature: string, id = order.UUID_Order) =>

@@ -134,11 +134,11 @@ describe('a quote', () => {
     expect((await readQuote(client, quote)).status).toBe('open')
   })
 
-  it('that begins early needs an express request', async () => {
-    const quote = await askedQuote(client, { Begindatum: '2026-11-27', Einddatum: '2026-12-04' })
+  it('of a rental needs an express request to begin', async () => {
+    const quote = await askedQuote(client)
     expect((await readQuote(client, quote)).early_start).toBe(true)
-    expect(codeOf(await accept(client, quote))).toBe('early_start_needed')
-    expect((await accept(client, quote, { early_start: 1 })).status).toBe(201)
+    expect(codeOf(await accept(client, quote, { early_start: 0 }))).toBe('early_start_needed')
+    expect((await accept(client, quote)).status).toBe(201)
   })
 })
 

@@ -18,7 +18,7 @@ const offer = translated({
   /** The part of the deposit that goes back to the customer. */
   depositLeft: ['deposit_left', cents],
   due: ['amount_due', cents],
-  /** Whether the customer has to ask for it expressly, as it begins within the withdrawal period. */
+  /** Whether the customer has to ask expressly for it to begin before the time to withdraw is over. */
   needsEarlyStart: ['early_start', z.boolean()],
 })
 /** The cost today of a rental that goes on, or a trial that is kept; amounts are in cents. */

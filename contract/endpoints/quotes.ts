@@ -51,7 +51,7 @@ export const quote = translated({
   country: z.string(),
   region: z.string().nullable(),
   totals: breakdownSchema,
-  /** Whether it has to be asked for expressly, as its period begins within the withdrawal period. */
+  /** Whether the customer has to ask expressly for it to begin before the time to withdraw is over. */
   needsEarlyStart: ['early_start', z.boolean()],
   endedAt: ['ended_at', z.string().nullable()],
   reason: z.string().nullable(),

@@ -74,7 +74,7 @@ test('a family rents a Junior for ten days, from the home page to the paid order
 test('a family cancels the payment of its rental and pays after all', again, async ({ page, words }) => {
   const period = openPeriod({ days: 10, from: 20 })
   await goToLastStep(page, words, dutchCustomer(), { type: 'rent', slug: 'junior', period })
-  await order(page, words, { method: 'ideal' })
+  await order(page, words, { method: 'ideal', asksForEarlyStart: true })
   const number = await orderNumber(page)
 
   await cancelPayment(page, words, number)

@@ -51,7 +51,7 @@ test('a care home in Germany tries a Maxx, for the deposit only', withoutScripts
 test('a care home cancels the payment of its trial and pays after all', again, async ({ page, words }) => {
   const period = openPeriod({ days: 8, from: 16 })
   await goToLastStep(page, words, germanCustomer(), { type: 'trial', slug: 'maxx', period })
-  await order(page, words, { method: 'card' })
+  await order(page, words, { method: 'card', asksForEarlyStart: true })
   const number = await orderNumber(page)
 
   await cancelPayment(page, words, number)

@@ -51,7 +51,12 @@ test('a caller gets in writing what staff filled in, and orders it by the link a
   const caller = shop.visitor()
   const accepting = await openPage(caller, link)
   const form = formWith(accepting.html, 'Zahlungspflichtig bestellen')
-  const choices = { accepted_by: 'Sanne Bakker', payment_method: 'card', delivery_terms: '1' }
+  const choices = {
+    accepted_by: 'Sanne Bakker',
+    payment_method: 'card',
+    delivery_terms: '1',
+    early_start: '1',
+  }
   const accepted = await caller.post(form.action, { ...form.fields, ...choices })
   expect([accepted.status, accepted.location]).toEqual([303, expect.stringContaining('/bank/')])
   expect(await quotedOrders(shop.backend.db, { UUID_Quote })).toMatchObject([{ locale: 'de', user_id: null }])

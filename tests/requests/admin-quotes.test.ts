@@ -104,7 +104,7 @@ test('whoever opened the acceptance before the price went up again orders nothin
   const accepting = await openPage(approver, `/en/quotes/${quote.UUID_Quote}/accept?key=${quote.signature}`)
   const { action, fields } = formWith(accepting.html, 'Order with obligation to pay')
   expect((await (await opened(staff, quote, 'change'))({ [field]: '' })).status).toBe(303)
-  const typed = { accepted_by: 'Sanne', payment_method: 'card', delivery_terms: '1' }
+  const typed = { accepted_by: 'Sanne', payment_method: 'card', delivery_terms: '1', early_start: '1' }
   const answer = await approver.post(action, { ...fields, ...typed })
   expect((await approver.follow(answer)).text).toContain('We have changed this quote')
   expect(await quotedOrders(shop.backend.db, quote)).toEqual([])

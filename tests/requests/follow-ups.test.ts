@@ -10,7 +10,7 @@ import { testShop } from '../support/set-up'
 const shop = testShop()
 
 const ORDER = 'Order with obligation to pay'
-const CHOICES = { payment_method: 'card', delivery_terms: '1' }
+const CHOICES = { payment_method: 'card', delivery_terms: '1', early_start: '1' }
 
 type Opened = { visitor: Visitor; order: WireOrder; page: string }
 

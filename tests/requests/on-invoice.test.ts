@@ -19,6 +19,7 @@ beforeAll(async () => {
   client = await apiClient(shop.backend.backend.fetch)
 })
 
+const AGREED = { delivery_terms: '1', early_start: '1' }
 const ORDER: Record<Locale, string> = {
   en: 'Order with obligation to pay',
   de: 'Zahlungspflichtig bestellen',
@@ -79,7 +80,7 @@ async function askedFor(visitor: Visitor, locale: Locale, more: Record<string, s
 function press(visitor: Visitor, html: string, locale: Locale, method = 'invoice') {
   const { action, fields } = formWith(html, ORDER[locale])
   const who = { accepted_by: 'Sanne Bakker', purchase_order: 'PO-2026-0815', cost_centre: '4711' }
-  return visitor.post(action, { ...fields, ...who, payment_method: method, delivery_terms: '1' })
+  return visitor.post(action, { ...fields, ...who, payment_method: method, ...AGREED })
 }
 
 function fetchAs(visitor: Visitor, path: string): Promise<Response> {

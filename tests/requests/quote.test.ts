@@ -66,7 +66,7 @@ function press(visitor: Visitor, page: Answer, locale: Locale, changes: Record<s
   return visitor.post(action, {
     ...fields,
     ...{ accepted_by: 'Sanne Bakker', purchase_order: 'PO-2026-0815', cost_centre: '4711' },
-    ...{ payment_method: 'card', delivery_terms: '1' },
+    ...{ payment_method: 'card', delivery_terms: '1', early_start: '1' },
     ...changes,
   })
 }

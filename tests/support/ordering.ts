@@ -85,7 +85,7 @@ export function sendDetails(visitor: Visitor, changes: FormValues = {}): Promise
   )
 }
 
-const CHOICES = { payment_method: 'card', delivery_terms: '1' }
+const CHOICES = { payment_method: 'card', delivery_terms: '1', early_start: '1' }
 
 /** Returns what a visitor posts from the last step, once it has been answered: the order form with its choices made. */
 export async function orderForm(

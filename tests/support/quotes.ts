@@ -64,6 +64,7 @@ const ACCEPTANCE = {
   cost_centre: '4711',
   payment_method: 'bank_transfer',
   delivery_terms: 1,
+  early_start: 1,
 }
 
 export function accept(

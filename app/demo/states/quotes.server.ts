@@ -20,7 +20,7 @@ import { keepKey } from '../../order/order-keys.server'
 import type { Visit } from '../../session/visit.server'
 import { answersOf, refusedWith, send } from './orders.server'
 
-/** A period so far ahead needs no early start, and its quote is open for a while. */
+/** So far ahead that a quote is open for a while. */
 const DAYS_AHEAD = 21
 const DAYS = 10
 

@@ -50,7 +50,7 @@ export async function readConfirmation(visit: Visit) {
       address: t('checkout:confirm.address'),
       country: place.country,
     }),
-    needsEarlyStart: startsEarly(priced.period, priced.today),
+    needsEarlyStart: startsEarly(priced.period),
   }
 }
 

@@ -100,7 +100,7 @@ async function validateAndPlaceOrder(
   const ordered = { ...cart, lines: plainLines(priced.lines), voucher: priced.voucher?.code }
   const choices = parseChoices(form)
   const after = priced.breakdown
-  const needsEarlyStart = startsEarly(priced.period, priced.today)
+  const needsEarlyStart = startsEarly(priced.period)
   const missing = missingChoices(choices, { due: checkout.isKeptHere ? 0 : after.total, needsEarlyStart })
   if (missing.length > 0) {
     const errors = Object.fromEntries(missing.map((name) => [name, t(`checkout:errorsOf.${name}`)]))

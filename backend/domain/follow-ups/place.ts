@@ -4,6 +4,7 @@ import type { Unit } from '../../db/schema'
 import { heldDeposit } from '../deposits/ledger'
 import { limit } from '../limits/limit'
 import { refuseUnopened } from '../opening/opening'
+import { checkEarlyStart } from '../orders/check-period'
 import { orderById, orderByKey } from '../orders/find'
 import { lockOrder } from '../orders/lock'
 import type { Order, OrderRequest, PreparedOrder } from '../orders/order'
@@ -26,14 +27,11 @@ export type FollowUpRequest = Pick<
   agreed: Agreed
 }
 
-function checkAgreed({ totals, due, startsEarly }: Offer, agreed: Agreed): void {
+function checkAgreed({ totals, due, period }: Offer, agreed: Agreed): void {
   if (totals.total !== agreed.total || due !== agreed.due) {
     throw new Refusal('price_changed', { data: { expected_total: agreed.total, totals } })
   }
-  if (startsEarly && !agreed.startsEarly) {
-    const code = 'early_start_needed'
-    throw new Refusal(code, { fields: [{ field: 'early_start', code }] })
-  }
+  checkEarlyStart(period, agreed.startsEarly)
 }
 
 function prepared(

@@ -28,9 +28,9 @@ function valuesFor(
   return { days: String(calendar.maxDays) }
 }
 
-/** Throws Refusal 'early_start_needed' for a period that begins early unless the customer asked for it. */
-export function checkEarlyStart(period: DateRange | null, today: string, isRequested: boolean): void {
-  if (isRequested || !startsEarly(period ?? undefined, today)) return
+/** Throws Refusal 'early_start_needed' for a period that the customer did not expressly ask for. */
+export function checkEarlyStart(period: DateRange | null, isRequested: boolean): void {
+  if (isRequested || !startsEarly(period)) return
   const code = 'early_start_needed'
   throw new Refusal(code, { fields: [{ field: 'early_start', code }] })
 }

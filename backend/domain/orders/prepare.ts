@@ -46,7 +46,7 @@ export async function prepareOrder(
   checkCountryAllows(catalogue, place.country, type)
   const lines = checkArticles(catalogue, request.lines, place, type)
   const period = checkPeriod(catalogue, type, request.period, today)
-  checkEarlyStart(period, today, request.startsEarly)
+  checkEarlyStart(period, request.startsEarly)
   const address = validateAnswers(
     checkoutForm(catalogue, place, messageLocale),
     request.address,

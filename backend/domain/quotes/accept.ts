@@ -113,7 +113,7 @@ async function write(
   checkOpen(quote, today)
   const { expectedTotal } = acceptance
   if (expectedTotal !== undefined && expectedTotal !== quote.totals.total) throw new Refusal('quote_changed')
-  checkEarlyStart(quote.period, today, acceptance.startsEarly)
+  checkEarlyStart(quote.period, acceptance.startsEarly)
   if (methodProblem) throw methodProblem
   const placed = await storeOrder(
     services,

@@ -101,7 +101,7 @@ export async function toldQuote(services: Services, quote: Quote, locale: Locale
     signature: quoteSignature(services, id),
     status: quoteStatus(quote, today),
     lines: namedLines(quote.lines, locale),
-    needsEarlyStart: startsEarly(period ?? undefined, today),
+    needsEarlyStart: startsEarly(period),
     endedAt: quote.state === 'open' ? null : quote.updatedAt,
     order: await orderOf(services, quote),
   }
