@@ -5,6 +5,7 @@ import {
   type EInvoiceParty,
   type EInvoicePlace,
   EN_16931,
+  MEANS_NOT_DEFINED,
   payableOf,
   SEPA_TRANSFER,
   TYPE_CODES,
@@ -89,8 +90,8 @@ function agreement(invoice: EInvoice): XmlElement {
   }
 }
 
-function paymentMeans({ transfer }: EInvoice): XmlElement | undefined {
-  if (!transfer) return undefined
+function paymentMeans({ transfer }: EInvoice): XmlElement {
+  if (!transfer) return { 'ram:TypeCode': MEANS_NOT_DEFINED }
   const { iban, holder, bic } = transfer
   return {
     'ram:TypeCode': SEPA_TRANSFER,

@@ -6,6 +6,7 @@ import {
   type EInvoiceParty,
   type EInvoicePlace,
   EN_16931,
+  MEANS_NOT_DEFINED,
   payableOf,
   SEPA_TRANSFER,
   TYPE_CODES,
@@ -64,8 +65,8 @@ function party({ name, contact, place, vatNumber, tradeNumber }: EInvoiceParty):
   }
 }
 
-function paymentMeans({ transfer }: EInvoice): XmlElement | undefined {
-  if (!transfer) return undefined
+function paymentMeans({ transfer }: EInvoice): XmlElement {
+  if (!transfer) return { 'cbc:PaymentMeansCode': MEANS_NOT_DEFINED }
   const { reference, iban, holder, bic } = transfer
   return {
     'cbc:PaymentMeansCode': SEPA_TRANSFER,

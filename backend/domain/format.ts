@@ -10,3 +10,6 @@ export function formatEuro(cents: Cents): string {
 export function formatDay(day: string): string {
   return day.split('-').reverse().join('-')
 }
+
+/** With a comma in each language, as amounts have: 25.5 is '25,5'. */
+export const formatRate = (percent: number): string => String(percent).replace('.', ',')

@@ -60,6 +60,25 @@ describe('an e-invoice', () => {
     }
   })
 
+  it.each([
+    ['en', '0 %: exempt from VAT', '25,5 %'],
+    ['nl', '0%: vrijgesteld van btw', '25,5 %'],
+    ['de', '0 %: steuerfreie Ausfuhr', '25,5 %'],
+  ] as const)(
+    'says in %s why nothing is charged, and writes rates like amounts',
+    async (locale, reason, rate) => {
+      const told = async (place: Partial<CreateOrder>, address: FormValues) => {
+        const order = await paidOrder({ ...COMPANY, ...address, BTWNummer: '' }, { ...place, locale })
+        const name = await nameOf(client, order, 'invoice')
+        return JSON.stringify((await client.get(pathOf(order, name))).body)
+      }
+      expect(await told({ country: 'is' }, { Bezorg_Postcode: '101' })).toContain(reason)
+      const finnish = await told({ country: 'fi' }, { Bezorg_Postcode: '00100' })
+      expect(finnish).not.toContain(reason)
+      expect(finnish).toContain(rate)
+    },
+  )
+
   it('leaves the deposit out of its sums, and tells of it', async () => {
     const order = await paidOrder(COMPANY, RENTED)
     const { ubl, xml } = await readBoth(fresh, order, await nameOf(client, order, 'invoice'))

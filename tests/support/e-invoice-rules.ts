@@ -4,7 +4,7 @@ import type { ReadEInvoice } from './e-invoices'
 const sum = <Item>(items: readonly Item[], amount: (item: Item) => number) =>
   items.reduce((total, item) => total + amount(item), 0)
 
-/** Rules of EN 16931 and of Peppol BIS Billing 3, by their names there. */
+/** Rules of EN 16931, of Peppol BIS Billing 3 and of XRechnung, by their names there. */
 const RULES: Record<string, (read: ReadEInvoice) => boolean> = {
   'BR-CO-9': ({ seller, buyer }) =>
     [seller, buyer].every(({ vatNumber }) => vatNumber === undefined || /^[A-Z]{2}/.test(vatNumber)),
@@ -18,7 +18,8 @@ const RULES: Record<string, (read: ReadEInvoice) => boolean> = {
     rates.every(({ percent, net, vat }) => Math.abs(vat - vatOn(net, percent)) < 100),
   'BR-CO-18': ({ rates }) => rates.length > 0,
   'BR-CO-25': ({ payable, due, terms }) => payable <= 0 || due !== undefined || terms !== undefined,
-  'BR-50': ({ means, iban }) => means === undefined || iban !== undefined,
+  'BR-50': ({ means, iban }) => means !== '58' || iban !== undefined,
+  'BR-DE-1': ({ means }) => means !== undefined,
   'BR-CO-26': ({ seller }) => seller.vatNumber !== undefined,
   'BR-S-8': ({ rates, lines }) =>
     rates.every(({ percent, net }) => {

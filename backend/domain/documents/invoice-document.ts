@@ -5,7 +5,7 @@ import { amountDue } from '../../../contract/prices'
 import { formatDay, formatEuro } from '../format'
 import { type Demand, depositAsked, termsOf } from './demand'
 import { type ChargedRow, totalOf } from './invoice-amounts'
-import { linesTable, reductionNote, vatTable } from './invoice-tables'
+import { linesTable, reductionNote, vatBlocks } from './invoice-tables'
 import { compose, formatMoment, invoicedTo, type Letter, orderFacts } from './letter'
 
 export type Payment = { method: string; reference: string | null; at: string }
@@ -117,7 +117,7 @@ export function invoiceDocument(letter: Letter, issued: Issued & IssuedFor): Ord
       linesTable(letter, rows),
       ...reductionBlocks(letter),
       { kind: 'heading', text: t('vat_heading') },
-      vatTable(letter, rows),
+      ...vatBlocks(letter, rows),
       { kind: 'heading', text: t('payment_heading') },
       paymentTable(letter, totalOf(rows), demand),
       ...(demand ? demandBlocks(letter, demand) : paidBlocks(letter)),
@@ -188,7 +188,7 @@ export function creditNoteDocument(
       linesTable(letter, rows, -1),
       ...reductionBlocks(letter),
       { kind: 'heading', text: t('vat_heading') },
-      vatTable(letter, rows, -1),
+      ...vatBlocks(letter, rows, -1),
       ...withheldBlocks(letter, totalOf(rows), withheld),
     ],
   })

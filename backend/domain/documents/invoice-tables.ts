@@ -1,11 +1,9 @@
 import type { DocumentBlock } from '../../../contract/endpoints/documents'
-import { formatEuro } from '../format'
+import { formatEuro, formatRate } from '../format'
 import { amountsByRate, type ChargedRow } from './invoice-amounts'
 import type { Letter } from './letter'
 
-function percentText(order: Letter['order'], percent: number): string {
-  return `${percent.toLocaleString(order.locale)}\u00a0%`
-}
+const percentText = (percent: number) => `${formatRate(percent)}\u00a0%`
 
 export function labelOf({ order, t }: Letter, { position, days, isUnused }: ChargedRow): string {
   if (position === 'shipping') return t('shipping')
@@ -32,7 +30,7 @@ export function linesTable(letter: Letter, rows: readonly ChargedRow[], sign: 1 
         labelOf(letter, row),
         row.days === undefined ? String(row.quantity) : `${row.quantity} × ${row.days}`,
         formatEuro(row.unit.net),
-        percentText(letter.order, row.percent),
+        percentText(row.percent),
         formatEuro(sign * row.net),
       ],
     })),
@@ -42,12 +40,12 @@ export function linesTable(letter: Letter, rows: readonly ChargedRow[], sign: 1 
 /** Returns the note that the prices are those with a voucher. */
 export function reductionNote({ order, t }: Letter): string | undefined {
   const { reduction } = order.totals
-  const percent = reduction && percentText(order, reduction.percent)
+  const percent = reduction && percentText(reduction.percent)
   return percent && t('reduction_note', { percent })
 }
 
-/** Net, VAT and gross of each rate, and their sum. */
-export function vatTable(letter: Letter, rows: readonly ChargedRow[], sign: 1 | -1 = 1): DocumentBlock {
+/** Net, VAT and gross of each rate, and their sum; and why nothing is charged, as article 226 (11) of directive 2006/112 asks. */
+export function vatBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1 | -1 = 1): DocumentBlock[] {
   const { t } = letter
   const rates = amountsByRate(rows)
   const cells = (label: string, net: number, vat: number) => [
@@ -58,7 +56,7 @@ export function vatTable(letter: Letter, rows: readonly ChargedRow[], sign: 1 | 
   ]
   const net = rates.reduce((sum, rate) => sum + rate.net, 0)
   const vat = rates.reduce((sum, rate) => sum + rate.vat, 0)
-  return {
+  const table: DocumentBlock = {
     kind: 'table',
     caption: t('vat_heading'),
     columns: [
@@ -68,8 +66,10 @@ export function vatTable(letter: Letter, rows: readonly ChargedRow[], sign: 1 | 
       { title: t('gross_amount'), align: 'end' },
     ],
     rows: [
-      ...rates.map((rate) => ({ cells: cells(percentText(letter.order, rate.percent), rate.net, rate.vat) })),
+      ...rates.map((rate) => ({ cells: cells(percentText(rate.percent), rate.net, rate.vat) })),
       { cells: cells(t('total'), net, vat), strong: true },
     ],
   }
+  const isExempt = rates.some(({ percent }) => percent === 0)
+  return [table, ...(isExempt ? [{ kind: 'paragraph', text: t('exempt') } satisfies DocumentBlock] : [])]
 }

@@ -3,7 +3,7 @@ import type { PricedLine } from '../../../contract/breakdown'
 import type { Locale } from '../../../contract/locales'
 import { amountDue } from '../../../contract/prices'
 import { translator } from '../../translator'
-import { formatEuro } from '../format'
+import { formatEuro, formatRate } from '../format'
 import type { Order, OrderLine } from '../orders/order'
 import type { AmountRow, MailBlock } from './document'
 
@@ -59,11 +59,11 @@ export function orderAmounts(
     rows.push({ ...row(t('order.due'), formatEuro(amountDue(order))), strong: true })
   }
   for (const { percent, vat } of totals.vatByRate) {
-    rows.push(row(t('order.vat_included', { percent: percent.toLocaleString(locale) }), formatEuro(vat)))
+    rows.push(row(t('order.vat_included', { percent: formatRate(percent) }), formatEuro(vat)))
   }
   if (totals.reduction) {
     const { percent, amount } = totals.reduction
-    rows.push(row(t('order.reduction', { percent }), formatEuro(amount.gross)))
+    rows.push(row(t('order.reduction', { percent: formatRate(percent) }), formatEuro(amount.gross)))
   }
   return { kind: 'amounts', head: [t('order.article'), t('order.quantity'), t('order.amount')], rows }
 }

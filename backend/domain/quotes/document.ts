@@ -3,7 +3,7 @@ import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
 import type { Catalogue } from '../catalogue/snapshot'
 import { chargedRows, everythingOf, totalOf } from '../documents/invoice-amounts'
 import { customerVat } from '../documents/invoice-document'
-import { linesTable, vatTable } from '../documents/invoice-tables'
+import { linesTable, vatBlocks } from '../documents/invoice-tables'
 import { compose, formatMoment, invoicedTo, type Letter, letterAbout, periodFacts } from '../documents/letter'
 import { formatDay, formatEuro } from '../format'
 import type { Quote } from './quote'
@@ -65,7 +65,7 @@ export function quoteDocument(catalogue: Catalogue, quote: Quote): OrderDocument
       { kind: 'heading', text: t('items') },
       linesTable(letter, rows),
       { kind: 'heading', text: t('vat_heading') },
-      vatTable(letter, rows),
+      ...vatBlocks(letter, rows),
       { kind: 'heading', text: t('quote.total_heading') },
       totalTable(letter, totalOf(rows)),
       ...section(t('quote.delivery_heading'), t(`quote.delivery.${quote.type}`)),
