@@ -41,12 +41,18 @@ function facts(rows: readonly [string, string][]): string {
   return `<table style="width:100%;border-collapse:collapse;margin:0 0 12px">\n<tbody>\n${lines.join('\n')}\n</tbody>\n</table>`
 }
 
+function paragraphText(text: string, url: string | undefined): string {
+  if (!url) return escapeHtml(text)
+  const address = escapeHtml(url)
+  return text.split(url).map(escapeHtml).join(`<a href="${address}">${address}</a>`)
+}
+
 function block(piece: MailBlock): string {
   switch (piece.kind) {
     case 'heading':
       return `<h2 style="${HEADING}">${escapeHtml(piece.text)}</h2>`
     case 'paragraph':
-      return `<p style="${PARAGRAPH}">${escapeHtml(piece.text)}</p>`
+      return `<p style="${PARAGRAPH}">${paragraphText(piece.text, piece.url)}</p>`
     case 'lines':
       return `<p style="${PARAGRAPH}">${piece.lines.map(escapeHtml).join('<br>\n')}</p>`
     case 'facts':
@@ -64,6 +70,7 @@ export function asHtml(blocks: readonly MailBlock[], subject: string, locale: Lo
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="${BODY}">

@@ -65,6 +65,14 @@ describe('the confirmation mail', () => {
     expect(mail.html).not.toMatch(/<(img|script|link)/)
   })
 
+  it('has colours that mail programs keep, addresses that are links, and rates written like amounts', async () => {
+    const finnish = { ...DUTCH_ADDRESS, Bezorg_Postcode: '00100' }
+    const { mail } = await mailFor({ country: 'fi', address_info: finnish })
+    expect(mail.html).toContain('<meta name="color-scheme" content="light">')
+    expect(mail.html).toContain(`online at <a href="${ORIGIN}/en/withdrawal">${ORIGIN}/en/withdrawal</a>. If`)
+    expect(mail.text).toContain('25,5')
+  })
+
   it.each(LOCALES)('holds the withdrawal information and nothing unfilled, in %s', async (locale) => {
     for (const changes of [{}, RENTAL, { ...RENTAL, trial: 1 as const }]) {
       const { mail } = await mailFor({ ...changes, locale })

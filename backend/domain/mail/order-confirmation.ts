@@ -75,7 +75,7 @@ function withdrawalBlocks(order: Order, content: WebContent, shopOrigin: string)
       label: t('order.withdraw'),
       url: `${page}?${new URLSearchParams({ order: order.number })}`,
     },
-    ...law.instructions(order.type).map((text): MailBlock => ({ kind: 'paragraph', text })),
+    ...law.instructions(order.type).map((text): MailBlock => ({ kind: 'paragraph', text, url: page })),
     { kind: 'heading', text: t('order.withdrawal_form_heading') },
     { kind: 'lines', lines: law.form() },
     ...voluntary,
