@@ -13,7 +13,7 @@ export const palette = {
   fog: '#8DA2B2',
 
   blue: '#009DE0',
-  blueDeep: '#00628E',
+  blueDeep: '#005E88',
   blueDeeper: '#025075',
   blueDeepest: '#013D5A',
   bluePale: '#ECF7FF',

@@ -29,7 +29,7 @@ const pairs: [text: Role, surfaces: Role[], atLeast: number][] = [
   ['amberText', [...plain, 'amberSurface'], 5],
   ['error', [...plain, 'errorSurface'], 5],
   ['success', [...plain, 'successSurface'], 5],
-  ['onAction', ['action', 'actionHover', 'actionPressed'], 5],
+  ['onAction', ['action', 'actionHover', 'actionPressed'], 7],
   ['control', [...plain, ...tinted], 3],
 ]
 
