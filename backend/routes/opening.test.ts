@@ -216,8 +216,11 @@ describe('a shop that went live with what a demonstration opens with', () => {
     await askedQuote(client)
     const rows = await fresh.db.selectFrom('outbox').select('payload').where('kind', '=', 'mail').execute()
     const mails = rows.map(({ payload }) => JSON.parse(payload) as { to: string; text: string })
-    expect(mails.map(({ to }) => to)).toEqual([expect.stringMatching(/@example\.org$/)])
-    expect(mails[0]?.text).toContain('(phone number to follow)')
-    expect(INVENTED.exec(mails[0]?.text.replaceAll(/(?<=\d) (?=\d)/g, '') ?? '')).toBeNull()
+    expect(mails.length).toBeGreaterThan(0)
+    for (const { to, text } of mails) {
+      expect(to).toMatch(/@example\.org$/)
+      expect(text).toContain('(phone number to follow)')
+      expect(INVENTED.exec(text.replaceAll(/(?<=\d) (?=\d)/g, ''))).toBeNull()
+    }
   })
 })

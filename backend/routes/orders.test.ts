@@ -5,6 +5,7 @@ import { priceChangedSchema } from '../../contract/endpoints/orders'
 import type { CreateOrder } from '../../tests/support/api-client'
 import {
   articleId,
+  DUTCH_ADDRESS,
   orderFor,
   orderIn,
   place,
@@ -12,7 +13,9 @@ import {
   priced,
   RENTAL,
 } from '../../tests/support/api-client'
+import { mailsTo } from '../../tests/support/outbox'
 import { balanceOf, giveVoucher } from '../../tests/support/payment-rows'
+import { pay } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { changeCatalogueVersion } from '../db/catalogue-version'
 
@@ -52,6 +55,27 @@ describe('an order', () => {
       { from_status: null, to_status: 200, actor: 'customer', reason: 'placed' },
     ])
   })
+
+  it.each([
+    ['card', {}, /We have received your order NN-26-/],
+    ['card', { ...RENTAL, locale: 'de' as const }, /Ihre Bestellung NN-26-\S+ ist bei uns eingegangen/],
+    ['bank_transfer', {}, undefined],
+  ])(
+    'by %s is told to have arrived at once where nothing else is: %j',
+    async (payment_method, changes, said) => {
+      const Emailadres = `${randomUUID()}@example.org`
+      const address_info = { ...DUTCH_ADDRESS, Emailadres, Voornaam: 'Win a prize at x.example' }
+      const order = await placedOrder(client, { payment_method, address_info, ...changes })
+      const mails = await mailsTo(fresh, Emailadres)
+      expect(mails.map(({ subject }) => subject)).toEqual(said ? [expect.stringMatching(said)] : [])
+      for (const { text } of mails) {
+        expect(text).toContain(`/orders/${order.UUID_Order}?key=`)
+        expect(text).not.toContain('x.example')
+      }
+      await pay(client, order)
+      expect((await mailsTo(fresh, Emailadres)).length).toBe(said ? 2 : 1)
+    },
+  )
 
   it('is read with its signature only', async () => {
     const order = await placedOrder(client, {

@@ -114,9 +114,9 @@ async function partFindings(db: Database, orders: Orders, promised: Promised): P
     (row) => row.effect_key,
   )
   const expected = (id: string) => {
-    if (promised.paid.has(id)) return { status: 201, steps: '1 1 0', mails: '1 0' }
-    if (promised.canceled.has(id)) return { status: 209, steps: '1 0 1', mails: '0 1' }
-    return { status: 200, steps: '1 0 0', mails: '0 0' }
+    if (promised.paid.has(id)) return { status: 201, steps: '1 1 0', mails: '1 1 0' }
+    if (promised.canceled.has(id)) return { status: 209, steps: '1 0 1', mails: '1 0 1' }
+    return { status: 200, steps: '1 0 0', mails: '1 0 0' }
   }
   const findings = orders.flatMap(({ id, number, status }) => {
     const count = (counts: Map<string, number>, keys: string[]) =>
@@ -124,14 +124,14 @@ async function partFindings(db: Database, orders: Orders, promised: Promised): P
     const found = {
       status,
       steps: count(steps, [`${id} 200`, `${id} 201`, `${id} 209`]),
-      mails: count(mails, [`order-confirmation:${id}`, `order-canceled:${id}`]),
+      mails: count(mails, [`order-received:${id}`, `order-confirmation:${id}`, `order-canceled:${id}`]),
       lines: lines.get(id),
     }
     const due = { ...expected(id), lines: 1 }
     const [is, ought] = [found, due].map((facts) => JSON.stringify(facts))
     return is === ought ? [] : [`${number}: ${is}, due: ${ought}`]
   })
-  const mailed = promised.paid.size + promised.canceled.size
+  const mailed = orders.length + promised.paid.size + promised.canceled.size
   if (mails.size !== mailed) findings.push(`${mails.size} mails instead of ${mailed}`)
   return findings
 }

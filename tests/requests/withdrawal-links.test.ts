@@ -28,7 +28,7 @@ describe('the way to it', () => {
     const bank = (await placeOrder(visitor)).location ?? ''
     const page = await answerBank(visitor, bank, 'paid')
     const number = /NN-\d\d-\w{6}/.exec(page.text)?.[0] ?? ''
-    const [mail] = await mailsTo(shop.backend, 'noor@example.org')
+    const [mail] = await mailsTo(shop.backend, 'noor@example.org', /^Your order/)
     expect(mail?.text).toContain(`https://shop.test/en/withdrawal?order=${number}`)
     expect(mail?.text).toMatch(/online at\s+https:\/\/shop\.test\/en\/withdrawal\./)
     const link = linkNamed(page.html, LINK.en)

@@ -4,13 +4,14 @@ import type { Database, PaymentsTable } from '../../backend/db/schema'
 import type { WireOrder } from '../../contract/endpoints/order'
 import type { PaymentState } from '../../contract/order-status'
 
-/** Returns the mails in the outbox about an order. */
+/** The mails in the outbox about an order, but the one that says it has arrived, which each has. */
 export function mailsOf(db: Database, { UUID_Order }: WireOrder) {
   return db
     .selectFrom('outbox')
     .selectAll()
     .where('kind', '=', 'mail')
     .where('effect_key', 'like', `%${UUID_Order}%`)
+    .where('effect_key', 'not like', 'order-received:%')
     .execute()
 }
 

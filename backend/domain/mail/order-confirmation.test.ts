@@ -31,7 +31,10 @@ async function outbox(): Promise<{ delivered_at: string | null; mail: Mail }[]> 
 async function mailFor(changes: Partial<CreateOrder>) {
   const order = await placedOrder(client, changes)
   await pay(client, order)
-  const found = (await outbox()).find(({ mail }) => mail.subject.includes(order.Ordernummer))
+  const found = (await outbox()).find(
+    ({ mail }) =>
+      /^(Your|Ihre|Uw) .*Nachtnest/.test(mail.subject) && mail.subject.includes(order.Ordernummer),
+  )
   if (!found) throw new Error('No mail')
   return { order, ...found }
 }

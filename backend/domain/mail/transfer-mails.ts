@@ -45,15 +45,23 @@ export const transferIncomplete = (
 export const invoiceLate = (catalogue: Catalogue, order: Order, transfer: Instructions, link: string) =>
   letter(catalogue, order, transfer, link, 'late')
 
-export function invoicePaid(catalogue: Catalogue, order: Order, link: string): Mail {
-  const t = translator(order.locale, 'mails')
-  const values = { number: order.number }
-  return orderMail(catalogue, order, {
-    subject: t('transfer.paid.subject', values),
-    blocks: [
-      paragraph(t('transfer.paid.text', values)),
-      { kind: 'link', label: t('order.view_order'), url: link },
-      paragraph(t('order.view_order_hint')),
-    ],
-  })
-}
+const orderNote =
+  (key: 'received' | 'transfer.paid') =>
+  (catalogue: Catalogue, order: Order, link: string): Mail => {
+    const t = translator(order.locale, 'mails')
+    const values = { number: order.number }
+    return orderMail(catalogue, order, {
+      ...(key === 'received' ? { withoutName: true } : {}),
+      subject: t(`${key}.subject`, values),
+      blocks: [
+        paragraph(t(`${key}.text`, values)),
+        { kind: 'link', label: t('order.view_order'), url: link },
+        paragraph(t('order.view_order_hint')),
+      ],
+    })
+  }
+
+export const invoicePaid = orderNote('transfer.paid')
+
+/** At once for what is to be paid at a provider: the law asks for it whether that is done or not. */
+export const orderReceived = orderNote('received')

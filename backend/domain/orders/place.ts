@@ -1,3 +1,4 @@
+import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import type { Locale } from '../../../contract/locales'
 import { ON_INVOICE } from '../../../contract/on-invoice'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
@@ -10,7 +11,9 @@ import { refuseBlocked } from '../accounts/blocked'
 import type { Catalogue } from '../catalogue/snapshot'
 import { bookUnits } from '../fleet/book'
 import { limit, refundLimit } from '../limits/limit'
+import { orderReceived } from '../mail/transfer-mails'
 import { putOnInvoice } from '../on-invoice/put'
+import { outboxRow } from '../outbox/put'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { findVoucher } from '../vouchers/find'
@@ -19,6 +22,7 @@ import { historyRow } from './change-status'
 import { orderById, orderByKey } from './find'
 import { markPaid } from './mark-paid'
 import { lineRows, type Order, type OrderRequest, orderFrom, orderRow, type PreparedOrder } from './order'
+import { signedOrderLink } from './order-key'
 import { prepareOrder } from './prepare'
 import { newWordRows } from './words'
 
@@ -49,7 +53,21 @@ async function follow(unit: Unit, followUpId: string, { followUp }: PreparedOrde
   await unit.insertInto('follow_ups').values(row).execute()
 }
 
-async function insertOrder(db: Queries, prepared: PreparedOrder, at: Date): Promise<Order> {
+/** What is transferred or on invoice has a mail of its own, which says how to pay; what is paid already is confirmed. */
+async function receiptOf(services: Services, db: Queries, order: Order, shopOrigin: string) {
+  const { paymentMethod } = order
+  if (amountDue(order) === 0 || paymentMethod === ON_INVOICE || paymentMethod === BANK_TRANSFER) return []
+  const link = signedOrderLink(services, order, shopOrigin)
+  const payload = orderReceived(await services.catalogue(db), order, link)
+  return [outboxRow({ kind: 'mail', key: `order-received:${order.id}`, payload }, services.now())]
+}
+
+async function insertOrder(
+  services: Services,
+  db: Queries,
+  prepared: PreparedOrder,
+  at: Date,
+): Promise<Order> {
   const row = orderRow(prepared, at)
   const lines = lineRows(row.id, prepared)
   const order = orderFrom(row, lines, undefined)
@@ -59,6 +77,7 @@ async function insertOrder(db: Queries, prepared: PreparedOrder, at: Date): Prom
     order_lines: lines,
     order_history: [historyRow(row.id, null, AWAITING_PAYMENT, { actor: 'customer', reason: 'placed', at })],
     order_words: newWordRows(order),
+    outbox: await receiptOf(services, db, order, prepared.request.shopOrigin),
   })
   return order
 }
@@ -75,7 +94,7 @@ export async function storeOrder(
 ): Promise<PlacedOrder> {
   const { request, voucher, totals } = prepared
   const at = services.now()
-  const order = await insertOrder(unit, prepared, at)
+  const order = await insertOrder(services, unit, prepared, at)
   const { id } = order
   await follow(unit, id, prepared, at)
   await bookUnits(services, unit, id, prepared)
@@ -106,7 +125,7 @@ async function tryToPlace(
   const { db } = services
   const prepared = await prepareOrder(services, catalogue, request, messageLocale)
   if (!standsAlone(prepared)) return inTransaction(db, (unit) => storeOrder(services, unit, prepared))
-  return { order: await insertOrder(db, prepared, services.now()), isNew: true }
+  return { order: await insertOrder(services, db, prepared, services.now()), isNew: true }
 }
 
 /** Tells an order that a request with the same key placed meanwhile from a number that was given before. */

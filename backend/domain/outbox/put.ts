@@ -18,26 +18,28 @@ export type Effect = {
   delaySeconds?: number
 }
 
+export function outboxRow({ key, kind, payload, delaySeconds = 0 }: Effect, now: Date) {
+  return {
+    id: newRowId(),
+    effect_key: key,
+    kind,
+    payload: JSON.stringify(payload),
+    attempts: 0,
+    due_at: new Date(now.getTime() + delaySeconds * 1_000).toISOString(),
+    lease_until: null,
+    lease_owner: null,
+    delivered_at: null,
+    given_up_at: null,
+    last_error: null,
+    created_at: now.toISOString(),
+  }
+}
+
 /** Call in the transaction of the change that causes the effect. Returns whether it was stored now. */
 export async function putInOutbox(unit: Unit, effect: Effect, now: Date): Promise<boolean> {
-  const at = now.toISOString()
-  const due = new Date(now.getTime() + (effect.delaySeconds ?? 0) * 1_000)
   const result = await unit
     .insertInto('outbox')
-    .values({
-      id: newRowId(),
-      effect_key: effect.key,
-      kind: effect.kind,
-      payload: JSON.stringify(effect.payload),
-      attempts: 0,
-      due_at: due.toISOString(),
-      lease_until: null,
-      lease_owner: null,
-      delivered_at: null,
-      given_up_at: null,
-      last_error: null,
-      created_at: at,
-    })
+    .values(outboxRow(effect, now))
     .onConflict((conflict) => conflict.column('effect_key').doNothing())
     .executeTakeFirst()
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
