@@ -29,6 +29,15 @@ const rental = async (pieces: string) => {
   return { Soort: 'rent', Begindatum: '2026-12-14', Einddatum: '2026-12-24', [beds]: pieces }
 }
 
+test.each([
+  ['en', 'Spain (Canary Islands)'],
+  ['de', 'Portugal (Azoren)'],
+])('regions have their names in %s', async (locale, name) => {
+  const { html } = await openPage(await working('orders'), `/${locale}/admin/phone-order`)
+  expect(html).toContain(`>${name}</option>`)
+  expect(html).not.toMatch(/>[^<]*Eilanden<\/option>/)
+})
+
 test('a caller gets in writing what staff filled in, and orders it by the link and no sooner', async () => {
   const email = newAddress()
   const staff = await working('orders')

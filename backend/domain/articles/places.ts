@@ -6,14 +6,13 @@ import type { Catalogue } from '../catalogue/snapshot'
 
 /** Lists where a price may hold: every country as a whole, its regions, and last all countries without a price of their own. */
 export function placesOf({ countries }: Catalogue, locale: Locale): NamedPlace[] {
+  const t = translator(locale, 'article-forms', 'account-forms')
   const known = [...countries.values()].flatMap(({ code, names, regions }) => {
-    const whole = { country: code, region: WHOLE_COUNTRY, name: names[locale] }
-    return [
-      whole,
-      ...regions.map((region) => ({ country: code, region, name: `${names[locale]}, ${region}` })),
-    ]
+    const named = (region: string) => t(`account-forms:region.${code}.${region}`, { defaultValue: region })
+    const parts = regions.map((region) => ({ region, name: `${names[locale]}, ${named(region)}` }))
+    return [{ region: WHOLE_COUNTRY, name: names[locale] }, ...parts].map((at) => ({ country: code, ...at }))
   })
-  const others = translator(locale, 'article-forms')('other_countries')
+  const others = t('other_countries')
   return [...known, { country: FALLBACK_COUNTRY, region: WHOLE_COUNTRY, name: others }]
 }
 

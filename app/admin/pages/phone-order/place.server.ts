@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../../contract/locales'
 import { readCountries } from '../../../api/countries.server'
+import { placeName } from '../../../place/place-name.server'
 import type { Visit } from '../../../session/visit.server'
 
 const BETWEEN = ':'
@@ -9,7 +10,10 @@ export async function placeAndLanguage(visit: Visit) {
   const countries = await readCountries(visit.backend)
   const options = countries.flatMap(({ code, name, regions }) => [
     { value: code, label: name },
-    ...regions.map((region) => ({ value: [code, region].join(BETWEEN), label: `${name}, ${region}` })),
+    ...regions.map((region) => ({
+      value: [code, region].join(BETWEEN),
+      label: placeName(name, region, visit.t),
+    })),
   ])
   const { searchParams } = visit.url
   const asked = searchParams.get('country')
