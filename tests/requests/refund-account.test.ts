@@ -54,6 +54,7 @@ test('the page of the order leads to the question for an account, which takes on
   expect(page.text).toContain('You get back € 17,50')
   const { action, fields } = formWith(page.html, 'Send the account')
   expect(page.html).toContain('value="Noor de Vries"')
+  expect(page.text).toContain('Exactly as your bank knows it.')
   const sent = await visitor.post(action, { ...fields, holder: 'Noor de Vries', iban: IBAN })
   expect(sent.location).toBe(`/en/orders/${orderId}`)
   expect((await visitor.follow(sent)).text).toContain('We transfer your money to this account')
