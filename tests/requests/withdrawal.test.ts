@@ -1,11 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { LOCALES, type Locale } from '../../contract/locales'
 import { wordsIn } from '../fixtures/words'
+import { DUTCH_ADDRESS } from '../support/api-client'
 import type { Visitor } from '../support/app'
 import { linkNamed } from '../support/browsing'
 import { cartOf, formWith, placeOrder, visitorWith } from '../support/ordering'
 import { mailsTo } from '../support/outbox'
 import { testShop } from '../support/set-up'
+import { customerOf } from '../support/shop-accounts'
 
 const shop = testShop()
 
@@ -75,6 +77,22 @@ describe('two steps', () => {
     expect(cookie.length).toBeGreaterThan(1_000)
     expect(cookie.length).toBeLessThan(4_096)
     expect((await visitor.follow(answer)).text).toContain(words(0x4e00))
+  })
+
+  test('know who is logged in', async () => {
+    const email = 'logged-in@example.org'
+    const visitor = await customerOf(shop, email)
+    const phone = { Mobiel: '612345678', 'Mobiel-country': 'nl' }
+    const { Emailadres: _, ...address } = DUTCH_ADDRESS as Record<string, string>
+    const saved = await visitor.post('/en/account', { ...address, ...phone, Bezorg_Landcode: 'nl' })
+    expect(saved.status).toBe(303)
+    const { html } = await visitor.get('/en/withdrawal?order=NN-26-ABCDEF')
+    for (const [name, value] of [
+      ['name', 'Noor de Vries'],
+      ['email', email],
+      ['contract', 'NN-26-ABCDEF'],
+    ])
+      expect(html).toMatch(new RegExp(`<input[^>]* name="${name}"[^>]* value="${value}"`))
   })
 
   test('lead back with everything that was typed', async () => {

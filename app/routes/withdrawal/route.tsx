@@ -3,9 +3,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TEXT_LENGTH } from '../../../contract/limits'
+import { unlessUnavailable } from '../../api/backend.server'
+import type { Declaration } from '../../api/withdrawals.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { changeLanguage } from '../../session/change-language.server'
-import { visitOf } from '../../session/visit.server'
+import { type Visit, visitOf } from '../../session/visit.server'
 import { languageAsked } from '../../shop/LanguageWay/language-button'
 import { Page } from '../../shop/Page/Page'
 import { withdrawalConfirmPath, withdrawalPath } from '../../shop/withdrawal-path'
@@ -27,14 +29,21 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
+async function whoAsks(visit: Visit): Promise<Partial<Declaration>> {
+  const user = await unlessUnavailable(visit.user())
+  return user ? { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email } : {}
+}
+
 export async function loader(args: LoaderFunctionArgs) {
-  const { cookies, url } = await visitOf(args)
+  const visit = await visitOf(args)
+  const { cookies, url } = visit
   const { searchParams } = url
   const stored = cookies.get('withdrawal')
   const order = (searchParams.get('order') ?? '').slice(0, MAX_TEXT_LENGTH)
   const declared = stored && ('key' in stored ? stored.declaration : 'typed' in stored && stored.typed)
+  const isDeclared = declared && (!order || order === declared.contract)
   return {
-    start: declared && (!order || order === declared.contract) ? declared : { contract: order },
+    start: isDeclared ? declared : { ...(await whoAsks(visit)), contract: order },
     isLost: searchParams.get('problem') === 'lost',
   }
 }
