@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ADDRESS_PARTS, addressPartName } from '../../contract/forms/address-parts'
+import { ADDRESS_PARTS, addressPartName, neededParts } from '../../contract/forms/address-parts'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { partNames } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
@@ -117,6 +117,24 @@ export function withChosenAddresses(definition: FormDefinition, inputs: FormValu
     }
     delete after[chosenAddressOf(name)]
     delete after[foundAddressesOf(name)]
+  }
+  return after
+}
+
+// As browsers fill it in, which know no field for the number: 'Dorpsstraat 12 B'.
+const STREET_AND_NUMBER = /^(.*\p{L}.*?)\s+(\d+\s?\p{L}{0,3}(?:[-/]\d+)?)$/u
+
+/** Sets a house number apart that stands behind its street, where it has a field that is empty and is needed. */
+export function withNumberApart(inputs: FormValues): FormValues {
+  const after = { ...inputs }
+  for (const name of Object.keys(inputs)) {
+    const prefix = /^(\w+)_Huisnummer$/.exec(name)?.[1]
+    if (!prefix || textIn(inputs, name) !== '') continue
+    const country = textIn(inputs, addressPartName(prefix, 'Landcode'))
+    if (country && !neededParts(country).includes('Huisnummer')) continue
+    const line = addressPartName(prefix, 'Adresline1')
+    const [, street, number] = STREET_AND_NUMBER.exec(textIn(inputs, line)) ?? []
+    if (street && number) Object.assign(after, { [line]: street, [name]: number })
   }
   return after
 }

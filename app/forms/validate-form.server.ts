@@ -5,7 +5,7 @@ import type { FormValues } from '../../contract/forms/values'
 import { validateAnswers } from './answers'
 import type { Errors, Submission } from './form-response.server'
 import { answersFrom } from './inputs.server'
-import { isUpdateOnly, withChosenAddresses } from './look-up.server'
+import { isUpdateOnly, withChosenAddresses, withNumberApart } from './look-up.server'
 import type { PostedForm } from './posted-form.server'
 import { storeUploads } from './store-uploads.server'
 
@@ -31,7 +31,7 @@ export async function validateForm(
   posted: PostedForm,
 ): Promise<{ answers: FormValues; errors: Errors }> {
   const { visit, definition } = submission
-  submission.inputs = withChosenAddresses(definition, submission.inputs)
+  submission.inputs = withNumberApart(withChosenAddresses(definition, submission.inputs))
   const { problems: refusedFiles, ...taken } = await storeUploads(
     visit,
     definition,

@@ -19,6 +19,18 @@ test('without anything to order it says so', async () => {
   expect([page.status, page.text]).toEqual([200, expect.stringContaining('Er is nog niets te bestellen')])
 })
 
+test.each([
+  ['Dorpsstraat 12', 'Dorpsstraat', '12'],
+  ['Plein 1940-1945 7 bis', 'Plein 1940-1945', '7 bis'],
+  ['’s-Gravenweg 3-5', '’s-Gravenweg', '3-5'],
+])('takes the house number from behind the street, as browsers fill in %s', async (typed, street, number) => {
+  const visitor = await buyer()
+  const page = await sendDetails(visitor, { Bezorg_Adresline1: typed, Bezorg_Huisnummer: ' ' })
+  expect(page.location).toBe('/en/checkout/confirm')
+  const { html } = await visitor.get('/en/checkout')
+  for (const value of [street, number]) expect(html).toContain(`value="${value}"`)
+})
+
 describe('a mistake', () => {
   test('is listed with a link to its field, and every value stays', async () => {
     const page = await sendDetails(await buyer(), {
