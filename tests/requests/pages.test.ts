@@ -48,6 +48,8 @@ async function inspect(visit: Visit, words: Words) {
   expect(title.trim()).not.toBe('')
   // Words that touch are read as one without styles.
   expect(html).not.toMatch(/<\/(?:a|button)>(?:<!-- -->)?(?:<span[^>]*>)?<(?:a|button)\b/)
+  const [heading = '<h1'] = /<h\d/.exec(html.slice(html.indexOf('<main'))) ?? []
+  expect(heading, 'the first heading').toBe('<h1')
   if (status === 422) expect(title).toMatch(new RegExp(`^${words.say('shell:errorPrefix').trim()}`))
   return html
 }

@@ -9,7 +9,6 @@ import { ArticleHead } from '../../shop/Article/ArticleHead'
 import { parseLine, type TypedLine } from '../../shop/OrderLine/order-line.server'
 import { Page } from '../../shop/Page/Page'
 import { isDayTaken } from '../../shop/PeriodFields/period-input'
-import { stacks } from '../../ui/Layout/Layout.css'
 import { addLine } from './add-line.server'
 import { type ArticleView, articleView, readArticle } from './article.server'
 import { NotOffered, OrderErrors, OrderPanel } from './OrderPanel'
@@ -72,16 +71,14 @@ export default function ArticlePage() {
   const shown = orderPanel && { ...orderPanel, ...actionData }
   return (
     <Page>
-      <div className={stacks[24]}>
-        {shown?.errors ? <OrderErrors errors={shown.errors} /> : null}
-        <ArticleHead
-          article={article}
-          orderPanel={
-            shown ? <OrderPanel article={article} orderPanel={shown} /> : <NotOffered article={article} />
-          }
-          facts={<ArticleFacts article={article} />}
-        />
-      </div>
+      <ArticleHead
+        article={article}
+        errors={shown?.errors ? <OrderErrors errors={shown.errors} /> : null}
+        orderPanel={
+          shown ? <OrderPanel article={article} orderPanel={shown} /> : <NotOffered article={article} />
+        }
+        facts={<ArticleFacts article={article} />}
+      />
     </Page>
   )
 }

@@ -17,8 +17,8 @@ export function Questions({ guide }: { guide: QuestionsView }) {
   const { questions, number, hidden, errors, back, otherWay } = guide
   return (
     <>
-      {errors.length > 0 ? <ErrorSummary title={t('articles:error.title')} errors={errors} /> : null}
       <h1>{t('title')}</h1>
+      {errors.length > 0 ? <ErrorSummary title={t('articles:error.title')} errors={errors} /> : null}
       <p>{number ? t('step', { number, count: QUESTIONS.length }) : t('lead')}</p>
       <form method="get" action={guidePath(locale)} className={stacks[48]}>
         {questions.map((question) => (

@@ -15,9 +15,10 @@ interface ArticleHeadProps {
   /** It stands beside the pictures and facts on a wide page, between them on a narrow one. */
   orderPanel: ReactNode
   facts: ReactNode
+  errors?: ReactNode
 }
 
-export function ArticleHead({ article, orderPanel, facts }: ArticleHeadProps) {
+export function ArticleHead({ article, orderPanel, facts, errors }: ArticleHeadProps) {
   const { t } = useTranslation('articles')
   const locale = useLocale()
   const [first, ...others] = article.pictures
@@ -30,6 +31,7 @@ export function ArticleHead({ article, orderPanel, facts }: ArticleHeadProps) {
       <div className={styles.columns}>
         <div className={styles.text}>
           <h1>{article.name}</h1>
+          {errors}
           <p className={styles.summary}>{article.summary}</p>
           {article.guide ? (
             <p>
