@@ -16,7 +16,7 @@ export function withdrawalLaw(t: LawText, values: Record<string, unknown>) {
 }
 
 /**
- * Whether the customer must ask expressly for it to begin before the time to withdraw is over: for each period, as that
+ * Returns whether the customer must ask expressly for it to begin before the time to withdraw is over: for each period, as that
  * time runs from delivery.
  */
 export const startsEarly = (period: DateRange | null | undefined): boolean => Boolean(period)

@@ -34,7 +34,7 @@ export type SendOptions<Less> = {
   otherwise?: (answer: unknown) => Less
 }
 
-/** What is posted as it goes over the wire, and its type unless that follows from it. */
+/** The body in the notation of the wire; a type stands beside one from which it does not follow. */
 function encodeBody(body: FormData | Blob | object): { body: BodyInit; type?: string } {
   if (body instanceof FormData) return { body }
   if (body instanceof Blob) return { body, type: 'application/octet-stream' }

@@ -142,7 +142,7 @@ export async function fileOf<E extends Endpoint>(
 
 type CacheEntry = { etag: string; value: unknown }
 
-/** What a backend has answered to everybody, by language and path; two backends in one process, as in tests, share none. */
+/** The answers of a backend to everybody, by language and path; two backends in one process, as in tests, share none. */
 const caches = new WeakMap<BackendFetch, Map<string, CacheEntry>>()
 
 interface SharedWays<Other, Value> extends Pick<Ways<Other>, 'or' | 'instead'> {

@@ -121,7 +121,7 @@ export function withChosenAddresses(definition: FormDefinition, inputs: FormValu
   return after
 }
 
-// As browsers fill it in, which know no field for the number: 'Dorpsstraat 12 B'.
+// Browsers fill it in so, because they know no field for the number: 'Dorpsstraat 12 B'.
 const STREET_AND_NUMBER = /^(.*\p{L}.*?)\s+(\d+\s?\p{L}{0,3}(?:[-/]\d+)?)$/u
 
 /** Sets a house number apart that stands behind its street, where it has a field that is empty and is needed. */

@@ -4,7 +4,7 @@ import type { Database, PaymentsTable } from '../../backend/db/schema'
 import type { WireOrder } from '../../contract/endpoints/order'
 import type { PaymentState } from '../../contract/order-status'
 
-/** The mails in the outbox about an order, but the one that says it has arrived, which each has. */
+/** Returns the mails in the outbox about an order, but the one that says it has arrived, which each has. */
 export function mailsOf(db: Database, { UUID_Order }: WireOrder) {
   return db
     .selectFrom('outbox')

@@ -20,7 +20,7 @@ import { keepKey } from '../../order/order-keys.server'
 import type { Visit } from '../../session/visit.server'
 import { answersOf, refusedWith, send } from './orders.server'
 
-/** So far ahead that a quote is open for a while. */
+/** A period so far ahead leaves its quote open for a while. */
 const DAYS_AHEAD = 21
 const DAYS = 10
 

@@ -107,9 +107,9 @@ export const costPerDay = (catalogue: Catalogue, order: Order): Cents =>
  * Prices a choice as of today for the order's place. Throws Refusal 'cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered',
  * 'period_not_a_date', 'period_closed', 'end_too_early', 'end_too_late' or 'order_too_large'.
  */
-export function offerFollowUp(catalogue: Catalogue, asked: Asked, wish: Wish): Offer {
+export function offerFollowUp(catalogue: Catalogue, asked: Asked, choice: FollowUpChoice): Offer {
   const { order } = asked
-  const type = wish.kind === 'purchase' ? 'buy' : 'rent'
+  const type = choice.kind === 'purchase' ? 'buy' : 'rent'
   const offered = offeredLines(catalogue, order, type)
   const { period, totals, deposit } = reckon(catalogue, asked, choice, offered)
   checkTotal(totals)
