@@ -160,6 +160,14 @@ describe('the texts agree with what the shop does', () => {
   })
 
   test.each([
+    ['en', 'give it back sooner? You do both on the page of your order'],
+    ['nl', 'eerder teruggeven? Dat regelt u op de pagina van uw bestelling'],
+    ['de', 'früher zurückgeben? Beides geht auf der Seite Ihrer Bestellung'],
+  ])('returns in %s: a rental is given back sooner without a phone', async (locale, words) => {
+    expect((await shop.visitor().get(`/${locale}/etc/return_policy`)).text).toContain(words)
+  })
+
+  test.each([
     ['en', 'Minimum two-year legal guarantee protection', 'guarantees'],
     ['nl', 'Minimaal twee jaar bescherming dankzij de wettelijke garantie', 'garantie'],
     ['de', 'Mindestens zwei Jahre gesetzliche Gewährleistung der Vertragsmäßigkeit', 'garantien'],
