@@ -186,3 +186,14 @@ describe('what was typed before', () => {
     )
   })
 })
+
+test('a select that always has a value is not required, as HTML wants an empty first option of one that is', async () => {
+  const select = {
+    name: 'state',
+    label: 'State',
+    required: true,
+    options: [{ value: 'free', label: 'Free' }],
+  }
+  expect(await renderPart(<SelectField {...select} />)).not.toContain('required=')
+  expect(await renderPart(<SelectField {...select} emptyLabel="Choose" />)).toContain('required=')
+})

@@ -19,12 +19,14 @@ export interface SelectFieldProps extends FieldProps, SelectAttributes {
 export function SelectField(props: SelectFieldProps) {
   const { field, control } = splitProps(props)
   const { options, emptyLabel, width = 'usual', ...attributes } = control
+  // One that begins with a value always has one; HTML wants an empty first option of a required one.
+  const isEmptyFirst = emptyLabel !== undefined || options[0]?.value === ''
   return (
     <Field {...field}>
       <select
         {...attributes}
         {...controlAttributes(field)}
-        {...requiredAttributes(field)}
+        {...(isEmptyFirst ? requiredAttributes(field) : {})}
         defaultValue={useBeginning(field.name, attributes.defaultValue)}
         className={classNames(styles.control, styles.widths[width])}
       >
