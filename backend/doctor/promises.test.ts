@@ -27,6 +27,11 @@ describe('a promise to confirm', () => {
     expect(place === 'included' ? files : found).toEqual(files)
   })
 
+  it.each(['packaging', 'electricals'])('is the number that law asks for in each country: %s', (id) => {
+    const [finding] = promises.filter((promise) => promise.id === id)
+    expect(finding?.where).toContain('locales/*/pages/delivery_info.md#where')
+  })
+
   it('is named of every page and topic but those that say what only code and law decide', () => {
     const folders = ['locales/*/pages/', 'backend/db/seed/faq/*/']
     const texts = folders.flatMap((folder) =>
