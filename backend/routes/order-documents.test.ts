@@ -128,6 +128,18 @@ describe('the documents of an order', () => {
     ])
   })
 
+  it('name the carrier as people know it', async () => {
+    const order = await returningOrder(0)
+    const carrierOf = async () => {
+      const { body } = await ask(order, 'packing-list')
+      const { facts } = (body as { data: { document: DrawnDocument } }).data.document
+      return facts.find(([label]) => label === 'Versanddienst')?.[1]
+    }
+    expect(await carrierOf()).toBe('DHL')
+    await fresh.db.updateTable('shipments').set({ carrier: 'own' }).execute()
+    expect(await carrierOf()).toBe('unser eigener Lieferdienst')
+  })
+
   it('are nobody else’s, and no others', async () => {
     const order = await returningOrder(0)
     const other = await returningOrder(1)

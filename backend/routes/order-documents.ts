@@ -26,7 +26,7 @@ export const orderDocumentsRoutes = resource(
     const order = await ownOrder(services, call, id, signature)
     const { name, format } = partsOf(given)
     const catalogue = await services.catalogue(services.db)
-    const { document, figures } = await readDocument(services.db, catalogue, order, name)
+    const { document, figures } = await readDocument(services, catalogue, order, name)
     const drawn = await drawCodes(document)
     if (!format) return { data: { document: drawn, formats: formatsOf(figures) } }
     const { type, body } = await documentFile(format, drawn, figures)

@@ -7,9 +7,11 @@ import type {
 import { AWAITING_PAYMENT, CANCELED } from '../../../contract/order-status'
 import type { Queries } from '../../db/schema'
 import type { EInvoice } from '../../documents/e-invoice'
+import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
 import type { Order } from '../orders/order'
 import { Refusal } from '../refusal'
+import type { Services } from '../services'
 import { invoicesOf } from './invoices'
 import { type Letter, letterAbout } from './letter'
 import { type OrderFacts, orderFactsOf } from './order-facts'
@@ -63,7 +65,7 @@ type ReadDocument = { document: OrderDocument; figures?: EInvoice | undefined }
 
 /** Reads a document. Throws Refusal 'not_found' for one that the order does not have. */
 export async function readDocument(
-  db: Queries,
+  { db, carriers }: Pick<Services, 'db' | 'carriers'>,
   catalogue: Catalogue,
   order: Order,
   name: string,
@@ -73,5 +75,11 @@ export async function readDocument(
   const facts = await orderFactsOf(db, order.id)
   const written = WRITTEN.find(({ kind, isDue }) => kind === name && isDue(order, facts))
   if (!written) throw new Refusal('not_found')
-  return { document: written.write(letterAbout(catalogue, order), facts) }
+  const own = translator(order.locale, 'mails')('shipped.own')
+  const named = ({ carrier: id, ...sent }: OrderFacts['shipments'][number]) => {
+    const carrier = carriers.get(id)
+    return { ...sent, carrier: carrier ? (carrier.name ?? own) : id }
+  }
+  const shipments = facts.shipments.map(named)
+  return { document: written.write(letterAbout(catalogue, order), { ...facts, shipments }) }
 }
