@@ -1,7 +1,7 @@
-import { parseWithZod } from '@conform-to/zod'
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import type { Country } from '../../../contract/endpoints/countries'
+import { parsePosted } from '../../parse-posted.server'
 import type { ListedCountry } from './CountryList'
 
 // The flags are imported on the server only, so that the list of all files is not in the browser's code.
@@ -27,13 +27,10 @@ export function parseCountry(
 ) {
   const refused = notServed.find(({ code }) => code === form.get('country'))
   const unknown = refused ? t('country:notServed', { countries: refused.name }) : t('country:error.country')
-  const countrySchema = z
-    .string({ required_error: unknown, invalid_type_error: unknown })
-    .transform((code) => countries.find((country) => country.code === code.toLowerCase()))
-    .refine((country) => country !== undefined, unknown)
-  const fields = new FormData()
-  for (const value of form.getAll('country')) fields.append('country', value)
-  const submission = parseWithZod(fields, { schema: z.object({ country: countrySchema }) })
-  if (submission.status === 'success') return { country: submission.value.country }
-  return { error: submission.reply().error?.country?.[0] ?? unknown }
+  const country = z.string({ message: unknown }).transform((code, context) => {
+    const found = countries.find((one) => one.code === code.toLowerCase())
+    if (!found) context.addIssue({ code: 'custom', message: unknown })
+    return found ?? z.NEVER
+  })
+  return parsePosted(form, z.object({ country }))
 }

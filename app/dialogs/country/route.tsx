@@ -45,8 +45,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const form = await visit.form()
-  const { country, error } = parseCountry(form, await readBoth(visit), visit.t)
-  if (!country) return data({ errors: { country: error } }, { status: 422 })
+  const posted = parseCountry(form, await readBoth(visit), visit.t)
+  if (posted.status !== 'success') return data(posted.reply(), 422)
+  const { country } = posted.value
   if (country.regions.length === 0) {
     return deliverTo(visit, { country: country.code }, country.name, urlUnderPlaceDialogs(visit.url))
   }
@@ -58,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CountryDialog() {
   const { countries, notServed, current, find } = useLoaderData<typeof loader>()
-  const error = useActionData<typeof action>()?.errors.country
+  const error = useActionData<typeof action>()?.error?.country?.[0]
   const { t } = useTranslation('country')
   const parent = useParentLink()
   return (

@@ -1,9 +1,9 @@
-import { parseWithZod } from '@conform-to/zod'
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import type { Country } from '../../../contract/endpoints/countries'
 import { WHOLE_COUNTRY } from '../../../contract/prices'
 import { readCountries } from '../../api/countries.server'
+import { parsePosted } from '../../parse-posted.server'
 import { deliverTo } from '../../place/deliver-to.server'
 import { placeName } from '../../place/place-name.server'
 import type { Visit } from '../../session/visit.server'
@@ -22,14 +22,10 @@ export function countryPath({ pathname, search }: URL): string {
 
 export function parseRegion(form: FormData, country: Country, t: TFunction) {
   const wrong = t('country:error.region')
-  const regionSchema = z
-    .string({ required_error: wrong, invalid_type_error: wrong })
-    .refine((region) => [...country.regions, WHOLE_COUNTRY].includes(region), wrong)
-  const fields = new FormData()
-  for (const value of form.getAll('region')) fields.append('region', value)
-  const submission = parseWithZod(fields, { schema: z.object({ region: regionSchema }) })
-  if (submission.status === 'success') return { region: submission.value.region }
-  return { error: submission.reply().error?.region?.[0] ?? wrong }
+  const region = z
+    .string({ message: wrong })
+    .refine((chosen) => [...country.regions, WHOLE_COUNTRY].includes(chosen), wrong)
+  return parsePosted(form, z.object({ region }))
 }
 
 export function chooseRegion(visit: Visit, country: Country, region: string) {

@@ -37,14 +37,14 @@ export async function action(args: ActionFunctionArgs) {
   const form = await visit.form()
   const country = await readCountryFromQuery(visit)
   if (!country) return visit.redirect(countryPath(url))
-  const { region, error } = parseRegion(form, country, t)
-  if (!region) return data({ errors: { region: error } }, { status: 422 })
-  return chooseRegion(visit, country, region)
+  const posted = parseRegion(form, country, t)
+  if (posted.status !== 'success') return data(posted.reply(), 422)
+  return chooseRegion(visit, country, posted.value.region)
 }
 
 export default function RegionDialog() {
   const { countryName, regions, current } = useLoaderData<typeof loader>()
-  const error = useActionData<typeof action>()?.errors.region
+  const error = useActionData<typeof action>()?.error?.region?.[0]
   const { t } = useTranslation(['country', 'shell'])
   const parent = useParentLink()
   return (

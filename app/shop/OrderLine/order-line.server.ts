@@ -1,6 +1,6 @@
-import { parseWithZod } from '@conform-to/zod'
 import type { DateRange } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
+import { firstMessages, parsePosted } from '../../parse-posted.server'
 import { takeName } from '../PeriodFields/period-input'
 import type { PageWords } from '../PeriodFields/period-messages'
 import { orderLineSchema } from './order-line-schema'
@@ -41,11 +41,7 @@ export function parseLine(
 ): ParsedLine {
   const form = pickFields(sent)
   const typed = typedLine(form)
-  const submission = parseWithZod(form, { schema: orderLineSchema(words, calendar) })
+  const submission = parsePosted(form, orderLineSchema(words, calendar))
   if (submission.status === 'success') return { value: submission.value, typed }
-  const { error } = submission.reply()
-  const errors = Object.fromEntries(
-    FIELDS.flatMap((name) => (error?.[name]?.[0] ? [[name, error[name][0]]] : [])),
-  )
-  return { typed, errors }
+  return { typed, errors: firstMessages(submission.reply()) }
 }
