@@ -2,7 +2,7 @@ import { ADDRESS_PARTS, addressPartName } from '../../contract/forms/address-par
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { postalAddress } from '../../contract/forms/postal-address'
 import { problemMessages } from '../../contract/forms/problem-messages'
-import { validateForm } from '../../contract/forms/validation'
+import { messagesByPart, schemaOf } from '../../contract/forms/schema'
 import type { FormValues } from '../../contract/forms/values'
 import { visibleSections } from '../../contract/forms/visibility'
 import type { Locale } from '../../contract/locales'
@@ -17,8 +17,8 @@ export function validateAnswers(
   uploads?: ReadonlyMap<string, Upload>,
 ): Record<string, string[]> {
   const messageOf = problemMessages(locale, translator)
-  const { wrong } = validateForm(definition, answers, answers as FormValues, messageOf, { uploads })
-  return Object.fromEntries(wrong)
+  const { error } = schemaOf(definition, messageOf, uploads).safeParse(answers)
+  return error ? messagesByPart(error) : {}
 }
 
 function answerText({ options, type, label }: FormField, value: string, yes: string): string {

@@ -9,8 +9,8 @@ import { definitionProblems } from './definition-problems'
 import type { Toggle } from './field-attributes'
 import { partNames } from './field-kinds'
 import { allFields } from './fields'
+import { messagesByPart, schemaOf } from './schema'
 import { toggleProblems } from './toggle-problems'
-import { validateForm } from './validation'
 import type { FormValues } from './values'
 import { guardedFields, visibleFields, visibleSections } from './visibility'
 import { flattenValues, unflattenEntries } from './wire'
@@ -21,8 +21,8 @@ const messageOf = ({ code }: { code: string }) => code
 
 /** What a form makes of answers: what is kept, or the codes of what is wrong, by part. */
 function validate(definition: FormDefinition, values: FormValues) {
-  const { kept, wrong } = validateForm(definition, values, values, messageOf)
-  return wrong.size === 0 ? { kept } : { wrong: Object.fromEntries(wrong) }
+  const { data, error } = schemaOf(definition, messageOf).safeParse(values)
+  return data ? { kept: data } : { wrong: messagesByPart(error) }
 }
 
 /** The answers as they arrive once they were sent. */
@@ -147,11 +147,10 @@ describe('any form with any answers', () => {
     fc.assert(
       fc.property(anyAnswered, fc.constantFrom(...LOCALES), ({ definition, values }, locale) => {
         const told = problemMessagesIn(locale)
-        const { wrong } = validateForm(definition, values, values, told, { uploads })
-        for (const messages of wrong.values()) {
-          expect(messages).toHaveLength(1)
-          expect(messages[0]).toMatch(/^[^{}]{15,}$/)
-        }
+        const { error } = schemaOf(definition, told, uploads).safeParse(values)
+        const issues = error?.issues ?? []
+        expect(new Set(issues.map(({ path }) => String(path))).size).toBe(issues.length)
+        for (const { message } of issues) expect(message).toMatch(/^[^{}]{15,}$/)
       }),
       NUMBER_OF_RUNS,
     )
@@ -165,7 +164,7 @@ describe('any form with any answers', () => {
         fc.anything(),
         (definition, sent, one) => {
           const answers = { ...sent, F0: one, F0_picture: one, F0_Postcode: one, F0_issued: one }
-          validateForm(definition, answers, answers as FormValues, messageOf)
+          schemaOf(definition, messageOf).safeParse(answers)
           visibleFields(definition, answers as FormValues)
           expect(Array.isArray(definitionProblems(one))).toBe(true)
           expect(Array.isArray(definitionProblems(definition))).toBe(true)

@@ -1,27 +1,36 @@
+import type { Upload } from '../uploads'
 import type { FormField } from './definition'
 import { takesFiles, uploadPart } from './field-kinds'
 import { isElsewhere, isPostcode, parsePostcode } from './postcodes'
 import type { Problem } from './problems'
 import type { Rule } from './rules'
+import type { FormValues } from './values'
 
+/** A form as it is answered, for what depends on another field. */
 export interface FormAnswers {
+  /** Of a part that is visible. */
   textsOf: (part: string) => string[]
   labelOf: (field: string) => string
+  values: FormValues
+  uploads?: ReadonlyMap<string, Upload>
 }
+
+/** What is wrong with an answer. */
+export type Finding = Omit<Problem, 'label'>
+type Found = Finding | undefined | false
 
 interface RuleCheck<Name extends Rule['rule']> {
   isFor?: (field: FormField) => boolean
   /** Writes an answer in the way in which it is kept; it means the same. */
   tidy?: (text: string, rule: Extract<Rule, { rule: Name }>, form: FormAnswers) => string
-  check?: (text: string, rule: Extract<Rule, { rule: Name }>, field: FormField, form: FormAnswers) => Finding
-  checkAnswer?: (texts: string[], field: FormField, form: FormAnswers) => Finding
+  check?: (text: string, rule: Extract<Rule, { rule: Name }>, field: FormField, form: FormAnswers) => Found
+  checkAnswer?: (texts: string[], field: FormField, form: FormAnswers) => Found
   definitionProblems?: (
     rule: Extract<Rule, { rule: Name }>,
     field: FormField,
     parts: ReadonlySet<string>,
   ) => string[]
 }
-type Finding = Omit<Problem, 'label'> | undefined | false
 
 const isNumber = ({ type }: FormField) => type === 'number'
 
@@ -109,18 +118,18 @@ export function tidiedText(field: FormField, text: string, form: FormAnswers): s
   return field.rules.reduce((kept, rule) => checkOf(rule).tidy?.(kept, rule, form) ?? kept, text)
 }
 
-export function textProblem(field: FormField, text: string, form: FormAnswers): Problem | undefined {
-  for (const rule of field.rules) {
-    const found = checkOf(rule).check?.(text, rule, field, form)
-    if (found) return { ...found, label: field.label }
-  }
-  return undefined
+export function textProblem(field: FormField, text: string, form: FormAnswers): Found {
+  return firstFound(field.rules, (rule) => checkOf(rule).check?.(text, rule, field, form))
 }
 
-export function answerProblem(field: FormField, texts: string[], form: FormAnswers): Problem | undefined {
-  for (const rule of field.rules) {
-    const found = checkOf(rule).checkAnswer?.(texts, field, form)
-    if (found) return { ...found, label: field.label }
+export function answerProblem(field: FormField, texts: string[], form: FormAnswers): Found {
+  return firstFound(field.rules, (rule) => checkOf(rule).checkAnswer?.(texts, field, form))
+}
+
+function firstFound(rules: readonly Rule[], find: (rule: Rule) => Found): Found {
+  for (const rule of rules) {
+    const found = find(rule)
+    if (found) return found
   }
   return undefined
 }

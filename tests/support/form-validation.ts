@@ -1,5 +1,5 @@
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
-import { validateForm } from '../../contract/forms/validation'
+import { messagesByPart, schemaOf } from '../../contract/forms/schema'
 import type { FormValues } from '../../contract/forms/values'
 import type { Upload } from '../../contract/uploads'
 
@@ -21,6 +21,6 @@ export const formOf = (...fields: FormField[]): FormDefinition => ({
 
 /** Returns what is kept of the answers to some fields, or the codes of what is wrong where they are refused. */
 export function validated(fields: FormField[], values: FormValues, uploads?: ReadonlyMap<string, Upload>) {
-  const { kept, wrong } = validateForm(formOf(...fields), values, values, ({ code }) => code, { uploads })
-  return wrong.size === 0 ? kept : Object.fromEntries(wrong)
+  const { data, error } = schemaOf(formOf(...fields), ({ code }) => code, uploads).safeParse(values)
+  return data ?? messagesByPart(error)
 }

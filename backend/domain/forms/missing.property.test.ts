@@ -4,7 +4,7 @@ import { CHECKOUT_FORM } from '../../../contract/checkout-form/form'
 import type { WireCountry } from '../../../contract/endpoints/countries'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import { isRequired } from '../../../contract/forms/field-kinds'
-import { validateForm } from '../../../contract/forms/validation'
+import { schemaOf } from '../../../contract/forms/schema'
 import type { FormValues } from '../../../contract/forms/values'
 import { visibleFields } from '../../../contract/forms/visibility'
 import { LOCALES, type Locale } from '../../../contract/locales'
@@ -68,14 +68,13 @@ it('whatever is left empty, of any form in any language, the sentence says what 
   fc.assert(
     fc.property(emptyForm, ({ form: { locale, definition }, opened }) => {
       const values: FormValues = Object.assign({}, ...opened)
-      const messageOf = problemMessagesIn(locale)
-      const { wrong } = validateForm(definition, values, values, messageOf)
+      const { error } = schemaOf(definition, problemMessagesIn(locale)).safeParse(values)
       const asked = visibleFields(definition, values).filter(
         (field) => isRequired(field) && !field.readonly && !(field.name in values),
       )
       for (const field of asked) {
-        const sentences = [...wrong].flatMap(([name, messages]) =>
-          name === field.name || name.startsWith(`${field.name}_`) ? messages : [],
+        const sentences = (error?.issues ?? []).flatMap(({ path: [name = ''], message }) =>
+          name === field.name || String(name).startsWith(`${field.name}_`) ? [message] : [],
         )
         expect(sentences.length).toBeGreaterThan(0)
         for (const sentence of sentences) {

@@ -110,7 +110,7 @@ export async function processForm<Outcome extends object>(
   const given = readAnswers(definition, posted)
   const answers = await storeFilesIn(services, definition, given, { address, locale })
   const uploads = await findUploadsIn(services, definition, answers)
-  const values = validateAnswers(definition, answers, locale, { uploads })
+  const values = validateAnswers(definition, answers, locale, uploads)
   try {
     const write = await effect(values)
     return await inTransaction(services.db, async (unit) =>

@@ -7,17 +7,15 @@ import { FIELD_TYPES } from './field-kinds'
 import { allFields } from './fields'
 import { isPostcode } from './postcodes'
 import formats from './postcodes.json' with { type: 'json' }
-import { validateForm } from './validation'
-import { type FormValues, formValuesSchema } from './values'
+import { schemaOf } from './schema'
+import type { FormValues } from './values'
 import { visibleFields } from './visibility'
 import { flattenValues } from './wire'
 
 /** Why a field refuses an answer. */
 function codeOf(field: FormField, value: unknown): string | undefined {
-  const answers = { [field.name]: value }
-  const texts = formValuesSchema.safeParse(answers).data ?? {}
-  const { wrong } = validateForm(formOf(field), answers, texts, ({ code }) => code)
-  return wrong.get(field.name)?.[0]
+  const { error } = schemaOf(formOf(field), ({ code }) => code).safeParse({ [field.name]: value })
+  return error?.flatten().fieldErrors[field.name]?.[0]
 }
 
 const definition: FormDefinition = formDefinitionSchema.parse({
@@ -116,13 +114,11 @@ describe('a field', () => {
 
 describe('the answers to a form', () => {
   it('gives trimmed values, and says what is wrong by field', () => {
-    const messageOf = ({ code, label }: { code: string; label: string }) => `${label}: ${code}`
-    const values = { Naam: '  Zoë ', Zakelijk: '1' }
-    const { wrong } = validateForm(definition, values, values, messageOf)
-    expect(Object.fromEntries(wrong)).toEqual({ Bedrijf: ['Company name: required'] })
-    const kept = { kept: { Naam: 'Zoë' }, wrong: new Map() }
-    expect(validateForm(definition, { Naam: ' Zoë ', Btw: 'hidden' }, {}, messageOf)).toEqual(kept)
-    expect(validateForm(definition, { Naam: ['', '\u202eZoë\u202c '] }, {}, messageOf)).toEqual(kept)
+    const schema = schemaOf(definition, ({ code, label }) => `${label}: ${code}`)
+    const { error } = schema.safeParse({ Naam: '  Zoë ', Zakelijk: '1' })
+    expect(error?.flatten().fieldErrors).toEqual({ Bedrijf: ['Company name: required'] })
+    expect(schema.parse({ Naam: ' Zoë ', Btw: 'hidden' })).toEqual({ Naam: 'Zoë' })
+    expect(schema.parse({ Naam: ['', '\u202eZoë\u202c '] })).toEqual({ Naam: 'Zoë' })
   })
 })
 
@@ -192,8 +188,8 @@ describe('every kind of answer', () => {
   it('is what the definition says where it cannot be changed, and nothing where it is disabled', () => {
     const fields = [text({ readonly: true }), text({ name: 'Aus', disabled: true })]
     const form = { ...formOf(...fields), values: { Naam: 'Noor' } }
-    const values = { Naam: 'Mallory', Aus: 'x' }
-    expect(validateForm(form, values, values, ({ code }) => code).kept).toEqual({ Naam: 'Noor' })
+    const schema = schemaOf(form, ({ code }) => code)
+    expect(schema.parse({ Naam: 'Mallory', Aus: 'x' })).toEqual({ Naam: 'Noor' })
   })
 
   it('repeats its target', () => {

@@ -3,7 +3,7 @@ import type { FormField } from './definition'
 import { isRequired } from './field-kinds'
 import type { FormAnswers } from './rule-checks'
 import type { Rule } from './rules'
-import { type Validated, validateText } from './validate-text'
+import { type ReadAnswer, readText } from './text-answer'
 
 function postcodeRules({ rules }: FormField) {
   return rules.filter((one): one is Extract<Rule, { rule: 'postcode' }> => one.rule === 'postcode')
@@ -34,20 +34,14 @@ function rulesOf(part: AddressPart, field: FormField, form: FormAnswers): Rule[]
 }
 
 /** An address that is begun must be complete, even where it is optional. */
-export function validateAddress(
-  field: FormField,
-  name: string,
-  value: unknown,
-  form: FormAnswers,
-): Validated {
+export const readAddressPart: ReadAnswer = (field, { part: name, value, form }, refuse) => {
   const part = ADDRESS_PARTS.find((one) => name === addressPartName(field.name, one))
-  if (!part) return {}
+  if (!part) return undefined
   const { label, options, allow } = field
   const rules = rulesOf(part, field, form)
   const asText: FormField =
     part === 'Landcode' && options
       ? { name, type: 'select', label, rules, options, allow }
       : { name, type: 'text', label, rules }
-  const validated = validateText(asText, value, form)
-  return validated.problem ? { problem: { ...validated.problem, part } } : validated
+  return readText(asText, { part: name, value, form }, (problem) => refuse({ ...problem, part }))
 }

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { lookUp } from '../look-up'
+import type { Upload } from '../uploads'
+import { readAddressPart } from './address-answer'
+import type { FormDefinition, FormField } from './definition'
+import type { FieldType } from './field-kinds'
+import { isMultiple, partNames, readTexts, takesFiles } from './field-kinds'
+import { allFields } from './fields'
+import { readFiles, readSignature } from './file-answers'
+import type { ProblemMessage } from './problems'
+import type { FormAnswers } from './rule-checks'
+import { type Answer, type ReadAnswer, readText } from './text-answer'
+import type { FormValues } from './values'
+import { visibleTexts } from './visibility'
+
+/** What stands in one part, and the form around it, which rules between fields ask. Undefined in a part that is hidden. */
+type Given = { value: unknown; form: FormAnswers & { messageOf: ProblemMessage } } | undefined
+
+const givenSchema = z.custom<Given>()
+
+const READERS: Partial<Record<FieldType, ReadAnswer>> = {
+  address: readAddressPart,
+  canvas: readSignature,
+  file: readFiles,
+  'multi-file': readFiles,
+  'file-drag': readFiles,
+}
+
+function answerSchema(field: FormField, part: string) {
+  const read = READERS[field.type] ?? readText
+  return givenSchema.transform((given, context) => {
+    if (!given) return undefined
+    const { value, form } = given
+    return read(field, { part, value, form }, (problem) => {
+      context.addIssue({ code: 'custom', message: form.messageOf({ label: field.label, ...problem }) })
+    })
+  })
+}
+
+function fixedSchema({ values }: FormDefinition, field: FormField, part: string) {
+  const texts = readTexts(field, values?.[part]) ?? []
+  const fixed = isMultiple(field) || takesFiles(field) ? texts : texts[0]
+  return givenSchema.transform((given) => (given && texts.length > 0 ? fixed : undefined))
+}
+
+type Answers = Readonly<Record<string, unknown>>
+
+function partsSchema(definition: FormDefinition) {
+  const asked = allFields(definition).filter(({ disabled }) => !disabled)
+  const parts = asked.flatMap((field) =>
+    partNames(field).map((part) => [
+      part,
+      field.readonly ? fixedSchema(definition, field, part) : answerSchema(field, part),
+    ]),
+  )
+  const shape: Record<string, z.ZodType<Answer, z.ZodTypeDef, Given>> = Object.fromEntries(parts)
+  return z.object(shape)
+}
+
+const knownSchemas = new WeakMap<FormDefinition, ReturnType<typeof partsSchema>>()
+
+function schemaOfParts(definition: FormDefinition) {
+  const schema = knownSchemas.get(definition) ?? partsSchema(definition)
+  knownSchemas.set(definition, schema)
+  return schema
+}
+
+function isText(value: unknown): value is string | string[] {
+  return typeof value === 'string' || (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+}
+
+function onlyTexts(answers: Answers): FormValues {
+  return Object.fromEntries(Object.entries(answers).filter(([, value]) => isText(value))) as FormValues
+}
+
+/**
+ * The answers to a form, by the names of its parts: what is kept of them are the visible ones, trimmed, written in one way and
+ * without empty ones, and validates to itself. Each part that is refused has one issue, a sentence by
+ * `messageOf`. `uploads` are the files that there are, by their ids; without them any id is taken for one.
+ */
+export function schemaOf(
+  definition: FormDefinition,
+  messageOf: ProblemMessage,
+  uploads?: ReadonlyMap<string, Upload>,
+) {
+  return z
+    .record(z.unknown())
+    .transform((answers: Answers) => {
+      const values = onlyTexts(answers)
+      const texts = visibleTexts(definition, values)
+      const form: NonNullable<Given>['form'] = {
+        textsOf: (part) => texts.get(part) ?? [],
+        labelOf: (name) => allFields(definition).find((field) => field.name === name)?.label ?? name,
+        values,
+        uploads,
+        messageOf,
+      }
+      return Object.fromEntries(
+        [...texts.keys()].map((part) => [part, { value: lookUp(answers, part), form }]),
+      )
+    })
+    .pipe(schemaOfParts(definition))
+    .transform((answers): FormValues => {
+      const given = Object.entries(answers).filter(([, answer]) => answer !== undefined)
+      return Object.fromEntries(given) as FormValues
+    })
+}
+
+/** The sentence about each part that such a schema refuses. */
+export function messagesByPart({ issues }: z.ZodError): Record<string, string[]> {
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), [message]]))
+}
