@@ -26,8 +26,18 @@ export function parsePosted<Schema extends z.ZodTypeAny>(sent: FormData | URLSea
   return parseWithZod(form, { schema })
 }
 
-/** What was typed and what is wrong, as the page draws it. */
-export type PostedResult = ReturnType<ReturnType<typeof parsePosted>['reply']>
+/** A form that has been read, and the result of it that its page draws. */
+export type Posted = Pick<ReturnType<typeof parsePosted>, 'reply'>
+export type PostedResult = ReturnType<Posted['reply']>
+
+/** The texts that were typed, by name. */
+export function typedTexts({ initialValue }: PostedResult): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(initialValue ?? {}).flatMap(([name, text]) =>
+      typeof text === 'string' ? [[name, text]] : [],
+    ),
+  )
+}
 
 /** The first message about each field, by name; '' is the whole form. */
 export function firstMessages({ error }: PostedResult): Record<string, string> {

@@ -13,15 +13,15 @@ interface FormErrorsProps {
 
 export function FormErrors({ definition, state }: FormErrorsProps) {
   const { t } = useTranslation('forms')
-  const { errors } = state
-  if (!errors) return null
+  const { error } = state
+  if (!error) return null
   const names = allFields(definition).flatMap((field) => [...new Set([field.name, ...partNames(field)])])
   const fieldErrors = names.flatMap((name) => {
-    const message = errors[name]?.[0]
+    const message = error[name]?.[0]
     return message ? [{ fieldId: `${formId(definition)}-${name}`, message }] : []
   })
-  const others = Object.entries(errors).filter(([name]) => !names.includes(name))
-  const general = others.flatMap(([, messages]) => messages.map((message) => ({ message })))
+  const others = Object.entries(error).filter(([name]) => !names.includes(name))
+  const general = others.flatMap(([, messages]) => (messages ?? []).map((message) => ({ message })))
   return (
     <ErrorSummary
       title={t(fieldErrors.length > 0 ? 'errors.fields' : 'errors.failed')}

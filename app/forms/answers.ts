@@ -1,25 +1,9 @@
 import { ADDRESS_PARTS, addressPartName } from '../../contract/forms/address-parts'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { postalAddress } from '../../contract/forms/postal-address'
-import { problemMessages } from '../../contract/forms/problem-messages'
-import { messagesByPart, schemaOf } from '../../contract/forms/schema'
 import type { FormValues } from '../../contract/forms/values'
 import { visibleSections } from '../../contract/forms/visibility'
-import type { Locale } from '../../contract/locales'
-import type { Upload } from '../../contract/uploads'
-import { translator } from '../i18n/translations.server'
 import { formatPhone } from './phone.server'
-
-export function validateAnswers(
-  definition: FormDefinition,
-  answers: Record<string, unknown>,
-  locale: Locale,
-  uploads?: ReadonlyMap<string, Upload>,
-): Record<string, string[]> {
-  const messageOf = problemMessages(locale, translator)
-  const { error } = schemaOf(definition, messageOf, uploads).safeParse(answers)
-  return error ? messagesByPart(error) : {}
-}
 
 function answerText({ options, type, label }: FormField, value: string, yes: string): string {
   if (type === 'phone') return formatPhone(value)

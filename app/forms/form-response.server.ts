@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
 import type { FormDefinition } from '../../contract/forms/definition'
 import { allFields } from '../../contract/forms/fields'
-import type { FormValues } from '../../contract/forms/values'
+import { type FormValues, formValuesSchema } from '../../contract/forms/values'
 import type { Upload } from '../../contract/uploads'
 import type { Backend } from '../api/backend.server'
 import { readCountries } from '../api/countries.server'
@@ -12,8 +12,8 @@ import type { Refusal } from '../api/refusal.server'
 import type { Visit } from '../session/visit.server'
 import { addressPrefix } from './address-search'
 import type { FormState, OpenForm } from './form-state'
-import { parseInputs } from './inputs'
-import { inputsFrom, passwordNames, redisplayedInputs } from './inputs.server'
+import { inputsIn } from './inputs'
+import { inputsFrom, parseInputs, passwordNames, redisplayedInputs } from './inputs.server'
 import { phoneCountries } from './phone.server'
 import { uploadIdsIn } from './store-uploads.server'
 
@@ -60,7 +60,7 @@ async function openWith(
     readUploads(backend, uploadIdsIn(definition, inputs)),
   ])
   const remarks = passwordRemarks(isBack ? passwordNames(definition) : [], visit)
-  return { definition, state: { key: randomUUID(), inputs, uploads, remarks, ...around } }
+  return { definition, state: { key: randomUUID(), initialValue: inputs, uploads, remarks, ...around } }
 }
 
 export function openForm(visit: Visit, definition: FormDefinition, values: FormValues): Promise<OpenForm> {
@@ -76,30 +76,36 @@ export function reopenForm(
 ): Promise<OpenForm> {
   const form = new FormData()
   for (const [name, texts] of Object.entries(typed)) for (const text of texts) form.append(name, text)
-  return openWith(visit, definition, redisplayedInputs(definition, parseInputs(form, definition)), true)
+  return openWith(visit, definition, redisplayedInputs(definition, inputsIn(form, definition)), true)
 }
 
-export async function rebuildState({ visit, definition, ...sent }: Submission): Promise<FormState> {
+/** Errors are keyed by field name; those of no field have an empty key. */
+export async function rebuildState(
+  { visit, definition, ...sent }: Submission,
+  { '': formErrors, ...fieldErrors }: Errors = {},
+): Promise<FormState> {
   // The form can be shown without this data while the backend is unavailable.
   const around = await readFieldData(visit.backend, definition).catch(() => ({}))
   const typed = passwordNames(definition).filter((name) => Boolean(sent.inputs[name]))
+  const shown = parseInputs(redisplayedInputs(definition, sent.inputs), formValuesSchema)
+  const { initialValue = {}, error } = shown.reply({ formErrors, fieldErrors })
   return {
     key: sent.key,
     round: randomUUID().slice(0, 8),
-    inputs: redisplayedInputs(definition, sent.inputs),
+    initialValue: initialValue as FormValues,
+    error: error ?? undefined,
     remarks: passwordRemarks(typed, visit),
     uploads: [...sent.uploads.values()].map(({ id, name, size }) => ({ id, name, size })),
     ...around,
   }
 }
 
-/** Errors are keyed by field name; those of no field have an empty key. */
 export async function refused(
   submission: Submission,
   errors: Errors,
   init: ResponseInit,
 ): Promise<FormResponse> {
-  return data({ ...(await rebuildState(submission)), errors }, init)
+  return data(await rebuildState(submission, errors), init)
 }
 
 export function respondToRefusal(submission: Submission, refusal: Refusal): Promise<FormResponse> {

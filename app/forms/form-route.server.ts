@@ -29,7 +29,7 @@ import {
 } from './form-response.server'
 import type { OpenForm } from './form-state'
 import { chooseCountryOf, FORM_KEY, phoneCountryOf } from './input-names'
-import { parseInputs } from './inputs'
+import { inputsIn } from './inputs'
 import { isUpdateOnly, lookUp, pressedField } from './look-up.server'
 import { joinPhone } from './phone.server'
 import { type PostedForm, withPostedForm } from './posted-form.server'
@@ -173,8 +173,9 @@ async function process<Schema extends z.ZodTypeAny>(
   posted: PostedForm,
   options: SubmitOptions<Schema>,
 ): Promise<SubmitResult<z.output<Schema>>> {
-  const { answers, errors } = await validateForm(submission, posted)
-  if (Object.keys(errors).length > 0) return { response: await refused(submission, errors, { status: 422 }) }
+  const validated = await validateForm(submission, posted)
+  if (validated.errors) return { response: await refused(submission, validated.errors, { status: 422 }) }
+  const { answers } = validated
   const { visit, definition } = submission
   const language = languageAsked(posted.texts)
   if (language) {
@@ -225,7 +226,7 @@ export async function submitForm<Schema extends z.ZodTypeAny = typeof formResult
         throw redirect ?? (refusal ? new Response(null, { status: refusal.status }) : unavailable())
       }
       if (!definition) return { response: await respondWithoutDefinition(visit, posted.texts, key) }
-      const inputs = parseInputs(posted.texts, definition)
+      const inputs = inputsIn(posted.texts, definition)
       const submission: Submission = { visit, definition, key, inputs, uploads: new Map() }
       return process(submission, posted, withCarried(options, posted.texts)).catch(async (error: unknown) => {
         if (!(error instanceof Response) || error.status !== 503) throw error

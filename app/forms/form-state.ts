@@ -5,14 +5,16 @@ import type { Upload } from '../../contract/uploads'
 
 export type KeptUpload = Pick<Upload, 'id' | 'name' | 'size'>
 
+/** What conform replies to a posted form, or what a new one begins with; and what else is drawn with it. */
 export type FormState = {
   /** Idempotency key: sending the same form twice has one effect. */
   key: string
   /** Identifies one response to a posted form; undefined before the first. */
   round?: string
-  inputs: FormValues
-  /** Messages by answer name. */
-  errors?: Record<string, string[]>
+  /** By the names of the inputs. */
+  initialValue: FormValues
+  /** Messages by the names of the answers; those of none have an empty name. */
+  error?: Record<string, string[] | null>
   uploads?: KeptUpload[]
   findsAddresses?: boolean
   found?: Record<string, AddressSuggestion[]>

@@ -1,11 +1,18 @@
+import { parseWithZod } from '@conform-to/zod'
+import type { z } from 'zod'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
-import { dayParts, partNames } from '../../contract/forms/field-kinds'
+import { dayParts } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
-import type { FormValues } from '../../contract/forms/values'
+import { problemMessages } from '../../contract/forms/problems'
+import { schemaOf } from '../../contract/forms/schema'
+import { type FormValues, formValuesSchema } from '../../contract/forms/values'
+import type { Locale } from '../../contract/locales'
 import { parseTypedDate } from '../../contract/typed-dates'
+import type { Upload } from '../../contract/uploads'
+import { translator } from '../i18n/translations.server'
 import { FIELD_CONTROLS } from './field-controls'
 import { firstText, phoneCountryOf } from './input-names'
-import { type Controls, parseAnswers } from './inputs'
+import { type Controls, ownParts, parseAnswers } from './inputs'
 import { joinPhone, splitPhone } from './phone.server'
 
 // The phone number library is too large for browsers.
@@ -24,9 +31,6 @@ function controlsFor(country: string): Controls {
   }
 }
 
-const ownParts = (field: FormField, values: FormValues): FormValues =>
-  Object.fromEntries(partNames(field).map((part) => [part, values[part] ?? '']))
-
 function inputsOf(fields: FormField[], values: FormValues, country: string): FormValues {
   const controls = controlsFor(country)
   const inputs = fields.map((field) => (controls[field.type].inputs ?? ownParts)(field, values))
@@ -39,13 +43,35 @@ export function inputsFrom(definition: FormDefinition, values: FormValues, count
 
 const dayFrom = (typed: string) => parseTypedDate(typed) ?? typed
 
-export function answersFrom(definition: FormDefinition, inputs: FormValues): FormValues {
+function answersFrom(definition: FormDefinition, inputs: FormValues): FormValues {
   const answers = parseAnswers(definition, inputs, controlsFor(''))
   for (const part of allFields(definition).flatMap(dayParts)) {
     const given = answers[part]
     if (given !== undefined) answers[part] = Array.isArray(given) ? given.map(dayFrom) : dayFrom(given)
   }
   return answers
+}
+
+/** The answers that are typed into the inputs of a form, whether they are right or not. */
+export const typedAnswers = (definition: FormDefinition) =>
+  formValuesSchema.transform((inputs) => answersFrom(definition, inputs))
+
+/** The same, as the definition asks for them. */
+export function askedAnswers(
+  definition: FormDefinition,
+  locale: Locale,
+  uploads?: ReadonlyMap<string, Upload>,
+) {
+  return typedAnswers(definition).pipe(schemaOf(definition, problemMessages(locale, translator), uploads))
+}
+
+/** What conform makes of inputs. It would take names with brackets for lists of any length, and some others for orders. */
+export function parseInputs<Schema extends z.ZodTypeAny>(inputs: FormValues, schema: Schema) {
+  const form = new FormData()
+  for (const [name, texts] of Object.entries(inputs)) {
+    if (/^[a-z][\w-]*$/i.test(name)) for (const text of [texts].flat()) form.append(name, text)
+  }
+  return parseWithZod(form, { schema, disableAutoCoercion: true })
 }
 
 export function passwordNames(definition: FormDefinition): string[] {

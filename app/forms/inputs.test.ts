@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
-import { currentAnswers, parseInputs } from './inputs'
+import { formValuesSchema } from '../../contract/forms/values'
+import { currentAnswers, inputsIn } from './inputs'
+import { parseInputs } from './inputs.server'
 
 const field = (name: string, type: FormField['type'], more: Partial<FormField> = {}): FormField => ({
   name,
@@ -67,5 +69,12 @@ test('a posted form is read for the fields of its definition and no others', () 
   form.set('__intent__', '{')
   form.set('other', new File(['x'], 'x.txt'))
   const asked = definition(field('person', 'text'), field('other', 'text'))
-  expect(parseInputs(form, asked)).toEqual({ person: 'Jan', 'person-country': 'nl' })
+  expect(inputsIn(form, asked)).toEqual({ person: 'Jan', 'person-country': 'nl' })
+})
+
+test('a name that would make conform count or obey is no input', () => {
+  const inputs = { Name: 'Noor', 'Name-x[999999999]': 'x', 'Name-x.y': 'x', __intent__: '{', __state__: '{' }
+  const typed = parseInputs(inputs, formValuesSchema)
+  expect(typed).toMatchObject({ status: 'success', value: { Name: 'Noor' } })
+  expect(typed.reply().initialValue).toEqual({ Name: 'Noor' })
 })

@@ -9,7 +9,7 @@ import { keptIds, keptOf, removedOf } from './input-names'
 
 export type Controls = Readonly<Record<FieldType, Pick<FieldControl, 'inputs' | 'answer'>>>
 
-export function parseInputs(form: FormData, definition: FormDefinition): FormValues {
+export function inputsIn(form: FormData, definition: FormDefinition): FormValues {
   const known = new Set(allFields(definition).flatMap((field) => [field.name, ...partNames(field)]))
   const inputs: FormValues = {}
   for (const name of new Set(form.keys())) {
@@ -21,7 +21,8 @@ export function parseInputs(form: FormData, definition: FormDefinition): FormVal
   return inputs
 }
 
-function ownParts(field: FormField, inputs: FormValues): FormValues {
+/** What stands under the names of the parts of a field. */
+export function ownParts(field: FormField, inputs: FormValues): FormValues {
   const given = partNames(field).filter((part) => inputs[part] !== undefined)
   return Object.fromEntries(given.map((part) => [part, inputs[part] ?? '']))
 }
@@ -43,7 +44,7 @@ export function parseAnswers(
 
 /** Returns the answers that decide what is visible in the browser; a chosen file counts as an answer. */
 export function currentAnswers(definition: FormDefinition, form: FormData): FormValues {
-  const inputs = parseInputs(form, definition)
+  const inputs = inputsIn(form, definition)
   for (const field of allFields(definition)) {
     const input = FIELD_CONTROLS[field.type].fileInput?.(field)
     if (!input) continue

@@ -27,8 +27,8 @@ async function draw(type: FormField['type'], { isAlwaysShown = true, rules = tru
     route: '/',
     sections: [{ title: '', fieldGroups: [{ fields: [field] }] }],
   }
-  const state: FormState = { key: 'key', inputs }
-  const text = (name: string) => String(state.inputs[name] ?? '')
+  const state: FormState = { key: 'key', initialValue: inputs }
+  const text = (name: string) => String(state.initialValue[name] ?? '')
   const fields = { textOf: text, listOf: () => [], errorOf: () => undefined }
   const form = { definition, state, fields, marks: toggleMarks(definition) }
   const { Control } = FIELD_CONTROLS[type]

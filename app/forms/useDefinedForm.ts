@@ -14,15 +14,15 @@ export interface FieldStates {
   errorOf: (...names: string[]) => string | undefined
 }
 
-function fieldStates({ inputs, errors = {} }: FormState): FieldStates {
+function fieldStates({ initialValue, error = {} }: FormState): FieldStates {
   const listOf = (name: string) => {
-    const initial = inputs[name] ?? ''
-    return [initial].flat().filter((text) => text !== '')
+    const initial = initialValue[name] ?? []
+    return [initial].flat().filter(Boolean)
   }
   return {
     listOf,
     textOf: (name) => listOf(name)[0] ?? '',
-    errorOf: (...names) => names.flatMap((name) => errors[name] ?? [])[0],
+    errorOf: (...names) => names.flatMap((name) => error[name] ?? [])[0],
   }
 }
 

@@ -28,7 +28,7 @@ function useRemark(definition: FormDefinition): (toggle: Toggle) => string | und
 /** Hides by the typed answers with scripts (`shown`), else by CSS or by the posted answers. */
 export function useGuard({ definition, marks, state }: FormRendering, shown: ShownFields | undefined): Guard {
   const remarkOn = useRemark(definition)
-  const visibleNames = visibleFields(definition, parseAnswers(definition, state.inputs)).map(
+  const visibleNames = visibleFields(definition, parseAnswers(definition, state.initialValue)).map(
     ({ name }) => name,
   )
   const names = shown?.names ?? new Set(visibleNames)

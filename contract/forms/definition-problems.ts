@@ -1,10 +1,15 @@
 import type { z } from 'zod'
-import { type FormDefinition, formDefinitionSchema } from './definition'
-import { fieldProblems, nameProblems } from './field-problems'
+import { FORM_PAYLOAD } from '../endpoints/form-results'
+import { type FormDefinition, type FormField, formDefinitionSchema } from './definition'
+import type { Toggle } from './field-attributes'
+import { FIELD_KINDS, isMultiple, partNames, ruleOf, takesFiles } from './field-kinds'
 import { allFields } from './fields'
-import { toggleProblems } from './toggle-problems'
+import { formatsOf } from './formats'
+import { ruleProblems } from './rule-checks'
+import { guardedFields } from './visibility'
 
 const MAX_FIELDS = 200
+const MAX_OPTIONS = 500
 
 // Further problems mostly follow from the first few.
 const MAX_PROBLEMS = 20
@@ -73,4 +78,123 @@ export function readDefinition(raw: unknown): FormDefinition {
   const problems = definitionProblems(raw)
   if (problems.length > 0) throw new DefinitionError(nameOf(raw, 'without a name'), problems)
   return formDefinitionSchema.parse(raw)
+}
+
+function optionProblems({ type, allow, options = [] }: FormField): string[] {
+  const problems: string[] = []
+  if (FIELD_KINDS[type].needsOptions && options.length === 0) problems.push('needs options')
+  if (allow && options.length === 0) problems.push('needs options for its allow')
+  if (options.length > MAX_OPTIONS) {
+    problems.push(`has ${options.length} options, ${MAX_OPTIONS} at most`)
+  }
+  const seen = new Set<string>()
+  for (const { value } of options) {
+    if (seen.has(value)) problems.push(`has the option ${value} twice`)
+    seen.add(value)
+  }
+  return problems
+}
+
+function boundProblems(field: FormField): string[] {
+  const min = ruleOf(field, 'min')?.min ?? Number.NEGATIVE_INFINITY
+  const max = ruleOf(field, 'max')?.max ?? Number.POSITIVE_INFINITY
+  return min > max ? ['its min is above its max'] : []
+}
+
+function fieldProblems(definition: FormDefinition): string[] {
+  const fields = allFields(definition)
+  const parts = new Set(fields.flatMap(partNames))
+  return fields.flatMap((field) => {
+    const { target } = field
+    const wrong = [...optionProblems(field), ...boundProblems(field)]
+    if (target === field.name) wrong.push('is its own target')
+    else if (target && !parts.has(target)) wrong.push(`there is no field ${target} (target)`)
+    for (const rule of field.rules) wrong.push(...ruleProblems(field, rule, parts))
+    return wrong.map((problem) => `field ${field.name}: ${problem}`)
+  })
+}
+
+function isSentAs(field: FormField, name: string): boolean {
+  if (!name.startsWith(`${field.name}_`)) return false
+  const rest = name.slice(field.name.length + 1)
+  if (takesFiles(field)) return /^(?:\d+_)?(?:file|issued|expires)$/.test(rest)
+  return isMultiple(field) && /^\d+$/.test(rest)
+}
+
+// A name that every object inherits would be found in place of an answer.
+const isReserved = (name: string) => name === FORM_PAYLOAD || name in {}
+
+function nameProblems(definition: FormDefinition): string[] {
+  const fields = allFields(definition)
+  const lists = fields.filter((field) => takesFiles(field) || isMultiple(field))
+  const taken = new Map<string, string>()
+  const problems: string[] = []
+  for (const field of fields) {
+    const { name } = field
+    if (isReserved(name)) problems.push(`field ${name}: this name is reserved`)
+    for (const part of new Set([name, ...partNames(field)])) {
+      const other = taken.get(part)
+      if (other) problems.push(`field ${name}: the name ${part} is taken by field ${other} already`)
+      else taken.set(part, name)
+      const list = lists.find((one) => one !== field && isSentAs(one, part))
+      if (list) problems.push(`field ${name}: ${part} is how field ${list.name} sends what it holds`)
+    }
+  }
+  return problems
+}
+
+function referenceProblems(
+  field: FormField,
+  toggles: Toggle[],
+  owners: ReadonlyMap<string, FormField>,
+): string[] {
+  return toggles.flatMap((toggle) => {
+    const asked = owners.get(toggle.field)
+    if (!asked) return [`field ${field.name}: its toggle asks ${toggle.field}, which is no field`]
+    // Phone numbers and dates can be typed in many ways, so comparing with one of them would be wrong.
+    const isRewritten = formatsOf(asked).some((format) => format !== 'email' && format !== 'number')
+    if ('empty' in toggle || !isRewritten) return []
+    return [`field ${field.name}: its toggle may only ask ${toggle.field} whether it is empty`]
+  })
+}
+
+function findCycle(
+  start: FormField,
+  dependencies: ReadonlyMap<FormField, FormField[]>,
+): FormField[] | undefined {
+  const seen = new Set<FormField>()
+  const walk = (field: FormField, path: FormField[]): FormField[] | undefined => {
+    for (const next of dependencies.get(field) ?? []) {
+      if (next === start) return [...path, start]
+      if (seen.has(next)) continue
+      seen.add(next)
+      const found = walk(next, [...path, next])
+      if (found) return found
+    }
+    return undefined
+  }
+  return walk(start, [start])
+}
+
+export function toggleProblems(definition: FormDefinition): string[] {
+  const guarded = guardedFields(definition)
+  const owners = new Map(
+    guarded.flatMap(({ field }) => partNames(field).map((part): [string, FormField] => [part, field])),
+  )
+  const dependencies = new Map(
+    guarded.map(({ field, toggles }): [FormField, FormField[]] => [
+      field,
+      toggles.flatMap((toggle) => owners.get(toggle.field) ?? []),
+    ]),
+  )
+  const missing = guarded.flatMap(({ field, toggles }) => referenceProblems(field, toggles, owners))
+  const reported = new Set<FormField>()
+  const cycles = guarded.flatMap(({ field }) => {
+    const path = reported.has(field) ? undefined : findCycle(field, dependencies)
+    for (const one of path ?? []) reported.add(one)
+    return path
+      ? [`field ${field.name}: it waits for itself (${path.map(({ name }) => name).join(' → ')})`]
+      : []
+  })
+  return [...missing, ...cycles]
 }

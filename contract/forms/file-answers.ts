@@ -1,13 +1,11 @@
-import { z } from 'zod'
 import { lookUp } from '../look-up'
 import { parseDay } from '../typed-dates'
+import { uploadIdSchema } from '../uploads'
 import type { FormField } from './definition'
 import { isRequired, maxFiles, uploadKinds, uploadPart } from './field-kinds'
 import type { Problem } from './problems'
 import type { Finding, FormAnswers } from './rule-checks'
 import { type Answer, missing, type ReadAnswer, type Refuse, readText } from './text-answer'
-
-const idSchema = z.string().uuid()
 
 interface SubmittedFile {
   id: string
@@ -19,7 +17,7 @@ function submittedFiles(value: unknown): SubmittedFile[] | undefined {
   const files = new Map<string, SubmittedFile>()
   for (const [place, id] of given.entries()) {
     if (id === undefined || id === null || (typeof id === 'string' && id.trim() === '')) continue
-    if (!idSchema.safeParse(id).success) return undefined
+    if (!uploadIdSchema.safeParse(id).success) return undefined
     if (!files.has(id as string)) files.set(id as string, { id: id as string, place })
   }
   return [...files.values()]

@@ -1,5 +1,5 @@
 import { translator } from '../../backend/translator'
-import { problemMessages } from '../../contract/forms/problem-messages'
+import { problemMessages } from '../../contract/forms/problems'
 import type { Locale } from '../../contract/locales'
 
 /** Says what is wrong with an answer, in a language. */

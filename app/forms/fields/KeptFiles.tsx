@@ -13,7 +13,7 @@ export function KeptFiles(props: ControlProps) {
   const { t } = useTranslation('forms')
   const { field, form } = props
   const kept = form.fields.textOf(keptOf(field.name))
-  const ids = keptIds(form.state.inputs, field.name)
+  const ids = keptIds(form.state.initialValue, field.name)
   const uploads = ids.map((id, index) => {
     const known = form.state.uploads?.find((upload) => upload.id === id)
     return known ?? { id, name: t('file.nameless', { number: index + 1 }), size: 0 }

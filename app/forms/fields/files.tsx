@@ -31,7 +31,7 @@ function Files(props: ControlProps) {
   const kinds = kindsOf(field)
   const limits = t(`file.limits.${kinds}`, { size: MAX_UPLOAD_BYTES / MEGABYTE })
   const { hint, ...input } = fieldProps(props)
-  const hasKept = keptIds(form.state.inputs, field.name).length > 0
+  const hasKept = keptIds(form.state.initialValue, field.name).length > 0
   return (
     // The new key empties the file input: the server already has the files that were posted.
     <div key={form.state.round} className={stacks[8]}>

@@ -76,10 +76,10 @@ function hasPieces(inputs: FormValues): boolean {
 
 /** Says what the backend says of a quote for nothing at once, beside all else that is missing. */
 function withEmptiness({ t }: Visit, { data, ...response }: FormResponse): FormResponse {
-  const { errors, inputs } = data
-  if (!errors || errors[''] || errors[QUOTE_FIELDS.type] || hasPieces(inputs)) return { data, ...response }
+  const { error, initialValue } = data
+  if (!error || error[''] || error[QUOTE_FIELDS.type] || hasPieces(initialValue)) return { data, ...response }
   const message = t('quotes:request.empty')
-  return { ...response, data: { ...data, errors: { [QUOTE_FIELDS.type]: [message], ...errors } } }
+  return { ...response, data: { ...data, error: { [QUOTE_FIELDS.type]: [message], ...error } } }
 }
 
 /** Returns what a form sends that leaves the items to the cart. */

@@ -1,8 +1,9 @@
-import { WITHDRAWAL_FIELDS, type WithdrawalField, withdrawalForm } from '../../../contract/forms/withdrawal'
+import { type WithdrawalField, withdrawalForm } from '../../../contract/forms/withdrawal'
 import { MAX_TEXT_LENGTH } from '../../../contract/limits'
 import type { Declaration } from '../../api/withdrawals.server'
-import { validateAnswers } from '../../forms/answers'
-import { parseInputs } from '../../forms/inputs'
+import { inputsIn } from '../../forms/inputs'
+import { askedAnswers, parseInputs } from '../../forms/inputs.server'
+import { firstMessages, typedTexts } from '../../parse-posted.server'
 import { textOf, type Visit } from '../../session/visit.server'
 
 function declarationFrom(textFor: (field: WithdrawalField) => string): Declaration {
@@ -18,14 +19,11 @@ export function parseDeclaration(form: FormData, { locale, t }: Visit) {
     label: t(field, { ns: 'withdrawal' }),
     missing: t(`missing.${field}`, { ns: 'problems' }),
   }))
-  const typed = declarationFrom((field) => textOf(form, field))
-  const problems = validateAnswers(definition, parseInputs(form, definition), locale)
-  if (Object.keys(problems).length === 0)
-    return { declaration: declarationFrom((field) => typed[field].trim()) }
-  const errors: Partial<Declaration> = {}
-  for (const field of WITHDRAWAL_FIELDS) {
-    const [message] = problems[field] ?? []
-    if (message) errors[field] = message
+  const posted = parseInputs(inputsIn(form, definition), askedAnswers(definition, locale))
+  if (posted.status === 'success') {
+    return { declaration: declarationFrom((field) => textOf(form, field).trim()) }
   }
-  return { typed, errors }
+  const result = posted.reply()
+  const typed = typedTexts(result)
+  return { typed: declarationFrom((field) => typed[field] ?? ''), errors: firstMessages(result) }
 }

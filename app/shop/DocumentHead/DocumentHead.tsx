@@ -8,9 +8,10 @@ import { usePagePath } from '../page-path'
 import { useShellData } from '../shell-data'
 
 function useHasErrors(): boolean {
-  return useAllActionData().some(
-    (answer) => typeof answer === 'object' && answer !== null && 'errors' in answer,
-  )
+  return useAllActionData().some((answer) => {
+    const told = answer as { error?: object; errors?: object } | null | undefined
+    return Boolean(told?.error ?? told?.errors)
+  })
 }
 
 function usePageMetadata() {

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../../../contract/forms/definition'
-import { problemMessages } from '../../../contract/forms/problem-messages'
+import { problemMessages } from '../../../contract/forms/problems'
 import { messagesByPart, schemaOf } from '../../../contract/forms/schema'
 import type { FormValues } from '../../../contract/forms/values'
 import { unflattenEntries } from '../../../contract/forms/wire'

@@ -1,11 +1,10 @@
-import { z } from 'zod'
 import type { FormDefinition, FormField } from '../../../contract/forms/definition'
 import { uploadPart } from '../../../contract/forms/field-kinds'
 import { allFields } from '../../../contract/forms/fields'
 import { wrongKind } from '../../../contract/forms/file-answers'
-import { problemMessages } from '../../../contract/forms/problem-messages'
+import { problemMessages } from '../../../contract/forms/problems'
 import type { Locale } from '../../../contract/locales'
-import type { Upload } from '../../../contract/uploads'
+import { type Upload, uploadIdSchema } from '../../../contract/uploads'
 import { translator } from '../../translator'
 import { type ErrorCode, type FieldRefusal, Refusal } from '../refusal'
 import type { Services } from '../services'
@@ -23,8 +22,6 @@ function uploadFields(definition: FormDefinition): UploadField[] {
   })
 }
 
-const idSchema = z.string().uuid()
-
 function listOf(value: unknown): unknown[] {
   return value === undefined ? [] : [value].flat()
 }
@@ -37,7 +34,7 @@ export function findUploadsIn(
   const named = uploadFields(definition).flatMap(({ name }) => listOf(answers[name]))
   return findUploads(
     services,
-    named.flatMap((id) => idSchema.safeParse(id).data ?? []),
+    named.flatMap((id) => uploadIdSchema.safeParse(id).data ?? []),
   )
 }
 
