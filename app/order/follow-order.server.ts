@@ -6,13 +6,14 @@ import { FOLLOW_UP_KINDS } from '../../contract/order-type'
 import { type OrderDetails, place } from '../api/orders.server'
 import { readPaymentMethods } from '../api/payments.server'
 import { type Refusal, refusalInit } from '../api/refusal.server'
+import { parsePosted } from '../parse-posted.server'
 import type { Visit } from '../session/visit.server'
 import { orderPath } from '../shop/order-path'
 import { goToPayment } from './go-to-payment.server'
 import { goToTaken } from './go-to-taken.server'
 import { notPermitted } from './not-permitted.server'
 import { openOrder } from './open-order.server'
-import { choiceErrors, methodOf, missingChoices, parseChoices } from './order-choices.server'
+import { choiceErrors, choicesAgain, choicesSchema, methodOf } from './order-choices.server'
 import { keepKey } from './order-keys.server'
 import { orderedItems } from './ordered.server'
 
@@ -20,7 +21,7 @@ import { orderedItems } from './ordered.server'
 const shownSchema = z.object({
   key: z.string().uuid(),
   kind: z.enum(FOLLOW_UP_KINDS),
-  end: z.string().max(20),
+  end: z.string().max(20).default(''),
   total: z.coerce.number().int().nonnegative(),
   due: z.coerce.number().int().nonnegative(),
   early: z.enum(['0', '1']),
@@ -50,20 +51,21 @@ export async function followFromForm(visit: Visit, id: string) {
   const { backend, locale, t } = visit
   const order = await openOrder(visit, id)
   const form = await visit.form()
-  const choices = parseChoices(form)
-  const parsed = shownSchema.safeParse(Object.fromEntries(form))
-  const changed = () => data({ errors: { order: t('order:followUp.changed') }, choices }, 409)
-  if (!parsed.success) return changed()
-  const { key, kind, end, total, due, early } = parsed.data
-  const missing = missingChoices(choices, { due, needsEarlyStart: early === '1' })
-  if (missing.length > 0) {
-    const errors = Object.fromEntries(missing.map((name) => [name, t(`order:followUp.missing.${name}`)]))
-    return data({ errors, choices }, 422)
-  }
+  const shown = parsePosted(form, shownSchema)
+  const { due = 0, early } = shown.status === 'success' ? shown.value : {}
+  const schema = choicesSchema((field) => t(`order:followUp.missing.${field}`), {
+    due,
+    needsEarlyStart: early === '1',
+  })
+  const posted = parsePosted(form, schema)
+  const changed = () => data(choicesAgain(posted, { formErrors: [t('order:followUp.changed')] }), 409)
+  if (shown.status !== 'success') return changed()
+  if (posted.status !== 'success') return data(choicesAgain(posted), 422)
+  const { key, kind, end, total } = shown.value
   const { signature } = order
   const agreed = {
     ...{ id: order.id, signature, key, end, locale, expectedTotal: total, expectedDue: due },
-    paymentMethod: methodOf(choices),
+    paymentMethod: methodOf(posted.value),
     deliveryTerms: 1 as const,
     startsEarly: early === '1',
   }
@@ -79,5 +81,5 @@ export async function followFromForm(visit: Visit, id: string) {
   }
   if (['not_permitted', 'follow_up_open'].includes(refusal.code)) return notPossible(visit, order, refusal)
   if (refusal.code === 'price_changed') return changed()
-  return data({ errors: choiceErrors(refusal), choices }, refusalInit(refusal))
+  return data(choicesAgain(posted, choiceErrors(refusal)), refusalInit(refusal))
 }

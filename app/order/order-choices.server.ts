@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import type { Cents } from '../../contract/money'
 import type { Refusal } from '../api/refusal.server'
-import { textOf } from '../session/visit.server'
+import { firstMessages, type Posted, typedTexts } from '../parse-posted.server'
 
 const FIELDS = ['payment_method', 'delivery_terms', 'early_start'] as const
 type Field = (typeof FIELDS)[number]
@@ -8,37 +9,36 @@ type Field = (typeof FIELDS)[number]
 /** The method of an order of which nothing is left to pay. */
 const NO_METHOD = 'none'
 
-type OrderChoices = ReturnType<typeof parseChoices>
-
-/** Parses what is chosen on the way to an order button. */
-export function parseChoices(form: FormData) {
-  return {
-    paymentMethod: textOf(form, 'payment_method'),
-    acceptsTerms: textOf(form, 'delivery_terms') !== '',
-    requestsEarlyStart: textOf(form, 'early_start') !== '',
-  }
-}
-
-/** Returns the method as the backend asks for it. */
-export function methodOf({ paymentMethod }: OrderChoices): string {
-  return paymentMethod || NO_METHOD
-}
-
-/** Returns a message for each choice that is missing; `due` is the amount left to pay. */
-export function missingChoices(
-  { paymentMethod, acceptsTerms, requestsEarlyStart }: OrderChoices,
+/** What is chosen on the way to an order button. `due`: what is left to pay; `missing` says what to do where a choice is. */
+export function choicesSchema(
+  missing: (field: Field) => string,
   { due, needsEarlyStart }: { due: Cents; needsEarlyStart: boolean },
-): Field[] {
-  const isMissing: Record<Field, boolean> = {
-    payment_method: !paymentMethod && due > 0,
-    delivery_terms: !acceptsTerms,
-    early_start: needsEarlyStart && !requestsEarlyStart,
+) {
+  const chosen = (field: Field, isNeeded: boolean) => {
+    const text = z.string({ message: missing(field) })
+    return isNeeded ? text : text.default('')
   }
-  return FIELDS.filter((field) => isMissing[field])
+  return z.object({
+    payment_method: chosen('payment_method', due > 0),
+    delivery_terms: chosen('delivery_terms', true),
+    early_start: chosen('early_start', needsEarlyStart),
+  })
 }
 
-/** Returns the errors of a refusal by the choice that it names, or else about the order. */
-export function choiceErrors({ message, errors = {} }: Refusal): Record<string, string> {
-  const ofChoices = FIELDS.flatMap((name) => (errors[name]?.[0] ? [[name, errors[name][0]]] : []))
-  return Object.fromEntries(ofChoices.length > 0 ? ofChoices : [['order', errors.end?.[0] ?? message]])
+/** The method as the backend asks for it. */
+export const methodOf = (choices: { payment_method: string }): string => choices.payment_method || NO_METHOD
+
+type Refused = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
+
+/** By a choice where the refusal names one, else about the order. */
+export function choiceErrors({ message, errors = {} }: Refusal): Refused {
+  const ofChoices = FIELDS.flatMap((name) => (errors[name] ? [[name, errors[name]]] : []))
+  if (ofChoices.length > 0) return { fieldErrors: Object.fromEntries(ofChoices) }
+  return { formErrors: [errors.end?.[0] ?? message] }
+}
+
+/** For the page that is drawn again: what was chosen and typed, and what is wrong. */
+export function choicesAgain(posted: Posted, refused?: Refused) {
+  const result = posted.reply(refused)
+  return { errors: firstMessages(result), choices: typedTexts(result) }
 }

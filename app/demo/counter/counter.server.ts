@@ -2,6 +2,7 @@ import { type CounterStep, demoApi } from '../../../contract/endpoints/demo'
 import { shopTime } from '../../../contract/shop-time'
 import { formatDate } from '../../i18n/dates'
 import { withKey } from '../../order/order-keys.server'
+import { parsePosted } from '../../parse-posted.server'
 import type { Visit } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 import { permitAccount } from './accounts.server'
@@ -21,14 +22,14 @@ export async function readCounter(visit: Visit) {
 /** Does what a button of the page says. Ends on the page, which tells how it went. */
 export async function takeStep(visit: Visit) {
   const { locale, t } = visit
-  const { account, allowed, ...pressed } = await visit.posted('order', 'quote', 'step', 'account', 'allowed')
-  if (account) return permitAccount(visit, { account, allowed })
-  if (pressed.quote) return takeQuoteStep(visit, pressed)
-  const wish = demoApi.takeStep.body.safeParse(pressed)
+  const form = await visit.form()
+  if (form.has('account')) return permitAccount(visit, form)
+  if (form.has('quote')) return takeQuoteStep(visit, form)
+  const wish = parsePosted(form, demoApi.takeStep.body)
   const page = `/${locale}/etc/counter`
-  if (!wish.success) return visit.redirect(page)
-  const { refusal } = await visit.attempt(demoApi.takeStep, wish.data)
+  if (wish.status !== 'success') return visit.redirect(page)
+  const { refusal } = await visit.attempt(demoApi.takeStep, wish.value)
   if (refusal) visit.notify('warning', refusal.message)
-  else visit.notify('success', t(`outbox:counter.done.${wish.data.step satisfies CounterStep}`))
+  else visit.notify('success', t(`outbox:counter.done.${wish.value.step satisfies CounterStep}`))
   return visit.redirect(visit.addressOfChange(page))
 }

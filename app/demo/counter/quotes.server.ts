@@ -2,6 +2,7 @@ import { type CounterQuoteStep, demoApi } from '../../../contract/endpoints/demo
 import { shopTime } from '../../../contract/shop-time'
 import { formatDate } from '../../i18n/dates'
 import { withKey } from '../../order/order-keys.server'
+import { parsePosted } from '../../parse-posted.server'
 import type { Visit } from '../../session/visit.server'
 import { quotePath } from '../../shop/quote-path'
 
@@ -17,13 +18,13 @@ export async function readQuotes(visit: Visit) {
 }
 
 /** Does with a quote what a button of the page says. Ends on the page, which tells how it went. */
-export async function takeQuoteStep(visit: Visit, pressed: { quote: string; step: string }) {
+export async function takeQuoteStep(visit: Visit, form: FormData) {
   const { locale, t } = visit
   const page = `/${locale}/etc/counter`
-  const wish = demoApi.takeQuoteStep.body.safeParse(pressed)
-  if (!wish.success) return visit.redirect(page)
-  const { refusal } = await visit.attempt(demoApi.takeQuoteStep, wish.data)
+  const wish = parsePosted(form, demoApi.takeQuoteStep.body)
+  if (wish.status !== 'success') return visit.redirect(page)
+  const { refusal } = await visit.attempt(demoApi.takeQuoteStep, wish.value)
   if (refusal) visit.notify('warning', refusal.message)
-  else visit.notify('success', t(`outbox:counter.quoteDone.${wish.data.step satisfies CounterQuoteStep}`))
+  else visit.notify('success', t(`outbox:counter.quoteDone.${wish.value.step satisfies CounterQuoteStep}`))
   return visit.redirect(visit.addressOfChange(page))
 }

@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { isLocale } from '../../../contract/locales'
+import { z } from 'zod'
+import { LOCALES } from '../../../contract/locales'
 import { urlInLanguage } from '../../i18n/url-in-language'
 import type { PageHandle } from '../../page-handle'
+import { parsePosted } from '../../parse-posted.server'
 import { visitOf } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
@@ -19,10 +21,10 @@ export const handle: PageHandle = {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  const { language } = await visit.posted('language')
-  if (!isLocale(language)) {
-    return data({ errors: { language: visit.t('language:unknown') } }, { status: 422 })
-  }
+  const chosen = z.object({ language: z.enum(LOCALES, { message: visit.t('language:unknown') }) })
+  const posted = parsePosted(await visit.form(), chosen)
+  if (posted.status !== 'success') return data(posted.reply(), 422)
+  const { language } = posted.value
   visit.setPlace({ languagePrompted: true })
   visit.rememberLanguage(language)
   const { pathname, search } = visit.url
@@ -32,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function LanguageDialog() {
   const { t } = useTranslation(['language', 'shell'])
-  const error = useActionData<typeof action>()?.errors.language
+  const error = useActionData<typeof action>()?.error?.language?.[0]
   const parent = useParentLink()
   return (
     <RouteDialog title={t('language:title')} closeTo={parent} closeLabel={t('shell:dialog.close')}>

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { readTakenPeriod } from '../../api/free-period.server'
+import { readTakenPeriod, type TakenPeriod } from '../../api/free-period.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../page-handle'
+import { firstMessages, type PostedResult, parsePosted } from '../../parse-posted.server'
 import { visitOf } from '../../session/visit.server'
 import { cartPath } from '../../shop/cart-path'
 import { NextPeriod } from '../../shop/NextPeriod/NextPeriod'
@@ -36,18 +37,16 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const typed = sentPeriod(await visit.form())
   const { cart, calendar } = await requirePeriodCart(visit)
-  const parsed = periodSchema(visit, calendar).safeParse(typed)
-  if (!parsed.success) {
-    const { start, end } = parsed.error.flatten().fieldErrors
-    return data({ errors: { start: start?.[0], end: end?.[0] }, typed, taken: undefined }, 422)
-  }
-  const taken = await readTakenPeriod(visit.backend, cart.lines, parsed.data)
+  const posted = parsePosted(new URLSearchParams(typed), periodSchema(visit, calendar))
+  const refuse = (result: PostedResult, taken?: TakenPeriod) =>
+    data({ errors: firstMessages(result), typed, taken }, 422)
+  if (posted.status !== 'success') return refuse(posted.reply())
+  const taken = await readTakenPeriod(visit.backend, cart.lines, posted.value)
   if (taken) {
-    const { t } = visit
-    const errors = { start: t('periods:taken.text', { name: taken.name }), end: undefined }
-    return data({ errors, typed, taken }, 422)
+    const message = visit.t('periods:taken.text', { name: taken.name })
+    return refuse(posted.reply({ fieldErrors: { start: [message] } }), taken)
   }
-  visit.setCart({ ...cart, period: parsed.data })
+  visit.setCart({ ...cart, period: posted.value })
   return visit.redirect(cartPath(visit.locale))
 }
 

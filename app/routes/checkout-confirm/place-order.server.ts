@@ -13,9 +13,10 @@ import type { TakenOrder } from '../../api/taken-order.server'
 import { type CurrentCheckout, findCheckout } from '../../order/checkout.server'
 import { goToPayment } from '../../order/go-to-payment.server'
 import { goToTaken } from '../../order/go-to-taken.server'
-import { choiceErrors, methodOf, missingChoices, parseChoices } from '../../order/order-choices.server'
+import { choiceErrors, choicesAgain, choicesSchema, methodOf } from '../../order/order-choices.server'
 import { keepKey } from '../../order/order-keys.server'
 import { goToPlaced } from '../../order/placed-order.server'
+import { parsePosted } from '../../parse-posted.server'
 import type { Cart } from '../../session/cart'
 import { textOf, type Visit } from '../../session/visit.server'
 import { paymentCallbackPath, paymentResultPath } from '../../shop/payment-path'
@@ -73,9 +74,8 @@ async function goToPaymentAgain(visit: Visit, form: FormData, placed: PlacedChec
   keepKey(visit, order)
   // The lines of the order may be in the cart again.
   if (order.isCanceled) return visit.redirect(paymentResultPath(locale, order))
-  const { paymentMethod } = parseChoices(form)
   const shown = parseShownOrder(textOf(form, 'shown'))
-  if (shown && !matchesOrder(shown, paymentMethod, order)) {
+  if (shown && !matchesOrder(shown, textOf(form, 'payment_method'), order)) {
     visit.notify('warning', t('checkout:confirm.placedOtherwise'))
     return visit.redirect(paymentResultPath(locale, order))
   }
@@ -98,23 +98,21 @@ async function validateAndPlaceOrder(
 ) {
   const { t, locale, backend } = visit
   const ordered = { ...cart, lines: plainLines(priced.lines), voucher: priced.voucher?.code }
-  const choices = parseChoices(form)
   const after = priced.breakdown
-  const needsEarlyStart = startsEarly(priced.period)
-  const missing = missingChoices(choices, { due: checkout.isKeptHere ? 0 : after.total, needsEarlyStart })
-  if (missing.length > 0) {
-    const errors = Object.fromEntries(missing.map((name) => [name, t(`checkout:errorsOf.${name}`)]))
-    return data({ errors, choices }, 422)
-  }
+  const needsEarlyStart = startsEarly(priced.period, priced.today)
+  const due = checkout.isKeptHere ? 0 : after.total
+  const schema = choicesSchema((field) => t(`checkout:errorsOf.${field}`), { due, needsEarlyStart })
+  const posted = parsePosted(form, schema)
+  if (posted.status !== 'success') return data(choicesAgain(posted), 422)
   const shown = parseShownOrder(textOf(form, 'shown'))
   if (!shown || !matchesCart(shown, ordered)) {
-    return data({ errors: {}, choices, changed: { before: shown?.breakdown, after } }, 409)
+    return data({ ...choicesAgain(posted), changed: { before: shown?.breakdown, after } }, 409)
   }
   if (checkout.isKeptHere) {
     const input = { id: checkout.id, form: checkout.form, place: visit.place, cart: ordered }
     const placed = await placeOnce(backend, input)
     if ('problem' in placed) {
-      return data({ errors: choiceErrors(placed.problem), choices }, refusalInit(placed.problem))
+      return data(choicesAgain(posted, choiceErrors(placed.problem)), refusalInit(placed.problem))
     }
     leaveCart(visit, cart, priced.aside)
     return goToPlaced(visit, placed.told, { checkout: checkout.id, total: after.total })
@@ -122,14 +120,14 @@ async function validateAndPlaceOrder(
   const result = await placeOrder(backend, {
     checkout,
     cart: ordered,
-    paymentMethod: methodOf(choices),
+    paymentMethod: methodOf(posted.value),
     startsEarly: needsEarlyStart,
     total: shown.breakdown.total,
     locale,
   })
   if ('changedTo' in result) {
     const changed = { before: shown.breakdown, after: result.changedTo }
-    return data({ errors: {}, choices, changed }, 409)
+    return data({ ...choicesAgain(posted), changed }, 409)
   }
   if ('placedOtherwise' in result) {
     visit.notify('warning', t('checkout:confirm.placedOtherwise'))
@@ -139,9 +137,9 @@ async function validateAndPlaceOrder(
     const { problem } = result
     if (problem.code === 'invalid_gift' && shown.breakdown.reduction) {
       const changed = { before: shown.breakdown, after: await priceWithoutVoucher(visit, cart) }
-      return data({ errors: choiceErrors(problem), choices, changed }, 409)
+      return data({ ...choicesAgain(posted, choiceErrors(problem)), changed }, 409)
     }
-    return data({ errors: choiceErrors(problem), choices }, refusalInit(problem))
+    return data(choicesAgain(posted, choiceErrors(problem)), refusalInit(problem))
   }
   if ('taken' in result) {
     return goOnWithTaken(visit, result.taken, { cart, checkout: checkout.id, aside: priced.aside })

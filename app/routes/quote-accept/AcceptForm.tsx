@@ -15,7 +15,6 @@ import type { AcceptancePage } from './acceptance.server'
 interface AcceptFormProps extends AcceptancePage {
   errors: Record<string, string>
   choices?: OrderChoices
-  typed?: { accepted_by: string; purchase_order: string; cost_centre: string }
 }
 
 /** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
@@ -61,7 +60,7 @@ export function AcceptForm(props: AcceptFormProps) {
   )
 }
 
-function Who({ words, typed, errors }: AcceptFormProps) {
+function Who({ words, choices, errors }: AcceptFormProps) {
   return (
     <Card as="section" className={stacks[16]} aria-labelledby="who">
       <h2 id="who">{words.who}</h2>
@@ -69,7 +68,7 @@ function Who({ words, typed, errors }: AcceptFormProps) {
         name="accepted_by"
         label={words.name}
         hint={words.nameInfo}
-        defaultValue={typed?.accepted_by}
+        defaultValue={choices?.accepted_by}
         error={errors.accepted_by}
         autoComplete="name"
         required
@@ -78,7 +77,7 @@ function Who({ words, typed, errors }: AcceptFormProps) {
         name="purchase_order"
         label={words.purchaseOrder}
         hint={words.optional}
-        defaultValue={typed?.purchase_order}
+        defaultValue={choices?.purchase_order}
         error={errors.purchase_order}
         autoComplete="off"
       />
@@ -86,7 +85,7 @@ function Who({ words, typed, errors }: AcceptFormProps) {
         name="cost_centre"
         label={words.costCentre}
         hint={words.optional}
-        defaultValue={typed?.cost_centre}
+        defaultValue={choices?.cost_centre}
         error={errors.cost_centre}
         autoComplete="off"
       />

@@ -11,23 +11,14 @@ import { formatDate } from '../../i18n/dates'
 import { goToPayment } from '../../order/go-to-payment.server'
 import { goToTaken } from '../../order/go-to-taken.server'
 import { openQuote } from '../../order/open-quote.server'
-import { choiceErrors, methodOf, missingChoices, parseChoices } from '../../order/order-choices.server'
+import { choiceErrors, choicesAgain, choicesSchema, methodOf } from '../../order/order-choices.server'
 import { keepKey } from '../../order/order-keys.server'
 import { orderedItems } from '../../order/ordered.server'
-import { textOf, type Visit } from '../../session/visit.server'
+import { parsePosted } from '../../parse-posted.server'
+import type { Visit } from '../../session/visit.server'
 import { quotePath } from '../../shop/quote-path'
 
 const MAX_NAME_LENGTH = 80
-
-/** The fields that are typed, with the most characters of each. */
-const TYPED = {
-  accepted_by: MAX_NAME_LENGTH,
-  purchase_order: MAX_REFERENCE_LENGTH,
-  cost_centre: MAX_REFERENCE_LENGTH,
-} as const
-type Typed = Record<keyof typeof TYPED, string>
-
-const NAMES = Object.keys(TYPED) as (keyof Typed)[]
 
 /** The page of the quote says what has become of it. */
 async function checkOpen(visit: Visit, quote: Quote): Promise<void> {
@@ -77,48 +68,43 @@ export async function readAcceptance(visit: Visit, id: string) {
 
 export type AcceptancePage = Awaited<ReturnType<typeof readAcceptance>>
 
-function errorsOf({ t }: Visit, typed: Typed): Record<string, string> {
-  const tooLong = NAMES.filter((name) => typed[name].length > TYPED[name])
-  return {
-    ...(typed.accepted_by ? {} : { accepted_by: t('quotes:accept.missing.accepted_by') }),
-    ...Object.fromEntries(tooLong.map((name) => [name, t('quotes:accept.tooLong', { limit: TYPED[name] })])),
-  }
-}
-
-/** Returns the total that the page has shown, in cents; without it, one that no quote could cost. */
-function shownTotal(form: FormData): number {
-  const typed = textOf(form, 'total')
-  return /^\d{1,10}$/.test(typed) ? Number(typed) : -1
+/** `total`: what the page has shown, in cents; without it, none that a quote could cost. */
+function acceptanceSchema({ t }: Visit, { totals, needsEarlyStart }: Quote) {
+  const missing = (field: 'accepted_by' | 'payment_method' | 'delivery_terms' | 'early_start') =>
+    t(`quotes:accept.missing.${field}`)
+  const text = (limit: number, message: string) =>
+    z.string({ message }).trim().max(limit, t('quotes:accept.tooLong', { limit }))
+  const reference = text(MAX_REFERENCE_LENGTH, t('quotes:accept.tooLong', { limit: MAX_REFERENCE_LENGTH }))
+  return z
+    .object({
+      accepted_by: text(MAX_NAME_LENGTH, missing('accepted_by')).min(1, missing('accepted_by')),
+      purchase_order: reference.default(''),
+      cost_centre: reference.default(''),
+      key: z
+        .string()
+        .uuid()
+        .catch(() => randomUUID()),
+      total: z.coerce.number().int().nonnegative().catch(-1),
+    })
+    .merge(choicesSchema(missing, { due: totals.total, needsEarlyStart }))
 }
 
 /** Returns the page with errors, or redirects to the payment of the order that the quote has become. */
 export async function acceptFromForm(visit: Visit, id: string) {
-  const { backend, t, locale } = visit
+  const { backend, locale } = visit
   const quote = await openQuote(visit, id)
-  const form = await visit.form()
-  const choices = parseChoices(form)
-  const typed = Object.fromEntries(NAMES.map((name) => [name, textOf(form, name).trim()])) as Typed
-  const { totals, needsEarlyStart } = quote
-  const missing = missingChoices(choices, { due: totals.total, needsEarlyStart })
-  const errors = {
-    ...errorsOf(visit, typed),
-    ...Object.fromEntries(missing.map((name) => [name, t(`quotes:accept.missing.${name}`)])),
-  }
-  if (Object.keys(errors).length > 0) return data({ errors, choices, typed }, 422)
-  const key = z
-    .string()
-    .uuid()
-    .catch(() => randomUUID())
-    .parse(textOf(form, 'key'))
+  const posted = parsePosted(await visit.form(), acceptanceSchema(visit, quote))
+  if (posted.status !== 'success') return data(choicesAgain(posted), 422)
+  const { value } = posted
   const { body, refusal } = await place(backend, quotesApi.accept, {
-    ...{ id: quote.id, signature: quote.signature, key },
-    acceptedBy: typed.accepted_by,
-    purchaseOrder: typed.purchase_order,
-    costCentre: typed.cost_centre,
-    paymentMethod: methodOf(choices),
+    ...{ id: quote.id, signature: quote.signature, key: value.key },
+    acceptedBy: value.accepted_by,
+    purchaseOrder: value.purchase_order,
+    costCentre: value.cost_centre,
+    paymentMethod: methodOf(value),
     deliveryTerms: 1,
-    expectedTotal: shownTotal(form),
-    startsEarly: needsEarlyStart,
+    expectedTotal: value.total,
+    startsEarly: quote.needsEarlyStart,
   })
   if (body && 'taken' in body) return goToTaken(visit, body.taken)
   if (body) {
@@ -129,5 +115,5 @@ export async function acceptFromForm(visit: Visit, id: string) {
     visit.notify('warning', refusal.message)
     return visit.redirect(visit.addressOfChange(quotePath(locale, quote)))
   }
-  return data({ errors: choiceErrors(refusal), choices, typed }, refusalInit(refusal))
+  return data(choicesAgain(posted, choiceErrors(refusal)), refusalInit(refusal))
 }

@@ -9,7 +9,8 @@ import { CheckboxField } from '../../ui/Field/CheckboxField'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { stacks } from '../../ui/Layout/Layout.css'
 
-export type OrderChoices = { paymentMethod: string; acceptsTerms: boolean; requestsEarlyStart: boolean }
+/** As they were posted, by the names of their fields. */
+export type OrderChoices = Readonly<Record<string, string>>
 
 interface OrderConditionsProps {
   /** It is undefined where nothing is left to pay, or the way is chosen later. */
@@ -48,7 +49,7 @@ export function OrderConditions(props: OrderConditionsProps) {
             label={texts.question}
             hint={methodsNote}
             options={options}
-            defaultValue={choices?.paymentMethod ?? (options.length === 1 ? options[0]?.value : undefined)}
+            defaultValue={choices?.payment_method ?? (options.length === 1 ? options[0]?.value : undefined)}
             error={errors.payment_method}
             required
           />
@@ -74,7 +75,7 @@ export function OrderConditions(props: OrderConditionsProps) {
           name="delivery_terms"
           value="1"
           label={texts.accept}
-          defaultChecked={choices?.acceptsTerms}
+          defaultChecked={Boolean(choices?.delivery_terms)}
           error={errors.delivery_terms}
           required
         />
@@ -84,7 +85,7 @@ export function OrderConditions(props: OrderConditionsProps) {
             value="1"
             label={t('early.label')}
             hint={texts.early}
-            defaultChecked={choices?.requestsEarlyStart}
+            defaultChecked={Boolean(choices?.early_start)}
             error={errors.early_start}
             required
           />

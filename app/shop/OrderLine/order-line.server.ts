@@ -1,37 +1,40 @@
+import type { TFunction } from 'i18next'
+import { z } from 'zod'
 import type { DateRange } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
+import { MAX_QUANTITY } from '../../../contract/limits'
+import { parseQuantity } from '../../../contract/quantity'
 import { firstMessages, parsePosted } from '../../parse-posted.server'
-import { takeName } from '../PeriodFields/period-input'
+import { type PeriodField, sentDay, sentPeriod } from '../PeriodFields/period-input'
 import type { PageWords } from '../PeriodFields/period-messages'
-import { orderLineSchema } from './order-line-schema'
+import { periodSchema } from '../PeriodFields/period-schema'
 
-const FIELDS = ['start', 'end', 'quantity'] as const
-type FieldName = (typeof FIELDS)[number]
+export type TypedLine = DateRange & { quantity: string }
 
-export type TypedLine = Record<FieldName, string>
-
-export type LineErrors = Partial<Record<FieldName, string>>
+export type LineErrors = Partial<TypedLine>
 
 export type ParsedLine =
   | { value: { quantity: number; period?: DateRange }; typed: TypedLine; errors?: undefined }
   | { value?: undefined; typed: TypedLine; errors: LineErrors }
 
-function pickFields(sent: FormData | URLSearchParams): FormData {
-  const form = new FormData()
-  for (const name of FIELDS) for (const value of sent.getAll(name)) form.append(name, value)
-  for (const field of ['start', 'end'] as const) {
-    const taken = sent.get(takeName(field))
-    if (taken !== null) form.set(field, taken)
-  }
-  return form
+function quantitySchema(t: TFunction) {
+  const wrong = t('articles:error.quantity', { max: MAX_QUANTITY })
+  return z.string({ message: wrong }).transform((typed, { addIssue }) => {
+    const parsed = parseQuantity(typed)
+    if ('quantity' in parsed) return parsed.quantity
+    addIssue({ code: 'custom', message: wrong })
+    return z.NEVER
+  })
 }
 
-function typedLine(sent: FormData): TypedLine {
-  const text = (name: FieldName) => {
-    const value = sent.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return { start: text('start'), end: text('end'), quantity: text('quantity') }
+function orderLineSchema(words: PageWords, calendar: RentalCalendar | undefined) {
+  const line = z.object({ quantity: quantitySchema(words.t) })
+  const bought = line.transform(({ quantity }) => ({ quantity, period: undefined }))
+  if (!calendar) return bought
+  // An intersection reports errors of the quantity and of the period together.
+  return z
+    .intersection(line, periodSchema(words, calendar))
+    .transform(({ quantity, start, end }) => ({ quantity, period: { start, end } }))
 }
 
 export function parseLine(
@@ -39,8 +42,12 @@ export function parseLine(
   words: PageWords,
   calendar: RentalCalendar | undefined,
 ): ParsedLine {
-  const form = pickFields(sent)
-  const typed = typedLine(form)
+  const quantity = sent.get('quantity')
+  const typed = { ...sentPeriod(sent), quantity: typeof quantity === 'string' ? quantity : '' }
+  const form = new FormData()
+  const dayOf = (field: PeriodField) => sentDay<FormDataEntryValue>(sent, field)
+  const given = { start: dayOf('start'), end: dayOf('end'), quantity }
+  for (const [name, value] of Object.entries(given)) if (value !== null) form.append(name, value)
   const submission = parsePosted(form, orderLineSchema(words, calendar))
   if (submission.status === 'success') return { value: submission.value, typed }
   return { typed, errors: firstMessages(submission.reply()) }

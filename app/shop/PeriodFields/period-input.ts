@@ -13,9 +13,9 @@ export function sentDay<Value>(sent: { get: (name: string) => Value | null }, fi
 /** Returns whether the button of a possible day was pressed. */
 export const isDayTaken = (form: FormData) => form.has(takeName('start')) || form.has(takeName('end'))
 
-export function sentPeriod(form: FormData): DateRange {
+export function sentPeriod(form: FormData | URLSearchParams): DateRange {
   const textOf = (field: PeriodField) => {
-    const day = sentDay(form, field)
+    const day = sentDay<FormDataEntryValue>(form, field)
     return typeof day === 'string' ? day : ''
   }
   return { start: textOf('start'), end: textOf('end') }
