@@ -119,19 +119,11 @@ export function tidiedText(field: FormField, text: string, form: FormAnswers): s
 }
 
 export function textProblem(field: FormField, text: string, form: FormAnswers): Found {
-  return firstFound(field.rules, (rule) => checkOf(rule).check?.(text, rule, field, form))
+  return field.rules.map((rule) => checkOf(rule).check?.(text, rule, field, form)).find(Boolean)
 }
 
 export function answerProblem(field: FormField, texts: string[], form: FormAnswers): Found {
-  return firstFound(field.rules, (rule) => checkOf(rule).checkAnswer?.(texts, field, form))
-}
-
-function firstFound(rules: readonly Rule[], find: (rule: Rule) => Found): Found {
-  for (const rule of rules) {
-    const found = find(rule)
-    if (found) return found
-  }
-  return undefined
+  return field.rules.map((rule) => checkOf(rule).checkAnswer?.(texts, field, form)).find(Boolean)
 }
 
 export function ruleProblems(field: FormField, rule: Rule, parts: ReadonlySet<string>): string[] {
