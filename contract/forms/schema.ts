@@ -87,6 +87,8 @@ function fixedSchema({ values }: FormDefinition, field: FormField, part: string)
 
 type Answers = Readonly<Record<string, unknown>>
 
+const answersSchema = z.custom<Answers>()
+
 function partsSchema(definition: FormDefinition) {
   const asked = allFields(definition).filter(({ disabled }) => !disabled)
   const parts = asked.flatMap((field) =>
@@ -125,9 +127,8 @@ export function schemaOf(
   messageOf: ProblemMessage,
   uploads?: ReadonlyMap<string, Upload>,
 ) {
-  return z
-    .record(z.unknown())
-    .transform((answers: Answers) => {
+  return answersSchema
+    .transform((answers) => {
       const values = onlyTexts(answers)
       const texts = visibleTexts(definition, values)
       const form: NonNullable<Given>['form'] = {
