@@ -5,13 +5,8 @@ const MAX_FIELDS = 1_000
 
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-function tooLarge(): Response {
-  return new Response(null, { status: 413 })
-}
-
-function unreadable(): Response {
-  return new Response(null, { status: 400 })
-}
+/** What is thrown of a form that is not read. */
+export const refusal = (status: 400 | 413 | 415) => new Response(null, { status })
 
 // Not every server enforces Content-Length.
 async function readLimitedBody(request: Request, limit: number): Promise<Blob> {
@@ -20,7 +15,7 @@ async function readLimitedBody(request: Request, limit: number): Promise<Blob> {
   const reader = request.body?.getReader()
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     size += part.value.byteLength
-    if (size > limit) throw tooLarge()
+    if (size > limit) throw refusal(413)
     chunks.push(part.value)
   }
   return new Blob(chunks)
@@ -42,15 +37,15 @@ function readPressedButtons(form: FormData): void {
 export async function readPostedForm(request: Request, limit = MAX_FORM_BYTES): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
   const mediaType = type.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!FORM_TYPES.includes(mediaType)) throw new Response(null, { status: 415 })
-  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge()
+  if (!FORM_TYPES.includes(mediaType)) throw refusal(415)
+  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw refusal(413)
   const body = await readLimitedBody(request, limit).catch((error: unknown) => {
-    throw error instanceof Response ? error : unreadable()
+    throw error instanceof Response ? error : refusal(400)
   })
   const form = await parseForm(body, type).catch(() => {
-    throw unreadable()
+    throw refusal(400)
   })
-  if ([...form.keys()].length > MAX_FIELDS) throw tooLarge()
+  if ([...form.keys()].length > MAX_FIELDS) throw refusal(413)
   readPressedButtons(form)
   return form
 }

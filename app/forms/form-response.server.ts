@@ -13,7 +13,7 @@ import type { Visit } from '../session/visit.server'
 import { addressPrefix } from './address-search'
 import type { FormState, OpenForm } from './form-state'
 import { inputsIn } from './inputs'
-import { inputsFrom, parseInputs, passwordNames, redisplayedInputs } from './inputs.server'
+import { inputsOf, parseInputs, passwordNames, redisplayedInputs } from './inputs.server'
 import { phoneCountries } from './phone.server'
 import { uploadIdsIn } from './store-uploads.server'
 
@@ -64,7 +64,7 @@ async function openWith(
 }
 
 export function openForm(visit: Visit, definition: FormDefinition, values: FormValues): Promise<OpenForm> {
-  const inputs = inputsFrom(definition, { ...definition.values, ...values }, visit.place.country)
+  const inputs = inputsOf(allFields(definition), { ...definition.values, ...values }, visit.place.country)
   return openWith(visit, definition, inputs, Object.keys(values).length > 0)
 }
 

@@ -31,14 +31,11 @@ function controlsFor(country: string): Controls {
   }
 }
 
-function inputsOf(fields: FormField[], values: FormValues, country: string): FormValues {
+/** What the inputs of fields hold that are answered by `values`; `country` is that of phone numbers without one. */
+export function inputsOf(fields: FormField[], values: FormValues, country: string): FormValues {
   const controls = controlsFor(country)
   const inputs = fields.map((field) => (controls[field.type].inputs ?? ownParts)(field, values))
   return Object.assign({}, ...inputs)
-}
-
-export function inputsFrom(definition: FormDefinition, values: FormValues, country: string): FormValues {
-  return inputsOf(allFields(definition), values, country)
 }
 
 const dayFrom = (typed: string) => parseTypedDate(typed) ?? typed

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../contract/limits'
-import { readPostedForm } from '../posted-form.server'
+import { readPostedForm, refusal } from '../posted-form.server'
 
 /** In bytes, apart from the number of parts. */
 const MAX_BODY = (MAX_UPLOADS + 1) * MAX_UPLOAD_BYTES
@@ -30,8 +30,6 @@ export type PostedFile = {
 
 /** `overlong` has the fields whose text was dropped because it is too long. */
 export type PostedForm = { texts: FormData; files: PostedFile[]; overlong: string[] }
-
-const refusal = (status: number) => new Response(null, { status })
 
 async function* limited(body: ReadableStream<Uint8Array>) {
   let size = 0
