@@ -6,11 +6,11 @@ import type { FormValues } from '../../contract/forms/values'
 import { translator } from '../i18n/translations.server'
 import type { Errors, Submission } from './form-response.server'
 import { askedAnswers, parseInputs, typedAnswers } from './inputs.server'
-import { isUpdateOnly, withChosenAddresses } from './look-up.server'
+import { isUpdateOnly, withChosenAddresses, withNumberApart } from './look-up.server'
 import type { PostedForm } from './posted-form.server'
 import { storeUploads } from './store-uploads.server'
 
-/** What could not be read at all: texts that are too long, and files where none is asked for. */
+/** Returns what could not be read at all: texts that are too long, and files where none is asked for. */
 function unreadProblems({ overlong, files }: PostedForm, { visit, definition }: Submission): Errors {
   const messageOf = problemMessages(visit.locale, translator)
   const isMisplaced = ({ name }: FormField) =>
@@ -31,7 +31,7 @@ export async function validateForm(
   posted: PostedForm,
 ): Promise<{ answers: FormValues; errors?: undefined } | { errors: Errors }> {
   const { visit, definition } = submission
-  submission.inputs = withChosenAddresses(definition, submission.inputs)
+  submission.inputs = withNumberApart(withChosenAddresses(definition, submission.inputs))
   const { problems, ...taken } = await storeUploads(visit, definition, posted.files, submission.inputs)
   Object.assign(submission, taken)
   const schema = isUpdateOnly(definition, posted.texts)

@@ -99,7 +99,7 @@ async function validateAndPlaceOrder(
   const { t, locale, backend } = visit
   const ordered = { ...cart, lines: plainLines(priced.lines), voucher: priced.voucher?.code }
   const after = priced.breakdown
-  const needsEarlyStart = startsEarly(priced.period, priced.today)
+  const needsEarlyStart = startsEarly(priced.period)
   const due = checkout.isKeptHere ? 0 : after.total
   const schema = choicesSchema((field) => t(`checkout:errorsOf.${field}`), { due, needsEarlyStart })
   const posted = parsePosted(form, schema)
