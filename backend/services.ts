@@ -4,7 +4,7 @@ import { type Adapters, chooseAdapters, choosePayments } from './adapters/choose
 import type { Config } from './config'
 import type { Database } from './db/schema'
 import { createPasswords, type Passwords } from './domain/accounts/passwords'
-import { createCatalogueReader } from './domain/catalogue/snapshot'
+import { createCatalogueReader } from './domain/catalogue/read'
 import { createLatestReviews } from './domain/reviews/latest'
 import type { Services } from './domain/services'
 import type { PaymentProvider } from './ports'

@@ -6,8 +6,9 @@ import { waitingMigrations } from '../db/migrate'
 import { openDatabase } from '../db/open'
 import type { Database } from '../db/schema'
 import { tryToStore } from '../db/try-to-store'
+import type { Opening } from '../domain/catalogue/snapshot'
 import { type Left, leftOfExample } from '../domain/opening/left-of-example'
-import { type Opening, readOpening } from '../domain/opening/opening'
+import { readOpening } from '../domain/opening/opening'
 import { type Finding, look, missing, note, ok } from './finding'
 
 const nameOf = ({ database }: Config) => ('url' in database ? 'PostgreSQL' : `SQLite at ${database.file}`)

@@ -1,34 +1,15 @@
 import type { DeleteResult, ExpressionBuilder } from 'kysely'
-import { UNFINISHED_CHECKOUT_DAYS } from '../../contract/promises'
 import { shopDay } from '../../contract/shop-time'
 import type { Tables } from '../db/schema'
 import { deleteUnusedPictures } from './articles/unused-pictures'
 import { LONGEST_LIMIT_SECONDS } from './limits/limits'
 import { transientEffects } from './outbox/transient-effects'
+import { retentionStart } from './retention'
 import type { Services } from './services'
 import { deleteStrayFiles } from './uploads/stray-files'
 
-const DAY_MS = 86_400_000
-
-const RETENTION_DAYS = {
-  checkouts: UNFINISHED_CHECKOUT_DAYS,
-  formDrafts: 1,
-  uploads: 1,
-  // How long a repeated form is recognized.
-  submissions: 7,
-  messages: 30,
-  answered: 365,
-  // Their links are valid for as long.
-  quotes: 365,
-  transfersSetAside: 365,
-}
-
-/** Dutch tax law keeps them so long after the year that they are of (Algemene wet inzake rijksbelastingen, article 52). */
+/** Dutch tax law: after the year that they are of (Algemene wet inzake rijksbelastingen, article 52). */
 const BOOKS_YEARS = 7
-
-export function retentionStart(kind: keyof typeof RETENTION_DAYS, now: Date): string {
-  return new Date(now.getTime() - RETENTION_DAYS[kind] * DAY_MS).toISOString()
-}
 
 type Dated = Pick<Services, 'db' | 'now'>
 type Query = { executeTakeFirst: () => Promise<DeleteResult> }

@@ -9,13 +9,13 @@ import type {
   LocationPort,
   MailPort,
   PaymentProvider,
+  Reviews,
   SmsPort,
   VatPort,
 } from '../ports'
 import type { Keys } from '../secret'
 import type { Passwords } from './accounts/passwords'
 import type { ReadCatalogue } from './catalogue/snapshot'
-import type { LatestReviews } from './reviews/latest'
 
 export type Services = {
   db: Database
@@ -31,7 +31,9 @@ export type Services = {
   vat: VatPort
   /** It is undefined where addresses are only typed. */
   addresses: AddressPort | undefined
-  latestReviews: LatestReviews
+  /** Undefined where there is no service, or none of its answers is new enough. */
+  latestReviews: () => Reviews | undefined
+  /** By id. */
   carriers: ReadonlyMap<string, Carrier>
   files: Files
   log: Logger

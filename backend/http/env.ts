@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Handed } from '../../contract/endpoints/handed'
 import type { Locale } from '../../contract/locales'
 import type { User } from '../domain/accounts/user'
-import type { Actor } from '../domain/staff/member'
+import type { Actor } from '../domain/staff/log'
 import type { StaffSession } from '../domain/staff/sessions'
 
 export type CallSession = {

@@ -1,6 +1,6 @@
 import { formDraftsApi } from '../../contract/endpoints/forms'
 import { readDraft, storeDraft } from '../domain/form-drafts/store'
-import type { Forms } from '../domain/forms/registry'
+import type { Forms } from '../domain/forms/form'
 import { limit } from '../domain/limits/limit'
 import type { Outbox } from '../domain/outbox/work'
 import type { Services } from '../domain/services'

@@ -7,7 +7,7 @@ import { pay } from '../../tests/support/payments'
 import { readPdf } from '../../tests/support/pdf'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { inTransaction } from '../db/retry'
-import { createCatalogueReader } from '../domain/catalogue/snapshot'
+import { createCatalogueReader } from '../domain/catalogue/read'
 import { creditInvoice } from '../domain/documents/invoices'
 import { orderById } from '../domain/orders/find'
 

@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '../../../contract/locales'
 import { inTransaction } from '../../db/retry'
+import type { Queries } from '../../db/schema'
 import { limit } from '../limits/limit'
 import { accountMail } from '../mail/account-mails'
-import { claimGuestOrders } from '../orders/user-orders'
 import { putInOutbox } from '../outbox/put'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { issueMailToken, redeemMailToken, revokeMailTokens } from './mail-tokens'
 import type { User } from './user'
+
+/** What was ordered with an address without an account belongs to the account that has proved to have it. */
+export async function claimGuestOrders(db: Queries, userId: string, emailKey: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ user_id: userId })
+    .where('email_key', '=', emailKey)
+    .where('user_id', 'is', null)
+    .execute()
+}
 
 /** Guest orders with this address then belong to the account. Throws Refusal 'link_spent' or 'too_many'. */
 export async function confirmEmail(

@@ -6,8 +6,7 @@ import { translator } from '../../translator'
 import { parsedTexts } from '../catalogue/stored-article'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import type { Logged } from '../staff/log'
-import type { Actor } from '../staff/member'
+import type { Actor, Logged } from '../staff/log'
 import type { TableRow } from './table'
 
 export type InUnit = { db: Queries } & Pick<Services, 'now'>

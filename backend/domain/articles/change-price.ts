@@ -5,7 +5,7 @@ import { priceColumns } from '../../db/price-columns'
 import type { Queries } from '../../db/schema'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import type { Actor } from '../staff/member'
+import type { Actor } from '../staff/log'
 import { readPriceLines } from './price-lines'
 
 type InUnit = { db: Queries } & Pick<Services, 'now'>

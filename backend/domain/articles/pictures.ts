@@ -1,8 +1,7 @@
 import type { ArticleContent } from '../../../contract/endpoints/articles'
 import { LOCALES } from '../../../contract/locales'
 import { type FieldRefusal, Refusal } from '../refusal'
-import type { Logged } from '../staff/log'
-import type { Actor } from '../staff/member'
+import type { Actor, Logged } from '../staff/log'
 import { contentChanges } from './content'
 import { draftLog, type InUnit, openToChange, storeDraft } from './write'
 

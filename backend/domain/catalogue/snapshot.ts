@@ -3,19 +3,12 @@ import type { WebContent } from '../../../contract/endpoints/web-content'
 import type { Fitting } from '../../../contract/fits'
 import type { Turnaround } from '../../../contract/fleet'
 import type { OwnQuestion } from '../../../contract/forms/own-questions'
-import type { Locale, PerLocale } from '../../../contract/locales'
+import type { PerLocale } from '../../../contract/locales'
+import type { OpeningGap } from '../../../contract/opening'
 import type { PriceRow } from '../../../contract/prices'
-import type { Config } from '../../config'
-import type { ArticleTables } from '../../db/article-tables'
-import { catalogueVersion } from '../../db/catalogue-version'
-import type { ArticlesTable, Queries } from '../../db/schema'
+import type { Queries } from '../../db/schema'
 import type { SeedPicture } from '../../db/seed/article'
 import type { RentalCalendar } from '../../db/seed/files'
-import { type Opening, readOpening } from '../opening/opening'
-import { shownContent, withCompany } from '../opening/shown-company'
-import { readOwnQuestions } from '../own-questions/read'
-import { type CurrentPrices, readCurrentPrices } from './current-prices'
-import { momentsOf, type PriceHistories, readPriceHistories } from './price-history'
 
 export type Article = {
   id: string
@@ -32,7 +25,7 @@ export type Article = {
   isPublished: boolean
 }
 
-type Country = { code: string; names: PerLocale; buy: boolean; rent: boolean; regions: string[] }
+export type Country = { code: string; names: PerLocale; buy: boolean; rent: boolean; regions: string[] }
 
 export type PayMethod = {
   id: string
@@ -43,8 +36,14 @@ export type PayMethod = {
   daysToPay: number
 }
 
-type CalendarRules = Omit<RentalCalendar, 'holidays'>
-type StoredRules = Omit<CalendarRules, 'reminderDays'> & Partial<CalendarRules>
+export type CalendarRules = Omit<RentalCalendar, 'holidays'>
+
+/** Whether the shop may take orders. */
+export type Opening = {
+  gaps: OpeningGap[]
+  /** Of the company's data, those that are missing or of the example. */
+  missing: (keyof WebContent)[]
+}
 
 /** Immutable, so it can be shared between requests. */
 export type Catalogue = {
@@ -64,162 +63,3 @@ export type Catalogue = {
 }
 
 export type ReadCatalogue = (db: Queries) => Promise<Catalogue>
-
-function parsed<Shape>(json: string): Shape {
-  return JSON.parse(json) as Shape
-}
-
-function byKey<Value>(values: readonly Value[], key: (value: Value) => string): Map<string, Value> {
-  return new Map(values.map((value) => [key(value), value]))
-}
-
-type Settings = ArticleTables['article_settings']
-
-function offeredPrices(prices: PriceRow[], settings: Settings | undefined): PriceRow[] {
-  if (!settings) return prices
-  if (settings.published === 0) return []
-  return prices.map((row) => ({
-    ...row,
-    buy: settings.buy === 1 ? row.buy : null,
-    rentStart: settings.rent === 1 ? row.rentStart : null,
-    trial: settings.trial === 1 && row.trial,
-  }))
-}
-
-type Related = { fitting: Fitting[]; prices: PriceRow[]; settings: Settings | undefined }
-
-function article(row: ArticlesTable, { fitting, prices, settings }: Related): Article {
-  return {
-    id: row.id,
-    code: row.code,
-    kind: row.kind,
-    names: parsed(row.names),
-    descriptions: parsed(row.descriptions),
-    tabs: parsed(row.tabs),
-    pictures: parsed(row.pictures),
-    subItems: parsed(row.sub_items),
-    fitting,
-    prices: offeredPrices(prices, settings),
-    isPublished: settings?.published !== 0,
-  }
-}
-
-async function readFitting(db: Queries): Promise<(articleId: string) => Fitting[]> {
-  const rows = await db.selectFrom('fitting_articles').selectAll().execute()
-  return (articleId) => {
-    const kinds = new Set(rows.filter((row) => row.article_id === articleId).map(({ kind }) => kind))
-    return rows
-      .filter(({ kind }) => kinds.has(kind))
-      .map(({ goes_with, article_id }) => ({ goesWith: goes_with, articleId: article_id }))
-  }
-}
-
-async function readArticles(db: Queries, prices: CurrentPrices): Promise<Map<string, Article>> {
-  const rows = await db.selectFrom('articles').selectAll().orderBy('position').execute()
-  const fittingOf = await readFitting(db)
-  const settings = byKey(
-    await db.selectFrom('article_settings').selectAll().execute(),
-    (row) => row.article_id,
-  )
-  return byKey(
-    rows.map((row) =>
-      article(row, {
-        fitting: fittingOf(row.id),
-        prices: prices.get(row.id) ?? [],
-        settings: settings.get(row.id),
-      }),
-    ),
-    ({ id }) => id,
-  )
-}
-
-async function readCountries(db: Queries): Promise<Map<string, Country>> {
-  const rows = await db.selectFrom('countries').selectAll().orderBy('position').orderBy('code').execute()
-  const countries = rows.map((row): Country => {
-    const { code, names, regions } = row
-    return { code, names: parsed(names), buy: row.buy === 1, rent: row.rent === 1, regions: parsed(regions) }
-  })
-  return byKey(countries, ({ code }) => code)
-}
-
-async function readMethods(db: Queries): Promise<Map<string, PayMethod>> {
-  const rows = await db.selectFrom('payment_methods').selectAll().orderBy('position').execute()
-  const methods = rows.map(({ id, names, hints, countries, icon, days_to_pay: daysToPay }): PayMethod => {
-    return { id, names: parsed(names), hints: parsed(hints), countries: parsed(countries), icon, daysToPay }
-  })
-  return byKey(methods, ({ id }) => id)
-}
-
-async function readCalendarRules(db: Queries): Promise<CalendarRules> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'rental_calendar')
-    .executeTakeFirstOrThrow()
-  // An owner's own calendar may be from before there were reminders.
-  return { reminderDays: { rent: 5, trial: 5 }, ...parsed<StoredRules>(row.value) }
-}
-
-const USUAL_TURNAROUND: Turnaround = { transportDays: 2, cleaningDays: 2 }
-
-async function readTurnaround(db: Queries): Promise<Turnaround> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', 'fleet').executeTakeFirst()
-  return { ...USUAL_TURNAROUND, ...(row ? parsed<Partial<Turnaround>>(row.value) : {}) }
-}
-
-type Shop = Pick<Config, 'mode' | 'publicOrigin'>
-
-async function readWebContent(db: Queries, { mode }: Shop): Promise<Map<string, WebContent>> {
-  const rows = await db.selectFrom('web_content').selectAll().execute()
-  return new Map(
-    rows.map(({ locale, content }) => [
-      locale,
-      shownContent(parsed<WebContent>(content), locale as Locale, mode),
-    ]),
-  )
-}
-
-type Read = { version: string; at: string; histories: PriceHistories; shop: Shop }
-
-async function readCatalogue(
-  db: Queries,
-  { version, at, histories, shop }: Read,
-): Promise<Omit<Catalogue, 'since'>> {
-  const webContent = await readWebContent(db, shop)
-  const articles = await readArticles(db, await readCurrentPrices(db, histories, at))
-  const closed = await db.selectFrom('closed_days').selectAll().orderBy('day').execute()
-  return {
-    version,
-    articles: shop.mode === 'live' ? withCompany(articles, webContent, shop.publicOrigin) : articles,
-    countries: await readCountries(db),
-    methods: await readMethods(db),
-    webContent,
-    opening: await readOpening(db, shop.mode),
-    calendar: await readCalendarRules(db),
-    turnaround: await readTurnaround(db),
-    ownQuestions: (await readOwnQuestions(db)).questions,
-    closedDays: closed.map(({ day, reasons }) => ({ date: day, reasons: parsed(reasons) })),
-  }
-}
-
-/** Prices change by the clock as well: then it is another version, in every process. */
-export function createCatalogueReader(
-  now: () => Date = () => new Date(),
-  shop: Shop = { mode: 'demo', publicOrigin: undefined },
-): ReadCatalogue {
-  let cached: { stored: string; until: string | undefined; catalogue: Catalogue } | undefined
-  return async (db) => {
-    const at = now().toISOString()
-    const stored = await catalogueVersion(db)
-    if (cached?.stored === stored && at >= cached.catalogue.since && (!cached.until || at < cached.until)) {
-      return cached.catalogue
-    }
-    const histories = await readPriceHistories(db)
-    const moments = momentsOf(histories)
-    const since = moments.findLast((moment) => moment <= at) ?? ''
-    const version = since ? `${stored}-${Date.parse(since)}` : stored
-    const catalogue = { ...(await readCatalogue(db, { version, at, histories, shop })), since }
-    cached = { stored, until: moments.find((moment) => moment > at), catalogue }
-    return catalogue
-  }
-}

@@ -7,10 +7,9 @@ import { textAnswer } from '../forms/answers'
 import { isOverLimit, limit } from '../limits/limit'
 import { contactNotice, contactReceipt } from '../mail/contact-mails'
 import { putNotice } from '../mail/put-notice'
-import { newMessageNumber } from '../orders/order-number'
+import { newMessageNumber, orderNumberIn } from '../orders/order-number'
 import { putInOutbox } from '../outbox/put'
 import type { Services } from '../services'
-import { orderNumberIn } from '../withdrawals/link-to-order'
 import { keepFiles } from './files'
 
 type Context = {

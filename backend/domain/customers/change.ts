@@ -1,5 +1,5 @@
+import { claimGuestOrders } from '../accounts/confirm-email'
 import { closeAllSessions } from '../accounts/sessions'
-import { claimGuestOrders } from '../orders/user-orders'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { existingCustomer } from './read'

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { type Cursor, readPage } from '../../db/keyset'
 import type { Queries, Tables } from '../../db/schema'
 import { emailKey } from '../accounts/email-key'
-import { orderNumberIn } from '../withdrawals/link-to-order'
+import { orderNumberIn } from '../orders/order-number'
 
 const PAGE_SIZE = 50
 const LAST_CHARACTER = '\u{10ffff}'

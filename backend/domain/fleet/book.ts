@@ -1,10 +1,11 @@
 import { addDays, type DateRange, daysBetween, type IsoDate } from '../../../contract/dates'
 import { busyDays } from '../../../contract/fleet'
+import type { Line } from '../../../contract/lines'
+import type { OrderType } from '../../../contract/order-type'
 import { shopDay } from '../../../contract/shop-time'
 import type { Unit } from '../../db/schema'
 import type { Catalogue } from '../catalogue/snapshot'
 import { formatDay } from '../format'
-import type { PreparedOrder } from '../orders/order'
 import { type ErrorCode, Refusal } from '../refusal'
 import type { Services } from '../services'
 import { freeRun, missing, nextStart, wantedOf } from './find-period'
@@ -12,6 +13,14 @@ import { lockArticles, occupancyOf } from './occupancy'
 import { piecesOf } from './parts'
 
 type Wanted = ReturnType<typeof wantedOf>
+
+/** What of an order decides what is booked. */
+type Booked = {
+  request: { type: OrderType }
+  period: DateRange | null
+  lines: readonly Line[]
+  followUp?: { orderId: string }
+}
 
 function refusalOf(code: ErrorCode, articleId: string, { articles }: Catalogue, date: IsoDate | undefined) {
   const name = articles.get(articleId)?.names ?? ''
@@ -56,7 +65,7 @@ export async function bookUnits(
   services: Services,
   unit: Unit,
   orderId: string,
-  { request, period, lines, followUp }: PreparedOrder,
+  { request, period, lines, followUp }: Booked,
 ): Promise<void> {
   if (request.type === 'buy' || !period) return
   const catalogue = await services.catalogue(unit)

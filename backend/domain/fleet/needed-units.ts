@@ -1,6 +1,7 @@
+import type { Line } from '../../../contract/lines'
+import type { OrderType } from '../../../contract/order-type'
 import type { Queries } from '../../db/schema'
 import type { Catalogue } from '../catalogue/snapshot'
-import type { Order } from '../orders/order'
 import { countedArticles } from './occupancy'
 import { piecesOf } from './parts'
 
@@ -24,7 +25,7 @@ export type NeededUnits = { position: number; articleId: string; quantity: numbe
 export async function neededUnits(
   db: Queries,
   catalogue: Catalogue,
-  { type, lines }: Pick<Order, 'type' | 'lines'>,
+  { type, lines }: { type: OrderType; lines: readonly Line[] },
 ): Promise<NeededUnits[]> {
   if (type === 'buy') return []
   const articleIds = piecesOf(catalogue, lines).map(({ articleId }) => articleId)

@@ -1,8 +1,8 @@
 import type { Line } from '../../../contract/lines'
+import type { PerLocale } from '../../../contract/locales'
 import type { OrderType } from '../../../contract/order-type'
 import type { UnitsTable } from '../../db/fleet-tables'
 import type { Catalogue } from '../catalogue/snapshot'
-import type { OrderLine } from '../orders/order'
 import type { ErrorCode, FieldRefusal, MessageValues } from '../refusal'
 import { piecesOf } from './parts'
 
@@ -12,9 +12,11 @@ export type TypedNumber = { position: number; serial: string }
 /** The things that go along with a line: units of the fleet, and serial numbers of what is not in it. */
 type Chosen = { units: { unit: UnitsTable; position: number }[]; others: TypedNumber[] }
 
+type NamedLine = Line & { names: PerLocale }
+
 export type Shipping = {
   type: OrderType
-  lines: readonly OrderLine[]
+  lines: readonly NamedLine[]
   catalogue: Catalogue
   /** Articles that have units, which are counted. */
   counted: ReadonlySet<string>
@@ -29,7 +31,7 @@ type Problems = { refused: FieldRefusal[]; seen: Set<string> }
 type NumberedLine = {
   position: number
   pieces: readonly Line[]
-  names: OrderLine['names']
+  names: PerLocale
   numbers: readonly string[]
 }
 

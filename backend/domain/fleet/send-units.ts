@@ -2,11 +2,10 @@ import { RETURN_ANNOUNCED, WITH_CUSTOMER } from '../../../contract/order-status'
 import type { UnitsTable } from '../../db/fleet-tables'
 import type { Database, Queries, Unit } from '../../db/schema'
 import { formatDay } from '../format'
-import type { Order } from '../orders/order'
 import { type ErrorCode, type FieldRefusal, type MessageValues, Refusal } from '../refusal'
 import type { Services } from '../services'
 import { articlesWithUnits } from './needed-units'
-import { chooseUnits, keyOf, type TypedNumber } from './numbers-of-order'
+import { chooseUnits, keyOf, type Shipping, type TypedNumber } from './numbers-of-order'
 import { lockArticles } from './occupancy'
 import { piecesOf } from './parts'
 import { shortDays } from './short-days'
@@ -64,7 +63,12 @@ async function holdSerial(unit: Unit, orderId: string, { position, serial }: Typ
   if (numUpdatedRows !== 1n) refuse(position, 'serial_out', { serial })
 }
 
-type Sending = { services: Services; unit: Unit; order: Order; at: Date }
+type Sending = {
+  services: Services
+  unit: Unit
+  order: Pick<Shipping, 'type' | 'lines'> & { id: string }
+  at: Date
+}
 
 /**
  * Sends a unit. One that is sold leaves the fleet, unless rentals are booked that need it. Throws Refusal 'unit_needed' or 'unit_not_free'.

@@ -3,7 +3,6 @@ import type { Turnaround, UnitState } from '../../../contract/fleet'
 import { shopDay } from '../../../contract/shop-time'
 import type { UnitsTable } from '../../db/fleet-tables'
 import type { Unit } from '../../db/schema'
-import type { Order } from '../orders/order'
 import { freeDays } from './booked-days'
 import { logUnit } from './log'
 import { lockArticles } from './occupancy'
@@ -42,7 +41,7 @@ function unitsWith(unit: Unit, orderId: string): Promise<UnitsTable[]> {
 /** Units that are back are cleaned, and free after that. */
 export async function takeBackUnits(
   unit: Unit,
-  { id: orderId }: Order,
+  orderId: string,
   { cleaningDays }: Turnaround,
   at: Date,
 ): Promise<void> {
@@ -71,8 +70,8 @@ export async function moveToRental(unit: Unit, trialId: string, rentalId: string
   }
 }
 
-/** Sells what was on trial. Where nobody noted which units those are, their number stays booked until somebody does. */
-export async function sellUnits(unit: Unit, trialId: string, { id: about }: Order, at: Date): Promise<void> {
+/** What was on trial is bought. Where nobody noted which units those are, as many stay booked until somebody does. */
+export async function sellUnits(unit: Unit, trialId: string, about: string, at: Date): Promise<void> {
   const booked = await unit
     .selectFrom('reservations')
     .selectAll()

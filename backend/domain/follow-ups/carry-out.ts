@@ -60,7 +60,7 @@ async function keep(unit: Unit, trial: Order, order: Order, kind: FollowUpKind, 
   await recordStatus(unit, trial.id, trial.status, trial.status, { actor: 'customer', reason, at })
   const why = { actor: 'shop', reason: 'with the customer already', at } as const
   await changeStatus(unit, order.id, DELIVERED, why)
-  if (kind === 'purchase') await sellUnits(unit, trial.id, order, at)
+  if (kind === 'purchase') await sellUnits(unit, trial.id, order.id, at)
   else await moveToRental(unit, trial.id, order.id, at)
 }
 

@@ -5,9 +5,9 @@ import { FIELD_KINDS, partNames } from '../../../contract/forms/field-kinds'
 import { allFields } from '../../../contract/forms/fields'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
-import { retentionStart } from '../expire'
-import { type Forms, formNamed } from '../forms/registry'
+import { type Forms, formNamed } from '../forms/form'
 import { Refusal } from '../refusal'
+import { retentionStart } from '../retention'
 import type { Services } from '../services'
 
 function storableValues(definition: FormDefinition, values: FormValues): FormValues {

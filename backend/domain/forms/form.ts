@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import type { Locale } from '../../../contract/locales'
+import { lookUp } from '../../../contract/look-up'
 import type { StaffAction } from '../../../contract/staff/permissions'
 import type { User } from '../accounts/user'
+import { Refusal } from '../refusal'
 import type { Services } from '../services'
 
 type FormContext<Query = Record<string, never>> = {
@@ -41,4 +43,13 @@ export function describeForm<Schema extends z.ZodTypeAny = typeof noQuery>(
   // The route has parsed the query with this schema.
   const define = options.define as Form['define']
   return { query, needsLogin, staff, personal, define }
+}
+
+export type Forms = Readonly<Record<string, Form>>
+
+/** Throws Refusal 'not_found'. */
+export function formNamed(forms: Forms, name: string): Form {
+  const form = lookUp(forms, name)
+  if (!form) throw new Refusal('not_found')
+  return form
 }

@@ -8,7 +8,6 @@ import { GOODWILL_FORM, REFUND_ACCOUNT_FORM } from '../../../contract/endpoints/
 import { PHONE_ORDER_FORM, QUOTE_FORM } from '../../../contract/endpoints/quotes'
 import { RETURN_FORM } from '../../../contract/endpoints/returns'
 import { STAFF_FORMS } from '../../../contract/endpoints/staff'
-import { lookUp } from '../../../contract/look-up'
 import { ORDER_ADDRESS_FORM } from '../../../contract/staff/orders'
 import { deleteAccountForm } from '../accounts/forms/delete-account'
 import { detailsForm } from '../accounts/forms/details'
@@ -28,16 +27,13 @@ import { orderLinkForm } from '../orders/link-form'
 import { phoneOrderFormEntry, quoteFormEntry } from '../quotes/form'
 import { refundAccountForm } from '../refunds/account-form'
 import { goodwillForm } from '../refunds/goodwill-form'
-import { Refusal } from '../refusal'
 import { returnForm } from '../returns/form'
 import { confirmForm } from '../staff/forms/confirm'
 import { inviteForm } from '../staff/forms/invite'
 import { joinForm } from '../staff/forms/join'
 import { signInForm } from '../staff/forms/sign-in'
 import { transferForm } from '../transfers/form'
-import type { Form } from './form'
-
-export type Forms = Readonly<Record<string, Form>>
+import type { Forms } from './form'
 
 export const FORMS: Forms = {
   [CHECKOUT_FORM]: checkoutFormEntry,
@@ -65,11 +61,4 @@ export const FORMS: Forms = {
   [ARTICLE_FORMS.price]: priceForm,
   [ARTICLE_FORMS.picture]: pictureForm,
   [ARTICLE_FORMS.add]: newArticleForm,
-}
-
-/** Throws Refusal 'not_found'. */
-export function formNamed(forms: Forms, name: string): Form {
-  const form = lookUp(forms, name)
-  if (!form) throw new Refusal('not_found')
-  return form
 }

@@ -6,8 +6,7 @@ import type { Catalogue } from '../catalogue/snapshot'
 import { formatDay } from '../format'
 import { asHtml } from './as-html'
 import { asText } from './as-text'
-import type { MailBlock } from './document'
-import { paragraph } from './order-mail'
+import { type MailBlock, paragraph } from './document'
 import { shopNotice } from './shop-notice'
 
 type Message = { number: string; topic: string; email: string; locale: Locale; received_at: string }

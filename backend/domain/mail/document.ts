@@ -9,3 +9,5 @@ export type MailBlock =
   | { kind: 'link'; label: string; url: string }
 
 export type AmountRow = { label: string; quantity: string; amount: string; strong?: true }
+
+export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })

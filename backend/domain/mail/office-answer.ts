@@ -6,8 +6,7 @@ import type { Catalogue } from '../catalogue/snapshot'
 import { formatDay } from '../format'
 import { asHtml } from './as-html'
 import { asText } from './as-text'
-import type { MailBlock } from './document'
-import { paragraph } from './order-mail'
+import { type MailBlock, paragraph } from './document'
 
 export type Letter = {
   kind: 'message' | 'withdrawal'

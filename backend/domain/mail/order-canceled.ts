@@ -4,8 +4,9 @@ import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
 import { formatEuro } from '../format'
 import type { Order } from '../orders/order'
+import { paragraph } from './document'
 import { contentFor } from './order-confirmation'
-import { orderMail, paragraph } from './order-mail'
+import { orderMail } from './order-mail'
 
 /** 'done' as the customer asked, 'expired' as nobody paid. */
 export type CanceledBecause = 'done' | 'expired'

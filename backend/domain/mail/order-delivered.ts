@@ -7,9 +7,9 @@ import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
 import { formatDay } from '../format'
 import type { Order } from '../orders/order'
-import type { MailBlock } from './document'
+import { type MailBlock, paragraph } from './document'
 import { contentFor } from './order-confirmation'
-import { orderMail, paragraph } from './order-mail'
+import { orderMail } from './order-mail'
 
 function untilItGoesBack(t: TFunction, { type, period }: Order): MailBlock[] {
   if (type === 'buy' || !period) return []

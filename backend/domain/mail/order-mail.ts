@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/snapshot'
 import type { Order } from '../orders/order'
 import { asHtml } from './as-html'
 import { asText } from './as-text'
-import type { MailBlock } from './document'
+import { type MailBlock, paragraph } from './document'
 import { customerName } from './order-addresses'
 import { addressOf, contentFor } from './order-confirmation'
 
@@ -15,8 +15,6 @@ type OrderMail = {
   /** Somebody else may have typed the address, and would send what they like as a name through the shop. */
   withoutName?: true
 }
-
-export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
 
 /** A letter about an order or a quote, in its language: greeting, what is to be said, whom to ask, who wrote it. */
 export function orderMail(

@@ -4,9 +4,9 @@ import type { Catalogue } from '../catalogue/snapshot'
 import { formatDay } from '../format'
 import type { Order } from '../orders/order'
 import type { Shipment } from '../shipments/read'
-import type { MailBlock } from './document'
+import { type MailBlock, paragraph } from './document'
 import { contentFor } from './order-confirmation'
-import { orderMail, paragraph } from './order-mail'
+import { orderMail } from './order-mail'
 
 function shipmentBlocks({ locale }: Order, shipment: Shipment): MailBlock[] {
   const t = translator(locale, 'mails')

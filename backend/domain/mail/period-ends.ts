@@ -5,9 +5,9 @@ import type { Catalogue } from '../catalogue/snapshot'
 import { formatDay, formatEuro } from '../format'
 import type { Order } from '../orders/order'
 import type { OrderLinks } from '../orders/order-key'
-import type { MailBlock } from './document'
+import { type MailBlock, paragraph } from './document'
 import { contentFor } from './order-confirmation'
-import { orderMail, paragraph } from './order-mail'
+import { orderMail } from './order-mail'
 
 type End = {
   links: OrderLinks

@@ -3,9 +3,10 @@ import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
 import { formatDay, formatEuro } from '../format'
 import type { Quote } from '../quotes/quote'
+import { paragraph } from './document'
 import { orderAmounts } from './order-amounts'
 import { contentFor } from './order-confirmation'
-import { orderMail, paragraph } from './order-mail'
+import { orderMail } from './order-mail'
 import { shopNotice } from './shop-notice'
 
 /** Writes with a link for the customer who asked, and one to pass on to the one who approves. */

@@ -9,9 +9,9 @@ import { formatDay } from '../format'
 import type { Order } from '../orders/order'
 import type { OrderLinks } from '../orders/order-key'
 import type { OrderReturn } from '../returns/find'
-import type { MailBlock } from './document'
+import { type MailBlock, paragraph } from './document'
 import { contentFor } from './order-confirmation'
-import { orderMail, paragraph } from './order-mail'
+import { orderMail } from './order-mail'
 
 function texts(t: TFunction, key: string, values: Record<string, unknown>): MailBlock[] {
   return [t(key, { ...values, returnObjects: true }) as string | string[]].flat().map(paragraph)

@@ -5,8 +5,7 @@ import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
 import { asHtml } from './as-html'
 import { asText } from './as-text'
-import type { MailBlock } from './document'
-import { paragraph } from './order-mail'
+import { type MailBlock, paragraph } from './document'
 
 type Notice = Exclude<keyof typeof mails.notice, 'labels'>
 

@@ -4,8 +4,8 @@ import type { Catalogue } from '../catalogue/snapshot'
 import { formatDay, formatEuro } from '../format'
 import type { Order } from '../orders/order'
 import type { Instructions } from '../transfers/instructions'
-import type { MailBlock } from './document'
-import { orderMail, paragraph } from './order-mail'
+import { type MailBlock, paragraph } from './document'
+import { orderMail } from './order-mail'
 import { transferFacts } from './transfer-facts'
 
 function letter(

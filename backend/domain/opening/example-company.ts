@@ -17,7 +17,7 @@ export const IDENTIFYING = [
   'vat_number',
 ] as const
 
-export type Identifying = (typeof IDENTIFYING)[number]
+type Identifying = (typeof IDENTIFYING)[number]
 
 const company = readCompany()
 

@@ -1,15 +1,10 @@
 import type { WebContent } from '../../../contract/endpoints/web-content'
-import { OPENING_STATEMENTS, type OpeningGap, type OpeningStatement } from '../../../contract/opening'
+import { OPENING_STATEMENTS, type OpeningStatement } from '../../../contract/opening'
 import type { Config } from '../../config'
 import type { Queries } from '../../db/schema'
+import type { Opening } from '../catalogue/snapshot'
 import { Refusal } from '../refusal'
-import { type Identifying, missingIn, ownContent } from './example-company'
-
-export type Opening = {
-  gaps: OpeningGap[]
-  /** The fields of the company's data that are missing or of the example. */
-  missing: Identifying[]
-}
+import { missingIn, ownContent } from './example-company'
 
 const OPEN: Opening = { gaps: [], missing: [] }
 

@@ -89,13 +89,3 @@ export async function listUserOrders(db: Queries, userId: string, asked: PageAsk
   })
   return { orders, hasMore: found.length > PAGE_SIZE }
 }
-
-export async function claimGuestOrders(db: Queries, userId: string, emailKey: string): Promise<number> {
-  const result = await db
-    .updateTable('orders')
-    .set({ user_id: userId })
-    .where('email_key', '=', emailKey)
-    .where('user_id', 'is', null)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
-}

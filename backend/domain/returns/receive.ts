@@ -26,7 +26,7 @@ export async function receiveReturn(
         .where('order_id', '=', order.id)
         .execute()
       const catalogue = await services.catalogue(unit)
-      await takeBackUnits(unit, order, catalogue.turnaround, at)
+      await takeBackUnits(unit, order.id, catalogue.turnaround, at)
       const mail = returnReceived(catalogue, order, orderLinks(services, order, shopOrigin))
       await putInOutbox(unit, { kind: 'mail', key: `return-received:${order.id}`, payload: mail }, at)
     }

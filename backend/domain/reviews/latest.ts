@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Reviews, ReviewsPort } from '../../ports'
+import type { Services } from '../services'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -11,15 +12,12 @@ const RETRY_AFTER_MS = 10 * MINUTE_MS
 /** Older figures are not shown. */
 const MAX_AGE_MS = 72 * HOUR_MS
 
-/** It returns undefined where there is no service, or none of its answers is new enough. */
-export type LatestReviews = () => Reviews | undefined
-
-/** Asks in the background, so that no visitor waits; it returns undefined until the first answer. */
+/** Asks in the background, so that no visitor waits; until the first answer there are none. */
 export function createLatestReviews(
   port: ReviewsPort | undefined,
   now: () => Date,
   log: Pick<Logger, 'warn'>,
-): LatestReviews {
+): Services['latestReviews'] {
   if (!port) return () => undefined
   let latest: { reviews: Reviews; at: number } | undefined
   let askAt = Number.NEGATIVE_INFINITY

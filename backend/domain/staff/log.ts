@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffAction } from '../../../contract/staff/permissions'
+import type { StaffAction, StaffRole } from '../../../contract/staff/permissions'
 import type { Queries } from '../../db/schema'
 import type { Services } from '../services'
-import type { Actor } from './member'
+
+/** Who does something: a member, or a program with the key of the staff, which has no id. */
+export type Actor = { id: string | null; name: string; role: StaffRole }
 
 /** The actions that are logged besides those of the table of permissions. */
 type LoggedAction = StaffAction | 'staff.sign_in' | 'staff.sign_out' | 'staff.join'

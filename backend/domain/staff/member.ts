@@ -2,12 +2,10 @@ import type { Selectable } from 'kysely'
 import type { StaffRole } from '../../../contract/staff/permissions'
 import type { Queries } from '../../db/schema'
 import type { StaffTable } from '../../db/staff-tables'
+import type { Actor } from './log'
 
 /** Somebody who works in the back office. */
 export type StaffMember = { id: string; name: string; email: string; role: StaffRole }
-
-/** The actor who does something: a member, or a program with the key of the staff, which has no id. */
-export type Actor = { id: string | null; name: string; role: StaffRole }
 
 /** A program that calls with the key of the staff may do what an owner may. */
 export const PROGRAM: Actor = { id: null, name: 'program', role: 'owner' }

@@ -1,5 +1,5 @@
 import type { Upload } from '../../../contract/uploads'
-import { retentionStart } from '../expire'
+import { retentionStart } from '../retention'
 import type { Services } from '../services'
 
 export async function findUploads(

@@ -1,8 +1,9 @@
 import { CANCELED } from '../../../contract/order-status'
 import type { Queries, Unit } from '../../db/schema'
+import { orderNumberIn } from '../orders/order-number'
 import { type ErrorCode, Refusal } from '../refusal'
 import type { Services } from '../services'
-import { orderNumberIn, orderOfWithdrawal } from './link-to-order'
+import { orderOfWithdrawal } from './link-to-order'
 
 const refused = (code: ErrorCode) => new Refusal(code, { fields: [{ field: 'number', code }] })
 

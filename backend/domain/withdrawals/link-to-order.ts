@@ -3,16 +3,10 @@ import type { Queries, WithdrawalsTable } from '../../db/schema'
 import { customerName } from '../mail/order-addresses'
 import { orderById } from '../orders/find'
 import type { Order } from '../orders/order'
+import { orderNumberIn } from '../orders/order-number'
 import type { Services } from '../services'
 
 const payloadSchema = z.object({ id: z.string() })
-
-/** Ignores case, spaces and missing dashes. */
-export function orderNumberIn(typed: string): string | undefined {
-  const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  const [, year, tail] = /^NN(\d\d)([A-Z0-9]{6})$/.exec(plain) ?? []
-  return year && tail ? `NN-${year}-${tail}` : undefined
-}
 
 function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
