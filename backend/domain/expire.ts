@@ -6,7 +6,7 @@ import { LONGEST_LIMIT_SECONDS } from './limits/limits'
 import { transientEffects } from './outbox/transient-effects'
 import { retentionStart } from './retention'
 import type { Services } from './services'
-import { deleteStrayFiles } from './uploads/stray-files'
+import { deleteStrayFiles } from './uploads/files'
 
 /** Dutch tax law: after the year that they are of (Algemene wet inzake rijksbelastingen, article 52). */
 const BOOKS_YEARS = 7

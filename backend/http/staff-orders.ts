@@ -1,6 +1,5 @@
 import type { Unit } from '../db/schema'
-import { existingOrder, statusOf } from '../domain/orders/find'
-import { lockOrder } from '../domain/orders/lock'
+import { existingOrder, lockOrder, statusOf } from '../domain/orders/find'
 import type { Order } from '../domain/orders/order'
 import { versionOf } from '../domain/orders/version'
 import { Refusal } from '../domain/refusal'

@@ -3,8 +3,7 @@ import { refundsApi } from '../../contract/endpoints/payments'
 import { mayDo } from '../../contract/staff/permissions'
 import { checkRefund } from '../domain/payments/check'
 import { accountSeen, markPaidOut } from '../domain/refunds/account'
-import { findRefund } from '../domain/refunds/find'
-import { listRefunds } from '../domain/refunds/list'
+import { findRefund, listRefunds } from '../domain/refunds/find'
 import { resource, serve } from '../http/serve'
 
 export const staffRefundsRoutes = resource(

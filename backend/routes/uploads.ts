@@ -1,6 +1,5 @@
 import { uploadsApi } from '../../contract/endpoints/forms'
-import { findUploads } from '../domain/uploads/read'
-import { storeUpload } from '../domain/uploads/store'
+import { findUploads, storeUpload } from '../domain/uploads/store'
 import { clientAddress } from '../http/client-address'
 import { resource, serve } from '../http/serve'
 

@@ -65,7 +65,7 @@ export const forms: readonly Place[] = [
     seenBy: ['backend/routes/uploads.test.ts'],
   },
   {
-    file: 'backend/domain/uploads/inspect.ts',
+    file: 'backend/domain/uploads/store.ts',
     text: "if (!kind) throw new Refusal('not_pdf_or_image')",
     instead: "if (!kind) return { kind: 'pdf', type }",
     harm: 'A program is stored as a document that staff opens.',

@@ -10,8 +10,14 @@ import { refuseInvalidVat } from '../vat/check'
 import { newsletterState } from './account'
 import { emailKey } from './email-key'
 import { placeFrom } from './forms/register'
-import { nameKeys } from './name-keys'
 import type { User } from './user'
+
+const keyOf = (...names: string[]) => names.join(' ').normalize('NFKC').trim().toLowerCase() || null
+
+/** By which staff finds whoever has this name, whichever of its parts they begin with; null for nobody's. */
+export function nameKeys(first: string, last: string) {
+  return { name_key: keyOf(first, last), surname_key: keyOf(last, first) }
+}
 
 type RequestContext = { locale: Locale; shop: string; address: string | undefined }
 

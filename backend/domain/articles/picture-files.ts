@@ -2,7 +2,7 @@ import { PICTURE_WIDTHS } from '../../../contract/article-views'
 import { MAX_MEGAPIXELS } from '../../../contract/uploads'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { uploadName } from '../uploads/names'
+import { uploadName } from '../uploads/files'
 
 /** The folder of drawn pictures in the store of files. */
 export const PICTURES = 'pictures'

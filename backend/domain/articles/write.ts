@@ -7,7 +7,22 @@ import { type FieldRefusal, Refusal } from '../refusal'
 import type { Services } from '../services'
 import type { Actor, Logged } from '../staff/log'
 import { contentChanges, contentColumns, readWritten, tidied, type WrittenArticle } from './content'
-import { partProblems } from './set-parts'
+
+type Parts = ArticleContent['parts']
+
+/** Of parts that do not exist, come twice, or in the end hold the set itself; by the field of the part. */
+async function partProblems(db: Queries, id: string, parts: Parts): Promise<FieldRefusal[]> {
+  if (parts.length === 0) return []
+  const rows = await db.selectFrom('articles').select(['id', 'sub_items']).execute()
+  const partsOf = new Map(rows.map((row) => [row.id, JSON.parse(row.sub_items) as Parts]))
+  const holds = (part: string): boolean =>
+    part === id || (partsOf.get(part) ?? []).some((inner) => holds(inner.id))
+  return parts.flatMap((part, index): FieldRefusal[] => {
+    const isTwice = parts.findIndex((other) => other.id === part.id) < index
+    if (partsOf.has(part.id) && !isTwice && !holds(part.id)) return []
+    return [{ field: `part-${index}`, code: isTwice ? 'part_twice' : 'part_impossible' }]
+  })
+}
 
 export type InUnit = { db: Queries } & Pick<Services, 'now'>
 
@@ -83,7 +98,7 @@ async function publish(
   return { id, changes: { ...published, ...contentChanges(before.published, content) } }
 }
 
-export type Writing = {
+type Writing = {
   id: string
   seen: string
   content: Omit<ArticleContent, 'pictures'>

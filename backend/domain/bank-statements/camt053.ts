@@ -3,7 +3,6 @@ import { type IsoDate, isIsoDate } from '../../../contract/dates'
 import { type Cents, MAX_CENTS } from '../../../contract/money'
 import { earlierReferenceOf, referenceOf, referencesOf } from './references'
 import { earlierRemittanceOf, knownTextOf, ownReferencesOf, remittanceOf, unique } from './remittance'
-import { isReturned } from './returned'
 import {
   emptyDetail,
   parseStatementFile,
@@ -11,6 +10,17 @@ import {
   type WrittenEntry,
   type WrittenMoney,
 } from './statement-file'
+
+// ISO's codes of what ends a transfer: it was returned, or whoever sent it has called it back.
+const RETURNS = ['RRTN', 'RPCR']
+
+/** Whether a transfer is one that did not stay where it was sent: the shop's own that came back to the account, or one that has left it again. */
+function isReturned(entry: WrittenEntry, detail: WrittenDetail, iban: string): boolean {
+  const sender = detail.RltdPties.DbtrAcct.Id.IBAN.replace(/\s/g, '').toUpperCase()
+  const isOwn = entry.CdtDbtInd === 'CRDT' && sender !== '' && sender === iban
+  const isCalledSo = [entry, detail].some(({ BkTxCd }) => RETURNS.includes(BkTxCd.Domn.Fmly.SubFmlyCd))
+  return detail.RtrInf || isOwn || isCalledSo
+}
 
 /** Money that has arrived on the account, or what the bank has reversed. */
 export type StatementEntry = {

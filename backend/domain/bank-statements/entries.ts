@@ -4,7 +4,7 @@ import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import type { BankEntriesTable } from '../../db/after-sales-tables'
 import { type Cursor, readPage } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
-import { customerName } from '../mail/order-addresses'
+import { customerName } from '../mail/order-mail'
 import { Refusal } from '../refusal'
 import { matchOrders, onlyOne } from './match'
 

@@ -4,8 +4,7 @@ import { TEST_NOW } from '../../../tests/support/backend'
 import { type Booked, statementsOf } from '../../../tests/support/camt053'
 import { testBackend } from '../../../tests/support/set-up'
 import { readCamt053 } from './camt053'
-import { nameEntries } from './identity'
-import { storeEntries } from './store'
+import { nameEntries, storeEntries } from './store'
 
 const fresh = testBackend()
 

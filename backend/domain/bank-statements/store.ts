@@ -1,14 +1,86 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { isByHand, MAX_STATEMENT_BYTES } from '../../../contract/bank-entries'
 import { shopDay } from '../../../contract/shop-time'
 import type { BankEntriesTable } from '../../db/after-sales-tables'
 import type { Queries } from '../../db/schema'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { readCamt053, type StatementEntry } from './camt053'
-import { decoded } from './decode'
-import { type NamedEntry, nameEntries } from './identity'
+import { readCamt053, type Statement, type StatementEntry } from './camt053'
 import { matchOrders, onlyOne } from './match'
+
+/** An entry with what tells it apart from all others. */
+type NamedEntry = StatementEntry & { identity: string }
+
+const digest = (fingerprint: string) => createHash('sha256').update(fingerprint).digest('hex').slice(0, 40)
+
+/** Whether the file has a statement once more, by the id that the bank gave it and all of its entries. */
+function isRepeated({ id, entries }: Statement, seen: Set<string>): boolean {
+  if (id === '') return false
+  const whole = JSON.stringify([id, ...entries.map(({ fingerprint }) => fingerprint)])
+  if (seen.has(whole)) return true
+  seen.add(whole)
+  return false
+}
+
+/**
+ * Entries that say the same are numbered, so that none of a file is taken for another one of it, and the same ones have the same
+ * identity in every file that has them: a bank's file tells of whole days.
+ */
+export function nameEntries(statements: readonly Statement[]): NamedEntry[] {
+  const [seen, counts] = [new Set<string>(), new Map<string, number>()]
+  return statements
+    .filter((statement) => !isRepeated(statement, seen))
+    .flatMap(({ entries }) =>
+      entries.map((entry) => {
+        const name = digest(entry.fingerprint)
+        const number = (counts.get(name) ?? 0) + 1
+        counts.set(name, number)
+        return { ...entry, identity: `${name}-${number}` }
+      }),
+    )
+}
+
+/** What the first bytes of a file tell of how it is written, in numbers. */
+const MARKS: readonly (readonly [string, readonly number[]])[] = [
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+  // A file without a mark begins with '<'.
+  ['utf-16le', [0x3c, 0x00]],
+  ['utf-16be', [0x00, 0x3c]],
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+]
+
+/** What a file declares that is written in one byte for each letter of its head; undefined where it declares nothing. */
+function declaredIn(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  return /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1]
+}
+
+const decoderOf = (encoding: string) => new TextDecoder(encoding, { fatal: true })
+
+/** Undefined for what is none. */
+function utf8In(bytes: Uint8Array): string | undefined {
+  try {
+    return decoderOf('utf-8').decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The text of a bank's file, in the encoding that its first bytes tell of, else in UTF-8, else as it declares. Throws Refusal
+ * 'statement_unreadable'.
+ */
+function decoded(bytes: Uint8Array): string {
+  const marked = MARKS.find(([, start]) => start.every((byte, index) => bytes[index] === byte))?.[0]
+  try {
+    const decoder = decoderOf(marked ?? declaredIn(bytes) ?? 'utf-8')
+    // Some files are UTF-8 and declare another encoding; text in another one is hardly ever valid UTF-8 by chance.
+    return (marked ? undefined : utf8In(bytes)) ?? decoder.decode(bytes)
+  } catch {
+    throw new Refusal('statement_unreadable')
+  }
+}
 
 const CHUNK = 100
 

@@ -1,8 +1,36 @@
+import type { Locale } from '../../../contract/locales'
+import { shopTime } from '../../../contract/shop-time'
 import type { Unit } from '../../db/schema'
-import { dayOfReceipt, type Letter, officeAnswer } from '../mail/office-answer'
+import type { Mail } from '../../ports'
+import { translator } from '../../translator'
+import type { Catalogue } from '../catalogue/snapshot'
+import { formatDay } from '../format'
+import type { MailBlock } from '../mail/document'
+import { contentFor, ending, mailOf, paragraph } from '../mail/letter'
 import { putInOutbox } from '../outbox/put'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
+
+type Letter = {
+  kind: 'message' | 'withdrawal'
+  to: string
+  locale: Locale
+  /** Of a message, the day of a withdrawal: nothing that was typed. */
+  number: string
+}
+
+const dayOfReceipt = (receivedAt: string) => formatDay(shopTime(new Date(receivedAt)).day)
+
+/** What staff has written, with greeting, between the subject and the signature of the shop. */
+function officeAnswer(catalogue: Catalogue, letter: Letter, text: string): Mail {
+  const { kind, to, locale, number } = letter
+  const t = translator(locale, 'mails')
+  const content = contentFor(catalogue, { locale })
+  const subject = t(`answer.${kind}`, { number, shop: content.shop_name })
+  const written = text.split('\n').filter((line) => line.trim() !== '')
+  const blocks: MailBlock[] = [...written.map(paragraph), ...ending(t, content)]
+  return mailOf(to, subject, blocks, locale)
+}
 
 type InUnit = Services & { db: Unit }
 

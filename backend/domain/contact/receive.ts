@@ -1,16 +1,67 @@
 import { randomUUID } from 'node:crypto'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
+import { shopTime } from '../../../contract/shop-time'
 import type { Unit } from '../../db/schema'
+import type { Mail } from '../../ports'
+import { translator } from '../../translator'
 import { emailKey } from '../accounts/email-key'
+import type { Catalogue } from '../catalogue/snapshot'
+import { formatDay } from '../format'
 import { textAnswer } from '../forms/answers'
 import { isOverLimit, limit } from '../limits/limit'
-import { contactNotice, contactReceipt } from '../mail/contact-mails'
-import { putNotice } from '../mail/put-notice'
+import type { MailBlock } from '../mail/document'
+import { contentFor, mailOf, paragraph, signature } from '../mail/letter'
+import { putNotice, shopNotice } from '../mail/shop-notice'
 import { newMessageNumber, orderNumberIn } from '../orders/order-number'
 import { putInOutbox } from '../outbox/put'
 import type { Services } from '../services'
 import { keepFiles } from './files'
+
+type Message = { number: string; topic: string; email: string; locale: Locale; received_at: string }
+
+/** Quotes nothing that was typed: anybody may have typed the address, and would send what they like through the shop. */
+function contactReceipt(catalogue: Catalogue, message: Message): Mail {
+  const { number, topic, email: to, locale } = message
+  const t = translator(locale, 'mails', 'contact-form')
+  const content = contentFor(catalogue, { locale })
+  const { phone, email, text_phone, shop_name: shop } = content
+  const { day, time } = shopTime(new Date(message.received_at))
+  const subject = t('contact.subject', { number })
+  const blocks: MailBlock[] = [
+    paragraph(t('greeting')),
+    paragraph(t('contact.received')),
+    {
+      kind: 'facts',
+      rows: [
+        [t('contact.number'), number],
+        [t('contact.topic'), t(`contact-form:topics.${topic}`)],
+        [t('contact.received_at'), t('withdrawal.moment', { day: formatDay(day), time })],
+      ],
+    },
+    paragraph(t('contact.next')),
+    paragraph(t('contact.urgent', { phone })),
+    paragraph(text_phone),
+    paragraph(t('contact.not_you', { email })),
+    paragraph(t('closing', { shop })),
+    signature(content),
+  ]
+  return mailOf(to, subject, blocks, locale)
+}
+
+/** Without the number of an order that somebody typed wrong: it may be anything. */
+function contactNotice(catalogue: Catalogue, message: Message, files: number): Mail {
+  const { number, topic, locale, received_at } = message
+  const t = translator(locale, 'mails', 'contact-form')
+  const { day, time } = shopTime(new Date(received_at))
+  const rows: [string, string][] = [
+    [t('contact.topic'), t(`contact-form:topics.${topic}`)],
+    [t('contact.received_at'), t('withdrawal.moment', { day: formatDay(day), time })],
+    [t('notice.labels.files'), String(files)],
+  ]
+  const values = { number, topic: t(`contact-form:topics.${topic}`) }
+  return shopNotice(catalogue, 'message', { locale, values, blocks: [{ kind: 'facts', rows }] })
+}
 
 type Context = {
   locale: Locale
@@ -18,7 +69,7 @@ type Context = {
   address: string | undefined
 }
 
-export type Received = { number: string; email: string; hasReceipt: boolean }
+type Received = { number: string; email: string; hasReceipt: boolean }
 
 /** Returns what stores the message, its files and its receipt. Throws Refusal 'too_many'. */
 export async function receiveMessage(

@@ -4,7 +4,7 @@ import { type OrderDocument, orderDocumentSchema } from '../../../contract/endpo
 import { shopDay } from '../../../contract/shop-time'
 import type { Queries, Unit } from '../../db/schema'
 import { type EInvoice, eInvoiceSchema } from '../../documents/e-invoice'
-import { lockOrder } from '../orders/lock'
+import { lockOrder } from '../orders/find'
 import type { Order } from '../orders/order'
 import type { Services } from '../services'
 import { demandOf } from './demand'
@@ -12,7 +12,19 @@ import { figuresOf } from './figures'
 import { type Charged, chargedRows, everythingOf, remainingOf, totalOf, within } from './invoice-amounts'
 import { creditNoteDocument, invoiceDocument, type Payment, type Withheld } from './invoice-document'
 import { letterAbout } from './letter'
-import { nextNumber } from './number-series'
+
+/** The next number of a series. It is taken back if the transaction fails, so that none is ever missing. */
+async function nextNumber(unit: Unit, name: string): Promise<number> {
+  const { last } = await unit
+    .insertInto('number_series')
+    .values({ name, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((row) => ({ last: row('number_series.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
 
 const SERIES = { invoice: '', credit_note: 'C' } as const
 type InvoiceKind = keyof typeof SERIES

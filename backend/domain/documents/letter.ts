@@ -5,8 +5,8 @@ import { shopDay } from '../../../contract/shop-time'
 import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
 import { formatDay } from '../format'
-import { deliveryAddress, invoiceAddress } from '../mail/order-addresses'
-import { contentFor } from '../mail/order-confirmation'
+import { contentFor } from '../mail/letter'
+import { deliveryAddress, invoiceAddress } from '../mail/order-mail'
 import type { Order } from '../orders/order'
 
 /** The parts of an order, or of what may become one, that a document tells of. */

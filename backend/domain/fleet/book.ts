@@ -9,8 +9,8 @@ import { formatDay } from '../format'
 import { type ErrorCode, Refusal } from '../refusal'
 import type { Services } from '../services'
 import { freeRun, missing, nextStart, wantedOf } from './find-period'
+import { piecesOf } from './needed-units'
 import { lockArticles, occupancyOf } from './occupancy'
-import { piecesOf } from './parts'
 
 type Wanted = ReturnType<typeof wantedOf>
 

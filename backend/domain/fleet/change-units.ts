@@ -12,9 +12,9 @@ import { formatDay } from '../format'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { unitById } from './list-units'
-import { logUnit } from './log'
 import { lockArticles } from './occupancy'
 import { shortDays } from './short-days'
+import { logUnit } from './units-of-order'
 
 type NewUnit = { serial: string; barcode: string | null }
 

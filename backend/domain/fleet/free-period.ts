@@ -7,8 +7,8 @@ import { closedDaysOf } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../catalogue/snapshot'
 import type { Services } from '../services'
 import { missing, nextStart, wantedOf } from './find-period'
+import { piecesOf } from './needed-units'
 import { occupancyOf } from './occupancy'
-import { piecesOf } from './parts'
 
 type Wanted = ReturnType<typeof wantedOf>
 

@@ -3,7 +3,20 @@ import type { OrderType } from '../../../contract/order-type'
 import type { Queries } from '../../db/schema'
 import type { Catalogue } from '../catalogue/snapshot'
 import { countedArticles } from './occupancy'
-import { piecesOf } from './parts'
+
+/** What the lines come to in articles without parts, each once, ordered by their ids. */
+export function piecesOf({ articles }: Catalogue, lines: readonly Line[]): Line[] {
+  const pieces = new Map<string, number>()
+  const add = ({ articleId, quantity }: Line) => {
+    const parts = articles.get(articleId)?.subItems ?? []
+    if (parts.length === 0) pieces.set(articleId, (pieces.get(articleId) ?? 0) + quantity)
+    for (const part of parts) add({ articleId: part.id, quantity: quantity * part.quantity })
+  }
+  for (const line of lines) add(line)
+  return [...pieces]
+    .map(([articleId, quantity]) => ({ articleId, quantity }))
+    .sort((a, b) => (a.articleId < b.articleId ? -1 : 1))
+}
 
 /** Returns those of the articles whose units are counted and that have some in the fleet; retired ones do not count. */
 export async function articlesWithUnits(db: Queries, articleIds: readonly string[]): Promise<Set<string>> {
@@ -19,7 +32,7 @@ export async function articlesWithUnits(db: Queries, articleIds: readonly string
 }
 
 /** So many units of an article have to be named when a line of an order is shipped. */
-export type NeededUnits = { position: number; articleId: string; quantity: number }
+type NeededUnits = { position: number; articleId: string; quantity: number }
 
 /** Returns what needs units: something rented or tried needs one for each piece that is counted in the fleet. */
 export async function neededUnits(

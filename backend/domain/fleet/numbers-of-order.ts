@@ -4,7 +4,7 @@ import type { OrderType } from '../../../contract/order-type'
 import type { UnitsTable } from '../../db/fleet-tables'
 import type { Catalogue } from '../catalogue/snapshot'
 import type { ErrorCode, FieldRefusal, MessageValues } from '../refusal'
-import { piecesOf } from './parts'
+import { piecesOf } from './needed-units'
 
 /** A number as it was typed for a line: a serial number, or the barcode of a unit. */
 export type TypedNumber = { position: number; serial: string }

@@ -1,13 +1,51 @@
+import { randomUUID } from 'node:crypto'
 import { addDays } from '../../../contract/dates'
 import type { Turnaround, UnitState } from '../../../contract/fleet'
 import { shopDay } from '../../../contract/shop-time'
-import type { UnitsTable } from '../../db/fleet-tables'
-import type { Unit } from '../../db/schema'
-import { freeDays } from './booked-days'
-import { logUnit } from './log'
+import type { UnitLogTable, UnitsTable } from '../../db/fleet-tables'
+import type { Queries, Unit } from '../../db/schema'
 import { lockArticles } from './occupancy'
 
-/** The shop writes into the log what follows from an order. */
+type Entry = Pick<UnitLogTable, 'kind' | 'actor'> & Partial<Pick<UnitLogTable, 'state' | 'text' | 'order_id'>>
+
+/** Writes down what happened to a unit; nothing ever changes it. */
+export async function logUnit(db: Queries, unitId: string, entry: Entry, at: Date): Promise<void> {
+  await db
+    .insertInto('unit_log')
+    .values({
+      ...{ state: null, text: '', order_id: null, ...entry },
+      id: randomUUID(),
+      unit_id: unitId,
+      at: at.toISOString(),
+    })
+    .execute()
+}
+
+/** Of an order that is canceled. */
+export async function freeDays(unit: Unit, orderId: string): Promise<void> {
+  await unit.deleteFrom('reservations').where('order_id', '=', orderId).execute()
+}
+
+/** The further days that were booked with an extension become days of the order that it extends. */
+export async function extendDays(unit: Unit, orderId: string, extensionId: string): Promise<void> {
+  const booked = await unit
+    .selectFrom('reservations')
+    .selectAll()
+    .where('order_id', '=', extensionId)
+    .execute()
+  for (const row of booked) {
+    await unit
+      .insertInto('reservations')
+      .values({ ...row, order_id: orderId })
+      .onConflict((known) =>
+        known.columns(['order_id', 'article_id']).doUpdateSet({ last_day: row.last_day }),
+      )
+      .execute()
+  }
+  await freeDays(unit, extensionId)
+}
+
+/** Who writes what follows from an order into the log. */
 const ACTOR = 'shop'
 
 type Move = { from: UnitState; to: UnitState; orderId: string | null; about: string; at: Date }

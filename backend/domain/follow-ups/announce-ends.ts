@@ -1,12 +1,18 @@
 import { addDays, type IsoDate } from '../../../contract/dates'
+import type { Cents } from '../../../contract/money'
 import { WITH_CUSTOMER } from '../../../contract/order-status'
 import { shopDay } from '../../../contract/shop-time'
 import { inTransaction } from '../../db/retry'
+import type { Mail } from '../../ports'
+import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
-import { periodEnds } from '../mail/period-ends'
+import { formatDay, formatEuro } from '../format'
+import type { MailBlock } from '../mail/document'
+import { contentFor, paragraph } from '../mail/letter'
+import { orderMail } from '../mail/order-mail'
 import { orderById } from '../orders/find'
 import type { Order } from '../orders/order'
-import { orderLinks } from '../orders/order-key'
+import { type OrderLinks, orderLinks } from '../orders/order-key'
 import { workThrough } from '../orders/work-through'
 import { putInOutbox } from '../outbox/put'
 import { configuredShopOrigin } from '../payments/return-url'
@@ -15,7 +21,57 @@ import type { Services } from '../services'
 import { followUpsOf, isKept } from './find'
 import { costPerDay, possibleLastDays } from './offer'
 
-/** Finds the orders that have begun and end within so many days. */
+type End = {
+  links: OrderLinks
+  /** For all pieces, with VAT; undefined where it cannot be rented longer. */
+  perDay: Cents | undefined
+}
+
+/** Before a rental or a trial ends: when, how it goes back, and how it can stay. */
+function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }: End): Mail {
+  const { locale, number, type, period, lines, totals } = order
+  const t = translator(locale, 'mails')
+  const { shop_name: shop } = contentFor(catalogue, order)
+  const kind = type === 'trial' ? 'trial' : 'rent'
+  const values = {
+    number,
+    shop,
+    day: formatDay(period?.end ?? ''),
+    deposit: formatEuro(totals.deposit),
+    amount: perDay === undefined ? '' : formatEuro(perDay),
+  }
+  const heading = (text: string): MailBlock => ({ kind: 'heading', text })
+  const stays = (text: string, link: string, page: '/extend' | '/keep'): MailBlock[] => [
+    heading(t(`ends.${kind}.stay`)),
+    paragraph(text),
+    { kind: 'link', label: link, url: links(page) },
+  ]
+  const keep =
+    kind === 'trial'
+      ? stays(
+          [t('ends.trial.keep', values), perDay === undefined ? '' : t('ends.trial.perDay', values)]
+            .join(' ')
+            .trim(),
+          t('ends.trial.keepLink'),
+          '/keep',
+        )
+      : perDay === undefined
+        ? []
+        : stays(t('ends.rent.extend', values), t('ends.rent.extendLink'), '/extend')
+  return orderMail(catalogue, order, {
+    subject: t(`ends.${kind}.subject`, values),
+    blocks: [
+      paragraph(t(`ends.${kind}.text`, values)),
+      { kind: 'lines', lines: lines.map(({ quantity, names }) => `${quantity} × ${names[locale]}`) },
+      heading(t('ends.back')),
+      paragraph(t('ends.how', values)),
+      { kind: 'link', label: t('ends.backLink'), url: links('/return') },
+      ...keep,
+    ],
+  })
+}
+
+/** Those that have begun and end within so many days. */
 function candidates({ db }: Services, [today, last]: [IsoDate, IsoDate], after: string, limit: number) {
   return db
     .selectFrom('orders')

@@ -1,15 +1,46 @@
+import { createHash, createHmac } from 'node:crypto'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
+import type { Upload } from '../../../contract/uploads'
 import { inTransaction } from '../../db/retry'
 import type { Queries, Unit } from '../../db/schema'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { findUploadsIn, storeFilesIn } from '../uploads/in-form'
 import { readAnswers, validateAnswers } from './answers'
-import { fingerprintOf } from './fingerprint'
 
-export type FormSubmission = {
+type Uploads = ReadonlyMap<string, Upload>
+
+// A file sent again gets a new upload id, so uploads are compared by name, size and type.
+async function comparable(
+  value: FormDataEntryValue,
+  uploads: Uploads,
+): Promise<string | (string | number)[]> {
+  if (typeof value === 'string') {
+    const upload = uploads.get(value)
+    return upload ? [upload.name, upload.size, upload.type] : value
+  }
+  const bytes = new Uint8Array(await value.arrayBuffer())
+  return [value.name, createHash('sha256').update(bytes).digest('base64url')]
+}
+
+/** Keyed, because the form may contain a password that must not be guessable from the fingerprint. */
+async function fingerprintOf(
+  { keys }: Pick<Services, 'keys'>,
+  form: string,
+  posted: FormData,
+  uploads: Uploads = new Map(),
+): Promise<string> {
+  const entries = await Promise.all(
+    [...posted.entries()].map(async ([name, value]) => [name, await comparable(value, uploads)]),
+  )
+  return createHmac('sha256', keys.forms)
+    .update(JSON.stringify([form, entries]))
+    .digest('base64url')
+}
+
+type FormSubmission = {
   definition: FormDefinition
   posted: FormData
   /** Unguessable, made when the form is rendered; without it a form sent twice has two effects. */
@@ -23,7 +54,7 @@ export type FormSubmission = {
  * May be slow and read the database; the function it returns only writes, inside the transaction, and may be retried.
  * The outcome is stored as JSON and returned for repeated submissions, so it must not contain secrets.
  */
-export type Effect<Outcome extends object> = (values: FormValues) => Promise<(unit: Unit) => Promise<Outcome>>
+type Effect<Outcome extends object> = (values: FormValues) => Promise<(unit: Unit) => Promise<Outcome>>
 
 export type Processed<Outcome> = { outcome: Outcome; isNew: boolean }
 

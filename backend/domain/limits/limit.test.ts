@@ -7,9 +7,8 @@ import { deriveKeys } from '../../secret'
 import { translator } from '../../translator'
 import { expire } from '../expire'
 import { Refusal } from '../refusal'
-import { limit, refundLimit, resetLimit } from './limit'
+import { limit, refundLimit, resetLimit, waitingTime } from './limit'
 import { LIMITS } from './limits'
-import { waitingTime } from './waiting-time'
 
 let time = TEST_NOW.getTime()
 const fresh = testBackend()

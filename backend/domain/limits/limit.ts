@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { createHmac } from 'node:crypto'
+import type { TFunction } from 'i18next'
 import {
   type RateLimiterAbstract,
   RateLimiterCluster,
@@ -10,7 +11,15 @@ import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { KyselyLimiter } from './kysely-limiter'
 import { LIMITS, type Limit, type LimitName } from './limits'
-import { waitingTime } from './waiting-time'
+
+const MINUTE = 60
+const HOUR = 3_600
+
+/** Completes "try again in ...": minutes up to 90 minutes, then hours, rounded up. */
+export function waitingTime(seconds: number): (t: TFunction) => string {
+  if (seconds > 1.5 * HOUR) return (t) => t('wait.hours', { count: Math.ceil(seconds / HOUR) })
+  return (t) => t('wait.minutes', { count: Math.max(1, Math.ceil(seconds / MINUTE)) })
+}
 
 type LimitServices = Pick<Services, 'db' | 'now' | 'keys'>
 

@@ -9,5 +9,3 @@ export type MailBlock =
   | { kind: 'link'; label: string; url: string }
 
 export type AmountRow = { label: string; quantity: string; amount: string; strong?: true }
-
-export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })

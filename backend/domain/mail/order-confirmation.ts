@@ -9,23 +9,11 @@ import type { Catalogue } from '../catalogue/snapshot'
 import { formatDay, formatEuro } from '../format'
 import type { Order } from '../orders/order'
 import type { Instructions } from '../transfers/instructions'
-import { asHtml } from './as-html'
-import { asText } from './as-text'
 import type { MailBlock } from './document'
-import { customerName, deliveryAddress, invoiceAddress } from './order-addresses'
+import { contentFor, mailOf, paragraph, signature } from './letter'
 import { orderAmounts } from './order-amounts'
+import { addressOf, customerName, deliveryAddress, invoiceAddress } from './order-mail'
 import { transferFacts } from './transfer-facts'
-
-export function contentFor(catalogue: Catalogue, order: Pick<Order, 'locale'>): WebContent {
-  const content = catalogue.webContent.get(order.locale)
-  if (!content) throw new Error(`No web content in ${order.locale}`)
-  return content
-}
-
-export function addressOf({ address, number }: Pick<Order, 'address' | 'number'>): string {
-  if (typeof address.Emailadres === 'string') return address.Emailadres
-  throw new Error(`Order ${number} has no address to write to`)
-}
 
 function headed(heading: string, lines: string[]): MailBlock[] {
   if (lines.length === 0) return []
@@ -66,8 +54,7 @@ function withdrawalBlocks(order: Order, content: WebContent, shopOrigin: string)
   const page = `${shopOrigin}/${order.locale}/withdrawal`
   const values = { ...rest, withdrawal_url: page }
   const law = withdrawalLaw(translator(order.locale, 'withdrawal-law'), values)
-  const voluntary: MailBlock[] =
-    order.type === 'buy' ? [{ kind: 'paragraph', text: t('order.voluntary_return', values) }] : []
+  const voluntary: MailBlock[] = order.type === 'buy' ? [paragraph(t('order.voluntary_return', values))] : []
   return [
     { kind: 'heading', text: t('order.withdrawal_heading') },
     {
@@ -90,10 +77,10 @@ function guaranteeBlocks({ type, locale }: Order): MailBlock[] {
   const remedies: unknown = t('remedies', { returnObjects: true })
   return [
     { kind: 'heading', text: t('title') },
-    { kind: 'paragraph', text: plain(t('least')) },
-    { kind: 'paragraph', text: plain(t('liable')) },
+    paragraph(plain(t('least'))),
+    paragraph(plain(t('liable'))),
     { kind: 'lines', lines: Array.isArray(remedies) ? remedies.map(plain) : [] },
-    { kind: 'paragraph', text: t('longer') },
+    paragraph(t('longer')),
     { kind: 'link', label: t('address'), url: `https://${t('address')}` },
   ]
 }
@@ -110,12 +97,12 @@ type Confirmed = {
 function paymentBlocks(catalogue: Catalogue, order: Order, transfer: Instructions | undefined): MailBlock[] {
   const { number, invoice, locale } = order
   const t = translator(locale, 'mails')
-  if (!invoice || !transfer) return [{ kind: 'paragraph', text: t('order.paid', { number }) }]
+  if (!invoice || !transfer) return [paragraph(t('order.paid', { number }))]
   const values = { number, amount: formatEuro(transfer.amount), day: formatDay(invoice.payBy) }
   return [
-    { kind: 'paragraph', text: t('order.on_invoice', values) },
+    paragraph(t('order.on_invoice', values)),
     transferFacts(catalogue, order, transfer),
-    { kind: 'paragraph', text: t('transfer.hint') },
+    paragraph(t('transfer.hint')),
   ]
 }
 
@@ -130,7 +117,7 @@ export function orderConfirmation(
   const values = { number: order.number, shop: content.shop_name, name: customerName(order) }
   const subject = t('order.subject', values)
   const blocks: MailBlock[] = [
-    { kind: 'paragraph', text: t('order.greeting', values) },
+    paragraph(t('order.greeting', values)),
     ...paymentBlocks(catalogue, order, transfer),
     {
       kind: 'paragraph',
@@ -138,19 +125,13 @@ export function orderConfirmation(
     },
     { kind: 'link', label: t('order.view_order'), url: link },
     ...(invoiceLink ? [{ kind: 'link', label: t('order.view_invoice'), url: invoiceLink } as const] : []),
-    { kind: 'paragraph', text: t('order.view_order_hint') },
+    paragraph(t('order.view_order_hint')),
     ...orderBlocks(catalogue, order),
-    { kind: 'paragraph', text: t('questions', { phone: content.phone, email: content.email }) },
-    { kind: 'paragraph', text: t('closing', values) },
+    paragraph(t('questions', { phone: content.phone, email: content.email })),
+    paragraph(t('closing', values)),
     ...withdrawalBlocks(order, content, new URL(link).origin),
     ...guaranteeBlocks(order),
-    { kind: 'lines', lines: [content.legal_name, content.street, `${content.postal_code} ${content.city}`] },
+    signature(content),
   ]
-  return {
-    to: addressOf(order),
-    subject,
-    text: asText(blocks),
-    html: asHtml(blocks, subject, locale),
-    locale,
-  }
+  return mailOf(addressOf(order), subject, blocks, locale)
 }

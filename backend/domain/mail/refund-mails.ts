@@ -6,8 +6,7 @@ import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
 import { formatEuro } from '../format'
 import type { Order } from '../orders/order'
-import { paragraph } from './document'
-import { contentFor } from './order-confirmation'
+import { contentFor, paragraph } from './letter'
 import { orderMail } from './order-mail'
 
 type Refunded = { amount: Cents; cause: RefundCause; method: string }

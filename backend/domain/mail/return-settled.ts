@@ -9,8 +9,8 @@ import { formatEuro } from '../format'
 import type { Order } from '../orders/order'
 import type { OrderLinks } from '../orders/order-key'
 import type { OrderReturn, ReturnLine } from '../returns/find'
-import { type MailBlock, paragraph } from './document'
-import { contentFor } from './order-confirmation'
+import type { MailBlock } from './document'
+import { contentFor, paragraph } from './letter'
 import { orderMail } from './order-mail'
 
 type Rows = [label: string, value: string][]

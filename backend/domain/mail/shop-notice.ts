@@ -1,11 +1,21 @@
 import type { Locale } from '../../../contract/locales'
 import type mails from '../../../locales/en/server/mails.json'
+import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
 import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
-import { asHtml } from './as-html'
-import { asText } from './as-text'
-import { type MailBlock, paragraph } from './document'
+import { type Effect, putInOutbox } from '../outbox/put'
+import type { MailBlock } from './document'
+import { contentFor, mailOf, paragraph } from './letter'
+
+/** A shop that has not said its address yet finds what has come in on the pages of its back office alone. */
+export async function putNotice(
+  unit: Unit,
+  notice: Omit<Effect, 'kind' | 'payload'> & { payload: Mail },
+  now: Date,
+): Promise<void> {
+  if (notice.payload.to.includes('@')) await putInOutbox(unit, { kind: 'mail', ...notice }, now)
+}
 
 type Notice = Exclude<keyof typeof mails.notice, 'labels'>
 
@@ -23,11 +33,9 @@ export function shopNotice(
   notice: Notice,
   { locale, values, blocks = [] }: Told,
 ): Mail {
-  const content = catalogue.webContent.get(locale)
-  if (!content) throw new Error(`No web content in ${locale}`)
+  const content = contentFor(catalogue, { locale })
   const t = translator(locale, 'mails')
   const texts = t(`notice.${notice}.text`, { ...values, returnObjects: true }) as string[]
   const subject = t(`notice.${notice}.subject`, values)
-  const letter = [...texts.map(paragraph), ...blocks]
-  return { to: content.email, subject, text: asText(letter), html: asHtml(letter, subject, locale), locale }
+  return mailOf(content.email, subject, [...texts.map(paragraph), ...blocks], locale)
 }

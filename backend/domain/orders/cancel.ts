@@ -1,3 +1,4 @@
+import type { Cents } from '../../../contract/money'
 import {
   AWAITING_PAYMENT,
   CANCELED,
@@ -8,9 +9,14 @@ import {
 import { amountDue } from '../../../contract/prices'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
+import type { Mail } from '../../ports'
+import { translator } from '../../translator'
+import type { Catalogue } from '../catalogue/snapshot'
 import { refundDeposit } from '../deposits/ledger'
 import { creditInvoice } from '../documents/invoices'
-import { type CanceledBecause, orderCanceled } from '../mail/order-canceled'
+import { formatEuro } from '../format'
+import { contentFor, paragraph } from '../mail/letter'
+import { orderMail } from '../mail/order-mail'
 import { takeOffInvoice } from '../on-invoice/claim'
 import { putInOutbox } from '../outbox/put'
 import { checkReceived } from '../payments/check'
@@ -20,14 +26,44 @@ import { receivedAmount } from '../payments/open-amount'
 import { refundCanceled } from '../refunds/canceled'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { releaseVoucher } from '../vouchers/restore'
+import { releaseVoucher } from '../vouchers/balance'
 import { changeStatus } from './change-status'
 import { statusOf } from './find'
 import type { Order } from './order'
 import { signedOrderLink } from './order-key'
 import { readSignedOrder } from './read-signed'
 
-export type CancelOrder = {
+/** 'done' as the customer asked, 'expired' as nobody paid. */
+type CanceledBecause = 'done' | 'expired'
+
+function orderCanceled(
+  catalogue: Catalogue,
+  order: Order,
+  link: string,
+  { because, amount }: { because: CanceledBecause; amount: Cents },
+): Mail {
+  const { locale, number, voucherCode, totals } = order
+  const t = translator(locale, 'mails')
+  const { shop_name: shop, phone } = contentFor(catalogue, order)
+  const values = { number, shop, phone }
+  const isPaid = amount > 0
+  const voucher = { code: voucherCode, amount: formatEuro(totals.discount) }
+  return orderMail(catalogue, order, {
+    subject: t('canceled.subject', values),
+    blocks: [
+      paragraph(t(`canceled.${isPaid && because === 'done' ? 'paid' : because}`, values)),
+      ...(isPaid ? [paragraph(t('canceled.back', { amount: formatEuro(amount) }))] : []),
+      ...(voucherCode && totals.discount > 0 ? [paragraph(t('canceled.voucher', voucher))] : []),
+      ...(voucherCode && totals.reduction ? [paragraph(t('canceled.voucherAgain', voucher))] : []),
+      ...(order.invoice ? [paragraph(t('canceled.credited'))] : []),
+      ...(isPaid ? [] : [paragraph(t('canceled.late'))]),
+      { kind: 'link', label: t('order.view_order'), url: link },
+      ...(because === 'done' ? [paragraph(t('canceled.notYou', values))] : []),
+    ],
+  })
+}
+
+type CancelOrder = {
   orderId: string
   signature: string
   shopOrigin: string

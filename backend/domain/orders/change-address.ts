@@ -6,7 +6,7 @@ import { Refusal } from '../refusal'
 import { canChangeAddress } from './address-form'
 import { recordStatus } from './change-status'
 import type { Order } from './order'
-import { indexWords } from './words'
+import { indexWords } from './searched-words'
 
 /** Returns what the answers of the form make of the whole address, and the names of those that are others now. */
 export function changedAddress(

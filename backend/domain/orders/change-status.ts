@@ -7,7 +7,7 @@ import {
 } from '../../../contract/order-status'
 import { newRowId } from '../../db/row-id'
 import type { OrderHistoryTable, Unit } from '../../db/schema'
-import { freeDays } from '../fleet/booked-days'
+import { freeDays } from '../fleet/units-of-order'
 
 export type Reason = { actor: OrderActor; reason: string; at: Date }
 

@@ -1,9 +1,25 @@
-import type { OrderStatus } from '../../../contract/order-status'
+import { ORDER_STATUSES, type OrderStatus } from '../../../contract/order-status'
 import { builtOnce } from '../../db/built-once'
-import type { OrdersTable, Queries } from '../../db/schema'
+import type { OrdersTable, Queries, Unit } from '../../db/schema'
 import { receivedAmount } from '../payments/open-amount'
 import { Refusal } from '../refusal'
 import { type Order, orderFrom, statusFrom } from './order'
+
+/** Makes parallel changes of the order wait for this transaction. Returns whether there is one, of one of the statuses. */
+export async function lockOrder(
+  unit: Unit,
+  orderId: string,
+  at: Date,
+  statuses: readonly OrderStatus[] = ORDER_STATUSES,
+): Promise<boolean> {
+  const result = await unit
+    .updateTable('orders')
+    .set({ updated_at: at.toISOString() })
+    .where('id', '=', orderId)
+    .where('status', 'in', statuses)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
 
 async function complete(db: Queries, row: OrdersTable | undefined): Promise<Order | undefined> {
   if (!row) return undefined

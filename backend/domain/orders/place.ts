@@ -16,15 +16,15 @@ import { putOnInvoice } from '../on-invoice/put'
 import { outboxRow } from '../outbox/put'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
+import { redeemVoucher } from '../vouchers/balance'
 import { findVoucher } from '../vouchers/find'
-import { redeemVoucher } from '../vouchers/redeem'
 import { historyRow } from './change-status'
 import { orderById, orderByKey } from './find'
 import { markPaid } from './mark-paid'
 import { lineRows, type Order, type OrderRequest, orderFrom, orderRow, type PreparedOrder } from './order'
 import { signedOrderLink } from './order-key'
 import { prepareOrder } from './prepare'
-import { newWordRows } from './words'
+import { newWordRows } from './searched-words'
 
 export type PlacedOrder = { order: Order; isNew: boolean }
 

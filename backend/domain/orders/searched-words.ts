@@ -1,6 +1,28 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { MAX_LENGTH, plainWord } from '../../db/order-words'
-import type { Queries } from '../../db/schema'
+import { MAX_LENGTH, plainWord, wordsOf } from '../../db/order-words'
+import type { Queries, Unit } from '../../db/schema'
+import type { OrderWordsTable } from '../../db/staff-tables'
+import type { Order } from './order'
+
+type Searched = Pick<Order, 'id' | 'number' | 'address'>
+
+/** Makes an order findable by all that it says now, and by the serial numbers of what it got. */
+export async function indexWords(unit: Unit, order: Searched): Promise<void> {
+  const rows = await unit
+    .selectFrom('order_serials')
+    .select('serial')
+    .where('order_id', '=', order.id)
+    .execute()
+  const words = wordsOf({ ...order, serials: rows.map(({ serial }) => serial) })
+  await unit.deleteFrom('order_words').where('order_id', '=', order.id).execute()
+  await unit.insertInto('order_words').values(wordRows(order.id, words)).execute()
+}
+
+const wordRows = (orderId: string, words: readonly string[]): OrderWordsTable[] =>
+  words.map((word) => ({ order_id: orderId, word }))
+
+/** What an order that is new is found by. */
+export const newWordRows = (order: Searched): OrderWordsTable[] => wordRows(order.id, wordsOf(order))
 
 /** So many rows with a word are gathered and sorted at once; of more, the newest are looked through. */
 const GATHERED = 1000

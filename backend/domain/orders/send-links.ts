@@ -1,14 +1,45 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { LOCALES, type Locale } from '../../../contract/locales'
+import { shopDay } from '../../../contract/shop-time'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
+import type { Mail } from '../../ports'
+import { translator } from '../../translator'
 import { emailKey } from '../accounts/email-key'
+import type { Catalogue } from '../catalogue/snapshot'
+import { formatDay } from '../format'
 import { limit } from '../limits/limit'
-import { linksToOrders } from '../mail/order-links'
+import type { MailBlock } from '../mail/document'
+import { contentFor, ending, mailOf, paragraph } from '../mail/letter'
 import { putInOutbox } from '../outbox/put'
 import type { Services } from '../services'
 import { signedOrderLink } from './order-key'
+
+type Links = {
+  to: string
+  locale: Locale
+  links: { number: string; createdAt: string; url: string }[]
+}
+
+/** The links to somebody's orders, each of which opens its order for whoever has it. */
+function linksToOrders(catalogue: Catalogue, { to, locale, links }: Links): Mail {
+  const content = contentFor(catalogue, { locale })
+  const t = translator(locale, 'mails')
+  const subject = t('links.subject', { shop: content.shop_name })
+  const blocks: MailBlock[] = [
+    paragraph(t('greeting')),
+    paragraph(t('links.text')),
+    ...links.map(({ number, createdAt, url }): MailBlock => {
+      const day = formatDay(shopDay(createdAt))
+      return { kind: 'link', label: t('links.order', { number, day }), url }
+    }),
+    paragraph(t('order.view_order_hint')),
+    paragraph(t('links.notYou')),
+    ...ending(t, content),
+  ]
+  return mailOf(to, subject, blocks, locale)
+}
 
 export const ORDER_LINKS_REQUEST = 'order-links-request'
 

@@ -1,21 +1,46 @@
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import { AWAITING_PAYMENT, CANCELED } from '../../../contract/order-status'
 import { amountDue } from '../../../contract/prices'
+import { inTransaction } from '../../db/retry'
 import { newRowId } from '../../db/row-id'
 import type { PaymentsTable } from '../../db/schema'
+import { recordStatus } from '../orders/change-status'
 import type { Order } from '../orders/order'
 import { readSignedOrder } from '../orders/read-signed'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { askForTransfer } from '../transfers/ask'
 import { lastAttempt } from './attempts'
-import { changeMethod } from './change-method'
-import { findOpenPayment } from './close'
+import { closeOpenPayment, findOpenPayment } from './close'
+import { checkMethod } from './methods'
 import { openAmount } from './open-amount'
 import { paymentRequest } from './request'
 import { settlePayment } from './settle'
 
-export type StartPayment = {
+/**
+ * Leaves an order alone that is no longer awaiting payment. Throws Refusal 'unknown_payment_method',
+ * 'payment_pending' or 'payment_unreachable'.
+ */
+async function changeMethod(services: Services, order: Order, method: string): Promise<void> {
+  const catalogue = await services.catalogue(services.db)
+  await checkMethod(services, catalogue, { country: order.country, amount: amountDue(order), id: method })
+  await closeOpenPayment(services, order.id)
+  const at = services.now()
+  const reason = `payment method ${method} instead of ${order.paymentMethod}`
+  await inTransaction(services.db, async (unit) => {
+    const result = await unit
+      .updateTable('orders')
+      .set({ payment_method: method, updated_at: at.toISOString() })
+      .where('id', '=', order.id)
+      .where('status', '=', AWAITING_PAYMENT)
+      .executeTakeFirst()
+    if (result.numUpdatedRows !== 1n) return
+    const why = { actor: 'customer', reason, at } as const
+    await recordStatus(unit, order.id, AWAITING_PAYMENT, AWAITING_PAYMENT, why)
+  })
+}
+
+type StartPayment = {
   orderId: string
   signature: string
   /** Instead of the one the order has. */

@@ -10,7 +10,7 @@ import { formatEuro } from '../format'
 import { centsAnswer, textAnswer } from '../forms/answers'
 import { describeForm } from '../forms/form'
 import { existingOrder } from '../orders/find'
-import { refundable } from './refundable'
+import { refundable } from './left'
 
 const MAX_REASON_LENGTH = 500
 

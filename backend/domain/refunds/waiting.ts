@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Cents } from '../../../contract/money'
 import type { Unit } from '../../db/schema'
-import { lockOrder } from '../orders/lock'
+import { lockOrder } from '../orders/find'
 import { putInOutbox } from '../outbox/put'
 import type { Refund } from './find'
 import { REFUND } from './request'

@@ -1,8 +1,17 @@
+import type { TFunction } from 'i18next'
+import { addDays, type IsoDate } from '../../../contract/dates'
 import { DELIVERED, type OrderActor } from '../../../contract/order-status'
+import { DEPOSIT_REFUND_DAYS, RETURN_DAYS, WITHDRAWAL_DAYS } from '../../../contract/promises'
+import { shopDay } from '../../../contract/shop-time'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
-import type { ShipmentEvent } from '../../ports'
-import { orderDelivered } from '../mail/order-delivered'
+import type { Mail, ShipmentEvent } from '../../ports'
+import { translator } from '../../translator'
+import type { Catalogue } from '../catalogue/snapshot'
+import { formatDay } from '../format'
+import type { MailBlock } from '../mail/document'
+import { contentFor, paragraph } from '../mail/letter'
+import { orderMail } from '../mail/order-mail'
 import { changeStatus } from '../orders/change-status'
 import { statusOf } from '../orders/find'
 import type { Order } from '../orders/order'
@@ -11,6 +20,47 @@ import { putInOutbox } from '../outbox/put'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { storeEvents } from './store-events'
+
+function untilItGoesBack(t: TFunction, { type, period }: Order): MailBlock[] {
+  if (type === 'buy' || !period) return []
+  return [
+    paragraph(t(`delivered.${type}`, { end: formatDay(period.end) })),
+    paragraph(t('delivered.pack', { days: DEPOSIT_REFUND_DAYS })),
+    paragraph(t('delivered.earlier')),
+    ...(type === 'trial' ? [paragraph(t('delivered.keep'))] : []),
+  ]
+}
+
+function ifItIsNotRight(t: TFunction, order: Order, day: IsoDate, shopOrigin: string): MailBlock[] {
+  if (order.type !== 'buy') return []
+  const within = (days: number) => ({ days, until: formatDay(addDays(day, days)) })
+  const page = `${shopOrigin}/${order.locale}/withdrawal?${new URLSearchParams({ order: order.number })}`
+  return [
+    { kind: 'heading', text: t('delivered.withdraw_heading') },
+    paragraph(t('delivered.withdrawal', within(WITHDRAWAL_DAYS))),
+    { kind: 'link', label: t('order.withdraw'), url: page },
+    paragraph(t('delivered.voluntary', within(RETURN_DAYS))),
+  ]
+}
+
+/** Tells that an order has arrived, and what comes next. `link` leads to the order. */
+function orderDelivered(catalogue: Catalogue, order: Order, link: string, at: Date): Mail {
+  const t = translator(order.locale, 'mails')
+  const { number } = order
+  const day = shopDay(at)
+  const { phone } = contentFor(catalogue, order)
+  return orderMail(catalogue, order, {
+    subject: t('delivered.subject', { number }),
+    blocks: [
+      paragraph(t('delivered.arrived', { number, day: formatDay(day) })),
+      paragraph(t('delivered.not_arrived', { phone })),
+      paragraph(t('delivered.check')),
+      ...untilItGoesBack(t, order),
+      { kind: 'link', label: t('order.view_order'), url: link },
+      ...ifItIsNotRight(t, order, day, new URL(link).origin),
+    ],
+  })
+}
 
 type Delivery = { actor: OrderActor; at: Date; shopOrigin: string }
 

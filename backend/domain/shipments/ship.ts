@@ -3,19 +3,65 @@ import { SHIPPED } from '../../../contract/order-status'
 import type { ShipmentsTable } from '../../db/after-sales-tables'
 import { inTransaction, isDuplicate } from '../../db/retry'
 import type { Unit } from '../../db/schema'
-import type { Carrier } from '../../ports'
+import type { Carrier, Mail } from '../../ports'
+import { translator } from '../../translator'
+import type { Catalogue } from '../catalogue/snapshot'
 import { sendUnits } from '../fleet/send-units'
-import { orderShipped } from '../mail/order-shipped'
+import { formatDay } from '../format'
+import type { MailBlock } from '../mail/document'
+import { contentFor, paragraph } from '../mail/letter'
+import { orderMail } from '../mail/order-mail'
 import { changeStatus } from '../orders/change-status'
 import type { Order } from '../orders/order'
 import { signedOrderLink } from '../orders/order-key'
-import { indexWords } from '../orders/words'
+import { indexWords } from '../orders/searched-words'
 import { putInOutbox } from '../outbox/put'
 import { captureAuthorized } from '../payments/capture-authorized'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { shipmentsOf } from './read'
+import { type Shipment, shipmentsOf } from './read'
 import { storeEvents } from './store-events'
+
+function shipmentBlocks({ locale }: Order, shipment: Shipment): MailBlock[] {
+  const t = translator(locale, 'mails')
+  const { carrierName, code, parcels, expected, trackingUrl } = shipment
+  const rows: [string, string][] = [
+    [t('shipped.carrier'), carrierName ?? t('shipped.own')],
+    [t('shipped.code'), code],
+    [t('shipped.parcels'), String(parcels)],
+  ]
+  if (expected) rows.push([t('shipped.expected'), formatDay(expected)])
+  const link = { carrier: carrierName ?? '' }
+  return [
+    { kind: 'facts', rows },
+    ...(trackingUrl
+      ? [{ kind: 'link', label: t('shipped.track_carrier', link), url: trackingUrl } satisfies MailBlock]
+      : []),
+  ]
+}
+
+/** Tells that an order is on its way. `link` leads to where its parcels are. */
+function orderShipped(
+  catalogue: Catalogue,
+  order: Order,
+  shipments: readonly Shipment[],
+  link: string,
+): Mail {
+  const t = translator(order.locale, 'mails')
+  const { number } = order
+  const { phone } = contentFor(catalogue, order)
+  const count = shipments.reduce((sum, { parcels }) => sum + parcels, 0)
+  return orderMail(catalogue, order, {
+    subject: t('shipped.subject', { number }),
+    blocks: [
+      paragraph(t('shipped.sent', { number, count })),
+      { kind: 'link', label: t('shipped.track'), url: link },
+      paragraph(t('order.view_order_hint')),
+      ...shipments.flatMap((shipment) => shipmentBlocks(order, shipment)),
+      paragraph(t('shipped.not_home', { phone })),
+    ],
+  })
+}
 
 export type ShipOrder = {
   /** The same key ships once; it becomes the id of the shipment. */

@@ -1,19 +1,42 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import type { Locale } from '../../../contract/locales'
+import { asTyped } from '../../../contract/notation'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { translator } from '../../translator'
 import type { User } from '../accounts/user'
 import { limit, resetLimit } from '../limits/limit'
 import { LIMITS } from '../limits/limits'
-import { cancelEffect } from '../outbox/cancel'
-import { putInOutbox } from '../outbox/put'
+import { cancelEffect, putInOutbox } from '../outbox/put'
 import type { Outbox } from '../outbox/work'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { sign } from '../signatures'
 import type { SmsEffect } from './deliver'
-import { type Mobile, readMobile } from './mobile'
+
+/** `number` as '+31612345678', `masked` for display as '+31 6 •••• 78'; `countries` that it may belong to. */
+type Mobile = { number: string; masked: string; countries: string[] }
+
+function countryCode(country: string | null): CountryCode | undefined {
+  const code = country?.toUpperCase() ?? ''
+  return isSupportedCountry(code) ? code : undefined
+}
+
+/** A number without country code belongs to `country` (two small letters). Throws Refusal 'mobile_needed'. */
+function readMobile(typed: string, country: string | null): Mobile {
+  const parsed = parsePhoneNumberFromString(asTyped(typed), countryCode(country))
+  if (!parsed?.isValid()) {
+    throw new Refusal('mobile_needed', { fields: [{ field: 'mobile', code: 'mobile_needed' }] })
+  }
+  const { number, country: ownCountry, countryCallingCode, nationalNumber } = parsed
+  const countries = ownCountry ? [ownCountry] : parsed.getPossibleCountries()
+  return {
+    number,
+    masked: `+${countryCallingCode} ${nationalNumber[0]} •••• ${nationalNumber.slice(-2)}`,
+    countries: countries.map((code) => code.toLowerCase()),
+  }
+}
 
 export const CODE_LENGTH = 6
 

@@ -5,6 +5,9 @@ import { inTransaction } from '../../db/retry'
 import type { Queries } from '../../db/schema'
 import { translator } from '../../translator'
 import { emailKey } from '../accounts/email-key'
+import type { Catalogue } from '../catalogue/snapshot'
+import { type AccountMailTo, accountMail } from '../mail/account-mails'
+import type { Effect } from '../outbox/put'
 import { type ErrorCode, type MessageValues, Refusal } from '../refusal'
 import type { Services } from '../services'
 import { newToken, tokenHash } from '../tokens'
@@ -15,11 +18,17 @@ import { secretOfInvitation, stepOfCode } from './one-time-code'
 import { renewRecoveryCodes } from './recovery-codes'
 import { sealSecret } from './sealed-secret'
 
+/** The mail with the link of an invitation. */
+export function invitationMail(catalogue: Catalogue, mail: AccountMailTo, token: string): Effect {
+  const payload = accountMail(catalogue, 'staff_invitation', mail)
+  return { kind: 'mail', key: `staff-invitation:${tokenHash(token)}`, payload }
+}
+
 const INVITATION_MS = 3 * 86_400_000
 
 type Clocked = { db: Queries } & Pick<Services, 'now'>
 
-export type Invitation = { email: string; role: StaffRole }
+type Invitation = { email: string; role: StaffRole }
 
 // A member who lost the authenticator app is invited again, and stays what they are: joining changes neither role nor block.
 async function refuseUnlessUnchanged(db: Queries, { email, role }: Invitation): Promise<void> {

@@ -1,12 +1,65 @@
 import { emailKey } from '../accounts/email-key'
-import { limit, resetLimit } from '../limits/limit'
+import { isOverLimit, limit, refundLimit, resetLimit } from '../limits/limit'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { type Attempt, countAttempt, forgiveAttempts, isCodeOverLimit } from './attempts'
 import { logAction } from './log'
-import { memberByEmail, memberById, memberFrom, type StaffMember } from './member'
-import { passesSecondFactor } from './second-factor'
+import { type MemberRow, memberByEmail, memberById, memberFrom, type StaffMember } from './member'
+import { stepOfCode } from './one-time-code'
+import { spendRecoveryCode } from './recovery-codes'
+import { openSecret } from './sealed-secret'
 import { openStaffSession } from './sessions'
+
+/** Who tries to sign in: to which account, from which place, on which device if that is known to the account. */
+type Attempt = { email: string; address: string | undefined; device: string | undefined }
+
+const pairOf = ({ email, address }: Attempt) => `${emailKey(email)} ${address ?? ''}`
+
+/** Counts a try. No number of them locks the account itself, or strangers could keep staff out. Throws Refusal 'too_many'. */
+async function countAttempt(services: Services, attempt: Attempt): Promise<void> {
+  if (attempt.device) return limit(services, 'staff_device', attempt.device)
+  await limit(services, 'staff_address', attempt.address)
+  await limit(services, 'staff_pair', pairOf(attempt))
+  if (await isOverLimit(services, 'staff_account', emailKey(attempt.email))) {
+    await limit(services, 'staff_hunted_pair', pairOf(attempt))
+  }
+}
+
+/**
+ * Counts a code that comes with the right password, and tells whether it is one too many for this account. Many places
+ * together could guess six digits; whoever knows the password can keep out a member who signs in on a new device, no more.
+ */
+async function isCodeOverLimit(services: Services, { email, device }: Attempt): Promise<boolean> {
+  return device === undefined && (await isOverLimit(services, 'staff_codes', emailKey(email)))
+}
+
+/** Forgets the tries of whoever has signed in. */
+async function forgiveAttempts(services: Services, attempt: Attempt): Promise<void> {
+  await resetLimit(services, 'staff_pair', pairOf(attempt))
+  await resetLimit(services, 'staff_hunted_pair', pairOf(attempt))
+  if (attempt.device) return resetLimit(services, 'staff_device', attempt.device)
+  await resetLimit(services, 'staff_codes', emailKey(attempt.email))
+  await refundLimit(services, 'staff_address', attempt.address)
+}
+
+type Checking = Pick<Services, 'db' | 'now' | 'keys'>
+
+/** Takes a code of the authenticator app or a recovery code; either works once. */
+async function passesSecondFactor(
+  { db, now, keys }: Checking,
+  member: MemberRow,
+  typed: string,
+): Promise<boolean> {
+  const code = typed.replaceAll(/\s/g, '')
+  const step = stepOfCode(openSecret(keys.staff, member.totp_secret), code, now(), member.totp_step)
+  if (step === undefined) return spendRecoveryCode(db, member.id, code, now())
+  const { numUpdatedRows } = await db
+    .updateTable('staff')
+    .set({ totp_step: step })
+    .where('id', '=', member.id)
+    .where('totp_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
 
 type Credentials = Attempt & { password: string; code: string }
 

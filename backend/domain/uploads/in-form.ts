@@ -8,8 +8,7 @@ import { type Upload, uploadIdSchema } from '../../../contract/uploads'
 import { translator } from '../../translator'
 import { type ErrorCode, type FieldRefusal, Refusal } from '../refusal'
 import type { Services } from '../services'
-import { findUploads } from './read'
-import { storeUpload } from './store'
+import { findUploads, storeUpload } from './store'
 
 type Answers = Record<string, unknown>
 

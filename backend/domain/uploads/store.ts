@@ -2,14 +2,81 @@ import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { MAX_UPLOAD_BYTES } from '../../../contract/limits'
-import type { Upload } from '../../../contract/uploads'
+import { lookUp } from '../../../contract/look-up'
+import { MAX_MEGAPIXELS, type Upload, type UploadKind } from '../../../contract/uploads'
 import { limit } from '../limits/limit'
 import { Refusal } from '../refusal'
+import { retentionStart } from '../retention'
 import type { Services } from '../services'
-import { draftPath } from './drafts'
 import { nameOfType } from './file-name'
-import { inspectFile } from './inspect'
-import { uploadName } from './names'
+import { draftPath, uploadName } from './files'
+
+// Cameras write the image size within this.
+const HEAD_BYTES = 1024 * 1024
+const PDF_TAIL_BYTES = 2048
+
+const KINDS: Readonly<Record<string, UploadKind>> = {
+  'application/pdf': 'pdf',
+  'image/png': 'image',
+  'image/jpeg': 'image',
+  'image/webp': 'image',
+  'image/gif': 'image',
+}
+
+async function bytesAt(file: FileHandle, position: number, length: number): Promise<Uint8Array> {
+  const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, position)
+  return buffer.subarray(0, bytesRead)
+}
+
+// Whoever uploads nothing keeps 5 MB less.
+async function dimensionsOf(head: Uint8Array): Promise<{ width: number; height: number }> {
+  const { imageSize } = await import('image-size')
+  try {
+    return imageSize(head)
+  } catch {
+    throw new Refusal('file_unreadable')
+  }
+}
+
+// Reads the header only; decoding could exhaust memory.
+async function checkImage(head: Uint8Array) {
+  const { width, height } = await dimensionsOf(head)
+  if (!(width > 0 && height > 0)) throw new Refusal('file_unreadable')
+  if (width * height > MAX_MEGAPIXELS * 1_000_000) {
+    throw new Refusal('image_too_large', { values: { limit: String(MAX_MEGAPIXELS) } })
+  }
+}
+
+async function checkPdf(file: FileHandle, size: number) {
+  const tail = await bytesAt(file, Math.max(0, size - PDF_TAIL_BYTES), PDF_TAIL_BYTES)
+  if (!Buffer.from(tail).includes('%%EOF')) throw new Refusal('file_unreadable')
+}
+
+/** Detects the type from the content. Throws Refusal 'not_pdf_or_image', 'file_unreadable' or 'image_too_large'. */
+async function inspectFile(file: FileHandle, size: number): Promise<{ kind: UploadKind; type: string }> {
+  const head = await bytesAt(file, 0, Math.min(size, HEAD_BYTES))
+  const { fileTypeFromBuffer } = await import('file-type')
+  const type = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime ?? ''
+  const kind = lookUp(KINDS, type)
+  if (!kind) throw new Refusal('not_pdf_or_image')
+  if (kind === 'pdf') await checkPdf(file, size)
+  else await checkImage(head)
+  return { kind, type }
+}
+
+export async function findUploads(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<Map<string, Upload>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('uploads')
+    .select(['id', 'name', 'size', 'kind', 'type'])
+    .where('id', 'in', [...new Set(ids)])
+    .where('created_at', '>=', retentionStart('uploads', now()))
+    .execute()
+  return new Map(rows.map((upload) => [upload.id, upload]))
+}
 
 const MAX_TOTAL_BYTES = 5 * 1024 ** 3
 
@@ -18,7 +85,7 @@ const MEGABYTE = 1024 ** 2
 type UploadServices = Pick<Services, 'db' | 'config' | 'files' | 'now' | 'log' | 'keys'>
 
 /** `address` is the visitor's, where it is known. */
-export type GivenFile = { body: ReadableStream<Uint8Array>; name: string; address: string | undefined }
+type GivenFile = { body: ReadableStream<Uint8Array>; name: string; address: string | undefined }
 
 async function kept<Result>({ log }: UploadServices, action: () => Promise<Result>): Promise<Result> {
   try {

@@ -1,16 +1,62 @@
 import { withdrawalForm } from '../../../contract/forms/withdrawal'
 import type { Locale } from '../../../contract/locales'
+import { shopTime } from '../../../contract/shop-time'
 import { inTransaction } from '../../db/retry'
 import type { Queries, Unit, WithdrawalsTable } from '../../db/schema'
+import type { Mail } from '../../ports'
 import { translator } from '../../translator'
+import type { Catalogue } from '../catalogue/snapshot'
+import { formatDay } from '../format'
 import { validateAnswers } from '../forms/answers'
 import { delayByLimit } from '../limits/limit'
-import { putNotice } from '../mail/put-notice'
-import { withdrawalNotice, withdrawalReceipt } from '../mail/withdrawal-mails'
+import type { MailBlock } from '../mail/document'
+import { contentFor, mailOf, paragraph, signature } from '../mail/letter'
+import { putNotice, shopNotice } from '../mail/shop-notice'
 import { putInOutbox } from '../outbox/put'
 import type { Services } from '../services'
 
-export type Declaration = {
+type Declared = Pick<WithdrawalsTable, 'name' | 'contract' | 'email' | 'locale' | 'received_at'>
+
+/** Directive 2011/83/EU, art. 11a. Typed text never goes into the subject, because anybody may have typed it. */
+function withdrawalReceipt(catalogue: Catalogue, declared: Declared): Mail {
+  const { locale } = declared
+  const t = translator(locale, 'mails')
+  const content = contentFor(catalogue, { locale })
+  const { day, time } = shopTime(new Date(declared.received_at))
+  const values = { shop: content.shop_name, phone: content.phone, email: content.email }
+  const blocks: MailBlock[] = [
+    paragraph(t('withdrawal.received')),
+    { kind: 'heading', text: t('withdrawal.declaration_heading') },
+    paragraph(t('withdrawal.declaration', { company: content.legal_name })),
+    {
+      kind: 'facts',
+      rows: [
+        [t('withdrawal.labels.name'), declared.name],
+        [t('withdrawal.labels.contract'), declared.contract],
+        [t('withdrawal.labels.email'), declared.email],
+        [t('withdrawal.received_at'), t('withdrawal.moment', { day: formatDay(day), time })],
+      ],
+    },
+    { kind: 'heading', text: t('withdrawal.next_heading') },
+    paragraph(t('withdrawal.next')),
+    paragraph(t('withdrawal.not_you', values)),
+    paragraph(t('withdrawal.closing', values)),
+    signature(content),
+  ]
+  const subject = t('withdrawal.subject')
+  return mailOf(declared.email, subject, blocks, locale)
+}
+
+function withdrawalNotice(
+  catalogue: Catalogue,
+  { locale, received_at }: Pick<Declared, 'locale' | 'received_at'>,
+): Mail {
+  const { day, time } = shopTime(new Date(received_at))
+  const moment = translator(locale, 'mails')('withdrawal.moment', { day: formatDay(day), time })
+  return shopNotice(catalogue, 'withdrawal', { locale, values: { moment } })
+}
+
+type Declaration = {
   key: string
   name: string
   contract: string
@@ -21,7 +67,7 @@ export type Declaration = {
 }
 
 /** `hasReceipt`: at once; otherwise it is sent later. */
-export type ReceivedWithdrawal = { receivedAt: string; hasReceipt: boolean; isNew: boolean }
+type ReceivedWithdrawal = { receivedAt: string; hasReceipt: boolean; isNew: boolean }
 
 // Anybody may type any address. The law asks for a receipt of every declaration, so the limit only delays it.
 async function receiptDelay(services: Services, { email, visitor }: Declaration): Promise<number> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Queries, WithdrawalsTable } from '../../db/schema'
-import { customerName } from '../mail/order-addresses'
+import { customerName } from '../mail/order-mail'
 import { orderById } from '../orders/find'
 import type { Order } from '../orders/order'
 import { orderNumberIn } from '../orders/order-number'
