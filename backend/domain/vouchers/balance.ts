@@ -1,6 +1,6 @@
+import type { PriceBreakdown } from '../../../contract/breakdown'
 import type { Cents } from '../../../contract/money'
 import type { Unit } from '../../db/schema'
-import type { Order } from '../orders/order'
 import type { Services } from '../services'
 
 /** Compares and lowers balance and uses in one statement. Returns false if there is not enough of them. */
@@ -18,7 +18,9 @@ export async function redeemVoucher(unit: Unit, code: string, amount: Cents): Pr
 
 type Log = Pick<Services, 'log'>
 
-async function giveBack({ log }: Log, unit: Unit, { voucherCode, number }: Order, amount: Cents) {
+type Redeemed = { voucherCode: string | null; number: string; totals: PriceBreakdown }
+
+async function giveBack({ log }: Log, unit: Unit, { voucherCode, number }: Redeemed, amount: Cents) {
   const result = await unit
     .updateTable('vouchers')
     .set((is) => ({ balance: is('balance', '+', amount), uses_left: is('uses_left', '+', 1) }))
@@ -28,12 +30,17 @@ async function giveBack({ log }: Log, unit: Unit, { voucherCode, number }: Order
 }
 
 /** Gives back what an order took, with its use, even if the voucher is over since. */
-export async function restoreVoucher(services: Log, unit: Unit, order: Order, amount: Cents): Promise<void> {
+export async function restoreVoucher(
+  services: Log,
+  unit: Unit,
+  order: Redeemed,
+  amount: Cents,
+): Promise<void> {
   if (order.voucherCode && amount !== 0) await giveBack(services, unit, order, amount)
 }
 
 /** Gives back all that a canceled order took: its money, or the use of a percentage. */
-export async function releaseVoucher(services: Log, unit: Unit, order: Order): Promise<void> {
+export async function releaseVoucher(services: Log, unit: Unit, order: Redeemed): Promise<void> {
   const { discount, reduction } = order.totals
   if (order.voucherCode && (discount > 0 || reduction)) await giveBack(services, unit, order, discount)
 }
