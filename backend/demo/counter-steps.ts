@@ -13,7 +13,9 @@ import {
   SHIPPED,
 } from '../../contract/order-status'
 import { shopDay } from '../../contract/shop-time'
+import { inTransaction } from '../db/retry'
 import { cancelByStaff, stopPaying } from '../domain/orders/cancel'
+import { existingOrder, lockOrder } from '../domain/orders/find'
 import type { Order } from '../domain/orders/order'
 import { openAmount } from '../domain/payments/open-amount'
 import { accountSeen, markPaidOut } from '../domain/refunds/account'
@@ -95,7 +97,11 @@ const gradeAs =
       withheld: Math.round(mostWithheld(order, { position, quantity }) * share),
       photos: [],
     }))
-    return gradeReturn(services, order, { lines, shopOrigin })
+    return inTransaction(services.db, async (unit) => {
+      await lockOrder(unit, order.id, services.now())
+      const locked = await existingOrder(unit, order.id)
+      return gradeReturn({ ...services, db: unit }, locked, { lines, shopOrigin })
+    })
   }
 
 const STEPS: Record<CounterStep, Step> = {

@@ -45,11 +45,13 @@ describe('a step of staff reads its order once', () => {
     expect(await readsOf((counted) => staffPost(counted, order, 'cancel', { reason }))).toBe(1)
   })
 
-  it('when a return is announced and received', async () => {
+  it('when a return is announced, received and graded', async () => {
     const order = await deliveredOrder(fresh.db, client)
     const lines = [{ position: 0, quantity: 1 }]
     const wish = { lines, way: 'sent' }
     expect(await readsOf((counted) => staffPost(counted, order, 'return', wish))).toBe(1)
     expect(await readsOf((counted) => staffPost(counted, order, 'received'))).toBe(1)
+    const graded = { lines: [{ position: 0, grade: 500 }] }
+    expect(await readsOf((counted) => staffPost(counted, order, 'graded', graded))).toBe(1)
   })
 })

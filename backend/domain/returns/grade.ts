@@ -6,7 +6,6 @@ import type { Unit } from '../../db/schema'
 import { depositEntries } from '../deposits/ledger'
 import { returnSettled } from '../mail/return-settled'
 import { changeStatus } from '../orders/change-status'
-import { existingOrder } from '../orders/find'
 import type { Order } from '../orders/order'
 import { orderLinks } from '../orders/order-key'
 import { putInOutbox } from '../outbox/put'
@@ -73,8 +72,8 @@ async function known(unit: Unit, orderId: string): Promise<OrderReturn> {
 }
 
 /**
- * Tells in what condition it came back and settles the order, once; the same grades again change nothing. Throws
- * Refusal 'not_permitted', 'grade_lines', 'withheld_reason', 'withheld_too_much' or 'return_photo'.
+ * Tells in what condition it came back and settles the order, once; the same grades again change nothing. Call with the
+ * order locked and read since, as money may arrive until then. Throws Refusal 'not_permitted', 'grade_lines', 'withheld_reason', 'withheld_too_much' or 'return_photo'.
  */
 export async function gradeReturn(
   services: Services,
@@ -97,15 +96,17 @@ export async function gradeReturn(
       lines.flatMap(({ photos }) => photos),
     )
     await write(unit, received, lines, at)
-    // Money may have arrived since it was read.
-    await settleReturn(services, unit, await existingOrder(unit, order.id), at)
-    const settled = await existingOrder(unit, order.id)
+    const invoice = await settleReturn(services, unit, order, at)
     const graded = await known(unit, order.id)
-    const mail = returnSettled(await services.catalogue(unit), settled, {
-      graded,
-      deposit: await depositEntries(unit, order.id),
-      links: orderLinks(services, order, shopOrigin),
-    })
+    const mail = returnSettled(
+      await services.catalogue(unit),
+      { ...order, invoice },
+      {
+        graded,
+        deposit: await depositEntries(unit, order.id),
+        links: orderLinks(services, order, shopOrigin),
+      },
+    )
     await putInOutbox(unit, { kind: 'mail', key: `return-settled:${order.id}`, payload: mail }, at)
     return graded
   })

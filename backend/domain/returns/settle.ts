@@ -63,8 +63,13 @@ function refundOf(order: Order, { graded, day, period }: Graded, paid: Cents): R
   return returnValue(order.totals, lines, { isWithdrawn: day !== undefined, paid })
 }
 
-/** Call once, in the transaction that grades the return. */
-export async function settleReturn(services: Services, unit: Unit, order: Order, at: Date): Promise<void> {
+/** Call once, in the transaction that grades the return. Returns what an order on invoice asks for from now on. */
+export async function settleReturn(
+  services: Services,
+  unit: Unit,
+  order: Order,
+  at: Date,
+): Promise<Order['invoice']> {
   const graded = await returnOf(unit, order.id)
   if (!graded) throw new Error(`The return of order ${order.id} is gone`)
   // The part that a deposit of the trial paid is money too, and so is what an invoice still asks for.
@@ -109,4 +114,6 @@ export async function settleReturn(services: Services, unit: Unit, order: Order,
     .set({ refund_money: money, refund_voucher: value.voucher, refund_delivery: value.delivery })
     .where('id', '=', graded.id)
     .execute()
+  const { invoice } = order
+  return invoice && { ...invoice, open: invoice.open - taken, reduced: invoice.reduced + taken }
 }
