@@ -21,7 +21,7 @@ import type { Database } from '../db/schema'
 import { connect } from '../db/sqlite-connection'
 import { storedSecret } from '../secret'
 import { backUp } from './back-up'
-import { findProgram } from './postgres-programs'
+import { findProgram } from './postgres'
 import { restore } from './restore'
 
 const NOW = new Date('2026-11-20T09:00:00Z')

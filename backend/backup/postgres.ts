@@ -1,8 +1,56 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { openDatabase } from '../db/open'
 import type { Database } from '../db/schema'
-import { findProgram, runOnDatabase, runProgram } from './postgres-programs'
+import { BackupFailure } from './failure'
 import { contentsOf, type Store } from './store'
+
+type Program = 'pg_dump' | 'pg_restore' | 'psql'
+
+const DEBIAN = '/usr/lib/postgresql'
+const MAX_OUTPUT_BYTES = 1e7
+const execute = promisify(execFile)
+
+// Debian keeps those of a server out of PATH.
+function usualFolders(): string[] {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : []
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a))
+  const { PATH = '' } = process.env
+  const known = PATH.split(delimiter).filter((folder) => folder !== '')
+  return [...known, ...newestFirst.map((version) => join(DEBIAN, version, 'bin'))]
+}
+
+/** Where a program of PostgreSQL lies. Throws BackupFailure, saying what to install. */
+export function findProgram(program: Program, folders = usualFolders()): string {
+  const found = folders.map((folder) => join(folder, program)).find((path) => existsSync(path))
+  if (found) return found
+  throw new BackupFailure(
+    `${program} is not installed. It is one of PostgreSQL's client programs ("apt-get install postgresql-client"), whose version must be that of the server or newer.`,
+  )
+}
+
+/** Runs a program of PostgreSQL. Throws BackupFailure with what it said. */
+async function runProgram(program: Program, args: string[], env: NodeJS.ProcessEnv = process.env) {
+  const path = findProgram(program)
+  try {
+    await execute(path, args, { env, maxBuffer: MAX_OUTPUT_BYTES })
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string }
+    throw new BackupFailure(`${program} failed: ${(stderr || message).trim()}`)
+  }
+}
+
+/** The same on a database. Its password goes by the environment, because everybody on a machine can read arguments. */
+function runOnDatabase(program: Program, url: string, args: string[]) {
+  const address = new URL(url)
+  const password = decodeURIComponent(address.password)
+  address.password = ''
+  const env = password ? { ...process.env, PGPASSWORD: password } : process.env
+  return runProgram(program, [`--dbname=${address.href}`, '--no-password', ...args], env)
+}
 
 async function tablesOf(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

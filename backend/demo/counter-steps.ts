@@ -14,6 +14,10 @@ import {
 } from '../../contract/order-status'
 import { shopDay } from '../../contract/shop-time'
 import { inTransaction } from '../db/retry'
+import type { Database } from '../db/schema'
+import { neededUnits } from '../domain/fleet/needed-units'
+import type { TypedNumber } from '../domain/fleet/numbers-of-order'
+import { lockArticles } from '../domain/fleet/occupancy'
 import { cancelByStaff, stopPaying } from '../domain/orders/cancel'
 import { existingOrder, lockOrder } from '../domain/orders/find'
 import type { Order } from '../domain/orders/order'
@@ -22,15 +26,38 @@ import { accountSeen, markPaidOut } from '../domain/refunds/account'
 import { findRefund } from '../domain/refunds/find'
 import { Refusal } from '../domain/refusal'
 import { returnOf } from '../domain/returns/find'
-import { gradeReturn } from '../domain/returns/grade'
+import { gradeReturn, mostWithheld } from '../domain/returns/grade'
 import { receiveReturn } from '../domain/returns/receive'
-import { mostWithheld } from '../domain/returns/withheld'
 import type { Services } from '../domain/services'
 import { deliverOrder } from '../domain/shipments/deliver'
-import { recordShipmentEvent } from '../domain/shipments/record-event'
+import { recordShipmentEvent } from '../domain/shipments/move'
+import { type ShipOrder, shipOrder } from '../domain/shipments/ship'
 import { recordTransfer, stopPayingElsewhere } from '../domain/transfers/record'
 import { translator } from '../translator'
-import { shipFromShelf } from './ship-units'
+
+/** Ships an order with the first units that are free, as somebody does who takes them from the shelf. */
+function shipFromShelf(services: Services, order: Order, ship: Omit<ShipOrder, 'serials'>): Promise<void> {
+  return inTransaction(services.db, async (unit) => {
+    const needed = await neededUnits(unit, await services.catalogue(unit), order)
+    await lockArticles(unit, needed.map(({ articleId }) => articleId).sort())
+    const serials: TypedNumber[] = []
+    for (const { position, articleId, quantity } of needed) {
+      const taken = serials.map(({ serial }) => serial)
+      const rows = await unit
+        .selectFrom('units')
+        .select('serial')
+        .where('article_id', '=', articleId)
+        .where('state', '=', 'free')
+        .$if(taken.length > 0, (query) => query.where('serial', 'not in', taken))
+        .orderBy('serial_key')
+        .limit(quantity)
+        .execute()
+      serials.push(...rows.map(({ serial }) => ({ position, serial })))
+    }
+    const inUnit = { ...services, db: unit as unknown as Database }
+    await shipOrder(inUnit, order, { ...ship, serials })
+  })
+}
 
 export type CounterFacts = {
   status: OrderStatus

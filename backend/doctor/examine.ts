@@ -1,14 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import type { WebContent } from '../../contract/endpoints/web-content'
+import type { ExampleLeft, OpeningGap } from '../../contract/opening'
+import { chooseFiles } from '../adapters/choose'
+import { createAsk } from '../adapters/mollie/client'
+import { createOffers } from '../adapters/mollie/methods'
 import type { Config, Environment } from '../config'
-import { companyFindings } from './company'
-import { databaseFinding } from './database'
-import { fileFindings } from './files'
-import type { Finding } from './finding'
-import { machineFindings } from './machine'
-import { openingFindings } from './opening'
-import { paymentFinding } from './payments'
+import { missingIn, ownContent } from '../domain/opening/example-company'
+import type { Left } from '../domain/opening/left-of-example'
+import { databaseFinding, type Stored } from './database'
+import { double, type Finding, look, missing, note, ok } from './finding'
 import { noticeFinding, promiseFindings } from './promises'
 import { addressesOfServices, serviceFindings } from './services'
 import { isLive, isToldElsewhere, readConfig, settingsFindings } from './settings'
+
+const FIELD_NAMES = {
+  represented_by: 'who represents the company',
+  street: 'street',
+  postal_code: 'postcode',
+  city: 'town',
+  phone: 'phone number',
+  phone_link: 'phone number for links',
+  text_phone: 'number for text messages',
+  email: 'email address',
+  safety_email: 'email address for safety',
+  commerce_number: 'number in the commercial register',
+  vat_number: 'VAT number',
+} as const
+
+function company(content: WebContent, isLive: boolean) {
+  const fields = missingIn(content)
+  if (fields.length === 0) return ok(`${content.legal_name}, ${content.street}, ${content.city}.`)
+  const names = fields.map((field) => FIELD_NAMES[field]).join(', ')
+  const text = `Missing or still of the example: ${names} (back office: /admin/settings/company).`
+  return isLive ? missing(text) : note(text)
+}
+
+function account(content: WebContent, isLive: boolean) {
+  const { bank_account: account } = ownContent(content)
+  if (account) return ok(`Bank transfers go to ${account.holder}: ${account.iban}.`)
+  const text = 'There is none but that of the example: nobody can pay by bank transfer.'
+  return note(isLive ? `${text} Set it in the back office: /admin/settings/company.` : text)
+}
+
+function companyFindings(content: WebContent | undefined, isLive: boolean): Promise<Finding>[] {
+  if (!content) return [look('Company', () => note('Known once the database is filled, by npm start.'))]
+  return [look('Company', () => company(content, isLive)), look('Account', () => account(content, isLive))]
+}
+
+async function store(config: Config) {
+  if (config.fileStore === 'folder') return ok(`Uploads and pictures lie in ${config.dataDir}.`)
+  const files = chooseFiles(config)
+  const name = `doctor/${randomUUID()}`
+  await files.put(name, new Blob([name]))
+  try {
+    const found = await files.read(name)
+    const isSame = found && (await new Response(found).text()) === name
+    if (!isSame) return missing(`${files.where} does not give back what it was given.`)
+    for await (const _ of files.list('doctor')) break
+  } finally {
+    await files.remove(name)
+  }
+  return ok(`${files.where} keeps, lists, gives back and deletes files.`)
+}
+
+function machines({ database, fileStore, dataDir }: Config, { SESSION_SECRET }: Environment) {
+  const lacking = [
+    'url' in database ? [] : 'DATABASE_URL',
+    fileStore === 'folder' ? 'FILES_URL' : [],
+    SESSION_SECRET ? [] : 'SESSION_SECRET',
+  ].flat()
+  if (lacking.length === 0) {
+    return ok(`Nothing in ${dataDir} matters: any machine with these settings may serve the shop.`)
+  }
+  return note(`Several machines would need ${lacking.join(' and ')}, the same on each. One does not.`)
+}
+
+function fileFindings(config: Config, env: Environment): Promise<Finding>[] {
+  return [look('Files', () => store(config)), look('Machines', () => machines(config, env))]
+}
+
+const ENOUGH_BYTES = 1e9
+const NEEDED_BYTES = 2e8
+const MAX_DRIFT_MS = 60_000
+
+async function disk({ dataDir }: Config) {
+  const place = existsSync(dataDir) ? dataDir : '.'
+  const { bavail, bsize } = await statfs(place)
+  const text = `${((bavail * bsize) / 1e9).toFixed(1)} GB are free at ${dataDir}.`
+  if (bavail * bsize < NEEDED_BYTES) return missing(`${text} Orders are refused once it is full.`)
+  return bavail * bsize < ENOUGH_BYTES ? note(`${text} That is little.`) : ok(text)
+}
+
+async function dateOf(url: string): Promise<Date | undefined> {
+  const options = { method: 'HEAD', signal: AbortSignal.timeout(3_000), redirect: 'manual' } as const
+  const response = await fetch(url, options).catch(() => undefined)
+  const date = response?.headers.get('date')
+  return date ? new Date(date) : undefined
+}
+
+/** Services that the shop calls anyway say what time it is. */
+async function clock(services: readonly string[], now: () => Date) {
+  const told = (await Promise.all(services.map(dateOf))).find((date) => date !== undefined)
+  if (!told) return note(`${now().toISOString()}. No service is set that it could be compared with.`)
+  const seconds = Math.round((now().getTime() - told.getTime()) / 1_000)
+  if (Math.abs(seconds) * 1_000 <= MAX_DRIFT_MS) return ok('It agrees with the services outside.')
+  return missing(
+    `It is ${Math.abs(seconds)} seconds ${seconds > 0 ? 'ahead' : 'behind'}: links and codes would expire wrongly.`,
+  )
+}
+
+function machineFindings(config: Config, services: readonly string[], now: () => Date): Promise<Finding>[] {
+  return [look('Disk', () => disk(config)), look('Clock', () => clock(services, now))]
+}
+
+/** As an order that many ways to pay take. */
+const SOME_ORDER = { country: 'nl', amount: 5_000 }
+
+async function payments({ paymentProvider }: Config, isLive: boolean, now: () => Date) {
+  if (paymentProvider === 'bank') {
+    return double(isLive, 'PAYMENT_PROVIDER=bank moves no money; "mollie" takes it.')
+  }
+  const offers = createOffers(createAsk(paymentProvider), () => now().getTime())
+  const methods = (await offers(SOME_ORDER.country, SOME_ORDER.amount)) ?? []
+  if (methods.length === 0) return missing('Mollie answers, but no way to pay is switched on there.')
+  const text = `Mollie takes the key and offers ${methods.join(', ')}.`
+  const isTest = paymentProvider.key.startsWith('test_')
+  if (isTest) return isLive ? missing(`${text} The key is one for tests.`) : note(`${text} It is a test.`)
+  return ok(text)
+}
+
+const paymentFinding = (config: Config, isLive: boolean, now: () => Date): Promise<Finding> =>
+  look('Payments', () => payments(config, isLive, now))
+
+const GAPS: Record<OpeningGap, string> = {
+  company: "the company's data (/admin/settings/company)",
+  account: 'a bank account (/admin/settings/company), or that none is taken (/admin/settings/opening)',
+  units: 'units (/admin/units/new), or that they are not counted (/admin/settings/opening)',
+}
+
+const LEFT: Record<ExampleLeft, string> = {
+  vouchers: 'vouchers that anybody may know and that still pay',
+  units: 'units that nobody owns',
+  reviews: 'figures of reviews that nobody wrote',
+}
+
+const PAGE: Record<ExampleLeft, string> = {
+  vouchers: '/admin/settings/opening',
+  units: '/admin/settings/opening',
+  reviews: '/admin/settings/company',
+}
+
+function example({ left, count, names }: Left): string {
+  const shown = names.length > 0 ? `: ${names.join(', ')}${count > names.length ? ', …' : ''}` : ''
+  return `${count} ${LEFT[left]}${shown} (${PAGE[left]})`
+}
+
+/** Whether orders are taken, and what of the example a live shop still has; each with its page in the back office. */
+function openingFindings({ opening: { gaps }, left }: Stored): Promise<Finding>[] {
+  const opening = () =>
+    gaps.length === 0
+      ? ok('Orders are taken.')
+      : missing(`No order is taken before these are set: ${gaps.map((gap) => GAPS[gap]).join('; ')}.`)
+  const examples = left.map((one) =>
+    look('Example', () => missing(`Still in the database: ${example(one)}.`)),
+  )
+  return [look('Orders', opening), ...examples]
+}
 
 async function stored(config: Config, live: boolean, now: () => Date): Promise<Finding[]> {
   // A setting that is missing makes the settings be read as those of a demonstration.

@@ -17,7 +17,6 @@ import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { type Actor, type Logged, logAction } from '../domain/staff/log'
 import { fileBody, jsonBody, namedFile, parseWith } from './bodies'
-import { isKnown } from './conditional-get'
 import { refuseWithoutToken } from './csrf'
 import { endpoints } from './endpoint'
 import { documentOf } from './endpoint-document'
@@ -25,6 +24,20 @@ import type { Call } from './env'
 import { givenKey, idempotencyKey } from './idempotency-key'
 import { requireUser } from './session'
 import { allow } from './staff'
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return known.includes(etag) || known.includes('*')
+}
+
+/** Writes the version of an answer into its headers. Returns whether the caller knows it already, and so needs no answer. */
+function isKnown(call: Call, version: string): boolean {
+  const etag = `"${version}"`
+  call.header('ETag', etag)
+  call.header('Cache-Control', 'no-cache')
+  call.header('Vary', 'Accept-Language')
+  return matches(call.req.header('if-none-match'), etag)
+}
 
 type Staff = { staff: StaffAction }
 

@@ -1,7 +1,7 @@
 import type { Unit } from '../db/schema'
 import { existingOrder, lockOrder, statusOf } from '../domain/orders/find'
+import { versionOf } from '../domain/orders/fingerprint'
 import type { Order } from '../domain/orders/order'
-import { versionOf } from '../domain/orders/version'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import type { Logged } from '../domain/staff/log'

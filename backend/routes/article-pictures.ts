@@ -1,6 +1,6 @@
 import { isPictureFile } from '../../contract/article-views'
 import { articlesApi } from '../../contract/endpoints/articles'
-import { pictureName } from '../domain/articles/picture-files'
+import { pictureName } from '../domain/articles/pictures'
 import { Refusal } from '../domain/refusal'
 import { storedFile } from '../http/kept-file'
 import { resource, serve } from '../http/serve'

@@ -1,7 +1,6 @@
 import { messagesApi } from '../../contract/endpoints/letters'
-import { fileOf } from '../domain/contact/files'
 import { contactForm } from '../domain/contact/form'
-import { receiveMessage } from '../domain/contact/receive'
+import { fileOf, receiveMessage } from '../domain/contact/receive'
 import { clientAddress } from '../http/client-address'
 import { formResult } from '../http/forms'
 import { keptFile } from '../http/kept-file'

@@ -3,9 +3,14 @@ import { cursorText } from '../../contract/endpoints/paging'
 import { eraseAccount } from '../domain/accounts/erase'
 import { exportAccount } from '../domain/accounts/export'
 import { userFrom } from '../domain/accounts/user'
-import { blockCustomer, confirmByHand } from '../domain/customers/change'
+import {
+  blockCustomer,
+  confirmByHand,
+  existingCustomer,
+  listedCustomer,
+  readCustomer,
+} from '../domain/customers/customer'
 import { listCustomers } from '../domain/customers/list'
-import { existingCustomer, listedCustomer, readCustomer } from '../domain/customers/read'
 import { linkOrigin } from '../http/link-origin'
 import { resource, serve } from '../http/serve'
 

@@ -1,9 +1,14 @@
 import { messagesApi, withdrawalsApi } from '../../contract/endpoints/letters'
 import { cursorText } from '../../contract/endpoints/paging'
-import { answerLetter, type LetterKind, markAnswered } from '../domain/contact/answer'
-import { listMessages, readMessage } from '../domain/contact/messages'
+import {
+  answerLetter,
+  type LetterKind,
+  listMessages,
+  markAnswered,
+  readMessage,
+} from '../domain/contact/answer'
 import type { Logged } from '../domain/staff/log'
-import { linkByStaff } from '../domain/withdrawals/link-by-staff'
+import { linkByStaff } from '../domain/withdrawals/link-to-order'
 import { listWithdrawals, readWithdrawal } from '../domain/withdrawals/list'
 import { type Changing, resource, serve } from '../http/serve'
 

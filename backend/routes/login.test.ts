@@ -5,7 +5,7 @@ import { type Caller, caller, loggedIn, newAddress, PASSWORD } from '../../tests
 import { ORIGIN } from '../../tests/support/api-client'
 import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
 import { createPasswords, type Passwords } from '../domain/accounts/passwords'
-import { newToken } from '../domain/tokens'
+import { newToken } from '../domain/signatures'
 
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 

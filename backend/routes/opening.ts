@@ -1,7 +1,6 @@
 import { openingApi } from '../../contract/endpoints/opening'
 import { leftOfExample, removeExample } from '../domain/opening/left-of-example'
-import { readOpening, statementsOf } from '../domain/opening/opening'
-import { stateOpening } from '../domain/opening/state-opening'
+import { readOpening, statementsOf, stateOpening } from '../domain/opening/opening'
 import { resource, serve } from '../http/serve'
 
 export const openingRoutes = resource(

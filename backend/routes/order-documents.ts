@@ -1,7 +1,6 @@
 import { type DocumentFormat, documentsApi, FORMAT_ENDINGS } from '../../contract/endpoints/documents'
 import { drawCodes } from '../documents/codes'
-import { documentFile } from '../domain/documents/files'
-import { formatsOf, listDocuments, readDocument } from '../domain/documents/order-documents'
+import { documentFile, formatsOf, listDocuments, readDocument } from '../domain/documents/order-documents'
 import { ownOrder } from '../http/orders'
 import { resource, serve } from '../http/serve'
 

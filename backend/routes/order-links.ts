@@ -1,7 +1,6 @@
 import { orderLinksApi } from '../../contract/endpoints/order-links'
 import { textAnswer } from '../domain/forms/answers'
-import { orderLinkForm } from '../domain/orders/link-form'
-import { requestOrderLinks } from '../domain/orders/send-links'
+import { orderLinkForm, requestOrderLinks } from '../domain/orders/send-links'
 import { formResult, mailOf } from '../http/forms'
 import { resource } from '../http/serve'
 import { defined, serveForm } from '../http/serve-form'

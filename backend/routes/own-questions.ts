@@ -1,6 +1,10 @@
 import { ownQuestionsApi } from '../../contract/endpoints/own-questions'
-import { changeOwnQuestions } from '../domain/own-questions/change'
-import { ownQuestionsOf, ownQuestionVersions, readOwnQuestions } from '../domain/own-questions/read'
+import {
+  changeOwnQuestions,
+  ownQuestionsOf,
+  ownQuestionVersions,
+  readOwnQuestions,
+} from '../domain/own-questions/questions'
 import { ownQuestionsForm } from '../domain/own-questions/section'
 import { resource, serve } from '../http/serve'
 

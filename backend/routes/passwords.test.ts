@@ -13,7 +13,7 @@ import { type FreshBackend, freshBackend, TEST_NOW, TEST_PASSWORD_COST } from '.
 import { mailsTo } from '../../tests/support/outbox'
 import { createPasswords } from '../domain/accounts/passwords'
 import { expire } from '../domain/expire'
-import { newToken } from '../domain/tokens'
+import { newToken } from '../domain/signatures'
 
 const MINUTE = 60_000
 const NEW = 'a new and better password'

@@ -1,7 +1,6 @@
 import { passwordsApi } from '../../contract/endpoints/accounts'
 import { changePassword, hasPassword, resetPassword } from '../domain/accounts/change-password'
-import { forgotPasswordForm } from '../domain/accounts/forms/forgot-password'
-import { resetPasswordDefinition } from '../domain/accounts/forms/reset-password'
+import { forgotPasswordForm, resetPasswordDefinition } from '../domain/accounts/forms/reset-password'
 import { requestReset } from '../domain/accounts/request-reset'
 import { textAnswer } from '../domain/forms/answers'
 import { Refusal } from '../domain/refusal'

@@ -4,7 +4,7 @@ import { rentalCalendarApi } from '../../contract/endpoints/rental-calendar'
 import { MAX_CART_LINES, MAX_DAYS_AHEAD, MAX_QUANTITY } from '../../contract/limits'
 import { shopDay } from '../../contract/shop-time'
 import { rentalCalendar } from '../domain/catalogue/rental-calendar'
-import { takenIn } from '../domain/fleet/free-period'
+import { takenIn } from '../domain/fleet/find-period'
 import { Refusal } from '../domain/refusal'
 import { resource, serve, serveShared } from '../http/serve'
 

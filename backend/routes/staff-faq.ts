@@ -1,8 +1,7 @@
 import { faqApi } from '../../contract/endpoints/texts'
-import { addQuestion } from '../domain/texts/add-question'
 import { listPlaceChanges, listTopics } from '../domain/texts/list'
-import { moveQuestion } from '../domain/texts/move-question'
-import { readPlaces } from '../domain/texts/read-places'
+import { readPlaces } from '../domain/texts/places'
+import { addQuestion, moveQuestion } from '../domain/texts/questions'
 import { resource, serve } from '../http/serve'
 
 export const staffFaqRoutes = resource(

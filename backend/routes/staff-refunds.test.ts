@@ -9,7 +9,7 @@ import { paidOrder } from '../../tests/support/staff'
 import { staffMember, type TestMember } from '../../tests/support/staff-members'
 import { inTransaction } from '../db/retry'
 import { giveAccount } from '../domain/refunds/account'
-import { refundCanceled } from '../domain/refunds/canceled'
+import { refundCanceled } from '../domain/refunds/request'
 
 const fresh = testBackend()
 const client = testClient(fresh)

@@ -1,6 +1,6 @@
 import { staffApi } from '../../contract/endpoints/staff'
+import { authenticatorAddress } from '../domain/staff/codes'
 import { openInvitation } from '../domain/staff/invite'
-import { authenticatorAddress } from '../domain/staff/one-time-code'
 import { closeStaffSession, type StaffSession } from '../domain/staff/sessions'
 import { formResult } from '../http/forms'
 import { resource, serve } from '../http/serve'

@@ -4,7 +4,7 @@ import { changeText } from '../domain/texts/change'
 import { readContent, seenOf } from '../domain/texts/content'
 import { readVersion, versionsOf } from '../domain/texts/history'
 import { listTexts } from '../domain/texts/list'
-import { readPlaces } from '../domain/texts/read-places'
+import { readPlaces } from '../domain/texts/places'
 import { resource, serve } from '../http/serve'
 
 export const staffTextsRoutes = resource(

@@ -10,7 +10,7 @@ import {
   type UnitRow,
   unitById,
 } from '../domain/fleet/list-units'
-import { comingBookings, shortDays } from '../domain/fleet/short-days'
+import { comingBookings, shortDays } from '../domain/fleet/occupancy'
 import { resource, serve } from '../http/serve'
 
 function told(row: UnitRow, { articles }: Catalogue, locale: Locale): FleetUnit {

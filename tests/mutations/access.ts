@@ -23,14 +23,14 @@ export const access: readonly Place[] = [
     seenBy: ['backend/routes/order-access.test.ts'],
   },
   {
-    file: 'backend/domain/returns/photos.ts',
+    file: 'backend/domain/returns/grade.ts',
     text: ".where('id', '=', id)\n    .where('kept_for', '=', orderId)\n    .executeTakeFirst()",
     instead: ".where('id', '=', id)\n    .executeTakeFirst()",
     harm: 'Whoever has an order sees the pictures of the returns of others.',
     seenBy: ['backend/routes/return-settlement.test.ts'],
   },
   {
-    file: 'backend/domain/orders/user-orders.ts',
+    file: 'backend/domain/accounts/confirm-email.ts',
     text: ".where('user_id', 'is', null)",
     instead: '',
     harm: 'Whoever confirms an address gets the orders of another account that were sent there.',
@@ -114,7 +114,7 @@ export const access: readonly Place[] = [
     seenBy: ['backend/routes/return-url.test.ts'],
   },
   {
-    file: 'backend/domain/sms/verify-code.ts',
+    file: 'backend/domain/sms/codes.ts',
     text: ".where('attempts', '<', MAX_ATTEMPTS)",
     instead: '',
     harm: 'The code of a text message can be guessed.',

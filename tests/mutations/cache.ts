@@ -37,7 +37,7 @@ export const cache: readonly Place[] = [
     seenBy: ['backend/routes/account.test.ts'],
   },
   {
-    file: 'backend/http/conditional-get.ts',
+    file: 'backend/http/serve.ts',
     text: "return matches(call.req.header('if-none-match'), etag)",
     instead: "return call.req.header('if-none-match') !== undefined",
     harm: 'Whoever holds an old catalogue never gets the new one.',

@@ -66,8 +66,8 @@ export const money: readonly Place[] = [
   },
   {
     file: 'backend/domain/refunds/left.ts',
-    text: 'sum + amount - charged_back',
-    instead: 'sum + amount',
+    text: 'const paid = counted.reduce((sum, { amount, charged_back }) => sum + amount - charged_back, 0)',
+    instead: 'const paid = counted.reduce((sum, { amount }) => sum + amount, 0)',
     harm: 'Money that a bank has taken back is refunded once more.',
     seenBy: ['backend/routes/return-settlement.test.ts'],
   },

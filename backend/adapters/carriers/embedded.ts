@@ -4,7 +4,14 @@ import { lastOpenDay } from '../../../contract/periods'
 import { shopMoment } from '../../../contract/shop-time'
 import { dayAfterSetback, dayOfPickUp, PICK_UP_TIME } from '../../domain/shipments/expected-day'
 import type { Carrier, Journey, ShipmentEvent } from '../../ports'
-import { checkDigit } from './check-digit'
+
+/** As GS1 does it: the digits count three times and once by turns, from the right. */
+function checkDigit(digits: string): string {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    return total + Number(digit) * (index % 2 === 0 ? 3 : 1)
+  }, 0)
+  return String((10 - (sum % 10)) % 10)
+}
 
 const PREFIX = 'NB'
 const DIGITS = 11

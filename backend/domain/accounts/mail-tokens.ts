@@ -1,7 +1,7 @@
 import type { MailTokensTable } from '../../db/account-tables'
 import type { Queries, Unit } from '../../db/schema'
 import type { Services } from '../services'
-import { isToken, newToken, tokenHash } from '../tokens'
+import { isToken, newToken, tokenHash } from '../signatures'
 import { emailKey } from './email-key'
 
 const HOUR_MS = 3_600_000

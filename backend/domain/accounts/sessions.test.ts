@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { TEST_NOW } from '../../../tests/support/backend'
 import { testBackend } from '../../../tests/support/set-up'
 import { expire } from '../expire'
-import { newToken } from '../tokens'
+import { newToken } from '../signatures'
 import { closeAllSessions, closeSession, countSessions, findSessionUser, openSession } from './sessions'
 
 const DAY_MS = 86_400_000

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/retry'
 import type { Queries } from '../../db/schema'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { isToken, newToken, tokenHash } from '../tokens'
+import { isToken, newToken, tokenHash } from '../signatures'
 import { refuseBlocked } from './blocked'
 import { type User, userFrom } from './user'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { pictureSrc } from '../../../contract/article-views'
 import { testBackend } from '../../../tests/support/set-up'
-import { PICTURES, pictureName } from './picture-files'
+import { PICTURES, pictureName } from './pictures'
 import { deleteUnusedPictures } from './unused-pictures'
 
 const fresh = testBackend()

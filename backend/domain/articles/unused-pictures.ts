@@ -1,7 +1,7 @@
 import { isPictureFile } from '../../../contract/article-views'
 import type { Queries } from '../../db/schema'
 import type { Services } from '../services'
-import { PICTURES, pictureName } from './picture-files'
+import { PICTURES, pictureName } from './pictures'
 
 const GRACE_MS = 30 * 86_400_000
 

@@ -1,8 +1,16 @@
 import type { BankEntryProblem } from '../../../contract/bank-entries'
 import { type IsoDate, isIsoDate } from '../../../contract/dates'
 import { type Cents, MAX_CENTS } from '../../../contract/money'
-import { earlierReferenceOf, referenceOf, referencesOf } from './references'
-import { earlierRemittanceOf, knownTextOf, ownReferencesOf, remittanceOf, unique } from './remittance'
+import {
+  earlierReferenceOf,
+  earlierRemittanceOf,
+  knownTextOf,
+  ownReferencesOf,
+  referenceOf,
+  referencesOf,
+  remittanceOf,
+  unique,
+} from './remittance'
 import {
   emptyDetail,
   parseStatementFile,

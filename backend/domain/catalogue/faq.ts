@@ -1,7 +1,7 @@
 import type { WireFaq } from '../../../contract/endpoints/faq'
 import type { Locale } from '../../../contract/locales'
 import type { Queries } from '../../db/schema'
-import { readPlaces } from '../texts/read-places'
+import { readPlaces } from '../texts/places'
 import { languageOf, type Translations } from './in-language'
 
 type Question = { id: string; questions: Translations; answers: Translations; words: Translations }

@@ -1,9 +1,58 @@
+import { z } from 'zod'
 import { checkoutForm as formOf, type Place } from '../../../contract/checkout-form/form'
-import type { FormDefinition } from '../../../contract/forms/definition'
+import { DEFAULT_COUNTRY } from '../../../contract/default-country'
+import { addressPartName, autoFillName } from '../../../contract/forms/address-parts'
+import type { FormDefinition, FormField } from '../../../contract/forms/definition'
 import type { Locale } from '../../../contract/locales'
 import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
+import { describeForm } from '../forms/form'
+import { checkPlace } from '../orders/checks'
 import { ownSectionsOf } from '../own-questions/section'
+
+// Of delivery and of the invoice.
+const ADDRESSES = ['Bezorg', 'Factuur']
+
+const autoFill = (prefix: string): FormField => {
+  return { name: autoFillName(prefix), type: 'display', label: '', rules: [] }
+}
+
+// Below the street, and the number where it stands beside it.
+const withAutoFill = (fields: FormField[]) =>
+  ADDRESSES.reduce((all, prefix) => {
+    const street = all.findIndex(({ name }) => name === addressPartName(prefix, 'Adresline1'))
+    if (street < 0) return all
+    const hasNumber = all[street + 1]?.name === addressPartName(prefix, 'Huisnummer')
+    return all.toSpliced(street + (hasNumber ? 2 : 1), 0, autoFill(prefix))
+  }, fields)
+
+/** Where addresses can be looked up. */
+export function withAddressSearch(form: FormDefinition): FormDefinition {
+  const sections = form.sections.map((section) => ({
+    ...section,
+    fieldGroups: section.fieldGroups.map((group) => ({ ...group, fields: withAutoFill(group.fields) })),
+  }))
+  return { ...form, sections }
+}
+
+/** The place of delivery, on which the questions depend. */
+export const placeQuery = z.object({
+  country: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .default(DEFAULT_COUNTRY),
+  region: z.string().max(60).optional(),
+})
+
+export const checkoutFormEntry = describeForm({
+  query: placeQuery,
+  async define({ services, locale, query: { country, region } }) {
+    const catalogue = await services.catalogue(services.db)
+    const place = checkPlace(catalogue, { country, region: region ?? null })
+    const form = checkoutForm(catalogue, place, locale)
+    return services.addresses ? withAddressSearch(form) : form
+  },
+})
 
 const formCache = new WeakMap<Catalogue, Map<string, FormDefinition>>()
 

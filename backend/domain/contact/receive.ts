@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
 import { shopTime } from '../../../contract/shop-time'
-import type { Unit } from '../../db/schema'
+import type { Queries, Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
 import { translator } from '../../translator'
 import { emailKey } from '../accounts/email-key'
@@ -15,8 +15,44 @@ import { contentFor, mailOf, paragraph, signature } from '../mail/letter'
 import { putNotice, shopNotice } from '../mail/shop-notice'
 import { newMessageNumber, orderNumberIn } from '../orders/order-number'
 import { putInOutbox } from '../outbox/put'
+import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { keepFiles } from './files'
+
+/** Uploads are deleted after a day; these stay with the message. Throws Refusal 'invalid_form' where one is gone. */
+async function keepFiles(unit: Unit, messageId: string, ids: readonly string[]): Promise<void> {
+  for (const id of new Set(ids)) {
+    const result = await unit
+      .updateTable('uploads')
+      .set({ kept_for_message: messageId })
+      .where('id', '=', id)
+      .where('kept_for', 'is', null)
+      .where('kept_for_message', 'is', null)
+      .executeTakeFirst()
+    if (result.numUpdatedRows !== 1n) {
+      throw new Refusal('invalid_form', { fields: [{ field: 'files', code: 'file_gone' }] })
+    }
+  }
+}
+
+export async function filesOf(db: Queries, messageIds: readonly string[]) {
+  if (messageIds.length === 0) return []
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'name', 'size', 'type', 'kept_for_message'])
+    .where('kept_for_message', 'in', messageIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export async function fileOf(db: Queries, messageId: string, id: string) {
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'name', 'type'])
+    .where('id', '=', id)
+    .where('kept_for_message', '=', messageId)
+    .executeTakeFirst()
+}
 
 type Message = { number: string; topic: string; email: string; locale: Locale; received_at: string }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type OrderDocument, orderDocumentSchema } from '../../../contract/endpoints/documents'
+import type { Cents } from '../../../contract/money'
 import { shopDay } from '../../../contract/shop-time'
 import type { Queries, Unit } from '../../db/schema'
 import { type EInvoice, eInvoiceSchema } from '../../documents/e-invoice'
@@ -9,9 +10,32 @@ import type { Order } from '../orders/order'
 import type { Services } from '../services'
 import { demandOf } from './demand'
 import { figuresOf } from './figures'
-import { type Charged, chargedRows, everythingOf, remainingOf, totalOf, within } from './invoice-amounts'
+import {
+  type Charged,
+  chargedRows,
+  everythingOf,
+  remainingOf,
+  totalOf,
+  unusedShares,
+  within,
+} from './invoice-amounts'
 import { creditNoteDocument, invoiceDocument, type Payment, type Withheld } from './invoice-document'
 import { letterAbout } from './letter'
+
+/**
+ * A credit note for the rent of days that are not used, of which `money` goes back: it is shared out over the lines by what
+ * each of them cost.
+ */
+export async function creditUnused(
+  services: Pick<Services, 'catalogue'>,
+  unit: Unit,
+  order: Order,
+  money: Cents,
+  at: Date,
+): Promise<void> {
+  const taken = { lines: [], shipping: false, unused: unusedShares(order, money) }
+  await creditInvoice(services, unit, order, { taken, causeKey: `return:${order.id}`, at })
+}
 
 /** The next number of a series. It is taken back if the transaction fails, so that none is ever missing. */
 async function nextNumber(unit: Unit, name: string): Promise<number> {

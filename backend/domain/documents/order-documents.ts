@@ -1,13 +1,16 @@
 import type {
   DocumentFormat,
   DocumentKind,
+  DrawnDocument,
   ListedDocument,
   OrderDocument,
 } from '../../../contract/endpoints/documents'
 import { AWAITING_PAYMENT, CANCELED } from '../../../contract/order-status'
 import type { Queries } from '../../db/schema'
+import { writeCii } from '../../documents/cii'
 import type { EInvoice } from '../../documents/e-invoice'
-import { translator } from '../../translator'
+import { renderPdf } from '../../documents/pdf'
+import { writeUbl } from '../../documents/ubl'
 import type { Catalogue } from '../catalogue/snapshot'
 import type { Order } from '../orders/order'
 import { Refusal } from '../refusal'
@@ -16,6 +19,21 @@ import { invoicesOf } from './invoices'
 import { type Letter, letterAbout } from './letter'
 import { type OrderFacts, orderFactsOf } from './order-facts'
 import { barcodes, depositReceipt, depositStatement, packingList, returnLabel } from './order-letters'
+
+type DocumentFile = { type: string; body: Uint8Array<ArrayBuffer> | string }
+
+/** Throws Refusal 'no_e_invoice' where the document has only a PDF. */
+export async function documentFile(
+  format: DocumentFormat,
+  document: DrawnDocument,
+  figures: EInvoice | undefined,
+): Promise<DocumentFile> {
+  const type = 'application/pdf'
+  if (format === 'pdf') return { type, body: await renderPdf(document) }
+  if (!figures) throw new Refusal('no_e_invoice')
+  if (format === 'ubl') return { type: 'application/xml', body: await writeUbl(figures) }
+  return { type, body: await renderPdf(document, await writeCii(figures)) }
+}
 
 type Written = {
   /** It is the document's name too, as an order has one of each kind. */

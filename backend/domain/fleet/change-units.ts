@@ -12,8 +12,7 @@ import { formatDay } from '../format'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { unitById } from './list-units'
-import { lockArticles } from './occupancy'
-import { shortDays } from './short-days'
+import { lockArticles, shortDays } from './occupancy'
 import { logUnit } from './units-of-order'
 
 type NewUnit = { serial: string; barcode: string | null }

@@ -6,8 +6,7 @@ import { type ErrorCode, type FieldRefusal, type MessageValues, Refusal } from '
 import type { Services } from '../services'
 import { articlesWithUnits, piecesOf } from './needed-units'
 import { chooseUnits, keyOf, type Shipping, type TypedNumber } from './numbers-of-order'
-import { lockArticles } from './occupancy'
-import { shortDays } from './short-days'
+import { lockArticles, shortDays } from './occupancy'
 import { moveUnit } from './units-of-order'
 
 const NOT_BACK: readonly number[] = [...WITH_CUSTOMER, RETURN_ANNOUNCED]

@@ -13,7 +13,7 @@ import type { MailBlock } from './document'
 import { contentFor, mailOf, paragraph, signature } from './letter'
 import { orderAmounts } from './order-amounts'
 import { addressOf, customerName, deliveryAddress, invoiceAddress } from './order-mail'
-import { transferFacts } from './transfer-facts'
+import { transferFacts } from './transfer-mails'
 
 function headed(heading: string, lines: string[]): MailBlock[] {
   if (lines.length === 0) return []

@@ -1,8 +1,12 @@
 import { ON_INVOICE } from '../../../contract/on-invoice'
+import { RETURN_GRADES } from '../../../contract/order-status'
 import { shopDay } from '../../../contract/shop-time'
 import { inTransaction } from '../../db/retry'
-import { invoiceLate } from '../mail/transfer-mails'
+import type { Unit } from '../../db/schema'
+import { holdDeposit } from '../deposits/ledger'
+import { invoiceLate, invoicePaid } from '../mail/transfer-mails'
 import { orderById } from '../orders/find'
+import type { Order } from '../orders/order'
 import { signedOrderLink } from '../orders/order-key'
 import { workThrough } from '../orders/work-through'
 import { putInOutbox } from '../outbox/put'
@@ -10,7 +14,16 @@ import { configuredShopOrigin } from '../payments/return-url'
 import type { Services } from '../services'
 import { bankAccount, instructionsFor } from '../transfers/instructions'
 
-/** Finds the orders whose transfer should have arrived. */
+/** All that an order on invoice asks for has arrived. Of its deposit, only what was paid is held. */
+export async function settleInvoice(services: Services, unit: Unit, order: Order, at: Date): Promise<void> {
+  const isReturned = RETURN_GRADES.some((grade) => grade === order.status)
+  if (!isReturned) await holdDeposit(unit, order, 'staff', at)
+  const link = signedOrderLink(services, order, configuredShopOrigin(services.config))
+  const payload = invoicePaid(await services.catalogue(unit), order, link)
+  await putInOutbox(unit, { kind: 'mail', key: `invoice-paid:${order.id}`, payload }, at)
+}
+
+/** Those whose transfer should have arrived. */
 function candidates({ db }: Services, today: string, after: string, limit: number) {
   return db
     .selectFrom('orders')

@@ -1,10 +1,33 @@
 import type { WebContent } from '../../../contract/endpoints/web-content'
 import { OPENING_STATEMENTS, type OpeningStatement } from '../../../contract/opening'
 import type { Config } from '../../config'
+import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
 import type { Opening } from '../catalogue/snapshot'
 import { Refusal } from '../refusal'
+import type { Logged } from '../staff/log'
 import { missingIn, ownContent } from './example-company'
+
+const inWords = (holds: boolean) => (holds ? 'yes' : 'no')
+
+/** What the owner says instead of setting it; call in a transaction. Returns what to log, undefined if nothing changes. */
+export async function stateOpening(
+  db: Queries,
+  wish: readonly OpeningStatement[],
+): Promise<Logged | undefined> {
+  await changeCatalogueVersion(db)
+  const before = await statementsOf(db)
+  const changed = OPENING_STATEMENTS.filter((name) => before.has(name) !== wish.includes(name))
+  for (const name of changed) {
+    if (wish.includes(name)) await db.insertInto('settings').values({ name, value: 'true' }).execute()
+    else await db.deleteFrom('settings').where('name', '=', name).execute()
+  }
+  if (changed.length === 0) return undefined
+  const changes = Object.fromEntries(
+    changed.map((name) => [name, [inWords(before.has(name)), inWords(wish.includes(name))]]),
+  )
+  return { id: 'opening', changes }
+}
 
 const OPEN: Opening = { gaps: [], missing: [] }
 

@@ -7,6 +7,7 @@ import {
   PAID,
 } from '../../../contract/order-status'
 import { amountDue } from '../../../contract/prices'
+import { shopDay } from '../../../contract/shop-time'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
@@ -23,15 +24,56 @@ import { checkReceived } from '../payments/check'
 import { closeOpenPayment } from '../payments/close'
 import { hasMismatch } from '../payments/mismatch'
 import { receivedAmount } from '../payments/open-amount'
-import { refundCanceled } from '../refunds/canceled'
+import { configuredShopOrigin } from '../payments/return-url'
+import { refundCanceled } from '../refunds/request'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { releaseVoucher } from '../vouchers/balance'
 import { changeStatus } from './change-status'
-import { statusOf } from './find'
+import { orderById, statusOf } from './find'
 import type { Order } from './order'
 import { signedOrderLink } from './order-key'
+import { payUntil } from './pay-until'
 import { readSignedOrder } from './read-signed'
+import { workThrough } from './work-through'
+
+/** Those that may be too late; how many days an order has depends on how it is to be paid. */
+function candidates({ db }: Services, today: string, after: string, limit: number) {
+  return db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', AWAITING_PAYMENT)
+    .where('created_at', '<', today)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+async function expire(services: Services, id: string, today: string): Promise<boolean> {
+  const order = await orderById(services.db, id)
+  if (!order || payUntil(order, await services.catalogue(services.db)) >= today) return false
+  const shopOrigin = configuredShopOrigin(services.config)
+  return cancelUnpaidOrder(services, order, {
+    actor: 'shop',
+    reason: 'not paid in time',
+    mail: 'expired',
+    shopOrigin,
+  }).catch((error: unknown) => {
+    if (error instanceof Refusal) return false
+    throw error
+  })
+}
+
+/** An order whose payment is on its way, or may be, stays. Returns how many were canceled. */
+export function expireUnpaidOrders(services: Services): Promise<number> {
+  const today = shopDay(services.now())
+  return workThrough(services, {
+    find: (after, limit) => candidates(services, today, after, limit),
+    work: (id) => expire(services, id, today),
+    problem: 'order could not be expired',
+  })
+}
 
 /** 'done' as the customer asked, 'expired' as nobody paid. */
 type CanceledBecause = 'done' | 'expired'
@@ -103,7 +145,7 @@ async function write(
  * Cancels an unpaid order: status, voucher, money and mail change in one transaction; false if the order is no longer awaiting payment.
  * Throws Refusal 'payment_pending' or 'payment_unreachable'.
  */
-export async function cancelUnpaidOrder(
+async function cancelUnpaidOrder(
   services: Services,
   order: Order,
   cancellation: Cancellation,

@@ -11,10 +11,14 @@ import { checkMethod, firstMethod } from '../payments/methods'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { checkVoucher, type Voucher } from '../vouchers/find'
-import { checkArticles } from './check-articles'
-import { checkEarlyStart, checkPeriod } from './check-period'
-import { checkCountryAllows, checkPlace } from './check-place'
-import { checkTotal } from './check-total'
+import {
+  checkArticles,
+  checkCountryAllows,
+  checkEarlyStart,
+  checkPeriod,
+  checkPlace,
+  checkTotal,
+} from './checks'
 import type { OrderRequest, PreparedOrder } from './order'
 
 async function voucherOf(services: Services, request: OrderRequest): Promise<Voucher | undefined> {

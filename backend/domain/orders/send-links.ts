@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { ORDER_LINK_FORM } from '../../../contract/endpoints/order-links'
 import { LOCALES, type Locale } from '../../../contract/locales'
 import { shopDay } from '../../../contract/shop-time'
 import { inTransaction } from '../../db/retry'
@@ -9,12 +10,44 @@ import { translator } from '../../translator'
 import { emailKey } from '../accounts/email-key'
 import type { Catalogue } from '../catalogue/snapshot'
 import { formatDay } from '../format'
+import { describeForm } from '../forms/form'
 import { limit } from '../limits/limit'
 import type { MailBlock } from '../mail/document'
 import { contentFor, ending, mailOf, paragraph } from '../mail/letter'
 import { putInOutbox } from '../outbox/put'
 import type { Services } from '../services'
 import { signedOrderLink } from './order-key'
+
+export const orderLinkForm = describeForm({
+  async define({ locale }) {
+    const t = translator(locale, 'account-forms')
+    return {
+      name: ORDER_LINK_FORM,
+      route: '/api/order_links',
+      submit: t('order_link.submit'),
+      sections: [
+        {
+          title: t('order_link.section'),
+          fieldGroups: [
+            {
+              fields: [
+                {
+                  name: 'Emailadres',
+                  type: 'email',
+                  label: t('email'),
+                  missing: t('missing.email'),
+                  info: t('order_link.email_info'),
+                  rules: [{ rule: 'required' }, { rule: 'email' }],
+                  autocomplete: 'email',
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    }
+  },
+})
 
 type Links = {
   to: string

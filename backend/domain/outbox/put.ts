@@ -1,6 +1,9 @@
 import { newRowId } from '../../db/row-id'
 import type { Queries, Unit } from '../../db/schema'
 
+/** Thrown by a handler for what no further attempt would deliver. */
+export class Undeliverable extends Error {}
+
 /** Returns false if the effect is delivered or being delivered. */
 export async function cancelEffect(db: Queries, key: string): Promise<boolean> {
   const result = await db

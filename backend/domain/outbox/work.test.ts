@@ -2,8 +2,7 @@ import pino from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TEST_NOW } from '../../../tests/support/backend'
 import { testBackend } from '../../../tests/support/set-up'
-import { putInOutbox } from './put'
-import { Undeliverable } from './undeliverable'
+import { putInOutbox, Undeliverable } from './put'
 import { createOutbox, startOutboxWorker } from './work'
 
 const log = pino({ level: 'silent' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, OutboxTable } from '../../db/schema'
 import type { Services } from '../services'
-import { Undeliverable } from './undeliverable'
+import { Undeliverable } from './put'
 
 /** The handlers by kind of effect, called with its id; one that throws is retried later, unless it throws Undeliverable. */
 export type Handlers = Record<string, (payload: unknown, id: string) => Promise<void>>

@@ -4,7 +4,7 @@ import type { FormValues } from '../../../contract/forms/values'
 import { type Locale, perLocale } from '../../../contract/locales'
 import type { Queries } from '../../db/schema'
 import { translator } from '../../translator'
-import { ownQuestionsEver } from './read'
+import { ownQuestionsEver } from './questions'
 
 /** Returns the owner's questions as the last section of the checkout. */
 export function ownSectionsOf(questions: readonly OwnQuestion[], locale: Locale) {

@@ -4,16 +4,39 @@ import type { Cents } from '../../../contract/money'
 import { reducePieces } from '../../../contract/prices'
 import { latestValidity } from '../../../contract/quotes'
 import { shopDay } from '../../../contract/shop-time'
+import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import type { Catalogue } from '../catalogue/snapshot'
 import { formatDay, formatEuro } from '../format'
-import { quoteSent } from '../mail/quote-mails'
+import { quoteSent, quoteWithdrawn } from '../mail/quote-mails'
 import { putInOutbox } from '../outbox/put'
 import { type FieldRefusal, Refusal } from '../refusal'
 import type { Services } from '../services'
 import { lockQuote } from './accept'
-import { existingQuote, type Quote } from './quote'
-import { signedQuoteLink } from './quote-key'
+import { existingQuote, type Quote, signedQuoteLink } from './quote'
+
+/** Once, and tells the customer why. Throws Refusal 'not_found' or 'quote_accepted'. */
+export async function withdrawQuote(
+  services: Services,
+  { number, reason, shopOrigin }: { number: string; reason: string; shopOrigin: string },
+): Promise<Quote> {
+  return inTransaction(services.db, async (unit) => {
+    const now = services.now()
+    const { numUpdatedRows } = await unit
+      .updateTable('quotes')
+      .set({ state: 'withdrawn', reason, updated_at: now.toISOString() })
+      .where('number', '=', number)
+      .where('state', '=', 'open')
+      .executeTakeFirst()
+    const quote = await existingQuote(unit, 'number', number)
+    if (quote.state === 'accepted') throw new Refusal('quote_accepted')
+    if (numUpdatedRows === 0n) return quote
+    const link = signedQuoteLink(services, quote, shopOrigin)
+    const mail = quoteWithdrawn(await services.catalogue(unit), quote, reason, link)
+    await putInOutbox(unit, { kind: 'mail', key: `quote-withdrawn:${quote.id}`, payload: mail }, now)
+    return quote
+  })
+}
 
 type InUnit = Services & { db: Unit }
 

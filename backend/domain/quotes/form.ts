@@ -15,11 +15,10 @@ import { shopDay } from '../../../contract/shop-time'
 import { translator } from '../../translator'
 import { rentalCalendar } from '../catalogue/rental-calendar'
 import type { Article, Catalogue } from '../catalogue/snapshot'
-import { checkoutForm } from '../checkout-form/definition'
-import { placeQuery, withAddressSearch } from '../checkout-form/entry'
+import { checkoutForm, placeQuery, withAddressSearch } from '../checkout-form/definition'
 import { formatEuro } from '../format'
 import { describeForm } from '../forms/form'
-import { checkPlace } from '../orders/check-place'
+import { checkPlace } from '../orders/checks'
 import type { Services } from '../services'
 
 type Offered = { article: Article; row: PriceRow }

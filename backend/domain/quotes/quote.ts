@@ -9,11 +9,33 @@ import type { QuotesTable } from '../../db/quote-tables'
 import type { Queries } from '../../db/schema'
 import { orderById } from '../orders/find'
 import type { Order, OrderLine } from '../orders/order'
-import { orderSignature } from '../orders/order-key'
+import { isOrderSignature, orderSignature } from '../orders/order-key'
 import { namedLines } from '../orders/told-order'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { isQuoteSignature, quoteSignature } from './quote-key'
+
+type Signer = Pick<Services, 'keys' | 'now'>
+
+// So that no signature of an order opens a quote.
+const subject = (quoteId: string) => `quote ${quoteId}`
+
+/** Opens the quote for 365 days. */
+export function quoteSignature(signer: Signer, quoteId: string): string {
+  return orderSignature(signer, subject(quoteId))
+}
+
+function isQuoteSignature(signer: Signer, quoteId: string, signature: string): boolean {
+  return isOrderSignature(signer, subject(quoteId), signature)
+}
+
+export function signedQuoteLink(
+  signer: Signer,
+  { id, locale }: { id: string; locale: string },
+  shopOrigin: string,
+  page: '' | '/accept' = '',
+): string {
+  return `${shopOrigin}/${locale}/quotes/${id}${page}?key=${quoteSignature(signer, id)}`
+}
 
 /** The offer, in the shape that documents and mails about an order know. */
 export type Quote = Pick<

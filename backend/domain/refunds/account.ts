@@ -1,20 +1,75 @@
 import { createHash } from 'node:crypto'
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
+import { REFUND_ACCOUNT_FORM } from '../../../contract/endpoints/payments'
+import type { FormDefinition } from '../../../contract/forms/definition'
+import type { Locale } from '../../../contract/locales'
 import { inTransaction } from '../../db/retry'
 import type { Queries, Unit } from '../../db/schema'
+import { translator } from '../../translator'
+import { describeForm } from '../forms/form'
+import { customerName } from '../mail/order-mail'
 import { accountGiven, refundPaidOut } from '../mail/refund-mails'
 import { putNotice, shopNotice } from '../mail/shop-notice'
 import { recordStatus } from '../orders/change-status'
 import { existingOrder } from '../orders/find'
 import type { Order } from '../orders/order'
 import { orderLinks, signedOrderLink } from '../orders/order-key'
+import { readSignedOrder, signedQuery } from '../orders/read-signed'
 import { putInOutbox } from '../outbox/put'
 import { configuredShopOrigin } from '../payments/return-url'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { findRefund, type Refund } from './find'
 
-export const MAX_HOLDER_LENGTH = 70
+export function accountDefinition(order: Order, locale: Locale): FormDefinition {
+  const t = translator(locale, 'refund-form')
+  return {
+    name: REFUND_ACCOUNT_FORM,
+    route: `/api/orders/${order.id}/refund_account`,
+    submit: t('submit'),
+    values: { holder: customerName(order).slice(0, MAX_HOLDER_LENGTH) },
+    sections: [
+      {
+        title: t('section'),
+        fieldGroups: [
+          {
+            fields: [
+              {
+                name: 'holder',
+                type: 'text',
+                label: t('holder'),
+                info: t('holder_info'),
+                missing: t('missing.holder'),
+                rules: [{ rule: 'required' }, { rule: 'length', max: MAX_HOLDER_LENGTH }],
+                autocomplete: 'name',
+              },
+              {
+                name: 'iban',
+                type: 'text',
+                label: t('iban'),
+                info: t('iban_info'),
+                missing: t('missing.iban'),
+                rules: [{ rule: 'required' }, { rule: 'iban' }],
+                autocomplete: 'off',
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+}
+
+/** Throws Refusal 'not_found' for whoever has not the order's signature. */
+export const refundAccountForm = describeForm({
+  personal: true,
+  query: signedQuery,
+  async define({ services, locale, query }) {
+    return accountDefinition(await readSignedOrder(services, query.order, query.signature), locale)
+  },
+})
+
+const MAX_HOLDER_LENGTH = 70
 
 /** The reference of a refund that staff transferred. */
 const BY_HAND = 'transfer'

@@ -7,7 +7,7 @@ import type { Services } from '../services'
 import { findRefund, type Refund } from './find'
 import { move } from './move'
 import { requestRefund } from './request'
-import { leftWithDeposit, wentBackOutside } from './went-back'
+import { leftWithDeposit, wentBackOutside } from './waiting'
 
 /** A payment with the amount that it took and has not given back, nor promised to another refund. */
 type Source = { payment: PaymentsTable; left: Cents }

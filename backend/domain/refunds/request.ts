@@ -3,10 +3,18 @@ import { type Cents, MAX_CENTS } from '../../../contract/money'
 import type { RefundCause } from '../../../contract/refunds'
 import type { Unit } from '../../db/schema'
 import { putInOutbox } from '../outbox/put'
+import { leftToRefund } from './left'
+
+/** What was paid for an order that is canceled goes back. Returns how much that is. */
+export async function refundCanceled(unit: Unit, orderId: string, at: Date): Promise<Cents> {
+  const amount = await leftToRefund(unit, orderId)
+  await requestRefund(unit, { orderId, amount, cause: 'canceled', causeKey: `canceled:${orderId}`, at })
+  return amount
+}
 
 export const REFUND = 'refund'
 
-export type RefundRequest = {
+type RefundRequest = {
   orderId: string
   /** By default it goes wherever the order's money came from. */
   paymentId?: string

@@ -1,11 +1,61 @@
 import { randomUUID } from 'node:crypto'
 import type { Cents } from '../../../contract/money'
-import type { Unit } from '../../db/schema'
+import type { Queries, Unit } from '../../db/schema'
 import { lockOrder } from '../orders/find'
+import type { Order } from '../orders/order'
 import { putInOutbox } from '../outbox/put'
 import type { Refund } from './find'
+import { leftToRefund } from './left'
 import { REFUND } from './request'
-import { leftWithDeposit, type OwnOrder, WENT_BACK_REASONS } from './went-back'
+
+/** Why a refund of the shop is not made any more. */
+const REFUNDED_AT_PROVIDER = 'refunded at the provider'
+const CHARGED_BACK = 'charged back'
+const WENT_BACK_REASONS = [REFUNDED_AT_PROVIDER, CHARGED_BACK]
+
+const sumOf = (rows: readonly { amount: Cents }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
+
+/**
+ * What of some orders or payments went back and not by the shop, in cents: it was refunded at the provider, or charged back. `reason` is why
+ * a refund of the shop is not made any more.
+ */
+export async function wentBackOutside(
+  db: Queries,
+  by: 'order_id' | 'payment_id',
+  ids: readonly string[],
+): Promise<{ amount: Cents; reason: string }> {
+  const refunds = await db
+    .selectFrom('refunds')
+    .select('amount')
+    .where(by, 'in', ids)
+    .where('found_at', 'is not', null)
+    .where('state', '!=', 'failed')
+    .execute()
+  const chargebacks = await db
+    .selectFrom('payments')
+    .select('charged_back as amount')
+    .where(by === 'payment_id' ? 'id' : by, 'in', ids)
+    .where('state', 'in', ['paid', 'authorized'])
+    .execute()
+  const [refunded, chargedBack] = [sumOf(refunds), sumOf(chargebacks)]
+  return { amount: refunded + chargedBack, reason: refunded > 0 ? REFUNDED_AT_PROVIDER : CHARGED_BACK }
+}
+
+/** As much of an order as its money depends on. */
+type OwnOrder = Pick<Order, 'id' | 'follows' | 'depositCounted'>
+
+/**
+ * What is left to refund of an order, in cents, with what still counts of the deposit of the trial that it follows, and what of both went
+ * back and not by the shop, which takes of that deposit. `except` is a refund that does not count.
+ */
+export async function leftWithDeposit(db: Queries, order: OwnOrder, except = '') {
+  const { id, follows, depositCounted } = order
+  const left = await leftToRefund(db, id, except)
+  if (!follows) return { left: left + depositCounted, outside: await wentBackOutside(db, 'order_id', [id]) }
+  const ofTrial = await wentBackOutside(db, 'order_id', [follows])
+  const deposit = Math.max(0, depositCounted - ofTrial.amount)
+  return { left: left + deposit, outside: await wentBackOutside(db, 'order_id', [id, follows]) }
+}
 
 function paidByDeposit(unit: Unit, trialId: string): Promise<OwnOrder[]> {
   return unit

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Cents } from '../../../contract/money'
 import { RETURN_GRADES, type ReturnGrade } from '../../../contract/order-status'
+import { lineValue } from '../../../contract/return-value'
 import { inTransaction } from '../../db/retry'
-import type { Unit } from '../../db/schema'
-import { depositEntries } from '../deposits/ledger'
+import type { Queries, Unit } from '../../db/schema'
+import { depositEntries, depositsOf } from '../deposits/ledger'
 import { returnSettled } from '../mail/return-settled'
 import { changeStatus } from '../orders/change-status'
 import type { Order } from '../orders/order'
@@ -12,12 +13,41 @@ import { putInOutbox } from '../outbox/put'
 import { type ErrorCode, Refusal } from '../refusal'
 import type { Services } from '../services'
 import { type OrderReturn, returnOf } from './find'
-import { keepPhotos } from './photos'
 import { settleReturn } from './settle'
-import { mostWithheld } from './withheld'
+import type { ReturnedPieces } from './wish'
+
+/** In cents: the deposit of the line, or the price of what came back. */
+export function mostWithheld(order: Order, { position, quantity }: ReturnedPieces): Cents {
+  if (order.type === 'buy') return lineValue(order.totals, order.lines[position]?.articleId ?? '', quantity)
+  return depositsOf(order).find((line) => line.position === position)?.deposit ?? 0
+}
+
+/** Uploads are deleted after a day; these stay with the order. Throws Refusal 'return_photo' for what is no picture. */
+async function keepPhotos(unit: Unit, orderId: string, ids: readonly string[]): Promise<void> {
+  for (const id of new Set(ids)) {
+    const result = await unit
+      .updateTable('uploads')
+      .set({ kept_for: orderId })
+      .where('id', '=', id)
+      .where('kind', '=', 'image')
+      .where('kept_for_message', 'is', null)
+      .where((is) => is.or([is('kept_for', 'is', null), is('kept_for', '=', orderId)]))
+      .executeTakeFirst()
+    if (result.numUpdatedRows !== 1n) throw new Refusal('return_photo')
+  }
+}
+
+export async function photoOf(db: Queries, orderId: string, id: string) {
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'type'])
+    .where('id', '=', id)
+    .where('kept_for', '=', orderId)
+    .executeTakeFirst()
+}
 
 /** `withheld`: of the deposit or the price, in cents; `note` is read by the customer. */
-export type GradedLine = {
+type GradedLine = {
   position: number
   grade: ReturnGrade
   note: string | null

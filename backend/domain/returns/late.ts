@@ -1,15 +1,29 @@
 import type { IsoDate } from '../../../contract/dates'
+import { isKeeping } from '../../../contract/order-actions'
 import { DELIVERED } from '../../../contract/order-status'
+import { daysLate } from '../../../contract/return-terms'
 import { shopDay } from '../../../contract/shop-time'
 import { inTransaction } from '../../db/retry'
+import type { Queries } from '../../db/schema'
+import { followUpsOf } from '../follow-ups/find'
 import { returnLate } from '../mail/returns'
 import { orderById } from '../orders/find'
+import type { Order } from '../orders/order'
 import { orderLinks } from '../orders/order-key'
 import { workThrough } from '../orders/work-through'
 import { putInOutbox } from '../outbox/put'
 import { configuredShopOrigin } from '../payments/return-url'
 import type { Services } from '../services'
-import { latenessOf } from './lateness'
+
+type Lateness = { lastDay: IsoDate; days: number }
+
+/** Of something that was rented or tried and should be back; undefined where it is not late. */
+export async function latenessOf(db: Queries, order: Order, now: Date): Promise<Lateness | undefined> {
+  const lastDay = order.status === DELIVERED ? order.period?.end : undefined
+  const days = lastDay ? daysLate(lastDay, shopDay(now)) : 0
+  if (!lastDay || days === 0 || isKeeping(await followUpsOf(db, order.id))) return undefined
+  return { lastDay, days }
+}
 
 /** The customer is written to on these days after the last one; each time once. */
 const REMINDER_DAYS = [2, 9]

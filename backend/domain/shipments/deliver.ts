@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
 import { addDays, type IsoDate } from '../../../contract/dates'
 import { DELIVERED, type OrderActor } from '../../../contract/order-status'
@@ -19,7 +20,6 @@ import { signedOrderLink } from '../orders/order-key'
 import { putInOutbox } from '../outbox/put'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { storeEvents } from './store-events'
 
 function untilItGoesBack(t: TFunction, { type, period }: Order): MailBlock[] {
   if (type === 'buy' || !period) return []
@@ -99,4 +99,21 @@ export async function deliverOrder(services: Services, order: Order, shopOrigin:
     if (await markDelivered(services, unit, order, { actor: 'staff', at, shopOrigin })) return
     if ((await statusOf(unit, order.id)) !== DELIVERED) throw new Refusal('not_permitted')
   })
+}
+
+/** Each event once, however often it is stored. */
+export async function storeEvents(
+  unit: Unit,
+  shipmentId: string,
+  events: readonly ShipmentEvent[],
+): Promise<void> {
+  if (events.length === 0) return
+  const rows = events.map(({ kind, at, place }) => {
+    return { id: randomUUID(), shipment_id: shipmentId, kind, at: at.toISOString(), place }
+  })
+  await unit
+    .insertInto('shipment_events')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['shipment_id', 'kind', 'at']).doNothing())
+    .execute()
 }

@@ -1,14 +1,32 @@
 import { SHIPPED } from '../../../contract/order-status'
+import type { ShipmentEventKind } from '../../../contract/shipments'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { orderById } from '../orders/find'
 import type { Order } from '../orders/order'
 import { workThrough } from '../orders/work-through'
 import { configuredShopOrigin } from '../payments/return-url'
+import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { markDelivered } from './deliver'
+import { markDelivered, storeEvents } from './deliver'
 import { type Shipment, shipmentsOf } from './read'
-import { storeEvents } from './store-events'
+
+/** What staff knows of parcels on their way. Throws Refusal 'not_permitted' once they have arrived. */
+export async function recordShipmentEvent(
+  services: Services,
+  order: Order,
+  kind: ShipmentEventKind,
+): Promise<void> {
+  await inTransaction(services.db, async (unit) => {
+    const hasArrived = await moveParcels(services, unit, order)
+    if (order.status !== SHIPPED || hasArrived) throw new Refusal('not_permitted')
+    const catalogue = await services.catalogue(unit)
+    const at = services.now()
+    for (const { id, direction } of await shipmentsOf(services, unit, { order, catalogue })) {
+      if (direction === 'out') await storeEvents(unit, id, [{ kind, at, place: null }])
+    }
+  })
+}
 
 async function ordersOnTheWay({ db, carriers }: Services, after: string, limit: number) {
   const moving = [...carriers.values()].filter(({ events }) => events).map(({ id }) => id)
@@ -35,7 +53,7 @@ function lastArrival(shipments: readonly Shipment[]): Date | undefined {
 }
 
 /** Stores what has happened to the parcels of an order by now. Returns whether it has arrived with that. */
-export async function moveParcels(services: Services, unit: Unit, order: Order): Promise<boolean> {
+async function moveParcels(services: Services, unit: Unit, order: Order): Promise<boolean> {
   if (order.status !== SHIPPED) return false
   const catalogue = await services.catalogue(unit)
   const shipments = (await shipmentsOf(services, unit, { order, catalogue })).filter(

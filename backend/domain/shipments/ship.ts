@@ -19,8 +19,8 @@ import { putInOutbox } from '../outbox/put'
 import { captureAuthorized } from '../payments/capture-authorized'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
+import { storeEvents } from './deliver'
 import { type Shipment, shipmentsOf } from './read'
-import { storeEvents } from './store-events'
 
 function shipmentBlocks({ locale }: Order, shipment: Shipment): MailBlock[] {
   const t = translator(locale, 'mails')

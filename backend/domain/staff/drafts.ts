@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/retry'
 import { Refusal } from '../refusal'
 import { retentionStart } from '../retention'
 import type { Services } from '../services'
-import { isToken, tokenHash } from '../tokens'
+import { isToken, tokenHash } from '../signatures'
 import { openSecret, sealSecret } from './sealed-secret'
 
 /** The newest of a member; older ones make room. */

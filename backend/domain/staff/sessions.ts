@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/schema'
 import type { Services } from '../services'
-import { isToken, newToken, tokenHash } from '../tokens'
+import { isToken, newToken, tokenHash } from '../signatures'
 import { memberFrom, type StaffMember } from './member'
 
 const MINUTE_MS = 60_000

@@ -2,7 +2,7 @@ import type { ListedTopic } from '../../../contract/endpoints/texts'
 import type { Locale } from '../../../contract/locales'
 import type { Queries } from '../../db/schema'
 import { languageOf, type Translations } from '../catalogue/in-language'
-import { placeChanges, readPlaces } from './read-places'
+import { placeChanges, readPlaces } from './places'
 
 const titleIn = (markdown = '') => /^# (.+)$/m.exec(markdown)?.[1]
 

@@ -7,7 +7,7 @@ import { WHOLE_COUNTRY } from '../../../../contract/prices'
 import { translator } from '../../../translator'
 import type { Catalogue } from '../../catalogue/snapshot'
 import { describeForm } from '../../forms/form'
-import { newPasswordField } from './new-password'
+import { newPasswordField } from './reset-password'
 
 const REGION_FIELDS = { pt: 'Bezorg_Gebied_PT', es: 'Bezorg_Gebied_ES' } as const
 const REGIONS = { pt: [WHOLE_COUNTRY, 'Madeira', 'Azoren'], es: [WHOLE_COUNTRY, 'Canarische Eilanden'] }

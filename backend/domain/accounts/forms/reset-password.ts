@@ -6,7 +6,53 @@ import { translator } from '../../../translator'
 import { describeForm } from '../../forms/form'
 import { Refusal } from '../../refusal'
 import { readMailToken } from '../mail-tokens'
-import { newPasswordField } from './new-password'
+import { NEW_PASSWORD_RULES } from '../password-rules'
+
+function forgotPasswordDefinition(locale: Locale): FormDefinition {
+  const t = translator(locale, 'account-forms')
+  return {
+    name: ACCOUNT_FORMS.forgot,
+    route: '/api/forgot',
+    submit: t('send_link'),
+    sections: [
+      {
+        title: t('section_forgot'),
+        fieldGroups: [
+          {
+            fields: [
+              {
+                name: 'Emailadres',
+                type: 'email',
+                label: t('email'),
+                missing: t('missing.email'),
+                info: t('forgot_info'),
+                rules: [{ rule: 'required' }, { rule: 'email' }],
+                autocomplete: 'username',
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+}
+
+export const forgotPasswordForm = describeForm({
+  define: async ({ locale }) => forgotPasswordDefinition(locale),
+})
+
+export function newPasswordField(locale: Locale): FormField {
+  const t = translator(locale, 'account-forms')
+  return {
+    name: 'NewPassword',
+    type: 'password',
+    label: t('new_password'),
+    missing: t('missing.new_password'),
+    info: t('new_password_info'),
+    rules: NEW_PASSWORD_RULES,
+    autocomplete: 'new-password',
+  }
+}
 
 // The link proves who the visitor is; a logged-in visitor proves it with the old password.
 function loggedInFields(locale: Locale): FormField[] {

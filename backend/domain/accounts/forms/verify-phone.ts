@@ -3,7 +3,7 @@ import type { FormDefinition } from '../../../../contract/forms/definition'
 import type { Locale } from '../../../../contract/locales'
 import { translator } from '../../../translator'
 import { describeForm } from '../../forms/form'
-import { CODE_LENGTH } from '../../sms/send-code'
+import { CODE_LENGTH } from '../../sms/codes'
 
 function verifyPhoneDefinition(locale: Locale): FormDefinition {
   const t = translator(locale, 'account-forms')

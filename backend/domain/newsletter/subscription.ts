@@ -2,15 +2,85 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { LOCALES } from '../../../contract/locales'
 import { inTransaction } from '../../db/retry'
-import type { Unit } from '../../db/schema'
+import type { Queries, Unit } from '../../db/schema'
 import { translator } from '../../translator'
 import { emailKey } from '../accounts/email-key'
-import { issueMailToken } from '../accounts/mail-tokens'
+import { issueMailToken, redeemMailToken } from '../accounts/mail-tokens'
 import { limit } from '../limits/limit'
 import { accountMail } from '../mail/account-mails'
 import { putInOutbox } from '../outbox/put'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
+import { sign, tokenHash } from '../signatures'
+
+/** Always the same for an address, so that every newsletter can contain it. */
+function unsubscribeToken({ keys }: Pick<Services, 'keys'>, emailKey: string): string {
+  return sign(keys.newsletter, emailKey)
+}
+
+/** Throws Refusal 'link_spent' or 'too_many'. */
+export async function confirmNewsletter(
+  services: Services,
+  token: string,
+  address: string | undefined,
+): Promise<void> {
+  await limit(services, 'mail_token_address', address)
+  const catalogue = await services.catalogue(services.db)
+  await inTransaction(services.db, async (unit) => {
+    const spent = await redeemMailToken(unit, services, 'newsletter', token)
+    if (!spent) throw new Refusal('link_spent')
+    const end = unsubscribeToken(services, spent.email_key)
+    const at = services.now()
+    const row = await unit
+      .updateTable('newsletter_subscriptions')
+      .set({ state: 'subscribed', confirmed_at: at.toISOString(), end_token_hash: tokenHash(end) })
+      .where('email_key', '=', spent.email_key)
+      .where('state', '=', 'pending')
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new Refusal('link_spent')
+    const { shop } = proofSchema.parse(JSON.parse(row.proof))
+    const link = `${shop}/${row.locale}/newsletter/cancel/${end}`
+    const mail = accountMail(catalogue, 'newsletter_welcome', { to: row.email, locale: row.locale, link })
+    const payload = { ...mail, unsubscribe: link }
+    await putInOutbox(unit, { kind: 'mail', key: `newsletter-mail:${randomUUID()}`, payload }, at)
+  })
+}
+
+/** The proof of consent is kept. */
+export async function endSubscription(
+  db: Queries,
+  { now }: Pick<Services, 'now'>,
+  emailKey: string,
+): Promise<void> {
+  await db
+    .updateTable('newsletter_subscriptions')
+    .set({ state: 'ended', ended_at: now().toISOString() })
+    .where('email_key', '=', emailKey)
+    .where('state', '!=', 'ended')
+    .execute()
+}
+
+/**
+ * Can be repeated. Throws Refusal 'link_spent' for an unknown token. Only these count: the provider of a mailbox ends the
+ * newsletters of many from one place.
+ */
+export async function endNewsletter(
+  services: Services,
+  token: string,
+  address: string | undefined,
+): Promise<void> {
+  const row = await services.db
+    .selectFrom('newsletter_subscriptions')
+    .select('email_key')
+    .where('end_token_hash', '=', tokenHash(token))
+    .executeTakeFirst()
+  if (!row) {
+    await limit(services, 'mail_token_address', address)
+    throw new Refusal('link_spent')
+  }
+  await endSubscription(services.db, services, row.email_key)
+}
 
 /** Increase with every change of the consent text; it is stored as proof of consent. */
 const CONSENT_VERSION = '2026-11'

@@ -1,7 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
+import { z } from 'zod'
+import { smsSchema } from '../../../contract/endpoints/outbox'
 import type { Locale } from '../../../contract/locales'
 import { asTyped } from '../../../contract/notation'
+import type { SmsCodesTable } from '../../db/account-tables'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { translator } from '../../translator'
@@ -13,7 +16,64 @@ import type { Outbox } from '../outbox/work'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { sign } from '../signatures'
-import type { SmsEffect } from './deliver'
+
+const MAX_ATTEMPTS = 5
+
+function refused(code: 'sms_verification_error' | 'sms_code_spent'): Refusal {
+  return new Refusal(code, { fields: [{ field: 'Code', code }] })
+}
+
+// Counts and reads in one statement, so that parallel guesses are all counted.
+function countAttempt({ db, now }: Services, userId: string): Promise<SmsCodesTable | undefined> {
+  return db
+    .updateTable('sms_codes')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .where('expires_at', '>', now().toISOString())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Throws Refusal 'sms_verification_error', 'sms_code_spent' or 'too_many'. */
+export async function checkCode(services: Services, userId: string, code: string): Promise<SmsCodesTable> {
+  await limit(services, 'sms_code_account', userId)
+  const sent = await countAttempt(services, userId)
+  if (!sent) throw refused('sms_code_spent')
+  const given = Buffer.from(codeHash(services, sent.id, code))
+  if (!timingSafeEqual(given, Buffer.from(sent.code_hash))) throw refused('sms_verification_error')
+  await resetLimit(services, 'sms_code_account', userId)
+  return sent
+}
+
+/** Throws Refusal 'sms_code_spent' if the account has another number by now. */
+export async function markVerified(services: Services, unit: Unit, sent: SmsCodesTable): Promise<void> {
+  const at = services.now().toISOString()
+  const result = await unit
+    .updateTable('users')
+    .set(({ fn, val }) => ({
+      phone_verified_at: fn.coalesce('phone_verified_at', val(at)),
+      updated_at: at,
+    }))
+    .where('id', '=', sent.user_id)
+    .where('phone', '=', sent.phone)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (result.numUpdatedRows === 0n) throw refused('sms_code_spent')
+  await unit.deleteFrom('sms_codes').where('id', '=', sent.id).execute()
+}
+
+/** Not sent after `until` (ISO time). */
+const effectSchema = smsSchema.extend({ until: z.string() })
+type SmsEffect = z.infer<typeof effectSchema>
+
+export function deliverSms({ sms, now }: Pick<Services, 'sms' | 'now'>) {
+  return async (payload: unknown): Promise<void> => {
+    const { until, ...message } = effectSchema.parse(payload)
+    if (now().toISOString() >= until) return
+    await sms.deliver(message)
+  }
+}
 
 /** `number` as '+31612345678', `masked` for display as '+31 6 •••• 78'; `countries` that it may belong to. */
 type Mobile = { number: string; masked: string; countries: string[] }
@@ -44,7 +104,7 @@ const CODE_MINUTES = 10
 const MINUTE_MS = 60_000
 
 /** Keyed, so that the code cannot be found by trying all of them. */
-export function codeHash({ keys }: Pick<Services, 'keys'>, codeId: string, code: string): string {
+function codeHash({ keys }: Pick<Services, 'keys'>, codeId: string, code: string): string {
   return sign(keys.sms, `${codeId} ${code}`)
 }
 

@@ -1,4 +1,4 @@
-import type { TextContent } from '../../../contract/endpoints/texts'
+import type { MoveQuestion, TextContent } from '../../../contract/endpoints/texts'
 import { LOCALES } from '../../../contract/locales'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries, Unit } from '../../db/schema'
@@ -7,8 +7,37 @@ import type { Services } from '../services'
 import type { Logged } from '../staff/log'
 import { insertQuestion, tidied } from './content'
 import { addVersion } from './history'
-import { readPlaces, writePlaces } from './read-places'
+import { moved, readPlaces, writePlaces } from './places'
 import { fieldOf, refusedIn } from './refused-parts'
+
+/**
+ * Moves a question of the FAQ, takes it off the page or puts it back, in every process. Returns what to log, undefined if it
+ * stands as before. Throws Refusal 'not_found' or 'changed_meanwhile'.
+ */
+export async function moveQuestion(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { seen, by, ...wish }: MoveQuestion & { by: string },
+): Promise<Logged | undefined> {
+  const unit = db as Unit
+  // First of all: whoever else changes the FAQ waits for it.
+  await changeCatalogueVersion(unit)
+  const { version, places } = await readPlaces(unit)
+  if (version !== seen) throw new Refusal('changed_meanwhile')
+  const after = moved(places, wish)
+  if (JSON.stringify(after) === JSON.stringify(places)) return undefined
+  const { name, step } = wish
+  await writePlaces(unit, {
+    version: version + 1,
+    places: after,
+    step,
+    name,
+    at: now().toISOString(),
+    by,
+  })
+  const topic = after.topics.find(({ questions }) => questions.includes(name))
+  const changes = { step, version: version + 1, topic: topic?.id ?? null }
+  return { id: name, changes }
+}
 
 /** Has a digit, as no question that comes with the shop has: a later version never brings the same. */
 async function freeName(db: Queries): Promise<string> {

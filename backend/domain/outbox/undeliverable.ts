@@ -1,2 +1,0 @@
-/** Thrown by a handler for what no further attempt would deliver. */
-export class Undeliverable extends Error {}
