@@ -73,20 +73,20 @@ function valuesFor(
   range: DateRange,
   calendar: RentalCalendar,
 ): MessageValues {
-  if (code === 'too_early') return { date: formatDay(calendar.earliest_start) }
-  if (code === 'too_late') return { date: formatDay(calendar.latest_start) }
+  if (code === 'too_early') return { date: formatDay(calendar.earliestStart) }
+  if (code === 'too_late') return { date: formatDay(calendar.latestStart) }
   if (code === 'closed') return { date: formatDay(range[field]) }
-  return { days: String(calendar.max_days) }
+  return { days: String(calendar.maxDays) }
 }
 
-/** Throws Refusal 'early_start_needed' for a period that begins early unless the customer asked for it. */
-export function checkEarlyStart(period: DateRange | null, today: string, isRequested: boolean): void {
-  if (isRequested || !startsEarly(period ?? undefined, today)) return
+/** Throws Refusal 'early_start_needed' for a period that the customer did not expressly ask for. */
+export function checkEarlyStart(period: DateRange | null, isRequested: boolean): void {
+  if (isRequested || !startsEarly(period)) return
   const code = 'early_start_needed'
   throw new Refusal(code, { fields: [{ field: 'early_start', code }] })
 }
 
-/** Null for buying, whatever was given. Throws Refusal 'period_needed' or 'period_…'. */
+/** Returns the period, null for buying, whatever was given. Throws Refusal 'period_needed' or 'period_…'. */
 export function checkPeriod(
   catalogue: Catalogue,
   type: OrderType,
@@ -106,7 +106,7 @@ export function checkPeriod(
   return period
 }
 
-/** What an answer says, by the first of its possible names that has any. */
+/** Returns what an answer says, by the first of its possible names that has any. */
 function firstText(answers: FormValues, ...names: string[]): string | undefined {
   return names.flatMap((name) => answers[name] ?? []).find((text) => text.trim() !== '')
 }
@@ -125,7 +125,7 @@ export function deliveryPlace(
   return { country: code, region: countries.get(code)?.regions.find((known) => known === part) ?? null }
 }
 
-/** No region and 'Overig' mean the same. Throws Refusal 'unknown_country', 'country_not_served' or 'unknown_region'. */
+/** Checks a place; no region and 'Overig' mean the same. Throws Refusal 'unknown_country', 'country_not_served' or 'unknown_region'. */
 export function checkPlace(catalogue: Catalogue, { country, region }: Place): Place {
   const known = catalogue.countries.get(country)
   if (!known)
@@ -139,7 +139,7 @@ export function checkPlace(catalogue: Catalogue, { country, region }: Place): Pl
   throw new Refusal('unknown_region', { fields: [{ field: 'region', code: 'unknown_region' }] })
 }
 
-/** Throws Refusal 'cannot_buy' or 'cannot_rent'. */
+/** Checks that the country allows the type. Throws Refusal 'cannot_buy' or 'cannot_rent'. */
 export function checkCountryAllows(catalogue: Catalogue, country: string, type: OrderType): void {
   const flags = catalogue.countries.get(country)
   const allowed = type === 'buy' ? flags?.buy : flags?.rent

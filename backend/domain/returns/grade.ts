@@ -13,8 +13,8 @@ import { putInOutbox } from '../outbox/put'
 import { type ErrorCode, Refusal } from '../refusal'
 import type { Services } from '../services'
 import { type OrderReturn, returnOf } from './find'
+import type { ReturnedPieces } from './request'
 import { settleReturn } from './settle'
-import type { ReturnedPieces } from './wish'
 
 /** In cents: the deposit of the line, or the price of what came back. */
 export function mostWithheld(order: Order, { position, quantity }: ReturnedPieces): Cents {
