@@ -10,7 +10,7 @@ import { seed } from './db/seed'
 import { readSeed } from './db/seed/read'
 import { withoutExample } from './db/seed/without-example'
 import { expireAll } from './domain/expire'
-import { startOutboxWorker } from './domain/outbox/work'
+import { startOutboxWorker } from './domain/mail/outbox/work'
 import type { Files } from './ports'
 import { keepPrivate } from './private-files'
 

@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE } from '../contract/locales'
 import { STAFF_ROLES, type StaffRole } from '../contract/staff/permissions'
 import { ConfigError, loadSecret } from './config'
-import { Refusal } from './domain/refusal'
-import { inviteMember } from './domain/staff/invite'
+import { inviteMember } from './domain/office/staff/invite'
+import { Refusal } from './domain/platform/refusal'
 import { openPreparedDatabase } from './embedded'
 import { refusalResponse } from './http/errors'
 

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { Handlers, Outbox } from '../domain/outbox/work'
-import type { Services } from '../domain/services'
+import type { Handlers, Outbox } from '../domain/mail/outbox/work'
+import type { Services } from '../domain/platform/services'
 import type { Env } from '../http/env'
 import type { PaymentProvider } from '../ports'
 

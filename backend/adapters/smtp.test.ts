@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Undeliverable } from '../domain/outbox/put'
+import { Undeliverable } from '../domain/mail/outbox/put'
 import { createSmtp, type SmtpSettings } from './smtp'
 
 const MAIL = {

@@ -1,4 +1,4 @@
-import { Undeliverable } from '../domain/outbox/put'
+import { Undeliverable } from '../domain/mail/outbox/put'
 import type { MailPort } from '../ports'
 import { within } from './within'
 

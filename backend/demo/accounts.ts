@@ -1,6 +1,6 @@
 import { demoApi } from '../../contract/endpoints/demo'
-import { permitInvoices } from '../domain/on-invoice/permission'
-import type { Services } from '../domain/services'
+import { permitInvoices } from '../domain/orders/on-invoice/permission'
+import type { Services } from '../domain/platform/services'
 import { resource, serve } from '../http/serve'
 
 const NEWEST = 20

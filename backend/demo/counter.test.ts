@@ -7,7 +7,7 @@ import { type Answer, placedOrder, RENTAL, TRIAL } from '../../tests/support/api
 import { historyOf } from '../../tests/support/payment-rows'
 import { announceReturn, readReturn, workOff } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { giveAccount } from '../domain/refunds/account'
+import { giveAccount } from '../domain/orders/refunds/account'
 
 const fresh = testBackend()
 const client = testClient(fresh)

@@ -12,7 +12,7 @@ import { CLIENT_ADDRESS_HEADER, FORM_KEY_HEADER } from '../../contract/headers'
 import { LOCALES } from '../../contract/locales'
 import { PDF, png, SVG } from '../../tests/fixtures/files'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { LIMITS } from '../domain/limits/limits'
+import { LIMITS } from '../domain/platform/limits/limits'
 
 let definition: FormDefinition
 const fresh = testBackend()

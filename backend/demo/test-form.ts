@@ -2,8 +2,8 @@ import { addDays } from '../../contract/dates'
 import type { FormDefinition } from '../../contract/forms/definition'
 import type { Locale } from '../../contract/locales'
 import { shopDay } from '../../contract/shop-time'
-import type { Catalogue } from '../domain/catalogue/snapshot'
-import { describeForm } from '../domain/forms/form'
+import type { Catalogue } from '../domain/platform/catalogue'
+import { describeForm } from '../domain/platform/forms/form'
 import { translator } from '../translator'
 import {
   businessGroups,

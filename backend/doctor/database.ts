@@ -6,9 +6,9 @@ import { waitingMigrations } from '../db/migrate'
 import { openDatabase } from '../db/open'
 import type { Database } from '../db/schema'
 import { tryToStore } from '../db/try-to-store'
-import type { Opening } from '../domain/catalogue/snapshot'
-import { type Left, leftOfExample } from '../domain/opening/left-of-example'
-import { readOpening } from '../domain/opening/opening'
+import { type Left, leftOfExample } from '../domain/office/left-of-example'
+import type { Opening } from '../domain/platform/catalogue'
+import { readOpening } from '../domain/settings/opening/opening'
 import { type Finding, look, missing, note, ok } from './finding'
 
 const nameOf = ({ database }: Config) => ('url' in database ? 'PostgreSQL' : `SQLite at ${database.file}`)

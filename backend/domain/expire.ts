@@ -1,12 +1,12 @@
 import type { DeleteResult, ExpressionBuilder } from 'kysely'
 import { shopDay } from '../../contract/shop-time'
 import type { Tables } from '../db/schema'
-import { deleteUnusedPictures } from './articles/unused-pictures'
-import { LONGEST_LIMIT_SECONDS } from './limits/limits'
-import { transientEffects } from './outbox/transient-effects'
-import { retentionStart } from './retention'
-import type { Services } from './services'
-import { deleteStrayFiles } from './uploads/files'
+import { deleteUnusedPictures } from './catalogue/articles/unused-pictures'
+import { transientEffects } from './mail/outbox/transient-effects'
+import { LONGEST_LIMIT_SECONDS } from './platform/limits/limits'
+import { retentionStart } from './platform/retention'
+import type { Services } from './platform/services'
+import { deleteStrayFiles } from './platform/uploads/files'
 
 /** Dutch tax law: after the year that they are of (Algemene wet inzake rijksbelastingen, article 52). */
 const BOOKS_YEARS = 7

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { CSRF_COOKIE, CSRF_HEADER } from '../../contract/headers'
-import { Refusal } from '../domain/refusal'
-import { isSigned, sign } from '../domain/signatures'
+import { Refusal } from '../domain/platform/refusal'
+import { isSigned, sign } from '../domain/platform/signatures'
 import type { Call, Env } from './env'
 
 function isSignedToken(key: Buffer, token: string | undefined): token is string {

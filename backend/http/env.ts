@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { Handed } from '../../contract/endpoints/handed'
 import type { Locale } from '../../contract/locales'
-import type { User } from '../domain/accounts/user'
-import type { Actor } from '../domain/staff/log'
-import type { StaffSession } from '../domain/staff/sessions'
+import type { StaffSession } from '../domain/office/staff/sessions'
+import type { Actor } from '../domain/platform/action-log'
+import type { User } from '../domain/platform/user'
 
 export type CallSession = {
   user: () => Promise<User | null>

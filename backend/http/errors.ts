@@ -6,7 +6,7 @@ import type { Locale } from '../../contract/locales'
 import { loggedPath } from '../../contract/logs'
 import { isTransient, isUnreachable } from '../db/retry'
 import { storageProblem } from '../db/storage-problem'
-import { type ErrorCode, type FieldRefusal, type MessageValues, Refusal } from '../domain/refusal'
+import { type ErrorCode, type FieldRefusal, type MessageValues, Refusal } from '../domain/platform/refusal'
 import { translator } from '../translator'
 import type { Call } from './env'
 

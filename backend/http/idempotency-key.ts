@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FORM_KEY_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
-import { Refusal } from '../domain/refusal'
+import { Refusal } from '../domain/platform/refusal'
 import { parameter } from './endpoint'
 import type { Call } from './env'
 

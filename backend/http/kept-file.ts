@@ -1,7 +1,7 @@
-import { Refusal } from '../domain/refusal'
-import type { Services } from '../domain/services'
-import { nameOfType } from '../domain/uploads/file-name'
-import { uploadName } from '../domain/uploads/files'
+import { Refusal } from '../domain/platform/refusal'
+import type { Services } from '../domain/platform/services'
+import { nameOfType } from '../domain/platform/uploads/file-name'
+import { uploadName } from '../domain/platform/uploads/files'
 
 type FileServices = Pick<Services, 'files' | 'log'>
 

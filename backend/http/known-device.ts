@@ -1,8 +1,8 @@
 import { getCookie, setCookie } from 'hono/cookie'
 import { DEVICE_COOKIE, STAFF_DEVICE_COOKIE } from '../../contract/headers'
-import { knownDevice, proofsAfterLogin } from '../domain/accounts/known-devices'
-import { MAX_SESSION_DAYS } from '../domain/accounts/sessions'
-import type { Services } from '../domain/services'
+import { knownDevice, proofsAfterLogin } from '../domain/people/accounts/known-devices'
+import { MAX_SESSION_DAYS } from '../domain/people/accounts/sessions'
+import type { Services } from '../domain/platform/services'
 import type { Call } from './env'
 import { cookieOptions } from './session'
 

@@ -1,5 +1,5 @@
-import { mailOrigin, shopOrigin } from '../domain/payments/return-url'
-import type { Services } from '../domain/services'
+import { mailOrigin, shopOrigin } from '../domain/platform/return-url'
+import type { Services } from '../domain/platform/services'
 import type { Call } from './env'
 
 /** Returns where links lead in mails that a call causes. */

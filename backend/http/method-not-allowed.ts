@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { Refusal } from '../domain/refusal'
+import { Refusal } from '../domain/platform/refusal'
 import type { Env } from './env'
 
 /** Call it after all routes are added. */

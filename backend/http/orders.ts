@@ -1,6 +1,6 @@
-import type { Order } from '../domain/orders/order'
-import { readOrderFor, readSignedOrder } from '../domain/orders/read-signed'
-import type { Services } from '../domain/services'
+import type { Order } from '../domain/orders/record/order'
+import { readOrderFor, readSignedOrder } from '../domain/orders/record/read-signed'
+import type { Services } from '../domain/platform/services'
 import type { Call } from './env'
 import { currentUser } from './session'
 

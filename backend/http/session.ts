@@ -7,11 +7,11 @@ import {
   MAX_SESSION_DAYS,
   openPasswordSession,
   openSession,
-} from '../domain/accounts/sessions'
-import type { User } from '../domain/accounts/user'
-import { shopOrigin } from '../domain/payments/return-url'
-import { Refusal } from '../domain/refusal'
-import type { Services } from '../domain/services'
+} from '../domain/people/accounts/sessions'
+import { Refusal } from '../domain/platform/refusal'
+import { shopOrigin } from '../domain/platform/return-url'
+import type { Services } from '../domain/platform/services'
+import type { User } from '../domain/platform/user'
 import type { Call, CallSession, Env } from './env'
 
 const DAY_SECONDS = 86_400

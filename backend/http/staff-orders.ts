@@ -1,10 +1,10 @@
 import type { Unit } from '../db/schema'
-import { existingOrder, lockOrder, statusOf } from '../domain/orders/find'
-import { versionOf } from '../domain/orders/fingerprint'
-import type { Order } from '../domain/orders/order'
-import { Refusal } from '../domain/refusal'
-import type { Services } from '../domain/services'
-import type { Logged } from '../domain/staff/log'
+import { existingOrder, lockOrder, statusOf } from '../domain/orders/record/find'
+import { versionOf } from '../domain/orders/record/fingerprint'
+import type { Order } from '../domain/orders/record/order'
+import type { Logged } from '../domain/platform/action-log'
+import { Refusal } from '../domain/platform/refusal'
+import type { Services } from '../domain/platform/services'
 
 /** Throws Refusal 'changed_meanwhile' if the order is another by now than the one that was decided on. */
 export function refuseOther(order: Parameters<typeof versionOf>[0], seen: string | undefined): void {

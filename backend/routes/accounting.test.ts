@@ -6,8 +6,8 @@ import { deliveredOrder, settleReturn } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF, paidOrder, staffPost } from '../../tests/support/staff'
 import { staffMember } from '../../tests/support/staff-members'
-import { invoicesOf } from '../domain/documents/invoices'
-import { formatEuro } from '../domain/format'
+import { invoicesOf } from '../domain/orders/documents/invoices'
+import { formatEuro } from '../domain/platform/format'
 
 const fresh = testBackend()
 const client = testClient(fresh)

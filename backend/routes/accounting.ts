@@ -2,8 +2,8 @@ import { addDays, daysBetween, isIsoDate } from '../../contract/dates'
 import { accountingApi } from '../../contract/endpoints/accounting'
 import { cursorText } from '../../contract/endpoints/paging'
 import { shopMoment } from '../../contract/shop-time'
-import { listBooked, type Period, summarize } from '../domain/documents/booked'
-import { Refusal } from '../domain/refusal'
+import { listBooked, type Period, summarize } from '../domain/orders/documents/booked'
+import { Refusal } from '../domain/platform/refusal'
 import { resource, serve } from '../http/serve'
 
 const MOST_DAYS = 366

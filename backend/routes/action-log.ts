@@ -1,6 +1,6 @@
 import { actionLogApi } from '../../contract/endpoints/action-log'
 import { cursorText } from '../../contract/endpoints/paging'
-import { readLog } from '../domain/staff/read-log'
+import { readLog } from '../domain/office/staff/read-log'
 import { resource, serve } from '../http/serve'
 
 export const actionLogRoutes = resource(

@@ -8,8 +8,8 @@ import { tableSender } from '../../tests/support/table-sender'
 import { pricesTable } from '../../tests/support/tables'
 import { inTransaction } from '../db/retry'
 import type { Queries } from '../db/schema'
-import { applyImport, readImport } from '../domain/article-files/import'
-import { PROGRAM } from '../domain/staff/member'
+import { applyImport, readImport } from '../domain/catalogue/article-files/import'
+import { PROGRAM } from '../domain/office/staff/member'
 
 let seconds = 0
 /** Every look at the clock is a second later, so that no two prices are recorded at once. */

@@ -1,7 +1,7 @@
 import { articleFilesApi } from '../../contract/endpoints/article-files'
-import { exportedItems, exportedPrices } from '../domain/article-files/export'
-import { applyImport, checkImport, type Import, readImport } from '../domain/article-files/import'
-import { placesOf } from '../domain/articles/places'
+import { exportedItems, exportedPrices } from '../domain/catalogue/article-files/export'
+import { applyImport, checkImport, type Import, readImport } from '../domain/catalogue/article-files/import'
+import { placesOf } from '../domain/catalogue/articles/places'
 import { type Calling, resource, serve } from '../http/serve'
 
 async function importOf(

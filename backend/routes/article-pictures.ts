@@ -1,7 +1,7 @@
 import { isPictureFile } from '../../contract/article-views'
 import { articlesApi } from '../../contract/endpoints/articles'
-import { pictureName } from '../domain/articles/pictures'
-import { Refusal } from '../domain/refusal'
+import { pictureName } from '../domain/catalogue/articles/pictures'
+import { Refusal } from '../domain/platform/refusal'
 import { storedFile } from '../http/kept-file'
 import { resource, serve } from '../http/serve'
 

@@ -8,11 +8,11 @@ import {
   listEntries,
   orderIdOf,
   severalNamed,
-} from '../domain/bank-statements/entries'
-import { entriesOf, storeEntries } from '../domain/bank-statements/store'
-import { Refusal } from '../domain/refusal'
-import type { Services } from '../domain/services'
-import { recordTransfer, stopPayingElsewhere } from '../domain/transfers/record'
+} from '../domain/orders/bank-statements/entries'
+import { recordTransfer, stopPayingElsewhere } from '../domain/orders/bank-statements/record'
+import { entriesOf, storeEntries } from '../domain/orders/bank-statements/store'
+import { Refusal } from '../domain/platform/refusal'
+import type { Services } from '../domain/platform/services'
 import { resource, serve } from '../http/serve'
 import { stepWithOrder } from '../http/staff-orders'
 

@@ -4,7 +4,7 @@ import { TEST_NOW } from '../../tests/support/backend'
 import { entryOf, statementOf, statementsOf } from '../../tests/support/camt053'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
-import { storeEntries } from '../domain/bank-statements/store'
+import { storeEntries } from '../domain/orders/bank-statements/store'
 
 const fresh = testBackend()
 const client = testClient(fresh)

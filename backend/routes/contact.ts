@@ -1,6 +1,6 @@
 import { messagesApi } from '../../contract/endpoints/letters'
-import { contactForm } from '../domain/contact/form'
-import { fileOf, receiveMessage } from '../domain/contact/receive'
+import { contactForm } from '../domain/people/contact/form'
+import { fileOf, receiveMessage } from '../domain/people/contact/receive'
 import { clientAddress } from '../http/client-address'
 import { formResult } from '../http/forms'
 import { keptFile } from '../http/kept-file'

@@ -6,7 +6,7 @@ import { DUTCH_ADDRESS, orderFor, place, placedOrder, priced } from '../../tests
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { staffMember, type TestMember } from '../../tests/support/staff-members'
-import { nameKeys } from '../domain/accounts/save-details'
+import { nameKeys } from '../domain/people/accounts/save-details'
 
 const fresh = testBackend()
 const client = testClient(fresh)

@@ -1,16 +1,16 @@
 import { customersApi } from '../../contract/endpoints/customers'
 import { cursorText } from '../../contract/endpoints/paging'
-import { eraseAccount } from '../domain/accounts/erase'
-import { exportAccount } from '../domain/accounts/export'
-import { userFrom } from '../domain/accounts/user'
 import {
   blockCustomer,
   confirmByHand,
   existingCustomer,
   listedCustomer,
   readCustomer,
-} from '../domain/customers/customer'
-import { listCustomers } from '../domain/customers/list'
+} from '../domain/office/customers/customer'
+import { listCustomers } from '../domain/office/customers/list'
+import { eraseAccount } from '../domain/people/accounts/erase'
+import { exportAccount } from '../domain/people/accounts/export'
+import { userFrom } from '../domain/platform/user'
 import { linkOrigin } from '../http/link-origin'
 import { resource, serve } from '../http/serve'
 

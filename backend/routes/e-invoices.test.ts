@@ -10,7 +10,7 @@ import { readPdf } from '../../tests/support/pdf'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { changeCatalogueVersion } from '../db/catalogue-version'
 import { inTransaction } from '../db/retry'
-import { formatEuro } from '../domain/format'
+import { formatEuro } from '../domain/platform/format'
 
 const fresh = testBackend()
 const client = testClient(fresh)

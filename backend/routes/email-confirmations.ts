@@ -1,5 +1,5 @@
 import { accountsApi } from '../../contract/endpoints/accounts'
-import { confirmEmail, sendConfirmation } from '../domain/accounts/confirm-email'
+import { confirmEmail, sendConfirmation } from '../domain/people/accounts/confirm-email'
 import { clientAddress } from '../http/client-address'
 import { formResult } from '../http/forms'
 import { linkOrigin } from '../http/link-origin'

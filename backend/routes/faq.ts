@@ -1,7 +1,7 @@
 import { questionsApi, type WireFaq } from '../../contract/endpoints/faq'
 import type { Locale } from '../../contract/locales'
 import { readFaq } from '../domain/catalogue/faq'
-import type { Services } from '../domain/services'
+import type { Services } from '../domain/platform/services'
 import { resource, serveShared } from '../http/serve'
 
 function reportMissing({ log }: Pick<Services, 'log'>, { topics }: WireFaq, locale: Locale) {

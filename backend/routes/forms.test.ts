@@ -10,8 +10,8 @@ import { type ApiClient, apiClient, placedOrder } from '../../tests/support/api-
 import { testBackend } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
 import { DEMO_FORMS } from '../demo/test-form'
-import type { Forms } from '../domain/forms/form'
-import { FORMS } from '../domain/forms/registry'
+import { FORMS } from '../domain/forms'
+import type { Forms } from '../domain/platform/forms/form'
 
 const NIGHTLIGHT = '9302c056-2e6a-4c46-82b7-b129cd2196a5'
 

@@ -1,5 +1,5 @@
 import { customersApi } from '../../contract/endpoints/customers'
-import { permitInvoices } from '../domain/on-invoice/permission'
+import { permitInvoices } from '../domain/orders/on-invoice/permission'
 import { resource, serve } from '../http/serve'
 
 export const invoicePermissionsRoutes = resource(

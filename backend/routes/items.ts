@@ -7,8 +7,8 @@ import {
 } from '../../contract/endpoints/items'
 import { withVat } from '../../contract/money'
 import type { PriceRow } from '../../contract/prices'
-import type { Article, Catalogue } from '../domain/catalogue/snapshot'
 import { groupNamed } from '../domain/catalogue/stored-article'
+import type { Article, Catalogue } from '../domain/platform/catalogue'
 import { resource, serveShared } from '../http/serve'
 
 function wirePriceRow(row: PriceRow): WirePriceRow {

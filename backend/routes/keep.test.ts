@@ -6,7 +6,7 @@ import { historyOf, mailsOf, refundsOf } from '../../tests/support/payment-rows'
 import { again, answerBank, bankPath, cancelOrder, pay, startPayment } from '../../tests/support/payments'
 import { announceReturn, deliveredOrder } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { depositEntries } from '../domain/deposits/ledger'
+import { depositEntries } from '../domain/orders/deposits/ledger'
 
 const fresh = testBackend()
 const client = testClient(fresh)

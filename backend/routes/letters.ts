@@ -1,15 +1,15 @@
 import { messagesApi, withdrawalsApi } from '../../contract/endpoints/letters'
 import { cursorText } from '../../contract/endpoints/paging'
+import { linkByStaff } from '../domain/orders/withdrawals/link-to-order'
+import { listWithdrawals, readWithdrawal } from '../domain/orders/withdrawals/list'
 import {
   answerLetter,
   type LetterKind,
   listMessages,
   markAnswered,
   readMessage,
-} from '../domain/contact/answer'
-import type { Logged } from '../domain/staff/log'
-import { linkByStaff } from '../domain/withdrawals/link-to-order'
-import { listWithdrawals, readWithdrawal } from '../domain/withdrawals/list'
+} from '../domain/people/contact/answer'
+import type { Logged } from '../domain/platform/action-log'
 import { type Changing, resource, serve } from '../http/serve'
 
 /** Settles a letter; `text` is the answer, undefined where there is none to send. */

@@ -5,7 +5,7 @@ import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
 import { apiClient } from '../../tests/support/api-client'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import type { Backend } from '../app'
-import { LIMITS } from '../domain/limits/limits'
+import { LIMITS } from '../domain/platform/limits/limits'
 
 const fresh = testBackend()
 const client = testClient(fresh)

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, caller, loggedIn, newAddress, PASSWORD } from '../../tests/support/accounts'
 import { ORIGIN } from '../../tests/support/api-client'
 import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
-import { createPasswords, type Passwords } from '../domain/accounts/passwords'
-import { newToken } from '../domain/signatures'
+import { createPasswords, type Passwords } from '../domain/platform/passwords'
+import { newToken } from '../domain/platform/signatures'
 
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 

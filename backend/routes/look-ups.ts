@@ -1,7 +1,7 @@
 import { lookUpsApi } from '../../contract/endpoints/look-ups'
-import { limit } from '../domain/limits/limit'
-import { Refusal } from '../domain/refusal'
-import { checkVatNumber } from '../domain/vat/check'
+import { limit } from '../domain/platform/limits/limit'
+import { Refusal } from '../domain/platform/refusal'
+import { checkVatNumber } from '../domain/platform/vat/check'
 import { clientAddress } from '../http/client-address'
 import { resource, serve } from '../http/serve'
 

@@ -8,7 +8,7 @@ import { workOff } from '../../tests/support/returns'
 import { testBackend, testMollie } from '../../tests/support/set-up'
 import { AS_STAFF, staffPost } from '../../tests/support/staff'
 import { inTransaction } from '../db/retry'
-import { requestRefund } from '../domain/refunds/request'
+import { requestRefund } from '../domain/orders/refunds/request'
 
 const mollie = testMollie()
 const fresh = testBackend()

@@ -12,9 +12,9 @@ import { workOff } from '../../tests/support/returns'
 import { testBackend, testMollie } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
 import { inTransaction } from '../db/retry'
-import { noteChargeback } from '../domain/payments/chargeback'
-import { giveAccount } from '../domain/refunds/account'
-import { requestRefund } from '../domain/refunds/request'
+import { giveAccount } from '../domain/orders/refunds/account'
+import { noteChargeback } from '../domain/orders/refunds/chargeback'
+import { requestRefund } from '../domain/orders/refunds/request'
 
 type RefundsBody = AnswerTo<typeof refundsApi.list>
 

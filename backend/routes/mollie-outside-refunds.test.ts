@@ -14,8 +14,8 @@ import { deliver, workOff } from '../../tests/support/returns'
 import { testBackend, testMollie } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
 import { inTransaction } from '../db/retry'
-import { accountSeen, giveAccount } from '../domain/refunds/account'
-import { requestRefund } from '../domain/refunds/request'
+import { accountSeen, giveAccount } from '../domain/orders/refunds/account'
+import { requestRefund } from '../domain/orders/refunds/request'
 
 type RefundsBody = AnswerTo<typeof refundsApi.list>
 type StaffOrderBody = AnswerTo<typeof staffOrdersApi.read>

@@ -7,7 +7,7 @@ import { historyOf, paymentsOf, refundsOf } from '../../tests/support/payment-ro
 import { again, cancelOrder } from '../../tests/support/payments'
 import { testBackend, testMollie } from '../../tests/support/set-up'
 import { inTransaction } from '../db/retry'
-import { requestRefund } from '../domain/refunds/request'
+import { requestRefund } from '../domain/orders/refunds/request'
 
 const mollie = testMollie()
 const fresh = testBackend()

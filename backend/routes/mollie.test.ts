@@ -5,7 +5,7 @@ import { type MollieShop, mollieShop } from '../../tests/support/mollie/shop'
 import { changePayments, historyOf, mailsOf, paymentsOf } from '../../tests/support/payment-rows'
 import { again } from '../../tests/support/payments'
 import { testBackend, testMollie } from '../../tests/support/set-up'
-import { captureAuthorized } from '../domain/payments/capture-authorized'
+import { captureAuthorized } from '../domain/orders/record/capture-authorized'
 
 const mollie = testMollie()
 const fresh = testBackend()

@@ -4,7 +4,7 @@ import { type Caller, caller, newAddress, PASSWORD } from '../../tests/support/a
 import { TEST_NOW } from '../../tests/support/backend'
 import { mailsTo, tokenIn } from '../../tests/support/outbox'
 import { testBackend } from '../../tests/support/set-up'
-import { LIMITS } from '../domain/limits/limits'
+import { LIMITS } from '../domain/platform/limits/limits'
 
 const DAY_MS = 86_400_000
 

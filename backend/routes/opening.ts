@@ -1,6 +1,6 @@
 import { openingApi } from '../../contract/endpoints/opening'
-import { leftOfExample, removeExample } from '../domain/opening/left-of-example'
-import { readOpening, statementsOf, stateOpening } from '../domain/opening/opening'
+import { leftOfExample, removeExample } from '../domain/office/left-of-example'
+import { readOpening, statementsOf, stateOpening } from '../domain/settings/opening/opening'
 import { resource, serve } from '../http/serve'
 
 export const openingRoutes = resource(

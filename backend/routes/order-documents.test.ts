@@ -8,8 +8,8 @@ import { readPdf } from '../../tests/support/pdf'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { inTransaction } from '../db/retry'
 import { createCatalogueReader } from '../domain/catalogue/read'
-import { creditInvoice } from '../domain/documents/invoices'
-import { orderById } from '../domain/orders/find'
+import { creditInvoice } from '../domain/orders/documents/invoices'
+import { orderById } from '../domain/orders/record/find'
 
 const fresh = testBackend()
 const client = testClient(fresh)

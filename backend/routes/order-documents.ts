@@ -1,6 +1,11 @@
 import { type DocumentFormat, documentsApi, FORMAT_ENDINGS } from '../../contract/endpoints/documents'
 import { drawCodes } from '../documents/codes'
-import { documentFile, formatsOf, listDocuments, readDocument } from '../domain/documents/order-documents'
+import {
+  documentFile,
+  formatsOf,
+  listDocuments,
+  readDocument,
+} from '../domain/orders/documents/order-documents'
 import { ownOrder } from '../http/orders'
 import { resource, serve } from '../http/serve'
 

@@ -5,8 +5,8 @@ import { CLIENT_ADDRESS_HEADER, IDEMPOTENCY_HEADER } from '../../contract/header
 import { type Answer, DUTCH_ADDRESS, orderFor, priced } from '../../tests/support/api-client'
 import { TEST_NOW, TEST_SECRET } from '../../tests/support/backend'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { limit } from '../domain/limits/limit'
-import { LIMITS } from '../domain/limits/limits'
+import { limit } from '../domain/platform/limits/limit'
+import { LIMITS } from '../domain/platform/limits/limits'
 import { deriveKeys } from '../secret'
 
 const fresh = testBackend()

@@ -5,7 +5,7 @@ import { type Caller, caller, newAddress } from '../../tests/support/accounts'
 import { DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
 import { mailsTo } from '../../tests/support/outbox'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { LIMITS } from '../domain/limits/limits'
+import { LIMITS } from '../domain/platform/limits/limits'
 
 const fresh = testBackend()
 const client = testClient(fresh)

@@ -1,6 +1,6 @@
 import { orderLinksApi } from '../../contract/endpoints/order-links'
-import { textAnswer } from '../domain/forms/answers'
 import { orderLinkForm, requestOrderLinks } from '../domain/orders/send-links'
+import { textAnswer } from '../domain/platform/forms/answers'
 import { formResult, mailOf } from '../http/forms'
 import { resource } from '../http/serve'
 import { defined, serveForm } from '../http/serve-form'

@@ -4,7 +4,7 @@ import { mayDo, STAFF_ROLES } from '../../contract/staff/permissions'
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend } from '../../tests/support/set-up'
 import { staffMember } from '../../tests/support/staff-members'
-import { putInOutbox } from '../domain/outbox/put'
+import { putInOutbox } from '../domain/mail/outbox/put'
 
 const fresh = testBackend()
 const now = () => TEST_NOW

@@ -1,6 +1,6 @@
 import { outboxApi } from '../../contract/endpoints/outbox'
 import { cursorText } from '../../contract/endpoints/paging'
-import { listUndelivered, retryEffect, settleEffect, toldOf } from '../domain/outbox/manage'
+import { listUndelivered, retryEffect, settleEffect, toldOf } from '../domain/mail/outbox/manage'
 import { resource, serve } from '../http/serve'
 
 export const outboxEntriesRoutes = resource(

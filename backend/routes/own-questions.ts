@@ -4,8 +4,8 @@ import {
   ownQuestionsOf,
   ownQuestionVersions,
   readOwnQuestions,
-} from '../domain/own-questions/questions'
-import { ownQuestionsForm } from '../domain/own-questions/section'
+} from '../domain/content/own-questions/questions'
+import { ownQuestionsForm } from '../domain/content/own-questions/section'
 import { resource, serve } from '../http/serve'
 
 export const ownQuestionsRoutes = resource(

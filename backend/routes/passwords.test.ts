@@ -11,9 +11,9 @@ import {
 } from '../../tests/support/accounts'
 import { type FreshBackend, freshBackend, TEST_NOW, TEST_PASSWORD_COST } from '../../tests/support/backend'
 import { mailsTo } from '../../tests/support/outbox'
-import { createPasswords } from '../domain/accounts/passwords'
 import { expire } from '../domain/expire'
-import { newToken } from '../domain/signatures'
+import { createPasswords } from '../domain/platform/passwords'
+import { newToken } from '../domain/platform/signatures'
 
 const MINUTE = 60_000
 const NEW = 'a new and better password'

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { settlePayment } from '../domain/payments/settle'
-import type { Services } from '../domain/services'
+import { settlePayment } from '../domain/orders/payments/settle'
+import type { Services } from '../domain/platform/services'
 import { readWhole } from '../http/bodies'
 import { endpoints, jsonResponse, refusalResponses } from '../http/endpoint'
 

@@ -1,9 +1,9 @@
 import { orderPaymentsApi } from '../../contract/endpoints/order-payments'
-import { readSignedOrder } from '../domain/orders/read-signed'
-import { checkPayment } from '../domain/payments/check'
-import { findOpenPayment } from '../domain/payments/close'
-import { checkReturnUrl, publicOrigin, shopOrigin } from '../domain/payments/return-url'
-import { startPayment } from '../domain/payments/start'
+import { checkPayment } from '../domain/orders/payments/check'
+import { findOpenPayment } from '../domain/orders/payments/close'
+import { startPayment } from '../domain/orders/payments/start'
+import { readSignedOrder } from '../domain/orders/record/read-signed'
+import { checkReturnUrl, publicOrigin, shopOrigin } from '../domain/platform/return-url'
 import { resource, serve } from '../http/serve'
 
 export const paymentsRoutes = resource(

@@ -16,7 +16,7 @@ import { givePercentage, mailsOf, refundsOf, usesOf } from '../../tests/support/
 import { cancelOrder, pay } from '../../tests/support/payments'
 import { announceReturn, deliver, deliveredOrder, placedBuy, settleReturn } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { invoicesOf } from '../domain/documents/invoices'
+import { invoicesOf } from '../domain/orders/documents/invoices'
 
 const fresh = testBackend()
 const client = testClient(fresh)

@@ -1,6 +1,6 @@
 import { staffQuotesApi } from '../../contract/endpoints/staff-quotes'
 import { shopDay } from '../../contract/shop-time'
-import { checkPlace } from '../domain/orders/checks'
+import { checkPlace } from '../domain/orders/record/checks'
 import { phoneOrderForm } from '../domain/quotes/form'
 import { quoteSignature } from '../domain/quotes/quote'
 import { requestQuote } from '../domain/quotes/request'

@@ -13,7 +13,7 @@ import { cancelOrder } from '../../tests/support/payments'
 import { readPdf } from '../../tests/support/pdf'
 import { accept, askedQuote, quotedOrders, readQuote } from '../../tests/support/quotes'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { formatEuro } from '../domain/format'
+import { formatEuro } from '../domain/platform/format'
 
 const fresh = testBackend()
 const client = testClient(fresh)

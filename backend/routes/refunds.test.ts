@@ -9,9 +9,9 @@ import { bankRefunds, historyOf, refundsOf } from '../../tests/support/payment-r
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF, paidOrder } from '../../tests/support/staff'
 import { inTransaction } from '../db/retry'
-import { LIMITS } from '../domain/limits/limits'
-import { giveAccount } from '../domain/refunds/account'
-import { requestRefund } from '../domain/refunds/request'
+import { giveAccount } from '../domain/orders/refunds/account'
+import { requestRefund } from '../domain/orders/refunds/request'
+import { LIMITS } from '../domain/platform/limits/limits'
 
 const fresh = testBackend()
 const client = testClient(fresh)

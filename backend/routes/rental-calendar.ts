@@ -5,7 +5,7 @@ import { MAX_CART_LINES, MAX_DAYS_AHEAD, MAX_QUANTITY } from '../../contract/lim
 import { shopDay } from '../../contract/shop-time'
 import { rentalCalendar } from '../domain/catalogue/rental-calendar'
 import { takenIn } from '../domain/fleet/find-period'
-import { Refusal } from '../domain/refusal'
+import { Refusal } from '../domain/platform/refusal'
 import { resource, serve, serveShared } from '../http/serve'
 
 /** In days: as long as the longest rental, and some more. */

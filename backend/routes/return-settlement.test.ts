@@ -18,8 +18,8 @@ import {
 import { testBackend, testClient } from '../../tests/support/set-up'
 import type { Backend } from '../app'
 import { inTransaction } from '../db/retry'
-import { formatEuro } from '../domain/format'
-import { requestRefund } from '../domain/refunds/request'
+import { requestRefund } from '../domain/orders/refunds/request'
+import { formatEuro } from '../domain/platform/format'
 
 const fresh = testBackend()
 const client = testClient(fresh)

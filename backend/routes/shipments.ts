@@ -1,5 +1,5 @@
 import { shipmentsApi } from '../../contract/endpoints/shipments'
-import { shipmentsOf, toldShipment } from '../domain/shipments/read'
+import { shipmentsOf, toldShipment } from '../domain/orders/shipments/read'
 import { ownOrder } from '../http/orders'
 import { resource, serve } from '../http/serve'
 

@@ -5,7 +5,7 @@ import type { Answer } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend } from '../../tests/support/set-up'
 import type { UsersTable } from '../db/account-tables'
-import { LIMITS } from '../domain/limits/limits'
+import { LIMITS } from '../domain/platform/limits/limits'
 
 let time = TEST_NOW.getTime()
 let user: UsersTable

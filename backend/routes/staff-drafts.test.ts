@@ -5,7 +5,7 @@ import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend } from '../../tests/support/set-up'
 import { STAFF_PASSWORD, staffMember, type TestMember } from '../../tests/support/staff-members'
 import { expire } from '../domain/expire'
-import { codeAt } from '../domain/staff/codes'
+import { codeAt } from '../domain/office/staff/codes'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,7 +1,7 @@
 import { faqApi } from '../../contract/endpoints/texts'
-import { listPlaceChanges, listTopics } from '../domain/texts/list'
-import { readPlaces } from '../domain/texts/places'
-import { addQuestion, moveQuestion } from '../domain/texts/questions'
+import { listPlaceChanges, listTopics } from '../domain/content/texts/list'
+import { readPlaces } from '../domain/content/texts/places'
+import { addQuestion, moveQuestion } from '../domain/content/texts/questions'
 import { resource, serve } from '../http/serve'
 
 export const staffFaqRoutes = resource(

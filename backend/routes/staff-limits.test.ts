@@ -3,7 +3,7 @@ import { type Caller, caller, loggedIn } from '../../tests/support/accounts'
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend } from '../../tests/support/set-up'
 import { STAFF_PASSWORD, staffMember, type TestMember } from '../../tests/support/staff-members'
-import { codeAt } from '../domain/staff/codes'
+import { codeAt } from '../domain/office/staff/codes'
 
 const MINUTE = 60_000
 let time = TEST_NOW.getTime()

@@ -1,7 +1,7 @@
 import { staffMembersApi } from '../../contract/endpoints/staff-members'
-import { listInvitations, withdrawInvitation } from '../domain/staff/invitations'
-import { blockMember, changeRole, listMembers } from '../domain/staff/manage'
-import { memberFrom } from '../domain/staff/member'
+import { listInvitations, withdrawInvitation } from '../domain/office/staff/invitations'
+import { blockMember, changeRole, listMembers } from '../domain/office/staff/manage'
+import { memberFrom } from '../domain/office/staff/member'
 import { resource, serve } from '../http/serve'
 
 export const staffMembersRoutes = resource(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { newsletterApi } from '../../contract/endpoints/newsletter'
 import type { Queries } from '../db/schema'
-import { emailKey } from '../domain/accounts/email-key'
-import { endSubscription, proofSchema } from '../domain/newsletter/subscription'
-import { Refusal } from '../domain/refusal'
+import { endSubscription, proofSchema } from '../domain/people/newsletter/subscription'
+import { emailKey } from '../domain/platform/email-key'
+import { Refusal } from '../domain/platform/refusal'
 import { resource, serve } from '../http/serve'
 
 const subscriptionOf = (db: Queries, email: string) =>

@@ -7,8 +7,8 @@ import { deliveredOrder } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { paidOrder, shipOrder } from '../../tests/support/staff'
 import { staffMember, type TestMember } from '../../tests/support/staff-members'
-import { existingOrder } from '../domain/orders/find'
-import { versionOf } from '../domain/orders/fingerprint'
+import { existingOrder } from '../domain/orders/record/find'
+import { versionOf } from '../domain/orders/record/fingerprint'
 
 const now = () => TEST_NOW
 const fresh = testBackend()

@@ -1,7 +1,7 @@
 import { creditorReference } from '../../contract/creditor-reference'
 import { cursorText } from '../../contract/endpoints/paging'
 import { paymentsApi } from '../../contract/endpoints/payments'
-import { heldInAll, listAwaited, listChargebacks, listHeld } from '../domain/payments/lists'
+import { heldInAll, listAwaited, listChargebacks, listHeld } from '../domain/orders/payments/lists'
 import { resource, serve } from '../http/serve'
 
 export const staffPaymentsRoutes = resource(

@@ -8,8 +8,8 @@ import { testBackend, testClient } from '../../tests/support/set-up'
 import { paidOrder } from '../../tests/support/staff'
 import { staffMember, type TestMember } from '../../tests/support/staff-members'
 import { inTransaction } from '../db/retry'
-import { giveAccount } from '../domain/refunds/account'
-import { refundCanceled } from '../domain/refunds/request'
+import { giveAccount } from '../domain/orders/refunds/account'
+import { refundCanceled } from '../domain/orders/refunds/request'
 
 const fresh = testBackend()
 const client = testClient(fresh)

@@ -1,9 +1,9 @@
 import { cursorText } from '../../contract/endpoints/paging'
 import { refundsApi } from '../../contract/endpoints/payments'
 import { mayDo } from '../../contract/staff/permissions'
-import { checkRefund } from '../domain/payments/check'
-import { accountSeen, markPaidOut } from '../domain/refunds/account'
-import { findRefund, listRefunds } from '../domain/refunds/find'
+import { checkRefund } from '../domain/orders/payments/check'
+import { accountSeen, markPaidOut } from '../domain/orders/refunds/account'
+import { findRefund, listRefunds } from '../domain/orders/refunds/find'
 import { resource, serve } from '../http/serve'
 
 export const staffRefundsRoutes = resource(

@@ -1,10 +1,10 @@
 import { textsApi } from '../../contract/endpoints/texts'
-import { Refusal } from '../domain/refusal'
-import { changeText } from '../domain/texts/change'
-import { readContent, seenOf } from '../domain/texts/content'
-import { readVersion, versionsOf } from '../domain/texts/history'
-import { listTexts } from '../domain/texts/list'
-import { readPlaces } from '../domain/texts/places'
+import { changeText } from '../domain/content/texts/change'
+import { readContent, seenOf } from '../domain/content/texts/content'
+import { readVersion, versionsOf } from '../domain/content/texts/history'
+import { listTexts } from '../domain/content/texts/list'
+import { readPlaces } from '../domain/content/texts/places'
+import { Refusal } from '../domain/platform/refusal'
 import { resource, serve } from '../http/serve'
 
 export const staffTextsRoutes = resource(

@@ -1,6 +1,6 @@
 import { vouchersApi } from '../../contract/endpoints/vouchers'
 import { shopDay } from '../../contract/shop-time'
-import { addVoucher, endVoucher, listVouchers } from '../domain/vouchers/staff'
+import { addVoucher, endVoucher, listVouchers } from '../domain/orders/vouchers/staff'
 import { resource, serve } from '../http/serve'
 
 export const staffVouchersRoutes = resource(

@@ -4,8 +4,8 @@ import { type Caller, caller } from '../../tests/support/accounts'
 import { STAFF_KEY, TEST_NOW } from '../../tests/support/backend'
 import { testBackend } from '../../tests/support/set-up'
 import { STAFF_PASSWORD, staffMember, type TestMember } from '../../tests/support/staff-members'
-import { codeAt } from '../domain/staff/codes'
-import { inviteMember } from '../domain/staff/invite'
+import { codeAt } from '../domain/office/staff/codes'
+import { inviteMember } from '../domain/office/staff/invite'
 
 const MINUTE = 60_000
 let time = TEST_NOW.getTime()

@@ -1,5 +1,5 @@
 import { todayApi } from '../../contract/endpoints/today'
-import { readToday } from '../domain/staff/today'
+import { readToday } from '../domain/office/today'
 import { resource, serve } from '../http/serve'
 
 export const todayRoutes = resource(

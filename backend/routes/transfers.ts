@@ -1,7 +1,11 @@
 import { paymentsApi } from '../../contract/endpoints/payments'
 import { shopDay } from '../../contract/shop-time'
-import { Refusal } from '../domain/refusal'
-import { type ReceivedTransfer, recordTransfer, stopPayingElsewhere } from '../domain/transfers/record'
+import {
+  type ReceivedTransfer,
+  recordTransfer,
+  stopPayingElsewhere,
+} from '../domain/orders/bank-statements/record'
+import { Refusal } from '../domain/platform/refusal'
 import { resource, serve } from '../http/serve'
 import { stepWithOrder } from '../http/staff-orders'
 

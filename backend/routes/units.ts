@@ -1,6 +1,5 @@
 import { type FleetUnit, unitsApi } from '../../contract/endpoints/units'
 import type { Locale } from '../../contract/locales'
-import type { Catalogue } from '../domain/catalogue/snapshot'
 import { addUnits, changeUnit, noteOfUnit } from '../domain/fleet/change-units'
 import {
   availability,
@@ -11,6 +10,7 @@ import {
   unitById,
 } from '../domain/fleet/list-units'
 import { comingBookings, shortDays } from '../domain/fleet/occupancy'
+import type { Catalogue } from '../domain/platform/catalogue'
 import { resource, serve } from '../http/serve'
 
 function told(row: UnitRow, { articles }: Catalogue, locale: Locale): FleetUnit {

@@ -12,8 +12,8 @@ import { freshBackend, TEST_NOW, TEST_SECRET } from '../../tests/support/backend
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { loadConfig } from '../config'
 import { expire } from '../domain/expire'
-import { limit } from '../domain/limits/limit'
-import { LIMITS } from '../domain/limits/limits'
+import { limit } from '../domain/platform/limits/limit'
+import { LIMITS } from '../domain/platform/limits/limits'
 import { deriveKeys } from '../secret'
 
 const fresh = testBackend()

@@ -1,5 +1,5 @@
 import { uploadsApi } from '../../contract/endpoints/forms'
-import { findUploads, storeUpload } from '../domain/uploads/store'
+import { findUploads, storeUpload } from '../domain/platform/uploads/store'
 import { clientAddress } from '../http/client-address'
 import { resource, serve } from '../http/serve'
 

@@ -12,7 +12,7 @@ import {
 } from '../../tests/support/api-client'
 import { balanceOf, giveVoucher } from '../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { LIMITS } from '../domain/limits/limits'
+import { LIMITS } from '../domain/platform/limits/limits'
 
 const fresh = testBackend()
 const client = testClient(fresh)

@@ -1,5 +1,5 @@
 import { vouchersApi } from '../../contract/endpoints/vouchers'
-import { checkVoucher } from '../domain/vouchers/find'
+import { checkVoucher } from '../domain/orders/vouchers/find'
 import { clientAddress } from '../http/client-address'
 import { resource, serve } from '../http/serve'
 

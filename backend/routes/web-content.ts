@@ -1,8 +1,8 @@
 import { type WireTexts, webContentApi } from '../../contract/endpoints/web-content'
 import type { Locale } from '../../contract/locales'
 import { readTexts } from '../domain/catalogue/texts'
-import { Refusal } from '../domain/refusal'
-import type { Services } from '../domain/services'
+import { Refusal } from '../domain/platform/refusal'
+import type { Services } from '../domain/platform/services'
 import { resource, serveShared } from '../http/serve'
 import { translator } from '../translator'
 

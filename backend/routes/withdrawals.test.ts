@@ -7,7 +7,7 @@ import { placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { SHOP_MAILBOX } from '../../tests/support/outbox'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { orderNumberIn } from '../domain/orders/order-number'
+import { orderNumberIn } from '../domain/platform/numbers'
 import type { Mail } from '../ports'
 
 let now = TEST_NOW

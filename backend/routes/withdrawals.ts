@@ -1,5 +1,5 @@
 import { withdrawalsApi } from '../../contract/endpoints/letters'
-import { declareWithdrawal } from '../domain/withdrawals/declare'
+import { declareWithdrawal } from '../domain/orders/withdrawals/declare'
 import { clientAddress } from '../http/client-address'
 import { resource, serve } from '../http/serve'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { orderSignature } from '../../backend/domain/orders/order-key'
+import { orderSignature } from '../../backend/domain/orders/record/order-key'
 import { deriveKeys } from '../../backend/secret'
 import type { FilledShop } from './filled-shop'
 import type { Asked } from './latency'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { codeAt } from '../../backend/domain/staff/codes'
+import { codeAt } from '../../backend/domain/office/staff/codes'
 import { sessionApi } from '../../contract/endpoints/accounts'
 import { staffDraftsApi } from '../../contract/endpoints/staff'
 import { CSRF_HEADER } from '../../contract/headers'

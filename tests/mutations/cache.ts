@@ -44,7 +44,7 @@ export const cache: readonly Place[] = [
     seenBy: ['backend/routes/catalogue.test.ts'],
   },
   {
-    file: 'backend/domain/articles/change-price.ts',
+    file: 'backend/domain/catalogue/articles/change-price.ts',
     text: '// First, as it makes others who change the catalogue wait.\n  await changeCatalogueVersion(db)',
     instead: '',
     harm: 'A price that staff changes does not show, and customers order at the old one.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { codeAt } from '../../backend/domain/staff/codes'
-import { inviteMember } from '../../backend/domain/staff/invite'
+import { codeAt } from '../../backend/domain/office/staff/codes'
+import { inviteMember } from '../../backend/domain/office/staff/invite'
 import type { StaffRole } from '../../contract/staff/permissions'
 import { TEST_NOW } from '../support/backend'
 import { testShop } from '../support/set-up'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { LIMITS } from '../../backend/domain/limits/limits'
+import { LIMITS } from '../../backend/domain/platform/limits/limits'
 import type { Visitor } from '../support/app'
 import { cartOf, orderForm, ordersIn, putCart, sendDetails } from '../support/ordering'
 import { testShop } from '../support/set-up'

@@ -2,7 +2,7 @@
 // differs: several that write at once and wait for each other, searches and the order of lists, sums, and rows that go with others.
 const ON_SERVER = [
   'backend/db/',
-  'backend/domain/refunds/races.property.test.ts',
+  'backend/domain/orders/refunds/races.property.test.ts',
   ...[
     'account-deletion',
     'accounting',

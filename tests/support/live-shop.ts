@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { type Backend, createBackend } from '../../backend/app'
 import type { Database } from '../../backend/db/schema'
-import { createPasswords } from '../../backend/domain/accounts/passwords'
+import { createPasswords } from '../../backend/domain/platform/passwords'
 import { openPreparedDatabase } from '../../backend/embedded'
 import { type ApiClient, articleId } from './api-client'
 import { liveDatabase, STAFF_KEY, TEST_NOW, TEST_PASSWORD_COST, TEST_SECRET } from './backend'

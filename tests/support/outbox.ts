@@ -1,5 +1,5 @@
 import type { Database } from '../../backend/db/schema'
-import type { Outbox } from '../../backend/domain/outbox/work'
+import type { Outbox } from '../../backend/domain/mail/outbox/work'
 import type { Mail } from '../../backend/ports'
 
 /** The operator of the shop reads there what has come in. */

@@ -1,6 +1,6 @@
 import { WEBHOOK_SIGNATURE_HEADER } from '../../backend/adapters/bank/notification'
 import type { Database } from '../../backend/db/schema'
-import { sign } from '../../backend/domain/signatures'
+import { sign } from '../../backend/domain/platform/signatures'
 import { deriveKeys } from '../../backend/secret'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { type Answer, type ApiClient, ORIGIN, orderIn, placedOrder } from './api-client'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../../contract/escape-html'
 import { LOCALES, type Locale } from '../../../contract/locales'
-import { formatEuro } from '../../domain/format'
+import { formatEuro } from '../../domain/platform/format'
 import { translator } from '../../translator'
 import { BANK_ANSWERS, type BankAnswer, type BankPayment, wayBack } from './books'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Cents } from '../../../contract/money'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
-import type { Services } from '../../domain/services'
+import type { Services } from '../../domain/platform/services'
 import type { FoundRefund, ProviderMoney, ProviderRefund, RefundRequest } from '../../ports'
 
 type Deps = Pick<Services, 'db' | 'now'>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Unit } from '../../db/schema'
-import { putInOutbox } from '../../domain/outbox/put'
-import { PAYMENT_WEBHOOK_PATH } from '../../domain/payments/request'
-import { sign } from '../../domain/signatures'
+import { putInOutbox } from '../../domain/mail/outbox/put'
+import { PAYMENT_WEBHOOK_PATH } from '../../domain/orders/record/payment-request'
+import { sign } from '../../domain/platform/signatures'
 import type { BankAnswer } from './books'
 import { WEBHOOK_SIGNATURE_HEADER } from './notification'
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../domain/services'
+import type { Services } from '../../domain/platform/services'
 import type { PaymentProvider } from '../../ports'
 import type { PaymentAdapter } from '../payment-adapter'
 import { createAsk, type MollieSettings } from './client'

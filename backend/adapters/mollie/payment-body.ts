@@ -5,7 +5,7 @@ import type {
   PaymentMethod,
 } from '@mollie/api-client'
 import type { Locale } from '../../../contract/locales'
-import { isLocalAddress } from '../../domain/payments/return-url'
+import { isLocalAddress } from '../../domain/platform/return-url'
 import type { PaymentAddress, PaymentLine, PaymentRequest } from '../../ports'
 import { amountOf, vatIn } from './money'
 import { mollieMethod } from './names'

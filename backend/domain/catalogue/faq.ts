@@ -1,8 +1,8 @@
 import type { WireFaq } from '../../../contract/endpoints/faq'
 import type { Locale } from '../../../contract/locales'
 import type { Queries } from '../../db/schema'
-import { readPlaces } from '../texts/places'
-import { languageOf, type Translations } from './in-language'
+import { readPlaces } from '../content/texts/places'
+import { languageOf, type Translations } from '../platform/in-language'
 
 type Question = { id: string; questions: Translations; answers: Translations; words: Translations }
 

@@ -1,5 +1,5 @@
 import { shopDay } from '../../../contract/shop-time'
-import type { Services } from '../services'
+import type { Services } from '../platform/services'
 
 type Needed = Pick<Services, 'catalogue' | 'db' | 'now' | 'latestReviews'>
 

@@ -7,12 +7,19 @@ import type { Config } from '../../config'
 import type { ArticleTables } from '../../db/article-tables'
 import { catalogueVersion } from '../../db/catalogue-version'
 import type { ArticlesTable, Queries } from '../../db/schema'
-import { readOpening } from '../opening/opening'
-import { shownContent, withCompany } from '../opening/shown-company'
-import { readOwnQuestions } from '../own-questions/questions'
+import { readOwnQuestions } from '../content/own-questions/questions'
+import type {
+  Article,
+  CalendarRules,
+  Catalogue,
+  Country,
+  PayMethod,
+  ReadCatalogue,
+} from '../platform/catalogue'
+import { readOpening } from '../settings/opening/opening'
+import { shownContent, withCompany } from '../settings/opening/shown-company'
 import { type CurrentPrices, readCurrentPrices } from './current-prices'
 import { momentsOf, type PriceHistories, readPriceHistories } from './price-history'
-import type { Article, CalendarRules, Catalogue, Country, PayMethod, ReadCatalogue } from './snapshot'
 
 type StoredRules = Omit<CalendarRules, 'reminderDays'> & Partial<CalendarRules>
 

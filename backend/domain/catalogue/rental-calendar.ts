@@ -4,7 +4,7 @@ import { MAX_DAYS_AHEAD } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
 import type { OrderType } from '../../../contract/order-type'
 import { type ClosedDays, lastOpenDay, nextOpenDay } from '../../../contract/periods'
-import type { Catalogue } from './snapshot'
+import type { Catalogue } from '../platform/catalogue'
 
 /** When nothing is brought or collected. */
 export function closedDaysOf({ calendar, closedDays }: Catalogue): ClosedDays {

@@ -1,7 +1,7 @@
 import type { WireTexts } from '../../../contract/endpoints/web-content'
 import type { Locale } from '../../../contract/locales'
 import type { Queries } from '../../db/schema'
-import { languageOf, type Translations } from './in-language'
+import { languageOf, type Translations } from '../platform/in-language'
 
 /**
  * Reads the texts by name. A text that is missing in a language comes in another one. It is not kept, because the shop keeps what it draws

@@ -3,9 +3,9 @@ import { bookedByDay, type UnitState } from '../../../contract/fleet'
 import { shopDay } from '../../../contract/shop-time'
 import { pageOf } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
-import type { Catalogue } from '../catalogue/snapshot'
-import { Refusal } from '../refusal'
-import type { Services } from '../services'
+import type { Catalogue } from '../platform/catalogue'
+import { Refusal } from '../platform/refusal'
+import type { Services } from '../platform/services'
 import { countedArticles, occupancyOf } from './occupancy'
 
 const PAGE_SIZE = 50

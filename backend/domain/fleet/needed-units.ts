@@ -1,7 +1,7 @@
 import type { Line } from '../../../contract/lines'
 import type { OrderType } from '../../../contract/order-type'
 import type { Queries } from '../../db/schema'
-import type { Catalogue } from '../catalogue/snapshot'
+import type { Catalogue } from '../platform/catalogue'
 import { countedArticles } from './occupancy'
 
 /** What the lines come to in articles without parts, each once, ordered by their ids. */

@@ -2,8 +2,8 @@ import type { Line } from '../../../contract/lines'
 import type { PerLocale } from '../../../contract/locales'
 import type { OrderType } from '../../../contract/order-type'
 import type { UnitsTable } from '../../db/fleet-tables'
-import type { Catalogue } from '../catalogue/snapshot'
-import type { ErrorCode, FieldRefusal, MessageValues } from '../refusal'
+import type { Catalogue } from '../platform/catalogue'
+import type { ErrorCode, FieldRefusal, MessageValues } from '../platform/refusal'
 import { piecesOf } from './needed-units'
 
 /** A number as it was typed for a line: a serial number, or the barcode of a unit. */

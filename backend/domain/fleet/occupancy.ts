@@ -5,7 +5,7 @@ import type { OpeningStatement } from '../../../contract/opening'
 import { shopDay } from '../../../contract/shop-time'
 import type { UnitsTable } from '../../db/fleet-tables'
 import type { Queries } from '../../db/schema'
-import type { Services } from '../services'
+import type { Services } from '../platform/services'
 
 type Counted = Pick<UnitsTable, 'article_id' | 'state'>
 

@@ -3,10 +3,10 @@ import type mails from '../../../locales/en/server/mails.json'
 import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
 import { translator } from '../../translator'
-import type { Catalogue } from '../catalogue/snapshot'
-import { type Effect, putInOutbox } from '../outbox/put'
+import type { Catalogue } from '../platform/catalogue'
 import type { MailBlock } from './document'
 import { contentFor, mailOf, paragraph } from './letter'
+import { type Effect, putInOutbox } from './outbox/put'
 
 /** A shop that has not said its address yet finds what has come in on the pages of its back office alone. */
 export async function putNotice(

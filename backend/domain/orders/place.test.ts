@@ -6,12 +6,12 @@ import { TEST_NOW, TEST_SECRET } from '../../../tests/support/backend'
 import { testBackend } from '../../../tests/support/set-up'
 import { loadConfig } from '../../config'
 import { createServices } from '../../services'
-import type { Catalogue } from '../catalogue/snapshot'
-import { Refusal } from '../refusal'
-import type { Services } from '../services'
-import { fingerprintOf } from './fingerprint'
-import { type OrderRequest, orderedIn } from './order'
+import type { Catalogue } from '../platform/catalogue'
+import { Refusal } from '../platform/refusal'
+import type { Services } from '../platform/services'
 import { placeOrder } from './place'
+import { fingerprintOf } from './record/fingerprint'
+import { type OrderRequest, orderedIn } from './record/order'
 
 let services: Services
 let catalogue: Catalogue

@@ -7,24 +7,31 @@ import { shopDay } from '../../../contract/shop-time'
 import { insertTogether } from '../../db/insert-together'
 import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
 import type { Queries, Unit } from '../../db/schema'
-import { refuseBlocked } from '../accounts/blocked'
-import type { Catalogue } from '../catalogue/snapshot'
 import { bookUnits } from '../fleet/book'
-import { limit, refundLimit } from '../limits/limit'
-import { orderReceived } from '../mail/transfer-mails'
-import { putOnInvoice } from '../on-invoice/put'
-import { outboxRow } from '../outbox/put'
-import { Refusal } from '../refusal'
-import type { Services } from '../services'
-import { redeemVoucher } from '../vouchers/balance'
-import { findVoucher } from '../vouchers/find'
-import { historyRow } from './change-status'
-import { markPaid } from './confirm'
-import { orderById, orderByKey } from './find'
-import { lineRows, type Order, type OrderRequest, orderFrom, orderRow, type PreparedOrder } from './order'
-import { signedOrderLink } from './order-key'
+import { outboxRow } from '../mail/outbox/put'
+import { refuseBlocked } from '../people/accounts/blocked'
+import type { Catalogue } from '../platform/catalogue'
+import { limit, refundLimit } from '../platform/limits/limit'
+import { Refusal } from '../platform/refusal'
+import type { Services } from '../platform/services'
+import { markPaid } from './confirmation/confirm'
+import { putOnInvoice } from './on-invoice/put'
 import { prepareOrder } from './prepare'
-import { newWordRows } from './searched-words'
+import { historyRow } from './record/change-status'
+import { orderById, orderByKey } from './record/find'
+import {
+  lineRows,
+  type Order,
+  type OrderRequest,
+  orderFrom,
+  orderRow,
+  type PreparedOrder,
+} from './record/order'
+import { signedOrderLink } from './record/order-key'
+import { newWordRows } from './record/searched-words'
+import { orderReceived } from './transfers/mails'
+import { redeemVoucher } from './vouchers/balance'
+import { findVoucher } from './vouchers/find'
 
 export type PlacedOrder = { order: Order; isNew: boolean }
 

@@ -3,14 +3,13 @@ import { ON_INVOICE } from '../../../contract/on-invoice'
 import { priceOrder } from '../../../contract/prices'
 import { shopDay } from '../../../contract/shop-time'
 import { voucherProblem } from '../../../contract/vouchers'
-import type { Catalogue } from '../catalogue/snapshot'
-import { checkoutForm } from '../checkout-form/definition'
-import { validateAnswers } from '../forms/answers'
-import { refuseUnopened } from '../opening/opening'
-import { checkMethod, firstMethod } from '../payments/methods'
-import { Refusal } from '../refusal'
-import type { Services } from '../services'
-import { checkVoucher, type Voucher } from '../vouchers/find'
+import type { Catalogue } from '../platform/catalogue'
+import { validateAnswers } from '../platform/forms/answers'
+import { Refusal } from '../platform/refusal'
+import type { Services } from '../platform/services'
+import { refuseUnopened } from '../settings/opening/opening'
+import { checkoutForm } from './checkout-form/definition'
+import { checkMethod, firstMethod } from './payments/methods'
 import {
   checkArticles,
   checkCountryAllows,
@@ -18,8 +17,9 @@ import {
   checkPeriod,
   checkPlace,
   checkTotal,
-} from './checks'
-import type { OrderRequest, PreparedOrder } from './order'
+} from './record/checks'
+import type { OrderRequest, PreparedOrder } from './record/order'
+import { checkVoucher, type Voucher } from './vouchers/find'
 
 async function voucherOf(services: Services, request: OrderRequest): Promise<Voucher | undefined> {
   if (!request.voucherCode?.trim()) return undefined

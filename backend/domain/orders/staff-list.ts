@@ -11,7 +11,7 @@ import type { OrderType } from '../../../contract/order-type'
 import type { OrderNeed } from '../../../contract/staff/orders'
 import { type Cursor, readPage } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
-import { searchConditions } from './searched-words'
+import { searchConditions } from './record/searched-words'
 
 const PAGE_SIZE = 50
 const ENDING_DAYS = 7

@@ -12,9 +12,9 @@ import {
 } from '../../../contract/order-status'
 import { ORDER_MAILS, type OrderMail, STAFF_STEPS, type StaffStep } from '../../../contract/staff/orders'
 import type { Queries, Unit } from '../../db/schema'
-import { putInOutbox } from '../outbox/put'
-import { Refusal } from '../refusal'
-import type { Order } from './order'
+import { putInOutbox } from '../mail/outbox/put'
+import { Refusal } from '../platform/refusal'
+import type { Order } from './record/order'
 
 /** What staff wrote down about an order, the oldest first. */
 export function notesOf(db: Queries, orderId: string) {

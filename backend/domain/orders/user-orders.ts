@@ -4,8 +4,8 @@ import type { Locale, PerLocale } from '../../../contract/locales'
 import type { Cents } from '../../../contract/money'
 import { type OrderGroup, STATUSES_OF_GROUP } from '../../../contract/order-groups'
 import type { Queries } from '../../db/schema'
-import { claimFrom } from './order'
-import { toldClaim } from './told-order'
+import { claimFrom } from './record/order'
+import { toldClaim } from './record/told-order'
 
 const PAGE_SIZE = 20
 

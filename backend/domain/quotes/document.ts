@@ -1,11 +1,18 @@
 import type { DocumentBlock, OrderDocument } from '../../../contract/endpoints/documents'
 import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
-import type { Catalogue } from '../catalogue/snapshot'
-import { chargedRows, everythingOf, totalOf } from '../documents/invoice-amounts'
-import { customerVat } from '../documents/invoice-document'
-import { linesTable, vatBlocks } from '../documents/invoice-tables'
-import { compose, formatMoment, invoicedTo, type Letter, letterAbout, periodFacts } from '../documents/letter'
-import { formatDay, formatEuro } from '../format'
+import { chargedRows, everythingOf, totalOf } from '../orders/documents/invoice-amounts'
+import { customerVat } from '../orders/documents/invoice-document'
+import { linesTable, vatBlocks } from '../orders/documents/invoice-tables'
+import {
+  compose,
+  formatMoment,
+  invoicedTo,
+  type Letter,
+  letterAbout,
+  periodFacts,
+} from '../orders/documents/letter'
+import type { Catalogue } from '../platform/catalogue'
+import { formatDay, formatEuro } from '../platform/format'
 import type { Quote } from './quote'
 
 function totalTable({ order, t }: Letter, total: number): DocumentBlock {

@@ -14,12 +14,12 @@ import { QUOTED_TYPES, type QuotedType } from '../../../contract/quotes'
 import { shopDay } from '../../../contract/shop-time'
 import { translator } from '../../translator'
 import { rentalCalendar } from '../catalogue/rental-calendar'
-import type { Article, Catalogue } from '../catalogue/snapshot'
-import { checkoutForm, placeQuery, withAddressSearch } from '../checkout-form/definition'
-import { formatEuro } from '../format'
-import { describeForm } from '../forms/form'
-import { checkPlace } from '../orders/checks'
-import type { Services } from '../services'
+import { checkoutForm, placeQuery, withAddressSearch } from '../orders/checkout-form/definition'
+import { checkPlace } from '../orders/record/checks'
+import type { Article, Catalogue } from '../platform/catalogue'
+import { formatEuro } from '../platform/format'
+import { describeForm } from '../platform/forms/form'
+import type { Services } from '../platform/services'
 
 type Offered = { article: Article; row: PriceRow }
 

@@ -7,12 +7,12 @@ import { shopDay } from '../../../contract/shop-time'
 import { startsEarly } from '../../../contract/withdrawal'
 import type { QuotesTable } from '../../db/quote-tables'
 import type { Queries } from '../../db/schema'
-import { orderById } from '../orders/find'
-import type { Order, OrderLine } from '../orders/order'
-import { isOrderSignature, orderSignature } from '../orders/order-key'
-import { namedLines } from '../orders/told-order'
-import { Refusal } from '../refusal'
-import type { Services } from '../services'
+import { orderById } from '../orders/record/find'
+import type { Order, OrderLine } from '../orders/record/order'
+import { isOrderSignature, orderSignature } from '../orders/record/order-key'
+import { namedLines } from '../orders/record/told-order'
+import { Refusal } from '../platform/refusal'
+import type { Services } from '../platform/services'
 
 type Signer = Pick<Services, 'keys' | 'now'>
 

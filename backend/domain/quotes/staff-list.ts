@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../contract/dates'
 import type { QuoteStatus } from '../../../contract/quotes'
 import { type Cursor, readPage } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
-import { searchConditions } from '../orders/searched-words'
+import { searchConditions } from '../orders/record/searched-words'
 import { quoteFrom } from './quote'
 
 const PAGE_SIZE = 50

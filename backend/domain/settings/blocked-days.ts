@@ -3,8 +3,8 @@ import { LOCALES, type PerLocale } from '../../../contract/locales'
 import { MAX_BLOCKED_DAYS_AHEAD } from '../../../contract/settings'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
-import { type FieldRefusal, Refusal } from '../refusal'
-import type { Logged } from '../staff/log'
+import type { Logged } from '../platform/action-log'
+import { type FieldRefusal, Refusal } from '../platform/refusal'
 
 /** Lists the days on which nothing is brought or collected, from a day on. */
 export async function blockedDays(db: Queries, from: IsoDate) {

@@ -5,9 +5,9 @@ import { LOCALES, type Locale } from '../../../contract/locales'
 import type { Config } from '../../config'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
-import { ownContent } from '../opening/example-company'
-import { type ErrorCode, type FieldRefusal, Refusal } from '../refusal'
-import type { Logged } from '../staff/log'
+import type { Logged } from '../platform/action-log'
+import { type ErrorCode, type FieldRefusal, Refusal } from '../platform/refusal'
+import { ownContent } from './opening/example-company'
 import { refuseUnseen } from './seen'
 
 type Company = ReadonlyMap<string, string>

@@ -1,7 +1,7 @@
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries, Unit } from '../../db/schema'
-import { Refusal } from '../refusal'
-import type { Logged } from '../staff/log'
+import type { Logged } from '../platform/action-log'
+import { Refusal } from '../platform/refusal'
 import { refuseUnseen } from './seen'
 
 type Flags = { code: string; buy: boolean; rent: boolean }

@@ -4,8 +4,8 @@ import { RENTAL_LIMITS, type RentalNumber } from '../../../contract/settings'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
 import type { RentalCalendar } from '../../db/seed/files'
-import { type FieldRefusal, Refusal } from '../refusal'
-import type { Logged } from '../staff/log'
+import type { Logged } from '../platform/action-log'
+import { type FieldRefusal, Refusal } from '../platform/refusal'
 import { refuseUnseen } from './seen'
 
 type Stored = { calendar: Omit<RentalCalendar, 'holidays'>; fleet: Turnaround }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from '../refusal'
+import { Refusal } from '../platform/refusal'
 
 /** Returns a hash by which a change tells what it was decided on. */
 export const seenOf = (value: unknown): string =>

@@ -1,0 +1,32 @@
+import type { ExportedItem, ExportedPrice } from '../../../../contract/endpoints/article-files'
+import type { Queries } from '../../../db/schema'
+import { readWritten } from '../articles/content'
+import { withoutPlace } from '../articles/price-changes'
+import { readCurrentPrices } from '../current-prices'
+import { readPriceHistories } from '../price-history'
+import { parsedTexts } from '../stored-article'
+
+const articlesOf = (db: Queries) =>
+  db.selectFrom('articles').select(['id', 'code', 'names']).orderBy('position').orderBy('id').execute()
+
+/** Returns what is written of each article, in the order of the shop's lists. */
+export async function exportedItems(db: Queries): Promise<ExportedItem[]> {
+  const items: ExportedItem[] = []
+  for (const { id, code } of await articlesOf(db)) {
+    const { draft, published, isPublished } = await readWritten(db, id)
+    const { texts, offered } = draft?.content ?? published
+    items.push({ id, code, names: texts.name, summaries: texts.summary, offered, isPublished })
+  }
+  return items
+}
+
+/** Returns every price that holds now. */
+export async function exportedPrices(db: Queries, now: Date): Promise<ExportedPrice[]> {
+  const current = await readCurrentPrices(db, await readPriceHistories(db), now.toISOString())
+  return (await articlesOf(db)).flatMap(({ id, code, names }) =>
+    (current.get(id) ?? []).map((row) => {
+      const { country, region } = row
+      return { id, code, names: parsedTexts(names), country, region, price: withoutPlace(row) }
+    }),
+  )
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { ImportChecked } from '../../../../contract/endpoints/article-files'
+import type { NamedPlace } from '../../../../contract/endpoints/articles'
+import type { FormDefinition } from '../../../../contract/forms/definition'
+import type { Locale } from '../../../../contract/locales'
+import { changeCatalogueVersion } from '../../../db/catalogue-version'
+import type { Actor, Logged } from '../../platform/action-log'
+import { textAnswer, validateAnswers } from '../../platform/forms/answers'
+import { Refusal } from '../../platform/refusal'
+import { startSection } from '../articles/price-form'
+import { planItems } from './items'
+import type { InUnit, Plan } from './plan'
+import { planPrices } from './prices'
+import { readTable, type Table } from './table'
+
+export type Import = { table: Table; day: string; places: readonly NamedPlace[]; locale: Locale }
+
+/** Reads the table in a file, and the day from which its prices hold. Throws Refusal 'invalid_form' for a day before today. */
+export function readImport(
+  bytes: Uint8Array,
+  { from, ...asked }: { from: string; now: Date } & Pick<Import, 'places' | 'locale'>,
+): Import {
+  const { locale, places, now } = asked
+  const table = readTable(bytes, locale)
+  const form: FormDefinition = {
+    ...{ name: '', route: '', submit: '', values: {} },
+    sections: [startSection(locale, now)],
+  }
+  const day = textAnswer(validateAnswers(form, { from }, locale), 'from')
+  if (day !== '' && table.kind === 'items') {
+    throw new Refusal('invalid_form', { fields: [{ field: 'from', code: 'items_at_once' }] })
+  }
+  return { table, day, places, locale }
+}
+
+function planOf(inUnit: InUnit, { table, ...asked }: Import): Promise<Plan> {
+  return table.kind === 'items' ? planItems(inUnit.db, table, asked.locale) : planPrices(inUnit, table, asked)
+}
+
+function seenOf({ table, day }: Import, { changes }: Plan): string {
+  const told = changes.map(({ article, place, isDraft, seen, values }) => {
+    return [article.id, place?.country, place?.region, isDraft, seen, values]
+  })
+  return createHash('sha256')
+    .update(JSON.stringify([table.kind, day, told]))
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+/** Returns what an import would change, and which rows are refused. It changes nothing. */
+export async function checkImport(inUnit: InUnit, asked: Import): Promise<ImportChecked> {
+  const plan = await planOf(inUnit, asked)
+  const changes = plan.changes.map(({ apply: _, seen: __, ...change }) => change)
+  const { refused, unchanged } = plan
+  return { kind: asked.table.kind, seen: seenOf(asked, plan), unchanged, changes, refused }
+}
+
+/**
+ * Makes all changes of an import. Call it in a transaction. Returns what to log of each row that changed something. Throws Refusal
+ * 'table_refused' if any row is refused, and 'changed_meanwhile' if it would change anything else than what was shown.
+ */
+export async function applyImport(
+  inUnit: InUnit,
+  actor: Actor,
+  { seen, ...asked }: Import & { seen: string },
+): Promise<Logged[]> {
+  // This comes first, because it makes others who change the catalogue wait.
+  await changeCatalogueVersion(inUnit.db)
+  const plan = await planOf(inUnit, asked)
+  if (plan.refused.length > 0) throw new Refusal('table_refused')
+  if (seenOf(asked, plan) !== seen) throw new Refusal('changed_meanwhile')
+  const logs: Logged[] = []
+  for (const change of plan.changes) logs.push(await change.apply(inUnit, actor))
+  return logs
+}

@@ -1,0 +1,117 @@
+import { TABLE_COLUMNS, type TableColumn, type TableKind } from '../../../../contract/article-files'
+import type { ImportChecked } from '../../../../contract/endpoints/article-files'
+import { LOCALES, type Locale } from '../../../../contract/locales'
+import type { Queries } from '../../../db/schema'
+import { translator } from '../../../translator'
+import type { Actor, Logged } from '../../platform/action-log'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import { parsedTexts } from '../stored-article'
+import type { TableRow } from './table'
+
+export type InUnit = { db: Queries } & Pick<Services, 'now'>
+
+/** The change of a row; `seen` stands for what it was compared with. */
+type PlannedChange = ImportChecked['changes'][number] & {
+  seen: string
+  /** Applies the change in the transaction in which it was planned. Returns what to log. */
+  apply: (inUnit: InUnit, actor: Actor) => Promise<Logged>
+}
+
+/** A mistake of a row; `column` is null where it is about the row as a whole. */
+export type Wrong = { column: TableColumn | null; reason: string }
+
+type Planned = { change?: PlannedChange; wrong?: undefined } | { wrong: Wrong[] }
+
+export type Plan = {
+  changes: PlannedChange[]
+  refused: ImportChecked['refused']
+  unchanged: number
+}
+
+type KnownArticle = { id: string; code: string; names: ReturnType<typeof parsedTexts> }
+
+async function articlesByCode(db: Queries): Promise<ReadonlyMap<string, KnownArticle>> {
+  const rows = await db.selectFrom('articles').select(['id', 'code', 'names']).execute()
+  return new Map(
+    rows.map(({ id, code, names }) => [code.toLowerCase(), { id, code, names: parsedTexts(names) }]),
+  )
+}
+
+// Half a character cannot come out of a text that was decoded.
+const CONTROL = /(?![\t\n\r])\p{Cc}/u
+
+export const reasons = (locale: Locale) => translator(locale, 'article-files')
+
+// Spreadsheets make these of it in the languages of the countries that the shop sells in.
+const OF_SPREADSHEETS = {
+  yes: ['true', 'wahr', 'waar', 'vrai', 'vero', 'verdadero', '1'],
+  no: ['false', 'falsch', 'onwaar', 'faux', 'falso', '0'],
+}
+
+/** Returns whether a cell says yes or no, in any language; undefined for what is neither. */
+export function yesOrNo(text: string): boolean | undefined {
+  const typed = text.toLowerCase()
+  const says = (word: 'yes' | 'no') =>
+    OF_SPREADSHEETS[word].includes(typed) ||
+    LOCALES.some((locale) => translator(locale, 'admin-article-files')(word).toLowerCase() === typed)
+  return says('yes') ? true : says('no') ? false : undefined
+}
+
+/** Returns what a refused form says of each field, which has the name of its column. Throws all other errors. */
+export function wrongIn(error: unknown, locale: Locale): Wrong[] {
+  if (!(error instanceof Refusal) || error.code !== 'invalid_form') throw error
+  const t = translator(locale, 'errors')
+  const worded = Object.entries(error.messages ?? {}).map(([field, [reason = '']]) => [field, reason])
+  return [...worded, ...error.fields.map(({ field, code }) => [field, t(code)])].map(
+    ([field, reason = '']) => {
+      const columns = [...TABLE_COLUMNS.items, ...TABLE_COLUMNS.prices]
+      return { column: columns.find((column) => column === field) ?? null, reason }
+    },
+  )
+}
+
+/**
+ * Goes through the rows of a table: `keyOf` names what a row is about, which no other row may be about, and `planRow` compares it with
+ * what there is.
+ */
+export async function planRows(
+  db: Queries,
+  { kind, rows }: { kind: TableKind; rows: readonly TableRow[] },
+  locale: Locale,
+  {
+    keyOf,
+    planRow,
+  }: {
+    keyOf: (row: TableRow) => string
+    planRow: (row: TableRow, article: KnownArticle) => Promise<Planned>
+  },
+): Promise<Plan> {
+  const t = reasons(locale)
+  const articles = await articlesByCode(db)
+  const firsts = new Map<string, number>()
+  const plan: Plan = { changes: [], refused: [], unchanged: 0 }
+
+  async function judged(row: TableRow): Promise<Planned> {
+    if (row.isUneven) return { wrong: [{ column: null, reason: t('uneven') }] }
+    const unclean = TABLE_COLUMNS[kind].filter((column) => CONTROL.test(row.cell(column)))
+    if (unclean.length > 0) return { wrong: unclean.map((column) => ({ column, reason: t('unclean') })) }
+    const article = articles.get(row.cell('code').toLowerCase())
+    if (!article) return { wrong: [{ column: 'code', reason: t('unknown_item') }] }
+    const key = keyOf(row)
+    const first = firsts.get(key)
+    if (first !== undefined) return { wrong: [{ column: null, reason: t('twice', { row: first }) }] }
+    firsts.set(key, row.row)
+    return planRow(row, article)
+  }
+
+  for (const row of rows) {
+    const { wrong, ...planned } = await judged(row)
+    for (const { column, reason } of wrong ?? []) {
+      plan.refused.push({ row: row.row, column, value: column ? row.cell(column).slice(0, 200) : '', reason })
+    }
+    if ('change' in planned && planned.change) plan.changes.push(planned.change)
+    else if (!wrong) plan.unchanged += 1
+  }
+  return plan
+}

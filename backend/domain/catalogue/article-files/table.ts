@@ -1,0 +1,118 @@
+import { parse } from 'csv-parse/sync'
+import {
+  MAX_TABLE_BYTES,
+  MAX_TABLE_ROWS,
+  TABLE_COLUMNS,
+  TABLE_KINDS,
+  type TableColumn,
+  type TableKind,
+} from '../../../../contract/article-files'
+import { textOfHarmless } from '../../../../contract/csv-text'
+import { LOCALES, type Locale } from '../../../../contract/locales'
+import { translator } from '../../../translator'
+import { type ErrorCode, Refusal } from '../../platform/refusal'
+
+export type TableRow = {
+  /** The number of the row as the file counts, where the head is row 1, or 2 below the line that says what parts the cells. */
+  row: number
+  /** Returns a trimmed text; '' for a column that the table does not have. */
+  cell: (column: TableColumn) => string
+  /** Whether it has more cells, or fewer, than the head. */
+  isUneven: boolean
+}
+
+export type Table = { kind: TableKind; rows: TableRow[] }
+
+const plain = (text: string) => text.trim().toLowerCase()
+
+/** Returns the columns by what stands in the head, in any language. */
+function columnsByHead(kind: TableKind): ReadonlyMap<string, TableColumn> {
+  return new Map(
+    LOCALES.flatMap((locale) => {
+      const t = translator(locale, 'admin-article-files')
+      return TABLE_COLUMNS[kind].map((column) => [plain(t(`columns.${column}`)), column] as const)
+    }),
+  )
+}
+
+const DELIMITERS = [';', '\t', ','] as const
+
+type Records = { records: string[][]; skipped: number }
+
+/** Spreadsheets say in a line of their own what parts the cells; without it, the head tells. `skipped` counts such lines. */
+function recordsIn(whole: string): Records {
+  const [line = '', said] = /^sep=(.)\r?\n?/i.exec(whole) ?? []
+  const text = whole.slice(line.length)
+  const [head = ''] = text.split(/\r?\n|\r/, 1)
+  const delimiter = said ?? DELIMITERS.find((one) => head.includes(one)) ?? ','
+  try {
+    return { records: parse(text, { delimiter, relax_column_count: true }), skipped: line === '' ? 0 : 1 }
+  } catch {
+    throw new Refusal('table_unreadable')
+  }
+}
+
+// Spreadsheets that write 'Unicode text' do so in two bytes for each letter, and begin with a mark of that.
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+}
+
+function textOf(bytes: Uint8Array): string {
+  if (bytes.byteLength > MAX_TABLE_BYTES) throw new Refusal('too_large')
+  try {
+    // The mark of its encoding is left out.
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
+  } catch {
+    throw new Refusal('table_encoding')
+  }
+}
+
+/** Returns the columns of a head. Only `item` may be missing, as nothing is done with it. */
+function columnsOf(head: readonly string[], locale: Locale): { kind: TableKind; columns: TableColumn[] } {
+  const refuse = (code: ErrorCode, names: readonly string[]) =>
+    new Refusal(code, { values: { columns: names.slice(0, 20).join(', ').slice(0, 500) } })
+  const heads = head.map((text) => ({ text: text.trim(), name: plain(text) }))
+  const knownIn = (one: TableKind) => heads.filter(({ name }) => columnsByHead(one).has(name)).length
+  const [kind] = [...TABLE_KINDS].sort((a, b) => knownIn(b) - knownIn(a))
+  if (!kind || knownIn(kind) < 2) throw new Refusal('table_unreadable')
+  const known = columnsByHead(kind)
+  const strange = heads.filter(({ name }) => !known.has(name)).map(({ text }) => text || '?')
+  if (strange.length > 0) throw refuse('table_columns_unknown', strange)
+  const columns = heads.flatMap(({ name }) => known.get(name) ?? [])
+  const t = translator(locale, 'admin-article-files')
+  const named = (all: readonly TableColumn[]) => all.map((column) => t(`columns.${column}`))
+  const twice = columns.filter((column, index) => columns.indexOf(column) < index)
+  if (twice.length > 0) throw refuse('table_columns_twice', named(twice))
+  const missing = TABLE_COLUMNS[kind].filter((column) => column !== 'item' && !columns.includes(column))
+  if (missing.length > 0) throw refuse('table_columns_missing', named(missing))
+  return { kind, columns }
+}
+
+/** Returns cells without the empty columns that spreadsheets put at the end. */
+function withoutEnd(cells: readonly string[]): readonly string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
+}
+
+/**
+ * Reads the rows of a table of items or prices, which its head tells apart. Throws Refusal 'too_large', or one that begins with 'table_'
+ * for a file that is no such table.
+ */
+export function readTable(bytes: Uint8Array, locale: Locale): Table {
+  const {
+    records: [head = [], ...records],
+    skipped,
+  } = recordsIn(textOf(bytes))
+  if (records.length > MAX_TABLE_ROWS) {
+    throw new Refusal('table_too_long', { values: { limit: String(MAX_TABLE_ROWS) } })
+  }
+  const { kind, columns } = columnsOf(withoutEnd(head), locale)
+  const rows = records.map((cells, index): TableRow => {
+    return {
+      row: index + 2 + skipped,
+      cell: (column) => textOfHarmless(cells[columns.indexOf(column)] ?? '').trim(),
+      isUneven: withoutEnd(cells).length > columns.length || cells.length < columns.length,
+    }
+  })
+  return { kind, rows: rows.filter((_, index) => withoutEnd(records[index] ?? []).length > 0) }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { PriceRow } from '../../../../contract/prices'
+import { changeCatalogueVersion } from '../../../db/catalogue-version'
+import { priceColumns } from '../../../db/price-columns'
+import type { Queries } from '../../../db/schema'
+import type { Actor } from '../../platform/action-log'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import { readPriceLines } from './price-lines'
+
+type InUnit = { db: Queries } & Pick<Services, 'now'>
+
+/** Checks that an article exists. Throws Refusal 'not_found'. */
+export async function requireArticle(db: Queries, id: string): Promise<void> {
+  const found = await db.selectFrom('articles').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw new Refusal('not_found')
+}
+
+export type PriceChange = {
+  articleId: string
+  row: PriceRow
+  /** The moment from which it holds. */
+  from: string
+  /** The version that was shown when the change was typed. */
+  seen: string
+}
+
+/**
+ * Adds a price to the log, which nothing ever changes, and returns the one that held before. Call it in a transaction. Throws Refusal
+ * 'changed_meanwhile' if somebody else has changed the prices of the place since.
+ */
+export async function changePrice(
+  { db, now }: InUnit,
+  actor: Actor,
+  { articleId, row, from, seen }: PriceChange,
+): Promise<PriceRow | undefined> {
+  const at = now().toISOString()
+  // This comes first, because it makes others who change the catalogue wait.
+  await changeCatalogueVersion(db)
+  const known = await readPriceLines(db, articleId, { place: row, at })
+  if (known.seen !== seen) throw new Refusal('changed_meanwhile')
+  await recordPrice(db, actor, { articleId, row, from, at })
+  return known.lines.find((line) => line.state !== 'withdrawn' && line.from <= from)?.row
+}
+
+/** Adds a line to the log of prices. The catalogue's version is to be changed in the same transaction. */
+async function recordPrice(
+  db: Queries,
+  { name }: Actor,
+  { articleId, row, from, at }: { articleId: string; row: PriceRow; from: string; at: string },
+): Promise<void> {
+  await db
+    .insertInto('price_log')
+    .values({
+      ...{ id: randomUUID(), article_id: articleId, ...priceColumns(row) },
+      ...{ holds_from: from, recorded_at: at, recorded_by: name },
+    })
+    .execute()
+}
+
+/** Takes a planned price back. Call it in a transaction. Throws Refusal 'not_found', or 'changed_meanwhile' once it holds. */
+export async function withdrawPrice(
+  { db, now }: InUnit,
+  { name }: Actor,
+  { articleId, lineId }: { articleId: string; lineId: string },
+): Promise<{ country: string; region: string; from: string }> {
+  await changeCatalogueVersion(db)
+  const line = await db
+    .selectFrom('price_log')
+    .select(['country', 'region', 'holds_from'])
+    .where('id', '=', lineId)
+    .where('article_id', '=', articleId)
+    .executeTakeFirst()
+  if (!line) throw new Refusal('not_found')
+  const at = now().toISOString()
+  if (line.holds_from === null || line.holds_from <= at) throw new Refusal('changed_meanwhile')
+  const added = await db
+    .insertInto('withdrawn_prices')
+    .values({ price_id: lineId, withdrawn_at: at, withdrawn_by: name })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (!added.numInsertedOrUpdatedRows) throw new Refusal('changed_meanwhile')
+  return { country: line.country, region: line.region, from: line.holds_from }
+}

@@ -1,0 +1,118 @@
+import { ARTICLE_FORMS } from '../../../../contract/articles'
+import { articlesApi } from '../../../../contract/endpoints/articles'
+import { pathOf } from '../../../../contract/endpoints/endpoint'
+import { ARTICLE_GROUPS, TAB_NAMES } from '../../../../contract/endpoints/items'
+import type { FormDefinition, FormField } from '../../../../contract/forms/definition'
+import type { FormValues } from '../../../../contract/forms/values'
+import { LOCALES, type Locale, perLocale } from '../../../../contract/locales'
+import { ORDER_TYPES } from '../../../../contract/order-type'
+import { changeCatalogueVersion } from '../../../db/catalogue-version'
+import type { Queries } from '../../../db/schema'
+import { translator } from '../../../translator'
+import { textAnswer } from '../../platform/forms/answers'
+import { describeForm } from '../../platform/forms/form'
+import { Refusal } from '../../platform/refusal'
+
+/** Defines what a new article is asked for; the rest is written afterwards. */
+function newDefinition(locale: Locale): FormDefinition {
+  const t = translator(locale, 'article-forms')
+  const text = (name: string, max: number, info?: string): FormField => ({
+    name,
+    type: 'text',
+    label: t(`new.${name}`),
+    ...(info ? { info } : {}),
+    missing: t(`missing.${name}`),
+    rules: [{ rule: 'required' }, { rule: 'length', max }],
+    autocomplete: 'off',
+  })
+  const group: FormField = {
+    name: 'group',
+    type: 'select',
+    label: t('new.group'),
+    missing: t('missing.group'),
+    rules: [{ rule: 'required' }],
+    options: ARTICLE_GROUPS.map((value) => ({ value, label: t(`new.groups.${value}`) })),
+  }
+  const offered: FormField = {
+    name: 'offered',
+    type: 'checkbox',
+    label: t('new.offered'),
+    rules: [],
+    options: ORDER_TYPES.map((value) => ({ value, label: t(`new.ways.${value}`) })),
+  }
+  const names = LOCALES.map((language) => text(`name_${language}`, 100))
+  return {
+    name: ARTICLE_FORMS.add,
+    route: pathOf(articlesApi.add),
+    submit: t('new.submit'),
+    sections: [
+      {
+        title: t('new.section'),
+        fieldGroups: [
+          {
+            fields: [
+              ...names,
+              text('code', 30, t('new.code_info')),
+              text('slug', 60, t('new.slug_info')),
+              group,
+              offered,
+            ],
+          },
+        ],
+      },
+    ],
+  }
+}
+
+export const newArticleForm = describeForm({
+  staff: articlesApi.add.staff,
+  define: async ({ locale }) => newDefinition(locale),
+})
+
+export type NewArticle = ReturnType<typeof newArticleFrom>
+
+/** Throws Refusal 'invalid_form' for an invalid short name or code. */
+export function newArticleFrom(values: FormValues) {
+  const slug = textAnswer(values, 'slug')
+  const code = textAnswer(values, 'code')
+  if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(slug)) {
+    throw new Refusal('invalid_form', { fields: [{ field: 'slug', code: 'slug_malformed' }] })
+  }
+  const offered = [values.offered ?? []].flat()
+  return {
+    ...{ slug, code, kind: textAnswer(values, 'group') },
+    names: perLocale((locale) => textAnswer(values, `name_${locale}`)),
+    offered: ORDER_TYPES.filter((type) => offered.includes(type)),
+  }
+}
+
+/** Adds an article that the shop does not show yet. Call it in a transaction. Throws Refusal 'invalid_form' for a code or short name that is taken. */
+export async function addArticle(db: Queries, id: string, article: NewArticle): Promise<void> {
+  // This comes first, because it makes others who change the catalogue wait.
+  await changeCatalogueVersion(db)
+  const { slug, code, kind, names, offered } = article
+  const rows = await db.selectFrom('articles').select(['slug', 'code', 'position']).execute()
+  if (rows.some((row) => row.slug === slug)) {
+    throw new Refusal('invalid_form', { fields: [{ field: 'slug', code: 'slug_taken' }] })
+  }
+  if (rows.some((row) => row.code.toLowerCase() === code.toLowerCase())) {
+    throw new Refusal('invalid_form', { fields: [{ field: 'code', code: 'article_code_taken' }] })
+  }
+  const tabs = perLocale(() => TAB_NAMES.map((tab) => ({ tab, blocks: [] })))
+  const position = Math.max(0, ...rows.map((row) => row.position)) + 1
+  await db
+    .insertInto('articles')
+    .values({
+      ...{ id, code, kind, slug, position, names: JSON.stringify(names), tabs: JSON.stringify(tabs) },
+      ...{ descriptions: JSON.stringify(perLocale(() => '')), pictures: '[]', sub_items: '[]' },
+    })
+    .execute()
+  const flag = (type: (typeof offered)[number]) => (offered.includes(type) ? 1 : 0)
+  await db
+    .insertInto('article_settings')
+    .values({
+      ...{ article_id: id, published: 0, changes: 0 },
+      ...{ trial: flag('trial'), rent: flag('rent'), buy: flag('buy') },
+    })
+    .execute()
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { ARTICLE_VIEWS } from '../../../../contract/article-views'
+import { ARTICLE_FORMS } from '../../../../contract/articles'
+import { articlesApi } from '../../../../contract/endpoints/articles'
+import { pathOf } from '../../../../contract/endpoints/endpoint'
+import type { FormDefinition, FormField } from '../../../../contract/forms/definition'
+import { LOCALES, type Locale } from '../../../../contract/locales'
+import type { Queries } from '../../../db/schema'
+import { translator } from '../../../translator'
+import { describeForm } from '../../platform/forms/form'
+import { Refusal } from '../../platform/refusal'
+import { readWritten } from './content'
+
+const MAX_WORDS = 300
+
+export const pictureWords = (locale: Locale) => `alt_${locale}`
+
+/** Defines what a new picture of an article is asked for; each view is there once. Throws Refusal 'views_taken' where none is left. */
+export async function pictureDefinition(
+  { db }: { db: Queries },
+  id: string,
+  locale: Locale,
+): Promise<FormDefinition> {
+  const t = translator(locale, 'article-forms')
+  const { draft, published } = await readWritten(db, id)
+  const known = (draft?.content ?? published).pictures.map(({ view }) => view)
+  const free = ARTICLE_VIEWS.filter((value) => !known.includes(value))
+  if (free.length === 0) throw new Refusal('views_taken')
+  const words = LOCALES.map(
+    (language): FormField => ({
+      name: pictureWords(language),
+      type: 'text',
+      label: t(`picture.words.${language}`),
+      info: t('picture.words_info'),
+      missing: t('missing.words'),
+      rules: [{ rule: 'required' }, { rule: 'length', max: MAX_WORDS }],
+      autocomplete: 'off',
+    }),
+  )
+  const picture: FormField = {
+    name: 'picture',
+    type: 'file',
+    label: t('picture.file'),
+    info: t('picture.file_info'),
+    missing: t('missing.picture'),
+    rules: [{ rule: 'required' }, { rule: 'image' }],
+  }
+  const view: FormField = {
+    name: 'view',
+    type: 'select',
+    label: t('picture.view'),
+    missing: t('missing.view'),
+    rules: [{ rule: 'required' }],
+    options: free.map((value) => ({ value, label: t(`picture.views.${value}`) })),
+  }
+  return {
+    name: ARTICLE_FORMS.picture,
+    route: pathOf(articlesApi.addPicture, { id }),
+    submit: t('picture.submit'),
+    sections: [{ title: t('picture.section'), fieldGroups: [{ fields: [picture, view, ...words] }] }],
+  }
+}
+
+/** Throws Refusal 'not_found' for an article that does not exist. */
+export const pictureForm = describeForm({
+  staff: articlesApi.addPicture.staff,
+  query: z.object({ article: z.string().uuid() }),
+  define: ({ services, locale, query }) => pictureDefinition(services, query.article, locale),
+})

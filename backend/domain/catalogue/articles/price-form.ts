@@ -1,0 +1,146 @@
+import type { TFunction } from 'i18next'
+import { z } from 'zod'
+import { ARTICLE_FORMS } from '../../../../contract/articles'
+import { decimalText, percentText } from '../../../../contract/decimals'
+import { articlesApi } from '../../../../contract/endpoints/articles'
+import { pathOf } from '../../../../contract/endpoints/endpoint'
+import type { FormDefinition, FormField, FormSection } from '../../../../contract/forms/definition'
+import type { FormValues } from '../../../../contract/forms/values'
+import type { Locale } from '../../../../contract/locales'
+import { type PriceRow, pickPriceRow } from '../../../../contract/prices'
+import { shopDay, shopMoment } from '../../../../contract/shop-time'
+import { translator } from '../../../translator'
+import { centsAnswer, textAnswer } from '../../platform/forms/answers'
+import { describeForm } from '../../platform/forms/form'
+import type { Services } from '../../platform/services'
+import { readCurrentPrices } from '../current-prices'
+import { readPriceHistories } from '../price-history'
+import { requireArticle } from './change-price'
+
+const MOST_EUROS = 1_000_000
+
+const placeQuery = z.object({
+  country: z.string().max(10),
+  region: z.string().max(100),
+})
+
+type Asked = { article: string; country: string; region: string }
+
+function valuesOf(row: PriceRow, locale: Locale): FormValues {
+  const euros = (cents: number | null) => (cents === null ? '' : decimalText(cents / 100, 2, locale))
+  const percent = (value: number) => percentText(value, locale)
+  return {
+    buy: euros(row.buy),
+    buyShipping: euros(row.buyShipping),
+    buyVat: percent(row.buyVat),
+    rentStart: euros(row.rentStart),
+    rentDay: euros(row.rentDay),
+    rentVat: percent(row.rentVat),
+    deposit: euros(row.deposit),
+    trial: row.trial ? ['yes'] : [],
+  }
+}
+
+function amount(name: string, t: TFunction, { isOptional = false } = {}): FormField {
+  const limits = [{ rule: 'min', min: 0 } as const, { rule: 'max', max: MOST_EUROS } as const]
+  const label = t(`price.${name}`)
+  if (isOptional) return { name, type: 'number', label, prefix: '€', info: t('price.empty'), rules: limits }
+  const missing = t('missing.amount')
+  return { name, type: 'number', label, prefix: '€', missing, rules: [{ rule: 'required' }, ...limits] }
+}
+
+function vat(name: string, t: TFunction): FormField {
+  return {
+    name,
+    type: 'number',
+    label: t('price.vat'),
+    suffix: '%',
+    missing: t('missing.vat'),
+    rules: [{ rule: 'required' }, { rule: 'min', min: 0 }, { rule: 'max', max: 100 }],
+  }
+}
+
+async function currentRow({ db, now }: Pick<Services, 'db' | 'now'>, { article, ...place }: Asked) {
+  const at = now().toISOString()
+  const prices = await readCurrentPrices(db, await readPriceHistories(db), at)
+  return pickPriceRow(prices.get(article) ?? [], place)
+}
+
+/** Returns the question from which day on a price holds. */
+export function startSection(locale: Locale, now: Date): FormSection {
+  const t = translator(locale, 'article-forms')
+  const from: FormField = {
+    name: 'from',
+    type: 'date',
+    label: t('price.from'),
+    info: t('price.from_info'),
+    rules: [{ rule: 'date', min: shopDay(now) }],
+  }
+  return { title: t('price.section_when'), fieldGroups: [{ fields: [from] }] }
+}
+
+/** Defines the parts that a price is made of. */
+export function priceSections(locale: Locale): FormSection[] {
+  const t = translator(locale, 'article-forms')
+  const trial: FormField = {
+    name: 'trial',
+    type: 'checkbox',
+    label: t('price.trial'),
+    rules: [],
+    options: [{ value: 'yes', label: t('price.trial_yes') }],
+  }
+  const buy = [amount('buy', t, { isOptional: true }), amount('buyShipping', t), vat('buyVat', t)]
+  const rent = [amount('rentStart', t, { isOptional: true }), amount('rentDay', t), vat('rentVat', t)]
+  return [
+    { title: t('price.section_buy'), fieldGroups: [{ fields: buy }] },
+    { title: t('price.section_rent'), fieldGroups: [{ fields: rent }] },
+    { title: t('price.section_trial'), fieldGroups: [{ fields: [trial, amount('deposit', t)] }] },
+  ]
+}
+
+/** Defines what a price in a place is asked for; it begins as the price that holds there. */
+export async function priceDefinition(
+  services: Services,
+  asked: Asked,
+  locale: Locale,
+): Promise<FormDefinition> {
+  const row = await currentRow(services, asked)
+  return {
+    name: ARTICLE_FORMS.price,
+    route: pathOf(articlesApi.changePrice, { id: asked.article }),
+    submit: translator(locale, 'article-forms')('price.submit'),
+    values: row ? valuesOf(row, locale) : {},
+    sections: [startSection(locale, services.now()), ...priceSections(locale)],
+  }
+}
+
+/** Returns the moment from which a price holds: now, or the beginning of a day in the shop. */
+export function startOf(day: string, now: Date): string {
+  return (day > shopDay(now) ? shopMoment(day, '00:00') : now).toISOString()
+}
+
+/** Returns the price that was typed. Throws Refusal 'invalid_form'. */
+export function priceRowFrom(values: FormValues, place: Pick<PriceRow, 'country' | 'region'>): PriceRow {
+  const optional = (name: string) => (textAnswer(values, name) === '' ? null : centsAnswer(values, name))
+  return {
+    ...{ country: place.country, region: place.region },
+    buy: optional('buy'),
+    buyShipping: centsAnswer(values, 'buyShipping'),
+    buyVat: centsAnswer(values, 'buyVat') / 100,
+    rentStart: optional('rentStart'),
+    rentDay: centsAnswer(values, 'rentDay'),
+    rentVat: centsAnswer(values, 'rentVat') / 100,
+    deposit: centsAnswer(values, 'deposit'),
+    trial: textAnswer(values, 'trial') === 'yes',
+  }
+}
+
+/** Throws Refusal 'not_found' for an article that does not exist. */
+export const priceForm = describeForm({
+  staff: articlesApi.changePrice.staff,
+  query: placeQuery.extend({ article: z.string().uuid() }),
+  async define({ services, locale, query }) {
+    await requireArticle(services.db, query.article)
+    return priceDefinition(services, query, locale)
+  },
+})

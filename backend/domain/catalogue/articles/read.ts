@@ -1,0 +1,66 @@
+import type { NamedPlace } from '../../../../contract/endpoints/articles'
+import type { Locale } from '../../../../contract/locales'
+import { FALLBACK_COUNTRY } from '../../../../contract/prices'
+import type { ArticlesTable } from '../../../db/schema'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import { readCurrentPrices } from '../current-prices'
+import { type PriceHistories, readPriceHistories } from '../price-history'
+import { groupNamed, parsedTexts } from '../stored-article'
+import { placeNamed, placesOf } from './places'
+import { withoutPlace } from './price-changes'
+
+type Reading = Pick<Services, 'db' | 'now' | 'catalogue'>
+
+/** Prices of an article that will hold, the next first. */
+function plannedOf(histories: PriceHistories, articleId: string, at: string) {
+  return [...histories]
+    .filter(([key]) => key.startsWith(articleId))
+    .flatMap(([, history]) => history.filter(({ from }) => from > at))
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+}
+
+function wireArticle(row: ArticlesTable) {
+  return {
+    id: row.id,
+    code: row.code,
+    group: groupNamed(row.kind, row.code),
+    names: parsedTexts(row.names),
+  }
+}
+
+export async function listArticles({ db, now }: Reading) {
+  const at = now().toISOString()
+  const rows = await db.selectFrom('articles').selectAll().orderBy('position').orderBy('id').execute()
+  const histories = await readPriceHistories(db)
+  return rows.map((row) => ({
+    ...wireArticle(row),
+    planned: plannedOf(histories, row.id, at).length,
+  }))
+}
+
+const hasPlace =
+  (rows: readonly { country: string; region: string }[]) =>
+  ({ country, region }: NamedPlace) =>
+    rows.some((row) => row.country === country && row.region === region)
+
+/** Reads an article with the prices that hold and those that are planned. Throws Refusal 'not_found'. */
+export async function readArticle({ db, now, catalogue }: Reading, id: string, locale: Locale) {
+  const row = await db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  const at = now().toISOString()
+  const places = placesOf(await catalogue(db), locale)
+  const histories = await readPriceHistories(db)
+  const current = (await readCurrentPrices(db, histories, at)).get(id) ?? []
+  const last = current.filter(({ country }) => country === FALLBACK_COUNTRY)
+  const prices = [...current.filter((price) => !last.includes(price)), ...last]
+  return {
+    ...wireArticle(row),
+    descriptions: parsedTexts(row.descriptions),
+    prices: prices.map((price) => ({ ...placeNamed(places, price), price: withoutPlace(price) })),
+    planned: plannedOf(histories, id, at).map(({ id: line, from, row: price }) => {
+      return { ...placeNamed(places, price), id: line, from, price: withoutPlace(price) }
+    }),
+    places: places.filter((place) => !hasPlace(current)(place)),
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { pictureSrc } from '../../../../contract/article-views'
+import { testBackend } from '../../../../tests/support/set-up'
+import { PICTURES, pictureName } from './pictures'
+import { deleteUnusedPictures } from './unused-pictures'
+
+const fresh = testBackend()
+
+const DAY_MS = 86_400_000
+const NOW = new Date('2026-11-23T12:00:00.000Z')
+
+async function newPicture() {
+  const id = randomUUID()
+  for (const width of [800, 1600])
+    await fresh.files.put(pictureName(`${id}-${width}.webp`), new Blob(['picture']))
+  return { id, src: pictureSrc(id) }
+}
+
+async function left(): Promise<string[]> {
+  const names: string[] = []
+  for await (const { name } of fresh.files.list(PICTURES)) names.push(name)
+  return names.sort()
+}
+
+const filesOf = (...pictures: { id: string }[]) =>
+  pictures.flatMap(({ id }) => [`${id}-1600.webp`, `${id}-800.webp`]).sort()
+
+it('deletes files that no article and no draft has named for thirty days', async () => {
+  const { db, files } = fresh
+  const onDay = (days: number) =>
+    deleteUnusedPictures({ db, files, now: () => new Date(NOW.getTime() + days * DAY_MS) })
+  const { id: article_id } = await db.selectFrom('articles').select('id').executeTakeFirstOrThrow()
+  const [published, drafted, removed] = [await newPicture(), await newPicture(), await newPicture()]
+  await db
+    .updateTable('articles')
+    .set({ pictures: JSON.stringify([published]) })
+    .where('id', '=', article_id)
+    .execute()
+  const content = JSON.stringify({ pictures: [drafted] })
+  const draft = { article_id, content, changed_at: NOW.toISOString(), changed_by: 'Noor' }
+  await db.insertInto('article_drafts').values(draft).execute()
+  await files.put(pictureName('readme.txt'), new Blob(['not a picture']))
+
+  expect([await onDay(0), await onDay(29)]).toEqual([0, 0])
+  expect(await left()).toEqual([...filesOf(published, drafted, removed), 'readme.txt'])
+  expect(await onDay(31)).toBe(2)
+  expect(await left()).toEqual([...filesOf(published, drafted), 'readme.txt'])
+
+  await db.deleteFrom('article_drafts').execute()
+  expect(await onDay(40)).toBe(0)
+  await db.insertInto('article_drafts').values(draft).execute()
+  expect(await onDay(60), 'it is used again, so its days begin anew').toBe(0)
+  await db.deleteFrom('article_drafts').execute()
+  expect([await onDay(75), await onDay(100)]).toEqual([0, 0])
+  expect(await onDay(106)).toBe(2)
+  expect(await left()).toEqual([...filesOf(published), 'readme.txt'])
+  await onDay(107)
+  expect(await db.selectFrom('unused_pictures').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,40 @@
+import type { Logger } from 'pino'
+import type { Reviews, ReviewsPort } from '../../ports'
+import type { Services } from '../platform/services'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Newer figures are asked for after this time, and so is a service that did not answer. */
+const ASK_AFTER_MS = 6 * HOUR_MS
+const RETRY_AFTER_MS = 10 * MINUTE_MS
+
+/** Older figures are not shown. */
+const MAX_AGE_MS = 72 * HOUR_MS
+
+/** Asks in the background, so that no visitor waits; until the first answer there are none. */
+export function createLatestReviews(
+  port: ReviewsPort | undefined,
+  now: () => Date,
+  log: Pick<Logger, 'warn'>,
+): Services['latestReviews'] {
+  if (!port) return () => undefined
+  let latest: { reviews: Reviews; at: number } | undefined
+  let askAt = Number.NEGATIVE_INFINITY
+
+  async function ask(service: ReviewsPort, at: number) {
+    askAt = at + RETRY_AFTER_MS
+    try {
+      latest = { reviews: await service.read(), at }
+      askAt = at + ASK_AFTER_MS
+    } catch (error) {
+      log.warn({ err: error }, 'reviews unavailable')
+    }
+  }
+
+  return () => {
+    const at = now().getTime()
+    if (at >= askAt) void ask(port, at)
+    return latest && at - latest.at < MAX_AGE_MS ? latest.reviews : undefined
+  }
+}

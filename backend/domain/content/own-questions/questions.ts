@@ -1,0 +1,70 @@
+import type { OwnQuestion } from '../../../../contract/forms/own-questions'
+import { changeCatalogueVersion } from '../../../db/catalogue-version'
+import type { Queries, Unit } from '../../../db/schema'
+import type { Logged } from '../../platform/action-log'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+
+/**
+ * Asks these from now on, in every process; what was asked before stays as a version. Returns what to log, undefined if it is
+ * as before. Throws Refusal 'changed_meanwhile'.
+ */
+export async function changeOwnQuestions(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { seen, questions, by }: { seen: number; questions: OwnQuestion[]; by: string },
+): Promise<Logged | undefined> {
+  const unit = db as Unit
+  // First of all: whoever else changes them waits for it.
+  await changeCatalogueVersion(unit)
+  const before = await readOwnQuestions(unit)
+  if (before.version !== seen) throw new Refusal('changed_meanwhile')
+  if (JSON.stringify(before.questions) === JSON.stringify(questions)) return undefined
+  const version = seen + 1
+  const row = { version, questions: JSON.stringify(questions), at: now().toISOString(), actor: by }
+  await unit.insertInto('own_questions').values(row).execute()
+  const labels = (asked: OwnQuestion[]) => asked.map(({ label }) => label.en).join(', ')
+  return { id: 'checkout', changes: { version, before: labels(before.questions), after: labels(questions) } }
+}
+
+const parsed = (json: string) => JSON.parse(json) as OwnQuestion[]
+
+/** Returns what the owner asks besides in the checkout, and the version of it: 0 before there was any. */
+export async function readOwnQuestions(db: Queries): Promise<{ version: number; questions: OwnQuestion[] }> {
+  const row = await db
+    .selectFrom('own_questions')
+    .select(['version', 'questions'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { version: row.version, questions: parsed(row.questions) } : { version: 0, questions: [] }
+}
+
+/** Lists the versions, the newest first. */
+export async function ownQuestionVersions(db: Queries) {
+  const rows = await db
+    .selectFrom('own_questions')
+    .selectAll()
+    .orderBy('version', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(({ version, at, actor, questions }) => {
+    return { version, at, by: actor, count: parsed(questions).length }
+  })
+}
+
+/** Throws Refusal 'not_found'. */
+export async function ownQuestionsOf(db: Queries, version: number) {
+  const row = await db
+    .selectFrom('own_questions')
+    .select('questions')
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return { version, questions: parsed(row.questions) }
+}
+
+/** Reads every question that was ever asked, as it was worded last, by the name of its field. */
+export async function ownQuestionsEver(db: Queries): Promise<Map<string, OwnQuestion>> {
+  const rows = await db.selectFrom('own_questions').select('questions').orderBy('version').execute()
+  return new Map(rows.flatMap((row) => parsed(row.questions).map((question) => [question.name, question])))
+}

@@ -1,0 +1,40 @@
+import type { TextContent, TextId } from '../../../../contract/endpoints/texts'
+import { LOCALES } from '../../../../contract/locales'
+import { changeCatalogueVersion } from '../../../db/catalogue-version'
+import type { Unit } from '../../../db/schema'
+import type { Logged } from '../../platform/action-log'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import { readContent, seenOf, tidied, writeContent } from './content'
+import { addVersion } from './history'
+import { refusedIn } from './refused-parts'
+
+const languagesChanged = (before: TextContent, after: TextContent) =>
+  LOCALES.filter((locale) =>
+    Object.keys(after).some((part) => before[part]?.[locale] !== after[part]?.[locale]),
+  )
+
+/**
+ * Publishes a text at once, in every process; what it was stays in its history. Returns what to log, undefined if it is as
+ * before. Throws Refusal 'not_found', 'changed_meanwhile', or 'invalid_form' for what the shop could not show.
+ */
+export async function changeText(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  id: TextId,
+  { seen, content, by }: { seen: string; content: TextContent; by: string },
+): Promise<Logged | undefined> {
+  const unit = db as Unit
+  // First of all: whoever else changes the catalogue waits for it.
+  await changeCatalogueVersion(unit)
+  const before = await readContent(unit, id)
+  if (!before) throw new Refusal('not_found')
+  if (seenOf(before) !== seen) throw new Refusal('changed_meanwhile')
+  const after = tidied(id, content)
+  const fields = refusedIn(id, after)
+  if (fields.length > 0) throw new Refusal('invalid_form', { fields })
+  const languages = languagesChanged(before, after)
+  if (languages.length === 0) return undefined
+  await writeContent(unit, id, after)
+  const version = await addVersion(unit, id, before, { content: after, at: now().toISOString(), by })
+  return { type: id.kind, id: id.name, changes: { version, languages: languages.join(', ') } }
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { TextContent, TextId } from '../../../../contract/endpoints/texts'
+import { LOCALES, perLocale } from '../../../../contract/locales'
+import { TEXT_PARTS } from '../../../../contract/texts'
+import type { Queries, Unit } from '../../../db/schema'
+import type { Translations } from '../../platform/in-language'
+
+const AFTER_SHIPPED = 1_000_000
+
+const inAll = (texts: Translations) => perLocale((locale) => texts[locale] ?? '')
+const parsed = (json: string) => inAll(JSON.parse(json) as Translations)
+
+async function readPage(db: Queries, name: string): Promise<TextContent | undefined> {
+  const rows = await db.selectFrom('texts').selectAll().where('name', '=', name).execute()
+  if (rows.length === 0) return undefined
+  return { text: inAll(Object.fromEntries(rows.map(({ locale, text }) => [locale, text]))) }
+}
+
+async function readQuestion(db: Queries, id: string): Promise<TextContent | undefined> {
+  const row = await db.selectFrom('faq_questions').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && { question: parsed(row.questions), answer: parsed(row.answers), words: parsed(row.words) }
+}
+
+async function readTopic(db: Queries, id: string): Promise<TextContent | undefined> {
+  const row = await db.selectFrom('faq_topics').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && { title: parsed(row.titles) }
+}
+
+const READ = { page: readPage, question: readQuestion, topic: readTopic }
+
+/** Returns a text as it is shown now; undefined for an unknown one. */
+export function readContent(db: Queries, { kind, name }: TextId): Promise<TextContent | undefined> {
+  return READ[kind](db, name)
+}
+
+async function writePage(unit: Unit, name: string, { text }: TextContent): Promise<void> {
+  // An empty row stays, so that a page has its name when nothing is written.
+  for (const locale of LOCALES) {
+    await unit
+      .insertInto('texts')
+      .values({ name, locale, text: text?.[locale] ?? '' })
+      .onConflict((conflict) =>
+        conflict.columns(['name', 'locale']).doUpdateSet((is) => ({ text: is.ref('excluded.text') })),
+      )
+      .execute()
+  }
+}
+
+const questionColumns = ({ question, answer, words }: TextContent) => {
+  return { questions: json(question), answers: json(answer), words: json(words) }
+}
+
+async function writeQuestion(unit: Unit, id: string, content: TextContent): Promise<void> {
+  await unit.updateTable('faq_questions').set(questionColumns(content)).where('id', '=', id).execute()
+}
+
+/** A question of the FAQ that is new; where it stands is written beside. */
+export async function insertQuestion(
+  unit: Unit,
+  { id, topic }: { id: string; topic: string },
+  content: TextContent,
+): Promise<void> {
+  const row = { id, topic_id: topic, position: AFTER_SHIPPED, first_position: null }
+  await unit
+    .insertInto('faq_questions')
+    .values({ ...row, ...questionColumns(content) })
+    .execute()
+}
+
+async function writeTopic(unit: Unit, id: string, { title }: TextContent): Promise<void> {
+  await unit
+    .updateTable('faq_topics')
+    .set({ titles: json(title) })
+    .where('id', '=', id)
+    .execute()
+}
+
+const json = (texts: Translations = {}) => JSON.stringify(inAll(texts))
+
+const WRITE = { page: writePage, question: writeQuestion, topic: writeTopic }
+
+export function writeContent(unit: Unit, { kind, name }: TextId, content: TextContent): Promise<void> {
+  return WRITE[kind](unit, name, content)
+}
+
+/** Returns the parts of a kind alone, with the line breaks that are stored. */
+export function tidied({ kind }: TextId, content: TextContent): TextContent {
+  const parts = TEXT_PARTS[kind].map((part) => {
+    const ending = part === 'text' ? '\n' : ''
+    const inLocale = perLocale((locale) => {
+      const text = (content[part]?.[locale] ?? '').replaceAll('\r\n', '\n').trim()
+      return text && text + ending
+    })
+    return [part, inLocale] as const
+  })
+  return Object.fromEntries(parts)
+}
+
+/** Returns another hash as soon as anything in the content is another. */
+export const seenOf = (content: TextContent): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url')

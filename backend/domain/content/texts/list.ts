@@ -1,0 +1,52 @@
+import type { ListedTopic } from '../../../../contract/endpoints/texts'
+import type { Locale } from '../../../../contract/locales'
+import type { Queries } from '../../../db/schema'
+import { languageOf, type Translations } from '../../platform/in-language'
+import { placeChanges, readPlaces } from './places'
+
+const titleIn = (markdown = '') => /^# (.+)$/m.exec(markdown)?.[1]
+
+function shown(texts: Translations, locale: Locale): string | undefined {
+  const language = languageOf([texts], locale)
+  return language && texts[language]
+}
+
+const parsed = (json: string) => JSON.parse(json) as Translations
+
+export async function listTopics(db: Queries, locale: Locale): Promise<ListedTopic[]> {
+  const topics = await db.selectFrom('faq_topics').select(['id', 'titles']).execute()
+  const questions = await db.selectFrom('faq_questions').select(['id', 'questions']).execute()
+  const titles = new Map(topics.map((topic) => [topic.id, topic.titles]))
+  const asked = new Map(questions.map((question) => [question.id, question.questions]))
+  const titleOf = (json: string | undefined, id: string) => shown(parsed(json ?? '{}'), locale) ?? id
+  const { places } = await readPlaces(db)
+  return places.topics.map((topic) => ({
+    name: topic.id,
+    title: titleOf(titles.get(topic.id), topic.id),
+    questions: topic.questions.map((id) => {
+      return { name: id, title: titleOf(asked.get(id), id), isOff: places.off.includes(id) }
+    }),
+  }))
+}
+
+/** Returns what was done with the questions of the FAQ, the newest first. */
+export async function listPlaceChanges(db: Queries, locale: Locale) {
+  const changes = await placeChanges(db)
+  return changes.map(({ version, step, at, actor, id, questions }) => {
+    return { version, step, at, by: actor, title: shown(parsed(questions), locale) ?? id }
+  })
+}
+
+/** All texts by their titles, those that stand in no language by their names. */
+export async function listTexts(db: Queries, locale: Locale) {
+  const texts = await db.selectFrom('texts').selectAll().orderBy('name').execute()
+  const pages = new Map<string, Translations>()
+  for (const row of texts) pages.set(row.name, { ...pages.get(row.name), [row.locale]: row.text })
+  return {
+    pages: [...pages].map(([name, inLocale]) => ({
+      name,
+      title: titleIn(shown(inLocale, locale)) ?? name,
+    })),
+    topics: await listTopics(db, locale),
+  }
+}

@@ -1,0 +1,53 @@
+import type { TextContent, TextId } from '../../../../contract/endpoints/texts'
+import { LOCALES } from '../../../../contract/locales'
+import { parsePage } from '../../../../contract/markdown/page'
+import { MAX_NESTING, MarkdownTooComplex, parseMarkdown } from '../../../../contract/markdown/parse'
+import { placeholdersOf, unknownPlaceholder } from '../../../../contract/texts'
+import type { FieldRefusal } from '../../platform/refusal'
+
+/** The name under which a part in a language is typed and refused. */
+export const fieldOf = (part: string, locale: string) => `${part}-${locale}`
+
+const READ = { page: { text: parsePage }, question: { answer: parseMarkdown }, topic: {} }
+
+type Problem = Omit<FieldRefusal, 'field'>
+
+function problemOf(read: (markdown: string) => unknown, markdown: string): Problem | undefined {
+  try {
+    read(markdown)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof MarkdownTooComplex)) return { code: 'page_incomplete' }
+    return { code: 'text_too_complex', values: { count: String(MAX_NESTING) } }
+  }
+}
+
+/** Markdown that no page could show. */
+function unreadableIn(kind: TextId['kind'], content: TextContent): FieldRefusal[] {
+  return Object.entries(READ[kind]).flatMap(([part, read]) =>
+    LOCALES.flatMap((locale) => {
+      const markdown = content[part]?.[locale]
+      const problem = markdown ? problemOf(read, markdown) : undefined
+      return problem ? [{ field: fieldOf(part, locale), ...problem }] : []
+    }),
+  )
+}
+
+/** Refuses placeholders that nobody fills in. */
+function unknownIn({ kind, name }: TextId, content: TextContent): FieldRefusal[] {
+  return Object.entries(content).flatMap(([part, texts]) =>
+    LOCALES.flatMap((locale) => {
+      const unknown = unknownPlaceholder(texts[locale], placeholdersOf(kind, name, part))
+      if (unknown === undefined) return []
+      const values = { name: unknown, allowed: placeholdersOf(kind, name, part).join(', ') || '–' }
+      return [{ field: fieldOf(part, locale), code: 'placeholder_unknown' as const, values }]
+    }),
+  )
+}
+
+/** Returns what the shop could not show as it is written. */
+export function refusedIn(id: TextId, content: TextContent): FieldRefusal[] {
+  const unknown = unknownIn(id, content)
+  const isTold = ({ field }: FieldRefusal) => unknown.some((refusal) => refusal.field === field)
+  return [...unknown, ...unreadableIn(id.kind, content).filter((refusal) => !isTold(refusal))]
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { LOCALES } from '../../../../contract/locales'
+import { type Cursor, readPage } from '../../../db/keyset'
+import type { OutboxTable, Queries } from '../../../db/schema'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import { isTransientEffect } from './transient-effects'
+
+const PAGE_SIZE = 50
+
+/**
+ * Lists what waits or was given up, the newest first, and where the next page begins. Delivered effects are left out, and those that staff
+ * has settled.
+ */
+export async function listUndelivered(db: Queries, before: Cursor | undefined) {
+  const entries = db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('delivered_at', 'is', null)
+    .where('settled_at', 'is', null)
+  const paging = { by: ['created_at', 'id'], after: before, size: PAGE_SIZE } as const
+  const { rows, next } = await readPage(entries, paging)
+  return { entries: rows, next }
+}
+
+const toldSchema = z.object({
+  to: z.string().optional(),
+  subject: z.string().optional(),
+  locale: z.enum(LOCALES).optional(),
+})
+
+/** Returns to whom it goes and about what; nothing of what holds links, codes or requests. */
+export function toldOf({ effect_key, kind, payload }: OutboxTable) {
+  const isReadable = ['mail', 'sms'].includes(kind) && !isTransientEffect(effect_key)
+  const told = isReadable ? toldSchema.safeParse(JSON.parse(payload)).data : undefined
+  return { to: told?.to ?? null, subject: told?.subject ?? null, locale: told?.locale ?? null }
+}
+
+type Seen = { id: string; attempts: number }
+
+async function change({ db, now }: InUnit, { id, attempts }: Seen, changes: Partial<OutboxTable>) {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set(changes)
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('delivered_at', 'is', null)
+    .where('settled_at', 'is', null)
+    // An effect that is being sent right now is left alone.
+    .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now().toISOString())]))
+    .executeTakeFirst()
+  const row = await db.selectFrom('outbox').select('effect_key').where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  if (numUpdatedRows !== 1n) throw new Refusal('changed_meanwhile')
+  return row.effect_key
+}
+
+type InUnit = Pick<Services, 'db' | 'now'>
+
+const FORGOTTEN = '{}'
+
+/**
+ * Tries it again at once, and for as long as what is new. Returns its key. Throws Refusal 'not_found', 'changed_meanwhile' if it
+ * was tried since, or 'effect_forgotten' for what nothing is left of.
+ */
+export async function retryEffect(inUnit: InUnit, seen: Seen): Promise<string> {
+  const at = inUnit.now().toISOString()
+  const row = await inUnit.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('id', '=', seen.id)
+    .executeTakeFirst()
+  if (row?.payload === FORGOTTEN) throw new Refusal('effect_forgotten')
+  // Mails are given up by their age.
+  return change(inUnit, seen, { given_up_at: null, due_at: at, created_at: at })
+}
+
+/** Tries it no more, as staff has seen to it. Returns its key. Throws Refusal 'not_found' or 'changed_meanwhile'. */
+export function settleEffect(inUnit: InUnit, seen: Seen): Promise<string> {
+  const at = inUnit.now().toISOString()
+  return change(inUnit, seen, { given_up_at: at, settled_at: at })
+}

@@ -1,0 +1,60 @@
+import { newRowId } from '../../../db/row-id'
+import type { Queries, Unit } from '../../../db/schema'
+
+/** Thrown by a handler for what no further attempt would deliver. */
+export class Undeliverable extends Error {}
+
+/** Returns false if the effect is delivered or being delivered. */
+export async function cancelEffect(db: Queries, key: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('outbox')
+    .where('effect_key', '=', key)
+    .where('delivered_at', 'is', null)
+    .where('lease_owner', 'is', null)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export type Effect = {
+  kind:
+    | 'mail'
+    | 'sms'
+    | 'bank-webhook'
+    | 'reset-request'
+    | 'newsletter-request'
+    | 'order-links-request'
+    | 'withdrawal'
+    | 'refund'
+    | 'capture'
+  /** Unique; a second effect with the same key is ignored. */
+  key: string
+  payload: unknown
+  delaySeconds?: number
+}
+
+export function outboxRow({ key, kind, payload, delaySeconds = 0 }: Effect, now: Date) {
+  return {
+    id: newRowId(),
+    effect_key: key,
+    kind,
+    payload: JSON.stringify(payload),
+    attempts: 0,
+    due_at: new Date(now.getTime() + delaySeconds * 1_000).toISOString(),
+    lease_until: null,
+    lease_owner: null,
+    delivered_at: null,
+    given_up_at: null,
+    last_error: null,
+    created_at: now.toISOString(),
+  }
+}
+
+/** Call in the transaction of the change that causes the effect. Returns whether it was stored now. */
+export async function putInOutbox(unit: Unit, effect: Effect, now: Date): Promise<boolean> {
+  const result = await unit
+    .insertInto('outbox')
+    .values(outboxRow(effect, now))
+    .onConflict((conflict) => conflict.column('effect_key').doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}

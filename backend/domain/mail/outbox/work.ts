@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, OutboxTable } from '../../../db/schema'
+import type { Services } from '../../platform/services'
+import { Undeliverable } from './put'
+
+/** The handlers by kind of effect, called with its id; one that throws is retried later, unless it throws Undeliverable. */
+export type Handlers = Record<string, (payload: unknown, id: string) => Promise<void>>
+
+export type Outbox = {
+  deliverNow: (key: string) => Promise<void>
+  deliverDue: () => Promise<number>
+}
+
+const LEASE_MS = 20_000
+const FIRST_WAIT_MS = 2_000
+const MAX_WAIT_MS = 3_600_000
+const BATCH_SIZE = 20
+
+// A mail that comes later than this only confuses; everything else is tried for ever.
+const MAIL_PATIENCE_MS = 3 * 86_400_000
+
+function addMs(now: Date, ms: number): string {
+  return new Date(now.getTime() + ms).toISOString()
+}
+
+function dueEffects(db: Database, now: Date) {
+  return db
+    .selectFrom('outbox')
+    .select('id')
+    .where('delivered_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('due_at', '<=', now.toISOString())
+    .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now.toISOString())]))
+}
+
+// The first writer gets the lease; it expires if the worker dies.
+async function claim(db: Database, id: string, owner: string, now: Date): Promise<OutboxTable | undefined> {
+  const result = await db
+    .updateTable('outbox')
+    .set((is) => ({
+      lease_until: addMs(now, LEASE_MS),
+      lease_owner: owner,
+      attempts: is('attempts', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('delivered_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now.toISOString())]))
+    .executeTakeFirst()
+  if (result.numUpdatedRows !== 1n) return undefined
+  return db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+function release(db: Database, id: string, owner: string, change: Partial<OutboxTable>) {
+  return db
+    .updateTable('outbox')
+    .set({ ...change, lease_until: null, lease_owner: null })
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .execute()
+}
+
+const ERASED_PAYLOAD = JSON.stringify({})
+
+function isTooOld({ kind, created_at }: OutboxTable, now: Date): boolean {
+  return kind === 'mail' && now.toISOString() >= addMs(new Date(created_at), MAIL_PATIENCE_MS)
+}
+
+/** The payload of a transient effect is erased once it is delivered or given up. */
+export function createOutbox(
+  { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
+  handlers: Handlers,
+  isTransient: (key: string) => boolean = () => false,
+): Outbox {
+  const leftOf = ({ effect_key }: OutboxTable) => (isTransient(effect_key) ? { payload: ERASED_PAYLOAD } : {})
+
+  function afterFailure(effect: OutboxTable, error: unknown): Partial<OutboxTable> {
+    const last_error = String(error).slice(0, 500)
+    const about = { err: error, effect: effect.effect_key }
+    if (error instanceof Undeliverable || isTooOld(effect, now())) {
+      log.error(about, 'effect given up')
+      return { given_up_at: now().toISOString(), last_error, ...leftOf(effect) }
+    }
+    log.warn(about, 'effect failed, will be tried again')
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** (effect.attempts - 1), MAX_WAIT_MS)
+    return { due_at: addMs(now(), wait), last_error }
+  }
+
+  async function deliver(id: string): Promise<boolean> {
+    const owner = randomUUID()
+    const effect = await claim(db, id, owner, now())
+    if (!effect) return false
+    try {
+      const handle = handlers[effect.kind]
+      if (!handle) throw new Error(`No handler for ${effect.kind}`)
+      await handle(JSON.parse(effect.payload), id)
+      await release(db, id, owner, { delivered_at: now().toISOString(), last_error: null, ...leftOf(effect) })
+      return true
+    } catch (error) {
+      await release(db, id, owner, afterFailure(effect, error))
+      return false
+    }
+  }
+
+  return {
+    async deliverNow(key) {
+      const effect = await dueEffects(db, now()).where('effect_key', '=', key).executeTakeFirst()
+      if (effect) await deliver(effect.id)
+    },
+    async deliverDue() {
+      const due = await dueEffects(db, now()).orderBy('due_at').limit(BATCH_SIZE).execute()
+      let delivered = 0
+      for (const { id } of due) if (await deliver(id)) delivered++
+      return delivered
+    },
+  }
+}
+
+export function startOutboxWorker(outbox: Outbox, { log }: Pick<Services, 'log'>, everyMs = 1_000) {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let running: Promise<void> = Promise.resolve()
+
+  async function round() {
+    try {
+      // A full batch means that more may be due.
+      while ((await outbox.deliverDue()) === BATCH_SIZE && !stopped);
+    } catch (error) {
+      log.error({ err: error }, 'outbox could not be read')
+    }
+    if (!stopped) wait()
+  }
+
+  function wait() {
+    timer = setTimeout(() => {
+      running = round()
+    }, everyMs)
+    timer.unref()
+  }
+
+  wait()
+  return async function stop() {
+    stopped = true
+    clearTimeout(timer)
+    await running
+  }
+}

@@ -1,0 +1,204 @@
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
+import { z } from 'zod'
+import { smsSchema } from '../../../../contract/endpoints/outbox'
+import type { Locale } from '../../../../contract/locales'
+import { asTyped } from '../../../../contract/notation'
+import type { SmsCodesTable } from '../../../db/account-tables'
+import { inTransaction } from '../../../db/retry'
+import type { Unit } from '../../../db/schema'
+import { translator } from '../../../translator'
+import { limit, resetLimit } from '../../platform/limits/limit'
+import { LIMITS } from '../../platform/limits/limits'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import { sign } from '../../platform/signatures'
+import type { User } from '../../platform/user'
+import { cancelEffect, putInOutbox } from '../outbox/put'
+import type { Outbox } from '../outbox/work'
+
+const MAX_ATTEMPTS = 5
+
+function refused(code: 'sms_verification_error' | 'sms_code_spent'): Refusal {
+  return new Refusal(code, { fields: [{ field: 'Code', code }] })
+}
+
+// Counts and reads in one statement, so that parallel guesses are all counted.
+function countAttempt({ db, now }: Services, userId: string): Promise<SmsCodesTable | undefined> {
+  return db
+    .updateTable('sms_codes')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .where('expires_at', '>', now().toISOString())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Throws Refusal 'sms_verification_error', 'sms_code_spent' or 'too_many'. */
+export async function checkCode(services: Services, userId: string, code: string): Promise<SmsCodesTable> {
+  await limit(services, 'sms_code_account', userId)
+  const sent = await countAttempt(services, userId)
+  if (!sent) throw refused('sms_code_spent')
+  const given = Buffer.from(codeHash(services, sent.id, code))
+  if (!timingSafeEqual(given, Buffer.from(sent.code_hash))) throw refused('sms_verification_error')
+  await resetLimit(services, 'sms_code_account', userId)
+  return sent
+}
+
+/** Throws Refusal 'sms_code_spent' if the account has another number by now. */
+export async function markVerified(services: Services, unit: Unit, sent: SmsCodesTable): Promise<void> {
+  const at = services.now().toISOString()
+  const result = await unit
+    .updateTable('users')
+    .set(({ fn, val }) => ({
+      phone_verified_at: fn.coalesce('phone_verified_at', val(at)),
+      updated_at: at,
+    }))
+    .where('id', '=', sent.user_id)
+    .where('phone', '=', sent.phone)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (result.numUpdatedRows === 0n) throw refused('sms_code_spent')
+  await unit.deleteFrom('sms_codes').where('id', '=', sent.id).execute()
+}
+
+/** Not sent after `until` (ISO time). */
+const effectSchema = smsSchema.extend({ until: z.string() })
+type SmsEffect = z.infer<typeof effectSchema>
+
+export function deliverSms({ sms, now }: Pick<Services, 'sms' | 'now'>) {
+  return async (payload: unknown): Promise<void> => {
+    const { until, ...message } = effectSchema.parse(payload)
+    if (now().toISOString() >= until) return
+    await sms.deliver(message)
+  }
+}
+
+/** `number` as '+31612345678', `masked` for display as '+31 6 •••• 78'; `countries` that it may belong to. */
+type Mobile = { number: string; masked: string; countries: string[] }
+
+function countryCode(country: string | null): CountryCode | undefined {
+  const code = country?.toUpperCase() ?? ''
+  return isSupportedCountry(code) ? code : undefined
+}
+
+/** A number without country code belongs to `country` (two small letters). Throws Refusal 'mobile_needed'. */
+function readMobile(typed: string, country: string | null): Mobile {
+  const parsed = parsePhoneNumberFromString(asTyped(typed), countryCode(country))
+  if (!parsed?.isValid()) {
+    throw new Refusal('mobile_needed', { fields: [{ field: 'mobile', code: 'mobile_needed' }] })
+  }
+  const { number, country: ownCountry, countryCallingCode, nationalNumber } = parsed
+  const countries = ownCountry ? [ownCountry] : parsed.getPossibleCountries()
+  return {
+    number,
+    masked: `+${countryCallingCode} ${nationalNumber[0]} •••• ${nationalNumber.slice(-2)}`,
+    countries: countries.map((code) => code.toLowerCase()),
+  }
+}
+
+export const CODE_LENGTH = 6
+
+const CODE_MINUTES = 10
+const MINUTE_MS = 60_000
+
+/** Keyed, so that the code cannot be found by trying all of them. */
+function codeHash({ keys }: Pick<Services, 'keys'>, codeId: string, code: string): string {
+  return sign(keys.sms, `${codeId} ${code}`)
+}
+
+async function waitBetween(services: Services, userId: string): Promise<void> {
+  try {
+    await limit(services, 'sms_pause', userId)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { retryAfter = LIMITS.sms_pause.seconds } = error
+    throw new Refusal('sms_too_soon', { values: { seconds: String(retryAfter) }, retryAfter })
+  }
+}
+
+// Numbers in some countries cost their callers much, and share it with whoever had them called.
+async function refuseOtherCountries({ db, catalogue }: Services, { countries }: Mobile): Promise<void> {
+  const served = (await catalogue(db)).countries
+  const isServed = (code: string) => Boolean(served.get(code)?.buy || served.get(code)?.rent)
+  if (countries.some(isServed)) return
+  throw new Refusal('mobile_abroad', { fields: [{ field: 'mobile', code: 'mobile_abroad' }] })
+}
+
+// Counted before sending: each message costs and may go to somebody who did not ask for it.
+async function countMessage(services: Services, userId: string, number: string, address: string | undefined) {
+  await waitBetween(services, userId)
+  await limit(services, 'sms_account', userId)
+  await limit(services, 'sms_account_day', userId)
+  await limit(services, 'sms_number', number)
+  await limit(services, 'sms_number_day', number)
+  await limit(services, 'sms_address', address)
+  await limit(services, 'sms_address_day', address)
+  await limit(services, 'sms_everybody', 'everybody')
+}
+
+async function savePhone(unit: Unit, userId: string, number: string, at: string): Promise<void> {
+  await unit
+    .updateTable('users')
+    .set({ phone: number, phone_verified_at: null, updated_at: at })
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .where('phone', '!=', number)
+    .execute()
+}
+
+async function writeCode(
+  services: Services,
+  unit: Unit,
+  { id, userId, mobile, locale }: { id: string; userId: string; mobile: Mobile; locale: Locale },
+): Promise<void> {
+  const at = services.now()
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+  const until = new Date(at.getTime() + CODE_MINUTES * MINUTE_MS).toISOString()
+  await savePhone(unit, userId, mobile.number, at.toISOString())
+  await unit.deleteFrom('sms_codes').where('user_id', '=', userId).execute()
+  await unit
+    .insertInto('sms_codes')
+    .values({
+      id,
+      user_id: userId,
+      phone: mobile.number,
+      code_hash: codeHash(services, id, code),
+      attempts: 0,
+      created_at: at.toISOString(),
+      expires_at: until,
+    })
+    .execute()
+  const shop = (await services.catalogue(unit)).webContent.get(locale)?.shop_name ?? ''
+  const text = translator(locale, 'mails')('code', { code, shop, minutes: CODE_MINUTES })
+  const payload: SmsEffect = { to: mobile.number, text, locale, until }
+  await putInOutbox(unit, { kind: 'sms', key: `sms-code:${id}`, payload }, at)
+}
+
+/**
+ * A given number becomes the account's unverified number. A message that cannot be delivered at once is withdrawn.
+ * Throws 'mobile_needed', 'mobile_abroad', 'phone_verified', 'sms_too_soon', 'too_many' or 'send_sms_error'.
+ */
+export async function sendCode(
+  services: Services,
+  outbox: Outbox,
+  user: User,
+  request: { mobile: string | undefined; locale: Locale; address: string | undefined },
+): Promise<{ masked: string; againAt: Date }> {
+  const mobile = readMobile(request.mobile ?? user.phone, user.country)
+  if (user.isPhoneVerified && user.phone === mobile.number) throw new Refusal('phone_verified')
+  await refuseOtherCountries(services, mobile)
+  await countMessage(services, user.id, mobile.number, request.address)
+  const id = randomUUID()
+  await inTransaction(services.db, (unit) =>
+    writeCode(services, unit, { id, userId: user.id, mobile, locale: request.locale }),
+  )
+  await outbox.deliverNow(`sms-code:${id}`)
+  if (await cancelEffect(services.db, `sms-code:${id}`)) {
+    await resetLimit(services, 'sms_pause', user.id)
+    throw new Refusal('send_sms_error')
+  }
+  const againAt = new Date(services.now().getTime() + LIMITS.sms_pause.seconds * 1_000)
+  return { masked: mobile.masked, againAt }
+}

@@ -1,0 +1,69 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { type Cursor, readPage } from '../../../db/keyset'
+import type { Queries, Tables } from '../../../db/schema'
+import { emailKey } from '../../platform/email-key'
+import { orderNumberIn } from '../../platform/numbers'
+
+const PAGE_SIZE = 50
+const LAST_CHARACTER = '\u{10ffff}'
+
+export type CustomerFilter = {
+  /** The search matches the beginning of an address or of a name, or the number of an order. */
+  text: string
+  before?: Cursor
+}
+
+const KEYS = ['email_key', 'name_key', 'surname_key'] as const
+type Key = (typeof KEYS)[number]
+
+/** So many accounts of a beginning are gathered and sorted at once; of more, the newest accounts are looked through. */
+const GATHERED = 1000
+
+const beginsWith = (column: Key, text: string) => (is: ExpressionBuilder<Tables, 'users'>) =>
+  is.and([is(column, '>=', text), is(column, '<', `${text}${LAST_CHARACTER}`)])
+
+async function isCommon(db: Queries, text: string): Promise<boolean> {
+  const beyond = KEYS.map((column) => {
+    const found = db.selectFrom('users').select('id').where(beginsWith(column, text)).orderBy(column)
+    return found.offset(GATHERED).limit(1).executeTakeFirst()
+  })
+  return (await Promise.all(beyond)).some((row) => row !== undefined)
+}
+
+function idsOf(db: Queries, text: string) {
+  const ids = (column: Key) => db.selectFrom('users').select('id').where(beginsWith(column, text))
+  return ids('email_key').union(ids('name_key')).union(ids('surname_key'))
+}
+
+// No index is kept of what is computed, so each account is looked at in the order of the list.
+const lookedThrough = (text: string) => (is: ExpressionBuilder<Tables, 'users'>) =>
+  is.or(
+    KEYS.map((column) => {
+      const key = is.fn.coalesce(column, sql<string>`''`)
+      return is.and([is(key, '>=', text), is(key, '<', `${text}${LAST_CHARACTER}`)])
+    }),
+  )
+
+async function found(db: Queries, typed: string) {
+  const accounts = db.selectFrom('users').where('erased_at', 'is', null)
+  const number = orderNumberIn(typed)
+  if (number !== undefined) {
+    const customer = db.selectFrom('orders').select('user_id').where('number', '=', number)
+    return accounts.where('id', '=', customer)
+  }
+  if (typed === '') return accounts
+  const text = emailKey(typed.replaceAll(/[\s,]+/g, ' '))
+  return (await isCommon(db, text))
+    ? accounts.where(lookedThrough(text))
+    : accounts.where('id', 'in', idsOf(db, text))
+}
+
+/** Accounts that fit the filter, the newest first, and where the next page begins. Guests have none. */
+export async function listCustomers(db: Queries, { text, before }: CustomerFilter) {
+  const customers = (await found(db, text))
+    .select(['id', 'email', 'first_name', 'last_name', 'created_at'])
+    .select(['email_confirmed_at', 'blocked_at'])
+  const paging = { by: ['created_at', 'id'], after: before, size: PAGE_SIZE } as const
+  const { rows, next } = await readPage(customers, paging)
+  return { customers: rows, next }
+}

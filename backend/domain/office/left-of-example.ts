@@ -1,0 +1,131 @@
+import type { WebContent } from '../../../contract/endpoints/web-content'
+import type { ExampleLeft } from '../../../contract/opening'
+import { shopDay } from '../../../contract/shop-time'
+import type { Config } from '../../config'
+import { changeCatalogueVersion } from '../../db/catalogue-version'
+import type { Queries } from '../../db/schema'
+import { lockArticles, shortDaysOf } from '../fleet/occupancy'
+import { isUsable } from '../orders/vouchers/find'
+import type { Logged } from '../platform/action-log'
+import { formatDay } from '../platform/format'
+import { Refusal } from '../platform/refusal'
+import type { Services } from '../platform/services'
+
+export type Left = { left: ExampleLeft; count: number; names: string[] }
+
+const SHOWN = 5
+const BATCH_SIZE = 200
+
+/** Returns what the seed of a demonstration wrote of a table, by the key of its row. */
+const seeded = (db: Queries, table: 'vouchers' | 'units') =>
+  db.selectFrom('seeded_rows').select('row_key').where('row_key', 'like', `${table}:%`)
+
+async function seededKeys(db: Queries, table: 'vouchers' | 'units'): Promise<Set<string>> {
+  const rows = await seeded(db, table).execute()
+  return new Set(rows.map(({ row_key }) => row_key.slice(table.length + 1)))
+}
+
+/** Returns the vouchers that still pay for something. */
+async function vouchers(db: Queries, today: string): Promise<string[]> {
+  const keys = await seededKeys(db, 'vouchers')
+  if (keys.size === 0) return []
+  const rows = await db
+    .selectFrom('vouchers')
+    .selectAll()
+    .where('code', 'in', [...keys])
+    .orderBy('code')
+    .execute()
+  return rows.filter((row) => isUsable(row, today)).map(({ code }) => code)
+}
+
+async function units(db: Queries) {
+  const keys = await seededKeys(db, 'units')
+  if (keys.size === 0) return []
+  const rows = await db
+    .selectFrom('units')
+    .select(['id', 'serial', 'article_id'])
+    .where('state', '!=', 'retired')
+    .orderBy('serial_key')
+    .execute()
+  return rows.filter(({ id }) => keys.has(id))
+}
+
+async function isRated(db: Queries): Promise<boolean> {
+  const rows = await db.selectFrom('web_content').select('content').execute()
+  return rows.some(({ content }) => (JSON.parse(content) as WebContent).reviews?.example !== undefined)
+}
+
+/** Returns what a live shop has of the example that it should not have; nothing in a demonstration, which is made of it. */
+export async function leftOfExample(db: Queries, mode: Config['mode'], now: Date): Promise<Left[]> {
+  if (mode === 'demo') return []
+  const codes = await vouchers(db, shopDay(now))
+  const serials = (await units(db)).map(({ serial }) => serial)
+  const found: Left[] = [
+    { left: 'vouchers', count: codes.length, names: codes.slice(0, SHOWN) },
+    { left: 'units', count: serials.length, names: serials.slice(0, SHOWN) },
+    { left: 'reviews', count: (await isRated(db)) ? 1 : 0, names: [] },
+  ]
+  return found.filter(({ count }) => count > 0)
+}
+
+async function endVouchers(db: Queries, now: Date): Promise<string[]> {
+  const codes = await vouchers(db, shopDay(now))
+  if (codes.length > 0) {
+    const change = db.updateTable('vouchers').set({ ended_at: now.toISOString() })
+    await change.where('code', 'in', codes).where('ended_at', 'is', null).execute()
+  }
+  return codes
+}
+
+/** Throws Refusal 'units_are_booked' about the first of the articles that has too few units on a day that is booked. */
+async function refuseShort(services: Services, articleIds: readonly string[]): Promise<void> {
+  for (const articleId of articleIds) {
+    const short = await shortDaysOf(services, articleId)
+    if (!short) continue
+    const name = (await services.catalogue(services.db)).articles.get(articleId)?.names ?? ''
+    const values = { name, count: String(short.days), date: formatDay(short.first) }
+    throw new Refusal('units_are_booked', { values })
+  }
+}
+
+/** Whatever was ever with a customer or was written about stays, as its history is true. Throws Refusal 'units_are_booked'. */
+async function removeUnits(services: Services): Promise<string[]> {
+  const { db } = services
+  await changeCatalogueVersion(db)
+  const found = await units(db)
+  await lockArticles(db, [...new Set(found.map(({ article_id }) => article_id))].sort())
+  const removed: { serial: string; article_id: string }[] = []
+  for (let from = 0; from < found.length; from += BATCH_SIZE) {
+    const ids = found.slice(from, from + BATCH_SIZE).map(({ id }) => id)
+    const gone = await db
+      .deleteFrom('units')
+      .where('id', 'in', ids)
+      .where('state', '=', 'free')
+      .where('order_id', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('unit_log').select('unit_log.id').whereRef('unit_log.unit_id', '=', 'units.id')),
+        ),
+      )
+      .returning(['serial', 'article_id'])
+      .execute()
+    removed.push(...gone)
+  }
+  await refuseShort(services, [...new Set(removed.map(({ article_id }) => article_id))])
+  return removed.map(({ serial }) => serial).sort()
+}
+
+/**
+ * Ends the vouchers of the example, or takes away those of its units that never were with a customer; call in a transaction.
+ * Returns what to log, undefined if nothing changes. Throws Refusal 'units_are_booked'.
+ */
+export async function removeExample(
+  services: Services,
+  what: 'vouchers' | 'units',
+): Promise<Logged | undefined> {
+  const names =
+    what === 'vouchers' ? await endVouchers(services.db, services.now()) : await removeUnits(services)
+  if (names.length === 0) return undefined
+  const changes = { count: names.length, first: names[0], last: names.at(-1) }
+  return { id: `example_${what}`, changes }
+}

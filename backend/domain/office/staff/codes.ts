@@ -1,0 +1,81 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { generateSync, generateURI, ScureBase32Plugin, verifySync } from 'otplib'
+import type { Queries, Unit } from '../../../db/schema'
+import { tokenHash } from '../../platform/signatures'
+
+const COUNT = 10
+const GROUPS = 3
+const GROUP_LENGTH = 4
+// Without letters and digits that look alike.
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+const letter = () => ALPHABET[randomInt(ALPHABET.length)]
+const group = () => Array.from({ length: GROUP_LENGTH }, letter).join('')
+const code = () => Array.from({ length: GROUPS }, group).join('-')
+
+const hashFor = (staffId: string, typed: string) =>
+  tokenHash(`${staffId} ${typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)
+
+/** Ten codes in place of those from before; only their hashes are kept. */
+export async function renewRecoveryCodes(unit: Unit, staffId: string): Promise<string[]> {
+  const codes = Array.from({ length: COUNT }, code)
+  await unit.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
+  const rows = codes.map((typed) => ({
+    code_hash: hashFor(staffId, typed),
+    staff_id: staffId,
+    used_at: null,
+  }))
+  await unit.insertInto('staff_recovery_codes').values(rows).execute()
+  return codes
+}
+
+/** Whether it was one of theirs and not used yet; it is used now. */
+export async function spendRecoveryCode(
+  db: Queries,
+  staffId: string,
+  typed: string,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff_recovery_codes')
+    .set({ used_at: at.toISOString() })
+    .where('code_hash', '=', hashFor(staffId, typed))
+    .where('staff_id', '=', staffId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+const SECRET_BYTES = 20
+const STEP_SECONDS = 30
+
+const secondsOf = (at: Date) => Math.floor(at.getTime() / 1_000)
+
+/** The secret of the second factor that an invitation sets up: the same each time its page is shown, stored nowhere before. */
+export function secretOfInvitation(key: Buffer, token: string): string {
+  const bytes = createHmac('sha256', key).update(token).digest().subarray(0, SECRET_BYTES)
+  return new ScureBase32Plugin().encode(bytes)
+}
+
+/** What an authenticator app scans (otpauth:// URI). */
+export function authenticatorAddress(secret: string, email: string, shop: string): string {
+  return generateURI({ issuer: shop, label: email, secret })
+}
+
+/** The time step of the code, or undefined if it is wrong or not newer than `usedStep` (RFC 6238: none works twice). */
+export function stepOfCode(secret: string, code: string, at: Date, usedStep: number): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined
+  const checked = verifySync({
+    secret,
+    token: code,
+    epoch: secondsOf(at),
+    epochTolerance: STEP_SECONDS,
+    ...(usedStep > 0 ? { afterTimeStep: usedStep } : {}),
+  })
+  return checked.valid && 'timeStep' in checked ? checked.timeStep : undefined
+}
+
+/** The code that an authenticator app shows at that moment. */
+export function codeAt(secret: string, at: Date): string {
+  return generateSync({ secret, epoch: secondsOf(at) })
+}

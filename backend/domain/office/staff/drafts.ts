@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { type StaffDraft, staffDraftsApi } from '../../../../contract/endpoints/staff'
+import { inTransaction } from '../../../db/retry'
+import { Refusal } from '../../platform/refusal'
+import { retentionStart } from '../../platform/retention'
+import type { Services } from '../../platform/services'
+import { isToken, tokenHash } from '../../platform/signatures'
+import { openSecret, sealSecret } from './sealed-secret'
+
+/** The newest of a member; older ones make room. */
+const MOST = 5
+/** A session says for so long after its end whose form was typed: over a long weekend. */
+const ENDED_MS = 4 * 86_400_000
+
+type Kept = Pick<Services, 'db' | 'now' | 'keys'>
+
+// A member who is blocked or has joined anew has no session left, not even one that has ended.
+async function memberOf({ db, now }: Kept, token: string | undefined): Promise<string> {
+  const row = isToken(token)
+    ? await db
+        .selectFrom('staff_sessions')
+        .select('staff_id')
+        .where('token_hash', '=', tokenHash(token))
+        .where('expires_at', '>', new Date(now().getTime() - ENDED_MS).toISOString())
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw new Refusal('not_found')
+  return row.staff_id
+}
+
+/**
+ * Keeps what a member typed into a form of the back office until the member is signed in again, sealed. `token` is that of
+ * the session, which may have ended. Returns the id. Throws Refusal 'not_found' where it never was a session of a member.
+ */
+export async function keepStaffDraft(
+  services: Kept,
+  token: string | undefined,
+  draft: StaffDraft,
+): Promise<string> {
+  const { db, now, keys } = services
+  const staff_id = await memberOf(services, token)
+  const id = randomUUID()
+  const content = sealSecret(keys.staff, JSON.stringify(draft))
+  await inTransaction(db, async (unit) => {
+    await unit
+      .insertInto('staff_drafts')
+      .values({ id, staff_id, content, created_at: now().toISOString() })
+      .execute()
+    const newest = unit
+      .selectFrom('staff_drafts')
+      .select('id')
+      .where('staff_id', '=', staff_id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(MOST)
+    await unit
+      .deleteFrom('staff_drafts')
+      .where('staff_id', '=', staff_id)
+      .where('id', 'not in', newest)
+      .execute()
+  })
+  return id
+}
+
+/** Reads a draft of this member alone. Throws Refusal 'not_found'. */
+export async function readStaffDraft(
+  { db, now, keys }: Kept,
+  staffId: string,
+  id: string,
+): Promise<StaffDraft> {
+  const row = await db
+    .selectFrom('staff_drafts')
+    .select('content')
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .where('created_at', '>=', retentionStart('formDrafts', now()))
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return staffDraftsApi.keep.body.parse(JSON.parse(openSecret(keys.staff, row.content)))
+}
+
+export async function dropStaffDraft(
+  { db }: Pick<Services, 'db'>,
+  staffId: string,
+  id: string,
+): Promise<void> {
+  await db.deleteFrom('staff_drafts').where('id', '=', id).where('staff_id', '=', staffId).execute()
+}

@@ -1,0 +1,90 @@
+import type { Queries } from '../../../db/schema'
+import type { Services } from '../../platform/services'
+import { isToken, newToken, tokenHash } from '../../platform/signatures'
+import { memberFrom, type StaffMember } from './member'
+
+const MINUTE_MS = 60_000
+const IDLE_MS = 30 * MINUTE_MS
+const LONGEST_MS = 12 * 60 * MINUTE_MS
+/** A code of the second factor proves for so long who typed it. */
+const CONFIRMED_MS = 5 * MINUTE_MS
+
+type Clocked = Pick<Services, 'db' | 'now'>
+
+/** `endsAt` is when it ends without another request; `longestUntil` is when it ends anyway. */
+export type StaffSession = { member: StaffMember; isConfirmed: boolean; endsAt: string; longestUntil: string }
+
+const later = (at: number, milliseconds: number) => new Date(at + milliseconds).toISOString()
+
+/** Ends by itself after 30 minutes without a request, and after 12 hours. */
+export async function openStaffSession({ db, now }: Clocked, staffId: string): Promise<string> {
+  const token = newToken()
+  const at = now().toISOString()
+  await db
+    .insertInto('staff_sessions')
+    .values({
+      token_hash: tokenHash(token),
+      staff_id: staffId,
+      created_at: at,
+      seen_at: at,
+      expires_at: later(now().getTime(), IDLE_MS),
+      confirmed_at: at,
+    })
+    .execute()
+  return token
+}
+
+type Touched = { created_at: string; seen_at: string; expires_at: string }
+
+async function touch(db: Queries, at: number, hash: string, row: Touched): Promise<string> {
+  if (at - Date.parse(row.seen_at) < MINUTE_MS) return row.expires_at
+  const end = Math.min(at + IDLE_MS, Date.parse(row.created_at) + LONGEST_MS)
+  const expires_at = later(end, 0)
+  await db
+    .updateTable('staff_sessions')
+    .set({ seen_at: later(at, 0), expires_at })
+    .where('token_hash', '=', hash)
+    .execute()
+  return expires_at
+}
+
+/** Returns who works with this token, unless they were blocked or the session has ended. */
+export async function findStaffSession(
+  { db, now }: Clocked,
+  token: string | undefined,
+): Promise<StaffSession | undefined> {
+  if (!isToken(token)) return undefined
+  const at = now().getTime()
+  const hash = tokenHash(token)
+  const row = await db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+    .selectAll('staff')
+    .select(['staff_sessions.created_at as opened_at', 'seen_at', 'expires_at', 'confirmed_at'])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', later(at, 0))
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { opened_at: created_at, seen_at, expires_at } = row
+  const endsAt = await touch(db, at, hash, { created_at, seen_at, expires_at })
+  const isConfirmed = at - Date.parse(row.confirmed_at) <= CONFIRMED_MS
+  const longestUntil = later(Date.parse(created_at), LONGEST_MS)
+  return { member: memberFrom(row), isConfirmed, endsAt, longestUntil }
+}
+
+export async function confirmStaffSession({ db, now }: Clocked, token: string): Promise<void> {
+  await db
+    .updateTable('staff_sessions')
+    .set({ confirmed_at: now().toISOString() })
+    .where('token_hash', '=', tokenHash(token))
+    .execute()
+}
+
+export async function closeStaffSession(db: Queries, token: string): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash(token)).execute()
+}
+
+export async function closeStaffSessions(db: Queries, staffId: string): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute()
+}

@@ -1,0 +1,226 @@
+import type { BankEntryProblem } from '../../../../contract/bank-entries'
+import { type IsoDate, isIsoDate } from '../../../../contract/dates'
+import { type Cents, MAX_CENTS } from '../../../../contract/money'
+import {
+  earlierReferenceOf,
+  earlierRemittanceOf,
+  knownTextOf,
+  ownReferencesOf,
+  referenceOf,
+  referencesOf,
+  remittanceOf,
+  unique,
+} from './remittance'
+import {
+  emptyDetail,
+  parseStatementFile,
+  type WrittenDetail,
+  type WrittenEntry,
+  type WrittenMoney,
+} from './statement-file'
+
+// ISO's codes of what ends a transfer: it was returned, or whoever sent it has called it back.
+const RETURNS = ['RRTN', 'RPCR']
+
+/** Whether a transfer is one that did not stay where it was sent: the shop's own that came back to the account, or one that has left it again. */
+function isReturned(entry: WrittenEntry, detail: WrittenDetail, iban: string): boolean {
+  const sender = detail.RltdPties.DbtrAcct.Id.IBAN.replace(/\s/g, '').toUpperCase()
+  const isOwn = entry.CdtDbtInd === 'CRDT' && sender !== '' && sender === iban
+  const isCalledSo = [entry, detail].some(({ BkTxCd }) => RETURNS.includes(BkTxCd.Domn.Fmly.SubFmlyCd))
+  return detail.RtrInf || isOwn || isCalledSo
+}
+
+/** Money that has arrived on the account, or what the bank has reversed. */
+export type StatementEntry = {
+  /** The bank's own, which need not be the only one; made of day and amount where it gives none. */
+  reference: string
+  /** 0 where it cannot be read; below 0 for an arrival that was reversed: it has left again. */
+  amount: Cents
+  isReversal: boolean
+  /** It is undefined where it cannot be read. */
+  day: IsoDate | undefined
+  payer: string
+  remittance: string
+  /** Why it is not what the others are. */
+  problem: BankEntryProblem | null
+  /** The bank's words about it: entries for which these are equal are told apart by their place. */
+  fingerprint: string
+  /** The form in which versions before 0047 kept it, if they did. */
+  earlier: { reference: string; payer: string; remittance: string } | undefined
+}
+
+export type Statement = { id: string; iban: string; entries: StatementEntry[] }
+
+/** Returns undefined for what is no amount in whole cents, or more than can be stored. */
+function centsOf({ '#text': amount }: WrittenMoney): Cents | undefined {
+  const [, euros = '', decimals = ''] = /^\+?(\d*)(?:\.(\d*))?$/.exec(amount) ?? []
+  if (euros + decimals === '' || /[1-9]/.test(decimals.slice(2))) return undefined
+  const cents = Number(euros) * 100 + Number(decimals.padEnd(2, '0').slice(0, 2))
+  return cents <= MAX_CENTS ? cents : undefined
+}
+
+function dayOf({ BookgDt, ValDt }: WrittenEntry): IsoDate | undefined {
+  const found = [BookgDt, ValDt].flatMap(({ Dt, DtTm }) => [Dt, DtTm]).find((given) => given !== '')
+  const isoDay = found?.slice(0, 10) ?? ''
+  return isIsoDate(isoDay) ? isoDay : undefined
+}
+
+type Role = 'Dbtr' | 'Cdtr'
+
+function namesOf(details: readonly WrittenDetail[], role: Role): string {
+  const names = details.map(({ RltdPties }) => RltdPties[role].Nm || RltdPties[role].Pty.Nm)
+  return unique(names).join(', ').slice(0, 140)
+}
+
+const detailsOf = ({ NtryDtls }: WrittenEntry) => NtryDtls.flatMap(({ TxDtls }) => TxDtls)
+
+type Read = Pick<StatementEntry, 'amount' | 'day' | 'isReversal'> & {
+  role?: Role
+  problem?: BankEntryProblem
+  /** The transfers of the entry: all of them where they are kept as one. */
+  details: readonly WrittenDetail[]
+  /** The place of a transfer among all that were booked as one. */
+  place?: readonly [number, number]
+}
+
+function lineOf(entry: WrittenEntry, read: Read): StatementEntry {
+  const { amount, day, isReversal, role = 'Dbtr', problem = null, details, place = [0, 1] } = read
+  const [detail = emptyDetail()] = details.length === 1 ? details : []
+  const named = namesOf(details, role)
+  const payer = named || (isReversal ? namesOf(details, 'Dbtr') : '')
+  const isWholeEntry = place[1] === 1
+  const said = remittanceOf(entry, details, isWholeEntry)
+  const figures = problem && problem !== 'batch' ? [entry.Amt['@Ccy'], entry.Amt['#text']] : []
+  const made = [...(day ? [day] : []), amount].join('/')
+  // The bank may name a reversal like the entry that it reverses.
+  const [length, suffix] = isReversal ? [80, '/reversal'] : [100, '']
+  const kept = earlierReferenceOf(entry, detail, place)?.slice(0, length) ?? (isReversal ? made : undefined)
+  return {
+    reference: `${referenceOf(entry, detail, place)?.slice(0, length) ?? made}${suffix}`,
+    amount,
+    isReversal,
+    day,
+    payer,
+    remittance: [...figures, said, ...ownReferencesOf(details, said)]
+      .filter((one) => one !== '')
+      .join(' ')
+      .slice(0, 500),
+    problem,
+    fingerprint: JSON.stringify([
+      isReversal,
+      // A part that could not be read counts as it is written.
+      ...[day ?? [entry.BookgDt, entry.ValDt], problem ? [entry.CdtDbtInd, entry.Amt] : amount],
+      // Version 1.0.0-rc knew an entry by these names and texts: with more, each that it has kept would be a new one.
+      ...[referencesOf(entry, detail), named, knownTextOf(entry, details, isWholeEntry)],
+    ]),
+    earlier: kept
+      ? {
+          reference: `${kept}${suffix}`,
+          payer,
+          remittance: unique(details.map(earlierRemittanceOf)).join(' ').slice(0, 500),
+        }
+      : undefined,
+  }
+}
+
+/** Several transfers that the bank booked as one; as a whole where they do not come to what was booked. */
+function transfersOf(entry: WrittenEntry, iban: string, amount: Cents, day: IsoDate): StatementEntry[] {
+  const details = detailsOf(entry)
+  const read = { day, isReversal: false }
+  if (details.length < 2) return [lineOf(entry, { ...read, amount, details })]
+  const transfers = details.map((detail, index) => {
+    const own = detail.Amt['#text'] ? detail.Amt : detail.AmtDtls.TxAmt.Amt
+    const isDebit = detail.CdtDbtInd === 'DBIT'
+    const isReversal = isReturned(entry, detail, iban)
+    return {
+      amount: isDebit ? undefined : centsOf(own),
+      details: [detail],
+      place: [index, details.length],
+      isReversal,
+      role: isReversal ? 'Cdtr' : 'Dbtr',
+    } as const
+  })
+  const sum = transfers.reduce((all, transfer) => all + (transfer.amount ?? Number.NaN), 0)
+  if (sum !== amount) return [lineOf(entry, { ...read, amount, details, problem: 'batch' })]
+  return transfers.flatMap(({ amount: own = 0, ...transfer }) => {
+    return own > 0 ? [lineOf(entry, { ...read, amount: own, ...transfer })] : []
+  })
+}
+
+/** Returns why an entry is to be looked at by somebody; undefined where all of it can be read. */
+function problemOf(entry: WrittenEntry): BankEntryProblem | undefined {
+  const { Sts, CdtDbtInd, Amt } = entry
+  if (Sts !== 'BOOK') return 'status'
+  if (CdtDbtInd !== 'CRDT' && CdtDbtInd !== 'DBIT') return 'direction'
+  if (Amt['@Ccy'] !== 'EUR') return 'currency'
+  if (centsOf(Amt) === undefined) return 'amount'
+  return dayOf(entry) ? undefined : 'day'
+}
+
+// An entry that is announced, or only told, is no money yet.
+const NOT_BOOKED = ['PDNG', 'INFO', 'FUTR']
+
+/** Returns whether nothing arrives by it: a debit may hold transfers that arrived, less than what left. */
+function isPassedOver(entry: WrittenEntry): boolean {
+  if (NOT_BOOKED.includes(entry.Sts)) return true
+  const details = detailsOf(entry)
+  const hasCredit = details.length > 1 && details.some(({ CdtDbtInd }) => CdtDbtInd === 'CRDT')
+  return entry.CdtDbtInd === 'DBIT' && !hasCredit
+}
+
+/** A reversal is kept as a whole. Payer and payee stay as in what is reversed. */
+function reversalOf(entry: WrittenEntry, amount: Cents, day: IsoDate): StatementEntry {
+  const isBack = entry.CdtDbtInd === 'CRDT'
+  const found = detailsOf(entry)
+  const details = found.length === 1 ? found : []
+  const read = { day, isReversal: true, details, role: (isBack ? 'Cdtr' : 'Dbtr') as Role }
+  return lineOf(entry, { ...read, amount: isBack ? amount : -amount })
+}
+
+/** Returns whether all of an entry undoes what was booked before. */
+function isUndoing(entry: WrittenEntry, iban: string): boolean {
+  if (entry.RvslInd === 'true' || entry.RvslInd === '1') return true
+  const [detail = emptyDetail(), ...others] = detailsOf(entry)
+  const isWhole = others.length === 0 || entry.CdtDbtInd === 'DBIT'
+  return isWhole && [detail, ...others].every((one) => isReturned(entry, one, iban))
+}
+
+function entriesIn(entry: WrittenEntry, iban: string): StatementEntry[] {
+  const isReversal = isUndoing(entry, iban)
+  if (isReversal ? NOT_BOOKED.includes(entry.Sts) : isPassedOver(entry)) return []
+  const [amount, day, isDebit] = [centsOf(entry.Amt), dayOf(entry), entry.CdtDbtInd === 'DBIT']
+  const problem = problemOf(entry) ?? (isDebit && !isReversal ? 'direction' : undefined)
+  if (problem || amount === undefined || !day) {
+    const read = { day, isReversal, details: detailsOf(entry), problem: problem ?? 'amount' }
+    const known = entry.Amt['@Ccy'] === 'EUR' ? (amount ?? 0) : 0
+    return [lineOf(entry, { ...read, amount: isDebit ? -known : known })]
+  }
+  if (isReversal) return [reversalOf(entry, amount, day)]
+  return amount === 0 ? [] : transfersOf(entry, iban, amount, day)
+}
+
+/** Entries, known by what versions up to 1.0.0-rc read of them, which left references to characters as they are written. */
+function knownAs(entries: StatementEntry[], literal: readonly StatementEntry[]): StatementEntry[] {
+  if (literal.length !== entries.length) return entries
+  return entries.map((entry, index) => {
+    const { fingerprint, earlier } = literal[index] ?? entry
+    return { ...entry, fingerprint, earlier }
+  })
+}
+
+/**
+ * Returns what a bank's file (ISO 20022, CAMT.053) says has arrived, and what it has reversed; what cannot be read is named by its
+ * `problem`. Throws Refusal 'statement_unreadable' where the file is no such one.
+ */
+export function readCamt053(xml: string): Statement[] {
+  const { statements, literal } = parseStatementFile(xml)
+  return statements.map(({ Id, Acct, Ntry }, place) => {
+    const iban = (Acct.Id.IBAN || Acct.Id.Othr.Id).replace(/\s/g, '').toUpperCase()
+    const entries = Ntry.flatMap((entry, index) => {
+      const written = literal?.[place]?.Ntry[index]
+      const found = entriesIn(entry, iban)
+      return written ? knownAs(found, entriesIn(written, iban)) : found
+    })
+    return { id: Id, iban, entries }
+  })
+}

@@ -1,0 +1,94 @@
+import { type BankEntryState, isByHand } from '../../../../contract/bank-entries'
+import type { Cents } from '../../../../contract/money'
+import { AWAITING_PAYMENT } from '../../../../contract/order-status'
+import type { BankEntriesTable } from '../../../db/after-sales-tables'
+import { type Cursor, readPage } from '../../../db/keyset'
+import type { Queries } from '../../../db/schema'
+import { Refusal } from '../../platform/refusal'
+import { customerName } from '../mails/order-mail'
+import { matchOrders, onlyOne } from './match'
+
+const PAGE_SIZE = 50
+
+type AskedOrder = { id: string; number: string; status: number; name: string; due: Cents }
+
+/** Orders by their ids, each with what of it is asked for now: what arrives above that goes back. */
+export async function askedOrders(db: Queries, ids: readonly string[]): Promise<Map<string, AskedOrder>> {
+  if (ids.length === 0) return new Map()
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'status', 'address', 'total', 'deposit_counted', 'payable', 'pay_by'])
+    .where('id', 'in', ids)
+    .execute()
+  const sums = await db
+    .selectFrom('payments')
+    .select(['order_id', (is) => is.fn.sum<number>('amount').as('amount')])
+    .where('order_id', 'in', ids)
+    .where('state', 'in', ['paid', 'authorized'])
+    .groupBy('order_id')
+    .execute()
+  const received = new Map(sums.map(({ order_id, amount }) => [order_id, Number(amount)]))
+  return new Map(
+    orders.map(({ id, number, status, address, ...asked }) => {
+      const isAsked = status === AWAITING_PAYMENT || asked.pay_by !== null
+      const open = (asked.payable ?? asked.total - asked.deposit_counted) - (received.get(id) ?? 0)
+      const name = customerName({ address: JSON.parse(address) })
+      return [id, { id, number, status, name, due: isAsked ? Math.max(0, open) : 0 }]
+    }),
+  )
+}
+
+/** Lists 50 transfers of a state, the newest first, and where the next page begins. */
+export async function listEntries(db: Queries, state: BankEntryState, before?: Cursor) {
+  const entries = db.selectFrom('bank_entries').selectAll().where('state', '=', state)
+  const paging = { by: ['created_at', 'id'], after: before, size: PAGE_SIZE } as const
+  const { rows, next } = await readPage(entries, paging)
+  return { entries: rows, next }
+}
+
+/** Returns, by their ids, the orders that open entries name: of those that name several and are for none yet. */
+export async function severalNamed(
+  db: Queries,
+  entries: readonly BankEntriesTable[],
+  now: Date,
+): Promise<Map<string, string[]>> {
+  const open = entries.filter(({ state, order_id, problem }) => {
+    return state === 'open' && order_id === null && !isByHand(problem)
+  })
+  const texts = open.map(({ remittance }) => remittance)
+  const orders = await matchOrders(db, texts, now)
+  return new Map(
+    open.flatMap(({ id, remittance }) => {
+      const numbers = orders.get(remittance)?.map(({ number }) => number) ?? []
+      return numbers.length > 1 ? [[id, numbers] as const] : []
+    }),
+  )
+}
+
+/** Throws Refusal 'not_found'. */
+export async function existingEntry(db: Queries, id: string): Promise<BankEntriesTable> {
+  const row = await db.selectFrom('bank_entries').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+type Change = { from: BankEntryState; state: BankEntryState; orderId?: string | null; at: Date }
+
+/** Throws Refusal 'changed_meanwhile' where it is in another state by now: each is booked once. */
+export async function changeEntry(unit: Queries, id: string, { from, state, orderId, at }: Change) {
+  const { numUpdatedRows } = await unit
+    .updateTable('bank_entries')
+    .set({ state, updated_at: at.toISOString(), ...(orderId === undefined ? {} : { order_id: orderId }) })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Refusal('changed_meanwhile')
+}
+
+/** Returns the order that staff names, written as loosely as on a transfer. Throws Refusal 'unknown_order'. */
+export async function orderIdOf(db: Queries, number: string, now: Date): Promise<string> {
+  const order = onlyOne((await matchOrders(db, [number], now)).get(number))
+  const field = { field: 'number', code: 'unknown_order' } as const
+  if (!order) throw new Refusal('unknown_order', { fields: [field] })
+  return order.id
+}

@@ -1,0 +1,169 @@
+import { BANK_TRANSFER } from '../../../../contract/bank-transfer'
+import type { IsoDate } from '../../../../contract/dates'
+import type { Cents } from '../../../../contract/money'
+import { ON_INVOICE } from '../../../../contract/on-invoice'
+import { AWAITING_PAYMENT, type OrderStatus } from '../../../../contract/order-status'
+import { inTransaction } from '../../../db/retry'
+import type { Queries, Unit } from '../../../db/schema'
+import { putInOutbox } from '../../mail/outbox/put'
+import { Refusal } from '../../platform/refusal'
+import { configuredShopOrigin } from '../../platform/return-url'
+import type { Services } from '../../platform/services'
+import { markPaid } from '../confirmation/confirm'
+import { settleInvoice } from '../on-invoice/remind'
+import { closeProviderPayment } from '../payments/close'
+import { recordStatus } from '../record/change-status'
+import { existingOrder, lockOrder } from '../record/find'
+import { openAmount } from '../record/open-amount'
+import type { Order } from '../record/order'
+import { signedOrderLink } from '../record/order-key'
+import { refundCanceled, requestRefund } from '../refunds/request'
+import { bankAccount, instructionsFor } from '../transfers/instructions'
+import { transferIncomplete } from '../transfers/mails'
+import { fulfilTransfer, storeTransfer, TRANSFER } from '../transfers/store'
+
+export type ReceivedTransfer = {
+  orderId: string
+  amount: Cents
+  /** The bank's own reference of this transfer. */
+  reference: string
+  day: IsoDate
+}
+
+/** `open` is still to be paid; `surplus` is what goes back of this transfer. */
+export type RecordedTransfer = { status: OrderStatus; open: Cents; surplus: Cents }
+
+const storedReference = (reference: string) => `${TRANSFER}:${reference}`
+
+/** Throws Refusal 'transfer_recorded_otherwise' for the same transfer with another amount or order. */
+async function isKnown(unit: Queries, { orderId, amount, reference }: ReceivedTransfer): Promise<boolean> {
+  const known = await unit
+    .selectFrom('payments')
+    .select(['order_id', 'amount'])
+    .where('reference', '=', storedReference(reference))
+    .executeTakeFirst()
+  if (!known) return false
+  if (known.order_id === orderId && known.amount === amount) return true
+  throw new Refusal('transfer_recorded_otherwise')
+}
+
+const surplusKey = (reference: string) => `surplus:${storedReference(reference)}`
+
+type Writing = { services: Services; unit: Unit; order: Order; received: ReceivedTransfer; at: Date }
+
+async function giveBack({ unit, order, received, at }: Writing, paymentId: string, amount: Cents) {
+  const causeKey = surplusKey(received.reference)
+  await requestRefund(unit, { orderId: order.id, paymentId, amount, cause: 'surplus', causeKey, at })
+}
+
+const methodOf = ({ invoice }: Order) => (invoice ? ON_INVOICE : BANK_TRANSFER)
+
+async function askForRest({ services, unit, order, received, at }: Writing, urls: Urls, amount: Cents) {
+  const orderId = order.id
+  const method = methodOf(order)
+  await storeTransfer(unit, { ...urls, orderId, amount, at, state: 'pending', reference: null, method })
+  const catalogue = await services.catalogue(unit)
+  const account = bankAccount(catalogue, order.locale)
+  if (!account) return
+  const transfer = await instructionsFor(unit, order, account, amount)
+  const link = signedOrderLink(services, order, configuredShopOrigin(services.config))
+  const key = `transfer-incomplete:${received.reference}:${orderId}`
+  const payload = transferIncomplete(catalogue, order, transfer, link)
+  await putInOutbox(unit, { kind: 'mail', key, payload }, at)
+}
+
+type Urls = { return_url: string; cancel_url: string | null }
+
+async function urlsOf({ services, unit, order }: Writing): Promise<Urls> {
+  const last = await unit
+    .selectFrom('payments')
+    .select(['return_url', 'cancel_url'])
+    .where('order_id', '=', order.id)
+    .orderBy('attempt', 'desc')
+    .executeTakeFirst()
+  const page = `${configuredShopOrigin(services.config)}/${order.locale}/payment_callback/${order.id}`
+  return last ?? { return_url: page, cancel_url: null }
+}
+
+async function count(writing: Writing): Promise<void> {
+  const { services, unit, order, received, at } = writing
+  const { amount, reference, day } = received
+  const urls = await urlsOf(writing)
+  const stored = {
+    orderId: order.id,
+    amount,
+    at,
+    reference: storedReference(reference),
+    method: methodOf(order),
+  }
+  const before = await openAmount(unit, order.id)
+  const paymentId =
+    (await fulfilTransfer(unit, stored)) ?? (await storeTransfer(unit, { ...urls, ...stored, state: 'paid' }))
+  if (!paymentId) throw new Error(`Transfer ${reference} could not be stored`)
+  const why = { actor: 'staff', reason: `transfer ${reference} of ${amount} cents on ${day}`, at } as const
+  const isAsked = order.status === AWAITING_PAYMENT || (order.invoice !== null && before > 0)
+  if (!isAsked) {
+    await recordStatus(unit, order.id, order.status, order.status, why)
+    return giveBack(writing, paymentId, amount)
+  }
+  const open = await openAmount(unit, order.id)
+  if (open > 0) {
+    await recordStatus(unit, order.id, order.status, order.status, why)
+    return askForRest(writing, urls, open)
+  }
+  if (order.invoice) {
+    await recordStatus(unit, order.id, order.status, order.status, why)
+    await settleInvoice(services, unit, order, at)
+    return giveBack(writing, paymentId, -open)
+  }
+  const isPaid = await markPaid(services, unit, order.id, configuredShopOrigin(services.config), why)
+  await giveBack(writing, paymentId, isPaid ? -open : amount)
+  if (!isPaid) await refundCanceled(unit, order.id, at)
+}
+
+async function outcome(
+  { db }: Services,
+  { orderId, reference }: ReceivedTransfer,
+): Promise<RecordedTransfer> {
+  const { status, invoice } = await existingOrder(db, orderId)
+  const refund = await db
+    .selectFrom('refunds')
+    .select('amount')
+    .where('cause_key', '=', surplusKey(reference))
+    .executeTakeFirst()
+  const isAsked = status === AWAITING_PAYMENT || invoice !== null
+  const open = isAsked ? Math.max(0, await openAmount(db, orderId)) : 0
+  return { status, open, surplus: refund?.amount ?? 0 }
+}
+
+/**
+ * Stops, before a transfer is recorded, what was started at the provider and would ask for the whole amount once more. It may be too late
+ * for that. Throws Refusal 'transfer_recorded_otherwise'.
+ */
+export async function stopPayingElsewhere(services: Services, received: ReceivedTransfer): Promise<void> {
+  if (await isKnown(services.db, received)) return
+  await closeProviderPayment(services, received.orderId).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+  })
+}
+
+/**
+ * Counts money that has arrived on the account, once for each reference: enough makes the order or its invoice paid, of
+ * too little the customer is asked for the rest, and what is too much goes back. `isNew`: it was counted now. Throws
+ * Refusal 'not_found' and 'transfer_recorded_otherwise'.
+ */
+export async function recordTransfer(
+  services: Services,
+  received: ReceivedTransfer,
+): Promise<RecordedTransfer & { isNew: boolean }> {
+  const isNew = !(await isKnown(services.db, received))
+  if (!isNew) return { ...(await outcome(services, received)), isNew }
+  await inTransaction(services.db, async (unit) => {
+    const at = services.now()
+    // Transfers of one order are counted one after the other.
+    await lockOrder(unit, received.orderId, at)
+    if (await isKnown(unit, received)) return
+    await count({ services, unit, order: await existingOrder(unit, received.orderId), received, at })
+  })
+  return { ...(await outcome(services, received)), isNew }
+}

@@ -1,0 +1,204 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { isByHand, MAX_STATEMENT_BYTES } from '../../../../contract/bank-entries'
+import { shopDay } from '../../../../contract/shop-time'
+import type { BankEntriesTable } from '../../../db/after-sales-tables'
+import type { Queries } from '../../../db/schema'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import { readCamt053, type Statement, type StatementEntry } from './camt053'
+import { matchOrders, onlyOne } from './match'
+
+/** An entry with what tells it apart from all others. */
+type NamedEntry = StatementEntry & { identity: string }
+
+const digest = (fingerprint: string) => createHash('sha256').update(fingerprint).digest('hex').slice(0, 40)
+
+/** Whether the file has a statement once more, by the id that the bank gave it and all of its entries. */
+function isRepeated({ id, entries }: Statement, seen: Set<string>): boolean {
+  if (id === '') return false
+  const whole = JSON.stringify([id, ...entries.map(({ fingerprint }) => fingerprint)])
+  if (seen.has(whole)) return true
+  seen.add(whole)
+  return false
+}
+
+/**
+ * Entries that say the same are numbered, so that none of a file is taken for another one of it, and the same ones have the same
+ * identity in every file that has them: a bank's file tells of whole days.
+ */
+export function nameEntries(statements: readonly Statement[]): NamedEntry[] {
+  const [seen, counts] = [new Set<string>(), new Map<string, number>()]
+  return statements
+    .filter((statement) => !isRepeated(statement, seen))
+    .flatMap(({ entries }) =>
+      entries.map((entry) => {
+        const name = digest(entry.fingerprint)
+        const number = (counts.get(name) ?? 0) + 1
+        counts.set(name, number)
+        return { ...entry, identity: `${name}-${number}` }
+      }),
+    )
+}
+
+/** What the first bytes of a file tell of how it is written, in numbers. */
+const MARKS: readonly (readonly [string, readonly number[]])[] = [
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+  // A file without a mark begins with '<'.
+  ['utf-16le', [0x3c, 0x00]],
+  ['utf-16be', [0x00, 0x3c]],
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+]
+
+/** What a file declares that is written in one byte for each letter of its head; undefined where it declares nothing. */
+function declaredIn(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  return /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1]
+}
+
+const decoderOf = (encoding: string) => new TextDecoder(encoding, { fatal: true })
+
+/** Undefined for what is none. */
+function utf8In(bytes: Uint8Array): string | undefined {
+  try {
+    return decoderOf('utf-8').decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The text of a bank's file, in the encoding that its first bytes tell of, else in UTF-8, else as it declares. Throws Refusal
+ * 'statement_unreadable'.
+ */
+function decoded(bytes: Uint8Array): string {
+  const marked = MARKS.find(([, start]) => start.every((byte, index) => bytes[index] === byte))?.[0]
+  try {
+    const decoder = decoderOf(marked ?? declaredIn(bytes) ?? 'utf-8')
+    // Some files are UTF-8 and declare another encoding; text in another one is hardly ever valid UTF-8 by chance.
+    return (marked ? undefined : utf8In(bytes)) ?? decoder.decode(bytes)
+  } catch {
+    throw new Refusal('statement_unreadable')
+  }
+}
+
+const CHUNK = 100
+
+/**
+ * Reads the transfers on the shop's own account, and what the bank has reversed there; `others` counts statements of other accounts, which
+ * are left out. Throws Refusal 'statement_unreadable', or 'statement_of_other_account' where the shop's own account has none.
+ */
+export async function entriesOf(
+  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
+  bytes: Uint8Array,
+): Promise<{ entries: NamedEntry[]; others: number }> {
+  if (bytes.byteLength > MAX_STATEMENT_BYTES) throw new Refusal('too_large')
+  const statements = readCamt053(decoded(bytes))
+  const own = [...(await catalogue(db)).webContent.values()].flatMap(({ bank_account: account }) => {
+    return account ? [account.iban.replace(/\s/g, '').toUpperCase()] : []
+  })
+  const ours = statements.filter(({ iban }) => own.includes(iban))
+  if (ours.length === 0) throw new Refusal('statement_of_other_account')
+  return { entries: nameEntries(ours), others: statements.length - ours.length }
+}
+
+async function storedIn(unit: Queries, entries: readonly NamedEntry[]): Promise<Set<string | null>> {
+  const identities = entries.map(({ identity }) => identity)
+  const rows = await unit
+    .selectFrom('bank_entries')
+    .select('identity')
+    .where('identity', 'in', identities)
+    .execute()
+  return new Set(rows.map(({ identity }) => identity))
+}
+
+const isSame = (row: BankEntriesTable, { earlier, amount, day }: StatementEntry) =>
+  row.amount === amount &&
+  row.day === day &&
+  row.payer === earlier?.payer &&
+  row.remittance === earlier.remittance
+
+/** Gives what a version before 0047 has stored its identity, each row to one entry alone. Returns the identities that were given. */
+async function recognizeEarlier(unit: Queries, entries: readonly NamedEntry[]): Promise<Set<string>> {
+  const references = entries.flatMap(({ earlier }) => earlier?.reference ?? [])
+  if (references.length === 0) return new Set()
+  const rows = await unit
+    .selectFrom('bank_entries')
+    .selectAll()
+    .where('identity', 'is', null)
+    .where('reference', 'in', references)
+    .execute()
+  const byReference = new Map(rows.map((row) => [row.reference, row]))
+  const given = new Set<string>()
+  for (const entry of entries) {
+    const row = byReference.get(entry.earlier?.reference ?? '')
+    if (!row || !isSame(row, entry)) continue
+    byReference.delete(row.reference)
+    const { numUpdatedRows } = await unit
+      .updateTable('bank_entries')
+      .set({ identity: entry.identity })
+      .where('id', '=', row.id)
+      .where('identity', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n) given.add(entry.identity)
+  }
+  return given
+}
+
+async function rowsOf(unit: Queries, entries: readonly NamedEntry[], now: Date): Promise<BankEntriesTable[]> {
+  const texts = entries.map(({ remittance }) => remittance)
+  const [orders, at] = [await matchOrders(unit, texts, now), now.toISOString()]
+  return entries.map(({ fingerprint: _, earlier: __, isReversal, day, ...entry }) => ({
+    ...entry,
+    id: randomUUID(),
+    day: day ?? shopDay(now),
+    order_id: isByHand(entry.problem) ? null : (onlyOne(orders.get(entry.remittance))?.id ?? null),
+    state: isReversal ? 'reversed' : 'open',
+    created_at: at,
+    updated_at: at,
+  }))
+}
+
+async function insert(unit: Queries, rows: readonly BankEntriesTable[]): Promise<void> {
+  if (rows.length === 0) return
+  const values = unit.insertInto('bank_entries').values(rows)
+  await values.onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+/** Returns so much of an identity, with its number, as tells entries with one reference apart. */
+const markOf = ({ identity }: BankEntriesTable) => (identity ?? '').replace(/^(.{10})[^-]*/, '$1')
+
+/** Keeps all of them, under the bank's own reference where that is not taken. */
+async function storeNew(unit: Queries, entries: readonly NamedEntry[], now: Date): Promise<void> {
+  const rows = await rowsOf(unit, entries, now)
+  await insert(unit, rows)
+  const stored = await storedIn(unit, entries)
+  const marked = rows
+    .filter(({ identity }) => !stored.has(identity))
+    .map((row) => ({ ...row, reference: `${row.reference.slice(0, 80)}#${markOf(row)}` }))
+  await insert(unit, marked)
+  const all = marked.length > 0 ? await storedIn(unit, entries) : stored
+  if (marked.some(({ identity }) => !all.has(identity))) throw new Error('An entry could not be stored')
+}
+
+/**
+ * Keeps each transfer and each reversal once, by what the bank says of it, with the order that it names. Returns those that are new, and
+ * how many were known.
+ */
+export async function storeEntries(
+  unit: Queries,
+  entries: readonly NamedEntry[],
+  now: Date,
+): Promise<{ added: NamedEntry[]; known: number }> {
+  const added: NamedEntry[] = []
+  for (let start = 0; start < entries.length; start += CHUNK) {
+    const chunk = entries.slice(start, start + CHUNK)
+    const stored = await storedIn(unit, chunk)
+    const unknown = chunk.filter(({ identity }) => !stored.has(identity))
+    const earlier = await recognizeEarlier(unit, unknown)
+    const fresh = unknown.filter(({ identity }) => !earlier.has(identity))
+    if (fresh.length > 0) await storeNew(unit, fresh, now)
+    added.push(...fresh)
+  }
+  return { added, known: entries.length - added.length }
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { checkoutForm as formOf, type Place } from '../../../../contract/checkout-form/form'
+import { DEFAULT_COUNTRY } from '../../../../contract/default-country'
+import { addressPartName, autoFillName } from '../../../../contract/forms/address-parts'
+import type { FormDefinition, FormField } from '../../../../contract/forms/definition'
+import type { Locale } from '../../../../contract/locales'
+import { translator } from '../../../translator'
+import { ownSectionsOf } from '../../content/own-questions/section'
+import type { Catalogue } from '../../platform/catalogue'
+import { describeForm } from '../../platform/forms/form'
+import { checkPlace } from '../record/checks'
+
+// Of delivery and of the invoice.
+const ADDRESSES = ['Bezorg', 'Factuur']
+
+const autoFill = (prefix: string): FormField => {
+  return { name: autoFillName(prefix), type: 'display', label: '', rules: [] }
+}
+
+// Below the street, and the number where it stands beside it.
+const withAutoFill = (fields: FormField[]) =>
+  ADDRESSES.reduce((all, prefix) => {
+    const street = all.findIndex(({ name }) => name === addressPartName(prefix, 'Adresline1'))
+    if (street < 0) return all
+    const hasNumber = all[street + 1]?.name === addressPartName(prefix, 'Huisnummer')
+    return all.toSpliced(street + (hasNumber ? 2 : 1), 0, autoFill(prefix))
+  }, fields)
+
+/** Where addresses can be looked up. */
+export function withAddressSearch(form: FormDefinition): FormDefinition {
+  const sections = form.sections.map((section) => ({
+    ...section,
+    fieldGroups: section.fieldGroups.map((group) => ({ ...group, fields: withAutoFill(group.fields) })),
+  }))
+  return { ...form, sections }
+}
+
+/** The place of delivery, on which the questions depend. */
+export const placeQuery = z.object({
+  country: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .default(DEFAULT_COUNTRY),
+  region: z.string().max(60).optional(),
+})
+
+export const checkoutFormEntry = describeForm({
+  query: placeQuery,
+  async define({ services, locale, query: { country, region } }) {
+    const catalogue = await services.catalogue(services.db)
+    const place = checkPlace(catalogue, { country, region: region ?? null })
+    const form = checkoutForm(catalogue, place, locale)
+    return services.addresses ? withAddressSearch(form) : form
+  },
+})
+
+const formCache = new WeakMap<Catalogue, Map<string, FormDefinition>>()
+
+export function checkoutForm(catalogue: Catalogue, place: Place, locale: Locale): FormDefinition {
+  const cache = formCache.get(catalogue) ?? new Map<string, FormDefinition>()
+  formCache.set(catalogue, cache)
+  const key = `${locale} ${place.country} ${place.region ?? ''}`
+  const form = cache.get(key) ?? makeForm(catalogue, place, locale)
+  cache.set(key, form)
+  return form
+}
+
+function makeForm(catalogue: Catalogue, place: Place, locale: Locale): FormDefinition {
+  const countries = [...catalogue.countries.values()]
+    .map(({ code, names }) => ({ value: code, label: names[locale] }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale))
+  return formOf(translator(locale, 'checkout-form'), {
+    place,
+    hasRegions: (catalogue.countries.get(place.country)?.regions.length ?? 0) > 0,
+    countries,
+    own: ownSectionsOf(catalogue.ownQuestions, locale),
+  })
+}

@@ -1,0 +1,69 @@
+import { AWAITING_PAYMENT, CANCELED, PAID } from '../../../../contract/order-status'
+import type { FollowUpKind } from '../../../../contract/order-type'
+import type { Unit } from '../../../db/schema'
+import { putInOutbox } from '../../mail/outbox/put'
+import type { Services } from '../../platform/services'
+import { holdDeposit } from '../deposits/ledger'
+import { issueInvoice } from '../documents/invoices'
+import { carryOut, followedForPayment } from '../follow-ups/carry-out'
+import { changeStatus, type Reason } from '../record/change-status'
+import { existingOrder } from '../record/find'
+import type { Order } from '../record/order'
+import { orderLinks } from '../record/order-key'
+import { bankAccount, instructionsFor } from '../transfers/instructions'
+import { orderConfirmation } from './mail'
+
+/**
+ * Also holds the deposit, does what a follow-up order is for, makes the invoice and queues the confirmation mail. Returns
+ * false if the order was paid or canceled already, and cancels one that follows what is on its way back.
+ */
+export async function markPaid(
+  services: Services,
+  unit: Unit,
+  orderId: string,
+  shopOrigin: string,
+  why: Reason,
+): Promise<boolean> {
+  const follows = await followedForPayment(unit, orderId, why.at)
+  if (follows === undefined) {
+    const tooLate = { actor: 'shop', reason: 'what it follows is on its way back', at: why.at } as const
+    await changeStatus(unit, orderId, CANCELED, tooLate, [AWAITING_PAYMENT])
+    return false
+  }
+  if (!(await changeStatus(unit, orderId, PAID, why))) return false
+  const order = await existingOrder(unit, orderId)
+  await holdDeposit(unit, order, why.actor, why.at)
+  if (follows) await carryOut(unit, order, follows, why.at)
+  await confirmOrder(services, unit, order, { shopOrigin, kind: follows?.kind, at: why.at })
+  return true
+}
+
+type Confirmed = {
+  shopOrigin: string
+  /** The relation of the order to the one that it follows. */
+  kind?: FollowUpKind | undefined
+  at: Date
+}
+
+async function instructionsOf(services: Services, unit: Unit, order: Order) {
+  const account = bankAccount(await services.catalogue(unit), order.locale)
+  return order.invoice && account ? instructionsFor(unit, order, account, order.invoice.open) : undefined
+}
+
+/** Makes the invoice of an order that goes on, paid or on invoice, and queues its confirmation mail. */
+export async function confirmOrder(
+  services: Services,
+  unit: Unit,
+  order: Order,
+  { shopOrigin, kind, at }: Confirmed,
+): Promise<void> {
+  const invoice = await issueInvoice(services, unit, order, at)
+  const links = orderLinks(services, order, shopOrigin)
+  const mail = orderConfirmation(await services.catalogue(unit), order, {
+    link: links(''),
+    invoiceLink: invoice && links(`/documents/${invoice}`),
+    kind,
+    transfer: await instructionsOf(services, unit, order),
+  })
+  await putInOutbox(unit, { kind: 'mail', key: `order-confirmation:${order.id}`, payload: mail }, at)
+}

@@ -1,0 +1,129 @@
+import { HtmlValidate } from 'html-validate'
+import { describe, expect, it } from 'vitest'
+import { LOCALES } from '../../../../contract/locales'
+import type { CreateOrder } from '../../../../tests/support/api-client'
+import {
+  apiClient,
+  articleId,
+  DUTCH_ADDRESS,
+  ORIGIN,
+  placedOrder,
+  RENTAL,
+} from '../../../../tests/support/api-client'
+import { pay } from '../../../../tests/support/payments'
+import { testBackend, testClient } from '../../../../tests/support/set-up'
+import type { Mail } from '../../../ports'
+
+const fresh = testBackend()
+const client = testClient(fresh)
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  // Mail programs know styles on elements only, and a long subject is a long title.
+  rules: { 'no-inline-style': 'off', 'doctype-style': 'off', 'long-title': 'off' },
+})
+
+async function outbox(): Promise<{ delivered_at: string | null; mail: Mail }[]> {
+  const { body } = await client.get('/api/demo/outbox')
+  return (body as { data: { delivered_at: string | null; mail: Mail }[] }).data
+}
+
+async function mailFor(changes: Partial<CreateOrder>) {
+  const order = await placedOrder(client, changes)
+  await pay(client, order)
+  const found = (await outbox()).find(
+    ({ mail }) =>
+      /^(Your|Ihre|Uw) .*Nachtnest/.test(mail.subject) && mail.subject.includes(order.Ordernummer),
+  )
+  if (!found) throw new Error('No mail')
+  return { order, ...found }
+}
+
+describe('the confirmation mail', () => {
+  it('shows order, calculation, period, address and a signed link that works, in text and HTML', async () => {
+    const invoice = {
+      AnderFactuuradres: '1',
+      Factuur_Naam: 'Zorg & Co <BV>',
+      Factuur_Adresline1: 'Damrak 1',
+      Factuur_Postcode: '1012 LG',
+      Factuur_Plaatsnaam: 'Amsterdam',
+      Factuur_Landcode: 'nl',
+      Opmerking: 'Ring <b>twice</b>',
+    }
+    const { order, mail } = await mailFor({ ...RENTAL, address_info: { ...DUTCH_ADDRESS, ...invoice } })
+    expect(mail.to).toBe('noor@example.org')
+    expect(mail.text).toMatch(
+      new RegExp(`/en/orders/${order.UUID_Order}/documents/invoice-2026-\\d{6}\\?key=`),
+    )
+    const link = new RegExp(`${ORIGIN}/en/orders/[\\w-]+\\?key=[\\w.-]+`).exec(mail.text)?.[0] ?? ''
+    expect(new URL(link).searchParams.get('key')).toBe(order.signature)
+    expect(mail.html).toContain(`href="${link}"`)
+    for (const text of ['Nachtnest Junior', '01-12-2026 to 11-12-2026', 'Spui 12 B', 'Damrak 1', 'Deposit']) {
+      expect(mail.text).toContain(text)
+      expect(mail.html).toContain(text)
+    }
+    expect(mail.text).toContain('Ring <b>twice</b>')
+    expect(mail.html).toContain('Ring &lt;b&gt;twice&lt;/b&gt;')
+    expect(mail.html).toContain('Zorg &amp; Co &lt;BV&gt;')
+    expect(mail.html).not.toMatch(/<(img|script|link)/)
+  })
+
+  it('has colours that mail programs keep, addresses that are links, and rates written like amounts', async () => {
+    const finnish = { ...DUTCH_ADDRESS, Bezorg_Postcode: '00100' }
+    const { mail } = await mailFor({ country: 'fi', address_info: finnish })
+    expect(mail.html).toContain('<meta name="color-scheme" content="light">')
+    expect(mail.html).toContain(`online at <a href="${ORIGIN}/en/withdrawal">${ORIGIN}/en/withdrawal</a>. If`)
+    expect(mail.text).toContain('25,5')
+  })
+
+  it.each(LOCALES)('holds the withdrawal information and nothing unfilled, in %s', async (locale) => {
+    for (const changes of [{}, RENTAL, { ...RENTAL, trial: 1 as const }]) {
+      const { mail } = await mailFor({ ...changes, locale })
+      expect(mail.text).toMatch(/14|vierzehn/)
+      expect(mail.text).toContain('Nachtnest B.V.')
+      expect(mail.text).not.toMatch(/\{\w+\}|undefined|null|NaN/)
+      expect(mail.html).toContain(`<html lang="${locale}">`)
+      const { results } = await validator.validateString(mail.html)
+      expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+    }
+  })
+
+  it('of a sale holds the notice on the legal guarantee, to keep; that of a rental does not', async () => {
+    const bought = (await mailFor({ locale: 'de' })).mail.text.replaceAll(/\s+/g, ' ')
+    expect(bought).toContain('Mindestens zwei Jahre gesetzliche Gewährleistung der Vertragsmäßigkeit')
+    expect(bought).toContain('kostenlose Nachbesserung oder kostenlose Ersatzlieferung,')
+    expect(bought).toContain('https://europa.eu/youreurope/garantien')
+    expect((await mailFor({ ...RENTAL, locale: 'de' })).mail.text).not.toContain('europa.eu')
+  })
+
+  it('adds up: its rows are those of the order', async () => {
+    const items = [
+      { UUID_Artikel: await articleId(client, 'NN-BG'), quantity: 2 },
+      { UUID_Artikel: await articleId(client, 'NN-PZ'), quantity: 1 },
+    ]
+    const { order, mail } = await mailFor({ items })
+    const cents = (text: string) => Number(text.replace(/\D/g, ''))
+    const rows = [...mail.text.matchAll(/^(.+): (-?)€\u00a0([\d.]+,\d\d)$/gm)]
+    const total = rows.find(([, label]) => label?.startsWith('Total'))?.[3] ?? ''
+    expect(cents(total)).toBe(order.totals.total)
+    const before = rows.slice(
+      0,
+      rows.findIndex(([, label]) => label?.startsWith('Total')),
+    )
+    expect(before.reduce((sum, [, , , amount]) => sum + cents(amount ?? ''), 0)).toBe(order.totals.total)
+  })
+
+  it('is delivered once by the worker', async () => {
+    const { mail, delivered_at } = await mailFor({})
+    expect(delivered_at).toBeNull()
+    while ((await fresh.backend.outbox.deliverDue()) > 0);
+    const now = (await outbox()).find((entry) => entry.mail.subject === mail.subject)
+    expect(now?.delivered_at).not.toBeNull()
+    expect(await fresh.backend.outbox.deliverDue()).toBe(0)
+  })
+
+  it('is not shown to the world by a live shop', async () => {
+    const caller = await apiClient(fresh.another({ config: { mode: 'live' } }).fetch)
+    expect((await caller.get('/api/demo/outbox')).status).toBe(404)
+  })
+})

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { DepositEntryKind } from '../../../../contract/deposits'
+import type { Cents } from '../../../../contract/money'
+import type { OrderActor } from '../../../../contract/order-status'
+import type { DepositEntriesTable } from '../../../db/after-sales-tables'
+import type { Queries, Unit } from '../../../db/schema'
+import type { Order } from '../record/order'
+
+type Entry = {
+  orderId: string
+  /** The position of the order line. */
+  position: number
+  kind: DepositEntryKind
+  /** The amount has no sign. */
+  amount: Cents
+  reason?: string
+  actor: OrderActor
+  at: Date
+  /** What has the same key is written once. */
+  key: string
+}
+
+/** Entries of nothing are left out. Returns whether it was written now. */
+export async function enterDeposit(unit: Unit, entry: Entry): Promise<boolean> {
+  const { orderId, position, kind, amount, reason = null, actor, at, key } = entry
+  if (amount === 0) return false
+  const result = await unit
+    .insertInto('deposit_entries')
+    .values({
+      id: randomUUID(),
+      order_id: orderId,
+      position,
+      kind,
+      amount: kind === 'held' ? amount : -amount,
+      reason,
+      actor,
+      at: at.toISOString(),
+      entry_key: key,
+    })
+    .onConflict((conflict) => conflict.column('entry_key').doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Returns the deposit of each order line, in cents. */
+export function depositsOf({ lines, totals }: Order): { position: number; deposit: Cents }[] {
+  return lines.map(({ articleId }, position) => ({
+    position,
+    deposit: totals.lines.find((line) => line.articleId === articleId)?.deposit ?? 0,
+  }))
+}
+
+/** Holds the deposit once for each line, when the order is paid. */
+export async function holdDeposit(unit: Unit, order: Order, actor: OrderActor, at: Date): Promise<void> {
+  for (const { position, deposit } of depositsOf(order)) {
+    const key = `held:${order.id}:${position}`
+    await enterDeposit(unit, { orderId: order.id, position, kind: 'held', amount: deposit, actor, at, key })
+  }
+}
+
+export function depositEntries(db: Queries, orderId: string): Promise<DepositEntriesTable[]> {
+  return db
+    .selectFrom('deposit_entries')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('position')
+    .execute()
+}
+
+/** Returns what is still held of a line. */
+export function heldOf(entries: readonly DepositEntriesTable[], position: number): Cents {
+  return entries.filter((entry) => entry.position === position).reduce((sum, { amount }) => sum + amount, 0)
+}
+
+export async function heldDeposit(db: Queries, order: Order): Promise<Cents> {
+  const entries = await depositEntries(db, order.id)
+  // Orders from before there was a ledger have no entries.
+  if (entries.length === 0) return order.totals.deposit
+  return entries.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Gives back all that is still held. Returns how much that is. */
+export async function refundDeposit(
+  unit: Unit,
+  orderId: string,
+  why: { actor: OrderActor; reason: string; at: Date },
+): Promise<Cents> {
+  const entries = await depositEntries(unit, orderId)
+  let refunded = 0
+  for (const position of new Set(entries.map((entry) => entry.position))) {
+    const amount = heldOf(entries, position)
+    const key = `refunded:${orderId}:${position}`
+    if (await enterDeposit(unit, { orderId, position, kind: 'refunded', amount, key, ...why }))
+      refunded += amount
+  }
+  return refunded
+}

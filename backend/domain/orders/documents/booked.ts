@@ -1,0 +1,100 @@
+import type { Cents, VatPercent } from '../../../../contract/money'
+import { type Cursor, readPage } from '../../../db/keyset'
+import type { Queries } from '../../../db/schema'
+import type { Order } from '../record/order'
+import { amountsByRate, chargedRows, type RateAmount, totalOf } from './invoice-amounts'
+import { formatNumber, storedSchema } from './invoices'
+
+const PAGE_SIZE = 200
+
+/** The moments of a period: the first one, and the one after its last. */
+export type Period = { from: string; to: string }
+
+/** An invoice or credit note as the books need it, in cents; what a credit note takes back is negative. */
+export type BookedDocument = {
+  id: string
+  number: string
+  kind: 'invoice' | 'credit_note'
+  issuedAt: string
+  orderNumber: string
+  country: string
+  rates: RateAmount[]
+  gross: Cents
+  deposit: Cents
+}
+
+async function linesOf(db: Queries, orderIds: readonly string[]) {
+  const lines = new Map<string, { articleId: string }[]>()
+  if (orderIds.length === 0) return lines
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['order_id', 'article_id'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('position')
+    .execute()
+  for (const { order_id, article_id } of rows) {
+    lines.set(order_id, [...(lines.get(order_id) ?? []), { articleId: article_id }])
+  }
+  return lines
+}
+
+const signed = (amount: Cents, isCredit: boolean): Cents => (isCredit && amount !== 0 ? -amount : amount)
+
+/** Lists 200 documents of a period, the first one first, and where the next page begins. Throws where a sum is not that of its document. */
+export async function listBooked(db: Queries, { from, to }: Period, after?: Cursor) {
+  const issued = db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .selectAll('invoices')
+    .select(['orders.number as order_number', 'orders.country', 'orders.totals'])
+    .where('invoices.issued_at', '>=', from)
+    .where('invoices.issued_at', '<', to)
+  const by = ['invoices.issued_at', 'invoices.id'] as const
+  const { rows, next } = await readPage(issued, { by, after, way: 'asc', size: PAGE_SIZE })
+  const lines = await linesOf(db, [...new Set(rows.map(({ order_id }) => order_id))])
+  const documents = rows.map((row): BookedDocument => {
+    const isCredit = row.kind === 'credit_note'
+    const totals: Order['totals'] = JSON.parse(row.totals)
+    const { charged } = storedSchema.parse(JSON.parse(row.document))
+    const order = { totals, lines: (lines.get(row.order_id) ?? []) as Order['lines'] }
+    const charges = chargedRows(order, charged)
+    const gross = signed(totalOf(charges), isCredit)
+    const number = formatNumber(row.series, row.year, row.number)
+    if (gross !== row.total) throw new Error(`The sum of document ${number} is not that of its rows`)
+    const rates = amountsByRate(charges).map(({ percent, net, vat }) => {
+      return { percent, net: signed(net, isCredit), vat: signed(vat, isCredit) }
+    })
+    const { id, kind, issued_at: issuedAt, order_number: orderNumber, country } = row
+    const deposit = isCredit ? 0 : totals.deposit
+    return { id, number, kind, issuedAt, orderNumber, country, rates, gross, deposit }
+  })
+  return { documents, next }
+}
+
+export type VatRow = { country: string; percent: VatPercent; net: Cents; vat: Cents; gross: Cents }
+
+/** Returns what a period adds up to, for each country and rate. */
+export async function summarize(db: Queries, period: Period) {
+  const rows = new Map<string, VatRow>()
+  const sum = { invoices: 0, creditNotes: 0, deposits: 0 }
+  let after: Cursor | undefined
+  do {
+    const { documents, next } = await listBooked(db, period, after)
+    for (const { kind, country, rates, deposit } of documents) {
+      sum.deposits += deposit
+      sum[kind === 'invoice' ? 'invoices' : 'creditNotes'] += 1
+      for (const { percent, net, vat } of rates) {
+        const key = `${country} ${percent}`
+        const row = rows.get(key) ?? { country, percent, net: 0, vat: 0, gross: 0 }
+        const added = { net: row.net + net, vat: row.vat + vat, gross: row.gross + net + vat }
+        rows.set(key, { ...row, ...added })
+      }
+    }
+    after = next
+  } while (after)
+  const sorted = [...rows.values()].sort((a, b) => {
+    return a.country.localeCompare(b.country) || a.percent - b.percent
+  })
+  const all = (part: 'net' | 'vat' | 'gross') => sorted.reduce((total, row) => total + row[part], 0)
+  return { ...sum, rows: sorted, total: { net: all('net'), vat: all('vat'), gross: all('gross') } }
+}

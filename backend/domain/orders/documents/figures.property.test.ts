@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addDays } from '../../../../contract/dates'
+import type { WebContent } from '../../../../contract/endpoints/web-content'
+import { LOCALES } from '../../../../contract/locales'
+import { vatOn } from '../../../../contract/money'
+import { priceOrder } from '../../../../contract/prices'
+import { priceRows } from '../../../../tests/support/arbitrary-prices'
+import { brokenRules } from '../../../../tests/support/e-invoice-rules'
+import { readCii, readUbl } from '../../../../tests/support/e-invoices'
+import { writeCii } from '../../../documents/cii'
+import { writeUbl } from '../../../documents/ubl'
+import { translator } from '../../../translator'
+import { figuresOf } from './figures'
+import { amountsByRate, chargedRows, everythingOf, totalOf } from './invoice-amounts'
+import type { Letter } from './letter'
+
+const content = {
+  shop_name: 'Nachtnest',
+  legal_name: 'Nachtnest & Co B.V.',
+  street: 'Voorbeeldlaan 1',
+  postal_code: '1234 AB',
+  city: 'Voorbeeldstad',
+  phone: '085 000 00 00',
+  email: 'hallo@nachtnest.example',
+  commerce_number: '00000000',
+  vat_number: 'NL000000000B00',
+} as WebContent
+
+const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((it) => it.trim() !== '')
+const row = priceRows(0, 8.1, 9, 19, 21, 25.5)
+
+const anyLetter = fc
+  .record({
+    type: fc.constantFrom('buy' as const, 'rent' as const),
+    locale: fc.constantFrom(...LOCALES),
+    lines: fc.uniqueArray(
+      fc.record({ articleId: fc.uuid(), quantity: fc.integer({ min: 1, max: 99 }), row, name: text }),
+      { minLength: 1, maxLength: 5, selector: ({ articleId }) => articleId },
+    ),
+    days: fc.integer({ min: 1, max: 365 }),
+    percentOff: fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),
+    company: text,
+    vatNumber: fc.constantFrom('', 'NL004495445B01', 'DE136695976', 'BE0428759497'),
+    reference: fc.option(text),
+  })
+  .map(({ type, locale, lines, days, percentOff, company, vatNumber, reference }): Letter => {
+    const period = type === 'rent' ? { start: '2027-06-01', end: addDays('2027-06-01', days) } : null
+    const order = {
+      number: 'NN-26-4K7PXQ',
+      locale,
+      type,
+      country: 'nl',
+      period,
+      address: {
+        Voornaam: 'Noor',
+        Zakelijk: '1',
+        Bedrijfsnaam: company,
+        BTWNummer: vatNumber,
+        ...(reference ? { Inkoopnummer: reference, Kostenplaats: reference } : {}),
+      },
+      lines: lines.map(({ articleId, quantity, name }) => ({
+        articleId,
+        quantity,
+        code: 'NN-M',
+        names: Object.fromEntries(LOCALES.map((each) => [each, name])),
+      })),
+      totals: priceOrder({ type, lines, period: period ?? undefined, percentOff }),
+    }
+    return { order, content, t: translator(locale, 'documents') } as unknown as Letter
+  })
+
+const issued = { number: '2026-000001', issuedAt: '2026-11-20T10:00:00.000Z' }
+const credit = { ...issued, number: 'C2026-000001', kind: 'credit-note' as const, invoice: issued }
+
+it('every e-invoice says in both ways what its page says, and keeps the rules of EN 16931', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyLetter, fc.boolean(), async (letter, isCredit) => {
+      const rows = chargedRows(letter.order as never, everythingOf(letter.order as never))
+      fc.pre(totalOf(rows) > 0)
+      const figures = figuresOf(letter, isCredit ? { ...credit, rows } : { ...issued, kind: 'invoice', rows })
+      const rates = amountsByRate(rows)
+      const isNear = rates.every(({ percent, net, vat }) => Math.abs(vat - vatOn(net, percent)) < 100)
+      expect(figures === undefined).toBe(!isNear)
+      if (!figures) return
+      const [ubl, cii] = [readUbl(await writeUbl(figures)), readCii(await writeCii(figures))]
+      expect(cii).toEqual(ubl)
+      expect(brokenRules(ubl)).toEqual([])
+      expect(ubl.rates).toEqual(rates)
+      expect([ubl.gross, ubl.payable]).toEqual([totalOf(rows), isCredit ? totalOf(rows) : 0])
+      expect([ubl.type, ubl.invoice]).toEqual(isCredit ? ['381', issued.number] : ['380', undefined])
+    }),
+    { numRuns: 60 },
+  )
+})

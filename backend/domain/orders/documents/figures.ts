@@ -1,0 +1,134 @@
+import { shopDay } from '../../../../contract/shop-time'
+import { type EInvoice, type EInvoicePlace, isVatNearSum } from '../../../documents/e-invoice'
+import type { PaymentAddress } from '../../../ports'
+import { formatEuro } from '../../platform/format'
+import { billingOf, deliveryOf } from '../record/payment-request'
+import { type Demand, depositAsked, termsOf } from './demand'
+import { amountsByRate, type ChargedRow, totalOf } from './invoice-amounts'
+import { creditIntro, type Withheld, withheldText } from './invoice-document'
+import { labelOf, reductionNote } from './invoice-tables'
+import type { Letter } from './letter'
+
+export type IssuedFigures = {
+  kind: EInvoice['kind']
+  number: string
+  issuedAt: string
+  rows: readonly ChargedRow[]
+  /** The invoice that a credit note takes back from. */
+  invoice?: { number: string; issuedAt: string }
+  /** The claim where it is still to be paid. */
+  demand?: Demand | undefined
+  /** Whether the invoice of a credit note was to be paid later. */
+  isOnInvoice?: boolean
+  withheld?: readonly Withheld[]
+}
+
+function textOf({ order }: Letter, name: string): string | null {
+  const value = order.address[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+function placeOf({ street, addition, postcode, town, region, country }: PaymentAddress): EInvoicePlace {
+  return { street, addition, postcode, town, region, country: country.toUpperCase() }
+}
+
+const personOf = ({ givenName, familyName }: PaymentAddress) => `${givenName} ${familyName}`.trim()
+
+const nameOf = (address: PaymentAddress) => address.company || personOf(address)
+
+function sellerOf({ content }: Letter): EInvoice['seller'] {
+  const { street, postal_code: postcode, city: town } = content
+  // A shop that is not set up yet says there that it has no number.
+  const vatNumber = /^[A-Z]{2}\w/.test(content.vat_number) ? content.vat_number : null
+  const country = vatNumber?.slice(0, 2) ?? 'NL'
+  return {
+    name: content.legal_name,
+    contact: { name: content.shop_name, phone: content.phone, email: content.email },
+    place: { street, addition: '', postcode, town, region: '', country },
+    vatNumber,
+    tradeNumber: country === 'NL' ? content.commerce_number : null,
+  }
+}
+
+function buyerOf(letter: Letter): EInvoice['buyer'] {
+  const address = billingOf(letter.order)
+  return {
+    name: nameOf(address),
+    contact: { name: personOf(address), phone: address.phone, email: address.email },
+    place: placeOf(address),
+    vatNumber: textOf(letter, 'BTWNummer'),
+    tradeNumber: null,
+  }
+}
+
+function linesOf(letter: Letter, rows: readonly ChargedRow[]): EInvoice['lines'] {
+  return rows.map((row) => ({
+    name: labelOf(letter, row),
+    code: row.position === 'shipping' ? null : (letter.order.lines[row.position]?.code ?? null),
+    quantity: row.quantity * (row.days ?? 1),
+    unit: row.days === undefined ? 'piece' : 'day',
+    each: row.unit.net,
+    percent: row.percent,
+    net: row.net,
+  }))
+}
+
+const transferOf = ({ holder, iban, bic, reference }: Demand): EInvoice['transfer'] => {
+  return { holder, iban, bic, reference }
+}
+
+function depositNote(letter: Letter, demand: Demand | undefined): string | null {
+  const { order, t } = letter
+  const { deposit } = order.totals
+  if (deposit === 0) return null
+  const note = demand ? depositAsked(letter, demand) : t('deposit_note')
+  return `${t('deposit_row')}: ${formatEuro(deposit)}. ${note}`
+}
+
+function notesOf(letter: Letter, { kind, demand, withheld = [] }: IssuedFigures): string[] {
+  const deposit = kind === 'credit-note' ? null : depositNote(letter, demand)
+  const kept = withheld.map((one) => `${withheldText(letter, one)}: ${formatEuro(one.amount)}.`)
+  return [reductionNote(letter), deposit, ...kept].filter((note) => typeof note === 'string')
+}
+
+/**
+ * Returns what programs are told of an invoice. They are undefined for private customers, who need none, and where the VAT of many pieces, each
+ * rounded, leaves what the standard allows.
+ */
+export function figuresOf(letter: Letter, issued: IssuedFigures): EInvoice | undefined {
+  const { order, t } = letter
+  const { kind, number, issuedAt, rows, invoice, demand, isOnInvoice = false } = issued
+  const rates = amountsByRate(rows)
+  if (order.address.Zakelijk !== '1' || !isVatNearSum(rates)) return undefined
+  const gross = totalOf(rows)
+  const sum = (part: 'net' | 'vat') => rates.reduce((total, rate) => total + rate[part], 0)
+  const delivery = deliveryOf(order)
+  const isCredit = kind === 'credit-note'
+  return {
+    kind,
+    number,
+    issued: shopDay(issuedAt),
+    due: demand?.payBy ?? null,
+    invoice: invoice ? { number: invoice.number, issued: shopDay(invoice.issuedAt) } : null,
+    orderNumber: order.number,
+    purchaseOrder: textOf(letter, 'Inkoopnummer'),
+    costCentre: textOf(letter, 'Kostenplaats'),
+    period: order.period,
+    seller: sellerOf(letter),
+    buyer: buyerOf(letter),
+    delivery: { name: nameOf(delivery), place: placeOf(delivery) },
+    lines: linesOf(letter, rows),
+    rates,
+    net: sum('net'),
+    vat: sum('vat'),
+    gross,
+    paid: isCredit ? 0 : gross - (demand?.amount ?? 0),
+    transfer: demand ? transferOf(demand) : null,
+    terms: isCredit
+      ? creditIntro(letter, invoice?.number ?? '', isOnInvoice)
+      : demand
+        ? termsOf(letter, demand)
+        : t('nothing_to_pay'),
+    note: notesOf(letter, issued).join(' ') || null,
+  }
+}

@@ -1,0 +1,195 @@
+import { inFours } from '../../../../contract/creditor-reference'
+import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoints/documents'
+import type { Cents } from '../../../../contract/money'
+import { amountDue } from '../../../../contract/prices'
+import { formatDay, formatEuro } from '../../platform/format'
+import { type Demand, depositAsked, termsOf } from './demand'
+import { type ChargedRow, totalOf } from './invoice-amounts'
+import { linesTable, reductionNote, vatBlocks } from './invoice-tables'
+import { compose, formatMoment, invoicedTo, type Letter, orderFacts } from './letter'
+
+export type Payment = { method: string; reference: string | null; at: string }
+
+type IssuedFor = {
+  payment: Payment | undefined
+  /** The claim where it is still to be paid. */
+  demand: Demand | undefined
+}
+
+type Issued = {
+  number: string
+  issuedAt: string
+  rows: readonly ChargedRow[]
+}
+
+export function customerVat({ order, t }: Letter): [string, string][] {
+  const number = order.address.BTWNummer
+  return typeof number === 'string' && number !== '' ? [[t('your_vat_number'), number]] : []
+}
+
+function supply({ order, t }: Letter, demand: Demand | undefined): [string, string][] {
+  return order.type === 'buy'
+    ? [[t('supply'), t(demand ? 'supply_after_order' : 'supply_after_payment')]]
+    : []
+}
+
+function paymentFacts({ t }: Letter, payment: Payment | undefined): [string, string][] {
+  if (!payment) return []
+  const { method, reference, at } = payment
+  return [
+    [t('paid_on'), formatMoment(at)],
+    [t('paid_with'), method],
+    ...(reference ? [[t('payment_reference'), reference] satisfies [string, string]] : []),
+  ]
+}
+
+// Returns the table from what was supplied to what was paid: the deposit is no revenue, and a voucher or an earlier deposit is money.
+function paymentTable(letter: Letter, total: Cents, demand: Demand | undefined): DocumentBlock {
+  const { order, t } = letter
+  const { deposit, discount } = order.totals
+  const row = (label: string, amount: Cents) => ({ cells: [label, formatEuro(amount)] })
+  const optional: [string, Cents][] = [
+    [t('deposit_row'), demand ? 0 : deposit],
+    [t('voucher_row'), -discount],
+    [t('counted_row'), -order.depositCounted],
+  ]
+  return {
+    kind: 'table',
+    caption: t('payment_heading'),
+    columns: [
+      { title: t('payment_item'), align: 'start' },
+      { title: t('amount'), align: 'end' },
+    ],
+    rows: [
+      row(t('invoice_total'), total),
+      ...optional.filter(([, amount]) => amount !== 0).map(([label, amount]) => row(label, amount)),
+      { ...row(t(demand ? 'to_pay' : 'paid'), demand?.amount ?? amountDue(order)), strong: true },
+    ],
+  }
+}
+
+function reductionBlocks(letter: Letter): DocumentBlock[] {
+  const text = reductionNote(letter)
+  return text === undefined ? [] : [{ kind: 'paragraph', text }]
+}
+
+function paidBlocks({ order, t }: Letter): DocumentBlock[] {
+  const paragraph = (key: string): DocumentBlock => ({ kind: 'paragraph', text: t(key) })
+  return [...(order.totals.deposit > 0 ? [paragraph('deposit_note')] : []), paragraph('nothing_to_pay')]
+}
+
+/** When and where to pay what is asked for. */
+function demandBlocks({ order, t }: Letter, demand: Demand): DocumentBlock[] {
+  const { payBy, holder, iban, bic, reference, code } = demand
+  const { deposit } = order.totals
+  const rows: [string, string][] = [
+    [t('pay_by'), formatDay(payBy)],
+    [t('account_holder'), holder],
+    [t('iban'), inFours(iban)],
+    ...(bic ? [[t('bic'), bic] satisfies [string, string]] : []),
+    [t('remittance'), inFours(reference)],
+  ]
+  return [
+    { kind: 'paragraph', text: termsOf({ t }, demand) },
+    { kind: 'facts', rows },
+    ...(deposit > 0
+      ? [{ kind: 'paragraph', text: depositAsked({ order, t }, demand) } satisfies DocumentBlock]
+      : []),
+    { kind: 'code', type: 'qr', text: code, caption: t('epc_qr'), alt: t('epc_qr_alt') },
+  ]
+}
+
+export function invoiceDocument(letter: Letter, issued: Issued & IssuedFor): OrderDocument {
+  const { number, issuedAt, rows, payment, demand } = issued
+  const { t } = letter
+  return compose(letter, 'invoice', {
+    number,
+    addresses: invoicedTo(letter),
+    facts: [
+      [t('invoice_date'), formatMoment(issuedAt)],
+      ...orderFacts(letter),
+      ...supply(letter, demand),
+      ...customerVat(letter),
+      ...paymentFacts(letter, payment),
+    ],
+    blocks: [
+      { kind: 'heading', text: t('items') },
+      linesTable(letter, rows),
+      ...reductionBlocks(letter),
+      { kind: 'heading', text: t('vat_heading') },
+      ...vatBlocks(letter, rows),
+      { kind: 'heading', text: t('payment_heading') },
+      paymentTable(letter, totalOf(rows), demand),
+      ...(demand ? demandBlocks(letter, demand) : paidBlocks(letter)),
+    ],
+  })
+}
+
+/** The part of what a credit note takes back that does not go back to the customer: for which order line, and why. */
+export type Withheld = { position: number; amount: Cents; reason: string }
+
+type Credited = {
+  invoice: { number: string; issuedAt: string }
+  withheld: readonly Withheld[]
+  /** Whether the invoice was to be paid later. */
+  isOnInvoice: boolean
+}
+
+export function creditIntro({ t }: Letter, number: string, isOnInvoice: boolean): string {
+  return t(isOnInvoice ? 'credit_intro_on_invoice' : 'credit_intro', { number })
+}
+
+export function withheldText({ order, t }: Letter, { position, reason }: Withheld): string {
+  const name = order.lines[position]?.names[order.locale] ?? ''
+  return t('withheld_row', { name, reason })
+}
+
+function withheldBlocks(letter: Letter, total: Cents, withheld: readonly Withheld[]): DocumentBlock[] {
+  if (withheld.length === 0) return []
+  const { t } = letter
+  const row = (label: string, amount: Cents) => ({ cells: [label, formatEuro(amount)] })
+  const left = withheld.reduce((rest, { amount }) => rest - amount, total)
+  return [
+    { kind: 'heading', text: t('goes_back_heading') },
+    {
+      kind: 'table',
+      caption: t('goes_back_heading'),
+      columns: [
+        { title: t('payment_item'), align: 'start' },
+        { title: t('amount'), align: 'end' },
+      ],
+      rows: [
+        row(t('credit_total'), total),
+        ...withheld.map((one) => row(withheldText(letter, one), -one.amount)),
+        { ...row(t('goes_back'), left), strong: true },
+      ],
+    },
+  ]
+}
+
+export function creditNoteDocument(
+  letter: Letter,
+  { number, issuedAt, rows, invoice, isOnInvoice, withheld }: Issued & Credited,
+): OrderDocument {
+  const { t } = letter
+  return compose(letter, 'credit-note', {
+    number,
+    addresses: invoicedTo(letter),
+    facts: [
+      [t('credit_date'), formatMoment(issuedAt)],
+      [t('credited_invoice'), invoice.number],
+      [t('credited_invoice_date'), formatMoment(invoice.issuedAt)],
+      ...orderFacts(letter),
+      ...customerVat(letter),
+    ],
+    blocks: [
+      { kind: 'paragraph', text: creditIntro(letter, invoice.number, isOnInvoice) },
+      { kind: 'heading', text: t('items') },
+      linesTable(letter, rows, -1),
+      ...reductionBlocks(letter),
+      { kind: 'heading', text: t('vat_heading') },
+      ...vatBlocks(letter, rows, -1),
+      ...withheldBlocks(letter, totalOf(rows), withheld),
+    ],
+  })
+}

@@ -1,0 +1,75 @@
+import type { DocumentBlock } from '../../../../contract/endpoints/documents'
+import { formatEuro, formatRate } from '../../platform/format'
+import { amountsByRate, type ChargedRow } from './invoice-amounts'
+import type { Letter } from './letter'
+
+const percentText = (percent: number) => `${formatRate(percent)}\u00a0%`
+
+export function labelOf({ order, t }: Letter, { position, days, isUnused }: ChargedRow): string {
+  if (position === 'shipping') return t('shipping')
+  const name = order.lines[position]?.names[order.locale] ?? ''
+  if (isUnused) return t('unused_days', { name })
+  return days === undefined ? name : t('further_days', { name, count: days })
+}
+
+/** Articles, days and shipping without VAT; `sign` is -1 on a credit note. */
+export function linesTable(letter: Letter, rows: readonly ChargedRow[], sign: 1 | -1 = 1): DocumentBlock {
+  const { t } = letter
+  return {
+    kind: 'table',
+    caption: t('items'),
+    columns: [
+      { title: t('item'), align: 'start' },
+      { title: t('quantity'), align: 'end' },
+      { title: t('net_each'), align: 'end' },
+      { title: t('vat_rate'), align: 'end' },
+      { title: t('net_amount'), align: 'end' },
+    ],
+    rows: rows.map((row) => ({
+      cells: [
+        labelOf(letter, row),
+        row.days === undefined ? String(row.quantity) : `${row.quantity} × ${row.days}`,
+        formatEuro(row.unit.net),
+        percentText(row.percent),
+        formatEuro(sign * row.net),
+      ],
+    })),
+  }
+}
+
+/** Returns the note that the prices are those with a voucher. */
+export function reductionNote({ order, t }: Letter): string | undefined {
+  const { reduction } = order.totals
+  const percent = reduction && percentText(reduction.percent)
+  return percent && t('reduction_note', { percent })
+}
+
+/** Net, VAT and gross of each rate, and their sum; and why nothing is charged, as article 226 (11) of directive 2006/112 asks. */
+export function vatBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1 | -1 = 1): DocumentBlock[] {
+  const { t } = letter
+  const rates = amountsByRate(rows)
+  const cells = (label: string, net: number, vat: number) => [
+    label,
+    formatEuro(sign * net),
+    formatEuro(sign * vat),
+    formatEuro(sign * (net + vat)),
+  ]
+  const net = rates.reduce((sum, rate) => sum + rate.net, 0)
+  const vat = rates.reduce((sum, rate) => sum + rate.vat, 0)
+  const table: DocumentBlock = {
+    kind: 'table',
+    caption: t('vat_heading'),
+    columns: [
+      { title: t('vat_rate'), align: 'start' },
+      { title: t('net_amount'), align: 'end' },
+      { title: t('vat_amount'), align: 'end' },
+      { title: t('gross_amount'), align: 'end' },
+    ],
+    rows: [
+      ...rates.map((rate) => ({ cells: cells(percentText(rate.percent), rate.net, rate.vat) })),
+      { cells: cells(t('total'), net, vat), strong: true },
+    ],
+  }
+  const isExempt = rates.some(({ percent }) => percent === 0)
+  return [table, ...(isExempt ? [{ kind: 'paragraph', text: t('exempt') } satisfies DocumentBlock] : [])]
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { type OrderDocument, orderDocumentSchema } from '../../../../contract/endpoints/documents'
+import type { Cents } from '../../../../contract/money'
+import { shopDay } from '../../../../contract/shop-time'
+import type { Queries, Unit } from '../../../db/schema'
+import { type EInvoice, eInvoiceSchema } from '../../../documents/e-invoice'
+import type { Services } from '../../platform/services'
+import { lockOrder } from '../record/find'
+import type { Order } from '../record/order'
+import { demandOf } from './demand'
+import { figuresOf } from './figures'
+import {
+  type Charged,
+  chargedRows,
+  everythingOf,
+  remainingOf,
+  totalOf,
+  unusedShares,
+  within,
+} from './invoice-amounts'
+import { creditNoteDocument, invoiceDocument, type Payment, type Withheld } from './invoice-document'
+import { letterAbout } from './letter'
+
+/**
+ * A credit note for the rent of days that are not used, of which `money` goes back: it is shared out over the lines by what
+ * each of them cost.
+ */
+export async function creditUnused(
+  services: Pick<Services, 'catalogue'>,
+  unit: Unit,
+  order: Order,
+  money: Cents,
+  at: Date,
+): Promise<void> {
+  const taken = { lines: [], shipping: false, unused: unusedShares(order, money) }
+  await creditInvoice(services, unit, order, { taken, causeKey: `return:${order.id}`, at })
+}
+
+/** The next number of a series. It is taken back if the transaction fails, so that none is ever missing. */
+async function nextNumber(unit: Unit, name: string): Promise<number> {
+  const { last } = await unit
+    .insertInto('number_series')
+    .values({ name, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((row) => ({ last: row('number_series.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+const SERIES = { invoice: '', credit_note: 'C' } as const
+type InvoiceKind = keyof typeof SERIES
+
+type Catalogues = Pick<Services, 'catalogue'>
+
+export const storedSchema = z.object({
+  document: orderDocumentSchema,
+  charged: z.object({
+    lines: z.array(z.object({ position: z.number().int(), quantity: z.number().int() })),
+    shipping: z.boolean(),
+    unused: z.array(z.object({ position: z.number().int(), gross: z.number().int() })).optional(),
+  }),
+  /** They are there where there is an e-invoice too. */
+  figures: eInvoiceSchema.optional(),
+})
+
+type Invoice = { id: string; kind: InvoiceKind; number: string; issuedAt: string } & z.infer<
+  typeof storedSchema
+>
+
+/** Returns a number such as '2026-000123', for a credit note 'C2026-000001'. */
+export function formatNumber(series: string, year: number, number: number): string {
+  return `${series}${year}-${String(number).padStart(6, '0')}`
+}
+
+/** Lists the documents of an order: its invoice, then the credit notes as they were made. */
+export async function invoicesOf(db: Queries, orderId: string): Promise<Invoice[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('kind', 'desc')
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
+  return rows.map(({ id, kind, series, year, number, issued_at, document }) => ({
+    id,
+    kind,
+    number: formatNumber(series, year, number),
+    issuedAt: issued_at,
+    ...storedSchema.parse(JSON.parse(document)),
+  }))
+}
+
+async function isMade(unit: Unit, causeKey: string): Promise<boolean> {
+  const row = await unit
+    .selectFrom('invoices')
+    .select('id')
+    .where('cause_key', '=', causeKey)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Draft = {
+  order: Order
+  kind: InvoiceKind
+  causeKey: string
+  refersTo: string | null
+  charged: Charged
+  total: number
+  at: Date
+  write: (number: string) => { document: OrderDocument; figures: EInvoice | undefined }
+}
+
+async function issue(
+  unit: Unit,
+  { order, kind, at, charged, total, write, ...draft }: Draft,
+): Promise<string> {
+  const series = SERIES[kind]
+  const year = Number(shopDay(at).slice(0, 4))
+  const number = await nextNumber(unit, `${kind}-${year}`)
+  const { document, figures } = write(formatNumber(series, year, number))
+  await unit
+    .insertInto('invoices')
+    .values({
+      id: randomUUID(),
+      order_id: order.id,
+      kind,
+      series,
+      year,
+      number,
+      refers_to: draft.refersTo,
+      cause_key: draft.causeKey,
+      document: JSON.stringify({ document, charged, figures }),
+      total,
+      issued_at: at.toISOString(),
+    })
+    .execute()
+  return document.name
+}
+
+async function paymentOf({ catalogue }: Catalogues, unit: Unit, order: Order): Promise<Payment | undefined> {
+  const row = await unit
+    .selectFrom('payments')
+    .select(['method', 'reference', 'updated_at'])
+    .where('order_id', '=', order.id)
+    .where('state', 'in', ['paid', 'authorized'])
+    .orderBy('updated_at', 'desc')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const method = row.method ?? order.paymentMethod
+  const names = (await catalogue(unit)).methods.get(method)?.names
+  return { method: names?.[order.locale] ?? method, reference: row.reference, at: row.updated_at }
+}
+
+/**
+ * Makes the invoice of an order that has been paid, or is paid on invoice, once. An order without revenue has none: a deposit is only held.
+ * Returns the name of its document.
+ */
+export async function issueInvoice(
+  services: Catalogues,
+  unit: Unit,
+  order: Order,
+  at: Date,
+): Promise<string | undefined> {
+  const charged = everythingOf(order)
+  const rows = chargedRows(order, charged)
+  const causeKey = `invoice:${order.id}`
+  if (totalOf(rows) === 0 || (await isMade(unit, causeKey))) return undefined
+  const letter = letterAbout(await services.catalogue(unit), order)
+  const payment = await paymentOf(services, unit, order)
+  const demand = demandOf(letter.catalogue, order)
+  const issuedAt = at.toISOString()
+  return issue(unit, {
+    order,
+    kind: 'invoice',
+    causeKey,
+    refersTo: null,
+    charged,
+    total: totalOf(rows),
+    at,
+    write: (number) => ({
+      document: invoiceDocument(letter, { number, issuedAt, rows, payment, demand }),
+      figures: figuresOf(letter, { kind: 'invoice', number, issuedAt, rows, demand }),
+    }),
+  })
+}
+
+export type Credit = {
+  /** The pieces that are taken back; without it, everything that is left of the invoice. It is never more than that. */
+  taken?: Charged
+  /** The part of it that is not given back. */
+  withheld?: readonly Withheld[]
+  /** The same key is credited once. */
+  causeKey: string
+  at: Date
+}
+
+/** Makes a credit note for revenue that goes back. An order without an invoice has none. Returns the name of its document. */
+export async function creditInvoice(
+  services: Catalogues,
+  unit: Unit,
+  order: Order,
+  { taken, withheld = [], causeKey, at }: Credit,
+): Promise<string | undefined> {
+  // Two credits of one order wait for each other here.
+  await lockOrder(unit, order.id, at)
+  const made = await invoicesOf(unit, order.id)
+  const invoice = made.find(({ kind }) => kind === 'invoice')
+  if (!invoice || (await isMade(unit, causeKey))) return undefined
+  const credits = made.filter(({ kind }) => kind === 'credit_note')
+  const left = remainingOf(
+    order,
+    credits.map(({ charged }) => charged),
+  )
+  const charged = taken ? within(left, taken) : left
+  const rows = chargedRows(order, charged)
+  if (totalOf(rows) === 0) return undefined
+  const letter = letterAbout(await services.catalogue(unit), order)
+  const issuedAt = at.toISOString()
+  const isOnInvoice = order.invoice !== null
+  return issue(unit, {
+    order,
+    kind: 'credit_note',
+    causeKey,
+    refersTo: invoice.id,
+    charged,
+    total: -totalOf(rows),
+    at,
+    write: (number) => ({
+      document: creditNoteDocument(letter, { number, issuedAt, rows, invoice, isOnInvoice, withheld }),
+      figures: figuresOf(letter, {
+        kind: 'credit-note',
+        number,
+        issuedAt,
+        rows,
+        invoice,
+        isOnInvoice,
+        withheld,
+      }),
+    }),
+  })
+}

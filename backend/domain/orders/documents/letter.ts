@@ -1,0 +1,120 @@
+import type { TFunction } from 'i18next'
+import type { DocumentKind, OrderDocument } from '../../../../contract/endpoints/documents'
+import type { WebContent } from '../../../../contract/endpoints/web-content'
+import { shopDay } from '../../../../contract/shop-time'
+import { translator } from '../../../translator'
+import { contentFor } from '../../mail/letter'
+import type { Catalogue } from '../../platform/catalogue'
+import { formatDay } from '../../platform/format'
+import { deliveryAddress, invoiceAddress } from '../mails/order-mail'
+import type { Order } from '../record/order'
+
+/** The parts of an order, or of what may become one, that a document tells of. */
+type Described = Pick<
+  Order,
+  | 'number'
+  | 'locale'
+  | 'type'
+  | 'country'
+  | 'period'
+  | 'address'
+  | 'lines'
+  | 'totals'
+  | 'depositCounted'
+  | 'createdAt'
+>
+
+export type Letter = {
+  order: Described
+  catalogue: Catalogue
+  content: WebContent
+  /** It translates into the language of the order. */
+  t: TFunction
+}
+
+export function letterAbout(catalogue: Catalogue, order: Described): Letter {
+  return {
+    order,
+    catalogue,
+    content: contentFor(catalogue, order),
+    t: translator(order.locale, 'documents'),
+  }
+}
+
+export function formatMoment(moment: string): string {
+  return formatDay(shopDay(moment))
+}
+
+export function shopAddress({ content }: Letter): string[] {
+  const { legal_name, street, postal_code, city, country } = content
+  return [legal_name, street, `${postal_code} ${city}`, country]
+}
+
+export function orderFacts({ order, t }: Letter): [string, string][] {
+  const facts: [string, string][] = [
+    [t('order_number'), order.number],
+    [t('order_date'), formatMoment(order.createdAt)],
+  ]
+  return [...facts, ...periodFacts({ order, t }), ...referenceFacts({ order, t })]
+}
+
+type Facts = (letter: Pick<Letter, 'order' | 't'>) => [string, string][]
+
+export const periodFacts: Facts = ({ order, t }) => {
+  if (!order.period) return []
+  const [start, end] = [formatDay(order.period.start), formatDay(order.period.end)]
+  return [[t('period'), t('period_range', { start, end })]]
+}
+
+/** Returns the names that an organisation has for the order in its own books. */
+const referenceFacts: Facts = ({ order, t }) => {
+  const { Inkoopnummer, Kostenplaats } = order.address
+  const facts: [string, typeof Inkoopnummer][] = [
+    [t('purchase_order'), Inkoopnummer],
+    [t('cost_centre'), Kostenplaats],
+  ]
+  return facts.flatMap(([label, value]) => (typeof value === 'string' && value ? [[label, value]] : []))
+}
+
+export function deliveredTo({ order, catalogue, t }: Letter): OrderDocument['addresses'] {
+  return [{ title: t('delivery_address'), lines: deliveryAddress(order, catalogue) }]
+}
+
+/** Returns the addresses of the customer whose deposit it is. */
+export function customerOf({ order, catalogue, t }: Letter): OrderDocument['addresses'] {
+  return [{ title: t('customer'), lines: deliveryAddress(order, catalogue) }]
+}
+
+/** Returns who is invoiced, and where it is delivered if that is elsewhere. */
+export function invoicedTo(letter: Letter): OrderDocument['addresses'] {
+  const { order, catalogue, t } = letter
+  const other = invoiceAddress(order, catalogue)
+  const [delivery] = deliveredTo(letter)
+  const lines = other.length > 0 ? other : (delivery?.lines ?? [])
+  return [{ title: t('invoiced_to'), lines }, ...(other.length > 0 && delivery ? [delivery] : [])]
+}
+
+function imprint({ content, t }: Letter): string[] {
+  const { legal_name, street, postal_code, city, country, legal_form, represented_by } = content
+  return [
+    [legal_name, street, `${postal_code} ${city}`, country].join(', '),
+    `${legal_form}. ${t('represented_by', { name: represented_by })}`,
+    t('registered', { commerce: content.commerce_number, vat: content.vat_number }),
+    `${content.phone} · ${content.email}`,
+  ]
+}
+
+type Content = Pick<OrderDocument, 'addresses' | 'facts' | 'blocks'> & { number?: string }
+
+/** Adds what the documents of an order have in common: its language, the shop, and the small print. */
+export function compose(letter: Letter, kind: DocumentKind, { number, ...content }: Content): OrderDocument {
+  return {
+    name: number ? `${kind}-${number}` : kind,
+    kind,
+    locale: letter.order.locale,
+    title: letter.t(`titles.${kind}`, { number }),
+    shop: letter.content.shop_name,
+    imprint: imprint(letter),
+    ...content,
+  }
+}

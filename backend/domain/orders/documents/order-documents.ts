@@ -1,0 +1,104 @@
+import type {
+  DocumentFormat,
+  DocumentKind,
+  DrawnDocument,
+  ListedDocument,
+  OrderDocument,
+} from '../../../../contract/endpoints/documents'
+import { AWAITING_PAYMENT, CANCELED } from '../../../../contract/order-status'
+import type { Queries } from '../../../db/schema'
+import { writeCii } from '../../../documents/cii'
+import type { EInvoice } from '../../../documents/e-invoice'
+import { renderPdf } from '../../../documents/pdf'
+import { writeUbl } from '../../../documents/ubl'
+import { translator } from '../../../translator'
+import type { Catalogue } from '../../platform/catalogue'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import type { Order } from '../record/order'
+import { invoicesOf } from './invoices'
+import { type Letter, letterAbout } from './letter'
+import { type OrderFacts, orderFactsOf } from './order-facts'
+import { barcodes, depositReceipt, depositStatement, packingList, returnLabel } from './order-letters'
+
+type DocumentFile = { type: string; body: Uint8Array<ArrayBuffer> | string }
+
+/** Throws Refusal 'no_e_invoice' where the document has only a PDF. */
+export async function documentFile(
+  format: DocumentFormat,
+  document: DrawnDocument,
+  figures: EInvoice | undefined,
+): Promise<DocumentFile> {
+  const type = 'application/pdf'
+  if (format === 'pdf') return { type, body: await renderPdf(document) }
+  if (!figures) throw new Refusal('no_e_invoice')
+  if (format === 'ubl') return { type: 'application/xml', body: await writeUbl(figures) }
+  return { type, body: await renderPdf(document, await writeCii(figures)) }
+}
+
+type Written = {
+  /** It is the document's name too, as an order has one of each kind. */
+  kind: DocumentKind
+  write: (letter: Letter, facts: OrderFacts) => OrderDocument
+  isDue: (order: Order, facts: OrderFacts) => boolean
+}
+
+const isPaid = ({ status }: Order) => status !== AWAITING_PAYMENT && status !== CANCELED
+
+function hasRevenue({ totals }: Order): boolean {
+  return totals.items.gross + totals.extraDays.gross + totals.shipping.gross > 0
+}
+
+/** These are written whenever they are asked for; invoices and credit notes are kept as they were made. */
+const WRITTEN: readonly Written[] = [
+  {
+    kind: 'deposit-receipt',
+    write: depositReceipt,
+    // An order with revenue has an invoice, which names the deposit.
+    isDue: (order, { deposit }) => deposit.length > 0 && !hasRevenue(order),
+  },
+  { kind: 'packing-list', write: packingList, isDue: isPaid },
+  { kind: 'barcodes', write: barcodes, isDue: isPaid },
+  { kind: 'return-label', write: returnLabel, isDue: (_, { announced }) => announced !== undefined },
+  { kind: 'deposit-statement', write: depositStatement, isDue: (_, { deposit }) => deposit.length > 0 },
+]
+
+/** An e-invoice is made of what is kept of an invoice for programs. */
+export function formatsOf(figures: EInvoice | undefined): DocumentFormat[] {
+  return figures ? ['pdf', 'ubl', 'zugferd'] : ['pdf']
+}
+
+export async function listDocuments(db: Queries, order: Order): Promise<ListedDocument[]> {
+  const invoices = await invoicesOf(db, order.id)
+  const facts = await orderFactsOf(db, order.id)
+  const written = WRITTEN.filter(({ isDue }) => isDue(order, facts))
+  return [
+    ...invoices.map(({ document: { name, kind }, number, figures }) => {
+      return { name, kind, number, formats: formatsOf(figures) }
+    }),
+    ...written.map(({ kind }) => ({ name: kind, kind, number: null, formats: formatsOf(undefined) })),
+  ]
+}
+
+type ReadDocument = { document: OrderDocument; figures?: EInvoice | undefined }
+
+/** Reads a document. Throws Refusal 'not_found' for one that the order does not have. */
+export async function readDocument(
+  { db, carriers }: Pick<Services, 'db' | 'carriers'>,
+  catalogue: Catalogue,
+  order: Order,
+  name: string,
+): Promise<ReadDocument> {
+  const invoice = (await invoicesOf(db, order.id)).find(({ document }) => document.name === name)
+  if (invoice) return invoice
+  const facts = await orderFactsOf(db, order.id)
+  const written = WRITTEN.find(({ kind, isDue }) => kind === name && isDue(order, facts))
+  if (!written) throw new Refusal('not_found')
+  const own = translator(order.locale, 'mails')('shipped.own')
+  const named = ({ carrier: id, ...sent }: OrderFacts['shipments'][number]) => {
+    const carrier = carriers.get(id)
+    return { ...sent, carrier: carrier ? (carrier.name ?? own) : id }
+  }
+  const shipments = facts.shipments.map(named)
+  return { document: written.write(letterAbout(catalogue, order), { ...facts, shipments }) }
+}

@@ -1,0 +1,53 @@
+import type { ReturnWay } from '../../../../contract/returns'
+import type { ShipmentDirection } from '../../../../contract/shipments'
+import type { DepositEntriesTable } from '../../../db/after-sales-tables'
+import type { Queries } from '../../../db/schema'
+import { depositEntries } from '../deposits/ledger'
+
+/** The history of an order, as its documents tell it. */
+export type OrderFacts = {
+  deposit: DepositEntriesTable[]
+  shipments: { direction: ShipmentDirection; carrier: string; code: string; parcels: number }[]
+  serials: { position: number; serial: string }[]
+  announced:
+    | { way: ReturnWay; day: string | null; lines: { position: number; quantity: number }[] }
+    | undefined
+}
+
+async function announcedReturn(db: Queries, orderId: string): Promise<OrderFacts['announced']> {
+  const found = await db
+    .selectFrom('returns')
+    .select(['id', 'way', 'day'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const lines = await db
+    .selectFrom('return_lines')
+    .select(['position', 'quantity'])
+    .where('return_id', '=', found.id)
+    .orderBy('position')
+    .execute()
+  return { way: found.way, day: found.day, lines }
+}
+
+export async function orderFactsOf(db: Queries, orderId: string): Promise<OrderFacts> {
+  const shipments = await db
+    .selectFrom('shipments')
+    .select(['direction', 'carrier', 'code', 'parcels'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute()
+  const serials = await db
+    .selectFrom('order_serials')
+    .select(['position', 'serial'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .orderBy('serial')
+    .execute()
+  return {
+    deposit: await depositEntries(db, orderId),
+    shipments,
+    serials,
+    announced: await announcedReturn(db, orderId),
+  }
+}

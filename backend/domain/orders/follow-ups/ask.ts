@@ -1,0 +1,95 @@
+import type { IsoDate } from '../../../../contract/dates'
+import type { LastDays } from '../../../../contract/endpoints/follow-ups'
+import type { Locale } from '../../../../contract/locales'
+import type { Cents } from '../../../../contract/money'
+import { isKeeping } from '../../../../contract/order-actions'
+import { AWAITING_PAYMENT, isWithCustomer } from '../../../../contract/order-status'
+import type { FollowUpKind } from '../../../../contract/order-type'
+import { shopDay } from '../../../../contract/shop-time'
+import type { Queries } from '../../../db/schema'
+import { rentalCalendar } from '../../catalogue/rental-calendar'
+import type { Catalogue } from '../../platform/catalogue'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import { heldDeposit } from '../deposits/ledger'
+import { followUpsOf } from '../record/follow-ups'
+import type { Order } from '../record/order'
+import { costPerDay, type FollowUpChoice, type Offer, offerFollowUp, possibleLastDays } from './offer'
+
+/** Throws Refusal 'not_permitted' or 'follow_up_open'. */
+export async function checkPossible(db: Queries, order: Order, kind: FollowUpKind): Promise<void> {
+  const { id, type, status } = order
+  if (!isWithCustomer(status) || type !== (kind === 'extension' ? 'rent' : 'trial'))
+    throw new Refusal('not_permitted')
+  const followUps = await followUpsOf(db, id)
+  if (followUps.some((followUp) => followUp.status === AWAITING_PAYMENT)) throw new Refusal('follow_up_open')
+  if (isKeeping(followUps)) throw new Refusal('not_permitted')
+}
+
+function lastDays(catalogue: Catalogue, order: Order, now: Date, locale: Locale): LastDays {
+  const { closed, closedWeekdays } = rentalCalendar(catalogue, 'rent', locale, shopDay(now))
+  const limits = possibleLastDays(catalogue, order, now)
+  const until = order.period?.end ?? limits.first
+  return { until, ...limits, closedWeekdays, closed, perDay: costPerDay(catalogue, order) }
+}
+
+export type RentOnAnswer = { lastDays: LastDays; offer: Offer | null }
+
+type Asked = { catalogue: Catalogue; order: Order; held: Cents; now: Date; locale: Locale }
+
+function rentOn(asked: Asked, kind: 'extension' | 'rental', end: string | undefined): RentOnAnswer {
+  const { catalogue, order, now, locale } = asked
+  const offer = end === undefined ? null : offerFollowUp(catalogue, asked, { kind, end })
+  return { lastDays: lastDays(catalogue, order, now, locale), offer }
+}
+
+/** Returns null where a place does not allow it, or an article is no longer offered. */
+function unlessUnavailable<Result>(ask: () => Result): Result | null {
+  try {
+    return ask()
+  } catch (error) {
+    const unavailable = ['cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered']
+    if (error instanceof Refusal && unavailable.includes(error.code)) return null
+    throw error
+  }
+}
+
+async function askedOf(services: Services, order: Order, locale: Locale): Promise<Asked> {
+  const { db } = services
+  const held = await heldDeposit(db, order)
+  return { catalogue: await services.catalogue(db), order, held, now: services.now(), locale }
+}
+
+/** Returns until when a rental can be extended, and what it costs until `end`. Throws the refusals of checkPossible and offerFollowUp. */
+export async function askExtension(
+  services: Services,
+  order: Order,
+  { end, locale }: { end: string | undefined; locale: Locale },
+): Promise<RentOnAnswer> {
+  await checkPossible(services.db, order, 'extension')
+  return rentOn(await askedOf(services, order, locale), 'extension', end)
+}
+
+export type KeepAnswer = {
+  until: IsoDate
+  deposit: Cents
+  purchase: Offer | null
+  rental: RentOnAnswer | null
+}
+
+/** Returns what it costs to buy what is on trial, or to rent it on until `end`. Throws as askExtension does. */
+export async function askKeep(
+  services: Services,
+  order: Order,
+  { end, locale }: { end: string | undefined; locale: Locale },
+): Promise<KeepAnswer> {
+  await checkPossible(services.db, order, 'purchase')
+  const asked = await askedOf(services, order, locale)
+  const choice: FollowUpChoice = { kind: 'purchase' }
+  return {
+    until: order.period?.end ?? '',
+    deposit: asked.held,
+    purchase: unlessUnavailable(() => offerFollowUp(asked.catalogue, asked, choice)),
+    rental: unlessUnavailable(() => rentOn(asked, 'rental', end)),
+  }
+}

@@ -1,0 +1,130 @@
+import type { PriceBreakdown } from '../../../../contract/breakdown'
+import { addDays, type DateRange, type IsoDate } from '../../../../contract/dates'
+import type { Cents } from '../../../../contract/money'
+import type { FollowUpKind, OrderType } from '../../../../contract/order-type'
+import {
+  type LastDayProblem,
+  type LastDays,
+  lastDayProblem,
+  laterLastDays,
+} from '../../../../contract/periods'
+import { amountDue, countDeposit, priceExtension, priceKept, pricePerDay } from '../../../../contract/prices'
+import { shopDay } from '../../../../contract/shop-time'
+import { startsEarly } from '../../../../contract/withdrawal'
+import { closedDaysOf } from '../../catalogue/rental-calendar'
+import type { Catalogue } from '../../platform/catalogue'
+import { formatDay } from '../../platform/format'
+import { type ErrorCode, type MessageValues, Refusal } from '../../platform/refusal'
+import { checkArticles, checkCountryAllows, checkTotal, type OfferedLine } from '../record/checks'
+import type { Order } from '../record/order'
+
+/** The choice of a customer how a rental or trial goes on; `end` is as it was sent. */
+export type FollowUpChoice = { kind: 'extension' | 'rental'; end: string } | { kind: 'purchase' }
+
+export type Offer = {
+  kind: FollowUpKind
+  type: OrderType
+  lines: OfferedLine[]
+  /** The further days of an extension, or the whole rental that follows a trial. */
+  period: DateRange | null
+  totals: PriceBreakdown
+  depositCounted: Cents
+  /** The part of the deposit that goes back to the customer. */
+  depositLeft: Cents
+  /** The amount to be paid. */
+  due: Cents
+  startsEarly: boolean
+}
+
+type Asked = {
+  order: Order
+  /** The part of the order's deposit that is held. */
+  held: Cents
+  now: Date
+}
+
+const CODES: Record<LastDayProblem, ErrorCode> = {
+  not_a_date: 'period_not_a_date',
+  too_early: 'end_too_early',
+  too_late: 'end_too_late',
+  closed: 'period_closed',
+}
+
+function agreedPeriod({ period, number }: Order): DateRange {
+  if (!period) throw new Error(`Order ${number} has no period`)
+  return period
+}
+
+/** A rental that follows a trial begins when that ends. */
+const rentalSoFar = (order: Order): DateRange => {
+  const period = agreedPeriod(order)
+  return order.type === 'trial' ? { start: period.end, end: period.end } : period
+}
+
+export function possibleLastDays({ calendar }: Catalogue, order: Order, now: Date): LastDays {
+  return laterLastDays(rentalSoFar(order), { today: shopDay(now), maxDays: calendar.maxDays.rent })
+}
+
+function checkEnd(catalogue: Catalogue, { order, now }: Asked, end: string): IsoDate {
+  const limits = possibleLastDays(catalogue, order, now)
+  const problem = lastDayProblem(end, limits, closedDaysOf(catalogue))
+  if (!problem) return end
+  const day = { too_early: limits.first, too_late: limits.last, closed: end, not_a_date: undefined }[problem]
+  const values: MessageValues = day ? { date: formatDay(day) } : {}
+  const code = CODES[problem]
+  throw new Refusal(code, { values, fields: [{ field: 'end', code, values }] })
+}
+
+function reckon(catalogue: Catalogue, asked: Asked, choice: FollowUpChoice, lines: OfferedLine[]) {
+  const { order, held } = asked
+  if (choice.kind === 'purchase') {
+    const totals = priceKept({ type: 'buy', lines })
+    return { period: null, totals, deposit: countDeposit(totals.total, held) }
+  }
+  const before = rentalSoFar(order)
+  const end = checkEnd(catalogue, asked, choice.end)
+  if (choice.kind === 'extension') {
+    const totals = priceExtension(lines, { period: before, end })
+    return { period: { start: addDays(before.end, 1), end }, totals, deposit: { counted: 0, left: 0 } }
+  }
+  const period = { start: before.start, end }
+  const totals = priceKept({ type: 'rent', lines, period })
+  return { period, totals, deposit: countDeposit(totals.total, held) }
+}
+
+/** Returns the order's articles at the prices of today for its place. */
+function offeredLines(
+  catalogue: Catalogue,
+  { country, region, lines }: Order,
+  type: OrderType,
+): OfferedLine[] {
+  checkCountryAllows(catalogue, country, type)
+  return checkArticles(catalogue, lines, { country, region }, type)
+}
+
+/** Returns the cost in cents, for all pieces, with VAT. Throws Refusal 'cannot_rent', 'unknown_article' or 'not_offered'. */
+export const costPerDay = (catalogue: Catalogue, order: Order): Cents =>
+  pricePerDay(offeredLines(catalogue, order, 'rent'))
+
+/**
+ * Prices a choice as of today for the order's place. Throws Refusal 'cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered',
+ * 'period_not_a_date', 'period_closed', 'end_too_early', 'end_too_late' or 'order_too_large'.
+ */
+export function offerFollowUp(catalogue: Catalogue, asked: Asked, choice: FollowUpChoice): Offer {
+  const { order } = asked
+  const type = choice.kind === 'purchase' ? 'buy' : 'rent'
+  const offered = offeredLines(catalogue, order, type)
+  const { period, totals, deposit } = reckon(catalogue, asked, choice, offered)
+  checkTotal(totals)
+  return {
+    kind: choice.kind,
+    type,
+    lines: offered,
+    period,
+    totals,
+    depositCounted: deposit.counted,
+    depositLeft: deposit.left,
+    due: amountDue({ totals, depositCounted: deposit.counted }),
+    startsEarly: startsEarly(period),
+  }
+}

@@ -1,0 +1,69 @@
+import type { TFunction } from 'i18next'
+import type { PricedLine } from '../../../../contract/breakdown'
+import type { Locale } from '../../../../contract/locales'
+import { amountDue } from '../../../../contract/prices'
+import { translator } from '../../../translator'
+import type { AmountRow, MailBlock } from '../../mail/document'
+import { formatEuro, formatRate } from '../../platform/format'
+import type { Order, OrderLine } from '../record/order'
+
+function articleRows(
+  line: OrderLine,
+  priced: PricedLine | undefined,
+  name: string,
+  t: TFunction,
+): AmountRow[] {
+  if (!priced) return []
+  const article = {
+    label: name,
+    quantity: String(line.quantity),
+    amount: formatEuro(priced.items.gross),
+  }
+  const { extraDays } = priced
+  if (!extraDays) return [article]
+  const label = `${name}, ${t('order.extra_days', { count: extraDays.days })}`
+  // An extension has no start price.
+  const start = priced.items.gross === 0 ? [] : [article]
+  return [...start, { label, quantity: String(line.quantity), amount: formatEuro(extraDays.amount.gross) }]
+}
+
+export function orderAmounts(
+  order: Pick<Order, 'lines' | 'totals' | 'type' | 'depositCounted'>,
+  locale: Locale,
+): MailBlock {
+  const { lines, totals, type, depositCounted } = order
+  const t = translator(locale, 'mails')
+  const row = (label: string, amount: string): AmountRow => ({ label, quantity: '', amount })
+  const rows = lines.flatMap((line) =>
+    articleRows(
+      line,
+      totals.lines.find(({ articleId }) => articleId === line.articleId),
+      line.names[locale],
+      t,
+    ),
+  )
+  if (type === 'buy') {
+    rows.push(
+      row(
+        t('order.shipping'),
+        totals.shipping.gross > 0 ? formatEuro(totals.shipping.gross) : t('order.shipping_free'),
+      ),
+    )
+  }
+  if (totals.deposit > 0)
+    rows.push(row(`${t('order.deposit')} (${t('order.deposit_note')})`, formatEuro(totals.deposit)))
+  if (totals.discount > 0) rows.push(row(t('order.discount'), formatEuro(-totals.discount)))
+  rows.push({ ...row(t('order.total'), formatEuro(totals.total)), strong: true })
+  if (depositCounted > 0) {
+    rows.push(row(t('order.deposit_counted'), formatEuro(-depositCounted)))
+    rows.push({ ...row(t('order.due'), formatEuro(amountDue(order))), strong: true })
+  }
+  for (const { percent, vat } of totals.vatByRate) {
+    rows.push(row(t('order.vat_included', { percent: formatRate(percent) }), formatEuro(vat)))
+  }
+  if (totals.reduction) {
+    const { percent, amount } = totals.reduction
+    rows.push(row(t('order.reduction', { percent: formatRate(percent) }), formatEuro(amount.gross)))
+  }
+  return { kind: 'amounts', head: [t('order.article'), t('order.quantity'), t('order.amount')], rows }
+}

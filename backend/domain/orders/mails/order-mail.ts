@@ -1,0 +1,92 @@
+import { ADDRESS_PARTS, addressPartName } from '../../../../contract/forms/address-parts'
+import { postalAddress } from '../../../../contract/forms/postal-address'
+import type { FormValues } from '../../../../contract/forms/values'
+import type { Mail } from '../../../ports'
+import { translator } from '../../../translator'
+import type { MailBlock } from '../../mail/document'
+import { contentFor, ending, mailOf, paragraph } from '../../mail/letter'
+import type { Catalogue } from '../../platform/catalogue'
+import type { Order } from '../record/order'
+
+/** Of an order, or of what may become one. */
+type Addressed = Pick<Order, 'address' | 'country' | 'locale'>
+
+function reader(form: FormValues) {
+  return (name: string): string => {
+    const value = form[name]
+    return (Array.isArray(value) ? value.join(', ') : value) ?? ''
+  }
+}
+
+function joined(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+function nonEmpty(lines: readonly string[]): string[] {
+  return lines.filter((line) => line !== '')
+}
+
+function countryName(catalogue: Catalogue, code: string, order: Addressed): string {
+  return catalogue.countries.get(code)?.names[order.locale] ?? code.toUpperCase()
+}
+
+function addressLines(order: Addressed, prefix: string, country: string, catalogue: Catalogue): string[] {
+  const value = reader(order.address)
+  const texts = ADDRESS_PARTS.map((part) => [part, value(addressPartName(prefix, part))])
+  const Landcode = countryName(catalogue, country, order)
+  return postalAddress({ ...Object.fromEntries(texts), Landcode }, country)
+}
+
+export function customerName({ address }: Pick<Order, 'address'>): string {
+  const value = reader(address)
+  return joined(value('Voornaam'), value('Achternaam'))
+}
+
+export function deliveryAddress(order: Addressed, catalogue: Catalogue): string[] {
+  const value = reader(order.address)
+  return nonEmpty([
+    value('Bedrijfsnaam'),
+    customerName(order),
+    ...addressLines(order, 'Bezorg', order.country, catalogue),
+  ])
+}
+
+export function invoiceAddress(order: Addressed, catalogue: Catalogue): string[] {
+  const value = reader(order.address)
+  if (value('AnderFactuuradres') !== '1') return []
+  return nonEmpty([
+    value('Factuur_Naam'),
+    ...addressLines(order, 'Factuur', value('Factuur_Landcode'), catalogue),
+  ])
+}
+
+/** Where the customer is written to. */
+export function addressOf({ address, number }: Pick<Order, 'address' | 'number'>): string {
+  if (typeof address.Emailadres === 'string') return address.Emailadres
+  throw new Error(`Order ${number} has no address to write to`)
+}
+
+type OrderMail = {
+  subject: string
+  /** The blocks between the greeting and the signature. */
+  blocks: MailBlock[]
+  /** Somebody else may have typed the address, and would send what they like as a name through the shop. */
+  withoutName?: true
+}
+
+/** A letter about an order or a quote, in its language: greeting, what is to be said, whom to ask, who wrote it. */
+export function orderMail(
+  catalogue: Catalogue,
+  order: Pick<Order, 'locale' | 'address' | 'number'>,
+  { subject, blocks, withoutName }: OrderMail,
+): Mail {
+  const { locale } = order
+  const t = translator(locale, 'mails')
+  const content = contentFor(catalogue, order)
+  const body: MailBlock[] = [
+    paragraph(withoutName ? t('greeting') : t('order.greeting', { name: customerName(order) })),
+    ...blocks,
+    ...ending(t, content),
+  ]
+  return mailOf(addressOf(order), subject, body, locale)
+}

@@ -1,0 +1,43 @@
+import { addDays } from '../../../../contract/dates'
+import { ON_INVOICE } from '../../../../contract/on-invoice'
+import { PAID } from '../../../../contract/order-status'
+import { amountDue } from '../../../../contract/prices'
+import { shopDay } from '../../../../contract/shop-time'
+import type { Unit } from '../../../db/schema'
+import type { Services } from '../../platform/services'
+import { confirmOrder } from '../confirmation/confirm'
+import { changeStatus } from '../record/change-status'
+import { existingOrder } from '../record/find'
+import type { Order } from '../record/order'
+import { storeTransfer } from '../transfers/store'
+import { claimCredit } from './credit'
+
+/**
+ * Lets an order that was just placed go on at once: its invoice is made, and its transfer awaited. Throws Refusal 'unknown_payment_method'
+ * for a customer who may not, and 'invoice_limit'.
+ */
+export async function putOnInvoice(
+  services: Services,
+  unit: Unit,
+  order: Order,
+  { userId, shopOrigin, at }: { userId: string | null; shopOrigin: string; at: Date },
+): Promise<void> {
+  const { id: orderId, type, country, address, locale } = order
+  const amount = amountDue(order)
+  const { daysToPay } = await claimCredit(services, unit, { userId, type, country, address, amount })
+  const payBy = addDays(shopDay(at), daysToPay)
+  await unit.updateTable('orders').set({ pay_by: payBy, payable: amount }).where('id', '=', orderId).execute()
+  const page = `${shopOrigin}/${locale}/payment_callback/${orderId}`
+  const urls = { return_url: page, cancel_url: null }
+  await storeTransfer(unit, {
+    ...urls,
+    orderId,
+    amount,
+    at,
+    state: 'pending',
+    reference: null,
+    method: ON_INVOICE,
+  })
+  await changeStatus(unit, orderId, PAID, { actor: 'shop', reason: `on invoice until ${payBy}`, at })
+  await confirmOrder(services, unit, await existingOrder(unit, orderId), { shopOrigin, at })
+}

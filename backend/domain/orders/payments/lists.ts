@@ -1,0 +1,62 @@
+import { type Cursor, pageOf, readPage } from '../../../db/keyset'
+import type { Queries } from '../../../db/schema'
+import { TRANSFER } from '../transfers/store'
+
+const heldByOrder = (db: Queries) =>
+  db
+    .selectFrom('deposit_entries')
+    .select(['order_id', (is) => is.fn.sum<number>('amount').as('held')])
+    .groupBy('order_id')
+    .having((is) => is.fn.sum('amount'), '!=', 0)
+
+/** What is held of all deposits, in cents, and of how many orders. */
+export async function heldInAll(db: Queries) {
+  const row = await db
+    .selectFrom(heldByOrder(db).as('sums'))
+    .select([(is) => is.fn.sum<number | null>('held').as('total'), (is) => is.fn.countAll().as('count')])
+    .executeTakeFirstOrThrow()
+  return { total: Number(row.total ?? 0), count: Number(row.count) }
+}
+
+/** 50 orders whose deposit is held, each with how much, after the one with this id. */
+export async function listHeld(db: Queries, after = '') {
+  const rows = await db
+    .selectFrom(
+      heldByOrder(db)
+        .where('order_id', '>', after)
+        .orderBy('order_id')
+        .limit(PAGE_SIZE + 1)
+        .as('sums'),
+    )
+    .innerJoin('orders', 'orders.id', 'sums.order_id')
+    .select(['orders.id', 'orders.number', 'orders.status', 'orders.end_date', 'sums.held'])
+    .orderBy('orders.id')
+    .execute()
+  const held = rows.map((row) => ({ ...row, held: Number(row.held) }))
+  return pageOf(held, PAGE_SIZE, ({ id }) => id)
+}
+
+const PAGE_SIZE = 50
+
+const withOrder = (db: Queries) =>
+  db.selectFrom('payments').innerJoin('orders', 'orders.id', 'payments.order_id').select('orders.number')
+
+/** Lists 50 payments that a bank took back, the newest first, and where the next page begins. */
+export function listChargebacks(db: Queries, before?: Cursor) {
+  const payments = withOrder(db)
+    .select(['payments.id', 'payments.order_id', 'payments.amount', 'payments.charged_back'])
+    .select(['payments.updated_at', 'orders.status'])
+    .where('payments.charged_back', '>', 0)
+  const by = ['payments.updated_at', 'payments.id'] as const
+  return readPage(payments, { by, after: before, size: PAGE_SIZE })
+}
+
+/** 50 transfers that customers were asked for, the newest first, and where the next page begins. */
+export function listAwaited(db: Queries, before?: Cursor) {
+  const payments = withOrder(db)
+    .select(['payments.id', 'payments.order_id', 'payments.amount', 'payments.created_at', 'orders.status'])
+    .where('payments.provider', '=', TRANSFER)
+    .where('payments.state', '=', 'pending')
+  const by = ['payments.created_at', 'payments.id'] as const
+  return readPage(payments, { by, after: before, size: PAGE_SIZE })
+}

@@ -1,0 +1,61 @@
+import { BANK_TRANSFER } from '../../../../contract/bank-transfer'
+import type { Cents } from '../../../../contract/money'
+import { ON_INVOICE } from '../../../../contract/on-invoice'
+import type { Catalogue, PayMethod } from '../../platform/catalogue'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+
+const takesTransfers = ({ webContent }: Catalogue) =>
+  [...webContent.values()].some(({ bank_account }) => bank_account !== undefined)
+
+// A customer who then chooses one that is away hears so when the payment is started.
+async function atProvider({ payments, log }: Services, country: string, amount: Cents | undefined) {
+  try {
+    return await payments.methods({ country, amount })
+  } catch (error) {
+    log.warn({ err: error }, 'the provider could not say which ways to pay it offers')
+    return undefined
+  }
+}
+
+/**
+ * Returns the methods that both the shop and the provider offer, and bank transfer, which needs no provider; for an unknown amount, those
+ * for any. The invoice is never among them, as it depends on who orders.
+ */
+export async function methodsFor(
+  services: Services,
+  catalogue: Catalogue,
+  country: string,
+  amount: Cents | undefined,
+): Promise<PayMethod[]> {
+  const { methods } = catalogue
+  const offered = await atProvider(services, country, amount)
+  const isOffered = (id: string) =>
+    id === BANK_TRANSFER ? takesTransfers(catalogue) : (offered?.includes(id) ?? true)
+  return [...methods.values()].filter(
+    ({ id, countries }) =>
+      id !== ON_INVOICE && (countries === 'all' || countries.includes(country)) && isOffered(id),
+  )
+}
+
+/** Returns a method for an order that names none: which way it is paid is chosen on the page of the payment. It is empty if there is none. */
+export async function firstMethod(
+  services: Services,
+  catalogue: Catalogue,
+  { country, amount }: { country: string; amount: Cents },
+): Promise<string> {
+  const methods = await methodsFor(services, catalogue, country, amount)
+  return (methods.find(({ id }) => id !== BANK_TRANSFER) ?? methods[0])?.id ?? ''
+}
+
+/** Throws Refusal 'unknown_payment_method'. */
+export async function checkMethod(
+  services: Services,
+  catalogue: Catalogue,
+  { country, amount, id }: { country: string; amount: Cents; id: string },
+): Promise<void> {
+  const offered = await methodsFor(services, catalogue, country, amount)
+  if (offered.some((method) => method.id === id)) return
+  const code = 'unknown_payment_method'
+  throw new Refusal(code, { fields: [{ field: 'payment_method', code }] })
+}

@@ -1,0 +1,130 @@
+import type { Cents } from '../../../../contract/money'
+import { CANCELED, countsAsPaid, type PaymentState } from '../../../../contract/order-status'
+import { inTransaction } from '../../../db/retry'
+import type { PaymentsTable, Unit } from '../../../db/schema'
+import type { ProviderPayment } from '../../../ports'
+import { Refusal } from '../../platform/refusal'
+import { mailOrigin } from '../../platform/return-url'
+import type { Services } from '../../platform/services'
+import { markPaid } from '../confirmation/confirm'
+import { recordStatus } from '../record/change-status'
+import { existingOrder } from '../record/find'
+import { openAmount } from '../record/open-amount'
+import { settleRefunds } from '../refunds/carry-out'
+import { noteChargeback, withFreshAnswer } from '../refunds/chargeback'
+import { noteOutsideRefunds } from '../refunds/outside'
+import { refundCanceled, requestRefund } from '../refunds/request'
+import { mismatchOf, noteMismatch } from './mismatch'
+
+// The states from which a payment may reach a state; nothing follows paid.
+const ALLOWED_FROM: Record<PaymentState, PaymentState[]> = {
+  open: [],
+  pending: ['open'],
+  canceled: ['open', 'pending', 'authorized'],
+  failed: ['open', 'pending', 'authorized'],
+  expired: ['open', 'pending', 'authorized'],
+  authorized: ['open', 'pending', 'canceled', 'failed', 'expired'],
+  paid: ['open', 'pending', 'canceled', 'failed', 'expired'],
+}
+
+async function move(
+  unit: Unit,
+  { id }: PaymentsTable,
+  state: PaymentState,
+  from: PaymentState[],
+  at: Date,
+): Promise<boolean> {
+  if (from.length === 0) return false
+  const result = await unit
+    .updateTable('payments')
+    .set({ state, updated_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+function refundSurplus(unit: Unit, { id, order_id: orderId }: PaymentsTable, amount: Cents, at: Date) {
+  const causeKey = `surplus:${id}`
+  return requestRefund(unit, { orderId, paymentId: id, amount, cause: 'surplus', causeKey, at })
+}
+
+/** Refunds what arrives for an order that is paid or canceled; if it is canceled, with all that had arrived before. */
+async function refundWhole(unit: Unit, payment: PaymentsTable, at: Date) {
+  const { order_id, reference, amount } = payment
+  const { id, status } = await existingOrder(unit, order_id)
+  const reason = `payment ${reference} of ${amount} cents is refunded`
+  await recordStatus(unit, id, status, status, { actor: 'payment', reason, at })
+  await refundSurplus(unit, payment, amount, at)
+  if (status === CANCELED) await refundCanceled(unit, id, at)
+}
+
+/** A transfer may have brought part of what a payment, started before, has paid whole. */
+async function refundExcess(unit: Unit, payment: PaymentsTable, at: Date) {
+  await refundSurplus(unit, payment, -(await openAmount(unit, payment.order_id)), at)
+}
+
+async function noteMethod(unit: Unit, { id }: PaymentsTable, method: string) {
+  await unit.updateTable('payments').set({ method }).where('id', '=', id).execute()
+}
+
+/** Money of another amount counts for nothing until the staff has looked at it. */
+const reachedState = (payment: PaymentsTable, found: ProviderPayment): PaymentState =>
+  mismatchOf(payment, found) === null ? found.state : 'pending'
+
+async function apply(services: Services, unit: Unit, payment: PaymentsTable, found: ProviderPayment) {
+  const at = services.now()
+  const { chargedBack, method } = found
+  if (method && method !== payment.method) await noteMethod(unit, payment, method)
+  await noteMismatch(services, unit, payment, mismatchOf(payment, found))
+  await moveTo(services, unit, payment, reachedState(payment, found), at)
+  await noteChargeback(services, unit, payment, chargedBack)
+  await noteOutsideRefunds(services, unit, payment, found)
+}
+
+async function moveTo(services: Services, unit: Unit, payment: PaymentsTable, state: PaymentState, at: Date) {
+  // An authorized payment has counted since then.
+  if (state === 'paid' && (await move(unit, payment, state, ['authorized'], at))) return
+  if (!(await move(unit, payment, state, ALLOWED_FROM[state], at)) || !countsAsPaid(state)) return
+  const why = { actor: 'payment', reason: `paid by ${payment.provider} ${payment.reference}`, at } as const
+  const origin = mailOrigin(services.config, new URL(payment.return_url))
+  if (await markPaid(services, unit, payment.order_id, origin, why)) await refundExcess(unit, payment, at)
+  else await refundWhole(unit, payment, at)
+}
+
+async function closeOthers(services: Services, paid: PaymentsTable) {
+  const others = await services.db
+    .selectFrom('payments')
+    .select('reference')
+    .where('order_id', '=', paid.order_id)
+    .where('state', 'in', ['open', 'pending'])
+    .execute()
+  for (const { reference } of others) {
+    if (!reference) continue
+    await services.payments.cancel(reference)
+    await settlePayment(services, reference)
+  }
+}
+
+async function readAndApply(services: Services, reference: string) {
+  const payment = await services.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  const found = payment && (await services.payments.find(reference))
+  if (!payment || !found) throw new Refusal('not_found')
+  await inTransaction(services.db, (unit) => apply(services, unit, payment, found))
+  return { payment, state: reachedState(payment, found) }
+}
+
+/**
+ * Brings payment, order and refunds to the provider's state, which it returns: 'pending' where another amount was paid than
+ * was asked for. May be repeated at any time. Throws Refusal 'not_found'.
+ */
+export async function settlePayment(services: Services, reference: string): Promise<PaymentState> {
+  const { payment, state } = await withFreshAnswer(() => readAndApply(services, reference))
+  if (countsAsPaid(state)) await closeOthers(services, payment)
+  await settleRefunds(services, payment)
+  return state
+}

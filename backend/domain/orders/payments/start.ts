@@ -1,0 +1,137 @@
+import { BANK_TRANSFER } from '../../../../contract/bank-transfer'
+import { AWAITING_PAYMENT, CANCELED } from '../../../../contract/order-status'
+import { amountDue } from '../../../../contract/prices'
+import { inTransaction } from '../../../db/retry'
+import { newRowId } from '../../../db/row-id'
+import type { PaymentsTable } from '../../../db/schema'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import { lastAttempt } from '../record/attempts'
+import { recordStatus } from '../record/change-status'
+import { openAmount } from '../record/open-amount'
+import type { Order } from '../record/order'
+import { paymentRequest } from '../record/payment-request'
+import { readSignedOrder } from '../record/read-signed'
+import { askForTransfer } from '../transfers/ask'
+import { closeOpenPayment, findOpenPayment } from './close'
+import { checkMethod } from './methods'
+import { settlePayment } from './settle'
+
+/**
+ * Leaves an order alone that is no longer awaiting payment. Throws Refusal 'unknown_payment_method',
+ * 'payment_pending' or 'payment_unreachable'.
+ */
+async function changeMethod(services: Services, order: Order, method: string): Promise<void> {
+  const catalogue = await services.catalogue(services.db)
+  await checkMethod(services, catalogue, { country: order.country, amount: amountDue(order), id: method })
+  await closeOpenPayment(services, order.id)
+  const at = services.now()
+  const reason = `payment method ${method} instead of ${order.paymentMethod}`
+  await inTransaction(services.db, async (unit) => {
+    const result = await unit
+      .updateTable('orders')
+      .set({ payment_method: method, updated_at: at.toISOString() })
+      .where('id', '=', order.id)
+      .where('status', '=', AWAITING_PAYMENT)
+      .executeTakeFirst()
+    if (result.numUpdatedRows !== 1n) return
+    const why = { actor: 'customer', reason, at } as const
+    await recordStatus(unit, order.id, AWAITING_PAYMENT, AWAITING_PAYMENT, why)
+  })
+}
+
+type StartPayment = {
+  orderId: string
+  signature: string
+  /** Instead of the one the order has. */
+  paymentMethod: string | undefined
+  returnUrl: string
+  cancelUrl: string | null
+  publicOrigin: string
+}
+
+const MAX_ROUNDS = 5
+
+/** Returns whether it goes on without a payment: nothing was due, or it is on invoice. */
+function isConfirmedUnpaid(order: Order): boolean {
+  const isConfirmed = order.status !== AWAITING_PAYMENT && order.status !== CANCELED
+  return isConfirmed && (amountDue(order) === 0 || order.invoice !== null)
+}
+
+function checkPayable(order: Order) {
+  if (order.status === CANCELED) throw new Refusal('order_canceled')
+  if (order.status !== AWAITING_PAYMENT) throw new Refusal('order_paid')
+}
+
+// The database accepts one row from parallel calls; both continue with that one.
+async function insertPayment(services: Services, order: Order, { returnUrl, cancelUrl }: StartPayment) {
+  const at = services.now().toISOString()
+  await services.db
+    .insertInto('payments')
+    .values({
+      id: newRowId(),
+      order_id: order.id,
+      attempt: (await lastAttempt(services.db, order.id)) + 1,
+      provider: services.payments.name,
+      reference: null,
+      url: null,
+      amount: await openAmount(services.db, order.id),
+      state: 'open',
+      return_url: returnUrl,
+      cancel_url: cancelUrl,
+      method: order.paymentMethod,
+      charged_back: 0,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function startAtProvider(services: Services, order: Order, payment: PaymentsTable, origin: string) {
+  const request = paymentRequest(await services.catalogue(services.db), order, payment, origin)
+  const started = await services.payments.start(request).catch((error: unknown) => {
+    services.log.error({ err: error, order: order.number }, 'payment could not be started')
+    throw new Refusal('payment_failed')
+  })
+  await services.db
+    .updateTable('payments')
+    .set({ reference: started.reference, url: started.url, updated_at: services.now().toISOString() })
+    .where('id', '=', payment.id)
+    .where('reference', 'is', null)
+    .execute()
+  return started.url
+}
+
+/**
+ * Returns the URL to pay at. Throws Refusal 'not_found', 'order_paid', 'order_canceled', 'payment_failed', and those
+ * of changeMethod.
+ */
+export async function startPayment(services: Services, start: StartPayment): Promise<string> {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const order = await readSignedOrder(services, start.orderId, start.signature)
+    if (isConfirmedUnpaid(order)) return start.returnUrl
+    checkPayable(order)
+    if (start.paymentMethod !== undefined && start.paymentMethod !== order.paymentMethod) {
+      await changeMethod(services, order, start.paymentMethod)
+      continue
+    }
+    // The shop's own way: whoever chooses it is sent nowhere.
+    if (order.paymentMethod === BANK_TRANSFER) {
+      await askForTransfer(services, order, start)
+      return start.returnUrl
+    }
+    const payment = await findOpenPayment(services.db, order.id)
+    if (!payment) {
+      await insertPayment(services, order, start)
+      continue
+    }
+    if (!payment.reference || !payment.url) {
+      return startAtProvider(services, order, payment, start.publicOrigin)
+    }
+    // The payment may have ended without its webhook arriving.
+    const state = await settlePayment(services, payment.reference)
+    if (state === 'open' || state === 'pending') return payment.url
+  }
+  throw new Refusal('busy')
+}

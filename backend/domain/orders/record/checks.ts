@@ -1,0 +1,147 @@
+import type { PriceBreakdown } from '../../../../contract/breakdown'
+import type { Place } from '../../../../contract/checkout-form/form'
+import type { DateRange } from '../../../../contract/dates'
+import { DEFAULT_COUNTRY } from '../../../../contract/default-country'
+import type { NewOrder } from '../../../../contract/endpoints/orders'
+import type { RentalCalendar } from '../../../../contract/endpoints/rental-calendar'
+import type { FormValues } from '../../../../contract/forms/values'
+import { isQuantity } from '../../../../contract/limits'
+import type { Line } from '../../../../contract/lines'
+import { MAX_CENTS } from '../../../../contract/money'
+import { hasPeriod, type OrderType } from '../../../../contract/order-type'
+import { type PeriodProblem, periodProblems } from '../../../../contract/periods'
+import { isOffered, type PriceableLine, pickPriceRow, WHOLE_COUNTRY } from '../../../../contract/prices'
+import { startsEarly } from '../../../../contract/withdrawal'
+import { rentalCalendar } from '../../catalogue/rental-calendar'
+import type { Article, Catalogue } from '../../platform/catalogue'
+import { formatDay } from '../../platform/format'
+import { type ErrorCode, type MessageValues, Refusal } from '../../platform/refusal'
+import type { OrderLine } from './order'
+
+/** Throws Refusal 'order_too_large' where it comes to more than can be kept of one order, before a voucher is taken off. */
+export function checkTotal({ total, discount, reduction }: PriceBreakdown): void {
+  const whole = total + discount + (reduction?.amount.gross ?? 0)
+  if (whole > MAX_CENTS) throw new Refusal('order_too_large')
+}
+
+export type OfferedLine = OrderLine & PriceableLine
+
+function merged(lines: readonly Line[]): Line[] {
+  const byArticle = new Map<string, Line>()
+  for (const { articleId, quantity } of lines) {
+    const before = byArticle.get(articleId)?.quantity ?? 0
+    byArticle.set(articleId, { articleId, quantity: before + quantity })
+  }
+  return [...byArticle.values()]
+}
+
+function offered(catalogue: Catalogue, request: Line, place: Place, type: OrderType): OfferedLine {
+  const refuse = (code: 'unknown_article' | 'not_offered' | 'invalid_request', article?: Article): never => {
+    const values: MessageValues = article ? { name: article.names } : {}
+    throw new Refusal(code, { values, fields: [{ field: `article:${request.articleId}`, code, values }] })
+  }
+  const article = catalogue.articles.get(request.articleId)
+  if (!article) return refuse('unknown_article')
+  if (!isQuantity(request.quantity)) return refuse('invalid_request', article)
+  const row = pickPriceRow(article.prices, { country: place.country, region: place.region ?? undefined })
+  if (!row || !isOffered(row, type)) return refuse('not_offered', article)
+  const { code, names } = article
+  return { ...request, code, names, row }
+}
+
+/** The same article twice becomes one line. Throws Refusal 'unknown_article', 'invalid_request' or 'not_offered'. */
+export function checkArticles(
+  catalogue: Catalogue,
+  lines: readonly Line[],
+  place: Place,
+  type: OrderType,
+): OfferedLine[] {
+  return merged(lines).map((request) => offered(catalogue, request, place, type))
+}
+
+const CODES: Record<PeriodProblem['code'], ErrorCode> = {
+  not_a_date: 'period_not_a_date',
+  too_early: 'period_too_early',
+  too_late: 'period_too_late',
+  closed: 'period_closed',
+  end_before_start: 'period_end_before_start',
+  too_long: 'period_too_long',
+}
+
+function valuesFor(
+  { code, field }: PeriodProblem,
+  range: DateRange,
+  calendar: RentalCalendar,
+): MessageValues {
+  if (code === 'too_early') return { date: formatDay(calendar.earliestStart) }
+  if (code === 'too_late') return { date: formatDay(calendar.latestStart) }
+  if (code === 'closed') return { date: formatDay(range[field]) }
+  return { days: String(calendar.maxDays) }
+}
+
+/** Throws Refusal 'early_start_needed' for a period that the customer did not expressly ask for. */
+export function checkEarlyStart(period: DateRange | null, isRequested: boolean): void {
+  if (isRequested || !startsEarly(period)) return
+  const code = 'early_start_needed'
+  throw new Refusal(code, { fields: [{ field: 'early_start', code }] })
+}
+
+/** Returns the period, null for buying, whatever was given. Throws Refusal 'period_needed' or 'period_…'. */
+export function checkPeriod(
+  catalogue: Catalogue,
+  type: OrderType,
+  period: DateRange | null,
+  today: string,
+): DateRange | null {
+  if (type === 'buy' || !hasPeriod(type)) return null
+  if (!period) throw new Refusal('period_needed', { fields: [{ field: 'period', code: 'period_needed' }] })
+  const calendar = rentalCalendar(catalogue, type, 'en', today)
+  const fields = periodProblems(period, calendar).map((problem) => ({
+    field: `period.${problem.field}`,
+    code: CODES[problem.code],
+    values: valuesFor(problem, period, calendar),
+  }))
+  const [first] = fields
+  if (first) throw new Refusal(first.code, { values: first.values, fields })
+  return period
+}
+
+/** Returns what an answer says, by the first of its possible names that has any. */
+function firstText(answers: FormValues, ...names: string[]): string | undefined {
+  return names.flatMap((name) => answers[name] ?? []).find((text) => text.trim() !== '')
+}
+
+/** Where an order goes that says so in its address alone, or not at all; then to the country of the account, if any. */
+export function deliveryPlace(
+  { countries }: Catalogue,
+  { country, region, answers: address }: Pick<NewOrder, 'country' | 'region' | 'answers'>,
+  ofAccount: string | undefined,
+): Place {
+  if (country !== undefined) return { country, region: region ?? null }
+  const told = firstText(address, 'Bezorg_Landcode', 'Landcode')?.toLowerCase()
+  const code = told ?? (ofAccount || DEFAULT_COUNTRY)
+  const area = `Bezorg_Gebied_${code.toUpperCase()}`
+  const part = region ?? firstText(address, area, 'Bezorg_Gebied', 'Bezorg_Provincie', 'Provincie')
+  return { country: code, region: countries.get(code)?.regions.find((known) => known === part) ?? null }
+}
+
+/** Checks a place; no region and 'Overig' mean the same. Throws Refusal 'unknown_country', 'country_not_served' or 'unknown_region'. */
+export function checkPlace(catalogue: Catalogue, { country, region }: Place): Place {
+  const known = catalogue.countries.get(country)
+  if (!known)
+    throw new Refusal('unknown_country', { fields: [{ field: 'country', code: 'unknown_country' }] })
+  if (!known.buy && !known.rent) {
+    const refusal = { code: 'country_not_served', values: { country: known.names } } as const
+    throw new Refusal(refusal.code, { values: refusal.values, fields: [{ field: 'country', ...refusal }] })
+  }
+  if (region === null || region === '' || region === WHOLE_COUNTRY) return { country, region: null }
+  if (known.regions.includes(region)) return { country, region }
+  throw new Refusal('unknown_region', { fields: [{ field: 'region', code: 'unknown_region' }] })
+}
+
+/** Checks that the country allows the type. Throws Refusal 'cannot_buy' or 'cannot_rent'. */
+export function checkCountryAllows(catalogue: Catalogue, country: string, type: OrderType): void {
+  const flags = catalogue.countries.get(country)
+  const allowed = type === 'buy' ? flags?.buy : flags?.rent
+  if (!allowed) throw new Refusal(type === 'buy' ? 'cannot_buy' : 'cannot_rent')
+}

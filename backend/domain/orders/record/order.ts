@@ -1,0 +1,209 @@
+import type { PriceBreakdown } from '../../../../contract/breakdown'
+import type { Place } from '../../../../contract/checkout-form/form'
+import type { DateRange, IsoDate } from '../../../../contract/dates'
+import type { NewOrder } from '../../../../contract/endpoints/orders'
+import type { FormValues } from '../../../../contract/forms/values'
+import type { Line } from '../../../../contract/lines'
+import type { Locale, PerLocale } from '../../../../contract/locales'
+import type { Cents } from '../../../../contract/money'
+import {
+  AWAITING_PAYMENT,
+  isOrderStatus,
+  type OrderStatus,
+  type PaymentState,
+} from '../../../../contract/order-status'
+import type { FollowUpKind, OrderType } from '../../../../contract/order-type'
+import { newRowId } from '../../../db/row-id'
+import type { OrderLinesTable, OrdersTable } from '../../../db/schema'
+import { emailKey } from '../../platform/email-key'
+import type { Answers } from '../../platform/forms/answers'
+import { newOrderNumber } from '../../platform/numbers'
+import type { Voucher } from '../vouchers/find'
+
+type Ordered = {
+  type: OrderType
+  lines: readonly Line[]
+  period: DateRange | null
+  startsEarly: boolean
+  address: Answers
+  voucherCode: string | null
+  place: Place
+  /** It is undefined where any method will do. */
+  paymentMethod: string | undefined
+  /** The total that the customer agreed to, where they were told. */
+  expectedTotal: number | undefined
+  locale: Locale
+}
+
+export type OrderRequest = Ordered & {
+  key: string
+  /** A hash of everything ordered: another order with the same key is refused. */
+  fingerprint: string
+  userId: string | null
+  /** The place on the internet that it comes from, where that is known. */
+  visitor: string | undefined
+  shopOrigin: string
+}
+
+export type PreparedOrder = {
+  request: OrderRequest & { paymentMethod: string }
+  place: Place
+  period: DateRange | null
+  lines: OrderLine[]
+  address: FormValues
+  voucher: Voucher | undefined
+  totals: PriceBreakdown
+  followUp?: { orderId: string; kind: FollowUpKind; depositCounted: Cents }
+}
+
+export type OrderLine = Line & { code: string; names: PerLocale }
+
+/** The claim of an order on invoice; amounts are in cents. */
+export type Claim = {
+  /** The last day to pay. */
+  payBy: IsoDate
+  open: Cents
+  /** The amount that need not be paid any more, because it was canceled or came back. */
+  reduced: Cents
+}
+
+export type Order = {
+  id: string
+  number: string
+  fingerprint: string | null
+  type: OrderType
+  status: OrderStatus
+  locale: Locale
+  country: string
+  region: string | null
+  period: DateRange | null
+  address: FormValues
+  totals: PriceBreakdown
+  voucherCode: string | null
+  /** How much of the deposit of the order it follows pays for it; in cents. */
+  depositCounted: Cents
+  follows: string | null
+  paymentMethod: string
+  /** It is null unless the order goes on before it is paid. */
+  invoice: Claim | null
+  createdAt: string
+  lines: OrderLine[]
+  payment: PaymentState | undefined
+}
+
+function lineFrom(row: OrderLinesTable): OrderLine {
+  const names: PerLocale = JSON.parse(row.names)
+  return { articleId: row.article_id, code: row.code, names, quantity: row.quantity }
+}
+
+/** Throws if there is no such status. */
+export function statusFrom(code: number): OrderStatus {
+  if (isOrderStatus(code)) return code
+  throw new Error(`No order status ${code}`)
+}
+
+type ClaimColumns = Pick<OrdersTable, 'pay_by' | 'payable' | 'total' | 'deposit_counted'>
+
+/** Returns the claim, null for an order that is paid before it goes on; `received` is in cents. */
+export function claimFrom({ pay_by, payable, ...row }: ClaimColumns, received: Cents): Claim | null {
+  if (pay_by === null || payable === null) return null
+  const reduced = row.total - row.deposit_counted - payable
+  return { payBy: pay_by, open: Math.max(0, payable - received), reduced }
+}
+
+/** `received` is what has arrived for an order on invoice, in cents. */
+export function orderFrom(
+  row: OrdersTable,
+  lines: readonly OrderLinesTable[],
+  payment: PaymentState | undefined,
+  received: Cents = 0,
+): Order {
+  const address: FormValues = JSON.parse(row.address)
+  const totals: PriceBreakdown = JSON.parse(row.totals)
+  return {
+    id: row.id,
+    number: row.number,
+    fingerprint: row.fingerprint,
+    type: row.type,
+    status: statusFrom(row.status),
+    locale: row.locale,
+    country: row.country,
+    region: row.region,
+    period: row.start_date && row.end_date ? { start: row.start_date, end: row.end_date } : null,
+    address,
+    totals,
+    voucherCode: row.voucher_code,
+    depositCounted: row.deposit_counted,
+    follows: row.follows,
+    paymentMethod: row.payment_method,
+    invoice: claimFrom(row, received),
+    createdAt: row.created_at,
+    lines: lines.map(lineFrom),
+    payment,
+  }
+}
+
+export function orderRow(
+  { request, place, period, address, voucher, totals, followUp }: PreparedOrder,
+  now: Date,
+): OrdersTable {
+  return {
+    id: newRowId(),
+    number: newOrderNumber(now),
+    checkout_key: request.key,
+    fingerprint: request.fingerprint,
+    type: request.type,
+    status: AWAITING_PAYMENT,
+    locale: request.locale,
+    country: place.country,
+    region: place.region,
+    start_date: period?.start ?? null,
+    end_date: period?.end ?? null,
+    starts_early: request.startsEarly ? 1 : 0,
+    address: JSON.stringify(address),
+    totals: JSON.stringify(totals),
+    total: totals.total,
+    voucher_code: voucher?.code ?? null,
+    discount: totals.discount,
+    payment_method: request.paymentMethod,
+    user_id: request.userId,
+    email_key: typeof address.Emailadres === 'string' ? emailKey(address.Emailadres) : null,
+    deposit_counted: followUp?.depositCounted ?? 0,
+    follows: followUp?.orderId ?? null,
+    pay_by: null,
+    payable: null,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  }
+}
+
+export function lineRows(orderId: string, { lines }: PreparedOrder): OrderLinesTable[] {
+  return lines.map(({ articleId, quantity, code, names }, position) => {
+    return {
+      order_id: orderId,
+      position,
+      article_id: articleId,
+      code,
+      names: JSON.stringify(names),
+      quantity,
+    }
+  })
+}
+
+/** The defaults of what is left out. */
+type OrderedBy = { place: Place; locale: Locale }
+
+/** Returns what is ordered, with the defaults of a client that sends no more than the specification asks for. */
+export function orderedIn(sent: NewOrder, by: OrderedBy): Ordered {
+  const { type, lines, paymentMethod, expectedTotal } = sent
+  return {
+    ...{ type, lines, paymentMethod, expectedTotal },
+    period: sent.period ?? null,
+    // A client without our terms has its own, which ask for whatever is ordered.
+    startsEarly: sent.startsEarly === true || sent.deliveryTerms === undefined,
+    address: sent.answers,
+    voucherCode: sent.voucherCode ?? null,
+    place: by.place,
+    locale: sent.locale ?? by.locale,
+  }
+}

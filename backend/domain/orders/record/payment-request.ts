@@ -1,0 +1,117 @@
+import type { PricedLine } from '../../../../contract/breakdown'
+import { ADDRESS_PARTS, addressPartName } from '../../../../contract/forms/address-parts'
+import type { FormValues } from '../../../../contract/forms/values'
+import { type Cents, vatOn } from '../../../../contract/money'
+import type { PaymentsTable } from '../../../db/schema'
+import type { PaymentAddress, PaymentLine, PaymentRequest } from '../../../ports'
+import { translator } from '../../../translator'
+import type { Catalogue } from '../../platform/catalogue'
+import type { Order } from './order'
+
+export const PAYMENT_WEBHOOK_PATH = '/api/payments/webhook'
+
+function reader(form: FormValues) {
+  return (name: string): string => {
+    const value = form[name]
+    return (Array.isArray(value) ? value.join(', ') : value) ?? ''
+  }
+}
+
+function place(form: FormValues, prefix: string) {
+  const value = reader(form)
+  const parts = new Map(ADDRESS_PARTS.map((part) => [part, value(addressPartName(prefix, part))]))
+  return {
+    street: [parts.get('Adresline1'), parts.get('Huisnummer')].filter(Boolean).join(' '),
+    addition: parts.get('Adresline2') ?? '',
+    postcode: parts.get('Postcode') ?? '',
+    town: parts.get('Plaatsnaam') ?? '',
+    region: parts.get('Provincie') ?? '',
+  }
+}
+
+type Addressed = Pick<Order, 'address' | 'country'>
+
+export function deliveryOf({ address, country }: Addressed): PaymentAddress {
+  const value = reader(address)
+  return {
+    givenName: value('Voornaam'),
+    familyName: value('Achternaam'),
+    company: value('Bedrijfsnaam'),
+    email: value('Emailadres'),
+    phone: value('Mobiel'),
+    ...place(address, 'Bezorg'),
+    country,
+  }
+}
+
+// The payer is a person, so whatever name an invoice is made out to stands for a company.
+export function billingOf(order: Addressed): PaymentAddress {
+  const value = reader(order.address)
+  const delivery = deliveryOf(order)
+  if (value('AnderFactuuradres') !== '1') return delivery
+  return {
+    ...delivery,
+    company: value('Factuur_Naam'),
+    ...place(order.address, 'Factuur'),
+    country: value('Factuur_Landcode') || order.country,
+  }
+}
+
+function articleLines(priced: PricedLine, name: string, days: string): PaymentLine[] {
+  const { quantity, vatPercent, unit, items, extraDays } = priced
+  const line = (kind: PaymentLine['kind'], text: string, each: Cents, amount: Cents): PaymentLine => {
+    return { kind, name: text, quantity, unit: each, amount, vatPercent }
+  }
+  return [
+    line('article', name, unit.gross, items.gross),
+    ...(extraDays
+      ? [line('days', `${name}, ${days}`, extraDays.perDay.gross * extraDays.days, extraDays.amount.gross)]
+      : []),
+  ].filter(({ amount }) => amount !== 0)
+}
+
+/** Returns what is paid, line by line; the lines add up to what is due. */
+export function paymentLines({ totals, lines, locale, depositCounted }: Order): PaymentLine[] {
+  const t = translator(locale, 'mails')
+  const single = (kind: PaymentLine['kind'], name: string, amount: Cents, vatPercent = 0): PaymentLine => {
+    return { kind, name, quantity: 1, unit: amount, amount, vatPercent }
+  }
+  const articles = totals.lines.flatMap((priced) => {
+    const name = lines.find(({ articleId }) => articleId === priced.articleId)?.names[locale] ?? ''
+    return articleLines(priced, name, t('order.extra_days', { count: priced.extraDays?.days ?? 0 }))
+  })
+  const { net, vat, gross } = totals.shipping
+  const shippingVat = totals.lines.find(({ vatPercent }) => vatOn(net, vatPercent) === vat)?.vatPercent
+  return [
+    ...articles,
+    single('shipping', t('order.shipping'), gross, shippingVat),
+    single('deposit', t('order.deposit'), totals.deposit),
+    single('voucher', t('order.discount'), -totals.discount),
+    single('voucher', t('order.deposit_counted'), -depositCounted),
+  ].filter(({ amount }) => amount !== 0)
+}
+
+export function paymentRequest(
+  catalogue: Catalogue,
+  order: Order,
+  payment: PaymentsTable,
+  publicOrigin: string,
+): PaymentRequest {
+  return {
+    key: payment.id,
+    amount: payment.amount,
+    method: order.paymentMethod,
+    country: order.country,
+    orderId: order.id,
+    orderNumber: order.number,
+    shopName: catalogue.webContent.get(order.locale)?.shop_name ?? '',
+    locale: order.locale,
+    billing: billingOf(order),
+    delivery: deliveryOf(order),
+    lines: paymentLines(order),
+    returnUrl: payment.return_url,
+    cancelUrl: payment.cancel_url,
+    webhookUrl: publicOrigin + PAYMENT_WEBHOOK_PATH,
+    publicOrigin,
+  }
+}

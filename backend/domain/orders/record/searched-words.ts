@@ -1,0 +1,70 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { MAX_LENGTH, plainWord, wordsOf } from '../../../db/order-words'
+import type { Queries, Unit } from '../../../db/schema'
+import type { OrderWordsTable } from '../../../db/staff-tables'
+import type { Order } from './order'
+
+type Searched = Pick<Order, 'id' | 'number' | 'address'>
+
+/** Makes an order findable by all that it says now, and by the serial numbers of what it got. */
+export async function indexWords(unit: Unit, order: Searched): Promise<void> {
+  const rows = await unit
+    .selectFrom('order_serials')
+    .select('serial')
+    .where('order_id', '=', order.id)
+    .execute()
+  const words = wordsOf({ ...order, serials: rows.map(({ serial }) => serial) })
+  await unit.deleteFrom('order_words').where('order_id', '=', order.id).execute()
+  await unit.insertInto('order_words').values(wordRows(order.id, words)).execute()
+}
+
+const wordRows = (orderId: string, words: readonly string[]): OrderWordsTable[] =>
+  words.map((word) => ({ order_id: orderId, word }))
+
+/** What an order that is new is found by. */
+export const newWordRows = (order: Searched): OrderWordsTable[] => wordRows(order.id, wordsOf(order))
+
+/** So many rows with a word are gathered and sorted at once; of more, the newest are looked through. */
+const GATHERED = 1000
+
+const WORDS = {
+  orders: { table: 'order_words', id: 'order_id' },
+  quotes: { table: 'quote_words', id: 'quote_id' },
+} as const
+
+/** Returns the first word after all that begin so; undefined where any may follow. */
+function wordAfter(start: string): string | undefined {
+  const kept = start.replace(/z+$/, '')
+  const last = kept.at(-1)
+  if (!last) return undefined
+  return kept.slice(0, -1) + (last === '9' ? 'a' : String.fromCharCode(last.charCodeAt(0) + 1))
+}
+
+async function conditionFor(db: Queries, of: keyof typeof WORDS, word: string): Promise<RawBuilder<SqlBool>> {
+  const [table, id, own] = [sql.table(WORDS[of].table), sql.ref(WORDS[of].id), sql.ref(`${of}.id`)]
+  const end = wordAfter(word)
+  const found = sql`from ${table} where word >= ${word}${end === undefined ? sql`` : sql` and word < ${end}`}`
+  const beyond = await sql`select word ${found} order by word, ${id} limit 1 offset ${GATHERED}`.execute(db)
+  const isCommon = beyond.rows.length > 0
+  return isCommon
+    ? sql`exists (select word ${found} and ${id} = ${own})`
+    : sql`${own} in (select ${id} ${found})`
+}
+
+/**
+ * A condition for each word of a search, with which or with whose beginning an order or quote is to be found. A search in which there is
+ * no word finds nothing.
+ */
+export async function searchConditions(
+  db: Queries,
+  of: keyof typeof WORDS,
+  search: string,
+): Promise<RawBuilder<SqlBool>[]> {
+  if (search.trim() === '') return []
+  const words = search
+    .split(/\s+/)
+    .map((word) => plainWord(word).slice(0, MAX_LENGTH))
+    .filter((word) => word !== '')
+  if (words.length === 0) return [sql<SqlBool>`1 = 0`]
+  return Promise.all(words.map((word) => conditionFor(db, of, word)))
+}

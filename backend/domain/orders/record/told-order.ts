@@ -1,0 +1,45 @@
+import type { NamedLine, OnInvoice, OwnOrder } from '../../../../contract/endpoints/order'
+import type { Locale } from '../../../../contract/locales'
+import { AWAITING_PAYMENT, paymentResult } from '../../../../contract/order-status'
+import { shopDay } from '../../../../contract/shop-time'
+import type { Catalogue } from '../../platform/catalogue'
+import type { Services } from '../../platform/services'
+import type { Claim, Order, OrderLine } from './order'
+import { orderSignature } from './order-key'
+import { payUntil } from './pay-until'
+
+/** Returns the claim of an order on invoice as the API answers it; it is late from the day after `payBy`. */
+export const toldClaim = (invoice: Claim | null, now: Date): OnInvoice | null =>
+  invoice && { ...invoice, isLate: invoice.open > 0 && invoice.payBy < shopDay(now) }
+
+export const namedLines = (lines: readonly OrderLine[], locale: Locale): NamedLine[] =>
+  lines.map(({ articleId, names, quantity }) => ({ articleId, name: names[locale], quantity }))
+
+export type Reading = {
+  catalogue: Catalogue
+  locale: Locale
+  /** The one that the reader has sent; without it, one is made today. */
+  signature?: string
+}
+
+/** Returns an order as the API answers it. */
+export function toldOrder(
+  services: Pick<Services, 'keys' | 'now'>,
+  order: Order,
+  { catalogue, locale, signature = orderSignature(services, order.id) }: Reading,
+): OwnOrder {
+  const { id, number, status, createdAt, type, period, country, region } = order
+  const { address: answers, voucherCode, totals, depositCounted, paymentMethod: method } = order
+  return {
+    ...{ id, number, status, createdAt, type, period, country, region },
+    ...{ answers, voucherCode, totals, depositCounted, signature },
+    lines: namedLines(order.lines, locale),
+    onInvoice: toldClaim(order.invoice, services.now()),
+    payUntil: status === AWAITING_PAYMENT ? payUntil(order, catalogue) : null,
+    payment: {
+      method,
+      methodName: catalogue.methods.get(method)?.names[locale] ?? method,
+      result: paymentResult(status, order.payment),
+    },
+  }
+}

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
+import { REFUND_ACCOUNT_FORM } from '../../../../contract/endpoints/payments'
+import type { FormDefinition } from '../../../../contract/forms/definition'
+import type { Locale } from '../../../../contract/locales'
+import { inTransaction } from '../../../db/retry'
+import type { Queries, Unit } from '../../../db/schema'
+import { translator } from '../../../translator'
+import { putInOutbox } from '../../mail/outbox/put'
+import { putNotice, shopNotice } from '../../mail/shop-notice'
+import { describeForm } from '../../platform/forms/form'
+import { Refusal } from '../../platform/refusal'
+import { configuredShopOrigin } from '../../platform/return-url'
+import type { Services } from '../../platform/services'
+import { customerName } from '../mails/order-mail'
+import { recordStatus } from '../record/change-status'
+import { existingOrder } from '../record/find'
+import type { Order } from '../record/order'
+import { orderLinks, signedOrderLink } from '../record/order-key'
+import { readSignedOrder, signedQuery } from '../record/read-signed'
+import { findRefund, type Refund } from './find'
+import { accountGiven, refundPaidOut } from './mails'
+
+export function accountDefinition(order: Order, locale: Locale): FormDefinition {
+  const t = translator(locale, 'refund-form')
+  return {
+    name: REFUND_ACCOUNT_FORM,
+    route: `/api/orders/${order.id}/refund_account`,
+    submit: t('submit'),
+    values: { holder: customerName(order).slice(0, MAX_HOLDER_LENGTH) },
+    sections: [
+      {
+        title: t('section'),
+        fieldGroups: [
+          {
+            fields: [
+              {
+                name: 'holder',
+                type: 'text',
+                label: t('holder'),
+                info: t('holder_info'),
+                missing: t('missing.holder'),
+                rules: [{ rule: 'required' }, { rule: 'length', max: MAX_HOLDER_LENGTH }],
+                autocomplete: 'name',
+              },
+              {
+                name: 'iban',
+                type: 'text',
+                label: t('iban'),
+                info: t('iban_info'),
+                missing: t('missing.iban'),
+                rules: [{ rule: 'required' }, { rule: 'iban' }],
+                autocomplete: 'off',
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+}
+
+/** Throws Refusal 'not_found' for whoever has not the order's signature. */
+export const refundAccountForm = describeForm({
+  personal: true,
+  query: signedQuery,
+  async define({ services, locale, query }) {
+    return accountDefinition(await readSignedOrder(services, query.order, query.signature), locale)
+  },
+})
+
+const MAX_HOLDER_LENGTH = 70
+
+/** The reference of a refund that staff transferred. */
+const BY_HAND = 'transfer'
+
+const fingerprint = (...parts: unknown[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
+
+type Transfer = Pick<Refund, 'account_iban' | 'account_holder' | 'amount'>
+
+/** Returns a hash of account and amount by which a transfer is recognised that somebody has seen; undefined where no account is given. */
+export function accountSeen({ account_iban, account_holder, amount }: Transfer): string | undefined {
+  return account_iban === null ? undefined : fingerprint(account_iban, account_holder, amount)
+}
+
+/**
+ * Notes where staff may transfer what cannot go back the way it was paid for an order; it can be changed until then. Returns the accounts that it
+ * takes the place of, null for none before. Throws Refusal 'invalid_form', or 'not_permitted' where nothing waits for an account.
+ */
+export async function giveAccount(
+  db: Queries,
+  orderId: string,
+  account: { iban: string; holder: string },
+  at: Date,
+): Promise<(string | null)[]> {
+  const iban = electronicFormatIBAN(account.iban)
+  const holder = account.holder.trim()
+  const isHolder = holder !== '' && holder.length <= MAX_HOLDER_LENGTH
+  if (!iban || !isValidIBAN(iban) || !isHolder) throw new Refusal('invalid_form')
+  const waiting = await db
+    .selectFrom('refunds')
+    .select(['account_iban', 'account_holder'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'needs_account')
+    .execute()
+  const result = await db
+    .updateTable('refunds')
+    .set({ account_iban: iban, account_holder: holder, updated_at: at.toISOString() })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'needs_account')
+    .executeTakeFirst()
+  if (result.numUpdatedRows === 0n) throw new Refusal('not_permitted')
+  const others = waiting.filter((before) => before.account_iban !== iban || before.account_holder !== holder)
+  return others.map((before) => before.account_iban)
+}
+
+/** A changed account may be somebody else's doing, which whoever transfers the money has to know. */
+async function tellStaff(
+  services: Services,
+  unit: Unit,
+  { id, number, status, locale }: Order,
+  { end, key, at }: { end: string; key: string; at: Date },
+): Promise<void> {
+  const reason = `the account for refunds is another one now, which ends in ${end}`
+  await recordStatus(unit, id, status, status, { actor: 'customer', reason, at })
+  const values = { number, end }
+  const payload = shopNotice(await services.catalogue(unit), 'account', { locale, values })
+  await putNotice(unit, { key: `notice:${key}`, payload }, at)
+}
+
+/**
+ * Gives an account by the link of an order, and tells its customer, as others may have that link; where it takes the place of another one,
+ * staff is told too. Throws as giveAccount.
+ */
+export async function giveAccountByLink(
+  services: Services,
+  unit: Unit,
+  order: Order,
+  account: { iban: string; holder: string },
+): Promise<void> {
+  const at = services.now()
+  const before = await giveAccount(unit, order.id, account, at)
+  if (before.length === 0) return
+  const link = orderLinks(services, order, configuredShopOrigin(services.config))('/refund')
+  const iban = electronicFormatIBAN(account.iban) ?? ''
+  const given = fingerprint(iban, account.holder.trim())
+  const payload = accountGiven(await services.catalogue(unit), order, iban, link)
+  const key = `refund-account-given:${order.id}:${at.toISOString()}:${given}`
+  await putInOutbox(unit, { kind: 'mail', key, payload }, at)
+  const isChange = before.some((known) => known !== null)
+  if (isChange) await tellStaff(services, unit, order, { end: iban.slice(-4), key, at })
+}
+
+async function tell(services: Services, unit: Unit, refund: Refund, at: Date) {
+  const order = await existingOrder(unit, refund.order_id)
+  const reason = `${refund.amount} cents are transferred by hand`
+  await recordStatus(unit, order.id, order.status, order.status, { actor: 'staff', reason, at })
+  const link = signedOrderLink(services, order, configuredShopOrigin(services.config))
+  const told = { amount: refund.amount, account: refund.account_iban?.slice(-4) ?? '' }
+  const payload = refundPaidOut(await services.catalogue(unit), order, told, link)
+  await putInOutbox(unit, { kind: 'mail', key: `refund-paid-out:${refund.id}`, payload }, at)
+}
+
+/** Makes whoever changes its account, or pays it out too, wait for this transaction. */
+async function lockedRefund(unit: Unit, id: string): Promise<Refund> {
+  await unit
+    .updateTable('refunds')
+    .set((is) => ({ amount: is.ref('amount') }))
+    .where('id', '=', id)
+    .execute()
+  const refund = await findRefund(unit, id)
+  if (!refund) throw new Refusal('not_found')
+  return refund
+}
+
+/**
+ * Staff has transferred a refund to the account that they saw. Repeating it changes nothing. Throws Refusal 'not_found',
+ * 'not_permitted', 'no_account', or 'account_changed' where it is another account or amount by now.
+ */
+export function markPaidOut(services: Services, id: string, seen: string): Promise<Refund> {
+  return inTransaction(services.db, async (unit) => {
+    const at = services.now()
+    const before = await lockedRefund(unit, id)
+    const isPaidOut = before.state === 'done' && before.reference === BY_HAND
+    if (before.state !== 'needs_account' && !isPaidOut) throw new Refusal('not_permitted')
+    if (before.account_iban === null && !isPaidOut) throw new Refusal('no_account')
+    if (accountSeen(before) !== seen) throw new Refusal('account_changed')
+    if (isPaidOut) return before
+    const done = {
+      state: 'done',
+      reference: BY_HAND,
+      last_error: null,
+      updated_at: at.toISOString(),
+    } as const
+    await unit.updateTable('refunds').set(done).where('id', '=', id).execute()
+    await tell(services, unit, before, at)
+    return { ...before, ...done }
+  })
+}

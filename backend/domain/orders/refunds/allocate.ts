@@ -1,0 +1,125 @@
+import type { Cents } from '../../../../contract/money'
+import { countsAsPaid } from '../../../../contract/order-status'
+import { inTransaction } from '../../../db/retry'
+import type { OrdersTable, PaymentsTable, Unit } from '../../../db/schema'
+import type { Services } from '../../platform/services'
+import { lockOrder } from '../record/find'
+import { findRefund, type Refund } from './find'
+import { move } from './move'
+import { requestRefund } from './request'
+import { leftWithDeposit, wentBackOutside } from './waiting'
+
+/** A payment with the amount that it took and has not given back, nor promised to another refund. */
+type Source = { payment: PaymentsTable; left: Cents }
+
+/** A payment that arrived needlessly goes back where it came from, and nowhere else. */
+const isOfPayment = ({ payment_id, cause }: Refund) => payment_id !== null && cause === 'surplus'
+
+async function takenFrom(unit: Unit, { id }: PaymentsTable, refund: Refund): Promise<Cents> {
+  const others = await unit
+    .selectFrom('refunds')
+    .select('amount')
+    .where('payment_id', '=', id)
+    .where('id', '!=', refund.id)
+    .where('state', '!=', 'failed')
+    .execute()
+  return others.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+async function paymentsOf(unit: Unit, orderId: string): Promise<PaymentsTable[]> {
+  const rows = await unit
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('attempt')
+    .execute()
+  return rows.filter(({ state }) => countsAsPaid(state))
+}
+
+async function sourcesOf(services: Services, unit: Unit, refund: Refund, orderIds: readonly string[]) {
+  const sources: Source[] = []
+  for (const orderId of orderIds) {
+    for (const payment of await paymentsOf(unit, orderId)) {
+      const isOther = isOfPayment(refund) && refund.payment_id !== payment.id
+      if (isOther || !payment.reference || payment.provider !== services.payments.name) continue
+      const taken = await takenFrom(unit, payment, refund)
+      sources.push({ payment, left: payment.amount - payment.charged_back - taken })
+    }
+  }
+  return sources.filter(({ left }) => left > 0)
+}
+
+async function take(unit: Unit, refund: Refund, { payment, left }: Source, at: Date) {
+  const amount = Math.min(left, refund.amount)
+  await unit
+    .updateTable('refunds')
+    .set({ payment_id: payment.id, amount, updated_at: at.toISOString() })
+    .where('id', '=', refund.id)
+    .execute()
+  const { id, order_id: orderId, cause } = refund
+  const rest = refund.amount - amount
+  // It becomes less with each split, so that every rest has a key of its own.
+  await requestRefund(unit, { orderId, amount: rest, cause, causeKey: `rest:${id}:${refund.amount}`, at })
+}
+
+/**
+ * Chooses where it goes back to. Once it was asked of a payment it stays there, as the answer may have got lost, unless that has too little
+ * by now, which shows that it was not made.
+ */
+function choose(sources: readonly Source[], { payment_id, amount }: Refund): Source | undefined {
+  const own = sources.find(({ payment }) => payment.id === payment_id)
+  if (own && own.left >= amount) return own
+  return sources.find(({ left }) => left >= amount) ?? sources[0]
+}
+
+/** Returns how much of it is not refunded yet, and how much of the rest went back and not by the shop. */
+async function limitOf(unit: Unit, refund: Refund, order: OrdersTable, sources: readonly Source[]) {
+  const { id, follows, deposit_counted: depositCounted } = order
+  const ofOrder = await leftWithDeposit(unit, { id, follows, depositCounted }, refund.id)
+  if (!isOfPayment(refund)) return ofOrder
+  const { left } = ofOrder
+  const outside = await wentBackOutside(unit, 'payment_id', [refund.payment_id ?? ''])
+  return { left: outside.amount > 0 ? Math.min(left, sources[0]?.left ?? 0) : left, outside }
+}
+
+/**
+ * Decides what is refunded: what somebody refunded at the provider meanwhile, or a bank took back, is not refunded by the shop once more.
+ */
+async function decide(services: Services, unit: Unit, refund: Refund, order: OrdersTable) {
+  const { log } = services
+  const orderIds = order.follows && order.deposit_counted > 0 ? [order.id, order.follows] : [order.id]
+  const sources = await sourcesOf(services, unit, refund, orderIds)
+  const { left, outside } = await limitOf(unit, refund, order, sources)
+  if (refund.amount - left > outside.amount) {
+    log.error({ order: order.number, refund: refund.id }, 'refund of more than was paid')
+    return move(services, unit, refund, { state: 'failed', error: 'more than was paid' })
+  }
+  if (left <= 0) return move(services, unit, refund, { state: 'failed', error: outside.reason })
+  const reduced = { ...refund, amount: Math.min(left, refund.amount) }
+  const source = choose(sources, reduced)
+  if (source) return take(unit, reduced, source, services.now())
+  await unit.updateTable('refunds').set({ amount: reduced.amount }).where('id', '=', refund.id).execute()
+  return move(services, unit, reduced, { state: 'needs_account', error: 'no payment to go back to' })
+}
+
+/**
+ * Finds the payment that a requested refund goes back to, splitting it where one payment has too little. Returns the
+ * refund as it is then; undefined if there is none.
+ */
+export function allocate(services: Services, id: string): Promise<Refund | undefined> {
+  return inTransaction(services.db, async (unit) => {
+    const known = await findRefund(unit, id)
+    if (!known) return undefined
+    const order = await unit
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', known.order_id)
+      .executeTakeFirstOrThrow()
+    // Others who want money of these orders have to wait.
+    if (order.follows) await lockOrder(unit, order.follows, services.now())
+    await lockOrder(unit, order.id, services.now())
+    const refund = await findRefund(unit, id)
+    if (refund?.state === 'requested') await decide(services, unit, refund, order)
+    return findRefund(unit, id)
+  })
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { inTransaction } from '../../../db/retry'
+import type { PaymentsTable } from '../../../db/schema'
+import type { ProviderRefund } from '../../../ports'
+import { putInOutbox, Undeliverable } from '../../mail/outbox/put'
+import type { Services } from '../../platform/services'
+import { allocate } from './allocate'
+import { noteChargeback, withFreshAnswer } from './chargeback'
+import { findRefund, type Refund } from './find'
+import { move } from './move'
+import { noteOutsideRefunds } from './outside'
+import { REFUND } from './request'
+
+const payloadSchema = z.object({ id: z.string(), asked: z.number().int().default(0) })
+
+const HOUR_SECONDS = 3_600
+
+// A provider's webhook is faster; this is for those that get lost.
+const waitSeconds = (asked: number) => HOUR_SECONDS * Math.min(2 ** asked, 24)
+
+async function paymentOf({ db }: Services, { payment_id }: Refund): Promise<PaymentsTable | undefined> {
+  if (payment_id === null) return undefined
+  return db.selectFrom('payments').selectAll().where('id', '=', payment_id).executeTakeFirst()
+}
+
+async function orderNumberOf({ db }: Services, { order_id }: Refund): Promise<string> {
+  const query = db.selectFrom('orders').select('number').where('id', '=', order_id)
+  return (await query.executeTakeFirstOrThrow()).number
+}
+
+/** Which of them it is, nobody but the staff can say; so it is neither told of nor made once more. */
+async function dispute(services: Services, refund: Refund, reference: string, text: string) {
+  services.log.error({ refund: refund.id, asked: refund.amount, made: text }, 'refund of another amount')
+  await services.db
+    .updateTable('refunds')
+    .set({ state: 'pending', reference, last_error: `the provider refunds ${text}`.slice(0, 500) })
+    .where('id', '=', refund.id)
+    .where('state', 'in', ['requested', 'pending'])
+    .execute()
+}
+
+function otherAmount({ amount: asked }: Refund, answer: ProviderRefund): string | undefined {
+  if (answer.state === 'failed' || !answer.amount || answer.amount.cents === asked) return undefined
+  return answer.amount.text
+}
+
+/** Returns whether it has to be asked for once more. */
+async function take(services: Services, refund: Refund, answer: ProviderRefund): Promise<boolean> {
+  const { state, reference } = answer
+  const other = otherAmount(refund, answer)
+  if (other !== undefined && reference !== null) {
+    await dispute(services, refund, reference, other)
+    return false
+  }
+  await inTransaction(services.db, async (unit) => {
+    if (state === 'failed') {
+      services.log.warn({ refund: refund.id, reason: answer.reason }, 'refund refused')
+      await move(services, unit, refund, { state: 'needs_account', reference, error: answer.reason })
+      return
+    }
+    await move(services, unit, refund, { state, reference })
+  })
+  return state === 'pending'
+}
+
+async function askLater({ db, now }: Services, { id }: Refund, asked: number) {
+  const effect = {
+    kind: REFUND,
+    key: `${REFUND}:${id}:${asked + 1}`,
+    payload: { id, asked: asked + 1 },
+  } as const
+  const later = { ...effect, delaySeconds: waitSeconds(asked) }
+  await inTransaction(db, (unit) => putInOutbox(unit, later, now()))
+}
+
+/** Keeps for the staff why the provider could not be asked. */
+async function asking<Answer>({ db }: Services, { id }: Refund, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    const failed = db.updateTable('refunds').set({ last_error: String(error).slice(0, 500) })
+    await failed.where('id', '=', id).where('state', '=', 'requested').execute()
+    throw error
+  }
+}
+
+async function start(services: Services, refund: Refund, payment: string): Promise<ProviderRefund> {
+  const { id: key, amount } = refund
+  const request = { key, payment, amount, orderNumber: await orderNumberOf(services, refund) }
+  return asking(services, refund, services.payments.refund(request))
+}
+
+async function readAndNote(services: Services, id: string): Promise<void> {
+  const read = services.db.selectFrom('payments').selectAll().where('id', '=', id)
+  const payment = await read.executeTakeFirstOrThrow()
+  const found = payment.reference === null ? undefined : await services.payments.find(payment.reference)
+  if (!found) return
+  await inTransaction(services.db, async (unit) => {
+    await noteChargeback(services, unit, payment, found.chargedBack)
+    await noteOutsideRefunds(services, unit, payment, found)
+  })
+}
+
+/** Counts what has gone back of a payment at its provider. */
+const askWhatWentBack = (services: Services, { id }: PaymentsTable): Promise<void> =>
+  withFreshAnswer(() => readAndNote(services, id))
+
+/** Asks about all payments of the order, and of the trial that it follows, before money leaves: a call about one may have got lost. */
+async function askOfOrder(services: Services, { order_id }: Refund): Promise<void> {
+  const { db, payments } = services
+  const query = db.selectFrom('orders').select('follows').where('id', '=', order_id)
+  const { follows } = await query.executeTakeFirstOrThrow()
+  const taken = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', 'in', follows ? [order_id, follows] : [order_id])
+    .where('provider', '=', payments.name)
+    .where('state', 'in', ['paid', 'authorized'])
+    .execute()
+  for (const payment of taken) await askWhatWentBack(services, payment)
+}
+
+/**
+ * Returns what is left of a refused refund, once the provider was asked what has gone back of its payment; undefined if that is the same.
+ */
+async function lookAgain(services: Services, refund: Refund, payment: PaymentsTable) {
+  await askWhatWentBack(services, payment)
+  const after = await allocate(services, refund.id)
+  const isSame = after?.amount === refund.amount && after.payment_id === refund.payment_id
+  return isSame && after.state === 'requested' ? undefined : after
+}
+
+/** Carries it out as far as the money is still there. Returns whether it has to be asked for once more. */
+async function begin(services: Services, refund: Refund, payment: PaymentsTable): Promise<boolean> {
+  const answer = await start(services, refund, payment.reference ?? '')
+  const rest = answer.state === 'failed' ? await lookAgain(services, refund, payment) : undefined
+  if (!rest) return take(services, refund, answer)
+  const reference = rest.state === 'requested' ? (await paymentOf(services, rest))?.reference : undefined
+  return reference ? take(services, rest, await start(services, rest, reference)) : false
+}
+
+/** Sees to it that a refund ends; throws where the provider cannot be reached. */
+export function carryOutRefund(services: Services) {
+  return async (payload: unknown): Promise<void> => {
+    const { id, asked } = payloadSchema.parse(payload)
+    const known = await findRefund(services.db, id)
+    if (known?.state === 'requested') await asking(services, known, askOfOrder(services, known))
+    const refund = await allocate(services, id)
+    if (!refund) throw new Undeliverable(`No refund ${id}`)
+    const payment = await paymentOf(services, refund)
+    if (!payment?.reference) return
+    if (refund.state === 'requested' && (await begin(services, refund, payment))) {
+      await askLater(services, refund, asked)
+    }
+    if (refund.state === 'pending' && (await bringForward(services, refund, payment.reference))) {
+      await askLater(services, refund, asked)
+    }
+  }
+}
+
+async function bringForward(services: Services, refund: Refund, payment: string): Promise<boolean> {
+  const answer = refund.reference && (await services.payments.findRefund(payment, refund.reference))
+  return answer ? take(services, refund, answer) : true
+}
+
+/** Notes what has become of the refunds of a payment that its provider is at work on. */
+export async function settleRefunds(services: Services, { id, reference }: PaymentsTable): Promise<void> {
+  const refunds = await services.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', id)
+    .where('state', '=', 'pending')
+    .where('found_at', 'is', null)
+    .execute()
+  if (!reference) return
+  for (const refund of refunds) await bringForward(services, refund, reference)
+}

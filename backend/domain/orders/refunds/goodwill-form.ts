@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { pathOf } from '../../../../contract/endpoints/endpoint'
+import { GOODWILL_FORM, refundsApi } from '../../../../contract/endpoints/payments'
+import type { FormDefinition } from '../../../../contract/forms/definition'
+import type { FormValues } from '../../../../contract/forms/values'
+import type { Locale } from '../../../../contract/locales'
+import type { Cents } from '../../../../contract/money'
+import { translator } from '../../../translator'
+import { formatEuro } from '../../platform/format'
+import { centsAnswer, textAnswer } from '../../platform/forms/answers'
+import { describeForm } from '../../platform/forms/form'
+import { existingOrder } from '../record/find'
+import { refundable } from './left'
+
+const MAX_REASON_LENGTH = 500
+
+/** Defines what staff is asked who gives back some of `most` cents. */
+export function goodwillDefinition(orderId: string, most: Cents, locale: Locale): FormDefinition {
+  const t = translator(locale, 'refund-form')
+  return {
+    name: GOODWILL_FORM,
+    route: pathOf(refundsApi.request, { id: orderId }),
+    submit: t('goodwill.submit'),
+    sections: [
+      {
+        title: t('goodwill.section'),
+        fieldGroups: [
+          {
+            fields: [
+              {
+                name: 'amount',
+                type: 'number',
+                label: t('goodwill.amount'),
+                info: t('goodwill.amount_info', { most: formatEuro(most) }),
+                prefix: '€',
+                missing: t('missing.amount'),
+                rules: [
+                  { rule: 'required' },
+                  { rule: 'min', min: 0.01 },
+                  { rule: 'max', max: Math.max(most, 1) / 100 },
+                ],
+              },
+              {
+                name: 'reason',
+                type: 'textarea',
+                label: t('goodwill.reason'),
+                info: t('goodwill.reason_info'),
+                missing: t('missing.reason'),
+                rules: [{ rule: 'required' }, { rule: 'length', max: MAX_REASON_LENGTH }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+}
+
+/** Returns what was typed: the amount in cents, and why. Throws Refusal 'invalid_form' for more than two decimals. */
+export function goodwillFrom(values: FormValues): { amount: Cents; reason: string } {
+  return { amount: centsAnswer(values, 'amount'), reason: textAnswer(values, 'reason') }
+}
+
+/** Throws Refusal 'not_found' for an order that does not exist. */
+export const goodwillForm = describeForm({
+  staff: refundsApi.request.staff,
+  query: z.object({ order: z.string().toLowerCase().default('') }),
+  async define({ services, locale, query }) {
+    const order = await existingOrder(services.db, query.order)
+    return goodwillDefinition(order.id, await refundable(services.db, order), locale)
+  },
+})

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import type { Cents } from '../../../../contract/money'
+import type { Queries, Unit } from '../../../db/schema'
+import { putInOutbox } from '../../mail/outbox/put'
+import { lockOrder } from '../record/find'
+import type { Order } from '../record/order'
+import type { Refund } from './find'
+import { leftToRefund } from './left'
+import { REFUND } from './request'
+
+/** Why a refund of the shop is not made any more. */
+const REFUNDED_AT_PROVIDER = 'refunded at the provider'
+const CHARGED_BACK = 'charged back'
+const WENT_BACK_REASONS = [REFUNDED_AT_PROVIDER, CHARGED_BACK]
+
+const sumOf = (rows: readonly { amount: Cents }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
+
+/**
+ * What of some orders or payments went back and not by the shop, in cents: it was refunded at the provider, or charged back. `reason` is why
+ * a refund of the shop is not made any more.
+ */
+export async function wentBackOutside(
+  db: Queries,
+  by: 'order_id' | 'payment_id',
+  ids: readonly string[],
+): Promise<{ amount: Cents; reason: string }> {
+  const refunds = await db
+    .selectFrom('refunds')
+    .select('amount')
+    .where(by, 'in', ids)
+    .where('found_at', 'is not', null)
+    .where('state', '!=', 'failed')
+    .execute()
+  const chargebacks = await db
+    .selectFrom('payments')
+    .select('charged_back as amount')
+    .where(by === 'payment_id' ? 'id' : by, 'in', ids)
+    .where('state', 'in', ['paid', 'authorized'])
+    .execute()
+  const [refunded, chargedBack] = [sumOf(refunds), sumOf(chargebacks)]
+  return { amount: refunded + chargedBack, reason: refunded > 0 ? REFUNDED_AT_PROVIDER : CHARGED_BACK }
+}
+
+/** As much of an order as its money depends on. */
+type OwnOrder = Pick<Order, 'id' | 'follows' | 'depositCounted'>
+
+/**
+ * What is left to refund of an order, in cents, with what still counts of the deposit of the trial that it follows, and what of both went
+ * back and not by the shop, which takes of that deposit. `except` is a refund that does not count.
+ */
+export async function leftWithDeposit(db: Queries, order: OwnOrder, except = '') {
+  const { id, follows, depositCounted } = order
+  const left = await leftToRefund(db, id, except)
+  if (!follows) return { left: left + depositCounted, outside: await wentBackOutside(db, 'order_id', [id]) }
+  const ofTrial = await wentBackOutside(db, 'order_id', [follows])
+  const deposit = Math.max(0, depositCounted - ofTrial.amount)
+  return { left: left + deposit, outside: await wentBackOutside(db, 'order_id', [id, follows]) }
+}
+
+function paidByDeposit(unit: Unit, trialId: string): Promise<OwnOrder[]> {
+  return unit
+    .selectFrom('orders')
+    .select(['id', 'follows', 'deposit_counted as depositCounted'])
+    .where('follows', '=', trialId)
+    .where('deposit_counted', '>', 0)
+    .orderBy('id')
+    .execute()
+}
+
+/** Returns the order, and what its deposit pays for, locked. */
+async function lockedWithPaid(unit: Unit, order: OwnOrder, at: Date): Promise<OwnOrder[]> {
+  const paid = await paidByDeposit(unit, order.id)
+  // Others who want money of these have to wait; the trial is locked first everywhere.
+  for (const { id } of paid) await lockOrder(unit, id, at)
+  return [order, ...paid]
+}
+
+/** Leaves a refund as much as `amount`, and keeps the rest of it as one that is not made, which may be made later. */
+async function split(unit: Unit, refund: Refund, amount: Cents, error: string | null, at: Date) {
+  const now = at.toISOString()
+  const { numUpdatedRows } = await unit
+    .updateTable('refunds')
+    .set({ amount, updated_at: now })
+    .where('id', '=', refund.id)
+    .where('state', '=', refund.state)
+    .executeTakeFirst()
+  // Staff may have noted at this moment that it was transferred.
+  if (numUpdatedRows !== 1n) return
+  const rest = {
+    amount: refund.amount - amount,
+    state: 'failed',
+    last_error: error,
+    reference: null,
+  } as const
+  // The amount becomes less with each split, so that every rest has a key of its own.
+  const key = { id: randomUUID(), cause_key: `taken-off:${refund.id}:${refund.amount}` }
+  await unit
+    .insertInto('refunds')
+    .values({ ...refund, ...rest, ...key, created_at: now, updated_at: now })
+    .execute()
+}
+
+async function reduceOne(unit: Unit, order: OwnOrder, at: Date): Promise<void> {
+  const { left, outside } = await leftWithDeposit(unit, order)
+  let over = Math.min(outside.amount, -left)
+  const waiting = await unit
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'needs_account')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  for (const refund of waiting) {
+    const less = Math.min(over, refund.amount)
+    if (less <= 0) return
+    if (less < refund.amount) await split(unit, refund, refund.amount - less, outside.reason, at)
+    else {
+      await unit
+        .updateTable('refunds')
+        .set({ state: 'failed', last_error: outside.reason, updated_at: at.toISOString() })
+        .where('id', '=', refund.id)
+        .where('state', '=', refund.state)
+        .execute()
+    }
+    over -= less
+  }
+}
+
+/**
+ * Makes a refund again. With an account it waits to be transferred as before, as staff may be about to; without one it goes the way of any
+ * refund.
+ */
+async function makeAgain(unit: Unit, { id, account_iban }: Refund, at: Date): Promise<void> {
+  const state = account_iban === null ? 'requested' : 'needs_account'
+  const again = { state, last_error: null, updated_at: at.toISOString() } as const
+  await unit.updateTable('refunds').set(again).where('id', '=', id).execute()
+  if (state === 'needs_account') return
+  const key = `${REFUND}:${id}:again:${at.toISOString()}`
+  await putInOutbox(unit, { kind: REFUND, key, payload: { id } }, at)
+}
+
+async function restoreOne(unit: Unit, order: OwnOrder, cents: Cents, at: Date): Promise<void> {
+  const { left } = await leftWithDeposit(unit, order)
+  let more = Math.min(cents, left)
+  const takenOff = await unit
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'failed')
+    .where('found_at', 'is', null)
+    .where('last_error', 'in', WENT_BACK_REASONS)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  for (const refund of takenOff) {
+    const amount = Math.min(more, refund.amount)
+    if (amount <= 0) return
+    if (amount < refund.amount) await split(unit, refund, amount, refund.last_error, at)
+    await makeAgain(unit, refund, at)
+    more -= amount
+  }
+}
+
+/**
+ * Reduces what waits to be transferred by hand for an order, and for what its deposit pays for, by what went back at the provider, or was
+ * charged back, meanwhile. Call it with the order locked.
+ */
+export async function reduceWaiting(unit: Unit, order: OwnOrder, at: Date): Promise<void> {
+  for (const each of await lockedWithPaid(unit, order, at)) await reduceOne(unit, each, at)
+}
+
+/**
+ * Refunds what was taken off refunds of an order, and of what its deposit pays for, after all where so many cents of what had gone back are
+ * there again. Call it with the order locked.
+ */
+export async function restoreWaiting(unit: Unit, order: OwnOrder, cents: Cents, at: Date): Promise<void> {
+  for (const each of await lockedWithPaid(unit, order, at)) await restoreOne(unit, each, cents, at)
+}

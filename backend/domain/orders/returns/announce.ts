@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { isKeeping } from '../../../../contract/order-actions'
+import { type OrderActor, RETURN_ANNOUNCED } from '../../../../contract/order-status'
+import type { Unit } from '../../../db/schema'
+import { putInOutbox } from '../../mail/outbox/put'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import { changeStatus } from '../record/change-status'
+import { followUpsOf } from '../record/follow-ups'
+import type { Order } from '../record/order'
+import { orderLinks } from '../record/order-key'
+import { type OrderReturn, returnOf } from './find'
+import { returnAnnounced } from './mails'
+import { checkedRequest, type ReturnRequest } from './request'
+import { checkInTime, termsOf } from './terms'
+
+type Announcement = {
+  asked: ReturnRequest
+  actor: Extract<OrderActor, 'customer' | 'staff'>
+  shopOrigin: string
+}
+
+function isSame({ lines, way, day, reason }: OrderReturn, order: Order, asked: ReturnRequest): boolean {
+  const pieces = order.type === 'buy' ? asked.lines.filter(({ quantity }) => quantity > 0) : undefined
+  const known = lines.map(({ position, quantity }) => ({ position, quantity }))
+  return (
+    isDeepStrictEqual(
+      [way, day, reason ?? ''],
+      [asked.way, way === 'sent' ? null : asked.day, asked.reason?.trim() ?? ''],
+    ) &&
+    (!pieces ||
+      isDeepStrictEqual(
+        known,
+        [...pieces].sort((a, b) => a.position - b.position),
+      ))
+  )
+}
+
+async function announcedBefore(unit: Unit, order: Order, asked: ReturnRequest): Promise<OrderReturn> {
+  const before = await returnOf(unit, order.id)
+  if (before && isSame(before, order, asked)) return before
+  throw new Refusal(before ? 'return_announced' : 'not_permitted')
+}
+
+const UNGRADED = { grade: null, note: null, withheld: 0, photos: '[]' }
+
+async function insert(unit: Unit, order: Order, { lines, ...asked }: ReturnRequest, at: Date): Promise<void> {
+  const id = randomUUID()
+  await unit
+    .insertInto('returns')
+    .values({
+      id,
+      order_id: order.id,
+      ...asked,
+      announced_at: at.toISOString(),
+      received_at: null,
+      graded_at: null,
+    })
+    .execute()
+  await unit
+    .insertInto('return_lines')
+    .values(lines.map((line) => ({ return_id: id, ...line, ...UNGRADED })))
+    .execute()
+}
+
+/**
+ * Call it in a transaction; the same announcement again changes nothing. Throws Refusal 'return_announced' for another one,
+ * 'not_permitted', 'return_too_late', 'return_nothing', 'return_day' or 'invalid_request'.
+ */
+export async function announceReturn(
+  services: Services,
+  unit: Unit,
+  order: Order,
+  { asked, actor, shopOrigin }: Announcement,
+): Promise<OrderReturn> {
+  if (await returnOf(unit, order.id)) return announcedBefore(unit, order, asked)
+  const at = services.now()
+  const catalogue = await services.catalogue(unit)
+  const why = { actor, reason: asked.way, at }
+  if (!(await changeStatus(unit, order.id, RETURN_ANNOUNCED, why))) return announcedBefore(unit, order, asked)
+  // Asked when nobody else can change the order any more.
+  if (isKeeping(await followUpsOf(unit, order.id))) throw new Refusal('not_permitted')
+  const checked = checkedRequest(catalogue, order, asked, at)
+  if (actor === 'customer') await checkInTime(unit, order, at)
+  await insert(unit, order, checked, at)
+  const announced = await returnOf(unit, order.id)
+  if (!announced) throw new Error(`The return of order ${order.id} is gone`)
+  const links = orderLinks(services, order, shopOrigin)
+  const { withdrawUntil } = await termsOf(unit, order, at)
+  const mail = returnAnnounced(catalogue, order, announced, { links, withdrawUntil })
+  await putInOutbox(unit, { kind: 'mail', key: `return-announced:${order.id}`, payload: mail }, at)
+  return announced
+}

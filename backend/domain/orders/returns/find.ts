@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely'
+import type { AnnouncedReturn } from '../../../../contract/endpoints/order-details'
+import type { Cents } from '../../../../contract/money'
+import type { ReturnGrade } from '../../../../contract/order-status'
+import type { ReturnWay } from '../../../../contract/returns'
+import type { ReturnLinesTable, ReturnsTable } from '../../../db/after-sales-tables'
+import type { Queries } from '../../../db/schema'
+
+export type ReturnLine = {
+  /** The position of the order line. */
+  position: number
+  quantity: number
+  grade: ReturnGrade | null
+  note: string | null
+  withheld: Cents
+  /** Ids of uploads. */
+  photos: string[]
+}
+
+/** The rent of an extension for the days that were not used. */
+type RefundedExtension = { id: string; number: string; money: Cents }
+
+/** `refund`: in cents, of what was bought or of unused rent; a deposit is told by its ledger. */
+export type OrderReturn = {
+  id: string
+  orderId: string
+  way: ReturnWay
+  day: string | null
+  reason: string | null
+  announcedAt: string
+  receivedAt: string | null
+  gradedAt: string | null
+  refund: { money: Cents; voucher: Cents; delivery: Cents; extensions: RefundedExtension[] }
+  lines: ReturnLine[]
+}
+
+function lineFrom({ return_id: _, grade, photos, ...line }: ReturnLinesTable): ReturnLine {
+  return { ...line, grade: grade as ReturnGrade | null, photos: JSON.parse(photos) }
+}
+
+function returnFrom(
+  row: Selectable<ReturnsTable>,
+  lines: readonly ReturnLinesTable[],
+  extensions: RefundedExtension[],
+): OrderReturn {
+  const { refund_money: money, refund_voucher: voucher, refund_delivery: delivery } = row
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    way: row.way,
+    day: row.day,
+    reason: row.reason,
+    announcedAt: row.announced_at,
+    receivedAt: row.received_at,
+    gradedAt: row.graded_at,
+    refund: { money, voucher, delivery, extensions },
+    lines: lines.map(lineFrom),
+  }
+}
+
+export async function returnOf(db: Queries, orderId: string): Promise<OrderReturn | undefined> {
+  const row = await db.selectFrom('returns').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+  if (!row) return undefined
+  const lines = await db
+    .selectFrom('return_lines')
+    .selectAll()
+    .where('return_id', '=', row.id)
+    .orderBy('position')
+    .execute()
+  const extensions = await db
+    .selectFrom('return_extensions')
+    .innerJoin('orders', 'orders.id', 'return_extensions.order_id')
+    .select(['orders.id', 'orders.number', 'return_extensions.refund_money as money'])
+    .where('return_extensions.return_id', '=', row.id)
+    .where('return_extensions.refund_money', '>', 0)
+    .orderBy('orders.start_date')
+    .execute()
+  return returnFrom(row, lines, extensions)
+}
+
+/** Returns a return as the API answers it. */
+export function toldReturn(found: OrderReturn | undefined): AnnouncedReturn | null {
+  if (!found) return null
+  const { id: _, orderId: __, ...told } = found
+  return told
+}

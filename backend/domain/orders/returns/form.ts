@@ -1,0 +1,129 @@
+import type { TFunction } from 'i18next'
+import { RETURN_FORM } from '../../../../contract/endpoints/returns'
+import type { FormDefinition, FormField, FormSection } from '../../../../contract/forms/definition'
+import type { FormValues } from '../../../../contract/forms/values'
+import type { Locale } from '../../../../contract/locales'
+import { RETURN_WAYS } from '../../../../contract/returns'
+import { translator } from '../../../translator'
+import type { Catalogue } from '../../platform/catalogue'
+import { formatDay } from '../../platform/format'
+import { textAnswer } from '../../platform/forms/answers'
+import { describeForm } from '../../platform/forms/form'
+import type { Order } from '../record/order'
+import { readSignedOrder, signedQuery } from '../record/read-signed'
+import { collectionDaysOf, type ReturnRequest } from './request'
+
+const MAX_REASON_LENGTH = 1_000
+
+const quantityField = (position: number) => `quantity_${position}`
+
+/** Otherwise there is nothing to choose: all of it comes back. */
+function hasChoice({ type, lines }: Order): boolean {
+  return type === 'buy' && lines.reduce((sum, { quantity }) => sum + quantity, 0) > 1
+}
+
+function whatSection({ lines }: Order, t: TFunction, locale: Locale): FormSection {
+  const fields = lines.map(({ names, quantity }, position): FormField => {
+    const counts = Array.from({ length: quantity }, (_, index) => String(index + 1))
+    return {
+      name: quantityField(position),
+      type: 'select',
+      label: names[locale],
+      rules: [],
+      options: [
+        { value: '0', label: t('none') },
+        ...counts.map((count) => ({ value: count, label: t('pieces', { quantity: count, all: quantity }) })),
+      ],
+      cols: 12,
+    }
+  })
+  return { title: t('section_what'), fieldGroups: [{ fields }] }
+}
+
+function dayInWords(day: string, locale: Locale): string {
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  return `${weekday.format(new Date(`${day}T00:00:00Z`))}, ${formatDay(day)}`
+}
+
+function howSection(days: readonly string[], t: TFunction, locale: Locale): FormSection {
+  const way: FormField = {
+    name: 'way',
+    type: 'radio',
+    label: t('way'),
+    missing: t('missing.way'),
+    rules: [{ rule: 'required' }],
+    options: RETURN_WAYS.map((value) => ({ value, label: t(`ways.${value}`) })),
+  }
+  const day: FormField = {
+    name: 'day',
+    type: 'select',
+    label: t('day'),
+    info: t('day_info'),
+    missing: t('missing.day'),
+    rules: [{ rule: 'required' }],
+    options: days.map((value) => ({ value, label: dayInWords(value, locale) })),
+    cols: 12,
+  }
+  return {
+    title: t('section_how'),
+    fieldGroups: [{ fields: [way] }, { toggle: { field: 'way', equals: 'collected' }, fields: [day] }],
+  }
+}
+
+function whySection(t: TFunction): FormSection {
+  const reason: FormField = {
+    name: 'reason',
+    type: 'textarea',
+    label: t('reason'),
+    info: t('reason_info'),
+    rules: [{ rule: 'length', max: MAX_REASON_LENGTH }],
+    autocomplete: 'off',
+  }
+  return { title: t('section_why'), fieldGroups: [{ fields: [reason] }] }
+}
+
+export function returnDefinition(
+  catalogue: Catalogue,
+  order: Order,
+  locale: Locale,
+  now: Date,
+): FormDefinition {
+  const t = translator(locale, 'return-form')
+  const days = collectionDaysOf(catalogue, order, now)
+  const day = days.find((possible) => possible === order.period?.end)
+  const nothing = hasChoice(order) ? order.lines.map((_, position) => [quantityField(position), '0']) : []
+  return {
+    name: RETURN_FORM,
+    route: `/api/orders/${order.id}/return`,
+    submit: t('submit'),
+    values: { way: 'collected', ...(day ? { day } : {}), ...Object.fromEntries(nothing) },
+    sections: [
+      ...(hasChoice(order) ? [whatSection(order, t, locale)] : []),
+      howSection(days, t, locale),
+      whySection(t),
+    ],
+  }
+}
+
+export function requestFrom(order: Order, values: FormValues): ReturnRequest {
+  const all = !hasChoice(order)
+  return {
+    lines: order.lines.map(({ quantity }, position) => ({
+      position,
+      quantity: all ? quantity : Number(textAnswer(values, quantityField(position))),
+    })),
+    way: textAnswer(values, 'way') === 'sent' ? 'sent' : 'collected',
+    day: textAnswer(values, 'day') || null,
+    reason: textAnswer(values, 'reason') || null,
+  }
+}
+
+/** Throws Refusal 'not_found' for whoever has not the order's signature. */
+export const returnForm = describeForm({
+  personal: true,
+  query: signedQuery,
+  async define({ services, locale, query }) {
+    const order = await readSignedOrder(services, query.order, query.signature)
+    return returnDefinition(await services.catalogue(services.db), order, locale, services.now())
+  },
+})

@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Cents } from '../../../../contract/money'
+import { RETURN_GRADES, type ReturnGrade } from '../../../../contract/order-status'
+import { lineValue } from '../../../../contract/return-value'
+import { inTransaction } from '../../../db/retry'
+import type { Queries, Unit } from '../../../db/schema'
+import { putInOutbox } from '../../mail/outbox/put'
+import { type ErrorCode, Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import { depositEntries, depositsOf } from '../deposits/ledger'
+import { changeStatus } from '../record/change-status'
+import type { Order } from '../record/order'
+import { orderLinks } from '../record/order-key'
+import { type OrderReturn, returnOf } from './find'
+import type { ReturnedPieces } from './request'
+import { settleReturn } from './settle'
+import { returnSettled } from './settled-mail'
+
+/** In cents: the deposit of the line, or the price of what came back. */
+export function mostWithheld(order: Order, { position, quantity }: ReturnedPieces): Cents {
+  if (order.type === 'buy') return lineValue(order.totals, order.lines[position]?.articleId ?? '', quantity)
+  return depositsOf(order).find((line) => line.position === position)?.deposit ?? 0
+}
+
+/** Uploads are deleted after a day; these stay with the order. Throws Refusal 'return_photo' for what is no picture. */
+async function keepPhotos(unit: Unit, orderId: string, ids: readonly string[]): Promise<void> {
+  for (const id of new Set(ids)) {
+    const result = await unit
+      .updateTable('uploads')
+      .set({ kept_for: orderId })
+      .where('id', '=', id)
+      .where('kind', '=', 'image')
+      .where('kept_for_message', 'is', null)
+      .where((is) => is.or([is('kept_for', 'is', null), is('kept_for', '=', orderId)]))
+      .executeTakeFirst()
+    if (result.numUpdatedRows !== 1n) throw new Refusal('return_photo')
+  }
+}
+
+export async function photoOf(db: Queries, orderId: string, id: string) {
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'type'])
+    .where('id', '=', id)
+    .where('kept_for', '=', orderId)
+    .executeTakeFirst()
+}
+
+/** `withheld`: of the deposit or the price, in cents; `note` is read by the customer. */
+type GradedLine = {
+  position: number
+  grade: ReturnGrade
+  note: string | null
+  withheld: Cents
+  photos: string[]
+}
+
+function worstGrade(lines: readonly GradedLine[]): ReturnGrade {
+  return RETURN_GRADES.findLast((grade) => lines.some((line) => line.grade === grade)) ?? RETURN_GRADES[0]
+}
+
+function isSame(graded: OrderReturn, lines: readonly GradedLine[]): boolean {
+  const known = graded.lines.map(({ quantity: _, ...line }) => line)
+  const given = [...lines].sort((a, b) => a.position - b.position)
+  return isDeepStrictEqual(known, given)
+}
+
+function checkLines(order: Order, { lines }: OrderReturn, graded: readonly GradedLine[]): void {
+  const positions = lines.map(({ position }) => position)
+  const given = graded.map(({ position }) => position).sort((a, b) => a - b)
+  if (!isDeepStrictEqual(positions, given)) throw new Refusal('grade_lines')
+  for (const [index, { position, withheld, note }] of graded.entries()) {
+    const at = (part: string, code: ErrorCode) =>
+      new Refusal(code, { fields: [{ field: `lines.${index}.${part}`, code }] })
+    const line = lines.find((returned) => returned.position === position)
+    if (withheld > 0 && !note) throw at('note', 'withheld_reason')
+    if (line && withheld > mostWithheld(order, line)) throw at('withheld', 'withheld_too_much')
+  }
+}
+
+async function write(
+  unit: Unit,
+  { id }: OrderReturn,
+  graded: readonly GradedLine[],
+  at: Date,
+): Promise<void> {
+  for (const { position, photos, ...line } of graded) {
+    await unit
+      .updateTable('return_lines')
+      .set({ ...line, photos: JSON.stringify(photos) })
+      .where('return_id', '=', id)
+      .where('position', '=', position)
+      .execute()
+  }
+  await unit.updateTable('returns').set({ graded_at: at.toISOString() }).where('id', '=', id).execute()
+}
+
+async function known(unit: Unit, orderId: string): Promise<OrderReturn> {
+  const found = await returnOf(unit, orderId)
+  if (!found) throw new Refusal('not_permitted')
+  return found
+}
+
+/**
+ * Tells in what condition it came back and settles the order, once; the same grades again change nothing. Call with the
+ * order locked and read since, as money may arrive until then. Throws Refusal 'not_permitted', 'grade_lines', 'withheld_reason', 'withheld_too_much' or 'return_photo'.
+ */
+export async function gradeReturn(
+  services: Services,
+  order: Order,
+  { lines, shopOrigin }: { lines: readonly GradedLine[]; shopOrigin: string },
+): Promise<OrderReturn> {
+  return inTransaction(services.db, async (unit) => {
+    const at = services.now()
+    const why = { actor: 'staff', reason: 'graded', at } as const
+    if (!(await changeStatus(unit, order.id, worstGrade(lines), why))) {
+      const before = await known(unit, order.id)
+      if (before.gradedAt && isSame(before, lines)) return before
+      throw new Refusal('not_permitted')
+    }
+    const received = await known(unit, order.id)
+    checkLines(order, received, lines)
+    await keepPhotos(
+      unit,
+      order.id,
+      lines.flatMap(({ photos }) => photos),
+    )
+    await write(unit, received, lines, at)
+    const invoice = await settleReturn(services, unit, order, at)
+    const graded = await known(unit, order.id)
+    const mail = returnSettled(
+      await services.catalogue(unit),
+      { ...order, invoice },
+      {
+        graded,
+        deposit: await depositEntries(unit, order.id),
+        links: orderLinks(services, order, shopOrigin),
+      },
+    )
+    await putInOutbox(unit, { kind: 'mail', key: `return-settled:${order.id}`, payload: mail }, at)
+    return graded
+  })
+}

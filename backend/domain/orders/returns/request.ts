@@ -1,0 +1,53 @@
+import { collectionDays } from '../../../../contract/return-terms'
+import type { ReturnWay } from '../../../../contract/returns'
+import { shopDay } from '../../../../contract/shop-time'
+import { rentalCalendar } from '../../catalogue/rental-calendar'
+import type { Catalogue } from '../../platform/catalogue'
+import { Refusal } from '../../platform/refusal'
+import type { Order } from '../record/order'
+
+export type ReturnedPieces = { position: number; quantity: number }
+
+/** The request of a customer: what is to come back, and how; `day` is that of collection. */
+export type ReturnRequest = {
+  lines: ReturnedPieces[]
+  way: ReturnWay
+  day: string | null
+  reason: string | null
+}
+
+export function collectionDaysOf(catalogue: Catalogue, { locale, period }: Order, now: Date): string[] {
+  const today = shopDay(now)
+  return collectionDays(rentalCalendar(catalogue, 'rent', locale, today), today, period)
+}
+
+/** Returns the lines that come back; something rented or tried comes back whole. Throws Refusal 'return_nothing' or 'invalid_request'. */
+function linesOf({ type, lines }: Order, pieces: readonly ReturnedPieces[]): ReturnedPieces[] {
+  if (type !== 'buy') return lines.map(({ quantity }, position) => ({ position, quantity }))
+  const returned = pieces.filter(({ quantity }) => quantity > 0)
+  const isSound =
+    returned.every(({ position, quantity }) => quantity <= (lines[position]?.quantity ?? 0)) &&
+    new Set(returned.map(({ position }) => position)).size === returned.length
+  if (!isSound)
+    throw new Refusal('invalid_request', { fields: [{ field: 'lines', code: 'invalid_request' }] })
+  if (returned.length === 0) {
+    throw new Refusal('return_nothing', { fields: [{ field: 'quantity_0', code: 'return_nothing' }] })
+  }
+  return returned.sort((a, b) => a.position - b.position)
+}
+
+/** Throws Refusal 'return_nothing', 'return_day' or 'invalid_request'. */
+export function checkedRequest(
+  catalogue: Catalogue,
+  order: Order,
+  asked: ReturnRequest,
+  now: Date,
+): ReturnRequest {
+  const lines = linesOf(order, asked.lines)
+  const reason = asked.reason?.trim() || null
+  if (asked.way === 'sent') return { lines, way: 'sent', day: null, reason }
+  if (!asked.day || !collectionDaysOf(catalogue, order, now).includes(asked.day)) {
+    throw new Refusal('return_day', { fields: [{ field: 'day', code: 'return_day' }] })
+  }
+  return { lines, way: 'collected', day: asked.day, reason }
+}

@@ -1,0 +1,118 @@
+import type { DateRange, IsoDate } from '../../../../contract/dates'
+import type { Cents } from '../../../../contract/money'
+import { ownDays, type ReturnValue, returnValue, unusedRent } from '../../../../contract/return-value'
+import { shopDay } from '../../../../contract/shop-time'
+import type { Queries, Unit } from '../../../db/schema'
+import type { Services } from '../../platform/services'
+import { depositEntries, enterDeposit, refundDeposit } from '../deposits/ledger'
+import { creditInvoice, creditUnused } from '../documents/invoices'
+import { takeOffInvoice } from '../on-invoice/claim'
+import type { Order } from '../record/order'
+import { leftToRefund } from '../refunds/left'
+import { requestRefund } from '../refunds/request'
+import { restoreVoucher } from '../vouchers/balance'
+import { paidExtensions, settleExtensions } from './extensions'
+import { type OrderReturn, returnOf } from './find'
+import { firstWithdrawal, termsOf } from './terms'
+
+/** When it was withdrawn from in time; announcing a return of something bought says as much. */
+async function withdrawnAt(
+  db: Queries,
+  order: Order,
+  { announcedAt }: OrderReturn,
+): Promise<string | undefined> {
+  const { withdrawUntil } = await termsOf(db, order, new Date(announcedAt))
+  const declared = await firstWithdrawal(db, order.id)
+  const moment = declared ?? (order.type === 'buy' ? announcedAt : undefined)
+  return moment !== undefined && shopDay(moment) <= withdrawUntil ? moment : undefined
+}
+
+/** Returns what of it is not withheld, be it paid or still to be paid with an invoice. */
+async function settleDeposit(unit: Unit, order: Order, { lines }: OrderReturn, at: Date): Promise<Cents> {
+  const isUnpaid = order.invoice !== null && (await depositEntries(unit, order.id)).length === 0
+  if (isUnpaid) {
+    const withheld = lines.reduce((sum, line) => sum + line.withheld, 0)
+    return order.totals.deposit - withheld
+  }
+  for (const { position, withheld, note } of lines) {
+    await enterDeposit(unit, {
+      orderId: order.id,
+      position,
+      kind: 'withheld',
+      amount: withheld,
+      reason: note ?? undefined,
+      actor: 'staff',
+      at,
+      key: `withheld:${order.id}:${position}`,
+    })
+  }
+  return refundDeposit(unit, order.id, { actor: 'staff', reason: 'returned', at })
+}
+
+type Graded = { graded: OrderReturn; day: IsoDate | undefined; period: DateRange | undefined }
+
+function refundOf(order: Order, { graded, day, period }: Graded, paid: Cents): ReturnValue {
+  if (order.type !== 'buy') {
+    const rent = day && period ? unusedRent(order.totals, period, day) : 0
+    return { goods: rent, delivery: 0, reduction: 0, money: Math.min(rent, paid), voucher: 0 }
+  }
+  const lines = graded.lines.map(({ position, quantity, withheld }) => {
+    return { articleId: order.lines[position]?.articleId ?? '', quantity, reduction: withheld }
+  })
+  return returnValue(order.totals, lines, { isWithdrawn: day !== undefined, paid })
+}
+
+/** Call once, in the transaction that grades the return. Returns what an order on invoice asks for from now on. */
+export async function settleReturn(
+  services: Services,
+  unit: Unit,
+  order: Order,
+  at: Date,
+): Promise<Order['invoice']> {
+  const graded = await returnOf(unit, order.id)
+  if (!graded) throw new Error(`The return of order ${order.id} is gone`)
+  // The part that a deposit of the trial paid is money too, and so is what an invoice still asks for.
+  const paid = Math.max(0, (await leftToRefund(unit, order.id)) + order.depositCounted)
+  const covered = paid + (order.invoice?.open ?? 0)
+  const deposit = Math.min(covered, order.type === 'buy' ? 0 : await settleDeposit(unit, order, graded, at))
+  const declared = await withdrawnAt(unit, order, graded)
+  const day = declared && shopDay(declared)
+  const extensions = await paidExtensions(unit, order.id)
+  const period =
+    order.period &&
+    ownDays(
+      order.period,
+      extensions.map((extension) => extension.period),
+    )
+  const value = refundOf(order, { graded, day, period: period ?? undefined }, covered - deposit)
+  const { id: orderId } = order
+  const taken = await takeOffInvoice(unit, orderId, deposit + value.money, at)
+  const depositBack = Math.max(0, deposit - taken)
+  const money = deposit + value.money - taken - depositBack
+  await requestRefund(unit, {
+    orderId,
+    amount: depositBack,
+    cause: 'deposit',
+    causeKey: `deposit:${orderId}`,
+    at,
+  })
+  await requestRefund(unit, { orderId, amount: money, cause: 'return', causeKey: `return:${orderId}`, at })
+  await restoreVoucher(services, unit, order, value.voucher)
+  if (order.type === 'buy') {
+    const { gross } = order.totals.shipping
+    const pieces = { lines: graded.lines, shipping: gross > 0 && value.delivery === gross }
+    const withheld = graded.lines.flatMap(({ position, withheld: amount, note }) => {
+      return amount > 0 ? [{ position, amount, reason: note ?? '' }] : []
+    })
+    const credit = { taken: pieces, withheld, causeKey: `return:${order.id}`, at }
+    await creditInvoice(services, unit, order, credit)
+  } else await creditUnused(services, unit, order, value.money, at)
+  if (declared) await settleExtensions(services, unit, { extensions, returnId: graded.id, declared }, at)
+  await unit
+    .updateTable('returns')
+    .set({ refund_money: money, refund_voucher: value.voucher, refund_delivery: value.delivery })
+    .where('id', '=', graded.id)
+    .execute()
+  const { invoice } = order
+  return invoice && { ...invoice, open: invoice.open - taken, reduced: invoice.reduced + taken }
+}

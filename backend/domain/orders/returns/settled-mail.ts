@@ -1,0 +1,104 @@
+import type { TFunction } from 'i18next'
+import type { Cents } from '../../../../contract/money'
+import { lineValue } from '../../../../contract/return-value'
+import type { DepositEntriesTable } from '../../../db/after-sales-tables'
+import type { Mail } from '../../../ports'
+import { translator } from '../../../translator'
+import type { MailBlock } from '../../mail/document'
+import { contentFor, paragraph } from '../../mail/letter'
+import type { Catalogue } from '../../platform/catalogue'
+import { formatEuro } from '../../platform/format'
+import { orderMail } from '../mails/order-mail'
+import type { Order } from '../record/order'
+import type { OrderLinks } from '../record/order-key'
+import type { OrderReturn, ReturnLine } from './find'
+
+type Rows = [label: string, value: string][]
+
+function foundBlocks(t: TFunction, order: Order, line: ReturnLine): MailBlock[] {
+  const name = order.lines[line.position]?.names[order.locale] ?? ''
+  const withheld = { amount: formatEuro(line.withheld) }
+  const found = [t(`return_settled.grade_${line.grade}`), line.note].filter((text) => text !== null)
+  return [
+    { kind: 'heading', text: `${line.quantity} × ${name}` },
+    ...found.map(paragraph),
+    ...(line.withheld > 0 ? [paragraph(t('return_settled.withheld', withheld))] : []),
+  ]
+}
+
+function rowsOf(t: TFunction, amounts: [key: string, amount: Cents][]): Rows {
+  return amounts
+    .filter(([, amount]) => amount !== 0)
+    .map(([key, amount]) => [t(`return_settled.amounts.${key}`), formatEuro(amount)])
+}
+
+function boughtRows(t: TFunction, { totals, lines: ordered }: Order, { lines, refund }: OrderReturn): Rows {
+  const price = lines.reduce((sum, { position, quantity }) => {
+    return sum + lineValue(totals, ordered[position]?.articleId ?? '', quantity)
+  }, 0)
+  const withheld = lines.reduce((sum, line) => sum + line.withheld, 0)
+  return rowsOf(t, [
+    ['price', price],
+    ['delivery', refund.delivery],
+    ['withheld', -withheld],
+    ['refunded', refund.money],
+    ['voucher', refund.voucher],
+  ])
+}
+
+function depositRows(t: TFunction, deposit: readonly DepositEntriesTable[], { refund }: OrderReturn): Rows {
+  const sum = (kind: DepositEntriesTable['kind']) =>
+    deposit.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount, 0)
+  return rowsOf(t, [
+    ['held', sum('held')],
+    ['withheld', sum('withheld')],
+    ['deposit', -sum('refunded')],
+    ['rent', refund.money],
+  ]).concat(
+    refund.extensions.map(({ number, money }) => {
+      return [t('return_settled.amounts.extension', { number }), formatEuro(money)] satisfies Rows[number]
+    }),
+  )
+}
+
+function invoiceRows(t: TFunction, { invoice }: Order): Rows {
+  if (!invoice) return []
+  return rowsOf(t, [
+    ['off_invoice', invoice.reduced],
+    ['open', invoice.open],
+  ])
+}
+
+/** Writes what was found, what is withheld and why, what is refunded and how. */
+export function returnSettled(
+  catalogue: Catalogue,
+  order: Order,
+  { graded, deposit, links }: { graded: OrderReturn; deposit: DepositEntriesTable[]; links: OrderLinks },
+): Mail {
+  const { number, type, voucherCode, locale } = order
+  const t = translator(locale, 'mails')
+  const { phone } = contentFor(catalogue, order)
+  const values = { number, phone, code: voucherCode }
+  const { money, extensions } = graded.refund
+  const isRefunded = money > 0 || extensions.length > 0 || deposit.some(({ kind }) => kind === 'refunded')
+  const isReduced = graded.lines.some(({ withheld }) => withheld > 0)
+  return orderMail(catalogue, order, {
+    subject: t('return_settled.subject', values),
+    blocks: [
+      paragraph(t('return_settled.checked', values)),
+      ...graded.lines.flatMap((line) => foundBlocks(t, order, line)),
+      { kind: 'heading', text: t('return_settled.money') },
+      {
+        kind: 'facts',
+        rows: [
+          ...(type === 'buy' ? boughtRows(t, order, graded) : depositRows(t, deposit, graded)),
+          ...invoiceRows(t, order),
+        ],
+      },
+      ...(isRefunded ? [paragraph(t('return_settled.refund'))] : []),
+      ...(graded.refund.voucher > 0 ? [paragraph(t('return_settled.voucher', values))] : []),
+      ...(isReduced ? [paragraph(t('return_settled.disagree', values))] : []),
+      { kind: 'link', label: t('return_settled.view'), url: links('/return') },
+    ],
+  })
+}

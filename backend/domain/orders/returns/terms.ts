@@ -1,0 +1,53 @@
+import type { IsoDate } from '../../../../contract/dates'
+import { DELIVERED } from '../../../../contract/order-status'
+import { type ReturnTerms, returnTerms } from '../../../../contract/return-terms'
+import { shopDay } from '../../../../contract/shop-time'
+import type { Queries } from '../../../db/schema'
+import { formatDay } from '../../platform/format'
+import { Refusal } from '../../platform/refusal'
+import type { Order } from '../record/order'
+
+async function deliveredDay(db: Queries, orderId: string): Promise<IsoDate | undefined> {
+  const row = await db
+    .selectFrom('order_history')
+    .select('at')
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', DELIVERED)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst()
+  return row && shopDay(row.at)
+}
+
+/** The moment of the first declaration of withdrawal that is known to be of this order. */
+export async function firstWithdrawal(db: Queries, orderId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('order_withdrawals')
+    .innerJoin('withdrawals', 'withdrawals.id', 'order_withdrawals.withdrawal_id')
+    .select('withdrawals.received_at')
+    .where('order_withdrawals.order_id', '=', orderId)
+    .orderBy('withdrawals.received_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.received_at
+}
+
+/** Returns the terms; those of an order that is not delivered yet begin now. */
+export async function termsOf(db: Queries, { id, type }: Order, now: Date): Promise<ReturnTerms> {
+  return returnTerms(type, (await deliveredDay(db, id)) ?? shopDay(now))
+}
+
+/** Returns whether a return is in time: a customer who has withdrawn in time may return later than the shop's own days. */
+export async function isInTime(db: Queries, order: Order, now: Date): Promise<boolean> {
+  const { returnUntil, withdrawUntil } = await termsOf(db, order, now)
+  if (returnUntil === null || shopDay(now) <= returnUntil) return true
+  const withdrawn = await firstWithdrawal(db, order.id)
+  return withdrawn !== undefined && shopDay(withdrawn) <= withdrawUntil
+}
+
+/** Throws Refusal 'return_too_late'. */
+export async function checkInTime(db: Queries, order: Order, now: Date): Promise<void> {
+  if (await isInTime(db, order, now)) return
+  const { returnUntil } = await termsOf(db, order, now)
+  throw new Refusal('return_too_late', { values: { date: formatDay(returnUntil ?? '') } })
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { TFunction } from 'i18next'
+import { addDays, type IsoDate } from '../../../../contract/dates'
+import { DELIVERED, type OrderActor } from '../../../../contract/order-status'
+import { DEPOSIT_REFUND_DAYS, RETURN_DAYS, WITHDRAWAL_DAYS } from '../../../../contract/promises'
+import { shopDay } from '../../../../contract/shop-time'
+import { inTransaction } from '../../../db/retry'
+import type { Unit } from '../../../db/schema'
+import type { Mail, ShipmentEvent } from '../../../ports'
+import { translator } from '../../../translator'
+import type { MailBlock } from '../../mail/document'
+import { contentFor, paragraph } from '../../mail/letter'
+import { putInOutbox } from '../../mail/outbox/put'
+import type { Catalogue } from '../../platform/catalogue'
+import { formatDay } from '../../platform/format'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import { orderMail } from '../mails/order-mail'
+import { changeStatus } from '../record/change-status'
+import { statusOf } from '../record/find'
+import type { Order } from '../record/order'
+import { signedOrderLink } from '../record/order-key'
+
+function untilItGoesBack(t: TFunction, { type, period }: Order): MailBlock[] {
+  if (type === 'buy' || !period) return []
+  return [
+    paragraph(t(`delivered.${type}`, { end: formatDay(period.end) })),
+    paragraph(t('delivered.pack', { days: DEPOSIT_REFUND_DAYS })),
+    paragraph(t('delivered.earlier')),
+    ...(type === 'trial' ? [paragraph(t('delivered.keep'))] : []),
+  ]
+}
+
+function ifItIsNotRight(t: TFunction, order: Order, day: IsoDate, shopOrigin: string): MailBlock[] {
+  if (order.type !== 'buy') return []
+  const within = (days: number) => ({ days, until: formatDay(addDays(day, days)) })
+  const page = `${shopOrigin}/${order.locale}/withdrawal?${new URLSearchParams({ order: order.number })}`
+  return [
+    { kind: 'heading', text: t('delivered.withdraw_heading') },
+    paragraph(t('delivered.withdrawal', within(WITHDRAWAL_DAYS))),
+    { kind: 'link', label: t('order.withdraw'), url: page },
+    paragraph(t('delivered.voluntary', within(RETURN_DAYS))),
+  ]
+}
+
+/** Tells that an order has arrived, and what comes next. `link` leads to the order. */
+function orderDelivered(catalogue: Catalogue, order: Order, link: string, at: Date): Mail {
+  const t = translator(order.locale, 'mails')
+  const { number } = order
+  const day = shopDay(at)
+  const { phone } = contentFor(catalogue, order)
+  return orderMail(catalogue, order, {
+    subject: t('delivered.subject', { number }),
+    blocks: [
+      paragraph(t('delivered.arrived', { number, day: formatDay(day) })),
+      paragraph(t('delivered.not_arrived', { phone })),
+      paragraph(t('delivered.check')),
+      ...untilItGoesBack(t, order),
+      { kind: 'link', label: t('order.view_order'), url: link },
+      ...ifItIsNotRight(t, order, day, new URL(link).origin),
+    ],
+  })
+}
+
+type Delivery = { actor: OrderActor; at: Date; shopOrigin: string }
+
+async function shipmentsOut(unit: Unit, orderId: string): Promise<string[]> {
+  const rows = await unit
+    .selectFrom('shipments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('direction', '=', 'out')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Changes status, event and mail. Returns false if the order is not on its way. */
+export async function markDelivered(
+  services: Services,
+  unit: Unit,
+  order: Order,
+  { actor, at, shopOrigin }: Delivery,
+): Promise<boolean> {
+  const { id: orderId } = order
+  if (!(await changeStatus(unit, orderId, DELIVERED, { actor, reason: 'delivered', at }))) return false
+  const event: ShipmentEvent = { kind: 'delivered', at, place: null }
+  if (actor === 'staff')
+    for (const id of await shipmentsOut(unit, orderId)) await storeEvents(unit, id, [event])
+  const catalogue = await services.catalogue(unit)
+  const mail = orderDelivered(catalogue, order, signedOrderLink(services, order, shopOrigin), at)
+  await putInOutbox(unit, { kind: 'mail', key: `order-delivered:${orderId}`, payload: mail }, services.now())
+  return true
+}
+
+/** Delivers an order as staff says. Repeating it changes nothing. Throws Refusal 'not_permitted'. */
+export async function deliverOrder(services: Services, order: Order, shopOrigin: string): Promise<void> {
+  const at = services.now()
+  await inTransaction(services.db, async (unit) => {
+    if (await markDelivered(services, unit, order, { actor: 'staff', at, shopOrigin })) return
+    if ((await statusOf(unit, order.id)) !== DELIVERED) throw new Refusal('not_permitted')
+  })
+}
+
+/** Each event once, however often it is stored. */
+export async function storeEvents(
+  unit: Unit,
+  shipmentId: string,
+  events: readonly ShipmentEvent[],
+): Promise<void> {
+  if (events.length === 0) return
+  const rows = events.map(({ kind, at, place }) => {
+    return { id: randomUUID(), shipment_id: shipmentId, kind, at: at.toISOString(), place }
+  })
+  await unit
+    .insertInto('shipment_events')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['shipment_id', 'kind', 'at']).doNothing())
+    .execute()
+}

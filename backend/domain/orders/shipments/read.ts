@@ -1,0 +1,140 @@
+import type { IsoDate } from '../../../../contract/dates'
+import type { OrderShipment } from '../../../../contract/endpoints/shipments'
+import { addressPartName } from '../../../../contract/forms/address-parts'
+import type { ShipmentDirection } from '../../../../contract/shipments'
+import type { ShipmentEventsTable, ShipmentsTable } from '../../../db/after-sales-tables'
+import type { Queries } from '../../../db/schema'
+import type { Carrier, ShipmentEvent } from '../../../ports'
+import { closedDaysOf } from '../../catalogue/rental-calendar'
+import { contentFor } from '../../mail/letter'
+import type { Catalogue } from '../../platform/catalogue'
+import type { Services } from '../../platform/services'
+import type { Order } from '../record/order'
+import { dayAfterSetback, expectedDay } from './expected-day'
+
+export type Shipment = {
+  id: string
+  direction: ShipmentDirection
+  carrier: string
+  /** It is null for the shop's own deliveries. */
+  carrierName: string | null
+  code: string
+  parcels: number
+  createdAt: string
+  /** The carrier's own page about them. */
+  trackingUrl: string | null
+  /** The day they should arrive; null once they have, and for parcels on their way back. */
+  expected: IsoDate | null
+  /** The events by now, oldest first. */
+  events: ShipmentEvent[]
+}
+
+type Reader = Pick<Services, 'carriers' | 'now'>
+type About = { order: Order; catalogue: Catalogue }
+
+const SETBACKS = ['delayed', 'not_home']
+
+function destination({ order, catalogue }: About, direction: ShipmentDirection) {
+  const shop = contentFor(catalogue, order)
+  if (direction === 'back') return { country: 'nl', postcode: shop.postal_code, town: shop.city }
+  const value = (part: 'Postcode' | 'Plaatsnaam') => {
+    return String(order.address[addressPartName('Bezorg', part)] ?? '')
+  }
+  return { country: order.country, postcode: value('Postcode'), town: value('Plaatsnaam') }
+}
+
+function planOf(about: About, row: ShipmentsTable, stored: readonly ShipmentEvent[]) {
+  const calendar = closedDaysOf(about.catalogue)
+  const sentAt = new Date(row.created_at)
+  const setbacks = stored.filter(({ kind }) => SETBACKS.includes(kind)).map(({ at }) => at)
+  const expected = expectedDay(about.order, sentAt, calendar)
+  const journey = {
+    code: row.code,
+    sentAt,
+    expected,
+    from: contentFor(about.catalogue, about.order).city,
+    to: destination(about, row.direction).town,
+    setbacks,
+    calendar,
+  }
+  const postponed = setbacks.reduce((day, setback) => dayAfterSetback(day, setback, calendar), expected)
+  return { journey, expected: postponed }
+}
+
+const isSame = (one: ShipmentEvent, other: ShipmentEvent) =>
+  one.kind === other.kind && one.at.getTime() === other.at.getTime()
+
+/** Drops events after the delivery: nothing happens to parcels that have arrived. */
+function untilDelivered(events: ShipmentEvent[]): ShipmentEvent[] {
+  const sorted = events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const end = sorted.findIndex(({ kind }) => kind === 'delivered')
+  return end === -1 ? sorted : sorted.slice(0, end + 1)
+}
+
+function happened(
+  carrier: Carrier | undefined,
+  journey: Parameters<NonNullable<Carrier['events']>>[0],
+  stored: ShipmentEvent[],
+  now: Date,
+): ShipmentEvent[] {
+  const planned = carrier?.events?.(journey) ?? []
+  const byNow = planned.filter((event) => event.at <= now && !stored.some((known) => isSame(known, event)))
+  return untilDelivered([...stored, ...byNow])
+}
+
+function shipmentFrom(
+  { carriers, now }: Reader,
+  about: About,
+  row: ShipmentsTable,
+  stored: ShipmentEvent[],
+): Shipment {
+  const { id, direction, code, parcels, created_at } = row
+  const carrier = carriers.get(row.carrier)
+  const plan = planOf(about, row, stored)
+  const isOut = direction === 'out'
+  const events = isOut ? happened(carrier, plan.journey, stored, now()) : untilDelivered(stored)
+  const isThere = events.at(-1)?.kind === 'delivered'
+  const { country, postcode } = destination(about, direction)
+  const locale = about.order.locale
+  return {
+    id,
+    direction,
+    carrier: row.carrier,
+    carrierName: carrier ? carrier.name : row.carrier,
+    code,
+    parcels,
+    createdAt: created_at,
+    trackingUrl: carrier?.trackingUrl?.({ code, country, postcode, locale }) ?? null,
+    expected: isOut && !isThere ? plan.expected : null,
+    events,
+  }
+}
+
+const eventFrom = ({ kind, at, place }: ShipmentEventsTable): ShipmentEvent => ({
+  kind,
+  at: new Date(at),
+  place,
+})
+
+/** Returns the parcels of an order as they are now, oldest first. */
+export async function shipmentsOf(services: Reader, db: Queries, about: About): Promise<Shipment[]> {
+  const rows = await db
+    .selectFrom('shipments')
+    .selectAll()
+    .where('order_id', '=', about.order.id)
+    .orderBy('created_at')
+    .execute()
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const events = await db.selectFrom('shipment_events').selectAll().where('shipment_id', 'in', ids).execute()
+  return rows.map((row) => {
+    const own = events.filter(({ shipment_id }) => shipment_id === row.id).map(eventFrom)
+    return shipmentFrom(services, about, row, untilDelivered(own))
+  })
+}
+
+/** Returns a shipment as the API answers it. */
+export const toldShipment = ({ id: _, events, ...told }: Shipment): OrderShipment => ({
+  ...told,
+  events: events.map(({ kind, at, place }) => ({ kind, at: at.toISOString(), place })),
+})

@@ -1,0 +1,165 @@
+import type { TFunction } from 'i18next'
+import { SHIPPED } from '../../../../contract/order-status'
+import type { ShipmentsTable } from '../../../db/after-sales-tables'
+import { inTransaction, isDuplicate } from '../../../db/retry'
+import type { Unit } from '../../../db/schema'
+import type { Carrier, Mail } from '../../../ports'
+import { translator } from '../../../translator'
+import { sendUnits } from '../../fleet/send-units'
+import type { MailBlock } from '../../mail/document'
+import { contentFor, paragraph } from '../../mail/letter'
+import { putInOutbox } from '../../mail/outbox/put'
+import type { Catalogue } from '../../platform/catalogue'
+import { formatDay } from '../../platform/format'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import { orderMail } from '../mails/order-mail'
+import { captureAuthorized } from '../record/capture-authorized'
+import { changeStatus } from '../record/change-status'
+import type { Order } from '../record/order'
+import { signedOrderLink } from '../record/order-key'
+import { indexWords } from '../record/searched-words'
+import { storeEvents } from './deliver'
+import { type Shipment, shipmentsOf } from './read'
+
+function shipmentBlocks({ locale }: Order, shipment: Shipment): MailBlock[] {
+  const t = translator(locale, 'mails')
+  const { carrierName, code, parcels, expected, trackingUrl } = shipment
+  const rows: [string, string][] = [
+    [t('shipped.carrier'), carrierName ?? t('shipped.own')],
+    [t('shipped.code'), code],
+    [t('shipped.parcels'), String(parcels)],
+  ]
+  if (expected) rows.push([t('shipped.expected'), formatDay(expected)])
+  const link = { carrier: carrierName ?? '' }
+  return [
+    { kind: 'facts', rows },
+    ...(trackingUrl
+      ? [{ kind: 'link', label: t('shipped.track_carrier', link), url: trackingUrl } satisfies MailBlock]
+      : []),
+  ]
+}
+
+/** Tells that an order is on its way. `link` leads to where its parcels are. */
+function orderShipped(
+  catalogue: Catalogue,
+  order: Order,
+  shipments: readonly Shipment[],
+  link: string,
+): Mail {
+  const t = translator(order.locale, 'mails')
+  const { number } = order
+  const { phone } = contentFor(catalogue, order)
+  const count = shipments.reduce((sum, { parcels }) => sum + parcels, 0)
+  return orderMail(catalogue, order, {
+    subject: t('shipped.subject', { number }),
+    blocks: [
+      paragraph(t('shipped.sent', { number, count })),
+      { kind: 'link', label: t('shipped.track'), url: link },
+      paragraph(t('order.view_order_hint')),
+      ...shipments.flatMap((shipment) => shipmentBlocks(order, shipment)),
+      paragraph(t('shipped.not_home', { phone })),
+    ],
+  })
+}
+
+export type ShipOrder = {
+  /** The same key ships once; it becomes the id of the shipment. */
+  key: string
+  carrier: string
+  /** It is null where the carrier gives none of its own. */
+  code: string | null
+  parcels: number
+  serials: { position: number; serial: string }[]
+  shopOrigin: string
+}
+
+type Sent = Omit<ShipmentsTable, 'created_at'>
+
+function codeOf(carrier: Carrier, typed: string | null): string {
+  const code = (typed ?? '').replace(/[\s.-]/g, '').toUpperCase()
+  if (!code && carrier.newCode) return carrier.newCode()
+  if (carrier.isCode(code)) return code
+  const own = (t: TFunction) => t('mails:shipped.own')
+  const values = { carrier: carrier.name ?? own, example: carrier.example }
+  throw new Refusal('tracking_code', { values, fields: [{ field: 'code', code: 'tracking_code', values }] })
+}
+
+function checked({ carriers }: Services, order: Order, ship: ShipOrder): Sent {
+  // An order that follows another is with the customer already.
+  if (order.follows) throw new Refusal('not_permitted')
+  const carrier = carriers.get(ship.carrier)
+  if (!carrier) {
+    throw new Refusal('unknown_carrier', { fields: [{ field: 'carrier', code: 'unknown_carrier' }] })
+  }
+  if (ship.serials.some(({ position }) => position >= order.lines.length)) {
+    throw new Refusal('unknown_line', { fields: [{ field: 'serials', code: 'unknown_line' }] })
+  }
+  const code = codeOf(carrier, ship.code)
+  return {
+    id: ship.key,
+    order_id: order.id,
+    direction: 'out',
+    carrier: carrier.id,
+    code,
+    parcels: ship.parcels,
+  }
+}
+
+/** Throws Refusal 'not_permitted' if it was not shipped with this key, 'shipped_otherwise' if it was, in another way. */
+async function shippedBefore(unit: Unit, order: Order, ship: ShipOrder, sent: Sent): Promise<void> {
+  const known = await unit
+    .selectFrom('shipments')
+    .selectAll()
+    .where('id', '=', ship.key)
+    .where('order_id', '=', order.id)
+    .executeTakeFirst()
+  if (!known) throw new Refusal('not_permitted')
+  const isSame = known.carrier === sent.carrier && known.parcels === sent.parcels
+  if (!isSame || (ship.code && known.code !== sent.code)) throw new Refusal('shipped_otherwise')
+}
+
+async function writeMail(services: Services, unit: Unit, order: Order, shopOrigin: string, at: Date) {
+  const catalogue = await services.catalogue(unit)
+  const shipments = await shipmentsOf(services, unit, { order, catalogue })
+  const link = signedOrderLink(services, order, shopOrigin, '/track')
+  const mail = orderShipped(catalogue, order, shipments, link)
+  await putInOutbox(unit, { kind: 'mail', key: `order-shipped:${order.id}`, payload: mail }, at)
+}
+
+async function write(services: Services, unit: Unit, order: Order, ship: ShipOrder, sent: Sent) {
+  const at = services.now()
+  const reason = `shipped by ${sent.carrier} with ${sent.code}`
+  if (!(await changeStatus(unit, order.id, SHIPPED, { actor: 'staff', reason, at }))) {
+    await shippedBefore(unit, order, ship, sent)
+    return
+  }
+  await unit
+    .insertInto('shipments')
+    .values({ ...sent, created_at: at.toISOString() })
+    .execute()
+  await storeEvents(unit, sent.id, [{ kind: 'announced', at, place: null }])
+  const serials = await sendUnits({ services, unit, order, at }, ship.serials)
+  if (serials.length > 0) {
+    const rows = serials.map((serial) => ({ order_id: order.id, ...serial }))
+    await unit.insertInto('order_serials').values(rows).execute()
+    await indexWords(unit, order)
+  }
+  await captureAuthorized(unit, order.id, at)
+  await writeMail(services, unit, order, ship.shopOrigin, at)
+}
+
+/**
+ * Status, parcels, serial numbers, the taking of authorized money and the mail change in one transaction; repeating it
+ * with the same key changes nothing. Throws Refusal 'unknown_carrier', 'tracking_code', 'unknown_line',
+ * 'code_used', 'shipped_otherwise' or 'not_permitted', and what `sendUnits` throws.
+ */
+export async function shipOrder(services: Services, order: Order, ship: ShipOrder): Promise<void> {
+  const sent = checked(services, order, ship)
+  await inTransaction(services.db, (unit) => write(services, unit, order, ship, sent)).catch(
+    (error: unknown) => {
+      if (!isDuplicate(error)) throw error
+      throw new Refusal('code_used', { fields: [{ field: 'code', code: 'code_used' }] })
+    },
+  )
+}

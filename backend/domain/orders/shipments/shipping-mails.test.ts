@@ -1,0 +1,90 @@
+import { HtmlValidate } from 'html-validate'
+import { describe, expect, it } from 'vitest'
+import { LOCALES, type Locale } from '../../../../contract/locales'
+import type { CreateOrder } from '../../../../tests/support/api-client'
+import { ORIGIN, RENTAL } from '../../../../tests/support/api-client'
+import { mailsOf } from '../../../../tests/support/payment-rows'
+import { testBackend, testClient } from '../../../../tests/support/set-up'
+import { paidOrder, shipOrder, staffPost } from '../../../../tests/support/staff'
+import type { Mail } from '../../../ports'
+
+const fresh = testBackend()
+const client = testClient(fresh)
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  // Mail programs know styles on elements only, and a long subject is a long title.
+  rules: { 'no-inline-style': 'off', 'doctype-style': 'off', 'long-title': 'off' },
+})
+
+const TYPES: Record<string, Partial<CreateOrder>> = { buy: {}, rent: RENTAL, trial: { ...RENTAL, trial: 1 } }
+
+async function mailsFor(type: string, locale: Locale, shipment: object) {
+  const order = await paidOrder(client, { ...TYPES[type], locale })
+  await shipOrder(client, order, shipment)
+  await staffPost(client, order, 'delivered')
+  const mails = await mailsOf(fresh.db, order)
+  const mailAbout = (step: string): Mail => {
+    const own = mails.filter(({ effect_key }) => effect_key.startsWith(`${step}:`))
+    expect(own).toHaveLength(1)
+    return JSON.parse(own[0]?.payload ?? '')
+  }
+  const [shipped, delivered] = [mailAbout('order-shipped'), mailAbout('order-delivered')]
+  const prose = (text: string) => text.replace(/[ \n]+/g, ' ')
+  return { order, shipped, delivered, texts: [prose(shipped.text), prose(delivered.text)] }
+}
+
+describe.each(LOCALES)('the mails about parcels, in %s', (locale) => {
+  it.each(Object.keys(TYPES))('are whole and valid for an order to %s', async (type) => {
+    const { order, shipped, delivered } = await mailsFor(type, locale, { parcels: 2 })
+    const link = `${ORIGIN}/${locale}/orders/${order.UUID_Order}`
+    expect(shipped.text).toContain(`${link}/track?key=`)
+    expect(shipped.text).toMatch(/: NB\d{12}\n/)
+    expect(delivered.text).toContain(`${link}?key=`)
+    for (const mail of [shipped, delivered]) {
+      expect(mail.subject).toContain(order.Ordernummer)
+      expect(mail.text).not.toMatch(/\{|undefined|null|NaN|shipped\.|delivered\./)
+      expect(mail.html).toContain(`<html lang="${locale}">`)
+      const { results } = await validator.validateString(mail.html)
+      expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+    }
+  })
+})
+
+describe('the mail that an order is on its way', () => {
+  it('says with whom, in how many parcels, when, and where to look', async () => {
+    const postnl = { carrier: 'postnl', code: '3SABCD123456789', parcels: 3 }
+    const { shipped, texts } = await mailsFor('buy', 'en', postnl)
+    expect(texts[0]).toContain('is on its way to you, in 3 parcels.')
+    expect(shipped.text).toContain(
+      'Carrier: PostNL\nTracking code: 3SABCD123456789\nParcels: 3\nExpected on: 21-11-2026',
+    )
+    expect(shipped.html).toContain('href="https://jouw.postnl.nl/track-and-trace/3SABCD123456789-NL-2511CV"')
+    expect(texts[0]).toContain('Nobody at home?')
+  })
+
+  it('promises what is rented for its first day', async () => {
+    const { shipped } = await mailsFor('rent', 'en', {})
+    expect(shipped.text).toContain('Carrier: our own carrier')
+    expect(shipped.text).toContain('Expected on: 01-12-2026')
+  })
+})
+
+describe('the mail that an order has arrived', () => {
+  it('says until when something bought can go back, by law and by promise', async () => {
+    const { texts } = await mailsFor('buy', 'en', {})
+    expect(texts[1]).toContain('delivered on 20-11-2026')
+    expect(texts[1]).toContain('withdraw from the contract for 14 days, until 04-12-2026')
+    expect(texts[1]).toContain('until 20-12-2026, 30 days after delivery')
+  })
+
+  it('says when something rented or tried goes back, and how', async () => {
+    for (const type of ['rent', 'trial']) {
+      const { texts } = await mailsFor(type, 'en', {})
+      expect(texts[1]).toContain('until 11-12-2026. On that day we collect everything.')
+      expect(texts[1]).toContain('within 14 days of the return')
+      expect(texts[1]?.includes('Would you like to keep it?')).toBe(type === 'trial')
+      expect(texts[1]).not.toContain('withdraw from the contract')
+    }
+  })
+})

@@ -1,0 +1,48 @@
+import { BANK_TRANSFER } from '../../../../contract/bank-transfer'
+import { creditorReference } from '../../../../contract/creditor-reference'
+import type { WireTransfer } from '../../../../contract/endpoints/transfers'
+import type { WebContent } from '../../../../contract/endpoints/web-content'
+import { epcPayment } from '../../../../contract/epc-payment'
+import type { Cents } from '../../../../contract/money'
+import { AWAITING_PAYMENT } from '../../../../contract/order-status'
+import type { Queries } from '../../../db/schema'
+import { drawCode } from '../../../documents/codes'
+import type { Catalogue } from '../../platform/catalogue'
+import { openAmount, receivedAmount } from '../record/open-amount'
+import type { Order } from '../record/order'
+
+export type Instructions = Omit<WireTransfer, 'qr'>
+
+type Account = NonNullable<WebContent['bank_account']>
+
+/** Returns undefined for a shop that takes no transfers. */
+export function bankAccount({ webContent }: Catalogue, locale: Order['locale']): Account | undefined {
+  return webContent.get(locale)?.bank_account
+}
+
+/** Returns what a customer needs to know to transfer `amount` for an order. */
+export async function instructionsFor(
+  db: Queries,
+  order: Order,
+  account: Account,
+  amount: Cents,
+): Promise<Instructions> {
+  const { holder, iban, bic = null, bank } = account
+  const received = await receivedAmount(db, order.id)
+  return { holder, iban, bic, bank, amount, received, reference: creditorReference(order.number) }
+}
+
+/** Returns null for an order that waits for no transfer. */
+export async function transferOf(
+  db: Queries,
+  order: Order,
+  catalogue: Catalogue,
+): Promise<WireTransfer | null> {
+  const account = bankAccount(catalogue, order.locale)
+  const isAnnounced = order.status === AWAITING_PAYMENT && order.paymentMethod === BANK_TRANSFER
+  const isAwaited = order.invoice ? order.invoice.open > 0 : isAnnounced
+  if (!account || !isAwaited) return null
+  const amount = await openAmount(db, order.id)
+  const instructions = await instructionsFor(db, order, account, amount)
+  return { ...instructions, qr: await drawCode('qr', epcPayment(account, amount, instructions.reference)) }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Cents } from '../../../../contract/money'
+import type { PaymentsTable, Queries, Unit } from '../../../db/schema'
+import { lastAttempt } from '../record/attempts'
+
+/** The name by which payments without a provider are stored. */
+export const TRANSFER = 'transfer'
+
+type Transfer = { orderId: string; amount: Cents; at: Date } & Pick<
+  PaymentsTable,
+  'state' | 'reference' | 'return_url' | 'cancel_url' | 'method'
+>
+
+/** Returns its id; undefined if a payment of the order is open already. */
+export async function storeTransfer(
+  unit: Unit,
+  { orderId, at, ...payment }: Transfer,
+): Promise<string | undefined> {
+  const id = randomUUID()
+  const result = await unit
+    .insertInto('payments')
+    .values({
+      ...payment,
+      id,
+      order_id: orderId,
+      attempt: (await lastAttempt(unit, orderId)) + 1,
+      provider: TRANSFER,
+      url: null,
+      charged_back: 0,
+      created_at: at.toISOString(),
+      updated_at: at.toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n ? id : undefined
+}
+
+/** Notes that what was waited for has arrived, be it less or more. Returns its id; undefined if nothing was waited for. */
+export async function fulfilTransfer(
+  unit: Unit,
+  { orderId, at, amount, reference }: Pick<Transfer, 'orderId' | 'at' | 'amount' | 'reference'>,
+): Promise<string | undefined> {
+  const row = await unit
+    .updateTable('payments')
+    .set({ state: 'paid', amount, reference, updated_at: at.toISOString() })
+    .where('order_id', '=', orderId)
+    .where('provider', '=', TRANSFER)
+    .where('state', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Ends waiting for a transfer; one that comes all the same is counted. */
+export async function forgetTransfer(db: Queries, orderId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ state: 'canceled', updated_at: at.toISOString() })
+    .where('order_id', '=', orderId)
+    .where('provider', '=', TRANSFER)
+    .where('state', '=', 'pending')
+    .execute()
+}

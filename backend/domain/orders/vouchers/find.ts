@@ -1,0 +1,53 @@
+import type { Cents } from '../../../../contract/money'
+import { asTyped } from '../../../../contract/notation'
+import { shopDay } from '../../../../contract/shop-time'
+import type { Queries, VouchersTable } from '../../../db/schema'
+import { isOverLimit, isUsedUp, limit, refundLimit } from '../../platform/limits/limit'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+
+const WRONG_CODES = ['voucher_address', 'voucher_address_day'] as const
+
+type CheckServices = Pick<Services, 'db' | 'now' | 'keys'>
+type Given = { code: string; address: string | undefined }
+
+const find = ({ db, now }: CheckServices, { code }: Given) => findVoucher(db, code, shopDay(now()))
+
+async function findCounted(services: CheckServices, given: Given): Promise<Voucher | undefined> {
+  const { code, address } = given
+  const tried = `${address ?? ''} ${codeFrom(code)}`
+  if (await isUsedUp(services, 'voucher_code', tried)) return find(services, given)
+  // Counted first, so that parallel guesses are all counted.
+  for (const name of WRONG_CODES) await limit(services, name, address)
+  const voucher = await find(services, given)
+  if (voucher) for (const name of WRONG_CODES) await refundLimit(services, name, address)
+  // Last, or a guess that was refused as one too many could be made again.
+  await isOverLimit(services, 'voucher_code', tried)
+  return voucher
+}
+
+/** Throws Refusal 'invalid_gift' about `field`, or 'too_many' after many wrong codes. */
+export async function checkVoucher(services: CheckServices, given: Given, field: string): Promise<Voucher> {
+  const voucher = await findCounted(services, given)
+  if (voucher) return voucher
+  throw new Refusal('invalid_gift', { fields: [{ field, code: 'invalid_gift' }] })
+}
+
+/** `balance`: what an order can take of it; 0 where it is whole percents of the prices instead. */
+export type Voucher = { code: string; balance: Cents; percent: number | null; isPerOrder: boolean }
+
+export const codeFrom = (typed: string): string => asTyped(typed).replaceAll(' ', '').toUpperCase()
+
+/** Returns whether an order can take something of it. */
+export function isUsable(row: VouchersTable, today: string): boolean {
+  const isOver = row.ended_at !== null || (row.valid_until !== null && row.valid_until < today)
+  return !isOver && (row.percent !== null || row.balance > 0) && row.uses_left !== 0
+}
+
+export async function findVoucher(db: Queries, typed: string, today: string): Promise<Voucher | undefined> {
+  const code = codeFrom(typed)
+  const row = await db.selectFrom('vouchers').selectAll().where('code', '=', code).executeTakeFirst()
+  if (!row || !isUsable(row, today)) return undefined
+  const balance = Math.min(row.balance, row.per_order ?? row.balance)
+  return { code: row.code, balance, percent: row.percent, isPerOrder: row.per_order !== null }
+}

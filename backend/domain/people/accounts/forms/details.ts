@@ -1,0 +1,147 @@
+import type { TFunction } from 'i18next'
+import { ACCOUNT_FORMS } from '../../../../../contract/endpoints/accounts'
+import type { FormDefinition, FormField } from '../../../../../contract/forms/definition'
+import type { FieldOption } from '../../../../../contract/forms/field-attributes'
+import type { FormValues } from '../../../../../contract/forms/values'
+import type { Locale } from '../../../../../contract/locales'
+import { translator } from '../../../../translator'
+import type { Catalogue } from '../../../platform/catalogue'
+import { describeForm } from '../../../platform/forms/form'
+import type { User } from '../../../platform/user'
+import { newsletterState } from '../account'
+import { regionField, regionValues } from './register'
+
+function text(name: string, label: string, more: Partial<FormField> = {}): FormField {
+  return { name, type: 'text', label, rules: [], ...more }
+}
+
+function tick(name: string, label: string, info?: string): FormField {
+  const field = { name, type: 'checkbox' as const, label, rules: [], options: [{ value: '1', label }] }
+  return info ? { ...field, info } : field
+}
+
+function personFields(t: TFunction): FormField[] {
+  return [
+    text('Voornaam', t('first_name'), {
+      rules: [{ rule: 'length', max: 80 }],
+      cols: 6,
+      autocomplete: 'given-name',
+    }),
+    text('Achternaam', t('last_name'), {
+      rules: [{ rule: 'length', max: 80 }],
+      cols: 6,
+      autocomplete: 'family-name',
+    }),
+    {
+      name: 'Mobiel',
+      type: 'phone',
+      label: t('phone'),
+      info: t('account-forms:details.phone_info'),
+      rules: [{ rule: 'phone' }],
+      autocomplete: 'tel',
+    },
+  ]
+}
+
+function companyFields(t: TFunction): FormField[] {
+  return [
+    text('BTWNummer', t('vat_number'), {
+      info: t('vat_number_info'),
+      rules: [{ rule: 'vat' }],
+      target: 'Bedrijfsnaam',
+      cols: 6,
+      autocomplete: 'off',
+    }),
+    text('Bedrijfsnaam', t('company'), {
+      missing: t('missing.company'),
+      rules: [{ rule: 'required' }],
+      cols: 6,
+      autocomplete: 'organization',
+    }),
+  ]
+}
+
+function address(
+  name: string,
+  label: string,
+  options: FieldOption[],
+  more: Partial<FormField> = {},
+): FormField {
+  return { name, type: 'address', label, rules: [], options, ...more }
+}
+
+function countryOptions(catalogue: Catalogue, locale: Locale): FieldOption[] {
+  return [...catalogue.countries.values()]
+    .map(({ code, names, buy, rent }) => ({ value: code, label: names[locale], buy, rent }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale))
+}
+
+function detailsDefinition(catalogue: Catalogue, locale: Locale, values: FormValues): FormDefinition {
+  const t = translator(locale, 'checkout-form', 'account-forms')
+  const countries = countryOptions(catalogue, locale)
+  const regionFields = [regionField('pt', locale), regionField('es', locale)]
+  const delivery = address('Bezorg', t('address_1'), countries, {
+    // The postcode must match the region, as prices differ between them.
+    rules: regionFields.map(({ name }) => ({ rule: 'postcode', regionField: name })),
+    allow: 'any',
+    country_dialog: true,
+    autocomplete: 'shipping',
+  })
+  const business = { field: 'Zakelijk', equals: '1' }
+  const elsewhere = { field: 'AnderFactuuradres', equals: '1' }
+  return {
+    name: ACCOUNT_FORMS.details,
+    route: '/api/account',
+    submit: t('account-forms:details.save'),
+    sections: [
+      { title: t('account-forms:details.section_person'), fieldGroups: [{ fields: personFields(t) }] },
+      {
+        title: t('section_delivery'),
+        fieldGroups: [{ fields: [delivery, ...regionFields] }],
+      },
+      {
+        title: t('section_business'),
+        fieldGroups: [
+          { fields: [tick('Zakelijk', t('account-forms:details.business'))] },
+          { toggle: business, fields: companyFields(t) },
+          { fields: [tick('AnderFactuuradres', t('other_invoice'))] },
+          {
+            toggle: elsewhere,
+            fields: [
+              text('Factuur_Naam', t('invoice_name'), {
+                missing: t('missing.invoice_name'),
+                rules: [{ rule: 'required' }],
+              }),
+              address('Factuur', t('section_invoice'), countries, { rules: [{ rule: 'required' }] }),
+            ],
+          },
+        ],
+      },
+      {
+        title: t('account-forms:details.section_newsletter'),
+        fieldGroups: [
+          {
+            fields: [tick('Nieuwsbrief', t('account-forms:newsletter'), t('account-forms:newsletter_info'))],
+          },
+        ],
+      },
+    ],
+    values,
+  }
+}
+
+function valuesOf(user: User, hasNewsletter: boolean): FormValues {
+  const own = { Voornaam: user.firstName, Achternaam: user.lastName, Mobiel: user.phone }
+  const place = regionValues(user.country, user.region)
+  const values = { ...user.details, ...own, ...place, Nieuwsbrief: hasNewsletter ? '1' : '' }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+}
+
+export const detailsForm = describeForm({
+  needsLogin: true,
+  async define({ services, locale, user }) {
+    const catalogue = await services.catalogue(services.db)
+    const state = user ? await newsletterState(services.db, user.email) : 'none'
+    return detailsDefinition(catalogue, locale, user ? valuesOf(user, state !== 'none') : {})
+  },
+})

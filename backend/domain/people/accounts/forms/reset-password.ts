@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { ACCOUNT_FORMS } from '../../../../../contract/endpoints/accounts'
+import type { FormDefinition, FormField } from '../../../../../contract/forms/definition'
+import type { Locale } from '../../../../../contract/locales'
+import { translator } from '../../../../translator'
+import { describeForm } from '../../../platform/forms/form'
+import { Refusal } from '../../../platform/refusal'
+import { readMailToken } from '../../mail-tokens'
+import { NEW_PASSWORD_RULES } from '../password-rules'
+
+function forgotPasswordDefinition(locale: Locale): FormDefinition {
+  const t = translator(locale, 'account-forms')
+  return {
+    name: ACCOUNT_FORMS.forgot,
+    route: '/api/forgot',
+    submit: t('send_link'),
+    sections: [
+      {
+        title: t('section_forgot'),
+        fieldGroups: [
+          {
+            fields: [
+              {
+                name: 'Emailadres',
+                type: 'email',
+                label: t('email'),
+                missing: t('missing.email'),
+                info: t('forgot_info'),
+                rules: [{ rule: 'required' }, { rule: 'email' }],
+                autocomplete: 'username',
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+}
+
+export const forgotPasswordForm = describeForm({
+  define: async ({ locale }) => forgotPasswordDefinition(locale),
+})
+
+export function newPasswordField(locale: Locale): FormField {
+  const t = translator(locale, 'account-forms')
+  return {
+    name: 'NewPassword',
+    type: 'password',
+    label: t('new_password'),
+    missing: t('missing.new_password'),
+    info: t('new_password_info'),
+    rules: NEW_PASSWORD_RULES,
+    autocomplete: 'new-password',
+  }
+}
+
+// The link proves who the visitor is; a logged-in visitor proves it with the old password.
+function loggedInFields(locale: Locale): FormField[] {
+  const t = translator(locale, 'account-forms')
+  return [
+    {
+      name: 'Username',
+      type: 'email',
+      label: t('email'),
+      rules: [],
+      readonly: true,
+      autocomplete: 'username',
+    },
+    {
+      name: 'OldPassword',
+      type: 'password',
+      label: t('old_password'),
+      missing: t('missing.old_password'),
+      rules: [{ rule: 'required' }],
+      autocomplete: 'current-password',
+    },
+  ]
+}
+
+/** `email` is null for a visitor who follows the link of a mail. */
+export function resetPasswordDefinition(email: string | null, locale: Locale): FormDefinition {
+  const t = translator(locale, 'account-forms')
+  const repeat: FormField = {
+    name: 'NewPassword_Repeat',
+    type: 'password',
+    label: t('repeat_password'),
+    missing: t('missing.repeat_password'),
+    rules: [{ rule: 'required' }, { rule: 'same' }],
+    target: 'NewPassword',
+    autocomplete: 'new-password',
+  }
+  const loggedIn = email === null ? [] : loggedInFields(locale)
+  return {
+    name: ACCOUNT_FORMS.reset,
+    route: '/api/reset',
+    submit: t('save_password'),
+    sections: [
+      {
+        title: t('section_password'),
+        fieldGroups: [{ fields: [...loggedIn, newPasswordField(locale), repeat] }],
+      },
+    ],
+    ...(email === null ? {} : { values: { Username: email } }),
+  }
+}
+
+export const resetPasswordForm = describeForm({
+  personal: true,
+  query: z.object({ by: z.literal('link').optional(), token: z.string().optional() }),
+  /** Throws Refusal 'reset_token_invalid' if the token of the link is used, expired or unknown. */
+  async define({ services, locale, query, user }) {
+    const { token } = query
+    if (token !== undefined && !(await readMailToken(services.db, services, 'reset', token))) {
+      throw new Refusal('reset_token_invalid')
+    }
+    return resetPasswordDefinition(query.by === 'link' ? null : (user?.email ?? null), locale)
+  },
+})

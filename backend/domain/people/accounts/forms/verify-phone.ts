@@ -1,0 +1,41 @@
+import { ACCOUNT_FORMS } from '../../../../../contract/endpoints/accounts'
+import type { FormDefinition } from '../../../../../contract/forms/definition'
+import type { Locale } from '../../../../../contract/locales'
+import { translator } from '../../../../translator'
+import { CODE_LENGTH } from '../../../mail/sms/codes'
+import { describeForm } from '../../../platform/forms/form'
+
+function verifyPhoneDefinition(locale: Locale): FormDefinition {
+  const t = translator(locale, 'account-forms')
+  return {
+    name: ACCOUNT_FORMS.verifyPhone,
+    route: '/api/verify_sms_code',
+    submit: t('verify'),
+    sections: [
+      {
+        title: t('section_verify'),
+        fieldGroups: [
+          {
+            fields: [
+              {
+                name: 'Code',
+                type: 'code',
+                label: t('code'),
+                missing: t('missing.code'),
+                info: t('code_info'),
+                length: CODE_LENGTH,
+                rules: [{ rule: 'required' }],
+                autocomplete: 'one-time-code',
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+}
+
+export const verifyPhoneForm = describeForm({
+  needsLogin: true,
+  define: async ({ locale }) => verifyPhoneDefinition(locale),
+})

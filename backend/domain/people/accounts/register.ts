@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { ACCOUNT_FORMS } from '../../../../contract/endpoints/accounts'
+import type { Locale } from '../../../../contract/locales'
+import type { Unit } from '../../../db/schema'
+import { putInOutbox } from '../../mail/outbox/put'
+import { emailKey } from '../../platform/email-key'
+import type { Processed } from '../../platform/forms/process-form'
+import { limit } from '../../platform/limits/limit'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import { rowByEmail } from '../../platform/user'
+import { accountMail } from '../account-mails'
+import { issueMailToken } from '../mail-tokens'
+import { requestNewsletter } from '../newsletter/subscription'
+import { authenticate } from './authenticate'
+import { hasPassword } from './change-password'
+import { refuseWeakPassword } from './password-rules'
+
+export type Registration = {
+  email: string
+  password: string
+  country: string
+  region: string | null
+  locale: Locale
+  shop: string
+  address: string | undefined
+  hasNewsletter: boolean
+}
+
+export type Registered = { userId: string; isNew: boolean }
+
+async function insertUser(unit: Unit, services: Services, registration: Registration, hash: string) {
+  const at = services.now().toISOString()
+  return unit
+    .insertInto('users')
+    .values({
+      id: randomUUID(),
+      email: registration.email,
+      email_key: emailKey(registration.email),
+      password_hash: hash,
+      ...{ first_name: '', last_name: '', phone: '', details: '{}' },
+      country: registration.country,
+      region: registration.region,
+      locale: registration.locale,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+async function create(
+  services: Services,
+  unit: Unit,
+  registration: Registration,
+  hash: string,
+): Promise<Registered> {
+  const user = await insertUser(unit, services, registration, hash)
+  if (!user) {
+    const existing = await rowByEmail(unit, emailKey(registration.email))
+    if (!existing) throw new Refusal('busy')
+    return { userId: existing.id, isNew: false }
+  }
+  const token = await issueMailToken(unit, services, {
+    kind: 'email',
+    email: registration.email,
+    userId: user.id,
+  })
+  const link = `${registration.shop}/${registration.locale}/confirm-email/${token}`
+  const catalogue = await services.catalogue(unit)
+  const mail = accountMail(catalogue, 'welcome', {
+    to: registration.email,
+    locale: registration.locale,
+    link,
+  })
+  await putInOutbox(unit, { kind: 'mail', key: `welcome:${user.id}`, payload: mail }, services.now())
+  return { userId: user.id, isNew: true }
+}
+
+function accountInUse(): Refusal {
+  return new Refusal('account_in_use', { fields: [{ field: 'Emailadres', code: 'account_in_use' }] })
+}
+
+// The same form may have been sent twice without its key; the second visitor simply logs in.
+async function logInExisting(
+  services: Services,
+  { email, password, address }: Registration,
+): Promise<Registered> {
+  try {
+    const { userId } = await authenticate(services, { email, password, address })
+    return { userId, isNew: false }
+  } catch (error) {
+    throw error instanceof Refusal && error.code === 'login_error' ? accountInUse() : error
+  }
+}
+
+/** Returns the write. Throws Refusal 'account_in_use', 'too_many', 'busy' or 'invalid_form'. */
+export async function register(
+  services: Services,
+  registration: Registration,
+): Promise<(unit: Unit) => Promise<Registered>> {
+  const { email, password, locale, shop, address } = registration
+  refuseWeakPassword(password, email, 'NewPassword')
+  await limit(services, 'register_address', address)
+  await limit(services, 'register_account', emailKey(email))
+  if (await rowByEmail(services.db, emailKey(email))) {
+    const existing = await logInExisting(services, registration)
+    return async () => existing
+  }
+  const hash = await services.passwords.hash(password)
+  if (registration.hasNewsletter) {
+    // Already counted by registering; a newsletter limit must not prevent an account.
+    const form = ACCOUNT_FORMS.register
+    await requestNewsletter(services, { email, locale, shop, address: undefined, form })
+  }
+  return (unit) => create(services, unit, registration, hash)
+}
+
+/** A repeated registration logs in only with the account's password. Throws Refusal 'account_in_use'. */
+export async function canLogIn(
+  services: Services,
+  { outcome, isNew }: Processed<Registered>,
+  password: string,
+): Promise<boolean> {
+  if (isNew && outcome.isNew) return true
+  if (await hasPassword(services, outcome.userId, password)) return true
+  if (!outcome.isNew) throw accountInUse()
+  return false
+}

@@ -1,0 +1,63 @@
+import { ACCOUNT_FORMS } from '../../../../contract/endpoints/accounts'
+import type { FormValues } from '../../../../contract/forms/values'
+import type { Locale } from '../../../../contract/locales'
+import type { Unit } from '../../../db/schema'
+import { emailKey } from '../../platform/email-key'
+import { textAnswer } from '../../platform/forms/answers'
+import type { Services } from '../../platform/services'
+import type { User } from '../../platform/user'
+import { refuseInvalidVat } from '../../platform/vat/check'
+import { endSubscription, requestNewsletter } from '../newsletter/subscription'
+import { newsletterState } from './account'
+import { placeFrom } from './forms/register'
+
+const keyOf = (...names: string[]) => names.join(' ').normalize('NFKC').trim().toLowerCase() || null
+
+/** By which staff finds whoever has this name, whichever of its parts they begin with; null for nobody's. */
+export function nameKeys(first: string, last: string) {
+  return { name_key: keyOf(first, last), surname_key: keyOf(last, first) }
+}
+
+type RequestContext = { locale: Locale; shop: string; address: string | undefined }
+
+async function write(services: Services, unit: Unit, user: User, values: FormValues): Promise<void> {
+  const { Voornaam: _first, Achternaam: _last, Mobiel: _phone, Nieuwsbrief: _news, ...details } = values
+  const { country, region } = placeFrom(values)
+  const [first, last] = [textAnswer(values, 'Voornaam'), textAnswer(values, 'Achternaam')]
+  const phone = textAnswer(values, 'Mobiel').replaceAll(/[^\d+]/g, '')
+  await unit
+    .updateTable('users')
+    .set({
+      first_name: first,
+      last_name: last,
+      ...nameKeys(first, last),
+      country: country || null,
+      region,
+      details: JSON.stringify(details),
+      updated_at: services.now().toISOString(),
+      ...(phone === user.phone ? {} : { phone, phone_verified_at: null }),
+    })
+    .where('id', '=', user.id)
+    .where('erased_at', 'is', null)
+    .execute()
+}
+
+/** Checks the details and returns their write. Throws Refusal 'invalid_form' or 'too_many'. */
+export async function saveDetails(
+  services: Services,
+  user: User,
+  values: FormValues,
+  context: RequestContext,
+): Promise<(unit: Unit) => Promise<void>> {
+  const isNewNumber = textAnswer(values, 'BTWNummer') !== textAnswer(user.details, 'BTWNummer')
+  if (isNewNumber) await refuseInvalidVat(services, values)
+  const wants = textAnswer(values, 'Nieuwsbrief') === '1'
+  const state = await newsletterState(services.db, user.email)
+  if (wants && state === 'none') {
+    await requestNewsletter(services, { ...context, email: user.email, form: ACCOUNT_FORMS.details })
+  }
+  return async (unit) => {
+    await write(services, unit, user, values)
+    if (!wants) await endSubscription(unit, services, emailKey(user.email))
+  }
+}

@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { inTransaction } from '../../../db/retry'
+import type { Queries } from '../../../db/schema'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import { isToken, newToken, tokenHash } from '../../platform/signatures'
+import { type User, userFrom } from '../../platform/user'
+import { refuseBlocked } from './blocked'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const IDLE_DAYS = 30
+const TOUCH_LIMIT_MS = 100
+
+export const MAX_SESSION_DAYS = 180
+
+type Clock = Pick<Services, 'now'>
+
+function expiry(createdAt: number, seenAt: number): string {
+  return new Date(Math.min(seenAt + IDLE_DAYS * DAY_MS, createdAt + MAX_SESSION_DAYS * DAY_MS)).toISOString()
+}
+
+/** Throws Refusal 'account_blocked'. */
+export async function openSession(db: Queries, { now }: Clock, userId: string): Promise<string> {
+  await refuseBlocked(db, { id: userId })
+  const token = newToken()
+  const at = now()
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: tokenHash(token),
+      user_id: userId,
+      created_at: at.toISOString(),
+      seen_at: at.toISOString(),
+      expires_at: expiry(at.getTime(), at.getTime()),
+    })
+    .execute()
+  return token
+}
+
+/** Opens no session if the password was changed since it was checked. Throws Refusal 'login_error' or 'account_blocked'. */
+export function openPasswordSession(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  userId: string,
+  passwordHash: string,
+): Promise<string> {
+  return inTransaction(db, async (unit) => {
+    // Locks the row until the session is written.
+    const { numUpdatedRows } = await unit
+      .updateTable('users')
+      .set(({ ref }) => ({ password_hash: ref('password_hash') }))
+      .where('id', '=', userId)
+      .where('password_hash', '=', passwordHash)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Refusal('login_error')
+    return openSession(unit, { now }, userId)
+  })
+}
+
+export async function closeSession(db: Queries, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
+}
+
+export async function closeAllSessions(db: Queries, userId: string): Promise<number> {
+  const result = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+export async function countSessions(db: Queries, { now }: Clock, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+async function touchSession(
+  db: Queries,
+  at: Date,
+  hash: string,
+  row: { created_at: string; seen_at: string },
+) {
+  if (at.getTime() - Date.parse(row.seen_at) < HOUR_MS) return
+  const touching = db
+    .updateTable('sessions')
+    .set({ seen_at: at.toISOString(), expires_at: expiry(Date.parse(row.created_at), at.getTime()) })
+    .where('token_hash', '=', hash)
+    .execute()
+  // It is not worth a long wait or an error, because the next request does it again.
+  await Promise.race([touching.catch(() => {}), wait(TOUCH_LIMIT_MS, undefined, { ref: false })])
+}
+
+export async function findSessionUser(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  token: string | undefined,
+): Promise<User | undefined> {
+  if (!isToken(token)) return undefined
+  const at = now()
+  const hash = tokenHash(token)
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select(['sessions.created_at as session_created_at', 'sessions.seen_at'])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', at.toISOString())
+    .where('erased_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  await touchSession(db, at, hash, { created_at: row.session_created_at, seen_at: row.seen_at })
+  return userFrom(row)
+}

@@ -1,0 +1,146 @@
+import type { ContactMessage } from '../../../../contract/endpoints/letters'
+import type { Locale } from '../../../../contract/locales'
+import { shopTime } from '../../../../contract/shop-time'
+import { type Cursor, readPage } from '../../../db/keyset'
+import type { Queries, Unit } from '../../../db/schema'
+import type { Mail } from '../../../ports'
+import { translator } from '../../../translator'
+import type { MailBlock } from '../../mail/document'
+import { contentFor, ending, mailOf, paragraph } from '../../mail/letter'
+import { putInOutbox } from '../../mail/outbox/put'
+import type { Catalogue } from '../../platform/catalogue'
+import { emailKey } from '../../platform/email-key'
+import { formatDay } from '../../platform/format'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import { filesOf } from './receive'
+
+const PAGE_SIZE = 50
+
+const allMessages = (db: Queries) =>
+  db
+    .selectFrom('contact_messages')
+    .leftJoin('orders', 'orders.number', 'contact_messages.order_number')
+    .selectAll('contact_messages')
+    .select(['orders.id as order_id', 'orders.email_key as order_email_key'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof allMessages>['execute']>>[number]
+
+async function describe(db: Queries, rows: Row[]): Promise<ContactMessage[]> {
+  const files = await filesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const { id, number, topic, name, email, message, locale, order_id, order_number } = row
+    const isSender = row.order_email_key === emailKey(email)
+    const order = order_id && order_number ? { id: order_id, number: order_number, isSender } : null
+    return {
+      ...{ id, number, topic, name, email, message, locale, order },
+      at: row.received_at,
+      doneAt: row.answered_at,
+      doneBy: row.answered_by,
+      answer: row.answer,
+      typedOrder: order ? null : order_number,
+      files: files
+        .filter(({ kept_for_message }) => kept_for_message === id)
+        .map(({ kept_for_message, ...file }) => file),
+    }
+  })
+}
+
+/** Those that wait for an answer, the oldest first; with `all` the others too, newest first. */
+export async function listMessages(db: Queries, { all, after }: { all: boolean; after?: Cursor }) {
+  const messages = allMessages(db).$if(!all, (query) => query.where('answered_at', 'is', null))
+  const by = ['contact_messages.received_at', 'contact_messages.id'] as const
+  const { rows, next } = await readPage(messages, { by, after, way: all ? 'desc' : 'asc', size: PAGE_SIZE })
+  return { messages: await describe(db, rows), next }
+}
+
+/** Throws Refusal 'not_found'. */
+export async function readMessage(db: Queries, id: string) {
+  const rows = await allMessages(db).where('contact_messages.id', '=', id).execute()
+  const [message] = await describe(db, rows)
+  if (!message) throw new Refusal('not_found')
+  return message
+}
+
+type Letter = {
+  kind: 'message' | 'withdrawal'
+  to: string
+  locale: Locale
+  /** Of a message, the day of a withdrawal: nothing that was typed. */
+  number: string
+}
+
+const dayOfReceipt = (receivedAt: string) => formatDay(shopTime(new Date(receivedAt)).day)
+
+/** What staff has written, with greeting, between the subject and the signature of the shop. */
+function officeAnswer(catalogue: Catalogue, letter: Letter, text: string): Mail {
+  const { kind, to, locale, number } = letter
+  const t = translator(locale, 'mails')
+  const content = contentFor(catalogue, { locale })
+  const subject = t(`answer.${kind}`, { number, shop: content.shop_name })
+  const written = text.split('\n').filter((line) => line.trim() !== '')
+  const blocks: MailBlock[] = [...written.map(paragraph), ...ending(t, content)]
+  return mailOf(to, subject, blocks, locale)
+}
+
+type InUnit = Services & { db: Unit }
+
+/** The table that keeps each kind of letter to the shop. */
+const LETTERS = { message: 'contact_messages', withdrawal: 'withdrawals' } as const
+export type LetterKind = keyof typeof LETTERS
+
+async function letterOf(db: Unit, kind: LetterKind, id: string) {
+  const of = { id, kind }
+  if (kind === 'message') {
+    const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
+    return row && { ...of, to: row.email, locale: row.locale, number: row.number, at: row.answered_at }
+  }
+  const row = await db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst()
+  const number = row && dayOfReceipt(row.received_at)
+  return row && { ...of, to: row.email, locale: row.locale, number: number ?? '', at: row.answered_at }
+}
+
+type Settled = { answeredAt: string; isNew: boolean; number: string }
+
+/** Settles a letter once: only the first who tries counts. */
+async function settle(
+  { db, now }: InUnit,
+  kind: LetterKind,
+  { id, by, answer }: { id: string; by: string; answer: string | null },
+): Promise<Settled & { letter: Letter }> {
+  const answeredAt = now().toISOString()
+  const { numUpdatedRows } = await db
+    .updateTable(LETTERS[kind])
+    .set({ answered_at: answeredAt, answered_by: by, answer })
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst()
+  const letter = await letterOf(db, kind, id)
+  if (!letter?.at) throw new Refusal('not_found')
+  return { letter, answeredAt: letter.at, isNew: numUpdatedRows === 1n, number: letter.number }
+}
+
+/** Notes that nothing is left to do, and by whom; once more changes nothing. Throws Refusal 'not_found'. */
+export function markAnswered(inUnit: InUnit, kind: LetterKind, id: string, by: string): Promise<Settled> {
+  return settle(inUnit, kind, { id, by, answer: null })
+}
+
+/**
+ * Mails an answer to whoever wrote, in their language, and notes it, once. Throws Refusal 'not_found', and 'changed_meanwhile' if
+ * somebody answered before.
+ */
+export async function answerLetter(
+  inUnit: InUnit,
+  kind: LetterKind,
+  id: string,
+  { by, text }: { by: string; text: string },
+): Promise<Settled> {
+  const settled = await settle(inUnit, kind, { id, by, answer: text })
+  if (!settled.isNew) throw new Refusal('changed_meanwhile')
+  const payload = officeAnswer(await inUnit.catalogue(inUnit.db), settled.letter, text)
+  await putInOutbox(inUnit.db, { kind: 'mail', key: `${kind}-answer:${id}`, payload }, inUnit.now())
+  return settled
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { FormValues } from '../../../../contract/forms/values'
+import type { Locale } from '../../../../contract/locales'
+import { shopTime } from '../../../../contract/shop-time'
+import type { Queries, Unit } from '../../../db/schema'
+import type { Mail } from '../../../ports'
+import { translator } from '../../../translator'
+import type { MailBlock } from '../../mail/document'
+import { contentFor, mailOf, paragraph, signature } from '../../mail/letter'
+import { putInOutbox } from '../../mail/outbox/put'
+import { putNotice, shopNotice } from '../../mail/shop-notice'
+import type { Catalogue } from '../../platform/catalogue'
+import { emailKey } from '../../platform/email-key'
+import { formatDay } from '../../platform/format'
+import { textAnswer } from '../../platform/forms/answers'
+import { isOverLimit, limit } from '../../platform/limits/limit'
+import { newMessageNumber, orderNumberIn } from '../../platform/numbers'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+
+/** Uploads are deleted after a day; these stay with the message. Throws Refusal 'invalid_form' where one is gone. */
+async function keepFiles(unit: Unit, messageId: string, ids: readonly string[]): Promise<void> {
+  for (const id of new Set(ids)) {
+    const result = await unit
+      .updateTable('uploads')
+      .set({ kept_for_message: messageId })
+      .where('id', '=', id)
+      .where('kept_for', 'is', null)
+      .where('kept_for_message', 'is', null)
+      .executeTakeFirst()
+    if (result.numUpdatedRows !== 1n) {
+      throw new Refusal('invalid_form', { fields: [{ field: 'files', code: 'file_gone' }] })
+    }
+  }
+}
+
+export async function filesOf(db: Queries, messageIds: readonly string[]) {
+  if (messageIds.length === 0) return []
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'name', 'size', 'type', 'kept_for_message'])
+    .where('kept_for_message', 'in', messageIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export async function fileOf(db: Queries, messageId: string, id: string) {
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'name', 'type'])
+    .where('id', '=', id)
+    .where('kept_for_message', '=', messageId)
+    .executeTakeFirst()
+}
+
+type Message = { number: string; topic: string; email: string; locale: Locale; received_at: string }
+
+/** Quotes nothing that was typed: anybody may have typed the address, and would send what they like through the shop. */
+function contactReceipt(catalogue: Catalogue, message: Message): Mail {
+  const { number, topic, email: to, locale } = message
+  const t = translator(locale, 'mails', 'contact-form')
+  const content = contentFor(catalogue, { locale })
+  const { phone, email, text_phone, shop_name: shop } = content
+  const { day, time } = shopTime(new Date(message.received_at))
+  const subject = t('contact.subject', { number })
+  const blocks: MailBlock[] = [
+    paragraph(t('greeting')),
+    paragraph(t('contact.received')),
+    {
+      kind: 'facts',
+      rows: [
+        [t('contact.number'), number],
+        [t('contact.topic'), t(`contact-form:topics.${topic}`)],
+        [t('contact.received_at'), t('withdrawal.moment', { day: formatDay(day), time })],
+      ],
+    },
+    paragraph(t('contact.next')),
+    paragraph(t('contact.urgent', { phone })),
+    paragraph(text_phone),
+    paragraph(t('contact.not_you', { email })),
+    paragraph(t('closing', { shop })),
+    signature(content),
+  ]
+  return mailOf(to, subject, blocks, locale)
+}
+
+/** Without the number of an order that somebody typed wrong: it may be anything. */
+function contactNotice(catalogue: Catalogue, message: Message, files: number): Mail {
+  const { number, topic, locale, received_at } = message
+  const t = translator(locale, 'mails', 'contact-form')
+  const { day, time } = shopTime(new Date(received_at))
+  const rows: [string, string][] = [
+    [t('contact.topic'), t(`contact-form:topics.${topic}`)],
+    [t('contact.received_at'), t('withdrawal.moment', { day: formatDay(day), time })],
+    [t('notice.labels.files'), String(files)],
+  ]
+  const values = { number, topic: t(`contact-form:topics.${topic}`) }
+  return shopNotice(catalogue, 'message', { locale, values, blocks: [{ kind: 'facts', rows }] })
+}
+
+type Context = {
+  locale: Locale
+  /** The visitor's, where it is known; not stored. */
+  address: string | undefined
+}
+
+type Received = { number: string; email: string; hasReceipt: boolean }
+
+/** Returns what stores the message, its files and its receipt. Throws Refusal 'too_many'. */
+export async function receiveMessage(
+  services: Services,
+  values: FormValues,
+  { locale, address }: Context,
+): Promise<(unit: Unit) => Promise<Received>> {
+  await limit(services, 'contact_address', address)
+  await limit(services, 'contact_address_day', address)
+  const email = textAnswer(values, 'Emailadres')
+  // Anybody may type any address: the message is kept, but no letterbox is filled with receipts.
+  const isTooMany =
+    (await isOverLimit(services, 'contact_receipt_account', emailKey(email))) ||
+    (await isOverLimit(services, 'contact_receipt_account_day', emailKey(email)))
+  const hasReceipt = !isTooMany
+  const order = textAnswer(values, 'order')
+  const now = services.now()
+  const message = {
+    id: randomUUID(),
+    number: newMessageNumber(now),
+    topic: textAnswer(values, 'topic'),
+    name: textAnswer(values, 'name'),
+    email,
+    order_number: orderNumberIn(order) ?? (order || null),
+    message: textAnswer(values, 'message'),
+    locale,
+    received_at: now.toISOString(),
+    answered_at: null,
+    answered_by: null,
+    answer: null,
+  }
+  const fileIds = [values.files ?? []].flat()
+  return async (unit) => {
+    await unit.insertInto('contact_messages').values(message).execute()
+    await keepFiles(unit, message.id, fileIds)
+    const catalogue = await services.catalogue(unit)
+    const notice = contactNotice(catalogue, message, fileIds.length)
+    await putNotice(unit, { key: `contact-notice:${message.id}`, payload: notice }, now)
+    if (hasReceipt) {
+      const payload = contactReceipt(catalogue, message)
+      await putInOutbox(unit, { kind: 'mail', key: `contact-receipt:${message.id}`, payload }, now)
+    }
+    return { number: message.number, email, hasReceipt }
+  }
+}

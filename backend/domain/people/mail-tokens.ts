@@ -1,0 +1,80 @@
+import type { MailTokensTable } from '../../db/account-tables'
+import type { Queries, Unit } from '../../db/schema'
+import { emailKey } from '../platform/email-key'
+import type { Services } from '../platform/services'
+import { isToken, newToken, tokenHash } from '../platform/signatures'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export type MailTokenKind = MailTokensTable['kind']
+
+const MAIL_TOKEN_LIFETIME_MS: Record<MailTokenKind, number> = {
+  reset: HOUR_MS,
+  email: 7 * DAY_MS,
+  newsletter: 7 * DAY_MS,
+}
+
+type Clock = Pick<Services, 'now'>
+
+export async function issueMailToken(
+  unit: Unit,
+  { now }: Clock,
+  request: { kind: MailTokenKind; email: string; userId: string | null },
+): Promise<string> {
+  const token = newToken()
+  const at = now()
+  await unit
+    .insertInto('mail_tokens')
+    .values({
+      token_hash: tokenHash(token),
+      kind: request.kind,
+      user_id: request.userId,
+      email: request.email,
+      email_key: emailKey(request.email),
+      created_at: at.toISOString(),
+      expires_at: new Date(at.getTime() + MAIL_TOKEN_LIFETIME_MS[request.kind]).toISOString(),
+    })
+    .execute()
+  return token
+}
+
+export async function readMailToken(
+  db: Queries,
+  { now }: Clock,
+  kind: MailTokenKind,
+  token: string | undefined,
+): Promise<MailTokensTable | undefined> {
+  if (!isToken(token)) return undefined
+  return db
+    .selectFrom('mail_tokens')
+    .selectAll()
+    .where('token_hash', '=', tokenHash(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst()
+}
+
+export async function redeemMailToken(
+  unit: Unit,
+  { now }: Clock,
+  kind: MailTokenKind,
+  token: string | undefined,
+): Promise<MailTokensTable | undefined> {
+  if (!isToken(token)) return undefined
+  const at = now().toISOString()
+  return unit
+    .updateTable('mail_tokens')
+    .set({ used_at: at })
+    .where('token_hash', '=', tokenHash(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function revokeMailTokens(unit: Unit, kind: MailTokenKind, userId: string): Promise<void> {
+  await unit.deleteFrom('mail_tokens').where('user_id', '=', userId).where('kind', '=', kind).execute()
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { LOCALES } from '../../../../contract/locales'
+import { inTransaction } from '../../../db/retry'
+import type { Queries, Unit } from '../../../db/schema'
+import { translator } from '../../../translator'
+import { putInOutbox } from '../../mail/outbox/put'
+import { emailKey } from '../../platform/email-key'
+import { limit } from '../../platform/limits/limit'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import { sign, tokenHash } from '../../platform/signatures'
+import { accountMail } from '../account-mails'
+import { issueMailToken, redeemMailToken } from '../mail-tokens'
+
+/** Always the same for an address, so that every newsletter can contain it. */
+function unsubscribeToken({ keys }: Pick<Services, 'keys'>, emailKey: string): string {
+  return sign(keys.newsletter, emailKey)
+}
+
+/** Throws Refusal 'link_spent' or 'too_many'. */
+export async function confirmNewsletter(
+  services: Services,
+  token: string,
+  address: string | undefined,
+): Promise<void> {
+  await limit(services, 'mail_token_address', address)
+  const catalogue = await services.catalogue(services.db)
+  await inTransaction(services.db, async (unit) => {
+    const spent = await redeemMailToken(unit, services, 'newsletter', token)
+    if (!spent) throw new Refusal('link_spent')
+    const end = unsubscribeToken(services, spent.email_key)
+    const at = services.now()
+    const row = await unit
+      .updateTable('newsletter_subscriptions')
+      .set({ state: 'subscribed', confirmed_at: at.toISOString(), end_token_hash: tokenHash(end) })
+      .where('email_key', '=', spent.email_key)
+      .where('state', '=', 'pending')
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new Refusal('link_spent')
+    const { shop } = proofSchema.parse(JSON.parse(row.proof))
+    const link = `${shop}/${row.locale}/newsletter/cancel/${end}`
+    const mail = accountMail(catalogue, 'newsletter_welcome', { to: row.email, locale: row.locale, link })
+    const payload = { ...mail, unsubscribe: link }
+    await putInOutbox(unit, { kind: 'mail', key: `newsletter-mail:${randomUUID()}`, payload }, at)
+  })
+}
+
+/** The proof of consent is kept. */
+export async function endSubscription(
+  db: Queries,
+  { now }: Pick<Services, 'now'>,
+  emailKey: string,
+): Promise<void> {
+  await db
+    .updateTable('newsletter_subscriptions')
+    .set({ state: 'ended', ended_at: now().toISOString() })
+    .where('email_key', '=', emailKey)
+    .where('state', '!=', 'ended')
+    .execute()
+}
+
+/**
+ * Can be repeated. Throws Refusal 'link_spent' for an unknown token. Only these count: the provider of a mailbox ends the
+ * newsletters of many from one place.
+ */
+export async function endNewsletter(
+  services: Services,
+  token: string,
+  address: string | undefined,
+): Promise<void> {
+  const row = await services.db
+    .selectFrom('newsletter_subscriptions')
+    .select('email_key')
+    .where('end_token_hash', '=', tokenHash(token))
+    .executeTakeFirst()
+  if (!row) {
+    await limit(services, 'mail_token_address', address)
+    throw new Refusal('link_spent')
+  }
+  await endSubscription(services.db, services, row.email_key)
+}
+
+/** Increase with every change of the consent text; it is stored as proof of consent. */
+const CONSENT_VERSION = '2026-11'
+
+export const NEWSLETTER_REQUEST = 'newsletter-request'
+
+const requestSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  locale: z.enum(LOCALES),
+  shop: z.string(),
+  form: z.string(),
+})
+type NewsletterRequest = z.infer<typeof requestSchema>
+
+// An address gets one mail a day; the response does not reveal an earlier request.
+async function isFirstToday(services: Services, key: string): Promise<boolean> {
+  try {
+    await limit(services, 'newsletter_account', key)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too_many') return false
+    throw error
+  }
+}
+
+/** Looks up the subscription later, so that nothing reveals which addresses subscribe. Throws Refusal 'too_many'. */
+export async function requestNewsletter(
+  services: Services,
+  request: Omit<NewsletterRequest, 'id'> & { address: string | undefined },
+): Promise<void> {
+  const { address, ...rest } = request
+  await limit(services, 'newsletter_address', address)
+  await limit(services, 'newsletter_address_day', address)
+  if (!(await isFirstToday(services, emailKey(request.email)))) return
+  const payload: NewsletterRequest = { id: randomUUID(), ...rest }
+  const key = `${NEWSLETTER_REQUEST}:${payload.id}`
+  await inTransaction(services.db, (unit) =>
+    putInOutbox(unit, { kind: NEWSLETTER_REQUEST, key, payload }, services.now()),
+  )
+}
+
+/** Proof of consent; the visitor's IP address is not stored. */
+export const proofSchema = z.object({
+  form: z.string(),
+  version: z.string(),
+  text: z.string(),
+  shop: z.string(),
+})
+
+// Returns false if the address is subscribed already.
+async function writePending(services: Services, unit: Unit, request: NewsletterRequest, shopName: string) {
+  const at = services.now().toISOString()
+  const text = translator(request.locale, 'account-forms')('subscription.consent', { shop: shopName })
+  const { form, shop, email, locale } = request
+  const proof = JSON.stringify({ form, version: CONSENT_VERSION, text, shop })
+  const pending = { email, locale, state: 'pending' as const, proof, asked_at: at }
+  const result = await unit
+    .insertInto('newsletter_subscriptions')
+    .values({ email_key: emailKey(email), ...pending })
+    .onConflict((conflict) =>
+      conflict
+        .column('email_key')
+        .doUpdateSet({ ...pending, confirmed_at: null, ended_at: null })
+        .where('newsletter_subscriptions.state', '!=', 'subscribed'),
+    )
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export function sendNewsletterRequest(services: Services) {
+  return async (payload: unknown): Promise<void> => {
+    const request = requestSchema.parse(payload)
+    const { email, locale, shop } = request
+    const catalogue = await services.catalogue(services.db)
+    const shopName = catalogue.webContent.get(locale)?.shop_name ?? ''
+    await inTransaction(services.db, async (unit) => {
+      if (!(await writePending(services, unit, request, shopName))) return
+      const token = await issueMailToken(unit, services, { kind: 'newsletter', email, userId: null })
+      const link = `${shop}/${locale}/newsletter/confirm/${token}`
+      const mail = accountMail(catalogue, 'newsletter_request', { to: email, locale, link })
+      const key = `newsletter-mail:${request.id}`
+      await putInOutbox(unit, { kind: 'mail', key, payload: mail }, services.now())
+    })
+  }
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { FormDraft } from '../../../../contract/endpoints/forms'
+import type { FormDefinition } from '../../../../contract/forms/definition'
+import { FIELD_KINDS, partNames } from '../../../../contract/forms/field-kinds'
+import { allFields } from '../../../../contract/forms/fields'
+import type { FormValues } from '../../../../contract/forms/values'
+import type { Locale } from '../../../../contract/locales'
+import { type Forms, formNamed } from '../forms/form'
+import { Refusal } from '../refusal'
+import { retentionStart } from '../retention'
+import type { Services } from '../services'
+
+function storableValues(definition: FormDefinition, values: FormValues): FormValues {
+  const names = allFields(definition)
+    .filter(({ type }) => !FIELD_KINDS[type].isSecret)
+    .flatMap(partNames)
+  const given = names.filter((name) => Object.hasOwn(values, name))
+  return Object.fromEntries(given.map((name) => [name, values[name] ?? '']))
+}
+
+/** Stores the answers without passwords and codes. Returns an unguessable id. Throws Refusal 'not_found' or 'invalid_request'. */
+export async function storeDraft(
+  services: Services,
+  forms: Forms,
+  { form, query = {}, values }: FormDraft,
+  locale: Locale,
+): Promise<string> {
+  const described = formNamed(forms, form)
+  const parsed = described.query.safeParse(query)
+  if (!parsed.success)
+    throw new Refusal('invalid_request', { fields: [{ field: 'query', code: 'invalid_request' }] })
+  const definition = await described.define({ services, locale, query: parsed.data, user: null })
+  const id = randomUUID()
+  await services.db
+    .insertInto('form_drafts')
+    .values({
+      id,
+      form,
+      form_values: JSON.stringify(storableValues(definition, values)),
+      created_at: services.now().toISOString(),
+    })
+    .execute()
+  return id
+}
+
+/** Throws Refusal 'not_found'. */
+export async function readDraft({ db, now }: Services, id: string): Promise<FormDraft> {
+  const row = await db
+    .selectFrom('form_drafts')
+    .select(['form', 'form_values'])
+    .where('id', '=', id)
+    .where('created_at', '>=', retentionStart('formDrafts', now()))
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return { form: row.form, values: JSON.parse(row.form_values) }
+}

@@ -1,0 +1,158 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { FormDefinition } from '../../../../contract/forms/definition'
+import type { FormValues } from '../../../../contract/forms/values'
+import type { Locale } from '../../../../contract/locales'
+import type { Upload } from '../../../../contract/uploads'
+import { inTransaction } from '../../../db/retry'
+import type { Queries, Unit } from '../../../db/schema'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { findUploadsIn, storeFilesIn } from '../uploads/in-form'
+import { readAnswers, validateAnswers } from './answers'
+
+type Uploads = ReadonlyMap<string, Upload>
+
+// A file sent again gets a new upload id, so uploads are compared by name, size and type.
+async function comparable(
+  value: FormDataEntryValue,
+  uploads: Uploads,
+): Promise<string | (string | number)[]> {
+  if (typeof value === 'string') {
+    const upload = uploads.get(value)
+    return upload ? [upload.name, upload.size, upload.type] : value
+  }
+  const bytes = new Uint8Array(await value.arrayBuffer())
+  return [value.name, createHash('sha256').update(bytes).digest('base64url')]
+}
+
+/** Keyed, because the form may contain a password that must not be guessable from the fingerprint. */
+async function fingerprintOf(
+  { keys }: Pick<Services, 'keys'>,
+  form: string,
+  posted: FormData,
+  uploads: Uploads = new Map(),
+): Promise<string> {
+  const entries = await Promise.all(
+    [...posted.entries()].map(async ([name, value]) => [name, await comparable(value, uploads)]),
+  )
+  return createHmac('sha256', keys.forms)
+    .update(JSON.stringify([form, entries]))
+    .digest('base64url')
+}
+
+type FormSubmission = {
+  definition: FormDefinition
+  posted: FormData
+  /** Unguessable, made when the form is rendered; without it a form sent twice has two effects. */
+  key: string | undefined
+  locale: Locale
+  /** The visitor's address, where it is known. */
+  address: string | undefined
+}
+
+/**
+ * May be slow and read the database; the function it returns only writes, inside the transaction, and may be retried.
+ * The outcome is stored as JSON and returned for repeated submissions, so it must not contain secrets.
+ */
+type Effect<Outcome extends object> = (values: FormValues) => Promise<(unit: Unit) => Promise<Outcome>>
+
+export type Processed<Outcome> = { outcome: Outcome; isNew: boolean }
+
+const NO_FINGERPRINT = ''
+
+type SubmissionKey = { key: string; form: string; fingerprint: string }
+
+async function findProcessed<Outcome>(
+  db: Queries,
+  submission: SubmissionKey,
+): Promise<Processed<Outcome> | undefined> {
+  const row = await db
+    .selectFrom('form_submissions')
+    .selectAll()
+    .where('key', '=', submission.key)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.form !== submission.form) throw new Refusal('form_sent_otherwise')
+  if (row.fingerprint !== submission.fingerprint) {
+    // Different answers were sent under this key, so it returns no outcome any more.
+    await db
+      .updateTable('form_submissions')
+      .set({ fingerprint: NO_FINGERPRINT })
+      .where('key', '=', submission.key)
+      .execute()
+    throw new Refusal('form_sent_otherwise')
+  }
+  return { outcome: JSON.parse(row.outcome), isNew: false }
+}
+
+async function reserveKey(unit: Unit, submission: SubmissionKey, now: Date): Promise<boolean> {
+  // PostgreSQL makes a parallel second insert wait here until the first one has finished.
+  const result = await unit
+    .insertInto('form_submissions')
+    .values({ ...submission, outcome: '{}', created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+async function writeOnce<Outcome extends object>(
+  unit: Unit,
+  submission: SubmissionKey,
+  now: Date,
+  write: (unit: Unit) => Promise<Outcome>,
+): Promise<Processed<Outcome>> {
+  if (!(await reserveKey(unit, submission, now))) {
+    const before = await findProcessed<Outcome>(unit, submission)
+    if (!before) throw new Error('The submission disappeared')
+    return before
+  }
+  const outcome = await write(unit)
+  await unit
+    .updateTable('form_submissions')
+    .set({ outcome: JSON.stringify(outcome) })
+    .where('key', '=', submission.key)
+    .execute()
+  return { outcome, isNew: true }
+}
+
+async function submissionKey(
+  services: Services,
+  definition: FormDefinition,
+  posted: FormData,
+  key: string,
+): Promise<SubmissionKey> {
+  const uploads = await findUploadsIn(services, definition, readAnswers(definition, posted))
+  const fingerprint = await fingerprintOf(services, definition.name, posted, uploads)
+  return { key, form: definition.name, fingerprint }
+}
+
+/**
+ * Validates a form and runs its effect once per key, however often it is sent. Throws Refusal 'invalid_form',
+ * 'form_sent_otherwise' for a key used with other content, and the effect's refusals; then nothing is stored.
+ */
+export async function processForm<Outcome extends object>(
+  services: Services,
+  { definition, posted, key, locale, address }: FormSubmission,
+  effect: Effect<Outcome>,
+): Promise<Processed<Outcome>> {
+  const submission = key ? await submissionKey(services, definition, posted, key) : undefined
+  const before = submission && (await findProcessed<Outcome>(services.db, submission))
+  if (before) return before
+  const given = readAnswers(definition, posted)
+  const answers = await storeFilesIn(services, definition, given, { address, locale })
+  const uploads = await findUploadsIn(services, definition, answers)
+  const values = validateAnswers(definition, answers, locale, uploads)
+  try {
+    const write = await effect(values)
+    return await inTransaction(services.db, async (unit) =>
+      submission
+        ? writeOnce(unit, submission, services.now(), write)
+        : { outcome: await write(unit), isNew: true },
+    )
+  } catch (error) {
+    // A parallel submission of the same form may have succeeded and caused this error.
+    const since = submission && (await findProcessed<Outcome>(services.db, submission))
+    if (since) return since
+    throw error
+  }
+}

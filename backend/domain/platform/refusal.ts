@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next'
+import type { PerLocale } from '../../../contract/locales'
+import type errors from '../../../locales/en/server/errors.json'
+
+/** Messages are in locales/<language>/server/errors.json. */
+export type ErrorCode = Exclude<keyof typeof errors, 'wait'>
+
+/** Values of placeholders: a text, one per language, or one that is translated itself. */
+export type MessageValues = Record<string, string | PerLocale | ((t: TFunction) => string)>
+
+export type FieldRefusal = { field: string; code: ErrorCode; values?: MessageValues }
+
+export class Refusal extends Error {
+  readonly values: MessageValues
+  readonly fields: readonly FieldRefusal[]
+  readonly messages: Record<string, string[]> | undefined
+  readonly data: unknown
+  readonly retryAfter: number | undefined
+
+  constructor(
+    readonly code: ErrorCode,
+    more: {
+      values?: MessageValues
+      fields?: readonly FieldRefusal[]
+      /** The messages by field, already translated. */
+      messages?: Record<string, string[]>
+      data?: unknown
+      /** In seconds. */
+      retryAfter?: number
+    } = {},
+  ) {
+    super(code)
+    this.values = more.values ?? {}
+    this.fields = more.fields ?? []
+    this.messages = more.messages
+    this.data = more.data
+    this.retryAfter = more.retryAfter
+  }
+}

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino'
+import type { Endpoint, Json } from '../../../contract/endpoints/endpoint'
+import type { Config } from '../../config'
+import type { Database } from '../../db/schema'
+import type {
+  AddressPort,
+  Carrier,
+  Files,
+  LocationPort,
+  MailPort,
+  PaymentProvider,
+  Reviews,
+  SmsPort,
+  VatPort,
+} from '../../ports'
+import type { Keys } from '../../secret'
+import type { ReadCatalogue } from './catalogue'
+import type { Passwords } from './passwords'
+
+export type Services = {
+  db: Database
+  catalogue: ReadCatalogue
+  config: Config
+  keys: Keys
+  now: () => Date
+  payments: PaymentProvider
+  mail: MailPort
+  sms: SmsPort
+  location: LocationPort
+  passwords: Passwords
+  vat: VatPort
+  /** It is undefined where addresses are only typed. */
+  addresses: AddressPort | undefined
+  /** Undefined where there is no service, or none of its answers is new enough. */
+  latestReviews: () => Reviews | undefined
+  /** By id. */
+  carriers: ReadonlyMap<string, Carrier>
+  files: Files
+  log: Logger
+  /** Sees each answer of an endpoint before it is sent. */
+  inspect?: (endpoint: Endpoint, answer: Json) => void
+}

@@ -1,0 +1,77 @@
+import type { FormDefinition, FormField } from '../../../../contract/forms/definition'
+import { uploadPart } from '../../../../contract/forms/field-kinds'
+import { allFields } from '../../../../contract/forms/fields'
+import { wrongKind } from '../../../../contract/forms/file-answers'
+import { problemMessages } from '../../../../contract/forms/problems'
+import type { Locale } from '../../../../contract/locales'
+import { type Upload, uploadIdSchema } from '../../../../contract/uploads'
+import { translator } from '../../../translator'
+import { type ErrorCode, type FieldRefusal, Refusal } from '../refusal'
+import type { Services } from '../services'
+import { findUploads, storeUpload } from './store'
+
+type Answers = Record<string, unknown>
+
+type UploadField = { field: FormField; name: string }
+
+function uploadFields(definition: FormDefinition): UploadField[] {
+  return allFields(definition).flatMap((field) => {
+    const name = uploadPart(field)
+    return name ? [{ field, name }] : []
+  })
+}
+
+function listOf(value: unknown): unknown[] {
+  return value === undefined ? [] : [value].flat()
+}
+
+export function findUploadsIn(
+  services: Pick<Services, 'db' | 'now'>,
+  definition: FormDefinition,
+  answers: Answers,
+): Promise<Map<string, Upload>> {
+  const named = uploadFields(definition).flatMap(({ name }) => listOf(answers[name]))
+  return findUploads(
+    services,
+    named.flatMap((id) => uploadIdSchema.safeParse(id).data ?? []),
+  )
+}
+
+async function storedId(services: Services, value: unknown, address: string | undefined): Promise<unknown> {
+  if (!(value instanceof File)) return value
+  if (value.size === 0 && value.name === '') return ''
+  return (await storeUpload(services, { body: value.stream(), name: value.name, address })).id
+}
+
+// These are not about one file, so they are told about the form as a whole.
+const OF_ALL_FILES: readonly ErrorCode[] = ['upload_unavailable', 'too_many']
+
+/** Stores the files in the form itself and replaces them by their ids. Throws Refusal 'invalid_form' or 'too_many'. */
+export async function storeFilesIn(
+  services: Services,
+  definition: FormDefinition,
+  answers: Answers,
+  { address, locale }: { address: string | undefined; locale: Locale },
+): Promise<Answers> {
+  const stored: Answers = { ...answers }
+  const fields: FieldRefusal[] = []
+  const messages = new Map<string, string[]>()
+  for (const { field, name } of uploadFields(definition)) {
+    const given = listOf(answers[name])
+    if (!given.some((value) => value instanceof File)) continue
+    try {
+      const ids: unknown[] = []
+      for (const value of given) ids.push(await storedId(services, value, address))
+      stored[name] = ids
+    } catch (error) {
+      if (!(error instanceof Refusal) || OF_ALL_FILES.includes(error.code)) throw error
+      if (error.code === 'not_pdf_or_image') {
+        messages.set(name, [problemMessages(locale, translator)(wrongKind(field))])
+      } else fields.push({ field: name, code: error.code, values: error.values })
+    }
+  }
+  if (fields.length > 0 || messages.size > 0) {
+    throw new Refusal('invalid_form', { fields, messages: Object.fromEntries(messages) })
+  }
+  return stored
+}

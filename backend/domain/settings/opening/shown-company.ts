@@ -1,0 +1,62 @@
+import type { WebContent } from '../../../../contract/endpoints/web-content'
+import { LOCALES, type Locale, type PerLocale } from '../../../../contract/locales'
+import type { Config } from '../../../config'
+import { translator } from '../../../translator'
+import { EXAMPLE, EXAMPLE_WEBSITE, IDENTIFYING, ownContent } from './example-company'
+
+/** `phone_link` leads somewhere, so it stays empty instead of saying something. */
+const SAID = IDENTIFYING.filter((field) => field !== 'phone_link' && field !== 'safety_email')
+
+/**
+ * The company as pages, mails and documents of a live shop show it: where it is still the example, they say that the detail
+ * follows. A demonstration shows what is stored.
+ */
+export function shownContent(content: WebContent, locale: Locale, mode: Config['mode']): WebContent {
+  if (mode === 'demo') return content
+  const own = ownContent(content)
+  const t = translator(locale, 'opening')
+  const said = SAID.filter((field) => own[field] === '' && (field !== 'text_phone' || content.text_phone))
+  return { ...own, ...Object.fromEntries(said.map((field) => [field, t(`follows.${field}`)])) }
+}
+
+type Changes = readonly (readonly [from: string, to: string])[]
+
+function changesOf(example: WebContent, shown: WebContent, website: string | undefined): Changes {
+  const { street, postal_code, city, country, phone, legal_name } = shown
+  return [
+    [
+      `${example.street}, ${example.postal_code} ${example.city}, ${example.country}`,
+      `${street}, ${postal_code} ${city}, ${country}`,
+    ],
+    [example.safety_email ?? '', shown.safety_email ?? shown.email],
+    [EXAMPLE_WEBSITE, website ?? ''],
+    [example.phone, phone],
+    [example.legal_name, legal_name],
+  ]
+}
+
+function changed<Shape>(value: Shape, changes: Changes): Shape {
+  const text = (whole: unknown) =>
+    typeof whole === 'string'
+      ? changes.reduce((said, [from, to]) => (from === '' ? said : said.replaceAll(from, () => to)), whole)
+      : whole
+  return JSON.parse(JSON.stringify(value), (_, part) => text(part))
+}
+
+/** Returns articles with the owner's company in their tabs, which name the maker as the seed wrote them. */
+export function withCompany<Named extends { tabs: PerLocale<unknown> }>(
+  articles: ReadonlyMap<string, Named>,
+  webContent: ReadonlyMap<string, WebContent>,
+  website: string | undefined,
+): Map<string, Named> {
+  const changes = LOCALES.map((locale) => {
+    const [example, shown] = [EXAMPLE?.get(locale), webContent.get(locale)]
+    return [locale, example && shown ? changesOf(example, shown, website) : []] as const
+  })
+  return new Map(
+    [...articles].map(([id, article]) => {
+      const tabs = changes.map(([locale, own]) => [locale, changed(article.tabs[locale], own)] as const)
+      return [id, { ...article, tabs: Object.fromEntries(tabs) } as Named]
+    }),
+  )
+}
