@@ -67,6 +67,37 @@ const LAYERS = {
   'backend/doctor': { may: ['backend', 'backend/adapters', 'backend/domain', 'backend/db'] },
 }
 
+/** The folders of the domain, from the ground up: each imports itself, and what stands above it in this list. */
+const DOMAIN = [
+  'platform',
+  ...['limits', 'uploads', 'forms', 'form-drafts', 'vat'].map((part) => `platform/${part}`),
+  ...['content/texts', 'content/own-questions'],
+  ...['settings/opening', 'settings'],
+  ...['mail/outbox', 'mail', 'mail/sms'],
+  ...['catalogue', 'catalogue/articles', 'catalogue/article-files'],
+  ...['people', 'people/newsletter', 'people/accounts', 'people/contact'],
+  'fleet',
+  ...[
+    ...['vouchers', 'record', 'checkout-form', 'mails', 'deposits', 'transfers', 'documents', 'refunds'],
+    ...['follow-ups', 'confirmation', 'on-invoice', 'payments', 'shipments', 'returns', 'withdrawals'],
+    ...['bank-statements', 'checkouts'],
+  ].map((part) => `orders/${part}`),
+  'orders',
+  'quotes',
+  ...['office/staff', 'office/customers', 'office'],
+]
+
+// Of a house that has folders, its own files stand apart from theirs.
+const filesOfDomain = (folder) => `^backend/domain/${folder}/${folder.includes('/') ? '' : '[^/]+$'}`
+
+const domainRules = DOMAIN.map((folder, index) => ({
+  name: `backend/domain/${folder}: no ring`,
+  severity: 'error',
+  comment: 'imports only itself and the folders above it in DOMAIN',
+  from: { path: filesOfDomain(folder), pathNot: TESTS },
+  to: { path: '^backend/domain/', pathNot: DOMAIN.slice(0, index + 1).map(filesOfDomain) },
+}))
+
 function layerRules([part, { may = [], types = [] }]) {
   const allowed = [part, 'contract', ...may].map(filesOf)
   const rule = (name, from, to) => ({
@@ -92,6 +123,14 @@ function layerRules([part, { may = [], types = [] }]) {
 export default {
   forbidden: [
     ...Object.entries(LAYERS).flatMap(layerRules),
+    ...domainRules,
+    {
+      name: 'a place for each folder of the domain',
+      severity: 'error',
+      comment: 'a new folder needs a place in DOMAIN',
+      from: { path: '^backend/domain/[^/]+/', pathNot: DOMAIN.map(filesOfDomain) },
+      to: {},
+    },
     {
       name: 'a layer for each part',
       severity: 'error',
