@@ -2,12 +2,12 @@ import { cursorText } from '../../contract/endpoints/paging'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import type { FormValues } from '../../contract/forms/values'
 import { shopDay } from '../../contract/shop-time'
-import type { Queries } from '../db/schema'
 import { ownAnswersIn } from '../domain/content/own-questions/section'
 import { neededUnits } from '../domain/fleet/needed-units'
 import { stepsTakenBy } from '../domain/office/staff/read-log'
 import { canChangeAddress } from '../domain/orders/address-form'
 import { orderDetails } from '../domain/orders/details'
+import { serialsOf } from '../domain/orders/documents/order-facts'
 import { customerName } from '../domain/orders/mails/order-mail'
 import { existingOrder } from '../domain/orders/record/find'
 import { versionOf } from '../domain/orders/record/fingerprint'
@@ -38,16 +38,6 @@ function listed({ start_date: start, end_date: end, follows, ...row }: Listed) {
 }
 
 const carriersOf = ({ carriers }: Services) => [...carriers.values()].map(({ id, name }) => ({ id, name }))
-
-function serialsOf(db: Queries, orderId: string) {
-  return db
-    .selectFrom('order_serials')
-    .select(['position', 'serial'])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .orderBy('serial')
-    .execute()
-}
 
 export const staffOrdersRoutes = resource(
   serve(staffOrdersApi.list, async (asked, services) => {

@@ -1,4 +1,3 @@
-import type { Tab } from '../../../contract/endpoints/items'
 import type { WebContent } from '../../../contract/endpoints/web-content'
 import type { Fitting } from '../../../contract/fits'
 import type { Turnaround } from '../../../contract/fleet'
@@ -7,18 +6,11 @@ import type { PerLocale } from '../../../contract/locales'
 import type { OpeningGap } from '../../../contract/opening'
 import type { PriceRow } from '../../../contract/prices'
 import type { Queries } from '../../db/schema'
-import type { SeedPicture } from '../../db/seed/article'
+import type { SeedArticle } from '../../db/seed/article'
 import type { RentalCalendar } from '../../db/seed/files'
 
-export type Article = {
-  id: string
-  code: string
+export type Article = Omit<SeedArticle, 'group' | 'slug' | 'prices'> & {
   kind: string
-  names: PerLocale
-  descriptions: PerLocale
-  tabs: PerLocale<Tab[]>
-  pictures: SeedPicture[]
-  subItems: { id: string; quantity: number }[]
   fitting: Fitting[]
   /** Prices in places where the article is not offered are left out. */
   prices: PriceRow[]

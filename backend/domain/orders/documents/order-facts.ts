@@ -30,6 +30,16 @@ async function announcedReturn(db: Queries, orderId: string): Promise<OrderFacts
   return { way: found.way, day: found.day, lines }
 }
 
+/** The serial numbers of what was sent, by the line that each belongs to. */
+export const serialsOf = (db: Queries, orderId: string) =>
+  db
+    .selectFrom('order_serials')
+    .select(['position', 'serial'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .orderBy('serial')
+    .execute()
+
 export async function orderFactsOf(db: Queries, orderId: string): Promise<OrderFacts> {
   const shipments = await db
     .selectFrom('shipments')
@@ -37,17 +47,10 @@ export async function orderFactsOf(db: Queries, orderId: string): Promise<OrderF
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .execute()
-  const serials = await db
-    .selectFrom('order_serials')
-    .select(['position', 'serial'])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .orderBy('serial')
-    .execute()
   return {
     deposit: await depositEntries(db, orderId),
     shipments,
-    serials,
+    serials: await serialsOf(db, orderId),
     announced: await announcedReturn(db, orderId),
   }
 }

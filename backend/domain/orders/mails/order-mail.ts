@@ -1,22 +1,15 @@
 import { ADDRESS_PARTS, addressPartName } from '../../../../contract/forms/address-parts'
 import { postalAddress } from '../../../../contract/forms/postal-address'
-import type { FormValues } from '../../../../contract/forms/values'
 import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
 import type { MailBlock } from '../../mail/document'
 import { contentFor, ending, mailOf, paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
 import type { Order } from '../record/order'
+import { reader } from '../record/payment-request'
 
 /** Of an order, or of what may become one. */
 type Addressed = Pick<Order, 'address' | 'country' | 'locale'>
-
-function reader(form: FormValues) {
-  return (name: string): string => {
-    const value = form[name]
-    return (Array.isArray(value) ? value.join(', ') : value) ?? ''
-  }
-}
 
 function joined(...parts: string[]): string {
   return parts.filter((part) => part !== '').join(' ')
