@@ -30,7 +30,7 @@ export function parsePosted<Schema extends z.ZodTypeAny>(sent: FormData | URLSea
 export type Posted = Pick<ReturnType<typeof parsePosted>, 'reply'>
 export type PostedResult = ReturnType<Posted['reply']>
 
-/** The texts that were typed, by name. */
+/** Returns the texts that were typed, by name. */
 export function typedTexts({ initialValue }: PostedResult): Record<string, string> {
   return Object.fromEntries(
     Object.entries(initialValue ?? {}).flatMap(([name, text]) =>

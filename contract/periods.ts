@@ -6,7 +6,7 @@ export type PeriodProblem = {
   code: 'not_a_date' | 'too_early' | 'too_late' | 'closed' | 'end_before_start' | 'too_long'
 }
 
-/** When nothing is brought or collected. */
+/** The days on which nothing is brought or collected. */
 export type ClosedDays = { closedWeekdays: readonly number[]; closed: readonly { date: string }[] }
 
 export function isClosed(day: string, calendar: ClosedDays): boolean {

@@ -88,7 +88,7 @@ export function call<E extends Endpoint>(backend: Backend, endpoint: E, ...[aske
   return callAny<E, never>(backend, endpoint, asked as Asked<E>)
 }
 
-/** The same, but what the endpoint declares to refuse is returned, for a page that shows it. */
+/** Calls an endpoint as `call` does, but returns what it declares to refuse, for a page that shows it. */
 export function attempt<E extends Endpoint>(backend: Backend, endpoint: E, ...[asked]: Arguments<E>) {
   return attemptAny<E, never>(backend, endpoint, asked as Asked<E>, {})
 }

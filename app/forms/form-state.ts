@@ -5,7 +5,7 @@ import type { Upload } from '../../contract/uploads'
 
 export type KeptUpload = Pick<Upload, 'id' | 'name' | 'size'>
 
-/** What conform replies to a posted form, or what a new one begins with; and what else is drawn with it. */
+/** The reply of conform to a posted form, or the beginning of a new one, with what else is drawn. */
 export type FormState = {
   /** Idempotency key: sending the same form twice has one effect. */
   key: string

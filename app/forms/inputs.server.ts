@@ -53,7 +53,7 @@ function answersFrom(definition: FormDefinition, inputs: FormValues): FormValues
 export const typedAnswers = (definition: FormDefinition) =>
   formValuesSchema.transform((inputs) => answersFrom(definition, inputs))
 
-/** The same, as the definition asks for them. */
+/** Returns the schema of the answers as the definition asks for them. */
 export function askedAnswers(
   definition: FormDefinition,
   locale: Locale,
@@ -62,7 +62,7 @@ export function askedAnswers(
   return typedAnswers(definition).pipe(schemaOf(definition, problemMessages(locale, translator), uploads))
 }
 
-/** What conform makes of inputs. It would take names with brackets for lists of any length, and some others for orders. */
+/** Lets conform parse inputs, which would take names with brackets for lists of any length, and some others for orders. */
 export function parseInputs<Schema extends z.ZodTypeAny>(inputs: FormValues, schema: Schema) {
   const form = new FormData()
   for (const [name, texts] of Object.entries(inputs)) {

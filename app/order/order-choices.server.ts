@@ -25,19 +25,19 @@ export function choicesSchema(
   })
 }
 
-/** The method as the backend asks for it. */
+/** Returns the method as the backend asks for it. */
 export const methodOf = (choices: { payment_method: string }): string => choices.payment_method || NO_METHOD
 
 type Refused = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
 
-/** By a choice where the refusal names one, else about the order. */
+/** Returns the errors of a refusal by the choice that it names, or else about the order. */
 export function choiceErrors({ message, errors = {} }: Refusal): Refused {
   const ofChoices = FIELDS.flatMap((name) => (errors[name] ? [[name, errors[name]]] : []))
   if (ofChoices.length > 0) return { fieldErrors: Object.fromEntries(ofChoices) }
   return { formErrors: [errors.end?.[0] ?? message] }
 }
 
-/** For the page that is drawn again: what was chosen and typed, and what is wrong. */
+/** Returns what was chosen and typed and what is wrong, for the page that is drawn again. */
 export function choicesAgain(posted: Posted, refused?: Refused) {
   const result = posted.reply(refused)
   return { errors: firstMessages(result), choices: typedTexts(result) }

@@ -64,7 +64,7 @@ export async function payListed(visit: Visit, id: string): Promise<Response | un
 
 type PlainOrder = ListedOrder & { canBePaid: boolean }
 
-/** Finds an order in what any backend tells in the list of whoever is logged in, or has told when it was placed here. */
+/** Finds an order in the list that any backend tells a customer who is logged in, or in what it told when the order was placed here. */
 export async function findPlainOrder(visit: Visit, id?: string): Promise<PlainOrder | undefined> {
   const { backend, cookies } = visit
   const placed = placedHere(visit, id)

@@ -14,7 +14,7 @@ export type ListedOffer = ListedPage & { type: OrderType; article: Article }
 
 const OTHERS = ['', '/guide', '/quote', '/faq', '/contact', '/etc/conformance']
 
-/** All pages that search engines may show, but for articles. */
+/** Lists all pages that search engines may show, but for articles. */
 export async function listedPages(backend: Backend): Promise<ListedPage[]> {
   const newsletter = (await readUnanswered(backend)).includes('newsletter') ? [] : ['/newsletter']
   const information = Object.entries(INFORMATION_PAGES)

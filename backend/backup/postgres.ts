@@ -23,7 +23,7 @@ function usualFolders(): string[] {
   return [...known, ...newestFirst.map((version) => join(DEBIAN, version, 'bin'))]
 }
 
-/** Where a program of PostgreSQL lies. Throws BackupFailure, saying what to install. */
+/** Returns where a program of PostgreSQL lies. Throws BackupFailure, saying what to install. */
 export function findProgram(program: Program, folders = usualFolders()): string {
   const found = folders.map((folder) => join(folder, program)).find((path) => existsSync(path))
   if (found) return found
@@ -43,7 +43,7 @@ async function runProgram(program: Program, args: string[], env: NodeJS.ProcessE
   }
 }
 
-/** The same on a database. Its password goes by the environment, because everybody on a machine can read arguments. */
+/** Runs a program of PostgreSQL on a database. Its password goes by the environment, because everybody on a machine can read arguments. */
 function runOnDatabase(program: Program, url: string, args: string[]) {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)

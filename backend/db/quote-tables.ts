@@ -31,7 +31,7 @@ export type QuotesTable = {
   accepted_by: string | null
   order_id: string | null
   created_at: Moment
-  /** When it was accepted or withdrawn, once it was. */
+  /** The moment at which it was accepted or withdrawn, once it was. */
   updated_at: Moment
 }
 

@@ -115,7 +115,7 @@ function machineFindings(config: Config, services: readonly string[], now: () =>
   return [look('Disk', () => disk(config)), look('Clock', () => clock(services, now))]
 }
 
-/** As an order that many ways to pay take. */
+/** An order that many ways to pay take. */
 const SOME_ORDER = { country: 'nl', amount: 5_000 }
 
 async function payments({ paymentProvider }: Config, isLive: boolean, now: () => Date) {
@@ -157,7 +157,7 @@ function example({ left, count, names }: Left): string {
   return `${count} ${LEFT[left]}${shown} (${PAGE[left]})`
 }
 
-/** Whether orders are taken, and what of the example a live shop still has; each with its page in the back office. */
+/** Returns whether orders are taken, and what of the example a live shop still has; each with its page in the back office. */
 function openingFindings({ opening: { gaps }, left }: Stored): Promise<Finding>[] {
   const opening = () =>
     gaps.length === 0

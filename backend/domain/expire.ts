@@ -8,7 +8,7 @@ import { retentionStart } from './platform/retention'
 import type { Services } from './platform/services'
 import { deleteStrayFiles } from './platform/uploads/files'
 
-/** Dutch tax law: after the year that they are of (Algemene wet inzake rijksbelastingen, article 52). */
+/** Dutch tax law keeps them so long after the year that they are of (Algemene wet inzake rijksbelastingen, article 52). */
 const BOOKS_YEARS = 7
 
 type Dated = Pick<Services, 'db' | 'now'>

@@ -23,7 +23,7 @@ function submittedFiles(value: unknown): SubmittedFile[] | undefined {
   return [...files.values()]
 }
 
-/** Of a file that is of no kind the field takes. */
+/** Returns the problem of a file that is of no kind the field takes. */
 export function wrongKind(field: FormField): Problem {
   const [kind, other] = uploadKinds(field)
   return { code: other || !kind ? 'pdf_or_image' : kind, label: field.label }

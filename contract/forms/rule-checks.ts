@@ -8,14 +8,14 @@ import type { FormValues } from './values'
 
 /** A form as it is answered, for what depends on another field. */
 export interface FormAnswers {
-  /** Of a part that is visible. */
+  /** Returns the texts of a part that is visible. */
   textsOf: (part: string) => string[]
   labelOf: (field: string) => string
   values: FormValues
   uploads?: ReadonlyMap<string, Upload>
 }
 
-/** What is wrong with an answer. */
+/** The problem of an answer, without the label of its field. */
 export type Finding = Omit<Problem, 'label'>
 type Found = Finding | undefined | false
 

@@ -55,7 +55,7 @@ const readAddressPart: ReadAnswer = (field, { part: name, value, form }, refuse)
   return readText(asText, { part: name, value, form }, (problem) => refuse({ ...problem, part }))
 }
 
-/** What stands in one part, and the form around it, which rules between fields ask. Undefined in a part that is hidden. */
+/** The answer of one part, and the form around it, which rules between fields ask; undefined in a part that is hidden. */
 type Given = { value: unknown; form: FormAnswers & { messageOf: ProblemMessage } } | undefined
 
 const givenSchema = z.custom<Given>()
@@ -149,7 +149,7 @@ export function schemaOf(
     })
 }
 
-/** The sentence about each part that such a schema refuses. */
+/** Returns the sentence about each part that such a schema refuses. */
 export function messagesByPart({ issues }: z.ZodError): Record<string, string[]> {
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), [message]]))
 }

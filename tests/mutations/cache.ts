@@ -45,7 +45,7 @@ export const cache: readonly Place[] = [
   },
   {
     file: 'backend/domain/catalogue/articles/change-price.ts',
-    text: '// First, as it makes others who change the catalogue wait.\n  await changeCatalogueVersion(db)',
+    text: '// This comes first, because it makes others who change the catalogue wait.\n  await changeCatalogueVersion(db)',
     instead: '',
     harm: 'A price that staff changes does not show, and customers order at the old one.',
     seenBy: ['backend/routes/articles.test.ts'],

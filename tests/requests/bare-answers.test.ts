@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { LITERAL_ARTICLES } from '../support/literal-backend'
+import { LITERAL_ARTICLES } from '../support/literal-catalogue'
 import { asked, literalShop, newAddress, PASSWORD, PAYMENT, register } from '../support/literal-shop'
 import { formWith } from '../support/ordering'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '../support/app'
-import { LITERAL_ARTICLES } from '../support/literal-backend'
+import { LITERAL_ARTICLES } from '../support/literal-catalogue'
 import { asked, literalShop, newAddress, PASSWORD, register } from '../support/literal-shop'
 
 const on = literalShop()

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { moveTo } from '../support/browsing'
-import { LITERAL_ARTICLES, LITERAL_CHECKOUT } from '../support/literal-backend'
+import { LITERAL_CHECKOUT } from '../support/literal-backend'
+import { LITERAL_ARTICLES } from '../support/literal-catalogue'
 import { asked, literalShop, newAddress, PASSWORD, PAYMENT, register } from '../support/literal-shop'
 import { formWith } from '../support/ordering'
 

@@ -15,7 +15,7 @@ export const heading = style(
   }),
 )
 
-// Larger to press than it looks.
+// The link is larger to press than it looks.
 export const change = style(inPage({ paddingBlock: space[12], marginBlock: `calc(-1 * ${space[12]})` }))
 
 export const question = style(inPage({ fontSize: size.h3, fontWeight: weight.heading }))

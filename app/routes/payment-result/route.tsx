@@ -32,7 +32,7 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-/** The order, once its provider has been asked about a payment that is on its way. Throws what `openOrder` throws. */
+/** Opens the order, once its provider has been asked about a payment that is on its way. Throws what `openOrder` throws. */
 async function openCheckedOrder(visit: Visit, id: string): Promise<OrderDetails> {
   const { backend } = visit
   const order = await openOrder(visit, id)

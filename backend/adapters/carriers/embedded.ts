@@ -5,7 +5,7 @@ import { shopMoment } from '../../../contract/shop-time'
 import { dayAfterSetback, dayOfPickUp, PICK_UP_TIME } from '../../domain/orders/shipments/expected-day'
 import type { Carrier, Journey, ShipmentEvent } from '../../ports'
 
-/** As GS1 does it: the digits count three times and once by turns, from the right. */
+/** Returns the check digit of GS1: from the right, the digits count three times and once by turns. */
 function checkDigit(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     return total + Number(digit) * (index % 2 === 0 ? 3 : 1)

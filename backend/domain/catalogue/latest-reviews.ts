@@ -12,7 +12,7 @@ const RETRY_AFTER_MS = 10 * MINUTE_MS
 /** Older figures are not shown. */
 const MAX_AGE_MS = 72 * HOUR_MS
 
-/** Asks in the background, so that no visitor waits; until the first answer there are none. */
+/** Asks in the background, so that no visitor waits; it returns undefined until the first answer. */
 export function createLatestReviews(
   port: ReviewsPort | undefined,
   now: () => Date,

@@ -127,7 +127,7 @@ async function readTurnaround(db: Queries): Promise<Turnaround> {
 
 type Shop = Pick<Config, 'mode' | 'publicOrigin'>
 
-/** By language. */
+/** Reads the content of the web pages, by language. */
 async function readWebContent(db: Queries, { mode }: Shop): Promise<Map<string, WebContent>> {
   const rows = await db.selectFrom('web_content').selectAll().execute()
   return new Map(

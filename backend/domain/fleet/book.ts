@@ -14,7 +14,7 @@ import { lockArticles, occupancyOf } from './occupancy'
 
 type Wanted = ReturnType<typeof wantedOf>
 
-/** What of an order decides what is booked. */
+/** The part of an order that decides what is booked. */
 type Booked = {
   request: { type: OrderType }
   period: DateRange | null

@@ -31,8 +31,8 @@ function nextPeriod(
 }
 
 /**
- * What there is not enough of in a period, and the next one as long in which there is; undefined if it is free, and as long as
- * nobody has said which units there are, as no order is taken then. Books nothing.
+ * Returns what there is not enough of in a period, and the next one as long in which there is; undefined if it is free, and as long as
+ * nobody has said which units there are, as no order is taken then. It books nothing.
  */
 export async function takenIn(
   services: Services,

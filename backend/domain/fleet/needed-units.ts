@@ -4,7 +4,7 @@ import type { Queries } from '../../db/schema'
 import type { Catalogue } from '../platform/catalogue'
 import { countedArticles } from './occupancy'
 
-/** What the lines come to in articles without parts, each once, ordered by their ids. */
+/** Returns what the lines amount to in articles without parts, each once, ordered by their ids. */
 export function piecesOf({ articles }: Catalogue, lines: readonly Line[]): Line[] {
   const pieces = new Map<string, number>()
   const add = ({ articleId, quantity }: Line) => {

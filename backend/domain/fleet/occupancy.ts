@@ -11,7 +11,7 @@ type Counted = Pick<UnitsTable, 'article_id' | 'state'>
 
 type Short = { days: number; first: IsoDate } | null
 
-/** On how many days more is booked of an article than there are with so many less, and on which first; null on none. */
+/** Returns on how many days more is booked of an article than there are with so many less, and on which first; null on none. */
 export async function shortDaysOf(services: Services, articleId: string, less = 0): Promise<Short> {
   const { turnaround } = await services.catalogue(services.db)
   const today = shopDay(services.now())
@@ -22,7 +22,7 @@ export async function shortDaysOf(services: Services, articleId: string, less = 
   return short[0] ? { days: short.length, first: short[0] } : null
 }
 
-/** On how many days more is booked than there would be without this unit, and on which first; null on none. */
+/** Returns on how many days more is booked than there would be without this unit, and on which first; null on none. */
 export async function shortDays(
   services: Services,
   { article_id: articleId, state }: Counted,
@@ -30,7 +30,7 @@ export async function shortDays(
   return UNUSABLE_STATES.some((one) => one === state) ? null : shortDaysOf(services, articleId, 1)
 }
 
-/** The next ones first, at most 50; those that are over and back are none. */
+/** Lists the bookings to come, the next ones first, at most 50; those that are over and back are left out. */
 export function comingBookings(db: Queries, articleId: string) {
   return db
     .selectFrom('reservations')

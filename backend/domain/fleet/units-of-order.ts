@@ -21,7 +21,7 @@ export async function logUnit(db: Queries, unitId: string, entry: Entry, at: Dat
     .execute()
 }
 
-/** Of an order that is canceled. */
+/** Gives back the days of an order that is canceled. */
 export async function freeDays(unit: Unit, orderId: string): Promise<void> {
   await unit.deleteFrom('reservations').where('order_id', '=', orderId).execute()
 }
@@ -45,7 +45,7 @@ export async function extendDays(unit: Unit, orderId: string, extensionId: strin
   await freeDays(unit, extensionId)
 }
 
-/** Who writes what follows from an order into the log. */
+/** The shop writes into the log what follows from an order. */
 const ACTOR = 'shop'
 
 type Move = { from: UnitState; to: UnitState; orderId: string | null; about: string; at: Date }
@@ -108,7 +108,7 @@ export async function moveToRental(unit: Unit, trialId: string, rentalId: string
   }
 }
 
-/** What was on trial is bought. Where nobody noted which units those are, as many stay booked until somebody does. */
+/** Sells what was on trial. Where nobody noted which units those are, their number stays booked until somebody does. */
 export async function sellUnits(unit: Unit, trialId: string, about: string, at: Date): Promise<void> {
   const booked = await unit
     .selectFrom('reservations')

@@ -9,7 +9,7 @@ import type { MailBlock } from './document'
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
 
-/** What the shop says of itself in a language. */
+/** Returns what the shop says of itself in a language. */
 export function contentFor(catalogue: Catalogue, { locale }: { locale: Locale }): WebContent {
   const content = catalogue.webContent.get(locale)
   if (!content) throw new Error(`No web content in ${locale}`)

@@ -18,7 +18,7 @@ import { existingOrder } from './record/find'
 import type { Order } from './record/order'
 import { indexWords } from './record/searched-words'
 
-/** What the answers of the form make of the whole address, and the names of those that are others now. */
+/** Returns what the answers of the form make of the whole address, and the names of those that are others now. */
 export function changedAddress(
   { address }: Pick<Order, 'address'>,
   definition: FormDefinition,

@@ -37,7 +37,7 @@ import { workThrough } from './record/work-through'
 import { refundCanceled } from './refunds/request'
 import { releaseVoucher } from './vouchers/balance'
 
-/** Those that may be too late; how many days an order has depends on how it is to be paid. */
+/** Finds the orders that may be too late; how many days an order has depends on how it is to be paid. */
 function candidates({ db }: Services, today: string, after: string, limit: number) {
   return db
     .selectFrom('orders')

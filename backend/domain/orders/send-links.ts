@@ -55,7 +55,7 @@ type Links = {
   links: { number: string; createdAt: string; url: string }[]
 }
 
-/** The links to somebody's orders, each of which opens its order for whoever has it. */
+/** Writes the links to somebody's orders, each of which opens its order for whoever has it. */
 function linksToOrders(catalogue: Catalogue, { to, locale, links }: Links): Mail {
   const content = contentFor(catalogue, { locale })
   const t = translator(locale, 'mails')

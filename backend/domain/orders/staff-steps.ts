@@ -16,7 +16,7 @@ import { putInOutbox } from '../mail/outbox/put'
 import { Refusal } from '../platform/refusal'
 import type { Order } from './record/order'
 
-/** What staff wrote down about an order, the oldest first. */
+/** Lists what staff wrote about an order, the oldest first. */
 export function notesOf(db: Queries, orderId: string) {
   return db
     .selectFrom('order_notes')
@@ -27,7 +27,7 @@ export function notesOf(db: Queries, orderId: string) {
     .execute()
 }
 
-/** Nothing ever changes or deletes a note. */
+/** Adds a note, which nothing ever changes or deletes. */
 export async function addNote(
   db: Queries,
   orderId: string,
@@ -39,7 +39,7 @@ export async function addNote(
 
 const keyOf = (mail: OrderMail, orderId: string) => `${mail}:${orderId}`
 
-/** The mails that were written about an order, in the order of its life, each with when. */
+/** Lists the mails that were written about an order, in the order of its life, each with when. */
 export async function mailsOf(db: Queries, orderId: string): Promise<{ mail: OrderMail; at: string }[]> {
   const rows = await db
     .selectFrom('outbox')

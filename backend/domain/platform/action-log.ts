@@ -3,7 +3,7 @@ import type { StaffAction, StaffRole } from '../../../contract/staff/permissions
 import type { Queries } from '../../db/schema'
 import type { Services } from './services'
 
-/** Who does something: a member, or a program with the key of the staff, which has no id. */
+/** The actor who does something: a member, or a program with the key of the staff, which has no id. */
 export type Actor = { id: string | null; name: string; role: StaffRole }
 
 /** The actions that are logged besides those of the table of permissions. */

@@ -33,7 +33,7 @@ export type CalendarRules = Omit<RentalCalendar, 'holidays'>
 /** Whether the shop may take orders. */
 export type Opening = {
   gaps: OpeningGap[]
-  /** Of the company's data, those that are missing or of the example. */
+  /** The fields of the company's data that are missing or of the example. */
   missing: (keyof WebContent)[]
 }
 

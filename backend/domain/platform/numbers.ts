@@ -20,7 +20,7 @@ export const newMessageNumber = (now: Date) => newNumber('C', now)
 /** Returns the number of a quote, such as 'NQ-26-4K7PXQ'. */
 export const newQuoteNumber = (now: Date) => newNumber('NQ', now)
 
-/** The number of an order in what was typed; ignores case, spaces and missing dashes. */
+/** Finds the number of an order in what was typed, whatever its case, spaces and missing dashes. */
 export function orderNumberIn(typed: string): string | undefined {
   const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const [, year, tail] = /^NN(\d\d)([A-Z0-9]{6})$/.exec(plain) ?? []

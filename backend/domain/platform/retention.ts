@@ -10,7 +10,7 @@ const RETENTION_DAYS = {
   submissions: 7,
   messages: 30,
   answered: 365,
-  // As long as their links are valid.
+  // Their links are valid for as long.
   quotes: 365,
   transfersSetAside: 365,
 }

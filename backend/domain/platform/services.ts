@@ -31,9 +31,9 @@ export type Services = {
   vat: VatPort
   /** It is undefined where addresses are only typed. */
   addresses: AddressPort | undefined
-  /** Undefined where there is no service, or none of its answers is new enough. */
+  /** It returns undefined where there is no service, or none of its answers is new enough. */
   latestReviews: () => Reviews | undefined
-  /** By id. */
+  /** The carriers by their ids. */
   carriers: ReadonlyMap<string, Carrier>
   files: Files
   log: Logger

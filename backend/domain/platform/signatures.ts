@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 
 const TOKEN = /^[\w-]{43}$/
 
-/** 256 random bits as base64url; only the hash is stored. */
+/** Returns 256 random bits as base64url; only the hash is stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

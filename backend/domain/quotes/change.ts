@@ -15,7 +15,7 @@ import { lockQuote } from './accept'
 import { quoteSent, quoteWithdrawn } from './mails'
 import { existingQuote, type Quote, signedQuoteLink } from './quote'
 
-/** Once, and tells the customer why. Throws Refusal 'not_found' or 'quote_accepted'. */
+/** Withdraws a quote once, and tells the customer why. Throws Refusal 'not_found' or 'quote_accepted'. */
 export async function withdrawQuote(
   services: Services,
   { number, reason, shopOrigin }: { number: string; reason: string; shopOrigin: string },

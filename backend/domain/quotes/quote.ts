@@ -16,7 +16,7 @@ import type { Services } from '../platform/services'
 
 type Signer = Pick<Services, 'keys' | 'now'>
 
-// So that no signature of an order opens a quote.
+// The word keeps a signature of an order from opening a quote.
 const subject = (quoteId: string) => `quote ${quoteId}`
 
 /** Opens the quote for 365 days. */

@@ -42,7 +42,7 @@ function isNeeded(field: string, values: Company): boolean {
   return [...values].some(([name, value]) => BEGINS[group]?.test(name) && value !== '')
 }
 
-/** What is missing or wrong in the company's data, by field. */
+/** Returns what is missing or wrong in the company's data, by field. */
 function companyProblems(values: Company): FieldRefusal[] {
   return COMPANY_FIELDS.flatMap((field): FieldRefusal[] => {
     const value = values.get(field) ?? ''

@@ -26,7 +26,7 @@ export type Mollie = {
   books: MollieBooks
   /** Everything that was asked of it, in order. */
   asked: MollieCall[]
-  /** The payments of an order, the first one first. */
+  /** Returns the payments of an order, the first one first. */
   paymentsOf: (orderId: string) => PaymentRecord[]
   /** Changes a payment's state and tells nobody. */
   become: (id: string, status: MollieStatus) => PaymentRecord

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, isIsoDate } from '../../../../contract/dates'
 import { shopDay } from '../../../../contract/shop-time'
 
-/** Both days are part of it. */
+/** Both days are part of the period. */
 export type AccountingPeriod = { from: IsoDate; to: IsoDate }
 
 /** Returns the days that an address asks for; by default the last whole month. */

@@ -61,7 +61,7 @@ export async function pictureDefinition(
   }
 }
 
-/** Throws Refusal 'not_found' for an article that does not exist. */
+/** Checks that an article exists. Throws Refusal 'not_found'. */
 export const pictureForm = describeForm({
   staff: articlesApi.addPicture.staff,
   query: z.object({ article: z.string().uuid() }),

@@ -135,7 +135,7 @@ export function priceRowFrom(values: FormValues, place: Pick<PriceRow, 'country'
   }
 }
 
-/** Throws Refusal 'not_found' for an article that does not exist. */
+/** Checks that an article exists. Throws Refusal 'not_found'. */
 export const priceForm = describeForm({
   staff: articlesApi.changePrice.staff,
   query: placeQuery.extend({ article: z.string().uuid() }),

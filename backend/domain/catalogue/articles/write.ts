@@ -10,7 +10,7 @@ import { contentChanges, contentColumns, readWritten, tidied, type WrittenArticl
 
 type Parts = ArticleContent['parts']
 
-/** Of parts that do not exist, come twice, or in the end hold the set itself; by the field of the part. */
+/** Refuses parts that do not exist, come twice, or in the end hold the set itself; by the field of the part. */
 async function partProblems(db: Queries, id: string, parts: Parts): Promise<FieldRefusal[]> {
   if (parts.length === 0) return []
   const rows = await db.selectFrom('articles').select(['id', 'sub_items']).execute()

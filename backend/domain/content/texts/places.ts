@@ -3,7 +3,7 @@ import type { PlaceStep } from '../../../../contract/texts'
 import type { Queries, Unit } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 
-/** Where the questions stand now, and the version of it: 0 before anybody has moved one. */
+/** Returns where the questions stand now, and the version of it: 0 before anybody has moved one. */
 export async function readPlaces(db: Queries): Promise<{ version: number; places: Places }> {
   const topics = await db.selectFrom('faq_topics').select('id').orderBy('position').execute()
   const questions = await db
@@ -34,7 +34,7 @@ export async function writePlaces(unit: Unit, { places, name, by, ...rest }: Cha
   await unit.insertInto('faq_places').values(row).execute()
 }
 
-/** The newest first. */
+/** Lists the changes, the newest first. */
 export function placeChanges(db: Queries) {
   return db
     .selectFrom('faq_places')
@@ -45,7 +45,7 @@ export function placeChanges(db: Queries) {
     .execute()
 }
 
-/** Where the questions of the FAQ stand, and which of them are off the page. */
+/** The places of the questions of the FAQ, and those that are off the page. */
 export type Places = { topics: { id: string; questions: string[] }[]; off: string[] }
 
 type Known = { topicIds: readonly string[]; questions: readonly { id: string; topicId: string }[] }

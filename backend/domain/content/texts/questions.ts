@@ -19,7 +19,7 @@ export async function moveQuestion(
   { seen, by, ...wish }: MoveQuestion & { by: string },
 ): Promise<Logged | undefined> {
   const unit = db as Unit
-  // First of all: whoever else changes the FAQ waits for it.
+  // This comes first of all, because others who change the FAQ wait for it.
   await changeCatalogueVersion(unit)
   const { version, places } = await readPlaces(unit)
   if (version !== seen) throw new Refusal('changed_meanwhile')

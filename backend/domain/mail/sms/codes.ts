@@ -63,7 +63,7 @@ export async function markVerified(services: Services, unit: Unit, sent: SmsCode
   await unit.deleteFrom('sms_codes').where('id', '=', sent.id).execute()
 }
 
-/** Not sent after `until` (ISO time). */
+/** The message is not sent after `until` (ISO time). */
 const effectSchema = smsSchema.extend({ until: z.string() })
 type SmsEffect = z.infer<typeof effectSchema>
 

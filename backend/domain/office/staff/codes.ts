@@ -6,7 +6,7 @@ import { tokenHash } from '../../platform/signatures'
 const COUNT = 10
 const GROUPS = 3
 const GROUP_LENGTH = 4
-// Without letters and digits that look alike.
+// Letters and digits that look alike are left out.
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const letter = () => ALPHABET[randomInt(ALPHABET.length)]
@@ -29,7 +29,7 @@ export async function renewRecoveryCodes(unit: Unit, staffId: string): Promise<s
   return codes
 }
 
-/** Whether it was one of theirs and not used yet; it is used now. */
+/** Spends a recovery code. Returns whether it was one of theirs and not used yet. */
 export async function spendRecoveryCode(
   db: Queries,
   staffId: string,
@@ -57,12 +57,12 @@ export function secretOfInvitation(key: Buffer, token: string): string {
   return new ScureBase32Plugin().encode(bytes)
 }
 
-/** What an authenticator app scans (otpauth:// URI). */
+/** Returns the address that an authenticator app scans (otpauth:// URI). */
 export function authenticatorAddress(secret: string, email: string, shop: string): string {
   return generateURI({ issuer: shop, label: email, secret })
 }
 
-/** The time step of the code, or undefined if it is wrong or not newer than `usedStep` (RFC 6238: none works twice). */
+/** Returns the time step of the code, or undefined if it is wrong or not newer than `usedStep` (RFC 6238: no code works twice). */
 export function stepOfCode(secret: string, code: string, at: Date, usedStep: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   const checked = verifySync({
@@ -75,7 +75,7 @@ export function stepOfCode(secret: string, code: string, at: Date, usedStep: num
   return checked.valid && 'timeStep' in checked ? checked.timeStep : undefined
 }
 
-/** The code that an authenticator app shows at that moment. */
+/** Returns the code that an authenticator app shows at that moment. */
 export function codeAt(secret: string, at: Date): string {
   return generateSync({ secret, epoch: secondsOf(at) })
 }

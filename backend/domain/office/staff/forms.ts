@@ -16,7 +16,7 @@ const emailField = (t: TFunction): FormField => ({
   autocomplete: 'username',
 })
 
-/** Not of six digits alone: a recovery code may be typed instead. */
+/** It may have more than six digits, because a recovery code may be typed instead. */
 const codeField = (t: TFunction, info: string): FormField => ({
   name: 'Code',
   type: 'text',

@@ -17,7 +17,7 @@ import { endInvitationsTo, openInvitations } from './invitations'
 import { memberByEmail } from './member'
 import { sealSecret } from './sealed-secret'
 
-/** The mail with the link of an invitation. */
+/** Makes the mail with the link of an invitation. */
 export function invitationMail(catalogue: Catalogue, mail: AccountMailTo, token: string): Effect {
   const payload = accountMail(catalogue, 'staff_invitation', mail)
   return { kind: 'mail', key: `staff-invitation:${tokenHash(token)}`, payload }

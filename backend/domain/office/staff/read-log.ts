@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/schema'
 
 const changesSchema = z.object({ status: z.tuple([z.number(), z.number()]) })
 
-/** Who of the staff brought an order to which status, by the log. */
+/** Returns who of the staff brought an order to which status, by the log. */
 export async function stepsTakenBy(
   db: Queries,
   orderId: string,

@@ -8,7 +8,7 @@ import { type MemberRow, memberByEmail, memberById, memberFrom, type StaffMember
 import { openSecret } from './sealed-secret'
 import { openStaffSession } from './sessions'
 
-/** Who tries to sign in: to which account, from which place, on which device if that is known to the account. */
+/** An attempt to sign in: to which account, from which place, on which device if that is known to the account. */
 type Attempt = { email: string; address: string | undefined; device: string | undefined }
 
 const pairOf = ({ email, address }: Attempt) => `${emailKey(email)} ${address ?? ''}`

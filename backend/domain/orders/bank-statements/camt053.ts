@@ -22,7 +22,10 @@ import {
 // ISO's codes of what ends a transfer: it was returned, or whoever sent it has called it back.
 const RETURNS = ['RRTN', 'RPCR']
 
-/** Whether a transfer is one that did not stay where it was sent: the shop's own that came back to the account, or one that has left it again. */
+/**
+ * Returns whether a transfer is one that did not stay where it was sent: the shop's own that came back to the account, or one that has left it
+ * again.
+ */
 function isReturned(entry: WrittenEntry, detail: WrittenDetail, iban: string): boolean {
   const sender = detail.RltdPties.DbtrAcct.Id.IBAN.replace(/\s/g, '').toUpperCase()
   const isOwn = entry.CdtDbtInd === 'CRDT' && sender !== '' && sender === iban

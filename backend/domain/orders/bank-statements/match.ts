@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/schema'
 
-// Whoever types a number puts in and leaves out spaces and dashes, and whoever passes it on breaks lines.
+// People who type a number put in and leave out spaces and dashes, and those who pass it on break lines.
 const GAP = ' ?'
 const SIGN = '[2-9A-HJKMNP-Z]'
 const TAIL = `(${SIGN}(?:${GAP}${SIGN}){5})`
@@ -17,7 +17,7 @@ const SHORT_NUMBER = new RegExp(`^(?:ORDER|ORD|NUMMER|NR|NO|NN)?(\\d\\d)?(${SIGN
 /** So many parts may one number be torn into. */
 const PARTS = 6
 
-/** In capitals, with one space for all that is neither letter nor digit. */
+/** Returns a text in capitals, with one space for all that is neither letter nor digit. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -34,14 +34,16 @@ function orderNumbersIn(text: string): string[] {
   return unique(found)
 }
 
-/** The numbers of invoices that a text may name. */
+/** Returns the numbers of invoices that a text may name. */
 function invoiceNumbersIn(text: string): { year: number; number: number }[] {
   return [...plain(text).matchAll(INVOICE_NUMBER)].map(([, year, number]) => {
     return { year: Number(year), number: Number(number) }
   })
 }
 
-/** Of which orders the last six signs may stand in a text, in one word or several; without a year it is one of `years`, such as '26'. */
+/**
+ * Returns the orders whose last six signs may stand in a text, in one word or several; without a year it is one of `years`, such as '26'.
+ */
 function shortNumbersIn(text: string, years: readonly string[]): string[] {
   const words = plain(text).trim().split(' ')
   const found = words.flatMap((_, start) => {

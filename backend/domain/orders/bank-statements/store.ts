@@ -8,12 +8,12 @@ import type { Services } from '../../platform/services'
 import { readCamt053, type Statement, type StatementEntry } from './camt053'
 import { matchOrders, onlyOne } from './match'
 
-/** An entry with what tells it apart from all others. */
+/** An entry with the identity that tells it apart from all others. */
 type NamedEntry = StatementEntry & { identity: string }
 
 const digest = (fingerprint: string) => createHash('sha256').update(fingerprint).digest('hex').slice(0, 40)
 
-/** Whether the file has a statement once more, by the id that the bank gave it and all of its entries. */
+/** Returns whether the file has a statement once more, by the id that the bank gave it and all of its entries. */
 function isRepeated({ id, entries }: Statement, seen: Set<string>): boolean {
   if (id === '') return false
   const whole = JSON.stringify([id, ...entries.map(({ fingerprint }) => fingerprint)])
@@ -40,7 +40,7 @@ export function nameEntries(statements: readonly Statement[]): NamedEntry[] {
     )
 }
 
-/** What the first bytes of a file tell of how it is written, in numbers. */
+/** The first bytes of a file tell its encoding, in numbers. */
 const MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
@@ -50,7 +50,7 @@ const MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
 ]
 
-/** What a file declares that is written in one byte for each letter of its head; undefined where it declares nothing. */
+/** Returns what a file declares that is written in one byte for each letter of its head; undefined where it declares nothing. */
 function declaredIn(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
   return /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1]
@@ -58,7 +58,7 @@ function declaredIn(bytes: Uint8Array): string | undefined {
 
 const decoderOf = (encoding: string) => new TextDecoder(encoding, { fatal: true })
 
-/** Undefined for what is none. */
+/** Returns undefined for bytes that are no UTF-8. */
 function utf8In(bytes: Uint8Array): string | undefined {
   try {
     return decoderOf('utf-8').decode(bytes)
@@ -68,7 +68,7 @@ function utf8In(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * The text of a bank's file, in the encoding that its first bytes tell of, else in UTF-8, else as it declares. Throws Refusal
+ * Returns the text of a bank's file, in the encoding that its first bytes tell of, else in UTF-8, else as it declares. Throws Refusal
  * 'statement_unreadable'.
  */
 function decoded(bytes: Uint8Array): string {

@@ -10,7 +10,7 @@ import type { Catalogue } from '../../platform/catalogue'
 import { describeForm } from '../../platform/forms/form'
 import { checkPlace } from '../record/checks'
 
-// Of delivery and of the invoice.
+// These are the addresses of delivery and of the invoice.
 const ADDRESSES = ['Bezorg', 'Factuur']
 
 const autoFill = (prefix: string): FormField => {
@@ -26,7 +26,7 @@ const withAutoFill = (fields: FormField[]) =>
     return all.toSpliced(street + (hasNumber ? 2 : 1), 0, autoFill(prefix))
   }, fields)
 
-/** Where addresses can be looked up. */
+/** Adds fields to a form in which addresses can be looked up. */
 export function withAddressSearch(form: FormDefinition): FormDefinition {
   const sections = form.sections.map((section) => ({
     ...section,

@@ -14,8 +14,8 @@ import { bankAccount, instructionsFor } from '../transfers/instructions'
 import { orderConfirmation } from './mail'
 
 /**
- * Also holds the deposit, does what a follow-up order is for, makes the invoice and queues the confirmation mail. Returns
- * false if the order was paid or canceled already, and cancels one that follows what is on its way back.
+ * Marks an order as paid. It also holds the deposit, does what a follow-up order is for, makes the invoice and queues the confirmation
+ * mail. Returns false if the order was paid or canceled already, and cancels one that follows what is on its way back.
  */
 export async function markPaid(
   services: Services,

@@ -37,7 +37,7 @@ export async function creditUnused(
   await creditInvoice(services, unit, order, { taken, causeKey: `return:${order.id}`, at })
 }
 
-/** The next number of a series. It is taken back if the transaction fails, so that none is ever missing. */
+/** Returns the next number of a series. It is taken back if the transaction fails, so that none is ever missing. */
 async function nextNumber(unit: Unit, name: string): Promise<number> {
   const { last } = await unit
     .insertInto('number_series')

@@ -23,11 +23,11 @@ import { costPerDay, possibleLastDays } from './offer'
 
 type End = {
   links: OrderLinks
-  /** For all pieces, with VAT; undefined where it cannot be rented longer. */
+  /** The price for all pieces, with VAT; undefined where it cannot be rented longer. */
   perDay: Cents | undefined
 }
 
-/** Before a rental or a trial ends: when, how it goes back, and how it can stay. */
+/** Writes before a rental or a trial ends: when that is, how it goes back, and how it can stay. */
 function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }: End): Mail {
   const { locale, number, type, period, lines, totals } = order
   const t = translator(locale, 'mails')
@@ -71,7 +71,7 @@ function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }: End):
   })
 }
 
-/** Those that have begun and end within so many days. */
+/** Finds the orders that have begun and end within so many days. */
 function candidates({ db }: Services, [today, last]: [IsoDate, IsoDate], after: string, limit: number) {
   return db
     .selectFrom('orders')

@@ -8,7 +8,7 @@ import type { Catalogue } from '../../platform/catalogue'
 import type { Order } from '../record/order'
 import { reader } from '../record/payment-request'
 
-/** Of an order, or of what may become one. */
+/** The parts of an order, or of what may become one, that say where it goes. */
 type Addressed = Pick<Order, 'address' | 'country' | 'locale'>
 
 function joined(...parts: string[]): string {
@@ -53,7 +53,7 @@ export function invoiceAddress(order: Addressed, catalogue: Catalogue): string[]
   ])
 }
 
-/** Where the customer is written to. */
+/** Returns the address that the customer is written to at. */
 export function addressOf({ address, number }: Pick<Order, 'address' | 'number'>): string {
   if (typeof address.Emailadres === 'string') return address.Emailadres
   throw new Error(`Order ${number} has no address to write to`)

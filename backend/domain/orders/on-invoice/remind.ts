@@ -23,7 +23,7 @@ export async function settleInvoice(services: Services, unit: Unit, order: Order
   await putInOutbox(unit, { kind: 'mail', key: `invoice-paid:${order.id}`, payload }, at)
 }
 
-/** Those whose transfer should have arrived. */
+/** Finds the orders whose transfer should have arrived. */
 function candidates({ db }: Services, today: string, after: string, limit: number) {
   return db
     .selectFrom('orders')

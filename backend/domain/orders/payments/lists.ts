@@ -9,7 +9,7 @@ const heldByOrder = (db: Queries) =>
     .groupBy('order_id')
     .having((is) => is.fn.sum('amount'), '!=', 0)
 
-/** What is held of all deposits, in cents, and of how many orders. */
+/** Returns what is held of all deposits, in cents, and of how many orders. */
 export async function heldInAll(db: Queries) {
   const row = await db
     .selectFrom(heldByOrder(db).as('sums'))
@@ -18,7 +18,7 @@ export async function heldInAll(db: Queries) {
   return { total: Number(row.total ?? 0), count: Number(row.count) }
 }
 
-/** 50 orders whose deposit is held, each with how much, after the one with this id. */
+/** Lists 50 orders whose deposit is held, each with how much, after the one with this id. */
 export async function listHeld(db: Queries, after = '') {
   const rows = await db
     .selectFrom(

@@ -49,7 +49,7 @@ function offered(catalogue: Catalogue, request: Line, place: Place, type: OrderT
   return { ...request, code, names, row }
 }
 
-/** The same article twice becomes one line. Throws Refusal 'unknown_article', 'invalid_request' or 'not_offered'. */
+/** Checks articles; the same one twice becomes one line. Throws Refusal 'unknown_article', 'invalid_request' or 'not_offered'. */
 export function checkArticles(
   catalogue: Catalogue,
   lines: readonly Line[],
@@ -111,7 +111,7 @@ function firstText(answers: FormValues, ...names: string[]): string | undefined 
   return names.flatMap((name) => answers[name] ?? []).find((text) => text.trim() !== '')
 }
 
-/** Where an order goes that says so in its address alone, or not at all; then to the country of the account, if any. */
+/** Returns where an order goes that says so in its address alone, or not at all; then it is the country of the account, if any. */
 export function deliveryPlace(
   { countries }: Catalogue,
   { country, region, answers: address }: Pick<NewOrder, 'country' | 'region' | 'answers'>,

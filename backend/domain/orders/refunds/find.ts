@@ -7,7 +7,7 @@ const PAGE_SIZE = 50
 
 type RefundFilter = { state?: RefundState; before?: Cursor }
 
-/** 50 refunds of all orders, the newest first, and where the next page begins. */
+/** Lists 50 refunds of all orders, the newest first, and where the next page begins. */
 export async function listRefunds(db: Queries, { state, before }: RefundFilter) {
   const refunds = db
     .selectFrom('refunds')

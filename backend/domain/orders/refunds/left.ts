@@ -15,8 +15,8 @@ async function reserved(db: Queries, orderId: string): Promise<Cents> {
 }
 
 /**
- * What staff can give back of an order, in cents: what was paid and has not gone back, without a deposit that is still
- * held or counts for a later order, and without money that is only reserved.
+ * Returns what staff can give back of an order, in cents: what was paid and has not gone back, without a deposit that is still held or
+ * counts for a later order, and without money that is only reserved.
  */
 export async function refundable(db: Queries, order: Order): Promise<Cents> {
   const left = (await leftToRefund(db, order.id)) + order.depositCounted

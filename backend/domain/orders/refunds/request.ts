@@ -5,7 +5,7 @@ import type { Unit } from '../../../db/schema'
 import { putInOutbox } from '../../mail/outbox/put'
 import { leftToRefund } from './left'
 
-/** What was paid for an order that is canceled goes back. Returns how much that is. */
+/** Refunds what was paid for an order that is canceled. Returns how much that is. */
 export async function refundCanceled(unit: Unit, orderId: string, at: Date): Promise<Cents> {
   const amount = await leftToRefund(unit, orderId)
   await requestRefund(unit, { orderId, amount, cause: 'canceled', causeKey: `canceled:${orderId}`, at })

@@ -16,8 +16,8 @@ const WENT_BACK_REASONS = [REFUNDED_AT_PROVIDER, CHARGED_BACK]
 const sumOf = (rows: readonly { amount: Cents }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * What of some orders or payments went back and not by the shop, in cents: it was refunded at the provider, or charged back. `reason` is why
- * a refund of the shop is not made any more.
+ * Returns what of some orders or payments went back and not by the shop, in cents: it was refunded at the provider, or charged back.
+ * `reason` is why a refund of the shop is not made any more.
  */
 export async function wentBackOutside(
   db: Queries,
@@ -41,12 +41,12 @@ export async function wentBackOutside(
   return { amount: refunded + chargedBack, reason: refunded > 0 ? REFUNDED_AT_PROVIDER : CHARGED_BACK }
 }
 
-/** As much of an order as its money depends on. */
+/** The parts of an order that its money depends on. */
 type OwnOrder = Pick<Order, 'id' | 'follows' | 'depositCounted'>
 
 /**
- * What is left to refund of an order, in cents, with what still counts of the deposit of the trial that it follows, and what of both went
- * back and not by the shop, which takes of that deposit. `except` is a refund that does not count.
+ * Returns what is left to refund of an order, in cents, with what still counts of the deposit of the trial that it follows, and what of
+ * both went back and not by the shop, which takes of that deposit. `except` is a refund that does not count.
  */
 export async function leftWithDeposit(db: Queries, order: OwnOrder, except = '') {
   const { id, follows, depositCounted } = order

@@ -16,13 +16,13 @@ import type { ReturnedPieces } from './request'
 import { settleReturn } from './settle'
 import { returnSettled } from './settled-mail'
 
-/** In cents: the deposit of the line, or the price of what came back. */
+/** Returns, in cents, the deposit of the line, or the price of what came back. */
 export function mostWithheld(order: Order, { position, quantity }: ReturnedPieces): Cents {
   if (order.type === 'buy') return lineValue(order.totals, order.lines[position]?.articleId ?? '', quantity)
   return depositsOf(order).find((line) => line.position === position)?.deposit ?? 0
 }
 
-/** Uploads are deleted after a day; these stay with the order. Throws Refusal 'return_photo' for what is no picture. */
+/** Keeps photos with the order; other uploads are deleted after a day. Throws Refusal 'return_photo' for what is no picture. */
 async function keepPhotos(unit: Unit, orderId: string, ids: readonly string[]): Promise<void> {
   for (const id of new Set(ids)) {
     const result = await unit

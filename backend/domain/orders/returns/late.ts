@@ -17,7 +17,7 @@ import { returnLate } from './mails'
 
 type Lateness = { lastDay: IsoDate; days: number }
 
-/** Of something that was rented or tried and should be back; undefined where it is not late. */
+/** Returns the lateness of something that was rented or tried and should be back; undefined where it is not late. */
 export async function latenessOf(db: Queries, order: Order, now: Date): Promise<Lateness | undefined> {
   const lastDay = order.status === DELIVERED ? order.period?.end : undefined
   const days = lastDay ? daysLate(lastDay, shopDay(now)) : 0

@@ -11,7 +11,7 @@ import { workThrough } from '../record/work-through'
 import { markDelivered, storeEvents } from './deliver'
 import { type Shipment, shipmentsOf } from './read'
 
-/** What staff knows of parcels on their way. Throws Refusal 'not_permitted' once they have arrived. */
+/** Records what staff knows of parcels on their way. Throws Refusal 'not_permitted' once they have arrived. */
 export async function recordShipmentEvent(
   services: Services,
   order: Order,

@@ -10,7 +10,7 @@ import type { Order } from '../record/order'
 import { payUntil } from '../record/pay-until'
 import type { Instructions } from './instructions'
 
-/** Where to transfer to, how much and until when. */
+/** Returns where to transfer to, how much and until when. */
 export function transferFacts(catalogue: Catalogue, order: Order, transfer: Instructions): MailBlock {
   const t = translator(order.locale, 'mails')
   const { holder, iban, bic, bank, amount, reference } = transfer

@@ -26,7 +26,7 @@ async function findCounted(services: CheckServices, given: Given): Promise<Vouch
   return voucher
 }
 
-/** Throws Refusal 'invalid_gift' about `field`, or 'too_many' after many wrong codes. */
+/** Returns the voucher. Throws Refusal 'invalid_gift' about `field`, or 'too_many' after many wrong codes. */
 export async function checkVoucher(services: CheckServices, given: Given, field: string): Promise<Voucher> {
   const voucher = await findCounted(services, given)
   if (voucher) return voucher

@@ -17,7 +17,7 @@ import type { Services } from '../../platform/services'
 
 type Declared = Pick<WithdrawalsTable, 'name' | 'contract' | 'email' | 'locale' | 'received_at'>
 
-/** Directive 2011/83/EU, art. 11a. Typed text never goes into the subject, because anybody may have typed it. */
+/** Writes the receipt of Directive 2011/83/EU, art. 11a. Typed text never goes into the subject, because anybody may have typed it. */
 function withdrawalReceipt(catalogue: Catalogue, declared: Declared): Mail {
   const { locale } = declared
   const t = translator(locale, 'mails')

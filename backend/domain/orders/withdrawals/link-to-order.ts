@@ -65,7 +65,7 @@ function isBy(order: Order, { name, email }: WithdrawalsTable): boolean {
   return plain(customerName(order)) === plain(name) && plain(String(address ?? '')) === plain(email)
 }
 
-/** The id of the order that a withdrawal is linked to. */
+/** Finds the id of the order that a withdrawal is linked to. */
 async function orderOfWithdrawal(db: Queries, id: string): Promise<string | undefined> {
   const query = db.selectFrom('order_withdrawals').select('order_id').where('withdrawal_id', '=', id)
   return (await query.executeTakeFirst())?.order_id

@@ -49,7 +49,7 @@ async function describe(db: Queries, rows: Row[]): Promise<ContactMessage[]> {
   })
 }
 
-/** Those that wait for an answer, the oldest first; with `all` the others too, newest first. */
+/** Lists the messages that wait for an answer, the oldest first; with `all` the others too, newest first. */
 export async function listMessages(db: Queries, { all, after }: { all: boolean; after?: Cursor }) {
   const messages = allMessages(db).$if(!all, (query) => query.where('answered_at', 'is', null))
   const by = ['contact_messages.received_at', 'contact_messages.id'] as const
@@ -69,13 +69,13 @@ type Letter = {
   kind: 'message' | 'withdrawal'
   to: string
   locale: Locale
-  /** Of a message, the day of a withdrawal: nothing that was typed. */
+  /** The number of a message, or the day of a withdrawal: nothing that was typed. */
   number: string
 }
 
 const dayOfReceipt = (receivedAt: string) => formatDay(shopTime(new Date(receivedAt)).day)
 
-/** What staff has written, with greeting, between the subject and the signature of the shop. */
+/** Writes what staff has answered, with greeting, between the subject and the signature of the shop. */
 function officeAnswer(catalogue: Catalogue, letter: Letter, text: string): Mail {
   const { kind, to, locale, number } = letter
   const t = translator(locale, 'mails')

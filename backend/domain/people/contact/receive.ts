@@ -85,7 +85,7 @@ function contactReceipt(catalogue: Catalogue, message: Message): Mail {
   return mailOf(to, subject, blocks, locale)
 }
 
-/** Without the number of an order that somebody typed wrong: it may be anything. */
+/** Tells the shop of a message without the number of an order that somebody typed wrong: it may be anything. */
 function contactNotice(catalogue: Catalogue, message: Message, files: number): Mail {
   const { number, topic, locale, received_at } = message
   const t = translator(locale, 'mails', 'contact-form')

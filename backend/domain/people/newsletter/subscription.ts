@@ -18,7 +18,7 @@ function unsubscribeToken({ keys }: Pick<Services, 'keys'>, emailKey: string): s
   return sign(keys.newsletter, emailKey)
 }
 
-/** Throws Refusal 'link_spent' or 'too_many'. */
+/** Confirms a subscription. Throws Refusal 'link_spent' or 'too_many'. */
 export async function confirmNewsletter(
   services: Services,
   token: string,
@@ -62,8 +62,8 @@ export async function endSubscription(
 }
 
 /**
- * Can be repeated. Throws Refusal 'link_spent' for an unknown token. Only these count: the provider of a mailbox ends the
- * newsletters of many from one place.
+ * Ends a subscription, also repeatedly. Throws Refusal 'link_spent' for an unknown token. Only these count: the provider of a mailbox ends
+ * the newsletters of many from one place.
  */
 export async function endNewsletter(
   services: Services,

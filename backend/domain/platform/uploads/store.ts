@@ -28,7 +28,7 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
   return buffer.subarray(0, bytesRead)
 }
 
-// Whoever uploads nothing keeps 5 MB less.
+// Processes without uploads keep 5 MB less.
 async function dimensionsOf(head: Uint8Array): Promise<{ width: number; height: number }> {
   const { imageSize } = await import('image-size')
   try {

@@ -10,7 +10,7 @@ import { missingIn, ownContent } from './example-company'
 
 const inWords = (holds: boolean) => (holds ? 'yes' : 'no')
 
-/** What the owner says instead of setting it; call in a transaction. Returns what to log, undefined if nothing changes. */
+/** Stores what the owner says instead of setting it. Call it in a transaction. Returns what to log, undefined if nothing changes. */
 export async function stateOpening(
   db: Queries,
   wish: readonly OpeningStatement[],
