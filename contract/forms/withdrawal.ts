@@ -1,7 +1,7 @@
 import type { FormDefinition, FormField } from './definition'
 
 /** The law allows no other questions (Directive 2011/83/EU, art. 11a). */
-export const WITHDRAWAL_FIELDS = ['name', 'contract', 'email'] as const
+const WITHDRAWAL_FIELDS = ['name', 'contract', 'email'] as const
 export type WithdrawalField = (typeof WITHDRAWAL_FIELDS)[number]
 
 const FIELD_SETTINGS: Record<WithdrawalField, Omit<FormField, 'name' | 'label'>> = {
