@@ -23,7 +23,7 @@ import { readTakenPeriod, type TakenPeriod } from './free-period.server'
 import { checkVoucher, mayUse } from './payments.server'
 
 /** `others`: names of what it does not fit; `fitting`: what fits them and can be ordered. */
-export type CartMisfit = {
+type CartMisfit = {
   articleId: string
   name: string
   others: string[]

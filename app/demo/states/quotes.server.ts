@@ -67,6 +67,7 @@ export const acceptAs = ({ backend }: Visit, quote: SignedOrder, paymentMethod: 
     costCentre: '4711',
     paymentMethod,
     deliveryTerms: 1,
+    startsEarly: true,
   })
 
 export async function acceptedQuote(visit: Visit): Promise<Parts> {
