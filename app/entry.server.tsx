@@ -20,6 +20,7 @@ import { answerPage, keepPage, publicVersion, storedPageOf } from './page-cache/
 import { isKeptPart, partKeeper } from './page-cache/script-parts.server'
 import { allowSharedCaches } from './page-cache/shared-caches.server'
 import type { PageHandle } from './page-handle'
+import { isShared } from './pages.server'
 import { addArrivalCookies } from './place/arrival.server'
 import { moveDocumentEndLast } from './remix/document-end'
 import { withoutScripts, withScriptsOnIntent } from './remix/scripts-on-intent'
@@ -115,7 +116,8 @@ export default async function handleRequest(
     contentSecurityPolicy(marked, nonce, { others: tagged.hosts, style }),
   )
   const handles = handlesOf(context)
-  if (handles.some((handle) => handle?.shared)) headers.set('Speculation-Rules', SPECULATION_RULES)
+  const ids = context.staticHandlerContext.matches.map(({ route }) => route.id)
+  if (ids.some(isShared)) headers.set('Speculation-Rules', SPECULATION_RULES)
   if (handles.some((handle) => handle?.holdsHealthData)) {
     const isDialog = handles.some((handle) => handle?.dialog)
     keepAddressSecret(headers, isDialog || context.staticHandlerContext.location.search === '')
@@ -123,9 +125,10 @@ export default async function handleRequest(
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   headers.append('Vary', localeOfRequest(request) ? 'Cookie' : 'Cookie, Accept-Language')
   const whole = marked.replaceAll(` nonce="${nonce}"`, '')
-  const keepPart = status === 200 ? await partKeeper(args, handles) : undefined
+  const isForMany = status === 200 && ids.slice(-1).some(isShared)
+  const keepPart = isForMany ? await partKeeper(args) : undefined
   const html = keepPart ? withoutScripts(whole, keepPart) : whole
-  const stored = status === 200 ? await keepPage(args, { html, headers, handles }) : undefined
+  const stored = isForMany ? await keepPage(args, { html, headers }) : undefined
   await addArrivalCookies(args, headers)
   if (stored) allowSharedCaches(request, headers, stored)
   // A string would be searched for broken characters before it is encoded.

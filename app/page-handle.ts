@@ -21,8 +21,6 @@ export type PageHandle = {
   bare?: true
   /** Its address tells of somebody: never cached, and told to no other site and in no other request. */
   holdsHealthData?: true
-  /** A page is drawn once for all visitors to whom it shows the same: from public data, and what a visit notes of its visitor. */
-  shared?: true
   /** False if the page needs no scripts; then none are sent. */
   hydrate?: false
 }

@@ -1,8 +1,16 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { matchRoutes } from '@remix-run/router'
 import { type CurrentStaff, type Member, staffApi } from '../../contract/endpoints/staff'
-import { mayDo, type StaffAction } from '../../contract/staff/permissions'
-import type { Visit } from '../session/visit.server'
+import { isSensitive, mayDo, type StaffAction } from '../../contract/staff/permissions'
+import { ADMIN_PAGES, type AdminPage, belowAdmin, type Permission } from '../admin-pages.server'
+import { type Visit, visitOf } from '../session/visit.server'
 import { adminPath } from './paths'
 import { dropTyped, keepTyped, typedBefore } from './typed/typed.server'
+
+const ROUTES = ADMIN_PAGES.map((page) => ({ path: `/:locale/${belowAdmin(page[1])}`, handle: page }))
+
+// Nobody may see what is not in the register.
+const NOWHERE: AdminPage = ['', '', 'anybody']
 
 const NOBODY: CurrentStaff = { member: null, isConfirmed: false, session: null }
 
@@ -24,30 +32,42 @@ async function goFirstTo(visit: Visit, page: 'sign_in' | 'confirm'): Promise<Res
   return visit.redirect(`${adminPath(visit.locale, page)}?${new URLSearchParams({ to })}`)
 }
 
+/** The line of the register for an address of the back office. */
+export const pageAt = ({ pathname }: URL): AdminPage | undefined =>
+  matchRoutes(ROUTES, pathname)?.at(-1)?.route.handle
+
+const may = ({ role }: Member, permission: Permission): boolean =>
+  permission === 'member' || (permission !== 'anybody' && mayDo(role, permission))
+
+/** The paths after /admin of those pages that a member may see. */
+export const pathsFor = (member: Member | null, isAsked: (page: AdminPage) => boolean): string[] =>
+  ADMIN_PAGES.filter((page) => member && isAsked(page) && may(member, page[2])).map(([, path]) => path)
+
+/** Whether a page begins a section of the menu: one that is needed every day, or now and then. */
+export const isIn =
+  (menu: 'daily' | 'seldom') =>
+  ([, , , facts]: AdminPage): boolean =>
+    facts?.menu === menu
+
 /**
- * Returns the member if they may do this. Throws 404 for everybody else, and a redirect to sign in for one who was signed in before, as
- * sessions are short.
+ * Begins each loader and action of a page that is not for anybody: the visit of a member who may see the page, and in an action may post to it;
+ * `mayChange` tells a loader whether they may. Throws a redirect to the question for a code where that is sensitive, one to sign in for whoever
+ * was signed in before, as sessions are short, and 404 for everybody else.
  */
-export function requireStaff(visit: Visit, action: StaffAction): Promise<Member> {
-  return memberWho(visit, ({ role }) => mayDo(role, action))
-}
-
-/** The same for what every member may see. */
-export function requireMember(visit: Visit): Promise<Member> {
-  return memberWho(visit, () => true)
-}
-
-async function memberWho(visit: Visit, may: (member: Member) => boolean): Promise<Member> {
-  const { member } = await currentStaff(visit)
+export async function staffVisit(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const [, , seen, { changes = seen } = {}] = pageAt(visit.url) ?? NOWHERE
+  const asked = args.request.method === 'POST' ? changes : seen
+  const { member, isConfirmed } = await currentStaff(visit)
   if (!member && visit.cookies.staffSession) throw await goFirstTo(visit, 'sign_in')
-  if (!member || !may(member)) throw notFound()
+  if (!member || !may(member, seen) || !may(member, asked)) throw notFound()
   visit.typedBefore = await typedBefore(visit)
   await dropTyped(visit)
-  return member
+  if (isSensitive(asked) && !isConfirmed) throw await goFirstTo(visit, 'confirm')
+  return { visit, member, mayChange: may(member, changes) }
 }
 
-/** Throws a redirect to the question for a code, unless it was asked a moment ago: for what cannot be undone. */
-export async function requireConfirmation(visit: Visit): Promise<void> {
-  const { isConfirmed } = await currentStaff(visit)
-  if (!isConfirmed) throw await goFirstTo(visit, 'confirm')
+/** Throws 404 for a member who may not do one of several things that a page offers. */
+export function requireStaff({ role }: Member, action: StaffAction): void {
+  if (!mayDo(role, action)) throw notFound()
 }

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { LOCALES } from '../../contract/locales'
 import type { OtherHosts } from '../document/content-security-policy.server'
+import { PAGES, patternOf } from '../pages.server'
 import { visitOf } from '../session/visit.server'
 import { agreedAnalytics } from './consent.server'
 
@@ -11,14 +12,11 @@ const ANALYTICS_HOSTS: OtherHosts = {
   data: [TAG_HOST, 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
 }
 
-const UUID = '[0-9a-f-]{36}'
+const COUNTED = PAGES.filter(([, , , facts]) => facts?.counted).map(patternOf)
 
-/**
- * Pages whose visits are counted: home, lists, articles, and the dialogs over them that ask nothing personal. All others
- * hold an order, an account, what somebody types, or health data in their address.
- */
+/** Pages whose visits are counted, and those of them with a dialog that asks nothing personal. */
 const COUNTED_PAGES = new RegExp(
-  `^/(?:${LOCALES.join('|')})(?:/(?:rent|buy|trial)(?:/${UUID})?)?` +
+  `^/(?:${LOCALES.join('|')})(?:${COUNTED.join('|')})` +
     '(?:/(?:menu|language|cart|(?:cart/)?country(?:/(?:region|not-listed))?))?$',
 )
 

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { backendOf } from '../api/chosen-backend.server'
-import type { PageHandle } from '../page-handle'
 import { addArrivalCookies } from '../place/arrival.server'
 import { drawnFrom, FREE_PERIOD, LOCATED } from '../session/drawn-from.server'
 import { isTextBrowser, printsLinks, publicOrigin } from '../session/origin.server'
@@ -115,13 +114,13 @@ export async function answerPage(args: Args, drawPage: PageDrawer): Promise<Resp
   return answerPart(name, shared ?? { find: async () => undefined, draw: async () => undefined })
 }
 
-/** Stores a page that was drawn whole and whose facts are all noted; undefined for all others. */
+/** Keeps a shared page that was drawn whole, and of which all is noted that it shows of its visitor; undefined for all others. */
 export async function keepPage(
   args: Args,
-  { html, headers, handles }: { html: string; headers: Headers; handles: (PageHandle | undefined)[] },
+  { html, headers }: { html: string; headers: Headers },
 ): Promise<StoredPage | undefined> {
   const { facts, publicVersion: version } = drawnFrom(args.context)
-  if (version === undefined || !(await isSameForOthers(args, handles))) return undefined
+  if (version === undefined || !(await isSameForOthers(args))) return undefined
   const visit = await visitOf(args)
   if (visit.cookies.isChanged) return undefined
   if ((await publicVersionOf(visit.backend.source)) !== version) return undefined

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
-import type { PageHandle } from '../page-handle'
 import { drawnFrom, USER } from '../session/drawn-from.server'
 import { contentHash } from './content-hash'
 import { isSameForOthers, mayBeStored } from './shared-pages.server'
@@ -26,17 +25,14 @@ export function keepPart(part: string): string {
 }
 
 /**
- * Returns a function that keeps the part of a page that only scripts need and tells the address to fetch it from. It does so where the page
- * is the same for others, and shows nobody who has logged in, because whoever knows the hash can read it. For all others it is undefined.
+ * What keeps the part of a shared page that only scripts need and tells its address, to be fetched with them: where the page is the
+ * same for others, and shows nobody who has logged in, because whoever knows the hash can read it. Undefined for all others.
  */
-export async function partKeeper(
-  args: Args,
-  handles: (PageHandle | undefined)[],
-): Promise<typeof keepPart | undefined> {
+export async function partKeeper(args: Args): Promise<typeof keep | undefined> {
   const { facts, hasParts } = drawnFrom(args.context)
   const isOfNobody = (facts.get(USER) ?? 'null') === 'null'
   if (!hasParts || !isOfNobody || !mayBeStored(args.request)) return undefined
-  return (await isSameForOthers(args, handles)) ? keepPart : undefined
+  return (await isSameForOthers(args)) ? keep : undefined
 }
 
 /** Returns the name of the part that is asked for; undefined if a page is. */

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { localeOfRequest } from '../i18n/locale'
-import type { PageHandle } from '../page-handle'
 import { drawnFrom } from '../session/drawn-from.server'
 import { visitOf } from '../session/visit.server'
 
@@ -14,14 +13,10 @@ export function mayBeStored(request: Request): boolean {
 }
 
 /**
- * Returns whether a page was drawn from facts that other visitors share. It was not if a dialog lies over it, if it has a message, which is
- * shown once, or if it shows what is not noted.
+ * Whether a shared page was drawn for all of whom the same is noted: without a message, which is shown once, and without anything that is
+ * not noted.
  */
-export async function isSameForOthers(
-  args: { request: Request; context: AppLoadContext },
-  handles: (PageHandle | undefined)[],
-): Promise<boolean> {
-  const isShared = handles.some((handle) => handle?.shared) && !handles.some((handle) => handle?.dialog)
-  if (!isShared || !drawnFrom(args.context).isShareable) return false
+export async function isSameForOthers(args: { request: Request; context: AppLoadContext }): Promise<boolean> {
+  if (!drawnFrom(args.context).isShareable) return false
   return !(await visitOf(args)).cookies.peek('notice')
 }

@@ -1,4 +1,4 @@
-import { DAILY, SELDOM } from '../../app/admin/sections.server'
+import { ADMIN_PAGES } from '../../app/admin-pages.server'
 import { type Asked, measureLatencies } from './latency'
 
 /** Lists that are searched or narrowed; each section's own address comes besides. */
@@ -20,9 +20,8 @@ const NARROWED = [
 /** Returns milliseconds of each list of a shop's back office for one caller, by its path, with those of the base. */
 export async function measureLists(url: string, base: Asked) {
   const headers = { Cookie: await signIn(url) }
-  const paths = [...[...DAILY, ...SELDOM].map(({ page }) => page), ...NARROWED].map((page) =>
-    `/admin/${page}`.replace(/\/$/, ''),
-  )
+  const sections = ADMIN_PAGES.flatMap(([, path, , facts]) => (facts?.menu ? [path] : []))
+  const paths = [...sections, ...NARROWED].map((page) => `/admin/${page}`.replace(/\/$/, ''))
   const asked: Record<string, Asked> = { base }
   for (const path of paths) asked[path] = { url: `${url}/en${path}`, headers }
   const { base: ofBase = [], ...lists } = await measureLatencies(asked, { warmUp: 8, measured: 24 })

@@ -75,7 +75,7 @@ test(
   async ({ page: tab, copy }) => {
     copy.write('app/routes/hello/hello.css.ts', style('rgb(1, 2, 3)'))
     copy.write('app/routes/hello/route.tsx', page('Hello'))
-    copy.edit('remix.config.js', "['rent', 'rent', ", "['hello', 'hello', 'hello'],\n  ['rent', 'rent', ")
+    copy.edit('app/pages.server.ts', "['rent', 'rent', ", "['hello', 'hello', 'hello'],\n  ['rent', 'rent', ")
     const heading = tab.getByRole('heading', { level: 1 })
     await expect(async () => {
       await tab.goto('/en/hello')

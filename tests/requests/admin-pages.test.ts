@@ -24,8 +24,8 @@ const PAGES: Record<string, StaffAction | 'anybody' | 'member'> = {
   'admin-order-address': 'orders.change_address',
   'admin-order-refund': 'refunds.request',
   'admin-refunds': 'payments.read',
-  'admin-payments': 'payments.read',
-  'admin-awaited': 'payments.read',
+  'admin-bank-entries': 'payments.read',
+  'admin-awaited-transfers': 'payments.read',
   'admin-chargebacks': 'payments.read',
   'admin-deposits': 'payments.read',
   'admin-transfer': 'payments.record',
@@ -55,8 +55,8 @@ const PAGES: Record<string, StaffAction | 'anybody' | 'member'> = {
   'admin-texts': 'texts.read',
   'admin-questions': 'texts.read',
   'admin-text': 'texts.read',
-  'admin-forms': 'forms.read',
-  'admin-form': 'forms.write',
+  'admin-own-questions': 'forms.read',
+  'admin-own-question': 'forms.write',
   'admin-log': 'log.read',
   'admin-outbox': 'outbox.read',
   'admin-units': 'fleet.read',
@@ -81,7 +81,7 @@ const PAGES: Record<string, StaffAction | 'anybody' | 'member'> = {
 }
 
 /** Whoever may see these is answered 404 as well, as there is no such thing in the shop under test. */
-const NOTHING_THERE = ['admin-message-file', 'admin-unit', 'admin-form', 'admin-article-price']
+const NOTHING_THERE = ['admin-message-file', 'admin-unit', 'admin-own-question', 'admin-article-price']
 
 type Page = { id: string; path: string; hasAction: boolean }
 let pages: Page[]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { PageHandle } from '../../app/page-handle'
+import { isShared } from '../../app/pages.server'
 import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
 import { LOCALES } from '../../contract/locales'
 import { ORIGIN } from '../support/app'
@@ -52,10 +52,7 @@ test('they name each page that is kept for many, and nothing else in the shop', 
     const route = byId.get(id ?? '')
     return route ? [...withParents(route.parentId), route] : []
   }
-  const isKept = (routes: BuiltRoute[]) => {
-    const handles = routes.map(({ module }) => module.handle as PageHandle | undefined)
-    return handles.some((handle) => handle?.shared) && !handles.some((handle) => handle?.dialog)
-  }
+  const isKept = (routes: BuiltRoute[]) => routes.slice(-1).some(({ id }) => isShared(id))
   const addressOf = (routes: BuiltRoute[], params: Record<string, string>) =>
     routes
       .flatMap(({ path }) => path?.split('/').filter(Boolean) ?? [])

@@ -16,7 +16,6 @@ import { Notice } from '../../ui/Notice/Notice'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
 import type { TypedOnPage } from '../parts/StaffForm'
 import { adminPath } from '../paths'
-import type { DAILY, SELDOM } from '../sections.server'
 import { placeOf } from '../typed/names'
 import * as styles from './AdminFrame.css'
 import { SessionNotice } from './SessionNotice'
@@ -26,8 +25,8 @@ interface FrameData {
   shopName: string
   member: { name: string; role: StaffRole } | null
   isDemo: boolean
-  daily: readonly (typeof DAILY)[number][]
-  seldom: readonly (typeof SELDOM)[number][]
+  daily: string[]
+  seldom: string[]
   notice: ShownNotice | null
   session: SessionEnd | null
   typed: TypedOnPage | null
@@ -76,7 +75,8 @@ export function AdminFrame({ data, children }: { data: FrameData; children: Reac
 }
 
 interface SectionsProps {
-  sections: FrameData['daily'] | FrameData['seldom']
+  /** The paths after /admin of their first pages. */
+  sections: string[]
 }
 
 function Sections({ sections }: SectionsProps) {
@@ -84,10 +84,10 @@ function Sections({ sections }: SectionsProps) {
   const locale = useLocale()
   return (
     <ul className={classNames(plainList, styles.sections)}>
-      {sections.map(({ page, name }) => (
-        <li key={name}>
+      {sections.map((page) => (
+        <li key={page}>
           <NavLink to={adminPath(locale, page)} end={page === ''} className={styles.section}>
-            {t(`sections.${name}`)}
+            {t(`sections.${page || 'today'}`)}
           </NavLink>{' '}
         </li>
       ))}
@@ -100,7 +100,7 @@ function Folded({ sections }: SectionsProps) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const { pathname } = useLocation()
-  const isHere = sections.some(({ page }) => `${pathname}/`.startsWith(`${adminPath(locale, page)}/`))
+  const isHere = sections.some((page) => `${pathname}/`.startsWith(`${adminPath(locale, page)}/`))
   return (
     <details key={String(isHere)} open={isHere}>
       <summary className={styles.more}>{t('more')}</summary>

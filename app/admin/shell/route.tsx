@@ -1,18 +1,23 @@
-import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { isLocale } from '../../../contract/locales'
 import { readShopDetails } from '../../api/web-content.server'
 import { isDemo } from '../../mode.server'
-import type { PageHandle } from '../../page-handle'
+import { type PageHandle, privatePage } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { ErrorPage } from '../../shop/ErrorPage/ErrorPage'
-import { DAILY, maySee, SELDOM } from '../sections.server'
-import { currentStaff } from '../staff.server'
+import { currentStaff, isIn, pageAt, pathsFor } from '../staff.server'
 import { placeOf } from '../typed/names'
 import { typedBefore } from '../typed/typed.server'
 import { AdminFrame } from './AdminFrame'
 
-export const handle: PageHandle = { i18n: ['admin', 'forms'], noindex: true }
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'forms'],
+  noindex: true,
+  title: (t, loaded) => t((loaded as Loaded | undefined)?.title ?? ''),
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   if (!isLocale(args.params.locale)) throw new Response(null, { status: 404 })
@@ -29,8 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
     session,
     typed: fields ? { place: placeOf(visit.url.pathname), fields } : null,
     isDemo: isDemo(),
-    daily: DAILY.filter((section) => member !== null && maySee(member.role, section)),
-    seldom: SELDOM.filter((section) => member !== null && maySee(member.role, section)),
+    daily: pathsFor(member, isIn('daily')),
+    seldom: pathsFor(member, isIn('seldom')),
+    title: pageAt(visit.url)?.[3]?.title,
     notice: notice ? { ...notice, path: visit.url.pathname } : null,
   }
 }
@@ -38,7 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Each page that is opened puts off the end of the session, which the frame tells. */
 export const shouldRevalidate = () => true
 
-export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders
+/** The same for each page. */
+export const headers = privatePage
 
 export default function AdminShell() {
   const data = useRouteLoaderData<typeof loader>('admin')

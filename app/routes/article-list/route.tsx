@@ -17,7 +17,6 @@ import { type List, readList } from './list.server'
 import { lead } from './route.css'
 
 export const handle: PageHandle = {
-  shared: true,
   i18n: ['articles'],
   // Without data the error page sets the title.
   title: (t, data) => (data ? titleOf(t, data as List) : ''),

@@ -16,7 +16,6 @@ import { orderPanelData } from './order-panel.server'
 import { productFacts } from './product-data.server'
 
 export const handle: PageHandle = {
-  shared: true,
   i18n: ['articles', 'forms', 'periods', 'prices'],
   title: (t, loaded) => titleOf(t, loaded as Loaded | undefined),
   description: (t, loaded) => descriptionOf(t, loaded as Loaded | undefined),

@@ -16,7 +16,6 @@ import { Results } from './Results'
 import { SearchForm } from './SearchForm'
 
 export const handle: PageHandle = {
-  shared: true,
   title: (t, loaded) => {
     const search = (loaded as FaqPage | undefined)?.search
     return search ? t('faq:results.title', { search }) : t('faq:title')

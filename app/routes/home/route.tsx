@@ -14,7 +14,6 @@ import { Questions } from './Questions'
 import { Talk } from './Talk'
 
 export const handle: PageHandle = {
-  shared: true,
   i18n: ['home'],
   title: (t) => t('home:title'),
   description: (t) => t('home:description'),

@@ -13,7 +13,6 @@ import { readInformation } from './information.server'
 type Loaded = { title: string; description: string; above: { label: string }[] }
 
 export const handle: PageHandle = {
-  shared: true,
   title: (_t, loaded) => titleOf(loaded as Loaded | undefined),
   description: (_t, loaded) => (loaded as Loaded | undefined)?.description ?? '',
   hydrate: false,

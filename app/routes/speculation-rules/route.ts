@@ -1,19 +1,10 @@
 import { LOCALES } from '../../../contract/locales'
-import { ORDER_TYPES } from '../../../contract/order-type'
-import { INFORMATION_PAGES } from '../../shop/information-pages'
+import { PAGES, patternOf } from '../../pages.server'
 
-const LANGUAGE = `/(${LOCALES.join('|')})`
-const LIST = `${LANGUAGE}/(${ORDER_TYPES.join('|')})`
-const INFORMATION = Object.keys(INFORMATION_PAGES).join('|')
-
-/** All pages with the handle `shared`; each pattern is a regular expression as well. */
-const SHARED_PAGES = [
-  LANGUAGE,
-  LIST,
-  `${LIST}/([\\da-f\\-]{36})`,
-  `${LANGUAGE}/faq`,
-  `${LANGUAGE}/etc/(${INFORMATION})`,
-]
+/** All shared pages; each pattern is a regular expression as well. */
+const SHARED_PAGES = PAGES.filter(([, , , facts]) => facts?.shared).map(
+  (page) => `/(${LOCALES.join('|')})${patternOf(page)}`,
+)
 
 const RULES = {
   prefetch: [

@@ -4,26 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { accountingApi } from '../../../../contract/endpoints/accounting'
 import { useLocale } from '../../../i18n/locale'
 import { formatMoney, formatPercent } from '../../../i18n/money'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
 import { Filters } from '../../parts/Filters'
 import { RecordTable } from '../../parts/RecordTable'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { periodOf } from './period.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-accounting'],
-  title: (t) => t('admin-accounting:title'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, accountingApi.summary.staff)
+  const { visit } = await staffVisit(args)
   const period = periodOf(visit.url.searchParams)
   const { body } = await visit.attempt(accountingApi.summary, period)
   return { period, summary: body?.data }

@@ -5,28 +5,22 @@ import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-articles', 'forms'],
-  title: (t) => t('admin-articles:new.title'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, articlesApi.add.staff)
+  const { visit } = await staffVisit(args)
   return readForm(visit, ARTICLE_FORMS.add)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, articlesApi.add.staff)
+  const { visit } = await staffVisit(args)
   const submitted = await submitForm(visit, ARTICLE_FORMS.add, { schema: articlesApi.add.answer })
   if ('response' in submitted) return submitted.response
   visit.notify('success', visit.t('admin-articles:new.added'))

@@ -6,29 +6,23 @@ import { articlesApi } from '../../../../contract/endpoints/articles'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-articles', 'forms'],
-  title: (t) => t('admin-articles:pictures.add'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, articlesApi.addPicture.staff)
+  const { visit } = await staffVisit(args)
   const { id, seen } = (await visit.call(articlesApi.readContent, { id: args.params.id ?? '' })).data
   return { id, seen, ...(await readForm(visit, ARTICLE_FORMS.picture, { article: id })) }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, articlesApi.addPicture.staff)
+  const { visit } = await staffVisit(args)
   const id = args.params.id ?? ''
   const submitted = await submitWithNotice(visit, ARTICLE_FORMS.picture, {
     query: { article: id },

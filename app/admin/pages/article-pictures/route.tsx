@@ -3,14 +3,13 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ARTICLE_VIEWS } from '../../../../contract/article-views'
 import { articlesApi } from '../../../../contract/endpoints/articles'
-import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { textOf, visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
+import { textOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { arrangedIn } from './arranged.server'
 import { Pictures } from './Pictures'
 
@@ -21,11 +20,8 @@ export const handle: PageHandle = {
   title: (t, loaded) => t('admin-articles:pictures.title', { name: (loaded as Loaded | undefined)?.name }),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, articlesApi.readContent.staff)
+  const { visit, mayChange } = await staffVisit(args)
   const { id, seen, content } = (await visit.call(articlesApi.readContent, { id: args.params.id ?? '' })).data
   const { pictures, texts } = content
   return {
@@ -33,13 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
     seen,
     pictures,
     name: texts.name[visit.locale],
-    mayWrite: mayDo(role, articlesApi.arrangePictures.staff),
+    mayWrite: mayChange,
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, articlesApi.arrangePictures.staff)
+  const { visit } = await staffVisit(args)
   const id = args.params.id ?? ''
   const form = await visit.form()
   const pictures = arrangedIn(form)

@@ -6,8 +6,7 @@ import { TAB_NAMES } from '../../../../contract/endpoints/items'
 import { blocksOfText } from '../../../../contract/text-blocks'
 import { GROUPS } from '../../../api/catalogue.server'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { ArticleFacts } from '../../../shop/Article/ArticleFacts'
 import { ArticleHead } from '../../../shop/Article/ArticleHead'
 import type { ShownArticle } from '../../../shop/Article/shown-article'
@@ -15,7 +14,7 @@ import { Page } from '../../../shop/Page/Page'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -25,12 +24,9 @@ export const handle: PageHandle = {
     t('admin-articles:preview.title', { name: (loaded as Loaded | undefined)?.shown.name }),
 }
 
-export const headers = privatePage
-
-/** Shows the article in the language of the page; the links below it lead to the others. */
+/** In the language of the page; the links below it lead to the others. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, articlesApi.read.staff)
+  const { visit } = await staffVisit(args)
   const { locale } = visit
   const { data: article } = await visit.call(articlesApi.read, { id: args.params.id ?? '' })
   const [{ data: written }, { data: all }] = await Promise.all([

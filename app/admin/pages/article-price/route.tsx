@@ -4,20 +4,19 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
-import { mayDo } from '../../../../contract/staff/permissions'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
 import { useLocale } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { type Visit, visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
+import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { Moment } from '../../parts/Moment'
 import { PriceTable } from '../../parts/PriceTable'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -28,8 +27,6 @@ export const handle: PageHandle = {
     return t('admin-articles:prices.titleIn', { name: article?.name, place: place?.name })
   },
 }
-
-export const headers = privatePage
 
 /** Throws 404 where the address names no place. */
 function askedPlace({ url: { searchParams } }: Visit) {
@@ -42,9 +39,7 @@ function askedPlace({ url: { searchParams } }: Visit) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, articlesApi.read.staff)
-  const mayWrite = mayDo(role, articlesApi.changePrice.staff)
+  const { visit, mayChange: mayWrite } = await staffVisit(args)
   const asked = askedPlace(visit)
   const { id, names } = (await visit.call(articlesApi.read, { id: args.params.id ?? '' })).data
   const [{ data: prices }, form] = await Promise.all([
@@ -55,8 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, articlesApi.changePrice.staff)
+  const { visit } = await staffVisit(args)
   const asked = askedPlace(visit)
   const id = args.params.id ?? ''
   const submitted = await submitWithNotice(visit, ARTICLE_FORMS.price, {

@@ -2,10 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { articlesApi } from '../../../../contract/endpoints/articles'
-import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/SelectField'
@@ -13,7 +11,7 @@ import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { PriceTable } from '../../parts/PriceTable'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { PlannedPrices } from './PlannedPrices'
 import { placeOf, pricePath } from './place'
 
@@ -24,25 +22,21 @@ export const handle: PageHandle = {
   title: (t, loaded) => t('admin-articles:prices.title', { name: (loaded as Loaded | undefined)?.name }),
 }
 
-export const headers = privatePage
-
 /** A place that was chosen has a page of its own. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, articlesApi.read.staff)
+  const { visit, mayChange } = await staffVisit(args)
   const { data: article } = await visit.call(articlesApi.read, { id: args.params.id ?? '' })
   const place = placeOf(visit.url.searchParams.get('place'))
   if (place) throw await visit.redirect(pricePath(visit.locale, article.id, place))
   return {
     article,
     name: article.names[visit.locale],
-    mayWrite: mayDo(role, articlesApi.withdrawPrice.staff),
+    mayWrite: mayChange,
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, articlesApi.withdrawPrice.staff)
+  const { visit } = await staffVisit(args)
   const { withdraw } = await visit.posted('withdraw')
   const id = args.params.id ?? ''
   const { refusal } = await visit.attempt(articlesApi.withdrawPrice, { id, line: withdraw })

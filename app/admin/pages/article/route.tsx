@@ -2,14 +2,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { articlesApi } from '../../../../contract/endpoints/articles'
-import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { textOf, type Visit, visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
+import { textOf, type Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { ArticleEditor } from './ArticleEditor'
 import { ArticleState } from './ArticleState'
 import { readPosted } from './posted.server'
@@ -21,11 +20,8 @@ export const handle: PageHandle = {
   title: (t, loaded) => (loaded as Loaded | undefined)?.name ?? t('admin-articles:title'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, articlesApi.read.staff)
+  const { visit, mayChange } = await staffVisit(args)
   const { data: article } = await visit.call(articlesApi.read, { id: args.params.id ?? '' })
   const { id, code, group } = article
   const [{ data: written }, { data: all }] = await Promise.all([
@@ -41,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     others: all
       .filter((other) => other.id !== id)
       .map((other) => ({ id: other.id, name: other.names[visit.locale] })),
-    mayWrite: mayDo(role, articlesApi.takeStep.staff),
+    mayWrite: mayChange,
   }
 }
 
@@ -52,8 +48,7 @@ const done = async (visit: Visit, id: string, step: string) => {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, articlesApi.takeStep.staff)
+  const { visit } = await staffVisit(args)
   const id = args.params.id ?? ''
   const form = await visit.form()
   const seen = textOf(form, 'seen').slice(0, 100)

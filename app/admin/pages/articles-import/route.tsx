@@ -2,12 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TABLE_BYTES } from '../../../../contract/article-files'
-import { articleFilesApi } from '../../../../contract/endpoints/article-files'
 import { shopDay } from '../../../../contract/shop-time'
 import { dayInWords } from '../../../i18n/dates'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { textOf, visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
+import { textOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { DateField } from '../../../ui/Field/DateField'
@@ -17,26 +16,21 @@ import { Mistakes } from '../../parts/Mistakes'
 import { StaffForm } from '../../parts/StaffForm'
 import { TableLinks } from '../../parts/TableLinks'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { Checked } from './Checked'
 import { checkFile, importChecked, postedForm } from './steps.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-articles', 'admin-article-files', 'forms'],
-  title: (t) => t('admin-article-files:title'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, articleFilesApi.check.staff)
+  await staffVisit(args)
   return { today: shopDay(new Date()) }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, articleFilesApi.check.staff)
+  const { visit } = await staffVisit(args)
   const form = await postedForm(visit)
   if (!form || textOf(form, 'step') !== 'import') {
     const result = await checkFile(visit, form)

@@ -5,8 +5,7 @@ import { articlesApi } from '../../../../contract/endpoints/articles'
 import { ARTICLE_GROUPS } from '../../../../contract/endpoints/items'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/SelectField'
@@ -15,23 +14,19 @@ import { Filters } from '../../parts/Filters'
 import { RecordTable } from '../../parts/RecordTable'
 import { TableLinks } from '../../parts/TableLinks'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { filterOf, fits } from './filter'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-articles', 'admin-article-files', 'forms'],
-  title: (t) => t('admin-articles:title'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, articlesApi.list.staff)
+  const { visit, member } = await staffVisit(args)
   const filter = filterOf(visit.url.searchParams)
   const { data: all } = await visit.call(articlesApi.list)
   const articles = all.filter((article) => fits(article, filter))
-  return { filter, articles, mayWrite: mayDo(role, articlesApi.add.staff) }
+  return { filter, articles, mayWrite: mayDo(member.role, articlesApi.add.staff) }
 }
 
 export default function Articles() {

@@ -5,29 +5,24 @@ import { addDays } from '../../../../contract/dates'
 import { unitsApi } from '../../../../contract/endpoints/units'
 import { dayInWords } from '../../../i18n/dates'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { Filters } from '../../parts/Filters'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { MonthTable } from './MonthTable'
 import { monthFrom } from './weeks'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-fleet'],
-  title: (t) => t('admin-fleet:availability.title'),
 }
-
-export const headers = privatePage
 
 const MONDAY = '2026-01-05'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, unitsApi.availability.staff)
+  const { visit } = await staffVisit(args)
   const { locale, url } = visit
   const given = ['article', 'month'].map((name) => [name, url.searchParams.get(name) ?? ''] as const)
   const asked = Object.fromEntries(given.filter(([, value]) => value !== ''))

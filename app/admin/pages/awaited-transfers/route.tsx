@@ -5,8 +5,7 @@ import { inFours } from '../../../../contract/creditor-reference'
 import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { useLocale } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { filtersIn, nextPage } from '../../list-address.server'
 import { Moment } from '../../parts/Moment'
@@ -14,18 +13,14 @@ import { Older } from '../../parts/Older'
 import { PaymentsNav } from '../../parts/PaymentsNav'
 import { RecordTable } from '../../parts/RecordTable'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-payments'],
-  title: (t) => t('admin-payments:awaited.title'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, paymentsApi.awaited.staff)
+  const { visit } = await staffVisit(args)
   const { body } = await visit.attempt(paymentsApi.awaited, filtersIn(visit.url.searchParams, ['before']))
   return { transfers: body?.data ?? [], older: nextPage(body?.next) }
 }

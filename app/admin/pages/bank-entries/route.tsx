@@ -3,9 +3,8 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { BANK_ENTRY_STATES, MAX_STATEMENT_BYTES } from '../../../../contract/bank-entries'
 import { bankEntriesApi } from '../../../../contract/endpoints/bank-entries'
-import { mayDo } from '../../../../contract/staff/permissions'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { textOf, visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
+import { textOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { FileField } from '../../../ui/Field/FileField'
@@ -17,34 +16,34 @@ import { Filters } from '../../parts/Filters'
 import { Older } from '../../parts/Older'
 import { PaymentsNav } from '../../parts/PaymentsNav'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { EntryTable } from './EntryTable'
 import { postedForm, readStatement, takeEntryStep } from './steps.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-payments'],
-  title: (t) => t('admin-payments:entries.title'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, bankEntriesApi.list.staff)
+  const { visit, mayChange } = await staffVisit(args)
   const { searchParams } = visit.url
   const state = BANK_ENTRY_STATES.find((one) => one === searchParams.get('state')) ?? 'open'
   const filter = { state, ...filtersIn(searchParams, ['before']) }
   const { body } = await visit.attempt(bankEntriesApi.list, filter)
   const older = nextPage(body?.next, { state })
-  return { entries: body?.data ?? [], state, older, mayRecord: mayDo(role, bankEntriesApi.upload.staff) }
+  return {
+    entries: body?.data ?? [],
+    state,
+    older,
+    mayRecord: mayChange,
+  }
 }
 
 const typedIn = (form: FormData) =>
   Object.fromEntries(form.getAll('listed').map((id) => [String(id), textOf(form, `number-${id}`)]))
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, bankEntriesApi.upload.staff)
+  const { visit } = await staffVisit(args)
   const list = () => visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'payments')))
   const failed = { wrong: '', problems: [] as string[], done: 0, typed: {} as Record<string, string> }
   const form = await postedForm(visit)

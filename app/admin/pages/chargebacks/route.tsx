@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { useLocale } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { Page } from '../../../shop/Page/Page'
 import { filtersIn, nextPage } from '../../list-address.server'
@@ -14,18 +13,14 @@ import { Older } from '../../parts/Older'
 import { PaymentsNav } from '../../parts/PaymentsNav'
 import { RecordTable } from '../../parts/RecordTable'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-payments', 'order'],
-  title: (t) => t('admin-payments:chargebacks.title'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, paymentsApi.chargebacks.staff)
+  const { visit } = await staffVisit(args)
   const page = filtersIn(visit.url.searchParams, ['before'])
   const { body } = await visit.attempt(paymentsApi.chargebacks, page)
   return { payments: body?.data ?? [], older: nextPage(body?.next) }

@@ -6,29 +6,24 @@ import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { isDemo } from '../../../mode.server'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { adminPath } from '../../paths'
-import { requireMember } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'forms'], title: (t) => t('admin:confirm.title') }
-
-export const headers = privatePage
+export const handle: PageHandle = { i18n: ['admin', 'forms'] }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { email } = await requireMember(visit)
+  const { visit, member } = await staffVisit(args)
   const [form, { data: logins }] = await Promise.all([
     readForm(visit, STAFF_FORMS.confirm),
     isDemo() ? visit.call(demoApi.logins) : { data: [] },
   ])
-  return { ...form, demoCode: logins.find((login) => login.email === email)?.code }
+  return { ...form, demoCode: logins.find((login) => login.email === member.email)?.code }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireMember(visit)
+  const { visit } = await staffVisit(args)
   const submitted = await submitForm(visit, STAFF_FORMS.confirm)
   if ('response' in submitted) return submitted.response
   const to = visit.url.searchParams.get('to')

@@ -3,34 +3,26 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { customersApi } from '../../../../contract/endpoints/customers'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { adminPath } from '../../paths'
-import { requireConfirmation, requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
   i18n: ['admin-customers'],
-  title: (t) => t('admin-customers:erase.title'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, customersApi.erase.staff)
-  await requireConfirmation(visit)
+  const { visit } = await staffVisit(args)
   const { id, email } = (await visit.call(customersApi.read, { id: args.params.id ?? '' })).data.customer
   return { id, email }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, customersApi.erase.staff)
-  await requireConfirmation(visit)
+  const { visit } = await staffVisit(args)
   const { refusal } = await visit.attempt(customersApi.erase, { id: args.params.id ?? '' })
   if (refusal) return data({ error: refusal.message }, { status: refusal.status })
   visit.notify('success', visit.t('admin-customers:done.erase'))

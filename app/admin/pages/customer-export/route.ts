@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { customersApi } from '../../../../contract/endpoints/customers'
-import { visitOf } from '../../../session/visit.server'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, customersApi.export.staff)
+  const { visit } = await staffVisit(args)
   const everything = await visit.call(customersApi.export, { id: args.params.id ?? '' })
   return new Response(JSON.stringify(everything, null, 2), {
     headers: {

@@ -5,12 +5,11 @@ import { customersApi } from '../../../../contract/endpoints/customers'
 import { lookUp } from '../../../../contract/look-up'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { requireStaff, staffVisit } from '../../staff.server'
 import { CustomerFacts } from './CustomerFacts'
 import { CustomerOrders } from './CustomerOrders'
 import { CustomerSteps } from './CustomerSteps'
@@ -19,14 +18,10 @@ import { CUSTOMER_STEPS } from './steps.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-customers', 'order'],
-  title: (t) => t('admin-customers:one'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, customersApi.read.staff)
+  const { visit, member } = await staffVisit(args)
   const { customer } = (await visit.call(customersApi.read, { id: args.params.id ?? '' })).data
   const { isConfirmed, blockedAt, onInvoice } = customer
   const open: (CustomerStep | null)[] = [
@@ -36,19 +31,20 @@ export async function loader(args: LoaderFunctionArgs) {
   ]
   return {
     customer,
-    steps: open.filter((step) => step !== null).filter((step) => mayDo(role, CUSTOMER_STEPS[step].staff)),
-    mayErase: mayDo(role, customersApi.erase.staff),
-    mayExport: mayDo(role, customersApi.export.staff),
+    steps: open
+      .filter((step) => step !== null)
+      .filter((step) => mayDo(member.role, CUSTOMER_STEPS[step].staff)),
+    mayErase: mayDo(member.role, customersApi.erase.staff),
+    mayExport: mayDo(member.role, customersApi.export.staff),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, customersApi.read.staff)
+  const { visit, member } = await staffVisit(args)
   const { step } = await visit.posted('step')
   const change = lookUp(CUSTOMER_STEPS, step)
   if (!change) throw new Response(null, { status: 400 })
-  await requireStaff(visit, change.staff)
+  requireStaff(member, change.staff)
   const id = args.params.id ?? ''
   const { refusal } = await change.take(visit, id)
   if (refusal) return data({ error: refusal.message }, { status: refusal.status })

@@ -3,8 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { customersApi } from '../../../../contract/endpoints/customers'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
 import { filtersIn, nextPage } from '../../list-address.server'
@@ -13,20 +12,16 @@ import { Moment } from '../../parts/Moment'
 import { Older } from '../../parts/Older'
 import { RecordTable } from '../../parts/RecordTable'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-customers', 'forms'],
-  title: (t) => t('admin-customers:title'),
 }
-
-export const headers = privatePage
 
 const MAX_LENGTH = 100
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, customersApi.list.staff)
+  const { visit } = await staffVisit(args)
   const { searchParams } = visit.url
   const { q = '', ...page } = filtersIn(searchParams, ['q', 'before'])
   const { body } = await visit.attempt(customersApi.list, { q, ...page })

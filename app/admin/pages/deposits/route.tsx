@@ -5,8 +5,7 @@ import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { formatDate } from '../../../i18n/dates'
 import { useLocale } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { Page } from '../../../shop/Page/Page'
 import { filtersIn, nextPage } from '../../list-address.server'
@@ -14,18 +13,14 @@ import { Older } from '../../parts/Older'
 import { PaymentsNav } from '../../parts/PaymentsNav'
 import { RecordTable } from '../../parts/RecordTable'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-payments', 'order'],
-  title: (t) => t('admin-payments:deposits.title'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, paymentsApi.heldDeposits.staff)
+  const { visit } = await staffVisit(args)
   const page = filtersIn(visit.url.searchParams, ['after'])
   const { body } = await visit.attempt(paymentsApi.heldDeposits, page)
   const held = body?.data ?? { total: 0, count: 0, orders: [] }

@@ -2,30 +2,22 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
-import { staffMembersApi } from '../../../../contract/endpoints/staff-members'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { adminPath } from '../../paths'
-import { requireConfirmation, requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'forms'], title: (t) => t('admin:staff.invite') }
-
-export const headers = privatePage
+export const handle: PageHandle = { i18n: ['admin', 'forms'] }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, staffMembersApi.invite.staff)
-  await requireConfirmation(visit)
+  const { visit } = await staffVisit(args)
   return readForm(visit, STAFF_FORMS.invite)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, staffMembersApi.invite.staff)
-  await requireConfirmation(visit)
+  const { visit } = await staffVisit(args)
   const done = visit.t('admin:staff.invited')
   const submitted = await submitWithNotice(visit, STAFF_FORMS.invite, { sendsMail: true, done })
   if ('response' in submitted) return submitted.response

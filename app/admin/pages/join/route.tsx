@@ -6,16 +6,14 @@ import { readingOf } from '../../../../contract/endpoints/translated'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
+import type { PageHandle } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
 import { adminPath } from '../../paths'
 import { Authenticator } from './Authenticator'
 
-export const handle: PageHandle = { i18n: ['admin', 'forms'], title: (t) => t('admin:join.title') }
-
-export const headers = privatePage
+export const handle: PageHandle = { i18n: ['admin', 'forms'] }
 
 /** A spent link is told with 410. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,24 +2,20 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { actionLogApi } from '../../../../contract/endpoints/action-log'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
 import { nextPage } from '../../list-address.server'
 import { Filters } from '../../parts/Filters'
 import { Older } from '../../parts/Older'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { filterOf } from './filter.server'
 import { LogLines } from './LogLines'
 
-export const handle: PageHandle = { i18n: ['admin', 'forms'], title: (t) => t('admin:log.title') }
-
-export const headers = privatePage
+export const handle: PageHandle = { i18n: ['admin', 'forms'] }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, actionLogApi.list.staff)
+  const { visit } = await staffVisit(args)
   const { shown, asked } = filterOf(visit.url.searchParams)
   // An invalid filter shows nothing.
   const { body } = await visit.attempt(actionLogApi.list, asked)

@@ -3,10 +3,8 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { messagesApi } from '../../../../contract/endpoints/letters'
 import { mailtoOf } from '../../../../contract/mailto'
-import { mayDo } from '../../../../contract/staff/permissions'
 import { LANGUAGE_NAMES, useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { AnswerForm } from '../../parts/AnswerForm'
@@ -14,7 +12,7 @@ import { answerFromForm } from '../../parts/answer.server'
 import { asWritten } from '../../parts/asWritten.css'
 import { Moment } from '../../parts/Moment'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -24,18 +22,14 @@ export const handle: PageHandle = {
     t('admin-messages:message', { number: (loaded as Loaded | undefined)?.message.number }),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, messagesApi.read.staff)
+  const { visit, mayChange } = await staffVisit(args)
   const { message } = (await visit.call(messagesApi.read, { id: args.params.id ?? '' })).data
-  return { message, mayAnswer: mayDo(role, messagesApi.answer.staff) }
+  return { message, mayAnswer: mayChange }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, messagesApi.answer.staff)
+  const { visit } = await staffVisit(args)
   const { id } = (await visit.call(messagesApi.read, { id: args.params.id ?? '' })).data.message
   return answerFromForm(visit, await visit.form(), 'messages', id)
 }

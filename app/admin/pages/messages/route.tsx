@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { messagesApi } from '../../../../contract/endpoints/letters'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { FilterLinks } from '../../../ui/FilterLinks/FilterLinks'
 import { filtersIn, nextPage } from '../../list-address.server'
@@ -12,23 +10,19 @@ import { Moment } from '../../parts/Moment'
 import { Older } from '../../parts/Older'
 import { RecordTable } from '../../parts/RecordTable'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { readLetters } from './letters.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-messages'],
-  title: (t) => t('admin-messages:title'),
 }
-
-export const headers = privatePage
 
 const KINDS = ['messages', 'withdrawals'] as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, messagesApi.list.staff)
+  const { visit } = await staffVisit(args)
   const { searchParams } = visit.url
   const kind = KINDS.find((name) => name === searchParams.get('kind')) ?? 'messages'
   const all = searchParams.get('all') === '1' ? ('1' as const) : ('0' as const)

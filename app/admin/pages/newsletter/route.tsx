@@ -3,8 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { newsletterApi, type Subscription } from '../../../../contract/endpoints/newsletter'
 import { LANGUAGE_NAMES } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { TextField } from '../../../ui/Field/TextField'
@@ -14,28 +13,23 @@ import { Filters } from '../../parts/Filters'
 import { Moment } from '../../parts/Moment'
 import { StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-messages', 'forms'],
-  title: (t) => t('admin-messages:newsletter.title'),
 }
-
-export const headers = privatePage
 
 const MAX_LENGTH = 254
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, newsletterApi.read.staff)
+  const { visit } = await staffVisit(args)
   const email = visit.url.searchParams.get('email')?.trim().slice(0, MAX_LENGTH) ?? ''
   if (!email) return { email, subscription: null }
   return { email, ...(await visit.call(newsletterApi.read, { email })).data }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, newsletterApi.end.staff)
+  const { visit } = await staffVisit(args)
   const { email } = await visit.posted('email')
   await visit.call(newsletterApi.end, { email: email.slice(0, MAX_LENGTH) })
   visit.notify('success', visit.t('admin-messages:newsletter.done'))

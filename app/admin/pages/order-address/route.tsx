@@ -1,17 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { ORDER_ADDRESS_FORM } from '../../../../contract/staff/orders'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { idOf } from '../../id-of.server'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { readStaffOrder } from '../../staff-order.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -21,20 +19,16 @@ export const handle: PageHandle = {
   title: (t, loaded) => t('admin-orders:address.title', { number: (loaded as Loaded | undefined)?.number }),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, staffOrdersApi.changeAddress.staff)
+  const { visit } = await staffVisit(args)
   const { order, version, canChangeAddress } = await readStaffOrder(visit, idOf(args.params.uuid))
   const form = await readForm(visit, ORDER_ADDRESS_FORM, { order: order.id })
   return { id: order.id, number: order.number, version, canChangeAddress, ...form }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+  const { visit } = await staffVisit(args)
   const id = idOf(args.params.uuid)
-  await requireStaff(visit, staffOrdersApi.changeAddress.staff)
   const sending = { query: { order: id }, carried: ['seen'], done: '' }
   const submitted = await submitWithNotice(visit, ORDER_ADDRESS_FORM, sending)
   if ('response' in submitted) return submitted.response

@@ -1,16 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { GOODWILL_FORM, refundsApi } from '../../../../contract/endpoints/payments'
+import { GOODWILL_FORM } from '../../../../contract/endpoints/payments'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { idOf } from '../../id-of.server'
 import { adminPath } from '../../paths'
-import { requireConfirmation, requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { readStaffOrder } from '../../staff-order.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -20,22 +19,16 @@ export const handle: PageHandle = {
   title: (t, loaded) => t('admin-payments:refund.title', { number: (loaded as Loaded | undefined)?.number }),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, refundsApi.request.staff)
-  await requireConfirmation(visit)
+  const { visit } = await staffVisit(args)
   const { order, version, refundable } = await readStaffOrder(visit, idOf(args.params.uuid))
   const form = await readForm(visit, GOODWILL_FORM, { order: order.id })
   return { id: order.id, number: order.number, version, refundable, ...form }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+  const { visit } = await staffVisit(args)
   const id = idOf(args.params.uuid)
-  await requireStaff(visit, refundsApi.request.staff)
-  await requireConfirmation(visit)
   const submitted = await submitWithNotice(visit, GOODWILL_FORM, {
     query: { order: id },
     carried: ['seen', 'refundable'],

@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs'
+import type { Member } from '../../../../contract/endpoints/staff'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { MAX_UPLOADS } from '../../../../contract/limits'
 import { storeUpload } from '../../../api/forms.server'
@@ -22,12 +23,15 @@ async function storePhoto({ backend, t }: Visit, { name, stored }: PostedFile): 
  * The posted form, and what is wrong with the photos that came along; those that were kept are in it by their ids, as
  * `photo-` and the position of their line.
  */
-export function formWithPhotos(visit: Visit): Promise<{ form: FormData; problems: string[] }> {
+export function formWithPhotos(
+  visit: Visit,
+  member: Member,
+): Promise<{ form: FormData; problems: string[] }> {
   return withPostedForm(
     visit.request,
     (field) => FIELD.test(field),
     async ({ texts, files }) => {
-      if (files.length > 0) await requireStaff(visit, staffOrdersApi.grade.staff)
+      if (files.length > 0) requireStaff(member, staffOrdersApi.grade.staff)
       const problems: string[] = []
       for (const file of files) {
         const { id, problem } = await storePhoto(visit, file)

@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { lookUp } from '../../../../contract/look-up'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { textOf, visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
+import { textOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { idOf } from '../../id-of.server'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { requireStaff, staffVisit } from '../../staff.server'
 import { Facts } from './Facts'
 import { Happened } from './Happened'
 import { Mails } from './Mails'
@@ -29,24 +28,20 @@ export const handle: PageHandle = {
   title: (t, loaded) => t('order:title', { number: (loaded as Loaded | undefined)?.order.number }),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, staffOrdersApi.read.staff)
-  return readOrderPage(visit, idOf(args.params.uuid), role)
+  const { visit, member } = await staffVisit(args)
+  return readOrderPage(visit, idOf(args.params.uuid), member.role)
 }
 
 /** Takes a step. Where it is refused, the page tells why with what was typed, and how the order stands now. */
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+  const { visit, member } = await staffVisit(args)
   const id = idOf(args.params.uuid)
-  await requireStaff(visit, staffOrdersApi.read.staff)
-  const { form, problems } = await formWithPhotos(visit)
+  const { form, problems } = await formWithPhotos(visit, member)
   const name = textOf(form, 'step')
   const step = lookUp(STEPS, name)
   if (!step) throw new Response(null, { status: 400 })
-  await requireStaff(visit, step.endpoint.staff)
+  requireStaff(member, step.endpoint.staff)
   if (problems.length > 0) return withoutPhotos(name, form, problems)
   const seen = textOf(form, 'seen') || undefined
   const body = step.bodyOf(form)

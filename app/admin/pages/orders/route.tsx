@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
 import { nextPage } from '../../list-address.server'
 import { Older } from '../../parts/Older'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { filterOf } from './filter.server'
 import { OrderFilters } from './OrderFilters'
 import { OrderTable } from './OrderTable'
@@ -19,27 +18,22 @@ import { shipSelected } from './ship.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-orders', 'order'],
-  title: (t) => t('admin-orders:title'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, staffOrdersApi.list.staff)
+  const { visit, member, mayChange } = await staffVisit(args)
   const { shown, asked } = filterOf(visit.url.searchParams)
   // An invalid filter shows nothing.
   const { body } = await visit.attempt(staffOrdersApi.list, asked)
   const { data: orders = [], carriers = [], next } = body ?? {}
   const older = nextPage(next, shown)
-  const isShipping = shown.need === 'ship' && mayDo(role, staffOrdersApi.ship.staff)
-  const mayExport = mayDo(role, staffOrdersApi.noteExport.staff)
+  const isShipping = shown.need === 'ship' && mayChange
+  const mayExport = mayDo(member.role, staffOrdersApi.noteExport.staff)
   return { orders, shown, older, mayExport, carriers: isShipping ? carriers : [] }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, staffOrdersApi.ship.staff)
+  const { visit } = await staffVisit(args)
   const { shipped, problems, typed } = await shipSelected(visit)
   if (shipped + problems.length === 0) {
     return data({ shipped, problems: [visit.t('admin-orders:ship.none')], typed }, { status: 422 })

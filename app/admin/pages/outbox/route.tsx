@@ -3,9 +3,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { outboxApi } from '../../../../contract/endpoints/outbox'
 import { lookUp } from '../../../../contract/look-up'
-import { mayDo } from '../../../../contract/staff/permissions'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
@@ -15,29 +13,24 @@ import { Moment } from '../../parts/Moment'
 import { Older } from '../../parts/Older'
 import { RecordTable } from '../../parts/RecordTable'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-outbox'],
-  title: (t) => t('admin-outbox:title'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, outboxApi.list.staff)
+  const { visit, mayChange } = await staffVisit(args)
   const { body } = await visit.attempt(outboxApi.list, filtersIn(visit.url.searchParams, ['before']))
   const older = nextPage(body?.next)
-  return { entries: body?.data.entries ?? [], older, mayChange: mayDo(role, outboxApi.retry.staff) }
+  return { entries: body?.data.entries ?? [], older, mayChange }
 }
 
 /** The name of the button that was pressed says which step is taken. */
 const STEPS = { retried: outboxApi.retry, settled: outboxApi.settle }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, outboxApi.retry.staff)
+  const { visit } = await staffVisit(args)
   const { id, step, attempts } = await visit.posted('id', 'step', 'attempts')
   const change = lookUp(STEPS, step)
   if (!change) throw new Response(null, { status: 400 })

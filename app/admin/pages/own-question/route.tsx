@@ -7,22 +7,19 @@ import { type OwnQuestion, ownQuestionName } from '../../../../contract/forms/ow
 import { perLocale } from '../../../../contract/locales'
 import { openForm } from '../../../forms/form-response.server'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { type Visit, visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
+import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { FormPreview } from '../../parts/FormPreview'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { type Draft, mistakesIn, readPosted } from './posted.server'
 import { QuestionEditor } from './QuestionEditor'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-forms', 'forms'],
-  title: (t) => t('admin-forms:one'),
 }
-
-export const headers = privatePage
 
 const NEW = 'new'
 
@@ -40,8 +37,7 @@ async function readQuestion(visit: Visit, name = '') {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, ownQuestionsApi.change.staff)
+  const { visit } = await staffVisit(args)
   const { seen, question } = await readQuestion(visit, args.params.name)
   return { seen, draft: question ?? empty() }
 }
@@ -52,8 +48,7 @@ async function previewOf(visit: Visit, question: OwnQuestion) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, ownQuestionsApi.change.staff)
+  const { visit } = await staffVisit(args)
   const { questions, question: old } = await readQuestion(visit, args.params.name)
   const { draft, seen, step } = await readPosted(visit)
   const typed = { draft, seen, preview: undefined }

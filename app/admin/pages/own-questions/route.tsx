@@ -3,32 +3,27 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ownQuestionsApi } from '../../../../contract/endpoints/own-questions'
 import { MAX_OWN_QUESTIONS } from '../../../../contract/forms/own-questions'
-import { mayDo } from '../../../../contract/staff/permissions'
 import { openForm } from '../../../forms/form-response.server'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { textOf, visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
+import { textOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { FormPreview } from '../../parts/FormPreview'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { QuestionTable } from './QuestionTable'
 import { STEPS } from './steps'
 import { Versions } from './Versions'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-forms', 'forms'],
-  title: (t) => t('admin-forms:title'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, ownQuestionsApi.read.staff)
+  const { visit, mayChange } = await staffVisit(args)
   const { data: now } = await visit.call(ownQuestionsApi.read)
   const { seen, versions } = now
   const asked = Number(visit.url.searchParams.get('version'))
@@ -44,13 +39,12 @@ export async function loader(args: LoaderFunctionArgs) {
     versions,
     earlier: earlier?.version,
     preview: drawn && (await openForm(visit, drawn.data, {})),
-    mayWrite: mayDo(role, ownQuestionsApi.change.staff),
+    mayWrite: mayChange,
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, ownQuestionsApi.change.staff)
+  const { visit } = await staffVisit(args)
   const form = await visit.form()
   const step = STEPS.find((one) => one === textOf(form, 'step'))
   const name = textOf(form, 'name')

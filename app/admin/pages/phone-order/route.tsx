@@ -2,31 +2,25 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PHONE_ORDER_FORM, quoteRequested } from '../../../../contract/endpoints/quotes'
-import { staffQuotesApi } from '../../../../contract/endpoints/staff-quotes'
 import { LOCALES } from '../../../../contract/locales'
 import { placeQuery } from '../../../api/checkouts.server'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { LANGUAGE_NAMES } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { Filters } from '../../parts/Filters'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { placeAndLanguage } from './place.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-quotes', 'forms'],
-  title: (t) => t('admin-quotes:byPhone.title'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, staffQuotesApi.write.staff)
+  const { visit } = await staffVisit(args)
   const { options, country, region, language } = await placeAndLanguage(visit)
   const form = await readForm(visit, PHONE_ORDER_FORM, placeQuery({ country, region }))
   return { form, options, language, chosen: region ? `${country}:${region}` : country }
@@ -34,8 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Writes a quote: nothing is ordered until the caller accepts and pays it by its link. */
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, staffQuotesApi.write.staff)
+  const { visit } = await staffVisit(args)
   const { country, region, language } = await placeAndLanguage(visit)
   const submitted = await submitForm(visit, PHONE_ORDER_FORM, {
     query: placeQuery({ country, region }),

@@ -2,10 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { faqApi, type ListedTopic } from '../../../../contract/endpoints/texts'
-import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { faqPath } from '../../../shop/faq-path'
 import { Page } from '../../../shop/Page/Page'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -14,29 +12,24 @@ import { Mistakes } from '../../parts/Mistakes'
 import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { MoveForm } from './MoveForm'
 import { QuestionTable } from './QuestionTable'
 import { moveFromForm } from './steps.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-texts', 'forms'],
-  title: (t) => t('admin-texts:questions'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, faqApi.read.staff)
+  const { visit, mayChange } = await staffVisit(args)
   const name = visit.url.searchParams.get('question')?.slice(0, 60) ?? ''
   const { data } = await visit.call(faqApi.read)
-  return { ...data, name, mayWrite: mayDo(role, faqApi.move.staff) }
+  return { ...data, name, mayWrite: mayChange }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, faqApi.move.staff)
+  const { visit } = await staffVisit(args)
   return moveFromForm(visit)
 }
 

@@ -1,15 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { staffQuotesApi } from '../../../../contract/endpoints/staff-quotes'
-import { mayDo } from '../../../../contract/staff/permissions'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { textOf, visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
+import { textOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { ErrorSummary } from '../../../ui/ErrorSummary/ErrorSummary'
 import { idOf } from '../../id-of.server'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { QuoteFacts } from './QuoteFacts'
 import { QuoteSteps } from './QuoteSteps'
 import { readStaffQuote } from './read-quote.server'
@@ -22,11 +20,8 @@ export const handle: PageHandle = {
   title: (t, loaded) => t('admin-quotes:one', { number: (loaded as Loaded | undefined)?.quote.number }),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, staffQuotesApi.read.staff)
+  const { visit, mayChange } = await staffVisit(args)
   const page = await readStaffQuote(visit, idOf(args.params.id))
   const { id, signature, order } = page.quote
   const customersPage = `/${visit.locale}/quotes/${id}?${new URLSearchParams({ key: signature })}`
@@ -35,14 +30,13 @@ export async function loader(args: LoaderFunctionArgs) {
     ...page,
     customersPage,
     orderPage,
-    steps: mayDo(role, staffQuotesApi.change.staff) ? page.steps : [],
+    steps: mayChange ? page.steps : [],
   }
 }
 
 /** Takes a step. Where it is refused, the page tells why, and how the quote stands now. */
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, staffQuotesApi.change.staff)
+  const { visit } = await staffVisit(args)
   const page = await readStaffQuote(visit, idOf(args.params.id))
   const form = await visit.form()
   const answered = await takeStep(visit, form, page)

@@ -6,8 +6,7 @@ import { QUOTE_STATUSES } from '../../../../contract/quotes'
 import { formatDate } from '../../../i18n/dates'
 import { useLocale } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
@@ -17,20 +16,16 @@ import { Moment } from '../../parts/Moment'
 import { Older } from '../../parts/Older'
 import { RecordTable } from '../../parts/RecordTable'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-quotes', 'forms', 'order'],
-  title: (t) => t('admin-quotes:title'),
 }
-
-export const headers = privatePage
 
 const MAX_LENGTH = 100
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, staffQuotesApi.list.staff)
+  const { visit } = await staffVisit(args)
   const { searchParams } = visit.url
   const shown = filtersIn(searchParams, ['search', 'status'])
   const filter = { ...shown, ...filtersIn(searchParams, ['before']) }

@@ -3,10 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { refundsApi } from '../../../../contract/endpoints/payments'
 import { REFUND_STATES } from '../../../../contract/refunds'
-import { mayDo } from '../../../../contract/staff/permissions'
 import { refusalInit } from '../../../api/refusal.server'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { Notice } from '../../../ui/Notice/Notice'
@@ -16,19 +14,15 @@ import { Filters } from '../../parts/Filters'
 import { Older } from '../../parts/Older'
 import { PaymentsNav } from '../../parts/PaymentsNav'
 import { adminPath } from '../../paths'
-import { requireConfirmation, requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { RefundTable } from './RefundTable'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-payments', 'order'],
-  title: (t) => t('admin-payments:refunds.title'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, refundsApi.list.staff)
+  const { visit, mayChange } = await staffVisit(args)
   const { searchParams } = visit.url
   const shown = filtersIn(searchParams, ['state'])
   const { body } = await visit.attempt(refundsApi.list, { ...shown, ...filtersIn(searchParams, ['before']) })
@@ -36,14 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
     refunds: body?.data ?? [],
     state: shown.state ?? '',
     older: nextPage(body?.next, shown),
-    mayPayOut: mayDo(role, refundsApi.payOut.staff),
+    mayPayOut: mayChange,
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, refundsApi.payOut.staff)
-  await requireConfirmation(visit)
+  const { visit } = await staffVisit(args)
   const { id, seen } = await visit.posted('id', 'seen')
   const { refusal } = await visit.attempt(refundsApi.payOut, { id: idOf(id), seen })
   if (refusal) return data({ error: refusal.message }, refusalInit(refusal))

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { COMPANY_FIELDS, MAX_COMPANY_LENGTH } from '../../../../contract/company'
 import { settingsApi } from '../../../../contract/endpoints/settings'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { textOf, visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
+import { textOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { stacks } from '../../../ui/Layout/Layout.css'
@@ -13,28 +13,21 @@ import { Mistakes } from '../../parts/Mistakes'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
 import { errorsOf } from '../../refusals.server'
-import { requireConfirmation, requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { CompanyFields } from './CompanyFields'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-settings', 'forms'],
-  title: (t) => t('admin-settings:company.title'),
 }
 
-export const headers = privatePage
-
-/** The account that money goes to is here, so a code is asked for before. */
+/** Where money goes to is here, so that a code is asked for before. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, settingsApi.readCompany.staff)
-  await requireConfirmation(visit)
+  const { visit } = await staffVisit(args)
   return (await visit.call(settingsApi.readCompany)).data
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, settingsApi.readCompany.staff)
-  await requireConfirmation(visit)
+  const { visit } = await staffVisit(args)
   const form = await visit.form()
   const values = Object.fromEntries(
     COMPANY_FIELDS.map((field) => [field, textOf(form, field).slice(0, MAX_COMPANY_LENGTH)]),

@@ -2,10 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { settingsApi } from '../../../../contract/endpoints/settings'
-import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { textOf, visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
+import { textOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
@@ -16,25 +15,20 @@ import { RecordTable } from '../../parts/RecordTable'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
 import { errorsOf } from '../../refusals.server'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-settings', 'forms'],
-  title: (t) => t('admin-settings:countries.title'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, settingsApi.read.staff)
+  const { visit, mayChange } = await staffVisit(args)
   const { countries } = (await visit.call(settingsApi.read)).data
-  return { ...countries, mayWrite: mayDo(role, settingsApi.changeCountries.staff) }
+  return { ...countries, mayWrite: mayChange }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, settingsApi.changeCountries.staff)
+  const { visit } = await staffVisit(args)
   const form = await visit.form()
   const codesOf = (name: string) => new Set(form.getAll(name).map(String))
   const [buy, rent] = [codesOf('buy'), codesOf('rent')]

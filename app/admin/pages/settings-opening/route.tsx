@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { openingApi } from '../../../../contract/endpoints/opening'
 import { OPENING_STATEMENTS } from '../../../../contract/opening'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { type Visit, visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
+import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
@@ -14,20 +14,15 @@ import { Mistakes } from '../../parts/Mistakes'
 import { OpeningGaps } from '../../parts/OpeningGaps'
 import { adminPath } from '../../paths'
 import { errorsOf } from '../../refusals.server'
-import { requireConfirmation, requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { Examples } from './Examples'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-opening', 'admin-settings', 'forms'],
-  title: (t) => t('admin-opening:title'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, openingApi.read.staff)
-  await requireConfirmation(visit)
+  const { visit } = await staffVisit(args)
   return (await visit.call(openingApi.read)).data
 }
 
@@ -39,9 +34,7 @@ function take(visit: Visit, { step, ...ticked }: Record<string, string>) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, openingApi.read.staff)
-  await requireConfirmation(visit)
+  const { visit } = await staffVisit(args)
   const posted = await visit.posted('step', ...OPENING_STATEMENTS)
   const { body, refusal } = await take(visit, posted)
   if (refusal) return data({ errors: errorsOf(refusal) }, { status: refusal.status })

@@ -3,37 +3,30 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { settingsApi } from '../../../../contract/endpoints/settings'
 import { lookUp } from '../../../../contract/look-up'
-import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Mistakes } from '../../parts/Mistakes'
 import { adminPath } from '../../paths'
 import { errorsOf } from '../../refusals.server'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { BlockedDays } from './BlockedDays'
 import { RentalRules } from './RentalRules'
 import { RENTAL_STEPS } from './steps.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-settings', 'forms'],
-  title: (t) => t('admin-settings:rental.title'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, settingsApi.read.staff)
+  const { visit, mayChange } = await staffVisit(args)
   const { rental, blockedDays, today } = (await visit.call(settingsApi.read)).data
-  return { rental, blockedDays, today, mayWrite: mayDo(role, settingsApi.changeRental.staff) }
+  return { rental, blockedDays, today, mayWrite: mayChange }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, settingsApi.changeRental.staff)
+  const { visit } = await staffVisit(args)
   const form = await visit.form()
   const name = String(form.get('step') ?? '')
   const step = lookUp(RENTAL_STEPS, name)

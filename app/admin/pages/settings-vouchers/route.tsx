@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { vouchersApi } from '../../../../contract/endpoints/vouchers'
 import { parseTypedDate } from '../../../../contract/typed-dates'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { type Visit, visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
+import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
 import { nextPage } from '../../list-address.server'
@@ -14,21 +14,17 @@ import { Mistakes } from '../../parts/Mistakes'
 import { Older } from '../../parts/Older'
 import { adminPath } from '../../paths'
 import { errorsOf } from '../../refusals.server'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { AddVoucher } from './AddVoucher'
 import { VoucherTable } from './VoucherTable'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-settings', 'forms'],
-  title: (t) => t('admin-settings:vouchers.title'),
 }
 
-export const headers = privatePage
-
-/** Anybody who sees a code can use it, so members who may only look do not see them. */
+/** Whoever sees a code can use it, so those who may only look do not. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, vouchersApi.list.staff)
+  const { visit } = await staffVisit(args)
   const { searchParams } = visit.url
   const search = searchParams.get('search')?.trim().slice(0, 60) ?? ''
   const after = searchParams.get('after') ?? undefined
@@ -66,8 +62,7 @@ async function changed(visit: Visit, message: string) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, vouchersApi.list.staff)
+  const { visit } = await staffVisit(args)
   const typed = await visit.posted('step', 'code', 'kind', 'amount', 'uses', 'validUntil')
   const { t } = visit
   if (typed.step === 'end') {

@@ -1,40 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { openingApi } from '../../../../contract/endpoints/opening'
-import { settingsApi } from '../../../../contract/endpoints/settings'
-import { vouchersApi } from '../../../../contract/endpoints/vouchers'
-import { mayDo, type StaffAction } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { pathsFor, staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-settings', 'admin-opening'],
-  title: (t) => t('admin-settings:title'),
 }
-
-export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, settingsApi.read.staff)
-  return { pages: PAGES.filter((page) => mayDo(role, ACTIONS[page])) }
+  const { member } = await staffVisit(args)
+  const paths = pathsFor(member, ([, path]) => path.startsWith('settings/'))
+  return { pages: paths.map((path) => path.replace('settings/', '')) }
 }
 
-const PAGES = ['opening', 'countries', 'rental', 'vouchers', 'company'] as const
-
-const ACTIONS = {
-  opening: openingApi.read.staff,
-  countries: settingsApi.read.staff,
-  rental: settingsApi.read.staff,
-  vouchers: vouchersApi.list.staff,
-  company: settingsApi.readCompany.staff,
-} as const satisfies Record<string, StaffAction>
 const ELSEWHERE = ['payments', 'mail', 'carriers', 'reviews'] as const
 
 export default function Settings() {

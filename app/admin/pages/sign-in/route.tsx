@@ -6,16 +6,14 @@ import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { isDemo } from '../../../mode.server'
-import { type PageHandle, privatePage } from '../../../page-handle'
+import type { PageHandle } from '../../../page-handle'
 import { type Visit, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { adminPath } from '../../paths'
 import { currentStaff } from '../../staff.server'
 import { DemoLogins } from './DemoLogins'
 
-export const handle: PageHandle = { i18n: ['admin', 'forms'], title: (t) => t('admin:signIn.title') }
-
-export const headers = privatePage
+export const handle: PageHandle = { i18n: ['admin', 'forms'] }
 
 const onwards = (visit: Visit) =>
   visit.redirect(visit.url.searchParams.get('to'), adminPath(visit.locale), { isFresh: true })

@@ -5,24 +5,21 @@ import { z } from 'zod'
 import { staffMembersApi } from '../../../../contract/endpoints/staff-members'
 import type { StaffRole } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { type Visit, visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
+import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Notice } from '../../../ui/Notice/Notice'
 import { adminPath } from '../../paths'
-import { requireConfirmation, requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { Invitations } from './Invitations'
 import { Members } from './Members'
 
-export const handle: PageHandle = { i18n: ['admin'], title: (t) => t('admin:staff.title') }
-
-export const headers = privatePage
+export const handle: PageHandle = { i18n: ['admin'] }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { id } = await requireStaff(visit, staffMembersApi.list.staff)
-  return { ownId: id, ...(await visit.call(staffMembersApi.list)).data }
+  const { visit, member } = await staffVisit(args)
+  return { ownId: member.id, ...(await visit.call(staffMembersApi.list)).data }
 }
 
 async function withdraw(visit: Visit, email: string) {
@@ -38,9 +35,7 @@ async function withdraw(visit: Visit, email: string) {
 const idSchema = z.string().uuid()
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, staffMembersApi.withdrawInvitation.staff)
-  await requireConfirmation(visit)
+  const { visit } = await staffVisit(args)
   const posted = await visit.posted('id', 'role', 'step', 'email')
   if (posted.step === 'withdraw') return withdraw(visit, posted.email)
   const id = idSchema.safeParse(posted.id)

@@ -1,16 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { faqApi, type TextId, textsApi } from '../../../../contract/endpoints/texts'
-import { mayDo } from '../../../../contract/staff/permissions'
+import { type TextId, textsApi } from '../../../../contract/endpoints/texts'
 import { TEXT_KINDS } from '../../../../contract/texts'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { type Visit, visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
+import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { drawAll } from './draw.server'
 import { addFromForm, emptyQuestion, NEW_QUESTION } from './new-question.server'
 import { Preview } from './Preview'
@@ -23,8 +22,6 @@ export const handle: PageHandle = {
   title: (t, loaded) => (loaded as { title?: string } | undefined)?.title ?? t('admin-texts:title'),
 }
 
-export const headers = privatePage
-
 function idOf(params: LoaderFunctionArgs['params']): TextId {
   const kind = TEXT_KINDS.find((one) => one === params.kind)
   if (!kind || !params.name) throw new Response(null, { status: 404 })
@@ -36,10 +33,12 @@ const isNew = ({ kind, name }: TextId) => kind === NEW_QUESTION.kind && name ===
 const titleOf = ({ kind, name }: TextId, { t }: Visit) => t(`admin-texts:kinds.${kind}`, { name })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+  const { visit, mayChange: mayWrite } = await staffVisit(args)
   const id = idOf(args.params)
-  const { role } = await requireStaff(visit, isNew(id) ? faqApi.add.staff : textsApi.read.staff)
-  if (isNew(id)) return emptyQuestion(visit)
+  if (isNew(id)) {
+    if (!mayWrite) throw new Response(null, { status: 404 })
+    return emptyQuestion(visit)
+  }
   const asked = Number(visit.url.searchParams.get('version'))
   const [text, earlier] = await Promise.all([
     visit.call(textsApi.read, id),
@@ -47,13 +46,11 @@ export async function loader(args: LoaderFunctionArgs) {
       ? visit.call(textsApi.readVersion, { ...id, version: asked })
       : undefined,
   ])
-  const mayWrite = mayDo(role, textsApi.publish.staff)
   return { ...text.data, earlier: earlier?.data, mayWrite, title: titleOf(id, visit), topics: undefined }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, textsApi.publish.staff)
+  const { visit } = await staffVisit(args)
   const id = idOf(args.params)
   if (isNew(id)) return addFromForm(visit)
   const { content, seen, topic, isPreview } = await readPosted(visit, id)

@@ -4,20 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { textsApi } from '../../../../contract/endpoints/texts'
 import type { TextKind } from '../../../../contract/texts'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 
-export const handle: PageHandle = { i18n: ['admin-texts'], title: (t) => t('admin-texts:title') }
-
-export const headers = privatePage
+export const handle: PageHandle = { i18n: ['admin-texts'] }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, textsApi.list.staff)
+  const { visit } = await staffVisit(args)
   return (await visit.call(textsApi.list)).data
 }
 

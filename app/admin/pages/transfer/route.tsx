@@ -2,32 +2,25 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { TRANSFER_FORM } from '../../../../contract/bank-entries'
-import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { PaymentsNav } from '../../parts/PaymentsNav'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
   i18n: ['admin-payments', 'forms'],
-  title: (t) => t('admin-payments:transfer.title'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, paymentsApi.recordTyped.staff)
+  const { visit } = await staffVisit(args)
   return readForm(visit, TRANSFER_FORM)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, paymentsApi.recordTyped.staff)
+  const { visit } = await staffVisit(args)
   const submitted = await submitWithNotice(visit, TRANSFER_FORM, { done: '' })
   if ('response' in submitted) return submitted.response
   return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'payments/transfer')))

@@ -6,8 +6,7 @@ import { unitsApi } from '../../../../contract/endpoints/units'
 import type { ChosenUnitState, UnitNote } from '../../../../contract/fleet'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
@@ -15,7 +14,7 @@ import { idOf } from '../../id-of.server'
 import { Mistakes } from '../../parts/Mistakes'
 import { adminPath } from '../../paths'
 import { errorsOf } from '../../refusals.server'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { Bookings } from './Bookings'
 import { ChangeState } from './ChangeState'
 import { UnitLog } from './UnitLog'
@@ -26,22 +25,18 @@ export const handle: PageHandle = {
     (loaded as { unit?: { serial: string } } | undefined)?.unit?.serial ?? t('admin-fleet:title'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, unitsApi.read.staff)
+  const { visit, member, mayChange } = await staffVisit(args)
   return {
     ...(await visit.call(unitsApi.read, { id: idOf(args.params.id) })).data,
-    mayWrite: mayDo(role, unitsApi.changeState.staff),
-    maySeeOrders: mayDo(role, staffOrdersApi.read.staff),
+    mayWrite: mayChange,
+    maySeeOrders: mayDo(member.role, staffOrdersApi.read.staff),
   }
 }
 
 /** Takes a step. Where it is refused, the page tells why, keeps what was typed, and shows how the unit is now. */
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, unitsApi.changeState.staff)
+  const { visit } = await staffVisit(args)
   const id = idOf(args.params.id)
   const typed = await visit.posted('step', 'state', 'text', 'seen', 'anyway', 'kind', 'entry')
   if (typed.step !== 'state' && typed.step !== 'note') throw new Response(null, { status: 400 })

@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { unitsApi } from '../../../../contract/endpoints/units'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
@@ -14,26 +13,21 @@ import { Mistakes } from '../../parts/Mistakes'
 import { StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
 import { errorsOf } from '../../refusals.server'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { MAX_UNITS } from './limits'
 import { unitsFrom } from './units-typed'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-fleet', 'forms'],
-  title: (t) => t('admin-fleet:add.title'),
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, unitsApi.add.staff)
+  const { visit } = await staffVisit(args)
   return { articles: (await visit.call(unitsApi.list)).data.articles }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, unitsApi.add.staff)
+  const { visit } = await staffVisit(args)
   const typed = await visit.posted('article', 'units')
   const units = unitsFrom(typed.units)
   const missing = {

@@ -5,8 +5,7 @@ import { unitsApi } from '../../../../contract/endpoints/units'
 import { UNIT_STATES } from '../../../../contract/fleet'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/SelectField'
@@ -17,18 +16,15 @@ import { Filters } from '../../parts/Filters'
 import { Older } from '../../parts/Older'
 import { RecordTable } from '../../parts/RecordTable'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-fleet'], title: (t) => t('admin-fleet:title') }
-
-export const headers = privatePage
+export const handle: PageHandle = { i18n: ['admin', 'admin-fleet'] }
 
 const FILTERS = ['search', 'article', 'state'] as const
 const MAX_LENGTH = 60
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, unitsApi.list.staff)
+  const { visit, member } = await staffVisit(args)
   const { searchParams } = visit.url
   const filter = filtersIn(searchParams, FILTERS, MAX_LENGTH)
   const asked = { ...filter, ...filtersIn(searchParams, ['after']) }
@@ -40,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     articles,
     filter,
     further: nextPage(body?.next, filter, 'after'),
-    mayWrite: mayDo(role, unitsApi.add.staff),
+    mayWrite: mayDo(member.role, unitsApi.add.staff),
   }
 }
 

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { withdrawalsApi } from '../../../../contract/endpoints/letters'
 import { mailtoOf } from '../../../../contract/mailto'
 import { shopTime } from '../../../../contract/shop-time'
-import { mayDo } from '../../../../contract/staff/permissions'
 import { formatDate } from '../../../i18n/dates'
 import { LANGUAGE_NAMES, useLocale } from '../../../i18n/locale'
-import { type PageHandle, privatePage } from '../../../page-handle'
-import { textOf, visitOf } from '../../../session/visit.server'
+import type { PageHandle } from '../../../page-handle'
+import { textOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { AnswerForm } from '../../parts/AnswerForm'
@@ -16,7 +15,7 @@ import { answerFromForm } from '../../parts/answer.server'
 import { Mistakes } from '../../parts/Mistakes'
 import { Moment } from '../../parts/Moment'
 import { adminPath } from '../../paths'
-import { requireStaff } from '../../staff.server'
+import { staffVisit } from '../../staff.server'
 import { LinkToOrder } from './LinkToOrder'
 import { linkFromForm } from './link.server'
 
@@ -32,18 +31,14 @@ export const handle: PageHandle = {
   },
 }
 
-export const headers = privatePage
-
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, withdrawalsApi.read.staff)
+  const { visit, mayChange } = await staffVisit(args)
   const { withdrawal } = (await visit.call(withdrawalsApi.read, { id: args.params.id ?? '' })).data
-  return { withdrawal, mayAnswer: mayDo(role, withdrawalsApi.link.staff) }
+  return { withdrawal, mayAnswer: mayChange }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, withdrawalsApi.link.staff)
+  const { visit } = await staffVisit(args)
   const { id } = (await visit.call(withdrawalsApi.read, { id: args.params.id ?? '' })).data.withdrawal
   const form = await visit.form()
   if (textOf(form, 'step') === 'link') return linkFromForm(visit, form, id)

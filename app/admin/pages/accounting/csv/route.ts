@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { accountingApi, type BookedDocument } from '../../../../../contract/endpoints/accounting'
 import { shopDay } from '../../../../../contract/shop-time'
-import { type Visit, visitOf } from '../../../../session/visit.server'
+import type { Visit } from '../../../../session/visit.server'
 import { type Cell, csvFile } from '../../../csv.server'
-import { requireStaff } from '../../../staff.server'
+import { staffVisit } from '../../../staff.server'
 import { type AccountingPeriod, periodOf } from '../period.server'
 
 const COLUMNS = [
@@ -45,8 +45,7 @@ async function* pagesOf(visit: Visit, period: AccountingPeriod) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, accountingApi.noteExport.staff)
+  const { visit } = await staffVisit(args)
   const period = periodOf(visit.url.searchParams)
   const head = COLUMNS.map((name) => visit.t(`admin-accounting:column.${name}`))
   return csvFile(`invoices-${period.from}-${period.to}`, head, pagesOf(visit, period), visit.locale)

@@ -3,9 +3,9 @@ import { TABLE_COLUMNS } from '../../../../../contract/article-files'
 import { articleFilesApi, type ExportedItem } from '../../../../../contract/endpoints/article-files'
 import { LOCALES } from '../../../../../contract/locales'
 import { ORDER_TYPES } from '../../../../../contract/order-type'
-import { type Visit, visitOf } from '../../../../session/visit.server'
+import type { Visit } from '../../../../session/visit.server'
 import { csvFile } from '../../../csv.server'
-import { requireStaff } from '../../../staff.server'
+import { staffVisit } from '../../../staff.server'
 
 function cellsOf({ t }: Visit, { code, names, summaries, offered, isPublished }: ExportedItem) {
   const word = (is: boolean) => t(`admin-article-files:${is ? 'yes' : 'no'}`)
@@ -23,8 +23,7 @@ async function* pagesOf(visit: Visit) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, articleFilesApi.exportItems.staff)
+  const { visit } = await staffVisit(args)
   const head = TABLE_COLUMNS.items.map((column) => visit.t(`admin-article-files:columns.${column}`))
   return csvFile('items', head, pagesOf(visit), visit.locale)
 }

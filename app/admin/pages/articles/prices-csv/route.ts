@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { TABLE_COLUMNS } from '../../../../../contract/article-files'
 import { articleFilesApi, type ExportedPrice } from '../../../../../contract/endpoints/article-files'
 import { WHOLE_COUNTRY } from '../../../../../contract/prices'
-import { type Visit, visitOf } from '../../../../session/visit.server'
+import type { Visit } from '../../../../session/visit.server'
 import { type Cell, csvFile } from '../../../csv.server'
-import { requireStaff } from '../../../staff.server'
+import { staffVisit } from '../../../staff.server'
 
 const amount = (cents: number | null): Cell => (cents === null ? '' : { cents })
 
@@ -22,8 +22,7 @@ async function* pagesOf(visit: Visit) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, articleFilesApi.exportPrices.staff)
+  const { visit } = await staffVisit(args)
   const head = TABLE_COLUMNS.prices.map((column) => visit.t(`admin-article-files:columns.${column}`))
   return csvFile('prices', head, pagesOf(visit), visit.locale)
 }

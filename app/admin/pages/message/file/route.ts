@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { messagesApi } from '../../../../../contract/endpoints/letters'
 import { fileOf } from '../../../../api/call.server'
-import { visitOf } from '../../../../session/visit.server'
-import { requireStaff } from '../../../staff.server'
+import { staffVisit } from '../../../staff.server'
 
 /** Saved, not shown: anybody may have sent it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+  const { visit } = await staffVisit(args)
   const { readFile } = messagesApi
-  await requireStaff(visit, readFile.staff)
   const { id = '', file: name = '' } = args.params
   const file = await fileOf(visit.backend, readFile, { id, file: name })
   if (!file) throw new Response(null, { status: 404 })

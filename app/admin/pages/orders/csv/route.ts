@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type ListedOrder, staffOrdersApi } from '../../../../../contract/endpoints/staff-orders'
 import { shopDay } from '../../../../../contract/shop-time'
-import { type Visit, visitOf } from '../../../../session/visit.server'
+import type { Visit } from '../../../../session/visit.server'
 import { statusWord } from '../../../../shop/OrderStatus/order-status'
 import { type Cell, csvFile } from '../../../csv.server'
-import { requireStaff } from '../../../staff.server'
+import { staffVisit } from '../../../staff.server'
 import { filterOf } from '../filter.server'
 
 const COLUMNS = ['number', 'at', 'status', 'what', 'start', 'end', 'customer', 'email', 'country', 'total']
@@ -29,8 +29,7 @@ async function* pagesOf(visit: Visit, filter: Record<string, string>) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  await requireStaff(visit, staffOrdersApi.noteExport.staff)
+  const { visit } = await staffVisit(args)
   const { before: _, ...filter } = filterOf(visit.url.searchParams).asked
   const head = COLUMNS.map((name) =>
     visit.t(name === 'email' ? 'admin-orders:facts.email' : `admin-orders:column.${name}`),

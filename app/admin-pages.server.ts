@@ -1,0 +1,138 @@
+import type { StaffAction } from '../contract/staff/permissions'
+
+/** The action is what one may do who sees it: `anybody` may as it asks who comes, `member` is whoever works here. */
+export type Permission = StaffAction | 'anybody' | 'member'
+
+interface AdminFacts {
+  /** What one may do who posts to it, where that is another action than to see it. */
+  changes?: StaffAction
+  /** It begins a section, which the menu shows in the order of these lines: one for every day, or for now and then. */
+  menu?: 'daily' | 'seldom'
+  /** The file in app/admin/pages, of what is no page. */
+  file?: string
+  /** The key of its title, where it has the same one each time. */
+  title?: string
+}
+
+/** The name, of which id and folder are made, and the path after /admin. */
+export type AdminPage = readonly [name: string, path: string, staff: Permission, facts?: AdminFacts]
+
+/** The pages of the back office, in app/admin/pages. No dialog opens over them. */
+export const ADMIN_PAGES: readonly AdminPage[] = [
+  ['sign-in', 'sign_in', 'anybody', { title: 'admin:signIn.title' }],
+  ['sign-out', 'sign_out', 'anybody'],
+  ['join', 'join/:token', 'anybody', { title: 'admin:join.title' }],
+  ['join-code', 'join/:token/code.svg', 'anybody', { file: 'join/code/route.ts' }],
+  ['session', 'session', 'anybody', { file: 'session/route.ts' }],
+  ['confirm', 'confirm', 'member', { title: 'admin:confirm.title' }],
+  ['today', '', 'member', { menu: 'daily', title: 'admin:today.title' }],
+
+  ['orders', 'orders', 'orders.read', { changes: 'orders.ship', menu: 'daily', title: 'admin-orders:title' }],
+  ['orders-export', 'orders.csv', 'orders.export', { file: 'orders/csv/route.ts' }],
+  ['order', 'orders/:uuid', 'orders.read'],
+  ['order-address', 'orders/:uuid/address', 'orders.change_address'],
+  ['order-refund', 'orders/:uuid/refund', 'refunds.request'],
+
+  ['quotes', 'quotes', 'quotes.read', { menu: 'daily', title: 'admin-quotes:title' }],
+  ['quote', 'quotes/:id', 'quotes.read', { changes: 'quotes.write' }],
+
+  [
+    'bank-entries',
+    'payments',
+    'payments.read',
+    { changes: 'payments.record', menu: 'daily', title: 'admin-payments:entries.title' },
+  ],
+  ['transfer', 'payments/transfer', 'payments.record', { title: 'admin-payments:transfer.title' }],
+  ['awaited-transfers', 'payments/awaited', 'payments.read', { title: 'admin-payments:awaited.title' }],
+  [
+    'refunds',
+    'payments/refunds',
+    'payments.read',
+    { changes: 'refunds.pay_out', title: 'admin-payments:refunds.title' },
+  ],
+  ['chargebacks', 'payments/chargebacks', 'payments.read', { title: 'admin-payments:chargebacks.title' }],
+  ['deposits', 'payments/deposits', 'payments.read', { title: 'admin-payments:deposits.title' }],
+
+  ['customers', 'customers', 'customers.read', { menu: 'daily', title: 'admin-customers:title' }],
+  ['customer', 'customers/:id', 'customers.read', { title: 'admin-customers:one' }],
+  ['customer-export', 'customers/:id/export', 'customers.export', { file: 'customer-export/route.ts' }],
+  ['customer-erase', 'customers/:id/erase', 'customers.erase', { title: 'admin-customers:erase.title' }],
+
+  ['messages', 'messages', 'messages.read', { menu: 'daily', title: 'admin-messages:title' }],
+  ['message', 'messages/:id', 'messages.read', { changes: 'messages.answer' }],
+  ['message-file', 'messages/:id/files/:file', 'messages.read', { file: 'message/file/route.ts' }],
+  ['withdrawal', 'withdrawals/:id', 'messages.read', { changes: 'messages.answer' }],
+
+  ['articles', 'articles', 'catalogue.read', { menu: 'daily', title: 'admin-articles:title' }],
+  ['articles-export', 'articles.csv', 'catalogue.export', { file: 'articles/items-csv/route.ts' }],
+  ['prices-export', 'prices.csv', 'catalogue.export', { file: 'articles/prices-csv/route.ts' }],
+  ['articles-import', 'articles/import', 'catalogue.write', { title: 'admin-article-files:title' }],
+  ['article-new', 'articles/new', 'catalogue.write', { title: 'admin-articles:new.title' }],
+  ['article', 'articles/:id', 'catalogue.read', { changes: 'catalogue.write' }],
+  ['article-preview', 'articles/:id/preview', 'catalogue.read'],
+  ['article-pictures', 'articles/:id/pictures', 'catalogue.read', { changes: 'catalogue.write' }],
+  [
+    'article-picture-new',
+    'articles/:id/pictures/new',
+    'catalogue.write',
+    { title: 'admin-articles:pictures.add' },
+  ],
+  ['article-prices', 'articles/:id/prices', 'catalogue.read', { changes: 'catalogue.write' }],
+  ['article-price', 'articles/:id/price', 'catalogue.read', { changes: 'catalogue.write' }],
+
+  ['units', 'units', 'fleet.read', { menu: 'daily', title: 'admin-fleet:title' }],
+  ['units-add', 'units/new', 'fleet.write', { title: 'admin-fleet:add.title' }],
+  ['unit', 'units/:id', 'fleet.read', { changes: 'fleet.write' }],
+  ['availability', 'availability', 'fleet.read', { title: 'admin-fleet:availability.title' }],
+
+  ['phone-order', 'phone-order', 'orders.place', { menu: 'daily', title: 'admin-quotes:byPhone.title' }],
+  ['accounting', 'accounting', 'accounting.export', { menu: 'seldom', title: 'admin-accounting:title' }],
+  ['accounting-export', 'accounting.csv', 'accounting.export', { file: 'accounting/csv/route.ts' }],
+  [
+    'newsletter',
+    'newsletter',
+    'newsletter.read',
+    { changes: 'newsletter.end', menu: 'seldom', title: 'admin-messages:newsletter.title' },
+  ],
+
+  ['texts', 'texts', 'texts.read', { menu: 'seldom', title: 'admin-texts:title' }],
+  ['questions', 'texts/questions', 'texts.read', { changes: 'texts.write', title: 'admin-texts:questions' }],
+  ['text', 'texts/:kind/:name', 'texts.read', { changes: 'texts.write' }],
+  [
+    'own-questions',
+    'forms',
+    'forms.read',
+    { changes: 'forms.write', menu: 'seldom', title: 'admin-forms:title' },
+  ],
+  ['own-question', 'forms/:name', 'forms.write', { title: 'admin-forms:one' }],
+
+  ['settings', 'settings', 'settings.read', { menu: 'seldom', title: 'admin-settings:title' }],
+  ['settings-opening', 'settings/opening', 'settings.company', { title: 'admin-opening:title' }],
+  [
+    'settings-countries',
+    'settings/countries',
+    'settings.read',
+    { changes: 'settings.write', title: 'admin-settings:countries.title' },
+  ],
+  [
+    'settings-rental',
+    'settings/rental',
+    'settings.read',
+    { changes: 'settings.write', title: 'admin-settings:rental.title' },
+  ],
+  ['settings-vouchers', 'settings/vouchers', 'settings.write', { title: 'admin-settings:vouchers.title' }],
+  ['settings-company', 'settings/company', 'settings.company', { title: 'admin-settings:company.title' }],
+
+  [
+    'outbox',
+    'outbox',
+    'outbox.read',
+    { changes: 'outbox.retry', menu: 'seldom', title: 'admin-outbox:title' },
+  ],
+  ['log', 'log', 'log.read', { menu: 'seldom', title: 'admin:log.title' }],
+  ['staff', 'staff', 'staff.read', { changes: 'staff.write', menu: 'seldom', title: 'admin:staff.title' }],
+  ['invite', 'staff/invite', 'staff.write', { title: 'admin:staff.invite' }],
+]
+
+/** Of a page of the back office, after the language: its first page has no path of its own. */
+export const belowAdmin = (path: string): string => (path ? `admin/${path}` : 'admin')

@@ -1,0 +1,126 @@
+import { lookUp } from '../contract/look-up'
+import { INFORMATION_PAGES } from './shop/information-pages'
+
+interface PageFacts {
+  /** Search engines may show it. */
+  listed?: true
+  /** It is drawn once for all of whom it shows the same: from public data, and what a visit notes of its visitor. */
+  shared?: true
+  /** Its visits may be counted. All others hold an order, an account, what somebody types, or health data in their address. */
+  counted?: true
+}
+
+/** The id, the path after the language, and the folder in app/routes; or a file there, of what is no page, over which no dialog opens. */
+export type Page = readonly [id: string, path: string, place: string, facts?: PageFacts]
+
+const FOR_MANY: PageFacts = { listed: true, shared: true }
+const SHOP_WINDOW: PageFacts = { listed: true, shared: true, counted: true }
+const ARTICLE: PageFacts = { shared: true, counted: true }
+
+/** The pages of the shop. */
+export const PAGES: readonly Page[] = [
+  ['home', '', 'home', SHOP_WINDOW],
+
+  ['rent', 'rent', 'article-list', SHOP_WINDOW],
+  ['rent-article', 'rent/:uuid', 'article', ARTICLE],
+  ['rent-picture', 'rent/:uuid/pictures/:view', 'article-picture'],
+  ['buy', 'buy', 'article-list', SHOP_WINDOW],
+  ['buy-article', 'buy/:uuid', 'article', ARTICLE],
+  ['buy-picture', 'buy/:uuid/pictures/:view', 'article-picture'],
+  ['trial', 'trial', 'article-list', SHOP_WINDOW],
+  ['trial-article', 'trial/:uuid', 'article', ARTICLE],
+  ['trial-picture', 'trial/:uuid/pictures/:view', 'article-picture'],
+
+  ['guide', 'guide', 'guide', { listed: true }],
+  ['new-cart', 'new_cart', 'new-cart'],
+  ['cart-period', 'cart/period', 'cart-period'],
+  ['cart-quantity', 'cart/lines/:uuid/quantity', 'cart-quantity'],
+  ['cart-remove', 'cart/lines/:uuid/remove', 'cart-remove'],
+
+  ['checkout', 'checkout', 'checkout'],
+  ['checkout-confirm', 'checkout/confirm', 'checkout-confirm'],
+  ['checkout-voucher', 'checkout/voucher', 'checkout-voucher'],
+
+  ['quote-request', 'quote', 'quote-request', { listed: true }],
+  ['quote', 'quotes/:uuid', 'quote'],
+  ['quote-pdf', 'quotes/:uuid/pdf', 'quote-pdf/route.ts'],
+  ['quote-accept', 'quotes/:uuid/accept', 'quote-accept'],
+
+  ['payment-result', 'payment_callback/:uuid?', 'payment-result'],
+  ['payment-canceled', 'payment_canceled', 'payment-canceled'],
+  ['old-pay', 'payment_callback/:uuid/pay', 'order-moved/route.ts'],
+  ['old-cancel', 'payment_callback/:uuid/cancel', 'order-moved/route.ts'],
+
+  ['account', 'account', 'account'],
+  ['account-delete', 'account/delete', 'account-delete'],
+  ['account-email', 'account/email-confirmation', 'account-email'],
+  ['account-export', 'account/export', 'account-export/route.ts'],
+  ['account-sessions', 'account/sessions', 'account-sessions'],
+  ['phone-code', 'account/phone-code', 'phone-code'],
+  ['orders', 'orders', 'orders'],
+  ['order-link', 'orders/link', 'order-link'],
+  ['order', 'orders/:uuid', 'order'],
+  ['payment-start', 'orders/:uuid/pay', 'payment-start'],
+  ['payment-continue', 'orders/:uuid/pay/continue', 'payment-continue'],
+  ['order-again', 'orders/:uuid/again', 'order-again/route.ts'],
+  ['order-cancel', 'orders/:uuid/cancel', 'order-cancel'],
+  ['order-dates', 'orders/:uuid/dates.ics', 'order-dates/route.ts'],
+  ['order-track', 'orders/:uuid/track', 'order-track'],
+  ['order-extend', 'orders/:uuid/extend', 'order-extend'],
+  ['order-keep', 'orders/:uuid/keep', 'order-keep'],
+  ['order-document', 'orders/:uuid/documents/:document', 'order-document'],
+  ['order-document-pdf', 'orders/:uuid/documents/:document.pdf', 'order-document-file/route.ts'],
+  ['order-document-xml', 'orders/:uuid/documents/:document.xml', 'order-document-file/route.ts'],
+  ['order-return', 'orders/:uuid/return', 'order-return'],
+  ['return-photo', 'orders/:uuid/return/photos/:photo', 'return-photo/route.ts'],
+  ['order-refund', 'orders/:uuid/refund', 'order-refund'],
+  ['logout', 'logout', 'logout'],
+  ['reset', 'reset/:token?', 'reset'],
+  ['confirm-email', 'confirm-email/:token', 'mail-link'],
+
+  ['withdrawal', 'withdrawal', 'withdrawal'],
+  ['withdrawal-confirm', 'withdrawal/confirm', 'withdrawal-confirm'],
+  ['withdrawal-received', 'withdrawal/received', 'withdrawal-received'],
+
+  ['newsletter', 'newsletter', 'newsletter', { listed: true }],
+  ['newsletter-confirm', 'newsletter/confirm/:token', 'mail-link'],
+  ['newsletter-cancel', 'newsletter/cancel/:token', 'mail-link'],
+
+  ['faq', 'faq', 'faq', FOR_MANY],
+  ['contact', 'contact', 'contact', { listed: true }],
+
+  ['consent', 'consent', 'consent'],
+  ['audit', 'etc/audit', 'audit'],
+  ['conformance', 'etc/conformance', 'conformance', { listed: true }],
+  ['conformance-csv', 'etc/conformance.csv', 'conformance/csv/route.ts'],
+  ['conformance-yaml', 'etc/conformance.yaml', 'conformance/yaml/route.ts'],
+  ['information', 'etc/:page', 'information', FOR_MANY],
+  ['manifest', 'manifest.webmanifest', 'manifest/route.ts'],
+  ['feed', 'feed.xml', 'feed/route.ts'],
+  ['not-found', '*', 'not-found/route.tsx'],
+]
+
+/** In app/demo; in live mode they answer 404. */
+export const DEMO_PAGES: readonly Page[] = [
+  ['parts', 'etc/parts', 'parts'],
+  ['outbox', 'etc/outbox', 'outbox'],
+  ['counter', 'etc/counter', 'counter'],
+  ['forms', 'etc/forms', 'forms'],
+  ['states', 'etc/audit/states', 'states/route.ts'],
+  ['failures', 'etc/failures/:status', 'failures/route.tsx'],
+]
+
+const SHARED = new Set(PAGES.flatMap(([id, , , facts]) => (facts?.shared ? [id] : [])))
+
+/** Whether a route is a shared page; a dialog over one is a route of its own. */
+export const isShared = (id: string): boolean => SHARED.has(id)
+
+const NAMES: Readonly<Record<string, string>> = {
+  uuid: '([\\da-f\\-]{36})',
+  page: `(${Object.keys(INFORMATION_PAGES).join('|')})`,
+}
+
+/** What the addresses of a page are after the language, as a regular expression that browsers also take for a pattern. */
+export function patternOf([, path]: Page): string {
+  return path && `/${path.replace(/:(\w+)/g, (part, name: string) => lookUp(NAMES, name) ?? part)}`
+}

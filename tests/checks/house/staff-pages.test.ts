@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { ADMIN_PAGES, type AdminPage } from '../../../app/admin-pages.server'
+import { type Finding, type Source, sourcesIn } from '../sources'
+
+const FOLDER = 'app/admin/pages'
+
+const fileOf = ([name, , , facts]: AdminPage) => `${FOLDER}/${facts?.file ?? `${name}/route.tsx`}`
+
+// Whoever looks at the visit without staffVisit asks nobody who they are.
+const OTHER_VISIT = /\bvisitOf\b|\bnew Visit\(/
+const SERVER_PART = /^export (?:async )?(?:function|const) (?:loader|action)\b/gm
+const GUARDED_PART = /^export async function (?:loader|action)\([^)]*\)[^{]*\{\n.*\bstaffVisit\(args\)/gm
+
+/** What is wrong with a file of the back office, unless anybody may see its page. */
+function findUnguarded({ path, text }: Source, open: ReadonlySet<string>): Finding[] {
+  if (open.has(path)) return []
+  const parts = text.match(SERVER_PART)?.length ?? 0
+  const guarded = text.match(GUARDED_PART)?.length ?? 0
+  return [
+    ...(OTHER_VISIT.test(text) ? [`${path}: opens a visit by itself`] : []),
+    ...(parts > guarded ? [`${path}: a loader or action does not begin with staffVisit(args)`] : []),
+  ]
+}
+
+it('each page of the back office asks first who may see it', () => {
+  const sources = sourcesIn([FOLDER], ['.ts', '.tsx'])
+  const open = new Set(ADMIN_PAGES.filter(([, , staff]) => staff === 'anybody').map(fileOf))
+  expect(open.size).toBeLessThan(6)
+  expect(sources.flatMap((source) => findUnguarded(source, open))).toEqual([])
+  expect(ADMIN_PAGES.map(fileOf).filter((file) => !sources.some(({ path }) => path === file))).toEqual([])
+})
+
+describe('the check itself', () => {
+  const check = (text: string) => findUnguarded({ path: `${FOLDER}/x/route.tsx`, text }, new Set())
+
+  it.each([
+    'export async function loader(args: Args) {\n  const visit = await visitOf(args)\n}',
+    'export async function loader() {\n  return { today: shopDay(new Date()) }\n}',
+    'export async function loader(args: Args) {\n  const { visit } = await staffVisit(args)\n}\nexport async function action(args: Args) {\n  return null\n}',
+    'export const loader = (args: Args) => staffVisit(args)',
+  ])('refuses %s', (text) => expect(check(text)).not.toEqual([]))
+
+  it.each([
+    'export async function loader(args: Args) {\n  const { visit, member } = await staffVisit(args)\n}',
+    'export function useTyped() {}',
+  ])('allows %s', (text) => expect(check(text)).toEqual([]))
+})
