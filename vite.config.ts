@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { parse } from 'yaml'
 import { browserHalf } from './app/remix/browser-half'
 import { browserPackages } from './app/remix/browser-packages'
 import { chunkOf } from './app/remix/chunks'
@@ -33,9 +34,18 @@ const texts: Plugin = {
   },
 }
 
+// What is data is read while the shop is built.
+const yaml: Plugin = {
+  name: 'yaml',
+  transform(text, id) {
+    if (id.endsWith('.yaml')) return { code: `export default ${JSON.stringify(parse(text))}`, map: null }
+  },
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    texts,
+    markdown,
+    yaml,
     vanillaExtractPlugin({ identifiers: command === 'build' ? shortNames() : 'debug' }),
     moduleLoader(),
     singleFetch(),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
-import { TERMS } from './criteria/answer'
+import { TERMS } from './terms'
 
 export function Terms() {
   const { t } = useTranslation('conformance')

@@ -5,9 +5,9 @@ import { lookUp } from '../../../contract/look-up'
 import { version } from '../../../package.json'
 import { readShopDetails } from '../../api/web-content.server'
 import type { Visit } from '../../session/visit.server'
-import type { Answer, Term } from './criteria/answer'
-import { EN_TABLES, WCAG_TABLES } from './criteria/chapters'
-import names from './criteria/wcag-names.json'
+import { type Answer, EN_TABLES, WCAG_TABLES } from './criteria.server'
+import type { Term } from './terms'
+import names from './wcag-names.json'
 
 /** The day on which the answers were last gone through. */
 const REPORTED: IsoDate = '2026-11-23'

@@ -1,5 +1,5 @@
 import type { Visit } from '../../../session/visit.server'
-import { ADDED_BY_WCAG_22 } from '../criteria/added-by-wcag-22'
+import { WCAG_TABLES } from '../criteria.server'
 import type { Component, Report, ReportedAnswer, ReportRow, ReportTable } from '../report.server'
 
 const CATALOG = '2.5-edition-wcag-2.2-508-eu-en'
@@ -30,7 +30,9 @@ const NOT_REPORTED = [
   'support_documentation_and_services',
 ]
 
-const LEVELS = new Map(ADDED_BY_WCAG_22.map(({ number, level }) => [number, level]))
+const LEVELS = new Map(
+  WCAG_TABLES.flatMap(({ criteria }) => criteria.map(({ number, level }) => [number, level] as const)),
+)
 
 const byNumber = (one: ReportRow, other: ReportRow) =>
   one.number.localeCompare(other.number, 'en', { numeric: true })
