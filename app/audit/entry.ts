@@ -1,77 +1,52 @@
+import { z } from 'zod'
 import type { CounterStep } from '../../contract/endpoints/demo'
-import type { OrderType } from '../../contract/order-type'
-import type { Way } from './ways'
+import { ORDER_TYPES } from '../../contract/order-type'
 
 /** A step that an order takes once it is placed: one of the staff, or the customer's announcement of a return. */
 export type OrderStep = CounterStep | 'return'
 
-/** The states that can be made besides orders, by name; each is made under the visitor's own cookies. */
-export type StateName =
-  | 'newcomer'
-  | 'other-language'
-  | 'rents-only'
-  | 'cart-empty'
-  | 'cart-buy'
-  | 'cart-rent'
-  | 'cart-trial'
-  | 'cart-aside'
-  | 'cart-refused'
-  | 'cart-misfits'
-  | 'cart-late'
-  | 'checkout-buy'
-  | 'checkout-rent'
-  | 'checkout-voucher'
-  | 'checkout-invoice'
-  | 'vouchers-tried'
-  | 'payment'
-  | 'transfer'
-  | 'invoice-open'
-  | 'invoice-paid'
-  | 'invoice-canceled'
-  | 'guest'
-  | 'account'
-  | 'account-confirmed'
-  | 'account-orders'
-  | 'phone-code'
-  | 'mail-link-used'
-  | 'quote'
-  | 'quote-accepted'
-  | 'quote-on-invoice'
-  | 'quote-expired'
-  | 'quote-withdrawn'
-  | 'withdrawn'
-  | 'office'
-  | 'office-order'
-  | 'office-quote'
-  | 'office-customer'
-  | 'office-message'
-  | 'office-withdrawal'
-  | 'office-unit'
+const texts = z.record(z.string())
 
-/** An order of a kind that has gone through steps. */
-type OrderState = { order: OrderType; steps: readonly OrderStep[] }
-
-/** A page, dialog, form or state of the shop. */
-export type AuditEntry = {
+/** A page, dialog, form or state of the shop, as a file in app/audit/entries tells it. */
+export const entrySchema = z.strictObject({
   /** It names the entry in the address of a button, and its words: `entry.<id>`. */
-  id: string
-  /** The keys of words that name it instead. */
-  name?: readonly string[]
+  id: z.string(),
+  /** These are keys of words that name it instead. */
+  name: z.array(z.string()).optional(),
   /**
    * Its address after the language, or a whole one under /api. A part such as `:order` is filled in once the order is made,
    * `:junior` and other articles at once.
    */
-  at: string
+  at: z.string(),
   /** The status of the answer; 200 by default. */
-  status?: number
+  status: z.number().optional(),
   /** The key of words that stand on it. */
-  says?: string
-  way: Way
-  /** The state that a demonstration makes first. */
-  make?: StateName | OrderState
-  /** The fields that are posted to the address. */
-  post?: Readonly<Record<string, string>>
+  says: z.string().optional(),
+  /** How it is reached by links and buttons alone: `way.<name>` says it in words. */
+  way: z.string(),
+  /** What a demonstration makes first: by its name, or an order of a kind that has gone through steps. */
+  make: z
+    .union([
+      z.string(),
+      z.strictObject({ order: z.enum(ORDER_TYPES), steps: z.array(z.custom<OrderStep>()).readonly() }),
+    ])
+    .optional(),
+  /** What is posted to the address. */
+  post: texts.optional(),
   /** Posts it as no form of the shop is sent. */
-  isPlain?: true
-  isDemo?: true
-}
+  isPlain: z.literal(true).optional(),
+  /** Only a demonstration has it. */
+  isDemo: z.literal(true).optional(),
+})
+
+export type AuditEntry = z.infer<typeof entrySchema>
+
+/** A form that is sent back with mistakes: what is posted is all that has to be told, unless the page says it in its own words. */
+const refused = entrySchema
+  .omit({ post: true, status: true, way: true })
+  .extend({ mistakes: texts })
+  .transform(({ mistakes, says, ...entry }): AuditEntry => {
+    return { ...entry, post: mistakes, status: 422, says: says ?? 'forms:errors.fields', way: 'unfilled' }
+  })
+
+export const entriesSchema = z.array(z.union([entrySchema, refused]))

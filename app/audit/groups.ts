@@ -1,32 +1,64 @@
-import { ACCOUNT } from './entries/account'
-import { CART } from './entries/cart'
-import { CHECKOUT, PAYMENT } from './entries/checkout'
-import { CHOOSING } from './entries/choosing'
-import { DEMONSTRATION } from './entries/demonstration'
-import { DIALOG_STATES } from './entries/dialogs'
-import { FAILURES } from './entries/failures'
-import { FINDING } from './entries/finding'
-import { INFORMATION } from './entries/information'
-import { OFFICE } from './entries/office'
-import { ORDERS } from './entries/orders'
-import { QUOTES } from './entries/quotes'
-import { RETURNS } from './entries/returns'
-import type { AuditEntry } from './entry'
+import type { OrderStatus } from '../../contract/order-status'
+import { ORDER_TYPES } from '../../contract/order-type'
+import { EASY_READ, INFORMATION_PAGES, isEasyRead, isInformationPage } from '../shop/information-pages'
+import { type AuditEntry, entriesSchema, type OrderStep } from './entry'
+import { withOfficePages } from './office-pages'
+
+const files = import.meta.glob<unknown>('./entries/*.yaml', { eager: true, import: 'default' })
+
+const entriesOf = (group: string) => entriesSchema.parse(files[`./entries/${group}.yaml`])
+
+const SHIPPED: readonly OrderStep[] = ['transfer', 'ship']
+const RECEIVED: readonly OrderStep[] = [...SHIPPED, 'deliver', 'return', 'receive']
+
+/** What leads to each status, from an order that awaits a bank transfer. */
+const STEPS_TO: Record<OrderStatus, readonly OrderStep[]> = {
+  200: [],
+  201: SHIPPED.slice(0, 1),
+  209: ['cancel'],
+  300: SHIPPED,
+  301: RECEIVED.slice(0, 3),
+  400: RECEIVED.slice(0, 4),
+  401: RECEIVED,
+  500: [...RECEIVED, 'grade_good'],
+  501: [...RECEIVED, 'grade_minor'],
+  502: [...RECEIVED, 'grade_significant'],
+}
+
+const ordersInEachStatus = ORDER_TYPES.flatMap((type) =>
+  Object.entries(STEPS_TO).map(([status, steps]) => ({
+    id: `order-${type}-${status}`,
+    name: [`order:type.${type}`, `order:status_${status}`],
+    at: '/orders/:order',
+    make: { order: type, steps },
+    says: `order:statustext_${status}`,
+    way: 'orderMail',
+  })),
+)
+
+/** Those that the page in Easy Read leads to have a name of their own here. */
+const informationPages = Object.keys(INFORMATION_PAGES).map((page): AuditEntry => {
+  const isBelow = isInformationPage(page) && isEasyRead(page) && page !== EASY_READ
+  const at = `/etc/${page}`
+  return isBelow
+    ? { id: page, at, way: 'easyRead' }
+    : { id: page, name: [`shell:footer.pages.${page}`], at, way: 'footer' }
+})
 
 /** Everything an auditor looks at, in the order of a visit; `group.<name>` says what it is. */
 export const AUDIT_GROUPS: Readonly<Record<string, readonly AuditEntry[]>> = {
-  finding: FINDING,
-  choosing: CHOOSING,
-  cart: CART,
-  checkout: CHECKOUT,
-  payment: PAYMENT,
-  order: ORDERS,
-  return: RETURNS,
-  account: ACCOUNT,
-  quote: QUOTES,
-  information: INFORMATION,
-  dialogs: DIALOG_STATES,
-  office: OFFICE,
-  failures: FAILURES,
-  demonstration: DEMONSTRATION,
+  finding: entriesOf('finding'),
+  choosing: entriesOf('choosing'),
+  cart: entriesOf('cart'),
+  checkout: entriesOf('checkout'),
+  payment: entriesOf('payment'),
+  order: [...ordersInEachStatus, ...entriesOf('order')],
+  return: entriesOf('return'),
+  account: entriesOf('account'),
+  quote: entriesOf('quote'),
+  information: [...informationPages, ...entriesOf('information')],
+  dialogs: entriesOf('dialogs'),
+  office: withOfficePages(entriesOf('office')),
+  failures: entriesOf('failures'),
+  demonstration: entriesOf('demonstration'),
 }

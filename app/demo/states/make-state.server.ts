@@ -1,9 +1,10 @@
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
+import { lookUp } from '../../../contract/look-up'
 import { endSession } from '../../api/account.server'
 import { checkVoucher } from '../../api/payments.server'
 import { declareWithdrawal } from '../../api/withdrawals.server'
 import type { Parts } from '../../audit/address'
-import type { AuditEntry, StateName } from '../../audit/entry'
+import type { AuditEntry } from '../../audit/entry'
 import type { Visit } from '../../session/visit.server'
 import { makeAccount, makeConfirmedAccount, sendPhoneCodeOf, spendMailLink } from './accounts.server'
 import { fillCart } from './carts.server'
@@ -40,8 +41,8 @@ async function logOut(visit: Visit) {
   visit.clearPersonalData()
 }
 
-/** The address of an entry cannot say these, so they are set before it is opened. */
-const ARRANGED = {
+/** Of these an address has no part. */
+const ARRANGED: Record<string, Arrange> = {
   newcomer: async ({ cookies }) => cookies.clear('shop'),
   'other-language': async (visit) =>
     visit.setPlace({
@@ -85,9 +86,9 @@ const ARRANGED = {
   'phone-code': sendPhoneCodeOf,
   withdrawn: declareOne,
   office: enterOffice,
-} satisfies Partial<Record<StateName, Arrange>>
+}
 
-const MADE: Record<Exclude<StateName, keyof typeof ARRANGED>, Make> = {
+const MADE: Record<string, Make> = {
   payment: (visit) => startPaymentOf(visit, 'ideal'),
   transfer: (visit) => startPaymentOf(visit, BANK_TRANSFER),
   'invoice-open': (visit) => walkOnInvoice(visit, 'rent', []),
@@ -125,12 +126,13 @@ async function declareOne({ backend, cookies, locale }: Visit) {
   cookies.set('withdrawal', { ...receipt, email })
 }
 
-const isArranged = (name: StateName): name is keyof typeof ARRANGED => name in ARRANGED
-
-/** Makes a state for this visitor alone. Returns the parts of its address. */
+/** Makes it for this visitor alone; out: the parts of its address. */
 export async function makeState(visit: Visit, make: NonNullable<AuditEntry['make']>): Promise<Parts> {
   if (typeof make !== 'string') return walk(visit, make.order, make.steps)
-  if (!isArranged(make)) return MADE[make](visit)
-  await ARRANGED[make](visit)
+  const made = lookUp(MADE, make)
+  if (made) return made(visit)
+  const arrange = lookUp(ARRANGED, make)
+  if (!arrange) throw new Error(`The page for auditors names the state ${make}, which nothing makes`)
+  await arrange(visit)
   return {}
 }

@@ -1,0 +1,45 @@
+import { ADMIN_PAGES, type AdminPage, belowAdmin } from '../admin-pages.server'
+import type { AuditEntry } from './entry'
+
+/** What stands in the address of a page of one thing. */
+const EXAMPLES = {
+  'orders/:uuid': 'orders/:order',
+  'quotes/:id': 'quotes/:quote',
+  'customers/:id': 'customers/:customer',
+  'messages/:id': 'messages/:message',
+  'withdrawals/:id': 'withdrawals/:withdrawal',
+  'units/:id': 'units/:unit',
+  'articles/:id': 'articles/:nightlight',
+  ':kind/:name': 'page/terms',
+  'forms/:name': 'forms/new',
+} as const
+
+/** A page that opens once somebody has signed in, or once what it shows is made as well. Its own title names it, and stands on it. */
+function entryOf([name, path, staff, facts]: AdminPage): AuditEntry {
+  const at = Object.entries(EXAMPLES).reduce(
+    (address, [part, example]) => address.replace(part, example),
+    path,
+  )
+  const [, made] = /:(order|quote|customer|message|withdrawal|unit)\b/.exec(at) ?? []
+  return {
+    id: `office-${name}`,
+    ...(facts?.title ? { name: [facts.title], says: facts.title } : {}),
+    at: `/${belowAdmin(at)}`,
+    ...(staff === 'anybody' ? {} : { make: made ? `office-${made}` : 'office' }),
+    way: staff === 'anybody' ? 'address' : path.includes(':') ? 'officeList' : 'office',
+  }
+}
+
+/** The pages of the back office, and with them what is told of them besides: another entry of the same id, and states of the same address. */
+export function withOfficePages(told: readonly AuditEntry[]): AuditEntry[] {
+  const shown = ADMIN_PAGES.filter(
+    ([, , staff, facts]) => !facts?.file && (staff !== 'anybody' || facts?.title),
+  )
+  const pages = shown.map((page) => {
+    const entry = entryOf(page)
+    return told.find(({ id }) => id === entry.id) ?? entry
+  })
+  const others = told.filter(({ id }) => !pages.some((page) => page.id === id))
+  const ofPage = pages.map((page) => [page, ...others.filter(({ at }) => at === page.at)])
+  return [...ofPage.flat(), ...others.filter(({ at }) => !pages.some((page) => page.at === at))]
+}
