@@ -24,3 +24,6 @@ export function isQuantity(value: number): boolean {
 
 /** In orders on a page of a customer's list. */
 export const MAX_ORDER_PAGE = 1_000
+
+/** Of what is typed to choose from a list of the back office, in characters; the rest is cut off. */
+export const MAX_FILTER_LENGTH = 100

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { ARTICLE_GROUPS } from '../../../../contract/endpoints/items'
@@ -8,10 +8,8 @@ import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { ButtonLink } from '../../../ui/Button/Button'
-import { SelectField } from '../../../ui/Field/SelectField'
-import { TextField } from '../../../ui/Field/TextField'
-import { Filters } from '../../parts/Filters'
-import { RecordTable } from '../../parts/RecordTable'
+import { AdminLink } from '../../parts/AdminLink'
+import { RecordList } from '../../parts/RecordList'
 import { TableLinks } from '../../parts/TableLinks'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
@@ -25,14 +23,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { visit, member } = await staffVisit(args)
   const filter = filterOf(visit.url.searchParams)
   const { data: all } = await visit.call(articlesApi.list)
-  const articles = all.filter((article) => fits(article, filter))
-  return { filter, articles, mayWrite: mayDo(member.role, articlesApi.add.staff) }
+  const rows = all.filter((article) => fits(article, filter))
+  return { list: { shown: filter, rows }, mayWrite: mayDo(member.role, articlesApi.add.staff) }
 }
 
 export default function Articles() {
   const { t } = useTranslation(['admin-articles', 'admin-article-files'])
   const locale = useLocale()
-  const { filter, articles, mayWrite } = useLoaderData<typeof loader>()
+  const { list, mayWrite } = useLoaderData<typeof loader>()
+  const groups = ARTICLE_GROUPS.map((value) => ({ value, label: t(`groups.${value}`) }))
   return (
     <Page title={t('title')}>
       <p>{t('text')}</p>
@@ -46,40 +45,30 @@ export default function Articles() {
           </ButtonLink>
         </p>
       ) : null}
-      <Filters>
-        <TextField name="q" type="search" label={t('search')} defaultValue={filter.q} maxLength={100} />
-        <SelectField
-          name="group"
-          label={t('group')}
-          emptyLabel={t('any')}
-          defaultValue={filter.group}
-          options={ARTICLE_GROUPS.map((value) => ({ value, label: t(`groups.${value}`) }))}
-        />
-      </Filters>
-      {articles.length === 0 ? (
-        <p>{t('empty')}</p>
-      ) : (
-        <RecordTable
-          caption={t('title')}
-          columns={[
-            ...['name', 'code', 'group'].map((name) => ({ label: t(name) })),
-            { label: t('planned') },
-          ]}
-          rows={articles.map(({ id, names, code, group, planned }) => ({
-            id,
-            cells: [
-              <Link key="name" to={adminPath(locale, `articles/${id}`)}>
-                {names[locale]}
-              </Link>,
-              code,
-              t(`groups.${group}`),
-              <Link key="planned" to={adminPath(locale, `articles/${id}/prices`)}>
-                {t('plannedPrices', { count: planned })}
-              </Link>,
-            ],
-          }))}
-        />
-      )}
+      <RecordList
+        {...list}
+        title={t('title')}
+        empty={t('empty')}
+        filters={[
+          { name: 'q', type: 'search', label: t('search') },
+          { name: 'group', label: t('group'), emptyLabel: t('any'), options: groups },
+        ]}
+        idOf={({ id }) => id}
+        columns={[
+          {
+            label: t('name'),
+            cell: ({ id, names }) => <AdminLink to={`articles/${id}`}>{names[locale]}</AdminLink>,
+          },
+          { label: t('code'), cell: ({ code }) => code },
+          { label: t('group'), cell: ({ group }) => t(`groups.${group}`) },
+          {
+            label: t('planned'),
+            cell: ({ id, planned }) => (
+              <AdminLink to={`articles/${id}/prices`}>{t('plannedPrices', { count: planned })}</AdminLink>
+            ),
+          },
+        ]}
+      />
       {mayWrite ? null : <TableLinks />}
     </Page>
   )

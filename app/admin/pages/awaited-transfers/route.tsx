@@ -1,18 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { inFours } from '../../../../contract/creditor-reference'
 import { paymentsApi } from '../../../../contract/endpoints/payments'
-import { useLocale } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { filtersIn, nextPage } from '../../list-address.server'
+import { readList } from '../../list-address.server'
+import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/Moment'
-import { Older } from '../../parts/Older'
 import { PaymentsNav } from '../../parts/PaymentsNav'
-import { RecordTable } from '../../parts/RecordTable'
-import { adminPath } from '../../paths'
+import { RecordList } from '../../parts/RecordList'
 import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
@@ -21,41 +19,31 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
-  const { body } = await visit.attempt(paymentsApi.awaited, filtersIn(visit.url.searchParams, ['before']))
-  return { transfers: body?.data ?? [], older: nextPage(body?.next) }
+  const { answer, ...list } = await readList(visit, paymentsApi.awaited)
+  return { ...list, rows: answer?.data ?? [] }
 }
 
 export default function AwaitedTransfers() {
   const { t } = useTranslation('admin-payments')
-  const locale = useLocale()
-  const { transfers, older } = useLoaderData<typeof loader>()
-  const columns = (['order', 'at', 'reference', 'amount'] as const).map((name) => {
-    return { label: t(`awaited.${name}`), isNumeric: name === 'amount' }
-  })
   return (
     <Page title={t('awaited.title')}>
       <PaymentsNav />
       <p>{t('awaited.text')}</p>
-      {transfers.length === 0 ? (
-        <p>{t('awaited.empty')}</p>
-      ) : (
-        <RecordTable
-          caption={t('awaited.title')}
-          columns={columns}
-          rows={transfers.map(({ orderId, number, at, reference, amount }) => ({
-            id: orderId,
-            cells: [
-              <Link key="order" to={adminPath(locale, `orders/${orderId}`)}>
-                {number}
-              </Link>,
-              <Moment key="at" at={at} />,
-              inFours(reference),
-              formatMoney(amount),
-            ],
-          }))}
-        />
-      )}
-      <Older to={older} />
+      <RecordList
+        {...useLoaderData<typeof loader>()}
+        title={t('awaited.title')}
+        empty={t('awaited.empty')}
+        idOf={({ orderId }) => orderId}
+        columns={[
+          {
+            label: t('awaited.order'),
+            cell: ({ orderId, number }) => <AdminLink to={`orders/${orderId}`}>{number}</AdminLink>,
+          },
+          { label: t('awaited.at'), cell: ({ at }) => <Moment at={at} /> },
+          { label: t('awaited.reference'), cell: ({ reference }) => inFours(reference) },
+          { label: t('awaited.amount'), isNumeric: true, cell: ({ amount }) => formatMoney(amount) },
+        ]}
+      />
     </Page>
   )
 }

@@ -1,18 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { paymentsApi } from '../../../../contract/endpoints/payments'
-import { useLocale } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
 import type { PageHandle } from '../../../page-handle'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { Page } from '../../../shop/Page/Page'
-import { filtersIn, nextPage } from '../../list-address.server'
+import { readList } from '../../list-address.server'
+import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/Moment'
-import { Older } from '../../parts/Older'
 import { PaymentsNav } from '../../parts/PaymentsNav'
-import { RecordTable } from '../../parts/RecordTable'
-import { adminPath } from '../../paths'
+import { RecordList } from '../../parts/RecordList'
 import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
@@ -21,41 +19,33 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
-  const page = filtersIn(visit.url.searchParams, ['before'])
-  const { body } = await visit.attempt(paymentsApi.chargebacks, page)
-  return { payments: body?.data ?? [], older: nextPage(body?.next) }
+  const { answer, ...list } = await readList(visit, paymentsApi.chargebacks)
+  return { ...list, rows: answer?.data ?? [] }
 }
 
 export default function Chargebacks() {
   const { t } = useTranslation(['admin-payments', 'order'])
-  const locale = useLocale()
-  const { payments, older } = useLoaderData<typeof loader>()
-  const columns = (['order', 'at', 'status', 'amount', 'back'] as const).map((name) => {
-    return { label: t(`chargebacks.${name}`), isNumeric: name === 'amount' || name === 'back' }
-  })
+  const list = useLoaderData<typeof loader>()
   return (
     <Page title={t('chargebacks.title')}>
       <PaymentsNav />
-      <p>{t(payments.length === 0 ? 'chargebacks.empty' : 'chargebacks.text')}</p>
-      {payments.length > 0 && (
-        <RecordTable
-          caption={t('chargebacks.title')}
-          columns={columns}
-          rows={payments.map(({ id, orderId, number, status, at, amount, back }) => ({
-            id,
-            cells: [
-              <Link key="order" to={adminPath(locale, `orders/${orderId}`)}>
-                {number}
-              </Link>,
-              <Moment key="at" at={at} />,
-              statusWord(t, status),
-              formatMoney(amount),
-              formatMoney(back),
-            ],
-          }))}
-        />
-      )}
-      <Older to={older} />
+      {list.rows.length > 0 && <p>{t('chargebacks.text')}</p>}
+      <RecordList
+        {...list}
+        title={t('chargebacks.title')}
+        empty={t('chargebacks.empty')}
+        idOf={({ id }) => id}
+        columns={[
+          {
+            label: t('chargebacks.order'),
+            cell: ({ orderId, number }) => <AdminLink to={`orders/${orderId}`}>{number}</AdminLink>,
+          },
+          { label: t('chargebacks.at'), cell: ({ at }) => <Moment at={at} /> },
+          { label: t('chargebacks.status'), cell: ({ status }) => statusWord(t, status) },
+          { label: t('chargebacks.amount'), isNumeric: true, cell: ({ amount }) => formatMoney(amount) },
+          { label: t('chargebacks.back'), isNumeric: true, cell: ({ back }) => formatMoney(back) },
+        ]}
+      />
     </Page>
   )
 }

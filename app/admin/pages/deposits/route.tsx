@@ -1,18 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { formatDate } from '../../../i18n/dates'
-import { useLocale } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
 import type { PageHandle } from '../../../page-handle'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { Page } from '../../../shop/Page/Page'
-import { filtersIn, nextPage } from '../../list-address.server'
-import { Older } from '../../parts/Older'
+import { readList } from '../../list-address.server'
+import { AdminLink } from '../../parts/AdminLink'
 import { PaymentsNav } from '../../parts/PaymentsNav'
-import { RecordTable } from '../../parts/RecordTable'
-import { adminPath } from '../../paths'
+import { RecordList } from '../../parts/RecordList'
 import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
@@ -21,41 +19,34 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
-  const page = filtersIn(visit.url.searchParams, ['after'])
-  const { body } = await visit.attempt(paymentsApi.heldDeposits, page)
-  const held = body?.data ?? { total: 0, count: 0, orders: [] }
-  return { ...held, further: nextPage(body?.next, {}, 'after') }
+  const { answer, ...list } = await readList(visit, paymentsApi.heldDeposits, { cursor: 'after' })
+  const { total, count, orders } = answer?.data ?? { total: 0, count: 0, orders: [] }
+  return { total, count, list: { ...list, rows: orders } }
 }
 
 export default function Deposits() {
   const { t } = useTranslation(['admin-payments', 'order'])
-  const locale = useLocale()
-  const { total, count, orders, further } = useLoaderData<typeof loader>()
-  const columns = (['order', 'status', 'end', 'held'] as const).map((name) => {
-    return { label: t(`deposits.${name}`), isNumeric: name === 'held' }
-  })
+  const { total, count, list } = useLoaderData<typeof loader>()
   return (
     <Page title={t('deposits.title')}>
       <PaymentsNav />
       <p>{count === 0 ? t('deposits.empty') : t('deposits.total', { total: formatMoney(total), count })}</p>
-      {orders.length > 0 && (
-        <RecordTable
-          caption={t('deposits.title')}
-          columns={columns}
-          rows={orders.map(({ orderId, number, status, end, held }) => ({
-            id: orderId,
-            cells: [
-              <Link key="order" to={adminPath(locale, `orders/${orderId}`)}>
-                {number}
-              </Link>,
-              statusWord(t, status),
-              end ? formatDate(end) : '–',
-              formatMoney(held),
-            ],
-          }))}
-        />
-      )}
-      <Older to={further} label={t('deposits.more')} />
+      <RecordList
+        {...list}
+        title={t('deposits.title')}
+        empty={null}
+        moreLabel={t('deposits.more')}
+        idOf={({ orderId }) => orderId}
+        columns={[
+          {
+            label: t('deposits.order'),
+            cell: ({ orderId, number }) => <AdminLink to={`orders/${orderId}`}>{number}</AdminLink>,
+          },
+          { label: t('deposits.status'), cell: ({ status }) => statusWord(t, status) },
+          { label: t('deposits.end'), cell: ({ end }) => (end ? formatDate(end) : '–') },
+          { label: t('deposits.held'), isNumeric: true, cell: ({ held }) => formatMoney(held) },
+        ]}
+      />
     </Page>
   )
 }

@@ -4,39 +4,64 @@ import { useTranslation } from 'react-i18next'
 import { actionLogApi } from '../../../../contract/endpoints/action-log'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { TextField } from '../../../ui/Field/TextField'
-import { nextPage } from '../../list-address.server'
-import { Filters } from '../../parts/Filters'
-import { Older } from '../../parts/Older'
+import { readList } from '../../list-address.server'
+import { Moment } from '../../parts/Moment'
+import { RecordList } from '../../parts/RecordList'
 import { staffVisit } from '../../staff.server'
-import { filterOf } from './filter.server'
-import { LogLines } from './LogLines'
 
 export const handle: PageHandle = { i18n: ['admin', 'forms'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
-  const { shown, asked } = filterOf(visit.url.searchParams)
-  // An invalid filter shows nothing.
-  const { body } = await visit.attempt(actionLogApi.list, asked)
-  return { lines: body?.data ?? [], shown, older: nextPage(body?.next, shown) }
+  const { answer, ...list } = await readList(visit, actionLogApi.list, {
+    filters: ['action', 'subject', 'user_id'],
+    asNamed: { subject: 'subjectId' },
+    hasDays: true,
+  })
+  return { ...list, rows: answer?.data ?? [] }
 }
 
+const asText = (value: unknown): string => {
+  if (Array.isArray(value) && value.length === 2) return `${asText(value[0])} → ${asText(value[1])}`
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const changesOf = (changes: Record<string, unknown>) =>
+  Object.entries(changes)
+    .map(([name, value]) => `${name}: ${asText(value)}`)
+    .join(', ')
+
+/** The names of actions, things and values are those of the API: the log is for people and programs alike. */
 export default function Log() {
   const { t } = useTranslation('admin')
-  const { lines, shown, older } = useLoaderData<typeof loader>()
+  const list = useLoaderData<typeof loader>()
   return (
     <Page title={t('log.title')}>
       <p>{t('log.text')}</p>
-      <Filters>
-        <TextField id="action" name="action" label={t('log.action')} defaultValue={shown.action} />
-        <TextField id="subject" name="subject" label={t('log.subject')} defaultValue={shown.subject} />
-        <TextField type="date" id="from" name="from" label={t('log.from')} defaultValue={shown.from} />
-        <TextField type="date" id="to" name="to" label={t('log.to')} defaultValue={shown.to} />
-        {shown.user_id ? <input type="hidden" name="user_id" value={shown.user_id} /> : null}
-      </Filters>
-      {lines.length === 0 ? <p>{t('log.empty')}</p> : <LogLines lines={lines} />}
-      <Older to={older} />
+      <RecordList
+        {...list}
+        title={t('log.title')}
+        empty={t('log.empty')}
+        filters={[
+          { name: 'action', label: t('log.action') },
+          { name: 'subject', label: t('log.subject') },
+          { name: 'from', type: 'date', label: t('log.from') },
+          { name: 'to', type: 'date', label: t('log.to') },
+        ]}
+        carried={['user_id']}
+        idOf={({ id }) => id}
+        columns={[
+          { label: t('log.at'), cell: ({ timestamp }) => <Moment at={timestamp} /> },
+          { label: t('log.by'), cell: ({ user }) => user },
+          { label: t('log.action'), cell: ({ action }) => <code>{action}</code> },
+          {
+            label: t('log.subject'),
+            breaks: true,
+            cell: ({ subjectType, subjectId }) => <code>{`${subjectType} ${subjectId}`}</code>,
+          },
+          { label: t('log.changes'), breaks: true, cell: ({ changes }) => <code>{changesOf(changes)}</code> },
+        ]}
+      />
     </Page>
   )
 }

@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { FilterLinks } from '../../../ui/FilterLinks/FilterLinks'
 import { filtersIn, nextPage } from '../../list-address.server'
+import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/Moment'
-import { Older } from '../../parts/Older'
-import { RecordTable } from '../../parts/RecordTable'
-import { adminPath } from '../../paths'
+import { RecordList } from '../../parts/RecordList'
 import { staffVisit } from '../../staff.server'
 import { readLetters } from './letters.server'
 
@@ -50,42 +48,54 @@ export default function Messages() {
           { to: `?kind=${kind}&all=1`, label: t('states.all'), isCurrent: all === '1' },
         ]}
       />
-      {letters.length === 0 ? <p>{t('empty')}</p> : <Letters kind={kind} letters={letters} />}
-      <Older to={more} label={t('more')} />
+      <Letters kind={kind} letters={letters} more={more} />
     </Page>
   )
 }
 
-function Letters({ kind, letters }: Pick<Loaded, 'kind' | 'letters'>) {
+function Letters({ kind, letters, more }: Pick<Loaded, 'kind' | 'letters' | 'more'>) {
   const { t } = useTranslation('admin-messages')
-  const locale = useLocale()
   const isMessage = kind === 'messages'
-  const columns = [isMessage ? 'number' : 'received', 'from', isMessage ? 'topic' : 'contract', 'state']
   return (
-    <RecordTable
-      caption={t(`kinds.${kind}`)}
-      columns={columns.map((name) => ({ label: t(`column.${name}`), breaks: name === 'from' }))}
-      rows={letters.map(({ id, label, at, name, email, about, doneAt }) => ({
-        id,
-        cells: [
-          <span key="link">
-            <Link to={adminPath(locale, `${kind}/${id}`)}>{label ?? <Moment at={at} />}</Link>
-            {label && (
-              <>
-                {' '}
-                <br />
-                <Moment at={at} />
-              </>
-            )}
-          </span>,
-          <span key="from">
-            {name} <br />
-            {email}
-          </span>,
-          isMessage ? t(`topics.${about}`) : about,
-          t(doneAt ? 'done' : 'waiting'),
-        ],
-      }))}
+    <RecordList
+      title={t(`kinds.${kind}`)}
+      empty={t('empty')}
+      rows={letters}
+      more={more}
+      moreLabel={t('more')}
+      idOf={({ id }) => id}
+      columns={[
+        {
+          label: t(isMessage ? 'column.number' : 'column.received'),
+          cell: ({ id, label, at }) => (
+            <span>
+              <AdminLink to={`${kind}/${id}`}>{label ?? <Moment at={at} />}</AdminLink>
+              {label && (
+                <>
+                  {' '}
+                  <br />
+                  <Moment at={at} />
+                </>
+              )}
+            </span>
+          ),
+        },
+        {
+          label: t('column.from'),
+          breaks: true,
+          cell: ({ name, email }) => (
+            <span>
+              {name} <br />
+              {email}
+            </span>
+          ),
+        },
+        {
+          label: t(isMessage ? 'column.topic' : 'column.contract'),
+          cell: ({ about }) => (isMessage ? t(`topics.${about}`) : about),
+        },
+        { label: t('column.state'), cell: ({ doneAt }) => t(doneAt ? 'done' : 'waiting') },
+      ]}
     />
   )
 }

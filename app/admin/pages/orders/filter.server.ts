@@ -1,11 +1,2 @@
-import { daysIn, filtersIn } from '../../list-address.server'
-
-/** Reads what the address asks for: as it is shown again, and as the backend reads it. */
-export function filterOf(params: URLSearchParams) {
-  const filters = filtersIn(params, ['search', 'status', 'type', 'need'])
-  const days = daysIn(params)
-  return {
-    shown: { ...filters, ...days.shown },
-    asked: { ...filters, ...days.asked, ...filtersIn(params, ['before']) },
-  }
-}
+/** What chooses orders in the list, and in the file that is made of it. */
+export const ORDER_FILTERS = { filters: ['search', 'status', 'type', 'need'], hasDays: true }

@@ -7,11 +7,11 @@ import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
-import { nextPage } from '../../list-address.server'
+import { readList } from '../../list-address.server'
 import { Older } from '../../parts/Older'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
-import { filterOf } from './filter.server'
+import { ORDER_FILTERS } from './filter.server'
 import { OrderFilters } from './OrderFilters'
 import { OrderTable } from './OrderTable'
 import { shipSelected } from './ship.server'
@@ -22,14 +22,11 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, member, mayChange } = await staffVisit(args)
-  const { shown, asked } = filterOf(visit.url.searchParams)
-  // An invalid filter shows nothing.
-  const { body } = await visit.attempt(staffOrdersApi.list, asked)
-  const { data: orders = [], carriers = [], next } = body ?? {}
-  const older = nextPage(next, shown)
+  const { answer, shown, more } = await readList(visit, staffOrdersApi.list, ORDER_FILTERS)
+  const { data: orders = [], carriers = [] } = answer ?? {}
   const isShipping = shown.need === 'ship' && mayChange
   const mayExport = mayDo(member.role, staffOrdersApi.noteExport.staff)
-  return { orders, shown, older, mayExport, carriers: isShipping ? carriers : [] }
+  return { orders, shown, more, mayExport, carriers: isShipping ? carriers : [] }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -46,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Orders() {
   const { t } = useTranslation('admin-orders')
   const locale = useLocale()
-  const { orders, shown, older, mayExport, carriers } = useLoaderData<typeof loader>()
+  const { orders, shown, more, mayExport, carriers } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
     <Page title={t('title')}>
@@ -64,10 +61,13 @@ export default function Orders() {
       ) : (
         <OrderTable orders={orders} carriers={carriers} typed={result?.typed} />
       )}
-      <Older to={older} />
+      <Older to={more} />
       {mayExport && orders.length > 0 ? (
         <p>
-          <a href={`${adminPath(locale, 'orders.csv')}?${new URLSearchParams(shown)}`} download>
+          <a
+            href={`${adminPath(locale, 'orders.csv')}?${new URLSearchParams(shown as Record<string, string>)}`}
+            download
+          >
             {t('export')}
           </a>
         </p>

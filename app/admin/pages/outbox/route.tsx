@@ -8,10 +8,9 @@ import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
-import { filtersIn, nextPage } from '../../list-address.server'
+import { readList } from '../../list-address.server'
 import { Moment } from '../../parts/Moment'
-import { Older } from '../../parts/Older'
-import { RecordTable } from '../../parts/RecordTable'
+import { RecordList } from '../../parts/RecordList'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
 
@@ -21,9 +20,8 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, mayChange } = await staffVisit(args)
-  const { body } = await visit.attempt(outboxApi.list, filtersIn(visit.url.searchParams, ['before']))
-  const older = nextPage(body?.next)
-  return { entries: body?.data.entries ?? [], older, mayChange }
+  const { answer, ...list } = await readList(visit, outboxApi.list)
+  return { list: { ...list, rows: answer?.data.entries ?? [] }, mayChange }
 }
 
 /** The name of the button that was pressed says which step is taken. */
@@ -42,39 +40,44 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Outbox() {
   const { t } = useTranslation('admin-outbox')
-  const { entries, older, mayChange } = useLoaderData<typeof loader>()
+  const { list, mayChange } = useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()?.error
-  const columns = ['what', 'at', 'state', 'error', ...(mayChange ? ['change'] : [])]
   return (
     <Page title={t('title')}>
       {error ? <Notice tone="error">{error}</Notice> : null}
       <p>{t('text')}</p>
-      {entries.length === 0 ? (
-        <p>{t('empty')}</p>
-      ) : (
-        <RecordTable
-          caption={t('title')}
-          columns={columns.map((name) => ({ label: t(name), breaks: name === 'error' }))}
-          rows={entries.map((entry) => ({
-            id: entry.id,
-            cells: [
-              <span key="what">
-                <code>{entry.key}</code> {entry.to}
-                {entry.to && entry.subject ? ', ' : ''}
-                <span lang={entry.locale ?? undefined}>{entry.subject}</span>
-              </span>,
-              <Moment key="at" at={entry.at} />,
-              <span key="state">
-                {t(entry.givenUpAt ? 'givenUp' : 'waits', { count: entry.attempts })}{' '}
-                <Moment at={entry.givenUpAt ?? entry.dueAt} />
-              </span>,
-              entry.error ?? t('none'),
-              ...(mayChange ? [<Steps key="change" id={entry.id} attempts={entry.attempts} />] : []),
-            ],
-          }))}
-        />
-      )}
-      <Older to={older} />
+      <RecordList
+        {...list}
+        title={t('title')}
+        empty={t('empty')}
+        idOf={({ id }) => id}
+        columns={[
+          {
+            label: t('what'),
+            cell: ({ key, to, subject, locale }) => (
+              <span>
+                <code>{key}</code> {to}
+                {to && subject ? ', ' : ''}
+                <span lang={locale ?? undefined}>{subject}</span>
+              </span>
+            ),
+          },
+          { label: t('at'), cell: ({ at }) => <Moment at={at} /> },
+          {
+            label: t('state'),
+            cell: ({ givenUpAt, attempts, dueAt }) => (
+              <span>
+                {t(givenUpAt ? 'givenUp' : 'waits', { count: attempts })} <Moment at={givenUpAt ?? dueAt} />
+              </span>
+            ),
+          },
+          { label: t('error'), breaks: true, cell: ({ error: said }) => said ?? t('none') },
+          mayChange && {
+            label: t('change'),
+            cell: ({ id, attempts }) => <Steps id={id} attempts={attempts} />,
+          },
+        ]}
+      />
     </Page>
   )
 }

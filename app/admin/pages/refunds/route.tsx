@@ -4,18 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { refundsApi } from '../../../../contract/endpoints/payments'
 import { REFUND_STATES } from '../../../../contract/refunds'
 import { refusalInit } from '../../../api/refusal.server'
+import { formatMoney } from '../../../i18n/money'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { SelectField } from '../../../ui/Field/SelectField'
 import { Notice } from '../../../ui/Notice/Notice'
 import { idOf } from '../../id-of.server'
-import { filtersIn, nextPage } from '../../list-address.server'
-import { Filters } from '../../parts/Filters'
-import { Older } from '../../parts/Older'
+import { readList } from '../../list-address.server'
+import { AdminLink } from '../../parts/AdminLink'
+import { Moment } from '../../parts/Moment'
 import { PaymentsNav } from '../../parts/PaymentsNav'
+import { RecordList } from '../../parts/RecordList'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
-import { RefundTable } from './RefundTable'
+import { PayOut } from './PayOut'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-payments', 'order'],
@@ -23,15 +24,8 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, mayChange } = await staffVisit(args)
-  const { searchParams } = visit.url
-  const shown = filtersIn(searchParams, ['state'])
-  const { body } = await visit.attempt(refundsApi.list, { ...shown, ...filtersIn(searchParams, ['before']) })
-  return {
-    refunds: body?.data ?? [],
-    state: shown.state ?? '',
-    older: nextPage(body?.next, shown),
-    mayPayOut: mayChange,
-  }
+  const { answer, ...list } = await readList(visit, refundsApi.list, { filters: ['state'] })
+  return { list: { ...list, rows: answer?.data ?? [] }, mayPayOut: mayChange }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -46,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Refunds() {
   const { t } = useTranslation(['admin-payments', 'order'])
-  const { refunds, state, older, mayPayOut } = useLoaderData<typeof loader>()
+  const { list, mayPayOut } = useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()?.error
   const wordOf = (name: string) => t(`order:money.refundState.${name}`)
   return (
@@ -54,21 +48,38 @@ export default function Refunds() {
       <PaymentsNav />
       {error ? <Notice tone="error">{error}</Notice> : null}
       {mayPayOut ? <p>{t('refunds.waits', { state: wordOf('needs_account') })}</p> : null}
-      <Filters>
-        <SelectField
-          name="state"
-          label={t('refunds.state')}
-          emptyLabel={t('refunds.any')}
-          defaultValue={state}
-          options={REFUND_STATES.map((value) => ({ value, label: wordOf(value) }))}
-        />
-      </Filters>
-      {refunds.length === 0 ? (
-        <p>{t('refunds.empty')}</p>
-      ) : (
-        <RefundTable refunds={refunds} mayPayOut={mayPayOut} />
-      )}
-      <Older to={older} />
+      <RecordList
+        {...list}
+        title={t('refunds.title')}
+        empty={t('refunds.empty')}
+        filters={[
+          {
+            name: 'state',
+            label: t('refunds.state'),
+            emptyLabel: t('refunds.any'),
+            options: REFUND_STATES.map((value) => ({ value, label: wordOf(value) })),
+          },
+        ]}
+        idOf={({ id }) => id}
+        columns={[
+          {
+            label: t('refunds.order'),
+            cell: ({ orderId, number }) => <AdminLink to={`orders/${orderId}`}>{number}</AdminLink>,
+          },
+          { label: t('refunds.at'), cell: ({ at }) => <Moment at={at} /> },
+          {
+            label: t('refunds.cause'),
+            cell: ({ outside, cause }) => (outside ? t('refunds.outside') : t(`order:money.cause.${cause}`)),
+          },
+          {
+            label: t('refunds.state'),
+            cell: ({ state, problem }) =>
+              [wordOf(state), ...(problem ? [t('refunds.problem', { problem })] : [])].join('. '),
+          },
+          { label: t('refunds.amount'), isNumeric: true, cell: ({ amount }) => formatMoney(amount) },
+          mayPayOut && { label: t('refunds.account'), cell: (refund) => <PayOut refund={refund} /> },
+        ]}
+      />
     </Page>
   )
 }

@@ -4,8 +4,9 @@ import { shopDay } from '../../../../../contract/shop-time'
 import type { Visit } from '../../../../session/visit.server'
 import { statusWord } from '../../../../shop/OrderStatus/order-status'
 import { type Cell, csvFile } from '../../../csv.server'
+import { chosenIn } from '../../../list-address.server'
 import { staffVisit } from '../../../staff.server'
-import { filterOf } from '../filter.server'
+import { ORDER_FILTERS } from '../filter.server'
 
 const COLUMNS = ['number', 'at', 'status', 'what', 'start', 'end', 'customer', 'email', 'country', 'total']
 
@@ -30,9 +31,9 @@ async function* pagesOf(visit: Visit, filter: Record<string, string>) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
-  const { before: _, ...filter } = filterOf(visit.url.searchParams).asked
+  const { asked } = chosenIn(visit.url.searchParams, ORDER_FILTERS)
   const head = COLUMNS.map((name) =>
     visit.t(name === 'email' ? 'admin-orders:facts.email' : `admin-orders:column.${name}`),
   )
-  return csvFile('orders', head, pagesOf(visit, filter), visit.locale)
+  return csvFile('orders', head, pagesOf(visit, asked), visit.locale)
 }
