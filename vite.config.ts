@@ -34,7 +34,7 @@ const texts: Plugin = {
   },
 }
 
-// What is data is read while the shop is built.
+// Data is read while the shop is built.
 const yaml: Plugin = {
   name: 'yaml',
   transform(text, id) {
@@ -44,7 +44,7 @@ const yaml: Plugin = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    markdown,
+    texts,
     yaml,
     vanillaExtractPlugin({ identifiers: command === 'build' ? shortNames() : 'debug' }),
     moduleLoader(),

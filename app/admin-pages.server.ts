@@ -134,5 +134,5 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   ['invite', 'staff/invite', 'staff.write', { title: 'admin:staff.invite' }],
 ]
 
-/** Of a page of the back office, after the language: its first page has no path of its own. */
+/** Returns the path of a page of the back office after the language; the first page has no path of its own. */
 export const belowAdmin = (path: string): string => (path ? `admin/${path}` : 'admin')

@@ -100,7 +100,7 @@ export const PAGES: readonly Page[] = [
   ['not-found', '*', 'not-found/route.tsx'],
 ]
 
-/** In app/demo; in live mode they answer 404. */
+/** They lie in app/demo; in live mode they answer 404. */
 export const DEMO_PAGES: readonly Page[] = [
   ['parts', 'etc/parts', 'parts'],
   ['outbox', 'etc/outbox', 'outbox'],
@@ -120,7 +120,7 @@ const NAMES: Readonly<Record<string, string>> = {
   page: `(${Object.keys(INFORMATION_PAGES).join('|')})`,
 }
 
-/** What the addresses of a page are after the language, as a regular expression that browsers also take for a pattern. */
+/** Returns the addresses of a page after the language, as a regular expression that browsers also take for a pattern. */
 export function patternOf([, path]: Page): string {
   return path && `/${path.replace(/:(\w+)/g, (part, name: string) => lookUp(NAMES, name) ?? part)}`
 }

@@ -15,7 +15,7 @@ export function filtersIn<Name extends string>(
   return Object.fromEntries(given.filter(([, value]) => value !== '')) as Partial<Record<Name, string>>
 }
 
-/** The days from `from` to `to` as they are said, and as the moments between which they lie. A day that is none is left out. */
+/** Reads the days from `from` to `to` as they are said, and as the moments between which they lie. An invalid day is left out. */
 function daysIn(params: URLSearchParams) {
   const days = filtersIn(params, ['from', 'to'])
   const shown = Object.fromEntries(Object.entries(days).filter(([, day]) => isIsoDate(day))) as typeof days
@@ -49,7 +49,7 @@ interface ListWays {
   cursor?: 'before' | 'after'
 }
 
-/** What an address chooses from a list: as it is shown again, and as the backend reads it. */
+/** Reads what an address chooses from a list: as it is shown again, and as the backend reads it. */
 export function chosenIn(params: URLSearchParams, { filters = [], asNamed = {}, hasDays = false }: ListWays) {
   const chosen: Filters = filtersIn(params, filters)
   const days = hasDays ? daysIn(params) : { shown: {}, asked: {} }

@@ -24,14 +24,14 @@ export const entrySchema = z.strictObject({
   says: z.string().optional(),
   /** How it is reached by links and buttons alone: `way.<name>` says it in words. */
   way: z.string(),
-  /** What a demonstration makes first: by its name, or an order of a kind that has gone through steps. */
+  /** A demonstration makes this first: something by its name, or an order of a kind that has gone through steps. */
   make: z
     .union([
       z.string(),
       z.strictObject({ order: z.enum(ORDER_TYPES), steps: z.array(z.custom<OrderStep>()).readonly() }),
     ])
     .optional(),
-  /** What is posted to the address. */
+  /** The fields that are posted to the address. */
   post: texts.optional(),
   /** Posts it as no form of the shop is sent. */
   isPlain: z.literal(true).optional(),

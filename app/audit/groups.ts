@@ -11,7 +11,7 @@ const entriesOf = (group: string) => entriesSchema.parse(files[`./entries/${grou
 const SHIPPED: readonly OrderStep[] = ['transfer', 'ship']
 const RECEIVED: readonly OrderStep[] = [...SHIPPED, 'deliver', 'return', 'receive']
 
-/** What leads to each status, from an order that awaits a bank transfer. */
+/** The steps that lead to each status, from an order that awaits a bank transfer. */
 const STEPS_TO: Record<OrderStatus, readonly OrderStep[]> = {
   200: [],
   201: SHIPPED.slice(0, 1),
@@ -36,7 +36,7 @@ const ordersInEachStatus = ORDER_TYPES.flatMap((type) =>
   })),
 )
 
-/** Those that the page in Easy Read leads to have a name of their own here. */
+/** Returns the key of a page's name; those that the page in Easy Read leads to have a name of their own here. */
 const informationPages = Object.keys(INFORMATION_PAGES).map((page): AuditEntry => {
   const isBelow = isInformationPage(page) && isEasyRead(page) && page !== EASY_READ
   const at = `/etc/${page}`

@@ -1,7 +1,7 @@
 import { ADMIN_PAGES, type AdminPage, belowAdmin } from '../admin-pages.server'
 import type { AuditEntry } from './entry'
 
-/** What stands in the address of a page of one thing. */
+/** The examples that stand in the addresses of pages about one thing. */
 const EXAMPLES = {
   'orders/:uuid': 'orders/:order',
   'quotes/:id': 'quotes/:quote',
@@ -30,7 +30,7 @@ function entryOf([name, path, staff, facts]: AdminPage): AuditEntry {
   }
 }
 
-/** The pages of the back office, and with them what is told of them besides: another entry of the same id, and states of the same address. */
+/** Adds the pages of the back office to what is told of them besides: another entry of the same id, and states of the same address. */
 export function withOfficePages(told: readonly AuditEntry[]): AuditEntry[] {
   const shown = ADMIN_PAGES.filter(
     ([, , staff, facts]) => !facts?.file && (staff !== 'anybody' || facts?.title),

@@ -25,14 +25,14 @@ export function keepPart(part: string): string {
 }
 
 /**
- * What keeps the part of a shared page that only scripts need and tells its address, to be fetched with them: where the page is the
- * same for others, and shows nobody who has logged in, because whoever knows the hash can read it. Undefined for all others.
+ * Returns what keeps the part of a shared page that only scripts need and tells its address, to be fetched with them: where the page is
+ * the same for others, and shows nobody who has logged in, because whoever knows the hash can read it. It is undefined for all others.
  */
-export async function partKeeper(args: Args): Promise<typeof keep | undefined> {
+export async function partKeeper(args: Args): Promise<typeof keepPart | undefined> {
   const { facts, hasParts } = drawnFrom(args.context)
   const isOfNobody = (facts.get(USER) ?? 'null') === 'null'
   if (!hasParts || !isOfNobody || !mayBeStored(args.request)) return undefined
-  return (await isSameForOthers(args)) ? keep : undefined
+  return (await isSameForOthers(args)) ? keepPart : undefined
 }
 
 /** Returns the name of the part that is asked for; undefined if a page is. */

@@ -3,6 +3,7 @@ import { DEFAULT_COUNTRY } from '../../contract/default-country'
 import { ORDER_TYPES, type OrderType } from '../../contract/order-type'
 import type { Backend } from '../api/backend.server'
 import { type Article, offerOf, readCatalogue } from '../api/catalogue.server'
+import { readUnanswered } from '../api/unanswered.server'
 import { PAGES } from '../pages.server'
 import { INFORMATION_PAGES } from '../shop/information-pages'
 
@@ -12,9 +13,12 @@ export type ListedPage = { path: string; changed?: IsoDate }
 /** An article as it is offered to rent, buy or try. */
 export type ListedOffer = ListedPage & { type: OrderType; article: Article }
 
-/** All pages that search engines may show, but for articles. */
-export function listedPages(): ListedPage[] {
-  const listed = PAGES.filter(([, path, , facts]) => facts?.listed && !path.includes(':'))
+/** Lists all pages that search engines may show, but for articles and for what a backend elsewhere does not answer. */
+export async function listedPages(backend: Backend): Promise<ListedPage[]> {
+  const unanswered: readonly string[] = await readUnanswered(backend)
+  const listed = PAGES.filter(([id, path, , facts]) => {
+    return facts?.listed && !path.includes(':') && !unanswered.includes(id)
+  })
   return [
     ...listed.map(([, path]) => ({ path: path && `/${path}` })),
     ...Object.entries(INFORMATION_PAGES).map(([name, { changed }]) => ({ path: `/etc/${name}`, changed })),

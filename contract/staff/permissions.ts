@@ -72,7 +72,7 @@ export const STAFF_ACTIONS = {
 
 export type StaffAction = keyof typeof STAFF_ACTIONS
 
-/** What cannot be undone or gives others power: who does it has to have proved who they are a moment ago. */
+/** These actions cannot be undone or give others power: a member who takes one has to have proved who they are a moment ago. */
 const SENSITIVE: readonly string[] = [
   'refunds.request',
   'refunds.pay_out',

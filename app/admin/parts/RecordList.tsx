@@ -29,7 +29,7 @@ interface RecordListProps<Row> {
   filters?: ListFilter[]
   /** Names of what stays chosen while nobody can choose it here. */
   carried?: string[]
-  /** What the address chose, by the name of the filter. */
+  /** The choices of the address, by the name of the filter. */
   shown?: Readonly<Record<string, string | undefined>>
   rows: readonly Row[]
   idOf: (row: Row) => string
@@ -40,7 +40,7 @@ interface RecordListProps<Row> {
   moreLabel?: string
 }
 
-/** A list of the back office: what chooses from it, its table, and its further pages. */
+/** Shows a list of the back office: its filters, its table, and the way to further pages. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { title, empty, filters = [], carried = [], shown = {}, rows, idOf, more = null, moreLabel } = props
   const columns = props.columns.flatMap((column) => column || [])

@@ -44,7 +44,6 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Each page that is opened puts off the end of the session, which the frame tells. */
 export const shouldRevalidate = () => true
 
-/** The same for each page. */
 export const headers = privatePage
 
 export default function AdminShell() {

@@ -41,7 +41,7 @@ async function logOut(visit: Visit) {
   visit.clearPersonalData()
 }
 
-/** Of these an address has no part. */
+/** The address of an entry cannot say these, so they are set before it is opened. */
 const ARRANGED: Record<string, Arrange> = {
   newcomer: async ({ cookies }) => cookies.clear('shop'),
   'other-language': async (visit) =>
@@ -126,7 +126,7 @@ async function declareOne({ backend, cookies, locale }: Visit) {
   cookies.set('withdrawal', { ...receipt, email })
 }
 
-/** Makes it for this visitor alone; out: the parts of its address. */
+/** Makes a state for this visitor alone. Returns the parts of its address. */
 export async function makeState(visit: Visit, make: NonNullable<AuditEntry['make']>): Promise<Parts> {
   if (typeof make !== 'string') return walk(visit, make.order, make.steps)
   const made = lookUp(MADE, make)

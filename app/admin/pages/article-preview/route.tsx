@@ -24,7 +24,7 @@ export const handle: PageHandle = {
     t('admin-articles:preview.title', { name: (loaded as Loaded | undefined)?.shown.name }),
 }
 
-/** In the language of the page; the links below it lead to the others. */
+/** Shows the article in the language of the page; the links below it lead to the others. */
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
   const { locale } = visit

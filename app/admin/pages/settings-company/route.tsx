@@ -20,7 +20,7 @@ export const handle: PageHandle = {
   i18n: ['admin', 'admin-settings', 'forms'],
 }
 
-/** Where money goes to is here, so that a code is asked for before. */
+/** The account that money goes to is here, so a code is asked for before. */
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
   return (await visit.call(settingsApi.readCompany)).data

@@ -22,7 +22,7 @@ export const handle: PageHandle = {
   i18n: ['admin', 'admin-settings', 'forms'],
 }
 
-/** Whoever sees a code can use it, so those who may only look do not. */
+/** Anybody who sees a code can use it, so members who may only look do not see them. */
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
   const { searchParams } = visit.url

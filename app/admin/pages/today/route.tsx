@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { name: member.name, sections, today, pages }
 }
 
-/** Where is set what the shop needs before it takes orders. */
+/** The shop's needs before it takes orders are set on these pages. */
 const OPENING_PAGES = ['settings/opening', 'settings/company', 'units/new']
 
 export default function Today() {
