@@ -8,7 +8,7 @@ export type OrderStep = CounterStep | 'return'
 const texts = z.record(z.string())
 
 /** A page, dialog, form or state of the shop, as a file in app/audit/entries tells it. */
-export const entrySchema = z.strictObject({
+const entrySchema = z.strictObject({
   /** It names the entry in the address of a button, and its words: `entry.<id>`. */
   id: z.string(),
   /** These are keys of words that name it instead. */

@@ -8,7 +8,7 @@ import { Filters } from './Filters'
 import { Older } from './Older'
 import { type Column, RecordTable } from './RecordTable'
 
-export interface ListFilter {
+interface ListFilter {
   name: string
   label: string
   hint?: string
@@ -18,7 +18,7 @@ export interface ListFilter {
   emptyLabel?: string
 }
 
-export interface ListColumn<Row> extends Column {
+interface ListColumn<Row> extends Column {
   cell: (row: Row) => ReactNode
 }
 
