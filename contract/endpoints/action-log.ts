@@ -15,7 +15,6 @@ const lineSchema = z.object({
   subjectId: z.string(),
   changes: z.record(z.any()),
 })
-type LogLine = z.infer<typeof lineSchema>
 
 export const actionLogApi = {
   list: endpoint('GET /api/adm/log_files', {

@@ -140,8 +140,9 @@ describe('the state of a payment', () => {
   it('is unknown of what Mollie does not know, and an error while Mollie is down', async () => {
     expect(await shop.provider.find('tr_unknown1234')).toBeUndefined()
     const reference = await shop.paid()
-    mollie.refuse({ times: 3 })
+    mollie.refuse({ times: 100 })
     await expect(shop.provider.find(reference)).rejects.toThrow()
+    mollie.refuse({ times: 0 })
   })
 
   it('tells what was charged back, unless that was reversed', async () => {
