@@ -121,7 +121,7 @@ describe('several cookies at once', () => {
 describe('what the visitor has already', () => {
   const script = readdirSync(join(root, 'build/client/assets')).find((name) => name.endsWith('.js'))
 
-  it.each([`/assets/${script}`, '/favicon.svg', '/pictures/junior.svg'])(
+  it.each([`/assets/${script}`, '/favicon.svg', '/favicon.ico', '/pictures/junior.svg'])(
     'is not sent again: %s',
     async (path) => {
       const first = await fetch(shop.url + path)
