@@ -57,7 +57,7 @@ export const isIn =
 export async function staffVisit(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const visit = await visitOf(args)
   const [, , seen, { changes = seen } = {}] = pageAt(visit.url) ?? NOWHERE
-  const asked = args.request.method === 'POST' ? changes : seen
+  const asked = ['GET', 'HEAD'].includes(args.request.method) ? seen : changes
   const { member, isConfirmed } = await currentStaff(visit)
   if (!member && visit.cookies.staffSession) throw await goFirstTo(visit, 'sign_in')
   if (!member || !may(member, seen) || !may(member, asked)) throw notFound()

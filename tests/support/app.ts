@@ -25,11 +25,12 @@ export type Answer = {
 export type Visitor = {
   cookies: Map<string, string>
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
-  /** Posts a form as a browser does; or any other body, with the headers it needs. */
+  /** Posts a form as a browser does; or any other body, with the headers it needs; or sends it as programs do, with another method. */
   post: (
     path: string,
     body: Record<string, string> | FormData | string,
     headers?: Record<string, string>,
+    method?: string,
   ) => Promise<Answer>
   /** Goes where an answer leads. */
   follow: (answer: Answer) => Promise<Answer>
@@ -115,10 +116,10 @@ function createVisitor(fetch: Fetch, browser: Browser): Visitor {
   return {
     cookies,
     get: (path, headers = {}) => send(path, { headers }),
-    post(path, body, headers = {}) {
+    post(path, body, headers = {}, method = 'POST') {
       const isPlain = typeof body !== 'string' && !(body instanceof FormData)
       const sent = isPlain ? new URLSearchParams(body) : body
-      return send(path, { method: 'POST', body: sent, headers: { Origin: ORIGIN, ...headers } })
+      return send(path, { method, body: sent, headers: { Origin: ORIGIN, ...headers } })
     },
     follow: (answer) => send(answer.location ?? '', {}),
   }
