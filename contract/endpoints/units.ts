@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CHOSEN_UNIT_STATES, UNIT_NOTES, UNIT_STATES } from '../fleet'
+import { MAX_FILTER_LENGTH } from '../limits'
 import { dataOf, endpoint } from './endpoint'
 import { id } from './fields'
 import { paged } from './paging'
@@ -55,7 +56,11 @@ export const unitsApi = {
     query: {
       article: id.optional(),
       state: state.optional(),
-      search: z.string().max(60).optional().describe('How a serial number or a barcode begins'),
+      search: z
+        .string()
+        .max(MAX_FILTER_LENGTH)
+        .optional()
+        .describe('How a serial number or a barcode begins'),
       after: z.string().max(60).optional().describe('`next` of the page before'),
     },
     answer: paged(z.object({ units: z.array(unitSchema), articles: z.array(articleSchema) })),

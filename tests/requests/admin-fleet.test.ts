@@ -47,6 +47,12 @@ test('units are entered a line each, all or none, and nothing typed is lost', as
   expect((await staff.get('/en/admin/units?search=4006381333931')).text).toContain('NEW-1')
 })
 
+test('a search that is longer than any number finds nothing, and leaves the articles to choose from', async () => {
+  const { html, text } = await (await working('reader')).get(`/en/admin/units?search=${'x'.repeat(99)}`)
+  expect(text).toContain('Nothing fits.')
+  expect(html).toContain('Nachtnest Junior</option>')
+})
+
 test('a month tells how many units are free on each day, and leads to the next', async () => {
   const { html, text } = await (await working('reader')).get('/en/admin/availability?month=2026-12')
   expect(text).toMatch(/December 2026: free units, of \d+ in the plan/)
