@@ -3,7 +3,6 @@ import { MAX_FILTER_LENGTH } from '../../../contract/limits'
 import { lookUp } from '../../../contract/look-up'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
-
 import { Filters } from './Filters'
 import { Older } from './Older'
 import { type Column, RecordTable } from './RecordTable'
