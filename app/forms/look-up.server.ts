@@ -122,7 +122,8 @@ export function withChosenAddresses(definition: FormDefinition, inputs: FormValu
 }
 
 // Browsers fill it in so, because they know no field for the number: 'Dorpsstraat 12 B'.
-const STREET_AND_NUMBER = /^(.*\p{L}.*?)\s+(\d+\s?\p{L}{0,3}(?:[-/]\d+)?)$/u
+// Only the end is matched: an expression for the whole line tries a long one for minutes.
+const NUMBER_AT_END = /\s(\d+\s?\p{L}{0,3}(?:[-/]\d+)?)$/u
 
 /** Sets a house number apart that stands behind its street, where it has a field that is empty and is needed. */
 export function withNumberApart(inputs: FormValues): FormValues {
@@ -133,8 +134,9 @@ export function withNumberApart(inputs: FormValues): FormValues {
     const country = textIn(inputs, addressPartName(prefix, 'Landcode'))
     if (country && !neededParts(country).includes('Huisnummer')) continue
     const line = addressPartName(prefix, 'Adresline1')
-    const [, street, number] = STREET_AND_NUMBER.exec(textIn(inputs, line)) ?? []
-    if (street && number) Object.assign(after, { [line]: street, [name]: number })
+    const found = NUMBER_AT_END.exec(textIn(inputs, line))
+    const street = found?.input.slice(0, found.index).trimEnd() ?? ''
+    if (/\p{L}/u.test(street)) Object.assign(after, { [line]: street, [name]: found?.[1] })
   }
   return after
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { withNumberApart } from './look-up.server'
+
+const apart = (line: string) => {
+  const { Bezorg_Adresline1, Bezorg_Huisnummer } = withNumberApart({
+    Bezorg_Adresline1: line,
+    Bezorg_Huisnummer: '',
+  })
+  return [Bezorg_Adresline1, Bezorg_Huisnummer]
+}
+
+test.each([
+  ['Dorpsstraat 12 B', ['Dorpsstraat', '12 B']],
+  ['Laan 1945  3-2', ['Laan 1945', '3-2']],
+  ['Dorpsstraat', ['Dorpsstraat', '']],
+  ['12 34', ['12 34', '']],
+])('a house number is set apart from its street: %s', (line, parts) => {
+  expect(apart(line)).toEqual(parts)
+})
+
+test('a line of any length is looked at in no time, or it would hold up everybody', () => {
+  const line = `${'a'.repeat(2_000)}${' '.repeat(2_000)}!`
+  const begun = performance.now()
+  expect(apart(line)).toEqual([line, ''])
+  expect(performance.now() - begun).toBeLessThan(1_000)
+})
