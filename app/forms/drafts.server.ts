@@ -1,5 +1,7 @@
 import type { FormDraft } from '../../contract/endpoints/forms'
+import type { FormDefinition } from '../../contract/forms/definition'
 import type { FormValues } from '../../contract/forms/values'
+import { visibleFields } from '../../contract/forms/visibility'
 import type { Locale } from '../../contract/locales'
 import { readDraft, storeDraft } from '../api/forms.server'
 import { isUnknownCall, type Refusal } from '../api/refusal.server'
@@ -52,15 +54,28 @@ export function redirectToCountries(visit: Visit, draft: FormDraft, field: strin
   return leave(visit, draft, () => visit.redirect(`${pathname}/country${search}`, pathname), field)
 }
 
+// A draft has no answer for a box without a tick, and what the form begins with would tick it again.
+function unticked(definition: FormDefinition, values: FormValues): FormValues {
+  const boxes = visibleFields(definition, values).filter(
+    ({ type, disabled }) => type === 'checkbox' && !disabled,
+  )
+  return Object.fromEntries(boxes.map(({ name }) => [name, '']))
+}
+
 /** Reads what was typed into the form of this page, over which a dialog may be open; none of what was on another page. */
-export async function readDraftValues({ backend, cookies, url }: Visit, form: string): Promise<FormValues> {
+export async function readDraftValues(
+  { backend, cookies, url }: Visit,
+  definition: FormDefinition,
+): Promise<FormValues> {
+  const form = definition.name
   const kept = cookies.get('form_draft')
   if (kept?.form !== form) return {}
   if (kept.path !== undefined && !`${withoutLanguage(url.pathname)}/`.startsWith(`${kept.path}/`)) return {}
   const draft = kept.id ? await readDraft(backend, kept.id) : { form, values: kept.values ?? {} }
   if (draft?.form !== form) return {}
   const { countryFor, country } = kept
-  return countryFor && country ? { ...draft.values, [countryFor]: country } : draft.values
+  const values = countryFor && country ? { ...draft.values, [countryFor]: country } : draft.values
+  return { ...unticked(definition, values), ...values }
 }
 
 export function clearDraft({ cookies }: Visit, form: string): void {

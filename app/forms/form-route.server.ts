@@ -82,7 +82,7 @@ export async function readForm(
   if (refusal) throw definitionRefused(visit, refusal)
   const { typedBefore } = visit
   if (typedBefore && Object.hasOwn(typedBefore, FORM_KEY)) return reopenForm(visit, definition, typedBefore)
-  const values = { ...(await begin?.(definition)), ...(await readDraftValues(visit, definition.name)) }
+  const values = { ...(await begin?.(definition)), ...(await readDraftValues(visit, definition)) }
   return openForm(visit, definition, values)
 }
 

@@ -41,7 +41,7 @@ export async function readFirstStep(visit: Visit) {
     current && (await isUnfinished(visit, current))
       ? current.form
       : await initialAnswersFromAccount(visit, definition)
-  const left = await readDraftValues(visit, definition.name)
+  const left = await readDraftValues(visit, definition)
   const form = await openForm(visit, definition, { ...initial, ...left })
   return {
     state: 'open' as const,
