@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { escapeHtml } from '../../contract/escape-html'
-import { LOCALES, type PerLocale } from '../../contract/locales'
+import type { PerLocale } from '../../contract/locales'
 import type { Cents } from '../../contract/money'
 import { type Visit, visitOf } from '../session/visit.server'
 import { factsOf, type PageFacts, type Thing } from './page-facts.server'
@@ -38,11 +38,10 @@ const priceTags = (price: Cents) => [
   property('product:price:currency', 'EUR'),
 ]
 
-/** Writes the tags of ogp.me; X also reads all of them but the size of the picture. */
+/** Writes the tags of ogp.me; X also reads all of them but the size of the picture. Links with `hrefLang` name the other languages. */
 function openGraph({ url, title, description }: Said, { picture, price }: PageFacts, visit: Visit): string {
   const { t, origin, locale } = visit
   const { name, alt } = picture ?? { name: HOME_PICTURE, alt: t('home:hero.picture') }
-  const others = LOCALES.filter((other) => other !== locale)
   return [
     property('og:type', price === undefined ? 'website' : 'product'),
     property('og:site_name', escapeHtml(t('shell:shopName'))),
@@ -50,7 +49,6 @@ function openGraph({ url, title, description }: Said, { picture, price }: PageFa
     description ? property('og:description', description) : '',
     property('og:url', url),
     property('og:locale', TERRITORIES[locale]),
-    ...others.map((other) => property('og:locale:alternate', TERRITORIES[other])),
     property('og:image', escapeHtml(shareUrl(origin, name))),
     property('og:image:width', PICTURE_SIZE.width),
     property('og:image:height', PICTURE_SIZE.height),
