@@ -83,6 +83,7 @@ describe.each(names)('in %s', { timeout: 240_000 }, (name) => {
       await reads('Order with obligation to pay')
       await press('PayPal')
       await press('I agree to')
+      await press('I expressly ask you')
       await press('Order with obligation to pay')
 
       await reads('What should the bank do?')
