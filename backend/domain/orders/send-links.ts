@@ -14,6 +14,7 @@ import type { Catalogue } from '../platform/catalogue'
 import { emailKey } from '../platform/email-key'
 import { formatDay } from '../platform/format'
 import { describeForm } from '../platform/forms/form'
+import { oneSection } from '../platform/forms/one-section'
 import { limit } from '../platform/limits/limit'
 import type { Services } from '../platform/services'
 import { signedOrderLink } from './record/order-key'
@@ -25,26 +26,17 @@ export const orderLinkForm = describeForm({
       name: ORDER_LINK_FORM,
       route: '/api/order_links',
       submit: t('order_link.submit'),
-      sections: [
+      sections: oneSection(t('order_link.section'), [
         {
-          title: t('order_link.section'),
-          fieldGroups: [
-            {
-              fields: [
-                {
-                  name: 'Emailadres',
-                  type: 'email',
-                  label: t('email'),
-                  missing: t('missing.email'),
-                  info: t('order_link.email_info'),
-                  rules: [{ rule: 'required' }, { rule: 'email' }],
-                  autocomplete: 'email',
-                },
-              ],
-            },
-          ],
+          name: 'Emailadres',
+          type: 'email',
+          label: t('email'),
+          missing: t('missing.email'),
+          info: t('order_link.email_info'),
+          rules: [{ rule: 'required' }, { rule: 'email' }],
+          autocomplete: 'email',
         },
-      ],
+      ]),
     }
   },
 })

@@ -11,6 +11,7 @@ import type { Queries } from '../../../db/schema'
 import { translator } from '../../../translator'
 import { textAnswer } from '../../platform/forms/answers'
 import { describeForm } from '../../platform/forms/form'
+import { oneSection } from '../../platform/forms/one-section'
 import { Refusal } from '../../platform/refusal'
 
 /** Defines what a new article is asked for; the rest is written afterwards. */
@@ -45,22 +46,13 @@ function newDefinition(locale: Locale): FormDefinition {
     name: ARTICLE_FORMS.add,
     route: pathOf(articlesApi.add),
     submit: t('new.submit'),
-    sections: [
-      {
-        title: t('new.section'),
-        fieldGroups: [
-          {
-            fields: [
-              ...names,
-              text('code', 30, t('new.code_info')),
-              text('slug', 60, t('new.slug_info')),
-              group,
-              offered,
-            ],
-          },
-        ],
-      },
-    ],
+    sections: oneSection(t('new.section'), [
+      ...names,
+      text('code', 30, t('new.code_info')),
+      text('slug', 60, t('new.slug_info')),
+      group,
+      offered,
+    ]),
   }
 }
 

@@ -8,6 +8,7 @@ import { LOCALES, type Locale } from '../../../../contract/locales'
 import type { Queries } from '../../../db/schema'
 import { translator } from '../../../translator'
 import { describeForm } from '../../platform/forms/form'
+import { oneSection } from '../../platform/forms/one-section'
 import { Refusal } from '../../platform/refusal'
 import { readWritten } from './content'
 
@@ -57,7 +58,7 @@ export async function pictureDefinition(
     name: ARTICLE_FORMS.picture,
     route: pathOf(articlesApi.addPicture, { id }),
     submit: t('picture.submit'),
-    sections: [{ title: t('picture.section'), fieldGroups: [{ fields: [picture, view, ...words] }] }],
+    sections: oneSection(t('picture.section'), [picture, view, ...words]),
   }
 }
 

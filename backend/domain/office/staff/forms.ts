@@ -6,6 +6,7 @@ import type { FormField } from '../../../../contract/forms/definition'
 import { STAFF_ROLES } from '../../../../contract/staff/permissions'
 import { translator } from '../../../translator'
 import { describeForm } from '../../platform/forms/form'
+import { oneSection } from '../../platform/forms/one-section'
 
 const emailField = (t: TFunction): FormField => ({
   name: 'Username',
@@ -34,7 +35,7 @@ export const confirmForm = describeForm({
       name: STAFF_FORMS.confirm,
       route: '/api/staff/confirmations',
       submit: t('confirm'),
-      sections: [{ title: t('section_confirm'), fieldGroups: [{ fields: [codeField(t, 'code_info')] }] }],
+      sections: oneSection(t('section_confirm'), [codeField(t, 'code_info')]),
     }
   },
 })
@@ -47,36 +48,27 @@ export const inviteForm = describeForm({
       name: STAFF_FORMS.invite,
       route: pathOf(staffMembersApi.invite),
       submit: t('invite'),
-      sections: [
+      sections: oneSection(t('section_invite'), [
         {
-          title: t('section_invite'),
-          fieldGroups: [
-            {
-              fields: [
-                {
-                  name: 'Emailadres',
-                  type: 'email',
-                  label: t('email'),
-                  missing: t('missing.email'),
-                  rules: [{ rule: 'required' }, { rule: 'email' }],
-                  autocomplete: 'off',
-                },
-                {
-                  name: 'role',
-                  type: 'radio',
-                  label: t('role'),
-                  missing: t('missing.role'),
-                  rules: [{ rule: 'required' }],
-                  options: STAFF_ROLES.map((value) => ({
-                    value,
-                    label: t(`roles.${value}`),
-                  })),
-                },
-              ],
-            },
-          ],
+          name: 'Emailadres',
+          type: 'email',
+          label: t('email'),
+          missing: t('missing.email'),
+          rules: [{ rule: 'required' }, { rule: 'email' }],
+          autocomplete: 'off',
         },
-      ],
+        {
+          name: 'role',
+          type: 'radio',
+          label: t('role'),
+          missing: t('missing.role'),
+          rules: [{ rule: 'required' }],
+          options: STAFF_ROLES.map((value) => ({
+            value,
+            label: t(`roles.${value}`),
+          })),
+        },
+      ]),
     }
   },
 })
@@ -90,36 +82,27 @@ export const joinForm = describeForm({
       name: STAFF_FORMS.join,
       route: '/api/staff/members',
       submit: t('join'),
-      sections: [
+      sections: oneSection(t('section_join'), [
         {
-          title: t('section_join'),
-          fieldGroups: [
-            {
-              fields: [
-                {
-                  name: 'name',
-                  type: 'text',
-                  label: t('name'),
-                  info: t('name_info'),
-                  missing: t('missing.name'),
-                  rules: [{ rule: 'required' }, { rule: 'length', max: 80 }],
-                  autocomplete: 'name',
-                },
-                {
-                  name: 'NewPassword',
-                  type: 'password',
-                  label: t('new_password'),
-                  info: t('new_password_info', { count: MIN_PASSWORD_LENGTH }),
-                  missing: t('missing.new_password'),
-                  rules: [{ rule: 'required' }, { rule: 'length', min: MIN_PASSWORD_LENGTH }],
-                  autocomplete: 'new-password',
-                },
-                codeField(t, 'first_code_info'),
-              ],
-            },
-          ],
+          name: 'name',
+          type: 'text',
+          label: t('name'),
+          info: t('name_info'),
+          missing: t('missing.name'),
+          rules: [{ rule: 'required' }, { rule: 'length', max: 80 }],
+          autocomplete: 'name',
         },
-      ],
+        {
+          name: 'NewPassword',
+          type: 'password',
+          label: t('new_password'),
+          info: t('new_password_info', { count: MIN_PASSWORD_LENGTH }),
+          missing: t('missing.new_password'),
+          rules: [{ rule: 'required' }, { rule: 'length', min: MIN_PASSWORD_LENGTH }],
+          autocomplete: 'new-password',
+        },
+        codeField(t, 'first_code_info'),
+      ]),
     }
   },
 })
@@ -131,27 +114,18 @@ export const signInForm = describeForm({
       name: STAFF_FORMS.signIn,
       route: '/api/staff/sign_in',
       submit: t('sign_in'),
-      sections: [
+      sections: oneSection(t('section_sign_in'), [
+        emailField(t),
         {
-          title: t('section_sign_in'),
-          fieldGroups: [
-            {
-              fields: [
-                emailField(t),
-                {
-                  name: 'Password',
-                  type: 'password',
-                  label: t('password'),
-                  missing: t('missing.password'),
-                  rules: [{ rule: 'required' }],
-                  autocomplete: 'current-password',
-                },
-                codeField(t, 'code_info'),
-              ],
-            },
-          ],
+          name: 'Password',
+          type: 'password',
+          label: t('password'),
+          missing: t('missing.password'),
+          rules: [{ rule: 'required' }],
+          autocomplete: 'current-password',
         },
-      ],
+        codeField(t, 'code_info'),
+      ]),
     }
   },
 })

@@ -9,6 +9,7 @@ import { translator } from '../../../translator'
 import { putInOutbox } from '../../mail/outbox/put'
 import { putNotice, shopNotice } from '../../mail/shop-notice'
 import { describeForm } from '../../platform/forms/form'
+import { oneSection } from '../../platform/forms/one-section'
 import { Refusal } from '../../platform/refusal'
 import { configuredShopOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
@@ -28,35 +29,26 @@ export function accountDefinition(order: Order, locale: Locale): FormDefinition 
     route: `/api/orders/${order.id}/refund_account`,
     submit: t('submit'),
     values: { holder: customerName(order).slice(0, MAX_HOLDER_LENGTH) },
-    sections: [
+    sections: oneSection(t('section'), [
       {
-        title: t('section'),
-        fieldGroups: [
-          {
-            fields: [
-              {
-                name: 'holder',
-                type: 'text',
-                label: t('holder'),
-                info: t('holder_info'),
-                missing: t('missing.holder'),
-                rules: [{ rule: 'required' }, { rule: 'length', max: MAX_HOLDER_LENGTH }],
-                autocomplete: 'name',
-              },
-              {
-                name: 'iban',
-                type: 'text',
-                label: t('iban'),
-                info: t('iban_info'),
-                missing: t('missing.iban'),
-                rules: [{ rule: 'required' }, { rule: 'iban' }],
-                autocomplete: 'off',
-              },
-            ],
-          },
-        ],
+        name: 'holder',
+        type: 'text',
+        label: t('holder'),
+        info: t('holder_info'),
+        missing: t('missing.holder'),
+        rules: [{ rule: 'required' }, { rule: 'length', max: MAX_HOLDER_LENGTH }],
+        autocomplete: 'name',
       },
-    ],
+      {
+        name: 'iban',
+        type: 'text',
+        label: t('iban'),
+        info: t('iban_info'),
+        missing: t('missing.iban'),
+        rules: [{ rule: 'required' }, { rule: 'iban' }],
+        autocomplete: 'off',
+      },
+    ]),
   }
 }
 

@@ -9,6 +9,7 @@ import { translator } from '../../../translator'
 import { formatEuro } from '../../platform/format'
 import { centsAnswer, textAnswer } from '../../platform/forms/answers'
 import { describeForm } from '../../platform/forms/form'
+import { oneSection } from '../../platform/forms/one-section'
 import { existingOrder } from '../record/find'
 import { refundable } from './left'
 
@@ -21,38 +22,29 @@ export function goodwillDefinition(orderId: string, most: Cents, locale: Locale)
     name: GOODWILL_FORM,
     route: pathOf(refundsApi.request, { id: orderId }),
     submit: t('goodwill.submit'),
-    sections: [
+    sections: oneSection(t('goodwill.section'), [
       {
-        title: t('goodwill.section'),
-        fieldGroups: [
-          {
-            fields: [
-              {
-                name: 'amount',
-                type: 'number',
-                label: t('goodwill.amount'),
-                info: t('goodwill.amount_info', { most: formatEuro(most) }),
-                prefix: '€',
-                missing: t('missing.amount'),
-                rules: [
-                  { rule: 'required' },
-                  { rule: 'min', min: 0.01 },
-                  { rule: 'max', max: Math.max(most, 1) / 100 },
-                ],
-              },
-              {
-                name: 'reason',
-                type: 'textarea',
-                label: t('goodwill.reason'),
-                info: t('goodwill.reason_info'),
-                missing: t('missing.reason'),
-                rules: [{ rule: 'required' }, { rule: 'length', max: MAX_REASON_LENGTH }],
-              },
-            ],
-          },
+        name: 'amount',
+        type: 'number',
+        label: t('goodwill.amount'),
+        info: t('goodwill.amount_info', { most: formatEuro(most) }),
+        prefix: '€',
+        missing: t('missing.amount'),
+        rules: [
+          { rule: 'required' },
+          { rule: 'min', min: 0.01 },
+          { rule: 'max', max: Math.max(most, 1) / 100 },
         ],
       },
-    ],
+      {
+        name: 'reason',
+        type: 'textarea',
+        label: t('goodwill.reason'),
+        info: t('goodwill.reason_info'),
+        missing: t('missing.reason'),
+        rules: [{ rule: 'required' }, { rule: 'length', max: MAX_REASON_LENGTH }],
+      },
+    ]),
   }
 }
 

@@ -1,6 +1,7 @@
 import { ACCOUNT_FORMS } from '../../../../contract/endpoints/accounts'
 import { translator } from '../../../translator'
 import { describeForm } from '../../platform/forms/form'
+import { oneSection } from '../../platform/forms/one-section'
 
 export const newsletterForm = describeForm({
   personal: true,
@@ -10,26 +11,17 @@ export const newsletterForm = describeForm({
       name: ACCOUNT_FORMS.newsletter,
       route: '/api/newsletter',
       submit: t('subscription.submit'),
-      sections: [
+      sections: oneSection(t('subscription.section'), [
         {
-          title: t('subscription.section'),
-          fieldGroups: [
-            {
-              fields: [
-                {
-                  name: 'Emailadres',
-                  type: 'email',
-                  label: t('subscription.email'),
-                  missing: t('missing.email'),
-                  info: t('subscription.email_info'),
-                  rules: [{ rule: 'required' }, { rule: 'email' }],
-                  autocomplete: 'email',
-                },
-              ],
-            },
-          ],
+          name: 'Emailadres',
+          type: 'email',
+          label: t('subscription.email'),
+          missing: t('missing.email'),
+          info: t('subscription.email_info'),
+          rules: [{ rule: 'required' }, { rule: 'email' }],
+          autocomplete: 'email',
         },
-      ],
+      ]),
       ...(user ? { values: { Emailadres: user.email } } : {}),
     }
   },

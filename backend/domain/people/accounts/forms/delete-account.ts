@@ -3,6 +3,7 @@ import type { FormDefinition } from '../../../../../contract/forms/definition'
 import type { Locale } from '../../../../../contract/locales'
 import { translator } from '../../../../translator'
 import { describeForm } from '../../../platform/forms/form'
+import { oneSection } from '../../../platform/forms/one-section'
 
 function deleteAccountDefinition(locale: Locale): FormDefinition {
   const t = translator(locale, 'account-forms')
@@ -10,26 +11,17 @@ function deleteAccountDefinition(locale: Locale): FormDefinition {
     name: ACCOUNT_FORMS.deletion,
     route: '/api/account/delete',
     submit: t('delete_account'),
-    sections: [
+    sections: oneSection(t('section_delete'), [
       {
-        title: t('section_delete'),
-        fieldGroups: [
-          {
-            fields: [
-              {
-                name: 'Password',
-                type: 'password',
-                label: t('old_password'),
-                missing: t('missing.old_password'),
-                info: t('delete_info'),
-                rules: [{ rule: 'required' }],
-                autocomplete: 'current-password',
-              },
-            ],
-          },
-        ],
+        name: 'Password',
+        type: 'password',
+        label: t('old_password'),
+        missing: t('missing.old_password'),
+        info: t('delete_info'),
+        rules: [{ rule: 'required' }],
+        autocomplete: 'current-password',
       },
-    ],
+    ]),
   }
 }
 

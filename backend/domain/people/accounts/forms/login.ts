@@ -1,6 +1,7 @@
 import { ACCOUNT_FORMS } from '../../../../../contract/endpoints/accounts'
 import { translator } from '../../../../translator'
 import { describeForm } from '../../../platform/forms/form'
+import { oneSection } from '../../../platform/forms/one-section'
 
 export const loginForm = describeForm({
   async define({ locale }) {
@@ -9,33 +10,24 @@ export const loginForm = describeForm({
       name: ACCOUNT_FORMS.login,
       route: '/api/login',
       submit: t('log_in'),
-      sections: [
+      sections: oneSection(t('section_log_in'), [
         {
-          title: t('section_log_in'),
-          fieldGroups: [
-            {
-              fields: [
-                {
-                  name: 'Username',
-                  type: 'email',
-                  label: t('email'),
-                  missing: t('missing.email'),
-                  rules: [{ rule: 'required' }, { rule: 'email' }],
-                  autocomplete: 'username',
-                },
-                {
-                  name: 'Password',
-                  type: 'password',
-                  label: t('password'),
-                  missing: t('missing.password'),
-                  rules: [{ rule: 'required' }],
-                  autocomplete: 'current-password',
-                },
-              ],
-            },
-          ],
+          name: 'Username',
+          type: 'email',
+          label: t('email'),
+          missing: t('missing.email'),
+          rules: [{ rule: 'required' }, { rule: 'email' }],
+          autocomplete: 'username',
         },
-      ],
+        {
+          name: 'Password',
+          type: 'password',
+          label: t('password'),
+          missing: t('missing.password'),
+          rules: [{ rule: 'required' }],
+          autocomplete: 'current-password',
+        },
+      ]),
     }
   },
 })

@@ -4,6 +4,7 @@ import type { FormDefinition, FormField } from '../../../../../contract/forms/de
 import type { Locale } from '../../../../../contract/locales'
 import { translator } from '../../../../translator'
 import { describeForm } from '../../../platform/forms/form'
+import { oneSection } from '../../../platform/forms/one-section'
 import { Refusal } from '../../../platform/refusal'
 import { readMailToken } from '../../mail-tokens'
 import { NEW_PASSWORD_RULES } from '../password-rules'
@@ -14,26 +15,17 @@ function forgotPasswordDefinition(locale: Locale): FormDefinition {
     name: ACCOUNT_FORMS.forgot,
     route: '/api/forgot',
     submit: t('send_link'),
-    sections: [
+    sections: oneSection(t('section_forgot'), [
       {
-        title: t('section_forgot'),
-        fieldGroups: [
-          {
-            fields: [
-              {
-                name: 'Emailadres',
-                type: 'email',
-                label: t('email'),
-                missing: t('missing.email'),
-                info: t('forgot_info'),
-                rules: [{ rule: 'required' }, { rule: 'email' }],
-                autocomplete: 'username',
-              },
-            ],
-          },
-        ],
+        name: 'Emailadres',
+        type: 'email',
+        label: t('email'),
+        missing: t('missing.email'),
+        info: t('forgot_info'),
+        rules: [{ rule: 'required' }, { rule: 'email' }],
+        autocomplete: 'username',
       },
-    ],
+    ]),
   }
 }
 
@@ -94,12 +86,7 @@ export function resetPasswordDefinition(email: string | null, locale: Locale): F
     name: ACCOUNT_FORMS.reset,
     route: '/api/reset',
     submit: t('save_password'),
-    sections: [
-      {
-        title: t('section_password'),
-        fieldGroups: [{ fields: [...loggedIn, newPasswordField(locale), repeat] }],
-      },
-    ],
+    sections: oneSection(t('section_password'), [...loggedIn, newPasswordField(locale), repeat]),
     ...(email === null ? {} : { values: { Username: email } }),
   }
 }

@@ -4,6 +4,7 @@ import type { Locale } from '../../../../../contract/locales'
 import { translator } from '../../../../translator'
 import { CODE_LENGTH } from '../../../mail/sms/codes'
 import { describeForm } from '../../../platform/forms/form'
+import { oneSection } from '../../../platform/forms/one-section'
 
 function verifyPhoneDefinition(locale: Locale): FormDefinition {
   const t = translator(locale, 'account-forms')
@@ -11,27 +12,18 @@ function verifyPhoneDefinition(locale: Locale): FormDefinition {
     name: ACCOUNT_FORMS.verifyPhone,
     route: '/api/verify_sms_code',
     submit: t('verify'),
-    sections: [
+    sections: oneSection(t('section_verify'), [
       {
-        title: t('section_verify'),
-        fieldGroups: [
-          {
-            fields: [
-              {
-                name: 'Code',
-                type: 'code',
-                label: t('code'),
-                missing: t('missing.code'),
-                info: t('code_info'),
-                length: CODE_LENGTH,
-                rules: [{ rule: 'required' }],
-                autocomplete: 'one-time-code',
-              },
-            ],
-          },
-        ],
+        name: 'Code',
+        type: 'code',
+        label: t('code'),
+        missing: t('missing.code'),
+        info: t('code_info'),
+        length: CODE_LENGTH,
+        rules: [{ rule: 'required' }],
+        autocomplete: 'one-time-code',
       },
-    ],
+    ]),
   }
 }
 
