@@ -125,6 +125,9 @@ export function withChosenAddresses(definition: FormDefinition, inputs: FormValu
 // Only the end is matched: an expression for the whole line tries a long one for minutes.
 const NUMBER_AT_END = /\s(\d+\s?\p{L}{0,3}(?:[-/]\d+)?)$/u
 
+// Streets are called after years ('Plein 1944'), so their visitor is asked for the number.
+const YEAR = /^(?:1[5-9]|20)\d\d$/
+
 /** Sets a house number apart that stands behind its street, where it has a field that is empty and is needed. */
 export function withNumberApart(inputs: FormValues): FormValues {
   const after = { ...inputs }
@@ -136,7 +139,8 @@ export function withNumberApart(inputs: FormValues): FormValues {
     const line = addressPartName(prefix, 'Adresline1')
     const found = NUMBER_AT_END.exec(textIn(inputs, line))
     const street = found?.input.slice(0, found.index).trimEnd() ?? ''
-    if (/\p{L}/u.test(street)) Object.assign(after, { [line]: street, [name]: found?.[1] })
+    const number = found?.[1] ?? ''
+    if (/\p{L}/u.test(street) && !YEAR.test(number)) Object.assign(after, { [line]: street, [name]: number })
   }
   return after
 }
