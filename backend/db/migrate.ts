@@ -1,12 +1,14 @@
 import { type Migration, Migrator, sql } from 'kysely'
 import { lookUp } from '../../contract/look-up'
 import { shopTables } from './migrations/0052-shop'
+import { plainNames } from './migrations/0061-plain-names'
 import { inTransaction, isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
 /** Append only: a step that has run anywhere never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0052-shop': shopTables,
+  '0061-plain-names': plainNames,
 }
 
 /** The last of the steps that `0052-shop` stands for in a database that was made before it. */

@@ -26,6 +26,14 @@ export const plainWord = (text: string): string =>
     .replace(/[^a-z0-9]/gu, (letter) => lookUp(LETTERS, letter) ?? letter)
     .replace(/[^a-z0-9]/gu, codeOf)
 
+/** Returns the words of a name as they are compared, with a space between them; '' where there is nothing to compare. */
+export const plainName = (name: string): string =>
+  name
+    .split(/[\s,]+/)
+    .map(plainWord)
+    .filter((word) => word !== '')
+    .join(' ')
+
 const speltOut = (text: string) =>
   text
     .toLowerCase()

@@ -42,6 +42,7 @@ describe('customers', () => {
     }
     expect(await found('Berg')).not.toContain(id)
     expect(await found('%')).toEqual([])
+    for (const text of ['oyku', 'VAN  DEN BERG']) expect(await found(text)).toContain(id)
     const order = await placedOrder(client)
     expect(await found(order.Ordernummer)).toEqual([])
     await fresh.db
@@ -52,6 +53,14 @@ describe('customers', () => {
     expect(await found(order.Ordernummer.toLowerCase())).toEqual([id])
     const { body } = await owner.get(`/api/adm/customers/${id}`)
     expect(body).toMatchObject({ data: { customer: { email, orders: [{ number: order.Ordernummer }] } } })
+  })
+
+  it('are found in any script and in plain letters, and not by signs alone', async () => {
+    const { id } = await named('Łukasz', 'Weiß')
+    const { id: greek } = await named('Μαρία', 'Παπαδοπούλου')
+    for (const text of ['lukasz', 'Weiss, Łukasz']) expect(await found(text)).toContain(id)
+    expect(await found('παπαδοπουλου')).toEqual([greek])
+    expect(await found('???')).toEqual([])
   })
 
   it('come in pages, each once', async () => {

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type Cursor, readPage } from '../../../db/keyset'
+import { plainName } from '../../../db/order-words'
 import type { Queries, Tables } from '../../../db/schema'
 import { emailKey } from '../../platform/email-key'
 import { orderNumberIn } from '../../platform/numbers'
@@ -13,8 +14,19 @@ export type CustomerFilter = {
   before?: Cursor
 }
 
-const KEYS = ['email_key', 'name_key', 'surname_key'] as const
-type Key = (typeof KEYS)[number]
+type Key = 'email_key' | 'name_key' | 'surname_key'
+
+/** The beginnings that are looked for, by the column where they are; a text of signs alone is no beginning of a name. */
+type Beginnings = [Key, string][]
+
+function beginningsOf(typed: string): Beginnings {
+  const name = plainName(typed)
+  const names: Beginnings = [
+    ['name_key', name],
+    ['surname_key', name],
+  ]
+  return [['email_key', emailKey(typed.replaceAll(/[\s,]+/g, ' '))], ...(name === '' ? [] : names)]
+}
 
 /** So many accounts of a beginning are gathered and sorted at once; of more, the newest accounts are looked through. */
 const GATHERED = 1000
@@ -22,23 +34,26 @@ const GATHERED = 1000
 const beginsWith = (column: Key, text: string) => (is: ExpressionBuilder<Tables, 'users'>) =>
   is.and([is(column, '>=', text), is(column, '<', `${text}${LAST_CHARACTER}`)])
 
-async function isCommon(db: Queries, text: string): Promise<boolean> {
-  const beyond = KEYS.map((column) => {
+async function isCommon(db: Queries, beginnings: Beginnings): Promise<boolean> {
+  const beyond = beginnings.map(([column, text]) => {
     const found = db.selectFrom('users').select('id').where(beginsWith(column, text)).orderBy(column)
     return found.offset(GATHERED).limit(1).executeTakeFirst()
   })
   return (await Promise.all(beyond)).some((row) => row !== undefined)
 }
 
-function idsOf(db: Queries, text: string) {
-  const ids = (column: Key) => db.selectFrom('users').select('id').where(beginsWith(column, text))
-  return ids('email_key').union(ids('name_key')).union(ids('surname_key'))
-}
+const isOneOf = (beginnings: Beginnings) => (is: ExpressionBuilder<Tables, 'users'>) =>
+  is.or(
+    beginnings.map(([column, text]) => {
+      const ids = is.selectFrom('users').select('id').where(beginsWith(column, text))
+      return is('id', 'in', ids)
+    }),
+  )
 
 // No index is kept of what is computed, so each account is looked at in the order of the list.
-const lookedThrough = (text: string) => (is: ExpressionBuilder<Tables, 'users'>) =>
+const lookedThrough = (beginnings: Beginnings) => (is: ExpressionBuilder<Tables, 'users'>) =>
   is.or(
-    KEYS.map((column) => {
+    beginnings.map(([column, text]) => {
       const key = is.fn.coalesce(column, sql<string>`''`)
       return is.and([is(key, '>=', text), is(key, '<', `${text}${LAST_CHARACTER}`)])
     }),
@@ -52,10 +67,8 @@ async function found(db: Queries, typed: string) {
     return accounts.where('id', '=', customer)
   }
   if (typed === '') return accounts
-  const text = emailKey(typed.replaceAll(/[\s,]+/g, ' '))
-  return (await isCommon(db, text))
-    ? accounts.where(lookedThrough(text))
-    : accounts.where('id', 'in', idsOf(db, text))
+  const beginnings = beginningsOf(typed)
+  return accounts.where((await isCommon(db, beginnings)) ? lookedThrough(beginnings) : isOneOf(beginnings))
 }
 
 /** Accounts that fit the filter, the newest first, and where the next page begins. Guests have none. */

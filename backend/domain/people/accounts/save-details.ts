@@ -1,6 +1,7 @@
 import { ACCOUNT_FORMS } from '../../../../contract/endpoints/accounts'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
+import { plainName } from '../../../db/order-words'
 import type { Unit } from '../../../db/schema'
 import { emailKey } from '../../platform/email-key'
 import { textAnswer } from '../../platform/forms/answers'
@@ -11,9 +12,12 @@ import { endSubscription, requestNewsletter } from '../newsletter/subscription'
 import { newsletterState } from './account'
 import { placeFrom } from './forms/register'
 
-const keyOf = (...names: string[]) => names.join(' ').normalize('NFKC').trim().toLowerCase() || null
+const keyOf = (...names: string[]) => plainName(names.join(' ')) || null
 
-/** Returns the keys by which staff finds a customer with this name, whichever of its parts they begin with; null for none. */
+/**
+ * Returns the keys by which staff finds a customer with this name, whichever of its parts they begin with; null for none. They are stored,
+ * so a change of this needs a migration that makes known ones anew.
+ */
 export function nameKeys(first: string, last: string) {
   return { name_key: keyOf(first, last), surname_key: keyOf(last, first) }
 }
