@@ -17,34 +17,53 @@ interface RadioGroupProps extends FieldProps {
   defaultValue?: string
 }
 
+/** A hint is in the label, so that a press on it chooses; yet it describes the button and is not a part of its name. */
+function LabelAndHint({ id, label, hint }: { id: string } & Pick<RadioOption, 'label' | 'hint'>) {
+  if (!hint) return label
+  return (
+    <>
+      <span id={`${id}-label`}>{label}</span>{' '}
+      <span id={`${id}-hint`} className={choice.subtext}>
+        {hint}
+      </span>
+    </>
+  )
+}
+
+const namedApart = (id: string) => ({ 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-hint` })
+
 /** The first button has the group's id, so that the error summary can link to it. */
 export function RadioGroup({ options, defaultValue, ...field }: RadioGroupProps) {
-  const { id, name } = controlAttributes(field)
+  const { id: groupId, name } = controlAttributes(field)
   const chosen = useBeginning(name, defaultValue)
   return (
     <Fieldset {...field} isOfRadios>
       <div className={choice.choices}>
-        {options.map((option, index) => (
-          // Without styles, options on one line are easily mistaken for each other.
-          <div key={option.value}>
-            <label className={choice.radio}>
-              <input
-                {...option.dataAttributes}
-                type="radio"
-                id={index === 0 ? id : `${id}-${index + 1}`}
-                name={name}
-                value={option.value}
-                defaultChecked={option.value === chosen}
-                required={field.required && !field.isHideable}
-                disabled={option.disabled}
-                className={choice.box}
-              />
-              <span className={choice.text}>
-                {option.label} {option.hint && <span className={choice.subtext}>{option.hint}</span>}
-              </span>
-            </label>
-          </div>
-        ))}
+        {options.map(({ value, label, hint, disabled, dataAttributes }, index) => {
+          const id = index === 0 ? groupId : `${groupId}-${index + 1}`
+          return (
+            // Without styles, options on one line are easily mistaken for each other.
+            <div key={value}>
+              <label className={choice.radio}>
+                <input
+                  {...dataAttributes}
+                  {...(hint && namedApart(id))}
+                  type="radio"
+                  id={id}
+                  name={name}
+                  value={value}
+                  defaultChecked={value === chosen}
+                  required={field.required && !field.isHideable}
+                  disabled={disabled}
+                  className={choice.box}
+                />
+                <span className={choice.text}>
+                  <LabelAndHint id={id} label={label} hint={hint} />
+                </span>
+              </label>
+            </div>
+          )
+        })}
       </div>
     </Fieldset>
   )
