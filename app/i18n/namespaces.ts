@@ -35,6 +35,7 @@ export type Namespace = (typeof NAMESPACES)[number]
 
 /** Their files lie in locales/<language>/server, which is never sent to browsers. */
 export const SERVER_NAMESPACES = [
+  'admin-log',
   'audit',
   'busy',
   'checkout-form',

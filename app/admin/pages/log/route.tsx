@@ -1,13 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { actionLogApi } from '../../../../contract/endpoints/action-log'
+import { useLocale } from '../../../i18n/locale'
+import { translator } from '../../../i18n/translations.server'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { readList } from '../../list-address.server'
 import { Moment } from '../../parts/Moment'
 import { RecordList } from '../../parts/RecordList'
+import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
+import { actionOptions, lineInWords } from './in-words.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'forms'] }
 
@@ -18,23 +22,15 @@ export async function loader(args: LoaderFunctionArgs) {
     asNamed: { subject: 'subjectId' },
     hasDays: true,
   })
-  return { ...list, rows: answer?.data ?? [] }
+  const t = translator(visit.locale, 'admin-log')
+  const rows = (answer?.data ?? []).map((line) => lineInWords(t, line))
+  return { ...list, rows, actions: actionOptions(t), every: t('every') }
 }
 
-const asText = (value: unknown): string => {
-  if (Array.isArray(value) && value.length === 2) return `${asText(value[0])} → ${asText(value[1])}`
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-const changesOf = (changes: Record<string, unknown>) =>
-  Object.entries(changes)
-    .map(([name, value]) => `${name}: ${asText(value)}`)
-    .join(', ')
-
-/** The names of actions, things and values are those of the API: the log is for people and programs alike. */
 export default function Log() {
   const { t } = useTranslation('admin')
-  const list = useLoaderData<typeof loader>()
+  const { actions, every, ...list } = useLoaderData<typeof loader>()
+  const locale = useLocale()
   return (
     <Page title={t('log.title')}>
       <p>{t('log.text')}</p>
@@ -43,7 +39,7 @@ export default function Log() {
         title={t('log.title')}
         empty={t('log.empty')}
         filters={[
-          { name: 'action', label: t('log.action') },
+          { name: 'action', label: t('log.action'), options: actions, emptyLabel: every },
           { name: 'subject', label: t('log.subject') },
           { name: 'from', type: 'date', label: t('log.from') },
           { name: 'to', type: 'date', label: t('log.to') },
@@ -53,13 +49,17 @@ export default function Log() {
         columns={[
           { label: t('log.at'), cell: ({ timestamp }) => <Moment at={timestamp} /> },
           { label: t('log.by'), cell: ({ user }) => user },
-          { label: t('log.action'), cell: ({ action }) => <code>{action}</code> },
+          { label: t('log.action'), cell: ({ action }) => action },
           {
             label: t('log.subject'),
             breaks: true,
-            cell: ({ subjectType, subjectId }) => <code>{`${subjectType} ${subjectId}`}</code>,
+            cell: ({ subject, subjectId, page }) => (
+              <>
+                {subject} {page ? <Link to={adminPath(locale, page)}>{subjectId}</Link> : subjectId}
+              </>
+            ),
           },
-          { label: t('log.changes'), breaks: true, cell: ({ changes }) => <code>{changesOf(changes)}</code> },
+          { label: t('log.changes'), breaks: true, cell: ({ changes }) => changes },
         ]}
       />
     </Page>

@@ -1,0 +1,57 @@
+import type { TFunction } from 'i18next'
+import type { actionLogApi } from '../../../../contract/endpoints/action-log'
+import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
+import { lookUp } from '../../../../contract/look-up'
+import { STAFF_ACTIONS } from '../../../../contract/staff/permissions'
+import { formatMoney, formatPercent } from '../../../i18n/money'
+
+type Line = AnswerTo<typeof actionLogApi.list>['data'][number]
+
+/** The page of each kind of thing that has one, by its id. */
+const PAGES: Record<string, string> = {
+  order: 'orders',
+  article: 'articles',
+  customer: 'customers',
+  quote: 'quotes',
+  unit: 'units',
+}
+
+// Values of these names are whole cents, or percents.
+const AMOUNTS = ['amount', 'withheld', 'left', 'buy', 'buyShipping', 'rentStart', 'rentDay', 'deposit']
+const PERCENTS = ['percent', 'buyVat', 'rentVat']
+
+function valueInWords(t: TFunction, name: string, value: unknown): string {
+  if (Array.isArray(value) && value.length === 2) {
+    return value.map((one) => valueInWords(t, name, one)).join(' → ')
+  }
+  if (typeof value === 'boolean' || value === null) return t(`values.${value}`)
+  if (Number.isInteger(value) && AMOUNTS.includes(name)) return formatMoney(value as number)
+  if (typeof value === 'number' && PERCENTS.includes(name)) return formatPercent(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Returns a line of the log in words; what has no words, such as a field of the company, is called as the log has it. */
+export function lineInWords(t: TFunction, { subjectType, subjectId, action, changes, ...line }: Line) {
+  const page = lookUp(PAGES, subjectType)
+  return {
+    ...line,
+    action: t(`actions.${action}`, { defaultValue: action }),
+    subject: t(`subjects.${subjectType}`, { defaultValue: subjectType }),
+    subjectId,
+    page: page === undefined ? undefined : `${page}/${subjectId}`,
+    changes: Object.entries(changes)
+      .map(
+        ([name, value]) => `${t(`changes.${name}`, { defaultValue: name })}: ${valueInWords(t, name, value)}`,
+      )
+      .join(', '),
+  }
+}
+
+/** Returns the actions that are logged, as a list chooses from them. */
+export function actionOptions(t: TFunction) {
+  const others = ['staff.sign_in', 'staff.sign_out', 'staff.join']
+  return [...Object.keys(STAFF_ACTIONS), ...others]
+    .filter((value) => !value.endsWith('.read'))
+    .map((value) => ({ value, label: t(`actions.${value}`) }))
+    .sort((one, other) => one.label.localeCompare(other.label))
+}
