@@ -5,6 +5,7 @@ const shop = testShop()
 
 test.each([
   ['/EN', '/en'],
+  ['/EN/admin/orders?need=ship', '/en/admin/orders?need=ship'],
   ['/En/rent', '/en/rent'],
   ['/NL/faq?x=Y', '/nl/faq?x=Y'],
 ])('an address in capitals, as mails and print have it, leads to its page: %s', async (typed, kept) => {

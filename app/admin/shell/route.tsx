@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
-import { isLocale } from '../../../contract/locales'
 import { readShopDetails } from '../../api/web-content.server'
+import { localeOf } from '../../i18n/locale-of.server'
 import { isDemo } from '../../mode.server'
 import { type PageHandle, privatePage } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
@@ -20,7 +20,7 @@ export const handle: PageHandle = {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  if (!isLocale(args.params.locale)) throw new Response(null, { status: 404 })
+  localeOf(args)
   const visit = await visitOf(args)
   const [{ shopName }, { member, session }] = await Promise.all([
     readShopDetails(visit.backend),

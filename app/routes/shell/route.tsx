@@ -1,29 +1,18 @@
-import { type HeadersFunction, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
 import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import { isLocale } from '../../../contract/locales'
+import { localeOf } from '../../i18n/locale-of.server'
 import { visitOf } from '../../session/visit.server'
 import { ErrorPage } from '../../shop/ErrorPage/ErrorPage'
 import { Frame } from './Frame'
 import { readShellData } from './shell-data.server'
 
-/** The address in small letters; mails and print make capitals of the language that it begins with. */
-function inSmallLetters({ url }: Request, locale: string | undefined): string | undefined {
-  const small = locale?.toLowerCase()
-  const { pathname, search } = new URL(url)
-  return isLocale(small) ? `/${small}${pathname.slice(1 + small.length)}${search}` : undefined
-}
-
 export async function loader(args: LoaderFunctionArgs) {
-  const { locale } = args.params
-  if (!isLocale(locale)) {
-    const address = inSmallLetters(args.request, locale)
-    throw address === undefined ? new Response(null, { status: 404 }) : redirect(address, 301)
-  }
+  const locale = localeOf(args)
   return readShellData(await visitOf(args), locale)
 }
 

@@ -1,0 +1,14 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { isLocale, type Locale } from '../../contract/locales'
+
+/**
+ * Returns the language that an address begins with. Mails and print make capitals of it, which are led to the address in small letters.
+ * Throws that redirect, or 404.
+ */
+export function localeOf({ request, params: { locale } }: LoaderFunctionArgs): Locale {
+  if (isLocale(locale)) return locale
+  const small = locale?.toLowerCase()
+  if (!isLocale(small)) throw new Response(null, { status: 404 })
+  const { pathname, search } = new URL(request.url)
+  throw redirect(`/${small}${pathname.slice(1 + small.length)}${search}`, 301)
+}
