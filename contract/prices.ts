@@ -8,6 +8,9 @@ import { INCLUDED_RENTAL_DAYS } from './promises'
 /** The region of a price row that covers a whole country. */
 export const WHOLE_COUNTRY = 'Overig'
 
+/** Returns the name of a part of a country, such as "Spain (Canary Islands)". Both names are in one language. */
+export const partOfCountry = (country: string, part: string): string => `${country} (${part})`
+
 /** The country of the price row for every country without one of its own. */
 export const FALLBACK_COUNTRY = 'X'
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { WHOLE_COUNTRY } from '../../contract/prices'
+import { partOfCountry, WHOLE_COUNTRY } from '../../contract/prices'
 import { regionKey } from '../i18n/region-key'
 
 export function regionName(region: string | undefined, t: TFunction): string | undefined {
@@ -10,5 +10,5 @@ export function regionName(region: string | undefined, t: TFunction): string | u
 /** Returns a name such as "Spain (Canary Islands)". */
 export function placeName(countryName: string, region: string | undefined, t: TFunction): string {
   const part = regionName(region, t)
-  return part ? `${countryName} (${part})` : countryName
+  return part ? partOfCountry(countryName, part) : countryName
 }

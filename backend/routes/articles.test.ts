@@ -151,6 +151,6 @@ describe('articles in the back office', () => {
     expect(prices.find(({ country }) => country === 'nl')).toMatchObject({ name: 'Netherlands' })
     expect(prices.at(-1)).toMatchObject({ country: 'X', name: 'All other countries' })
     const names = [...prices, ...places].map(({ name }) => name)
-    expect(names).toEqual(expect.arrayContaining(['Spain, Canary Islands', 'Portugal, Azores']))
+    expect(names).toEqual(expect.arrayContaining(['Spain (Canary Islands)', 'Portugal (Azores)']))
   })
 })

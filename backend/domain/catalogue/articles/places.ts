@@ -1,6 +1,6 @@
 import type { NamedPlace } from '../../../../contract/endpoints/articles'
 import type { Locale } from '../../../../contract/locales'
-import { FALLBACK_COUNTRY, WHOLE_COUNTRY } from '../../../../contract/prices'
+import { FALLBACK_COUNTRY, partOfCountry, WHOLE_COUNTRY } from '../../../../contract/prices'
 import { translator } from '../../../translator'
 import type { Catalogue } from '../../platform/catalogue'
 
@@ -9,7 +9,7 @@ export function placesOf({ countries }: Catalogue, locale: Locale): NamedPlace[]
   const t = translator(locale, 'article-forms', 'account-forms')
   const known = [...countries.values()].flatMap(({ code, names, regions }) => {
     const named = (region: string) => t(`account-forms:region.${code}.${region}`, { defaultValue: region })
-    const parts = regions.map((region) => ({ region, name: `${names[locale]}, ${named(region)}` }))
+    const parts = regions.map((region) => ({ region, name: partOfCountry(names[locale], named(region)) }))
     return [{ region: WHOLE_COUNTRY, name: names[locale] }, ...parts].map((at) => ({ country: code, ...at }))
   })
   const others = t('other_countries')
@@ -22,6 +22,6 @@ export function placeNamed(
   { country, region }: { country: string; region: string },
 ): NamedPlace {
   const found = places.find((place) => place.country === country && place.region === region)
-  const whole = region === WHOLE_COUNTRY ? country : `${country}, ${region}`
+  const whole = region === WHOLE_COUNTRY ? country : partOfCountry(country, region)
   return found ?? { country, region, name: whole }
 }
