@@ -1,4 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css'
+import { drawn } from './drawn.css'
 import { media } from './themes'
 
 type Layered = NonNullable<StyleRule['@layer']>[string]
@@ -6,7 +7,8 @@ type Layered = NonNullable<StyleRule['@layer']>[string]
 /**
  * Has what is below the first screen laid out once it comes near, so that a slow device shows the first screen sooner and answers sooner.
  * Until then it takes the height that it will probably have, on a narrow page and a wide one: the nearer to the truth, the less the page
- * moves under its scrollbar, and a visitor who comes back finds the place again.
+ * moves under its scrollbar, and a visitor who comes back finds the place again. Seconds later, once a slow device is done with the first
+ * screen, it is laid out anyway: then the page has its true height, and a picture of all of it is whole.
  */
 export function drawnWhenNear(narrow: string, wide: string): Layered {
   const supported = (rule: Layered) => ({ '@supports': { '(overflow-clip-margin: 2rem)': rule } })
@@ -16,6 +18,7 @@ export function drawnWhenNear(narrow: string, wide: string): Layered {
         contentVisibility: 'auto',
         containIntrinsicBlockSize: `auto ${narrow}`,
         overflowClipMargin: '2rem',
+        animation: `${drawn} 0s 2s forwards`,
       }),
       [media.wide]: { containIntrinsicBlockSize: `auto ${wide}` },
     },

@@ -4,6 +4,15 @@ import { putInCart } from '../fixtures/arrange'
 import { expect, test, withoutScripts, withScripts } from '../fixtures/test'
 import { readPdf } from '../support/pdf'
 
+test(
+  'all of a long page is laid out soon, so that a picture of it has no blanks',
+  withoutScripts,
+  async ({ page }) => {
+    await page.goto('/en')
+    await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible')
+  },
+)
+
 // German words are the longest.
 test.use({ language: 'de' })
 
