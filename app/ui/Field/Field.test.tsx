@@ -111,7 +111,11 @@ test('a radio group checks its choice and leads to its first button', async () =
 
 test('a hint of a radio button describes it and is no part of its name', async () => {
   const html = await renderPart(
-    <RadioGroup name="way" label="Way" options={[{ value: 'card', label: 'Card', hint: 'Visa or others' }]} />,
+    <RadioGroup
+      name="way"
+      label="Way"
+      options={[{ value: 'card', label: 'Card', hint: 'Visa or others' }]}
+    />,
   )
   expect(html).toContain('aria-labelledby="way-label" aria-describedby="way-hint"')
   expect(html).toContain('<span id="way-label">Card</span> <span id="way-hint"')
