@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
+import { Chip } from '../../ui/Chip/Chip'
 import { Icon, type IconName } from '../../ui/Icon/Icon'
 import { cluster, grid, plainList, prose, split, stacks } from '../../ui/Layout/Layout.css'
 
@@ -22,6 +23,11 @@ const ICONS: Record<IconName, true> = {
   calendar: true,
   info: true,
   warning: true,
+  search: true,
+  clock: true,
+  box: true,
+  home: true,
+  back: true,
 }
 
 export function ButtonSamples() {
@@ -50,6 +56,21 @@ export function ButtonSamples() {
       <Button type="button" isWide>
         {t('button.wide')}
       </Button>
+    </div>
+  )
+}
+
+const CHIPS = { stop: 'warning', now: 'clock', way: 'box', wait: 'clock', done: 'check' } as const
+
+export function ChipSamples() {
+  const { t } = useTranslation('parts')
+  return (
+    <div className={cluster}>
+      {(Object.keys(CHIPS) as (keyof typeof CHIPS)[]).map((tone) => (
+        <Chip key={tone} tone={tone} icon={CHIPS[tone]}>
+          {t(`chip.${tone}`)}
+        </Chip>
+      ))}
     </div>
   )
 }

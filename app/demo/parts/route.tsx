@@ -6,7 +6,7 @@ import { Banner } from '../../ui/Banner/Banner'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { inertWhen } from '../../ui/RouteDialog/inert'
 import { Sections } from '../../ui/Sections/Sections'
-import { ButtonSamples, CardSamples, IconSamples, LayoutSamples } from './BasicSamples'
+import { ButtonSamples, CardSamples, ChipSamples, IconSamples, LayoutSamples } from './BasicSamples'
 import { FieldSamples } from './FieldSamples'
 import { DialogSamples, DisclosureSamples, ErrorSample, HiddenSample, NoticeSamples } from './MessageSamples'
 import {
@@ -36,6 +36,7 @@ const SAMPLES = {
   Breadcrumbs: BreadcrumbsSample,
   Button: ButtonSamples,
   Card: CardSamples,
+  Chip: ChipSamples,
   DataTable: DataTableSamples,
   Disclosure: DisclosureSamples,
   ErrorSummary: ErrorSample,
