@@ -1,11 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/router'
+import type { AnswerTo } from '../../contract/endpoints/endpoint'
 import { type CurrentStaff, type Member, staffApi } from '../../contract/endpoints/staff'
+import { todayApi } from '../../contract/endpoints/today'
 import { isSensitive, mayDo, type StaffAction } from '../../contract/staff/permissions'
 import { ADMIN_PAGES, type AdminPage, belowAdmin, type Permission } from '../admin-pages.server'
 import { type Visit, visitOf } from '../session/visit.server'
 import { adminPath } from './paths'
 import { dropTyped, keepTyped, typedBefore } from './typed/typed.server'
+
+type Today = AnswerTo<typeof todayApi.read>['data']
 
 const ROUTES = ADMIN_PAGES.map((page) => ({ path: `/:locale/${belowAdmin(page[1])}`, handle: page }))
 
@@ -21,6 +25,16 @@ export function currentStaff(visit: Visit): Promise<CurrentStaff> {
   if (!visit.cookies.staffSession) return Promise.resolve(NOBODY)
   const cached = known.get(visit) ?? visit.call(staffApi.current).then(({ data }) => data)
   known.set(visit, cached)
+  return cached
+}
+
+const read = new WeakMap<Visit, Promise<Today>>()
+
+/** Returns what waits for a hand, null for a member who may not see it; asks once for each request. */
+export async function today(visit: Visit, member: Member | null): Promise<Today | null> {
+  if (!member || !mayDo(member.role, todayApi.read.staff)) return null
+  const cached = read.get(visit) ?? visit.call(todayApi.read).then(({ data }) => data)
+  read.set(visit, cached)
   return cached
 }
 

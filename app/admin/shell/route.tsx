@@ -6,7 +6,8 @@ import { isDemo } from '../../mode.server'
 import { type PageHandle, privatePage } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { ErrorPage } from '../../shop/ErrorPage/ErrorPage'
-import { currentStaff, isIn, pageAt, pathsFor } from '../staff.server'
+import { needsByPage } from '../needs'
+import { currentStaff, isIn, pageAt, pathsFor, today } from '../staff.server'
 import { placeOf } from '../typed/names'
 import { typedBefore } from '../typed/typed.server'
 import { AdminFrame } from './AdminFrame'
@@ -26,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     readShopDetails(visit.backend),
     currentStaff(visit),
   ])
+  const needs = (await today(visit, member))?.needs
   const fields = member ? await typedBefore(visit) : undefined
   const notice = visit.cookies.get('notice')
   return {
@@ -36,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isDemo: isDemo(),
     daily: pathsFor(member, isIn('daily')),
     seldom: pathsFor(member, isIn('seldom')),
+    counts: needs ? needsByPage(needs) : {},
     title: pageAt(visit.url)?.[3]?.title,
     notice: notice ? { ...notice, path: visit.url.pathname } : null,
   }

@@ -1,12 +1,15 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { inUi } from '../../styles/inLayer'
 import { measure, space } from '../../styles/scale'
 import { media } from '../../styles/themes'
 
+/** The widest that a page becomes; frames with more to show at once set it. */
+export const pageWidth = createVar()
+
 export const wrap = style(
   inUi({
     inlineSize: '100%',
-    maxInlineSize: '76rem',
+    maxInlineSize: fallbackVar(pageWidth, '76rem'),
     marginInline: 'auto',
     paddingInline: `clamp(${space[16]}, 4vw, ${space[32]})`,
   }),

@@ -1,13 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { todayApi } from '../../../../contract/endpoints/today'
-import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { adminPath } from '../../paths'
-import { isIn, pathsFor, staffVisit } from '../../staff.server'
+import { isIn, pathsFor, staffVisit, today } from '../../staff.server'
 import { Needs } from './Needs'
 import { Opening } from './Opening'
 import { Week } from './Week'
@@ -19,9 +17,8 @@ export const handle: PageHandle = {
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, member } = await staffVisit(args)
   const sections = [...pathsFor(member, isIn('daily')), ...pathsFor(member, isIn('seldom'))].filter(Boolean)
-  const today = mayDo(member.role, todayApi.read.staff) ? (await visit.call(todayApi.read)).data : null
   const pages = pathsFor(member, ([, path]) => OPENING_PAGES.includes(path))
-  return { name: member.name, sections, today, pages }
+  return { name: member.name, sections, today: await today(visit, member), pages }
 }
 
 /** The shop's needs before it takes orders are set on these pages. */
