@@ -10,6 +10,7 @@ const STYLES = {
   full: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
   short: { weekday: 'short', day: 'numeric', month: 'long' },
   named: { weekday: 'long', day: 'numeric', month: 'long' },
+  brief: { day: 'numeric', month: 'short' },
   plain: { day: 'numeric', month: 'long' },
   weekday: { weekday: 'long' },
   shortWeekday: { weekday: 'short' },

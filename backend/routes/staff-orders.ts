@@ -1,3 +1,4 @@
+import type { NamedLine } from '../../contract/endpoints/order'
 import { cursorText } from '../../contract/endpoints/paging'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import type { FormValues } from '../../contract/forms/values'
@@ -17,6 +18,7 @@ import { returnOf } from '../domain/orders/returns/find'
 import { mostWithheld } from '../domain/orders/returns/grade'
 import { listForStaff } from '../domain/orders/staff-list'
 import { addNote, mailsOf, notesOf, resendMail, staffSteps } from '../domain/orders/staff-steps'
+import { linesOf } from '../domain/orders/user-orders'
 import { withdrawalsAbout } from '../domain/orders/withdrawals/list'
 import { limit } from '../domain/platform/limits/limit'
 import type { Services } from '../domain/platform/services'
@@ -25,7 +27,7 @@ import { logOfStep } from '../http/staff-orders'
 
 type Listed = Awaited<ReturnType<typeof listForStaff>>['orders'][number]
 
-function listed({ start_date: start, end_date: end, follows, ...row }: Listed) {
+function listed({ start_date: start, end_date: end, follows, ...row }: Listed, lines: NamedLine[] = []) {
   const { id, number, status, type, created_at: at, country, total } = row
   const address: FormValues = JSON.parse(row.address)
   return {
@@ -33,6 +35,8 @@ function listed({ start_date: start, end_date: end, follows, ...row }: Listed) {
     period: start && end ? { start, end } : null,
     name: customerName({ address }),
     email: String(address.Emailadres ?? ''),
+    town: String(address.Bezorg_Plaatsnaam ?? ''),
+    lines,
     canBeShipped: staffSteps({ status: statusFrom(status), follows }).includes('ship'),
   }
 }
@@ -41,9 +45,18 @@ const carriersOf = ({ carriers }: Services) => [...carriers.values()].map(({ id,
 
 export const staffOrdersRoutes = resource(
   serve(staffOrdersApi.list, async (asked, services) => {
-    const { db, now } = services
+    const { db, now, locale } = services
     const { orders, next } = await listForStaff(db, { ...asked, today: shopDay(now()) })
-    return { data: orders.map(listed), carriers: carriersOf(services), next: cursorText(next) }
+    const lines = await linesOf(
+      db,
+      orders.map(({ id }) => id),
+      locale,
+    )
+    return {
+      data: orders.map((order) => listed(order, lines.get(order.id))),
+      carriers: carriersOf(services),
+      next: cursorText(next),
+    }
   }),
 
   serve(staffOrdersApi.read, async ({ id }, services) => {

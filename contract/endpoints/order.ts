@@ -35,7 +35,7 @@ export const orderType = {
 }
 
 const ARTICLE_ID = ['UUID_Artikel', z.string()] as const
-const namedLine = translated({
+export const namedLine = translated({
   articleId: ARTICLE_ID,
   name: ['Artikelnaam', z.string()],
   quantity: z.number().int(),

@@ -6,6 +6,7 @@ import { RETURN_WAYS } from '../returns'
 import { ORDER_MAILS, ORDER_NEEDS, STAFF_STEPS } from '../staff/orders'
 import { endpoint } from './endpoint'
 import { cents, id, isoDate } from './fields'
+import { namedLine } from './order'
 import { orderDetails } from './order-details'
 import { cursorSchema, paged } from './paging'
 
@@ -25,7 +26,10 @@ const listedSchema = z.object({
   period: z.object({ start: z.string(), end: z.string() }).nullable(),
   name: z.string(),
   email: z.string(),
+  town: z.string(),
   country: z.string(),
+  /** The articles as they were called when they were ordered. */
+  lines: z.array(namedLine.own),
   total: cents,
   canBeShipped: z.boolean(),
 })

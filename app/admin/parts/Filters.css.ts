@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
 import { space } from '../../styles/scale'
 
@@ -7,7 +7,11 @@ export const filters = style(
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'end',
-    gap: `${space[12]} ${space[16]}`,
+    gap: space[8],
     '@media': { print: { display: 'none' } },
   }),
 )
+
+// Their longest choice is far longer than what is chosen as a rule.
+globalStyle(`${filters} select`, inPage({ inlineSize: '8.5rem' }))
+globalStyle(`${filters} input`, inPage({ inlineSize: '10rem' }))

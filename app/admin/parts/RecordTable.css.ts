@@ -22,6 +22,14 @@ export const cell = style(inPage(cellLook))
 export const number = style(inPage({ ...cellLook, textAlign: 'end', whiteSpace: 'nowrap' }))
 export const breaking = style([cell, inPage({ overflowWrap: 'anywhere' })])
 
+export const oneLine = style(inPage({ whiteSpace: 'nowrap' }))
+
+export const roomy = style([
+  cell,
+  oneLine,
+  inPage({ '@media': { 'screen and (min-width: 48rem) and (max-width: 89.99rem)': { display: 'none' } } }),
+])
+
 const card = {
   display: 'block',
   padding: space[12],

@@ -8,12 +8,15 @@ export interface Column {
   isNumeric?: boolean
   /** Holds what has no place to break at, such as addresses of e-mail. */
   breaks?: boolean
+  /** Is left out where the page is not wide: whatever it says stands elsewhere too. */
+  isRoomy?: boolean
 }
 
 /** More columns than these need a wide page. */
 const FEW = 4
 
-const lookOf = ({ isNumeric, breaks }: Omit<Column, 'label'>) => {
+const lookOf = ({ isNumeric, breaks, isRoomy }: Omit<Column, 'label'>) => {
+  if (isRoomy) return styles.roomy
   if (isNumeric) return styles.number
   return breaks ? styles.breaking : styles.cell
 }

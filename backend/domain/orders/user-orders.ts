@@ -26,7 +26,9 @@ async function pageOf(db: Queries, userId: string, { group, page }: PageAsked) {
     .execute()
 }
 
-async function linesOf(db: Queries, ids: string[], locale: Locale) {
+/** Returns the lines of orders by the order, with the names that the articles had then. */
+export async function linesOf(db: Queries, ids: string[], locale: Locale) {
+  if (ids.length === 0) return new Map<string, NamedLine[]>()
   const rows = await db
     .selectFrom('order_lines')
     .select(['order_id', 'article_id', 'names', 'quantity'])

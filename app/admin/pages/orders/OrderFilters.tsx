@@ -24,13 +24,7 @@ export function OrderFilters({ shown }: { shown: Shown }) {
   )
   return (
     <Filters>
-      <TextField
-        type="search"
-        name="search"
-        label={t('filter.search')}
-        hint={t('filter.searchHint')}
-        defaultValue={shown.search}
-      />
+      <TextField type="search" name="search" label={t('filter.search')} defaultValue={shown.search} />
       {select('need', needs)}
       {select('status', statuses)}
       {select('type', types)}

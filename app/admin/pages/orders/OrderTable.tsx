@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '../../../../contract/endpoints/staff-orders'
 import { lookUp } from '../../../../contract/look-up'
-import { formatDate } from '../../../i18n/dates'
+import { dayInWords } from '../../../i18n/dates'
 import { useLocale } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
-import { statusWord } from '../../../shop/OrderStatus/order-status'
+import { StatusChip } from '../../../shop/OrderStatus/StatusChip'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { SelectField } from '../../../ui/Field/SelectField'
@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
+import { oneLine } from '../../parts/RecordTable.css'
 import { StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
 import type { TypedShipping } from './ship.server'
@@ -29,31 +30,29 @@ export function OrderTable({ orders, carriers, typed }: OrderTableProps) {
   const { t } = useTranslation(['admin-orders', 'order'])
   const locale = useLocale()
   const isShipping = carriers.length > 0
-  const columns = ['number', 'at', 'customer', 'what', 'status', 'total'].map((name) => {
-    return { label: t(`column.${name}`), isNumeric: name === 'total', breaks: name === 'customer' }
-  })
+  const columns = ['number', 'customer', 'what', 'days', 'status', 'at', 'total'].map((name) => ({
+    label: t(`column.${name}`),
+    isNumeric: name === 'total',
+    breaks: name === 'customer' || name === 'what',
+    isRoomy: name === 'at',
+  }))
   const table = (
     <RecordTable
       caption={t('title')}
-      columns={
-        isShipping ? [...columns, { label: t('ship.title'), isNumeric: false, breaks: false }] : columns
-      }
+      columns={isShipping ? [...columns, { label: t('ship.title') }] : columns}
       rows={orders.map((order) => ({
         id: order.id,
         cells: [
           <Link key="number" to={adminPath(locale, `orders/${order.id}`)}>
             {order.number}
           </Link>,
-          <Moment key="at" at={order.at} />,
           <span key="customer">
-            {order.name} <br />
-            {order.email}
+            <strong>{order.name}</strong>, {order.town}
           </span>,
-          [
-            t(`order:type.${order.type}`),
-            ...(order.period ? [`${formatDate(order.period.start)} – ${formatDate(order.period.end)}`] : []),
-          ].join(', '),
-          statusWord(t, order.status),
+          order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+          <Days key="days" {...order} />,
+          <StatusChip key="status" status={order.status} />,
+          <Moment key="at" at={order.at} />,
           formatMoney(order.total),
           ...(isShipping ? [<Ship key="ship" order={order} typed={typed} />] : []),
         ],
@@ -74,6 +73,17 @@ export function OrderTable({ orders, carriers, typed }: OrderTableProps) {
         <Button>{t('ship.selected')}</Button>
       </p>
     </StaffForm>
+  )
+}
+
+function Days({ type, period }: Pick<ListedOrder, 'type' | 'period'>) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  const days = period ? [period.start, period.end].map((day) => dayInWords(day, locale, 'brief')) : []
+  return (
+    <span className={oneLine} suppressHydrationWarning>
+      {[t(`type.${type}`), ...(period ? [days.join(' – ')] : [])].join(', ')}
+    </span>
   )
 }
 
