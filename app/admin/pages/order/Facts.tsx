@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { addressPartName, partsInOrder } from '../../../../contract/forms/address-parts'
+import { ADDRESS_PARTS, addressPartName } from '../../../../contract/forms/address-parts'
+import { postalAddress } from '../../../../contract/forms/postal-address'
 import { mailtoOf } from '../../../../contract/mailto'
 import { formatDate } from '../../../i18n/dates'
 import { useLocale } from '../../../i18n/locale'
@@ -23,17 +24,19 @@ export function Facts(props: FactsProps) {
   const { type, period, answers, place, lines, totals, followUps } = order
   const text = (name: string) => [answers[name] ?? ''].flat().join(', ')
   const joined = (parts: string[], between: string) => parts.filter((part) => part !== '').join(between)
-  const address = partsInOrder(place.country).map((part) => text(addressPartName('Bezorg', part)))
-  const name = joined([text('Bedrijfsnaam'), joined([text('Voornaam'), text('Achternaam')], ' ')], ', ')
+  const texts = ADDRESS_PARTS.map((part) => [part, text(addressPartName('Bezorg', part))])
+  const address = { ...Object.fromEntries(texts), Landcode: place.country.toUpperCase() }
+  const names = [text('Bedrijfsnaam'), joined([text('Voornaam'), text('Achternaam')], ' ')].filter(Boolean)
   const range = period && { start: formatDate(period.start), end: formatDate(period.end) }
   const rows = [
-    { label: t('order:state'), value: statusWord(t, order.status) },
     { label: t('order:typeLabel'), value: t(`order:type.${type}`) },
     ...(range ? [{ label: t('order:period'), value: t('order:periodRange', range) }] : []),
-    { label: t('column.customer'), value: name },
     { label: t('facts.email'), value: <a href={mailtoOf(text('Emailadres'))}>{text('Emailadres')}</a> },
     { label: t('facts.phone'), value: text('Mobiel') },
-    { label: t('order:deliveryTo'), value: joined([...address, place.country.toUpperCase()], ', ') },
+    {
+      label: t('order:deliveryTo'),
+      value: <Lines lines={[...names, ...postalAddress(address, place.country)]} />,
+    },
     ...(order.voucher ? [{ label: t('facts.voucher'), value: order.voucher.code }] : []),
     ...ownAnswers,
     ...followUps.map((followUp) => ({
@@ -75,5 +78,16 @@ export function Facts(props: FactsProps) {
         depositCounted={order.depositCounted}
       />
     </section>
+  )
+}
+
+/** Writes lines below each other, as on an envelope. */
+function Lines({ lines }: { lines: string[] }) {
+  return (
+    <>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </>
   )
 }

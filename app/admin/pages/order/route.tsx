@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../../contract/look-up'
 import type { PageHandle } from '../../../page-handle'
 import { textOf } from '../../../session/visit.server'
+import { StatusChip } from '../../../shop/OrderStatus/StatusChip'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
+import { stacks } from '../../../ui/Layout/Layout.css'
 import { idOf } from '../../id-of.server'
 import { adminPath } from '../../paths'
 import { requireStaff, staffVisit } from '../../staff.server'
@@ -14,6 +16,7 @@ import { Happened } from './Happened'
 import { Mails } from './Mails'
 import { Money } from './Money'
 import { Notes } from './Notes'
+import * as styles from './Order.css'
 import { readOrderPage } from './order-page.server'
 import { formWithPhotos } from './photos.server'
 import { Refused } from './Refused'
@@ -57,14 +60,23 @@ export default function Order() {
   const page = useLoaderData<typeof loader>()
   return (
     <Page title={t('order:title', { number: page.order.number })}>
+      <p>
+        <StatusChip status={page.order.status} />
+      </p>
       <Refused steps={page.steps} />
-      <Facts {...page} />
       {page.mayNote ? <RequiredNote /> : null}
-      <Steps {...page} />
-      <Mails {...page} />
-      <Notes {...page} />
-      <Happened {...page} />
-      <Money {...page} />
+      <div className={styles.columns}>
+        <div className={styles.next}>
+          <Steps {...page} />
+        </div>
+        <div className={stacks[24]}>
+          <Facts {...page} />
+          <Money {...page} />
+          <Notes {...page} />
+          <Happened {...page} />
+          <Mails {...page} />
+        </div>
+      </div>
     </Page>
   )
 }
