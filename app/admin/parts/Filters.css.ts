@@ -13,5 +13,8 @@ export const filters = style(
 )
 
 // Their longest choice is far longer than what is chosen as a rule.
-globalStyle(`${filters} select`, inPage({ inlineSize: '8.5rem' }))
+globalStyle(
+  `${filters} select`,
+  inPage({ minInlineSize: '8.5rem', maxInlineSize: '14rem', ...{ fieldSizing: 'content' } }),
+)
 globalStyle(`${filters} input`, inPage({ inlineSize: '10rem' }))
