@@ -23,6 +23,12 @@ export const day = style(
   }),
 )
 
+export const weekend = style([day, inPage({ background: color.blueSurface })])
+
+export const today = style(inPage({ boxShadow: `inset 0 0 0 3px ${color.action}` }))
+
+export const few = style([day, inPage({ fontWeight: weight.strong, color: color.amberText })])
+
 export const full = style([day, inPage({ background: color.amberSurface, color: color.amberText })])
 
 export const date = style(inPage({ display: 'block', fontWeight: weight.heading }))

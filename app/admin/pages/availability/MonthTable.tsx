@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { IsoDate } from '../../../../contract/dates'
+import { classNames } from '../../../ui/classNames'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './MonthTable.css'
 import { weeksOf } from './weeks'
@@ -13,7 +14,16 @@ interface MonthTableProps {
   days: { date: IsoDate; booked: number }[]
 }
 
-/** A month in weeks; each day says how many units are free. */
+/** So few free units are marked: the next order may find none. */
+const FEW = 4
+
+function lookOf({ free, isWeekend }: { free: number; isWeekend: boolean }) {
+  if (free <= 0) return styles.full
+  if (free < FEW) return styles.few
+  return isWeekend ? styles.weekend : styles.day
+}
+
+/** Shows a month in weeks; each day says how many units are free. */
 export function MonthTable({ caption, weekdays, today, capacity, days }: MonthTableProps) {
   const { t } = useTranslation('admin-fleet')
   const freeOn = (booked: number) => {
@@ -37,7 +47,13 @@ export function MonthTable({ caption, weekdays, today, capacity, days }: MonthTa
           <tr key={week.find((day) => day)?.date}>
             {week.map((day, index) =>
               day ? (
-                <td key={day.date} className={day.booked >= capacity ? styles.full : styles.day}>
+                <td
+                  key={day.date}
+                  className={classNames(
+                    lookOf({ free: capacity - day.booked, isWeekend: index > 4 }),
+                    day.date === today && styles.today,
+                  )}
+                >
                   <time
                     dateTime={day.date}
                     className={styles.date}
