@@ -26,6 +26,9 @@ describe('a search', () => {
     ['Versicherung', 'insurer'],
     ['stain?', 'wash'],
     ['how can I clean it', 'wash'],
+    ['Krankenkase', 'insurer'],
+    ['kaushon', 'money'],
+    ['Krankenkassen', 'insurer'],
   ])('for “%s” finds %s', (search, id) => {
     expect(found(search)[0]).toBe(id)
   })

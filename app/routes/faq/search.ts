@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import type { Answered } from '../../texts/faq.server'
 
 /** Shorter ones, such as "is" or "ik", say little. */
@@ -22,6 +23,32 @@ function wordsOf(search: string): string[] {
   return long.length > 0 ? long : words
 }
 
+/** A word has to be this long to be taken for another one: short ones have many that are near. */
+const MIN_MISTYPED = 5
+
+/** Returns whether somebody may have meant a word: few letters differ, or only its end does, as in another form of it. */
+function isNear(word: string, meant: string): boolean {
+  if (meant.length < MIN_MISTYPED) return false
+  const beginning = Math.max(MIN_MISTYPED, word.length - 2)
+  if (word.length > MIN_MISTYPED && meant.startsWith(word.slice(0, beginning))) return true
+  return distance(word, meant) <= (word.length < 7 ? 1 : 2)
+}
+
+/** Returns the words with those that no question has replaced by the nearest one that is there, if any is near. */
+function asMeant(words: readonly string[], questions: readonly Answered[]): string[] {
+  const isKnown = (word: string) => questions.some((question) => scoreOf(word, question) > 0)
+  const unknown = words.filter((word) => word.length >= MIN_MISTYPED && !isKnown(word))
+  if (unknown.length === 0) return [...words]
+  const all = new Set(
+    questions.flatMap(({ question, words: more }) => plainText(`${question} ${more}`).split(' ')),
+  )
+  return words.map((word) => {
+    if (!unknown.includes(word)) return word
+    const near = [...all].filter((meant) => isNear(word, meant))
+    return near.sort((a, b) => distance(word, a) - distance(word, b))[0] ?? word
+  })
+}
+
 /** Returns how well a word fits; 0 where it is not there. Parts of words count: German and Dutch join them. */
 function scoreOf(word: string, { question, words, html }: Answered): number {
   if (plainText(question).includes(word)) return 4
@@ -35,9 +62,9 @@ export type Found = {
   isClose: boolean
 }
 
-/** Returns the questions that fit a search, the best ones first. */
+/** Returns the questions that fit a search, the best ones first; words that were mistyped count as those that they are nearest to. */
 export function searchQuestions(search: string, questions: readonly Answered[]): Found {
-  const words = wordsOf(search)
+  const words = asMeant(wordsOf(search), questions)
   const ranked = questions
     .map((question) => {
       const scores = words.map((word) => scoreOf(word, question)).filter((score) => score > 0)
