@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { RegionName } from '../../shop/RegionName/RegionName'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { Notice } from '../../ui/Notice/Notice'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './confirm.css'
@@ -13,7 +14,7 @@ const isDelivery = ({ name }: { name: string }) => name.startsWith('Bezorg_')
 export function AnswerSummary({ confirmation }: { confirmation: Confirmation }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
-  const { answers, cart, region } = confirmation
+  const { answers, cart, region, meantEmail } = confirmation
   const place = (
     <>
       {cart.countryName}
@@ -37,6 +38,14 @@ export function AnswerSummary({ confirmation }: { confirmation: Confirmation }) 
               ...(given.some(isDelivery) ? [{ label: t('confirm.deliveryTo'), value: place }] : []),
             ]}
           />
+          {meantEmail !== undefined && given.some(({ name }) => name === 'Emailadres') ? (
+            <Notice tone="warning">
+              <p>
+                {t('confirm.meant', { email: meantEmail })}{' '}
+                <Link to={`/${locale}/checkout#checkout-Emailadres`}>{t('confirm.changeEmail')}</Link>
+              </p>
+            </Notice>
+          ) : null}
         </section>
       ))}
     </>

@@ -3,6 +3,7 @@ import { isForPlace, readCheckoutForm } from '../../api/checkouts.server'
 import { readInvoiceTerms, readPaymentMethods } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
 import { answeredSections } from '../../forms/answers'
+import { meantAddress } from '../../forms/meant-address.server'
 import { findCheckout } from '../../order/checkout.server'
 import { keepKey } from '../../order/order-keys.server'
 import type { Visit } from '../../session/visit.server'
@@ -50,6 +51,7 @@ export async function readConfirmation(visit: Visit) {
       address: t('checkout:confirm.address'),
       country: place.country,
     }),
+    meantEmail: meantAddress(String(checkout.form.Emailadres ?? '')),
     needsEarlyStart: startsEarly(priced.period),
   }
 }
