@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../i18n/dates'
 import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
-import { statusText, statusWord } from '../../shop/OrderStatus/order-status'
+import { statusText } from '../../shop/OrderStatus/order-status'
+import { StatusChip } from '../../shop/OrderStatus/StatusChip'
 import { RegionName } from '../../shop/RegionName/RegionName'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { Timeline } from '../../ui/Timeline/Timeline'
 import { WithDates } from '../../ui/WithDates/WithDates'
+import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
 /** Shows what an order is, how it stands, and what that means. */
@@ -14,7 +17,9 @@ export function OrderHead({
   order,
   payments,
   countryName,
-}: Pick<OrderPage, 'order' | 'payments' | 'countryName'>) {
+  stations,
+  headline,
+}: Pick<OrderPage, 'order' | 'payments' | 'countryName' | 'stations' | 'headline'>) {
   const { t } = useTranslation(['order', 'payment'])
   const { number, date, type, period, place, payment, status, canBePaid, onInvoice } = order
   const shown = { kind: order.follows?.kind, isOnInvoice: onInvoice !== undefined }
@@ -50,10 +55,21 @@ export function OrderHead({
         <WithNumber number={number}>{t('order:title', { number })}</WithNumber>
       </h1>
       <p>
-        <strong>{statusWord(t, status, shown)}</strong>
-        <br />
-        {isWaiting ? t(`payment:text.${payment.result}`) : statusText(t, status, shown)}
+        <StatusChip status={status} to="customer" shown={shown} />
       </p>
+      {headline ? <p className={styles.headline}>{headline}</p> : null}
+      <p>{isWaiting ? t(`payment:text.${payment.result}`) : statusText(t, status, shown)}</p>
+      {stations.length > 0 ? (
+        <Timeline
+          isAcross
+          events={stations.map(({ name, isReached, day }) => ({
+            id: name,
+            what: t(`order:station.${name}`),
+            when: isReached ? day : t('order:station.expected', { day: day ?? '' }),
+            isToCome: !isReached,
+          }))}
+        />
+      ) : null}
       <SummaryList rows={rows} />
     </div>
   )

@@ -1,14 +1,34 @@
 import { documentsApi, FORMAT_ENDINGS } from '../../../contract/endpoints/documents'
+import { DELIVERED } from '../../../contract/order-status'
 import { shopDay, shopTime } from '../../../contract/shop-time'
 import { unlessUnavailable } from '../../api/backend.server'
+import type { ShownOrder } from '../../api/orders.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { orderReturn } from '../../api/returns.server'
 import { readShopDetails } from '../../api/web-content.server'
+import { dayInWords } from '../../i18n/dates'
 import { openOrder } from '../../order/open-order.server'
 import { readOrdered } from '../../order/ordered.server'
 import { findPlainOrder, placedHere } from '../../order/placed-order.server'
 import type { Visit } from '../../session/visit.server'
+import { stationsOf } from '../../shop/OrderStatus/stations'
 import { orderFacts } from '../../shop/order-facts'
+
+/** Tells how an order goes on, with the days in words; an order that follows another one goes on with that one. */
+function howItGoesOn({ locale, t }: Visit, order: ShownOrder) {
+  const { type, status, period, follows } = order
+  if (follows) return { stations: [], headline: undefined }
+  const history = order.history.map((step) => ({ status: step.status, day: shopDay(step.at) }))
+  const held = order.deposit.reduce((sum, { amount }) => sum + amount, 0)
+  const deposit = { asked: order.totals.deposit, held }
+  const stations = stationsOf({ type, status, history, period, deposit }).map((station) => ({
+    ...station,
+    day: station.day && dayInWords(station.day, locale, 'short'),
+  }))
+  const key = `order:headline.${status}`
+  const day = period && dayInWords(status === DELIVERED ? period.end : period.start, locale, 'named')
+  return { stations, headline: day && t(key, { day, defaultValue: '' }) }
+}
 
 /** Everything the page of an order shows; moments are told in the shop's time. Throws what `openOrder` throws. */
 async function readOrderPage(visit: Visit, id: string) {
@@ -25,6 +45,7 @@ async function readOrderPage(visit: Visit, id: string) {
   return {
     ...ordered,
     order,
+    ...howItGoesOn(visit, order),
     methods,
     history: order.history.map(({ status, at, by }) => ({ status, by, ...shopTime(new Date(at)) })),
     withdrawals: order.withdrawals.map(({ receivedAt }) => shopTime(new Date(receivedAt))),

@@ -1,7 +1,30 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { inShop } from '../../styles/inLayer'
-import { target } from '../../styles/scale'
+import { size, space, target, weight } from '../../styles/scale'
+import { media } from '../../styles/themes'
 
 export const unprinted = style(inShop({ '@media': { print: { display: 'none' } } }))
 
 export const action = style(inShop({ display: 'inline-flex', alignItems: 'center', minBlockSize: target }))
+
+export const headline = style(inShop({ fontSize: size.h2, fontWeight: weight.heading, lineHeight: 1.25 }))
+
+/** What one can do comes first in the page, and stands at the right of what was ordered where there is room. */
+export const columns = style(
+  inShop({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[24],
+    alignItems: 'start',
+    '@media': { [media.wider]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
+  }),
+)
+
+globalStyle(
+  `${columns} > :first-child`,
+  inShop({ '@media': { [media.wider]: { gridColumn: 2, gridRow: 1 } } }),
+)
+globalStyle(
+  `${columns} > :last-child`,
+  inShop({ '@media': { [media.wider]: { gridColumn: 1, gridRow: 1 } } }),
+)

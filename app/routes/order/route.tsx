@@ -16,6 +16,7 @@ import { Money } from './Money'
 import { OrderActions } from './OrderActions'
 import { OrderHead } from './OrderHead'
 import { OrderTimeline } from './OrderTimeline'
+import * as styles from './order.css'
 import { readAnyOrderPage } from './order-page.server'
 import { PlainOrder } from './PlainOrder'
 import { Return } from './Return'
@@ -52,22 +53,28 @@ export default function Order() {
   }
   const { order } = page
   return (
-    <Page width="text">
+    <Page>
       <div className={stacks[24]}>
         <OrderHead {...page} />
         <Late {...page} />
         {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payUntil} />}
         <FollowUps {...page} />
-        <OrderActions {...page} />
-        <Return {...page} />
-        <OrderTimeline {...page} />
-        <Shipments {...page} />
-        <Lines {...page} />
-        <Money {...page} />
-        <Deposit {...page} />
-        <Documents {...page} />
-        <Answers {...page} />
-        <Further {...page} />
+        <div className={styles.columns}>
+          <div className={stacks[24]}>
+            <OrderActions {...page} />
+            <Return {...page} />
+            <Shipments {...page} />
+            <Documents {...page} />
+          </div>
+          <div className={stacks[24]}>
+            <Lines {...page} />
+            <Money {...page} />
+            <Deposit {...page} />
+            <OrderTimeline {...page} />
+            <Answers {...page} />
+            <Further {...page} />
+          </div>
+        </div>
       </div>
     </Page>
   )

@@ -10,36 +10,45 @@ import {
 } from '../../../contract/order-status'
 import { Chip, type Tone } from '../../ui/Chip/Chip'
 import type { IconName } from '../../ui/Icon/Icon'
-import { statusWord } from './order-status'
+import { type ShownOrder, statusWord } from './order-status'
 
-/** Returns how a status looks to the office: amber is what it has to do something about. */
-function lookOf(status: number): [Tone, IconName] {
+type Look = { icon: IconName; office: Tone; customer: Tone }
+
+/** Returns how a status looks: amber is for whoever has to do something about it. */
+function lookOf(status: number): Look {
   switch (status) {
     case AWAITING_PAYMENT:
-      return ['wait', 'clock']
+      return { icon: 'clock', office: 'wait', customer: 'now' }
     case PAID:
-      return ['now', 'box']
+      return { icon: 'box', office: 'now', customer: 'way' }
     case CANCELED:
-      return ['wait', 'close']
+      return { icon: 'close', office: 'wait', customer: 'wait' }
     case SHIPPED:
-      return ['way', 'box']
+      return { icon: 'box', office: 'way', customer: 'way' }
     case DELIVERED:
-      return ['way', 'home']
+      return { icon: 'home', office: 'way', customer: 'way' }
     case RETURN_ANNOUNCED:
-      return ['wait', 'back']
+      return { icon: 'back', office: 'wait', customer: 'way' }
     case RETURN_RECEIVED:
-      return ['now', 'back']
+      return { icon: 'back', office: 'now', customer: 'way' }
     default:
-      return ['done', 'check']
+      return { icon: 'check', office: 'done', customer: 'done' }
   }
 }
 
-export function StatusChip({ status }: { status: number }) {
+interface StatusChipProps {
+  status: number
+  /** It tells who looks at the chip. */
+  to: 'office' | 'customer'
+  shown?: ShownOrder
+}
+
+export function StatusChip({ status, to, shown }: StatusChipProps) {
   const { t } = useTranslation('order')
-  const [tone, icon] = lookOf(status)
+  const { icon, [to]: tone } = lookOf(status)
   return (
     <Chip tone={tone} icon={icon}>
-      {statusWord(t, status)}
+      {statusWord(t, status, shown)}
     </Chip>
   )
 }

@@ -1,7 +1,8 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { inUi } from '../../styles/inLayer'
 import { space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
+import { media } from '../../styles/themes'
 
 export const list = style(inUi({ paddingInlineStart: 0, listStyle: 'none' }))
 
@@ -34,6 +35,38 @@ export const event = style(
       '&:last-child': { paddingBlockEnd: 0 },
       '&:last-child::before': { background: color.action },
       '&:last-child::after': { display: 'none' },
+    },
+  }),
+)
+
+export const toCome = style([
+  event,
+  inUi({
+    '::before': { borderColor: color.control, borderStyle: 'dashed' },
+    selectors: { '&:last-child::before': { background: 'none' } },
+  }),
+])
+
+/** Where an event stands in a row, its line leads to the next one at its right. */
+export const across = style(
+  inUi({ '@media': { [media.wide]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' } } }),
+)
+
+globalStyle(
+  `${across} > ${event}`,
+  inUi({ '@media': { [media.wide]: { padding: `${space[24]} ${space[8]} 0 0` } } }),
+)
+globalStyle(`${across} > ${event}::before`, inUi({ '@media': { [media.wide]: { insetBlockStart: 0 } } }))
+globalStyle(
+  `${across} > ${event}::after`,
+  inUi({
+    '@media': {
+      [media.wide]: {
+        insetInline: `calc(${DOT} + 8px) 4px`,
+        insetBlock: `calc(${DOT} / 2 + 1px) auto`,
+        borderInlineStart: 0,
+        borderBlockStart: `2px solid ${color.line}`,
+      },
     },
   }),
 )

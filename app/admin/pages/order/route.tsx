@@ -61,7 +61,7 @@ export default function Order() {
   return (
     <Page title={t('order:title', { number: page.order.number })}>
       <p>
-        <StatusChip status={page.order.status} />
+        <StatusChip status={page.order.status} to="office" />
       </p>
       <Refused steps={page.steps} />
       {page.mayNote ? <RequiredNote /> : null}

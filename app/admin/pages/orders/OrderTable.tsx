@@ -51,7 +51,7 @@ export function OrderTable({ orders, carriers, typed }: OrderTableProps) {
           </span>,
           order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
           <Days key="days" {...order} />,
-          <StatusChip key="status" status={order.status} />,
+          <StatusChip key="status" status={order.status} to="office" />,
           <Moment key="at" at={order.at} />,
           formatMoney(order.total),
           ...(isShipping ? [<Ship key="ship" order={order} typed={typed} />] : []),

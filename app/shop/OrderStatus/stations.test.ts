@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { stationsOf } from './stations'
+
+const RENTAL = {
+  type: 'rent',
+  status: 201,
+  history: [
+    { status: 200, day: '2026-11-26' },
+    { status: 201, day: '2026-11-27' },
+  ],
+  period: { start: '2026-12-10', end: '2026-12-19' },
+  deposit: { asked: 25000, held: 25000 },
+} as const
+
+const told = (order: Parameters<typeof stationsOf>[0]) =>
+  stationsOf(order).map(({ name, day, isReached }) => `${name} ${day ?? '?'}${isReached ? '' : ' expected'}`)
+
+it('a paid rental tells when it comes, when it goes back, and when the deposit is there at the latest', () => {
+  expect(told(RENTAL)).toEqual([
+    'ordered 2026-11-26',
+    'paid 2026-11-27',
+    'shipped ? expected',
+    'delivered 2026-12-10 expected',
+    'returned 2026-12-19 expected',
+    'deposit 2027-01-02 expected',
+  ])
+})
+
+it('the deposit is back once the return is graded and nothing is held', () => {
+  const history = [...RENTAL.history, { status: 401, day: '2026-12-18' }, { status: 500, day: '2026-12-20' }]
+  const graded = { ...RENTAL, status: 500, history }
+  expect(told(graded).slice(2)).toEqual([
+    'shipped ?',
+    'delivered 2026-12-10',
+    'returned 2026-12-18',
+    'deposit 2027-01-01 expected',
+  ])
+  expect(told({ ...graded, deposit: { asked: 25000, held: 0 } }).at(-1)).toBe('deposit 2026-12-20')
+})
+
+it('a purchase ends with its buyer, and a cancelled order nowhere', () => {
+  const bought = { ...RENTAL, type: 'buy', period: undefined, deposit: { asked: 0, held: 0 } } as const
+  expect(told(bought).at(-1)).toBe('delivered ? expected')
+  expect(told({ ...bought, status: 209 })).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { addDays, type IsoDate } from '../../../contract/dates'
+import {
+  CANCELED,
+  DELIVERED,
+  PAID,
+  RETURN_GRADES,
+  RETURN_RECEIVED,
+  SHIPPED,
+} from '../../../contract/order-status'
+import type { OrderType } from '../../../contract/order-type'
+import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
+
+type Name = 'ordered' | 'paid' | 'shipped' | 'delivered' | 'returned' | 'deposit'
+
+export type Station = {
+  name: Name
+  /** The day on which it was reached, or is expected to be; undefined where nobody can tell. */
+  day: IsoDate | undefined
+  isReached: boolean
+}
+
+interface Journey {
+  type: OrderType
+  status: number
+  /** The statuses with the day of each, the oldest first. */
+  history: readonly { status: number; day: IsoDate }[]
+  period: { start: IsoDate; end: IsoDate } | undefined
+  /** In cents: the deposit that was asked for, and what of it the shop still holds. */
+  deposit: { asked: number; held: number }
+}
+
+/** Returns the way of an order from now to its end, with the days that are known; none for one that goes no further. */
+export function stationsOf({ type, status, history, period, deposit }: Journey): Station[] {
+  if (status === CANCELED) return []
+  const reached = (name: Name, code: number, expected?: IsoDate): Station => {
+    const day = history.find((step) => step.status === code)?.day
+    // A step may be left out: what is delivered was shipped, too.
+    return { name, day: day ?? expected, isReached: day !== undefined || status > code }
+  }
+  const there: Station[] = [
+    { name: 'ordered', day: history[0]?.day, isReached: true },
+    reached('paid', PAID),
+    reached('shipped', SHIPPED),
+    reached('delivered', DELIVERED, period?.start),
+  ]
+  if (type === 'buy') return there
+  const back = reached('returned', RETURN_RECEIVED, period?.end)
+  if (deposit.asked === 0) return [...there, back]
+  const graded = history.find((step) => RETURN_GRADES.some((grade) => grade === step.status))?.day
+  const isSettled = graded !== undefined && deposit.held <= 0
+  const latest = back.day && addDays(back.day, DEPOSIT_REFUND_DAYS)
+  return [...there, back, { name: 'deposit', day: isSettled ? graded : latest, isReached: isSettled }]
+}
