@@ -69,7 +69,10 @@ export type FoundRefund = {
 }
 
 export type ProviderPayment = {
-  state: PaymentState
+  /** What the shop has no name for is unknown: it says neither that money came nor that none will. */
+  state: PaymentState | 'unknown'
+  /** The provider's own name of an unknown state, for the staff. */
+  unknownState?: string
   /** The amount to be paid; where the money was taken later, the amount that was taken. */
   amount: ProviderMoney
   /** Taken back by the customer's bank or card. */

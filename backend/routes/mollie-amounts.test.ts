@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
+import { mollieProvider } from '../../tests/support/mollie/provider'
 import { type MollieShop, mollieShop } from '../../tests/support/mollie/shop'
 import { historyOf, mailsOf, paymentsOf, refundsOf } from '../../tests/support/payment-rows'
 import { again, cancelOrder } from '../../tests/support/payments'
@@ -103,13 +104,39 @@ describe('a refund that is answered with another amount', () => {
 })
 
 describe('a state of a payment that the shop does not know', () => {
-  it('leaves the order waiting', async () => {
+  const hold = (payment: { status: string }) => {
+    payment.status = 'on_hold'
+  }
+
+  it('leaves the order waiting, and is shown to the staff', async () => {
     const { order, payment } = await started()
-    payment.status = 'on_hold' as typeof payment.status
-    expect((await shop.tell(payment.id)).status).toBe(200)
+    hold(payment)
+    for (const _ of ['first', 'second']) expect((await shop.tell(payment.id)).status).toBe(200)
     expect((await again(shop.client, order)).Status).toBe(200)
+    expect(await paymentsOf(fresh.db, order)).toMatchObject([{ state: 'open', mismatch: 'on_hold' }])
+    const needing = await shop.client.get('/api/adm/orders?need=mismatch', AS_STAFF)
+    expect(JSON.stringify(needing.body)).toContain(order.Ordernummer)
+    expect(await cancelOrder(shop.client, order)).toMatchObject({
+      status: 409,
+      body: { code: 'payment_pending' },
+    })
     mollie.become(payment.id, 'paid')
     await shop.tell(payment.id)
     expect((await again(shop.client, order)).Status).toBe(201)
+    expect(await paymentsOf(fresh.db, order)).toMatchObject([{ state: 'paid', mismatch: null }])
+  })
+
+  it('refunds and takes nothing until it is known', async () => {
+    const { order, payment } = await started()
+    mollie.become(payment.id, 'paid')
+    await shop.tell(payment.id)
+    hold(payment)
+    const { UUID_Order: orderId } = order
+    const refund = { orderId, amount: 1_000, cause: 'return', causeKey: orderId, at: TEST_NOW } as const
+    await inTransaction(fresh.db, (unit) => requestRefund(unit, refund))
+    await workOff(shop.backend)
+    expect([payment.refunds, await refundsOf(fresh.db, order)]).toMatchObject([[], [{ state: 'requested' }]])
+    const { capture } = mollieProvider(fresh.db, mollie).provider
+    await expect(capture({ key: 'c', payment: payment.id, amount: 1 })).rejects.toThrow('unknown state')
   })
 })

@@ -58,11 +58,14 @@ function refundsOf({ _embedded }: MolliePayment): FoundRefund[] {
 export const isKnownState = (status: string): status is PaymentState =>
   PAYMENT_STATES.some((state) => state === status)
 
-/** A status that the shop does not know is one to wait after, as it says neither that money came nor that none will. */
+function stateOf(status: string): Pick<ProviderPayment, 'state' | 'unknownState'> {
+  return isKnownState(status) ? { state: status } : { state: 'unknown', unknownState: status }
+}
+
 export function providerPayment(payment: MolliePayment): ProviderPayment {
   const { status, method, amount, amountCaptured } = payment
   return {
-    state: isKnownState(status) ? status : 'pending',
+    ...stateOf(status),
     amount: moneyOf(status === 'paid' && amountCaptured ? amountCaptured : amount),
     chargedBack: chargedBack(payment),
     refunds: refundsOf(payment),
@@ -79,6 +82,11 @@ export async function cancelPayment(ask: AskMollie, id: string): Promise<void> {
   }
 }
 
+/** Throws where nobody can say what a payment in this state allows: it is asked for again later. */
+export function checkKnown({ id, status }: MolliePayment): void {
+  if (!isKnownState(status)) throw new Error(`${id} is in an unknown state, ${status}`)
+}
+
 export type CaptureRequest = { key: string; payment: string; amount: Cents }
 
 const keyIn = (metadata: unknown) => (metadata as { capture_id?: unknown } | null)?.capture_id
@@ -91,6 +99,7 @@ export async function capture(ask: AskMollie, { key, payment, amount }: CaptureR
     ({ metadata, status }) => keyIn(metadata) === key && status !== 'failed',
   )
   if (isMade || found.status === 'paid') return
+  checkKnown(found)
   await ask((client) =>
     client.paymentCaptures.create({
       paymentId: payment,

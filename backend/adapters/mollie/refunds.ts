@@ -2,7 +2,7 @@ import type { Refund } from '@mollie/api-client'
 import type { ProviderRefund, RefundRequest } from '../../ports'
 import { type AskMollie, statusOf } from './client'
 import { amountOf, centsOf, moneyOf } from './money'
-import { type MolliePayment, readPayment, refundKey, refundState } from './payments'
+import { checkKnown, type MolliePayment, readPayment, refundKey, refundState } from './payments'
 
 function refundOf({ id, status, amount }: Pick<Refund, 'id' | 'status' | 'amount'>): ProviderRefund {
   const state = refundState(status)
@@ -63,6 +63,7 @@ export async function refund(ask: AskMollie, request: RefundRequest): Promise<Pr
   if (!payment) return { state: 'failed', reference: null, reason: `Mollie does not know ${request.payment}` }
   const before = made(payment, request.key)
   if (before) return before
+  checkKnown(payment)
   if (isOver(payment.status)) return releaseOf(payment)
   return payment.status === 'authorized' ? release(ask, payment, request) : create(ask, request)
 }

@@ -34,7 +34,7 @@ export async function closeProviderPayment(services: Services, orderId: string):
     throw new Refusal('payment_unreachable')
   }
   const state = await settlePayment(services, reference).catch(refuse)
-  if (state === 'pending') throw new Refusal('payment_pending')
+  if (state === 'pending' || state === 'unknown') throw new Refusal('payment_pending')
   if (state !== 'open') return
   await payments.cancel(reference).catch(refuse)
   const after = await settlePayment(services, reference).catch(refuse)

@@ -5,12 +5,14 @@ import type { Services } from '../../platform/services'
 import { recordStatus } from '../record/change-status'
 import { existingOrder } from '../record/find'
 
-/** Returns what was paid instead of what was asked for; null where it is the same, or nothing was paid. */
+/** Returns the unknown state, or what was paid instead of what was asked for; null where it is the same, or nothing was paid. */
 export function mismatchOf({ amount }: PaymentsTable, found: ProviderPayment): string | null {
-  return countsAsPaid(found.state) && found.amount.cents !== amount ? found.amount.text.slice(0, 100) : null
+  const { state, unknownState = state } = found
+  if (state === 'unknown') return unknownState.slice(0, 100)
+  return countsAsPaid(state) && found.amount.cents !== amount ? found.amount.text.slice(0, 100) : null
 }
 
-/** Keeps for the staff that another amount was paid than was asked for, or that this is no longer so. */
+/** Keeps for the staff that another amount was paid than was asked for, or that nobody knows what became of it, or that this is no longer so. */
 export async function noteMismatch(
   services: Services,
   unit: Unit,
@@ -29,7 +31,7 @@ export async function noteMismatch(
   const order = await existingOrder(unit, payment.order_id)
   const reason = `payment ${reference} is ${mismatch} instead of ${amount} cents`
   await recordStatus(unit, order.id, order.status, order.status, { actor: 'payment', reason, at })
-  services.log.error({ order: order.number, reference, mismatch, amount }, 'another amount was paid')
+  services.log.error({ order: order.number, reference, mismatch, amount }, 'payment to be looked at')
 }
 
 /** Returns whether the staff has to look at what was paid for an order. */

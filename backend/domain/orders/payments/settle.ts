@@ -69,15 +69,16 @@ async function noteMethod(unit: Unit, { id }: PaymentsTable, method: string) {
 }
 
 /** Money of another amount counts for nothing until the staff has looked at it. */
-const reachedState = (payment: PaymentsTable, found: ProviderPayment): PaymentState =>
-  mismatchOf(payment, found) === null ? found.state : 'pending'
+const reachedState = (payment: PaymentsTable, found: ProviderPayment): ProviderPayment['state'] =>
+  found.state === 'unknown' || mismatchOf(payment, found) === null ? found.state : 'pending'
 
 async function apply(services: Services, unit: Unit, payment: PaymentsTable, found: ProviderPayment) {
   const at = services.now()
   const { chargedBack, method } = found
   if (method && method !== payment.method) await noteMethod(unit, payment, method)
   await noteMismatch(services, unit, payment, mismatchOf(payment, found))
-  await moveTo(services, unit, payment, reachedState(payment, found), at)
+  const state = reachedState(payment, found)
+  if (state !== 'unknown') await moveTo(services, unit, payment, state, at)
   await noteChargeback(services, unit, payment, chargedBack)
   await noteOutsideRefunds(services, unit, payment, found)
 }
@@ -120,11 +121,14 @@ async function readAndApply(services: Services, reference: string) {
 
 /**
  * Brings payment, order and refunds to the provider's state, which it returns: 'pending' where another amount was paid than
- * was asked for. May be repeated at any time. Throws Refusal 'not_found'.
+ * was asked for. An unknown state changes none of them. May be repeated at any time. Throws Refusal 'not_found'.
  */
-export async function settlePayment(services: Services, reference: string): Promise<PaymentState> {
+export async function settlePayment(
+  services: Services,
+  reference: string,
+): Promise<ProviderPayment['state']> {
   const { payment, state } = await withFreshAnswer(() => readAndApply(services, reference))
-  if (countsAsPaid(state)) await closeOthers(services, payment)
+  if (state !== 'unknown' && countsAsPaid(state)) await closeOthers(services, payment)
   await settleRefunds(services, payment)
   return state
 }

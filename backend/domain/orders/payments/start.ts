@@ -131,7 +131,7 @@ export async function startPayment(services: Services, start: StartPayment): Pro
     }
     // The payment may have ended without its webhook arriving.
     const state = await settlePayment(services, payment.reference)
-    if (state === 'open' || state === 'pending') return payment.url
+    if (state === 'open' || state === 'pending' || state === 'unknown') return payment.url
   }
   throw new Refusal('busy')
 }
