@@ -162,6 +162,18 @@ describe('what a bank took back', () => {
     expect([refundedBy(bought.payment), await statesOf(bought)]).toEqual([[500], [[500, 'pending']]])
   })
 
+  it('before part of a refund was made is refunded as well once the bank gives it back, once', async () => {
+    const bought = await paid()
+    mollie.chargeBack(bought.payment.id, 300)
+    await request(bought, bought.total)
+    await work()
+    expect(refundedBy(bought.payment)).toEqual([bought.total - 300])
+    for (const each of bought.payment.chargebacks) each.reversedAt = 'now'
+    for (const _ of ['first', 'second']) await shop.tell(bought.payment.id)
+    await work()
+    expect(refundedBy(bought.payment)).toEqual([bought.total - 300, 300])
+  })
+
   it('goes back once the provider is asked anew, where its payment was read before the bank took it', async () => {
     const { order, payment, total } = await paid()
     const [early] = await paymentsOf(fresh.db, order)

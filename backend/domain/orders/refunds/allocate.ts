@@ -7,7 +7,7 @@ import { lockOrder } from '../record/find'
 import { findRefund, type Refund } from './find'
 import { move } from './move'
 import { requestRefund } from './request'
-import { leftWithDeposit, wentBackOutside } from './waiting'
+import { leftWithDeposit, split, wentBackOutside } from './waiting'
 
 /** A payment with the amount that it took and has not given back, nor promised to another refund. */
 type Source = { payment: PaymentsTable; left: Cents }
@@ -96,9 +96,10 @@ async function decide(services: Services, unit: Unit, refund: Refund, order: Ord
   }
   if (left <= 0) return move(services, unit, refund, { state: 'failed', error: outside.reason })
   const reduced = { ...refund, amount: Math.min(left, refund.amount) }
+  // What is taken off may be there again later.
+  if (left < refund.amount) await split(unit, refund, left, outside.reason, services.now())
   const source = choose(sources, reduced)
   if (source) return take(unit, reduced, source, services.now())
-  await unit.updateTable('refunds').set({ amount: reduced.amount }).where('id', '=', refund.id).execute()
   return move(services, unit, reduced, { state: 'needs_account', error: 'no payment to go back to' })
 }
 

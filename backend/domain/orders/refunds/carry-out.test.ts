@@ -220,6 +220,7 @@ describe('what was paid', () => {
     await request(order, total + second.totals.total)
     await work(fresh.another({ payment: paymentProvider({ find: async () => taken }) }))
     const waiting = { amount: second.totals.total, state: 'needs_account' }
-    expect(await refundsOf(fresh.db, order)).toMatchObject([waiting])
+    const takenOff = { amount: total, state: 'failed', last_error: 'charged back' }
+    expect(await refundsOf(fresh.db, order)).toMatchObject([waiting, takenOff])
   })
 })

@@ -76,7 +76,13 @@ async function lockedWithPaid(unit: Unit, order: OwnOrder, at: Date): Promise<Ow
 }
 
 /** Leaves a refund as much as `amount`, and keeps the rest of it as one that is not made, which may be made later. */
-async function split(unit: Unit, refund: Refund, amount: Cents, error: string | null, at: Date) {
+export async function split(
+  unit: Unit,
+  refund: Refund,
+  amount: Cents,
+  error: string | null,
+  at: Date,
+): Promise<void> {
   const now = at.toISOString()
   const { numUpdatedRows } = await unit
     .updateTable('refunds')
