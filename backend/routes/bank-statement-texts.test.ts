@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
@@ -169,6 +170,19 @@ describe('what a bank sends back', () => {
       expect(await readOne(entry)).toMatchObject(expected)
     },
   )
+
+  it('leaves what waits to be booked, where version 1.0.0-rc had listed it there', async () => {
+    const entry = withDetail(`${parties}${RETURNED}`)
+    const of = { amount: 901, day: '2026-11-23', reference: 'X', problem: null, order_id: null } as const
+    const said = [false, of.day, of.amount, ['', '', '', '', ''], 'Shop', '']
+    const identity = `${createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 40)}-1`
+    const at = { created_at: TEST_NOW.toISOString(), updated_at: TEST_NOW.toISOString() }
+    const row = { ...of, ...at, id: 'kept', identity, payer: 'Shop', remittance: '', state: 'open' } as const
+    await fresh.db.insertInto('bank_entries').values(row).execute()
+    expect(await upload(statementOf([entry]))).toMatchObject({ data: { added: 0, known: 1 } })
+    expect(await listed()).toEqual([])
+    expect(await listed('reversed')).toMatchObject([{ amount: 901 }])
+  })
 
   it('is told apart within a batch', async () => {
     const details = [{ amount: '5.00' }, { amount: '4.01', inside: RETURNED }]

@@ -86,18 +86,28 @@ type Read = Pick<StatementEntry, 'amount' | 'day' | 'isReversal'> & {
   place?: readonly [number, number]
 }
 
+const isMarked = ({ RvslInd }: WrittenEntry) => RvslInd === 'true' || RvslInd === '1'
+
+/** How long a reference may be, and what is added to it. */
+const endingOf = (isReversal: boolean) => (isReversal ? ([80, '/reversal'] as const) : ([100, ''] as const))
+
 function lineOf(entry: WrittenEntry, read: Read): StatementEntry {
   const { amount, day, isReversal, role = 'Dbtr', problem = null, details, place = [0, 1] } = read
   const [detail = emptyDetail()] = details.length === 1 ? details : []
   const named = namesOf(details, role)
   const payer = named || (isReversal ? namesOf(details, 'Dbtr') : '')
+  // Versions up to 1.0.0-rc took what was sent back for money that arrived.
+  const wasReversal = isReversal && isMarked(entry)
+  const knownName = wasReversal ? named : namesOf(details, 'Dbtr')
   const isWholeEntry = place[1] === 1
   const said = remittanceOf(entry, details, isWholeEntry)
   const figures = problem && problem !== 'batch' ? [entry.Amt['@Ccy'], entry.Amt['#text']] : []
   const made = [...(day ? [day] : []), amount].join('/')
   // The bank may name a reversal like the entry that it reverses.
-  const [length, suffix] = isReversal ? [80, '/reversal'] : [100, '']
-  const kept = earlierReferenceOf(entry, detail, place)?.slice(0, length) ?? (isReversal ? made : undefined)
+  const [length, suffix] = endingOf(isReversal)
+  const [keptLength, keptSuffix] = endingOf(wasReversal)
+  const ofBank = earlierReferenceOf(entry, detail, place)?.slice(0, keptLength)
+  const kept = ofBank ?? (wasReversal ? made : undefined)
   return {
     reference: `${referenceOf(entry, detail, place)?.slice(0, length) ?? made}${suffix}`,
     amount,
@@ -110,16 +120,16 @@ function lineOf(entry: WrittenEntry, read: Read): StatementEntry {
       .slice(0, 500),
     problem,
     fingerprint: JSON.stringify([
-      isReversal,
+      wasReversal,
       // A part that could not be read counts as it is written.
       ...[day ?? [entry.BookgDt, entry.ValDt], problem ? [entry.CdtDbtInd, entry.Amt] : amount],
       // Version 1.0.0-rc knew an entry by these names and texts: with more, each that it has kept would be a new one.
-      ...[referencesOf(entry, detail), named, knownTextOf(entry, details, isWholeEntry)],
+      ...[referencesOf(entry, detail), knownName, knownTextOf(entry, details, isWholeEntry)],
     ]),
     earlier: kept
       ? {
-          reference: `${kept}${suffix}`,
-          payer,
+          reference: `${kept}${keptSuffix}`,
+          payer: wasReversal ? payer : knownName,
           remittance: unique(details.map(earlierRemittanceOf)).join(' ').slice(0, 500),
         }
       : undefined,
@@ -182,7 +192,7 @@ function reversalOf(entry: WrittenEntry, amount: Cents, day: IsoDate): Statement
 
 /** Returns whether all of an entry undoes what was booked before. */
 function isUndoing(entry: WrittenEntry, iban: string): boolean {
-  if (entry.RvslInd === 'true' || entry.RvslInd === '1') return true
+  if (isMarked(entry)) return true
   const [detail = emptyDetail(), ...others] = detailsOf(entry)
   const isWhole = others.length === 0 || entry.CdtDbtInd === 'DBIT'
   return isWhole && [detail, ...others].every((one) => isReturned(entry, one, iban))

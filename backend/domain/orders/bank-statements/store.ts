@@ -181,6 +181,18 @@ async function storeNew(unit: Queries, entries: readonly NamedEntry[], now: Date
   if (marked.some(({ identity }) => !all.has(identity))) throw new Error('An entry could not be stored')
 }
 
+/** Takes what the bank had sent back off the list of those to be booked, as a version up to 1.0.0-rc put it there. */
+async function noteReversed(unit: Queries, entries: readonly NamedEntry[], now: Date): Promise<void> {
+  const identities = entries.filter(({ isReversal }) => isReversal).map(({ identity }) => identity)
+  if (identities.length === 0) return
+  await unit
+    .updateTable('bank_entries')
+    .set({ state: 'reversed', updated_at: now.toISOString() })
+    .where('identity', 'in', identities)
+    .where('state', '=', 'open')
+    .execute()
+}
+
 /**
  * Keeps each transfer and each reversal once, by what the bank says of it, with the order that it names. Returns those that are new, and
  * how many were known.
@@ -198,6 +210,7 @@ export async function storeEntries(
     const earlier = await recognizeEarlier(unit, unknown)
     const fresh = unknown.filter(({ identity }) => !earlier.has(identity))
     if (fresh.length > 0) await storeNew(unit, fresh, now)
+    await noteReversed(unit, chunk, now)
     added.push(...fresh)
   }
   return { added, known: entries.length - added.length }
