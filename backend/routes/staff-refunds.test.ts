@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
-import { RENTAL } from '../../tests/support/api-client'
+import { placedOrder, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { bankRefunds, refundsOf } from '../../tests/support/payment-rows'
-import { workOff } from '../../tests/support/returns'
+import { cancelOrder, pay } from '../../tests/support/payments'
+import { announceReturn, deliver, settleReturn, workOff } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { paidOrder } from '../../tests/support/staff'
 import { staffMember, type TestMember } from '../../tests/support/staff-members'
 import { inTransaction } from '../db/retry'
 import { giveAccount } from '../domain/orders/refunds/account'
 import { refundCanceled } from '../domain/orders/refunds/request'
+import { formatEuro } from '../domain/platform/format'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -19,6 +21,11 @@ async function shownOf(member: TestMember, { UUID_Order }: WireOrder) {
   const { body } = await member.get(`/api/adm/orders/${UUID_Order}`)
   const { version: seen, refundable } = (body as { data: { version: string; refundable: number } }).data
   return { seen, refundable }
+}
+
+async function sendBack(order: WireOrder) {
+  await announceReturn(client, order, {})
+  await settleReturn(client, order, {})
 }
 
 type Shown = Awaited<ReturnType<typeof shownOf>>
@@ -54,6 +61,31 @@ describe('money that staff gives back', () => {
     expect(await refundsOf(fresh.db, order)).toEqual([])
     expect((await ask(member, order, String(shown.refundable / 100), shown)).status).toBe(200)
     expect((await shownOf(member, order)).refundable).toBe(0)
+  })
+
+  it.each([
+    ['a return', (order: WireOrder) => deliver(fresh.db, client, order), sendBack],
+    [
+      'a cancellation',
+      (order: WireOrder) => pay(client, order),
+      (order: WireOrder) => cancelOrder(client, order, true),
+    ],
+  ])('is told apart on the credit note of %s', async (_, begin, end) => {
+    const member = await staffMember(fresh, 'orders', now)
+    const order = await placedOrder(client)
+    await begin(order)
+    await ask(member, order, '10', await shownOf(member, order))
+    await end(order)
+    const left = order.totals.total - 1_000
+    const refunds = (await refundsOf(fresh.db, order)).map(({ amount }) => amount)
+    expect(refunds.toSorted((a, b) => a - b)).toEqual([1_000, left])
+    const notes = fresh.db.selectFrom('invoices').select('document').where('kind', '=', 'credit_note')
+    const [note] = await notes.where('order_id', '=', order.UUID_Order).execute()
+    for (const said of [
+      ['Paid back before', formatEuro(-1_000)],
+      ['Goes back to you', formatEuro(left)],
+    ])
+      expect(note?.document).toContain(JSON.stringify(said).slice(1, -1))
   })
 
   it('is not there twice for an order whose money goes back already', async () => {

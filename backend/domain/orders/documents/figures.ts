@@ -1,3 +1,4 @@
+import type { Cents } from '../../../../contract/money'
 import { shopDay } from '../../../../contract/shop-time'
 import { type EInvoice, type EInvoicePlace, isVatNearSum } from '../../../documents/e-invoice'
 import type { PaymentAddress } from '../../../ports'
@@ -21,6 +22,8 @@ export type IssuedFigures = {
   /** Whether the invoice of a credit note was to be paid later. */
   isOnInvoice?: boolean
   withheld?: readonly Withheld[]
+  /** What of a credit note went back before it was made. */
+  paidBack?: Cents
 }
 
 function textOf({ order }: Letter, name: string): string | null {
@@ -85,10 +88,11 @@ function depositNote(letter: Letter, demand: Demand | undefined): string | null 
   return `${t('deposit_row')}: ${formatEuro(deposit)}. ${note}`
 }
 
-function notesOf(letter: Letter, { kind, demand, withheld = [] }: IssuedFigures): string[] {
+function notesOf(letter: Letter, { kind, demand, withheld = [], paidBack = 0 }: IssuedFigures): string[] {
   const deposit = kind === 'credit-note' ? null : depositNote(letter, demand)
   const kept = withheld.map((one) => `${withheldText(letter, one)}: ${formatEuro(one.amount)}.`)
-  return [reductionNote(letter), deposit, ...kept].filter((note) => typeof note === 'string')
+  const before = paidBack > 0 ? `${letter.t('paid_back_row')}: ${formatEuro(paidBack)}.` : null
+  return [reductionNote(letter), deposit, ...kept, before].filter((note) => typeof note === 'string')
 }
 
 /**

@@ -131,6 +131,7 @@ export type Withheld = { position: number; amount: Cents; reason: string }
 type Credited = {
   invoice: { number: string; issuedAt: string }
   withheld: readonly Withheld[]
+  paidBack: Cents
   /** Whether the invoice was to be paid later. */
   isOnInvoice: boolean
 }
@@ -144,11 +145,15 @@ export function withheldText({ order, t }: Letter, { position, reason }: Withhel
   return t('withheld_row', { name, reason })
 }
 
-function withheldBlocks(letter: Letter, total: Cents, withheld: readonly Withheld[]): DocumentBlock[] {
-  if (withheld.length === 0) return []
+function goesBackBlocks(
+  letter: Letter,
+  total: Cents,
+  { withheld, paidBack }: Pick<Credited, 'withheld' | 'paidBack'>,
+): DocumentBlock[] {
+  if (withheld.length === 0 && paidBack === 0) return []
   const { t } = letter
   const row = (label: string, amount: Cents) => ({ cells: [label, formatEuro(amount)] })
-  const left = withheld.reduce((rest, { amount }) => rest - amount, total)
+  const left = withheld.reduce((rest, { amount }) => rest - amount, total - paidBack)
   return [
     { kind: 'heading', text: t('goes_back_heading') },
     {
@@ -161,6 +166,7 @@ function withheldBlocks(letter: Letter, total: Cents, withheld: readonly Withhel
       rows: [
         row(t('credit_total'), total),
         ...withheld.map((one) => row(withheldText(letter, one), -one.amount)),
+        ...(paidBack > 0 ? [row(t('paid_back_row'), -paidBack)] : []),
         { ...row(t('goes_back'), left), strong: true },
       ],
     },
@@ -169,7 +175,7 @@ function withheldBlocks(letter: Letter, total: Cents, withheld: readonly Withhel
 
 export function creditNoteDocument(
   letter: Letter,
-  { number, issuedAt, rows, invoice, isOnInvoice, withheld }: Issued & Credited,
+  { number, issuedAt, rows, invoice, isOnInvoice, ...less }: Issued & Credited,
 ): OrderDocument {
   const { t } = letter
   return compose(letter, 'credit-note', {
@@ -189,7 +195,7 @@ export function creditNoteDocument(
       ...reductionBlocks(letter),
       { kind: 'heading', text: t('vat_heading') },
       ...vatBlocks(letter, rows, -1),
-      ...withheldBlocks(letter, totalOf(rows), withheld),
+      ...goesBackBlocks(letter, totalOf(rows), less),
     ],
   })
 }

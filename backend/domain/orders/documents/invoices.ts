@@ -193,6 +193,8 @@ export type Credit = {
   taken?: Charged
   /** The part of it that is not given back. */
   withheld?: readonly Withheld[]
+  /** What went back before, in cents: by the hand of staff, or by a bank. */
+  paidBack?: Cents
   /** The same key is credited once. */
   causeKey: string
   at: Date
@@ -203,7 +205,7 @@ export async function creditInvoice(
   services: Catalogues,
   unit: Unit,
   order: Order,
-  { taken, withheld = [], causeKey, at }: Credit,
+  { taken, withheld = [], paidBack: before = 0, causeKey, at }: Credit,
 ): Promise<string | undefined> {
   // Two credits of one order wait for each other here.
   await lockOrder(unit, order.id, at)
@@ -221,6 +223,7 @@ export async function creditInvoice(
   const letter = letterAbout(await services.catalogue(unit), order)
   const issuedAt = at.toISOString()
   const isOnInvoice = order.invoice !== null
+  const paidBack = Math.min(before, totalOf(rows))
   return issue(unit, {
     order,
     kind: 'credit_note',
@@ -229,17 +232,12 @@ export async function creditInvoice(
     charged,
     total: -totalOf(rows),
     at,
-    write: (number) => ({
-      document: creditNoteDocument(letter, { number, issuedAt, rows, invoice, isOnInvoice, withheld }),
-      figures: figuresOf(letter, {
-        kind: 'credit-note',
-        number,
-        issuedAt,
-        rows,
-        invoice,
-        isOnInvoice,
-        withheld,
-      }),
-    }),
+    write: (number) => {
+      const credited = { number, issuedAt, rows, invoice, isOnInvoice, withheld, paidBack }
+      return {
+        document: creditNoteDocument(letter, credited),
+        figures: figuresOf(letter, { kind: 'credit-note', ...credited }),
+      }
+    },
   })
 }

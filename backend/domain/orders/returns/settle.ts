@@ -104,7 +104,9 @@ export async function settleReturn(
     const withheld = graded.lines.flatMap(({ position, withheld: amount, note }) => {
       return amount > 0 ? [{ position, amount, reason: note ?? '' }] : []
     })
-    const credit = { taken: pieces, withheld, causeKey: `return:${order.id}`, at }
+    const { goods, delivery, reduction, voucher } = value
+    const paidBack = Math.max(0, goods + delivery - reduction - value.money - voucher)
+    const credit = { taken: pieces, withheld, paidBack, causeKey: `return:${order.id}`, at }
     await creditInvoice(services, unit, order, credit)
   } else await creditUnused(services, unit, order, value.money, at)
   if (declared) await settleExtensions(services, unit, { extensions, returnId: graded.id, declared }, at)
