@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { orderIn, RENTAL, TRIAL } from '../../tests/support/api-client'
-import { agreement, ask, follow, offerOf, send, setStatus } from '../../tests/support/follow-ups'
+import { agreement, ask, follow, offerOf, sellFor, send, setStatus } from '../../tests/support/follow-ups'
 import { historyOf, mailsOf, refundsOf } from '../../tests/support/payment-rows'
 import { again, answerBank, bankPath, cancelOrder, pay, startPayment } from '../../tests/support/payments'
 import { announceReturn, deliveredOrder } from '../../tests/support/returns'
@@ -19,32 +19,6 @@ const ledgerOf = async (order: WireOrder) =>
 
 const sumOf = async (order: WireOrder) =>
   (await depositEntries(fresh.db, order.UUID_Order)).reduce((sum, { amount }) => sum + amount, 0)
-
-/** Makes the article so cheap that the deposit pays for it. */
-async function sellFor(net: number) {
-  const { id } = await fresh.db
-    .selectFrom('articles')
-    .select('id')
-    .where('code', '=', 'NN-J')
-    .executeTakeFirstOrThrow()
-  const prices = () =>
-    fresh.db.updateTable('price_rows').where('article_id', '=', id).where('country', '=', 'nl')
-  const before = await fresh.db
-    .selectFrom('price_rows')
-    .select('buy')
-    .where('article_id', '=', id)
-    .where('country', '=', 'nl')
-    .executeTakeFirstOrThrow()
-  const change = async (buy: number | null) => {
-    await prices().set({ buy }).execute()
-    await fresh.db
-      .updateTable('versions')
-      .set({ value: `${Math.random()}` })
-      .execute()
-  }
-  await change(net)
-  return () => change(before.buy)
-}
 
 describe('keeping a trial', () => {
   it('says what buying and renting on cost, with the deposit counted', async () => {
@@ -108,7 +82,7 @@ describe('keeping a trial', () => {
   })
 
   it('whose deposit is more than the price is paid at once, and the rest goes back', async () => {
-    const restore = await sellFor(1_000)
+    const restore = await sellFor(fresh.db, 1_000)
     const order = await trial()
     const { deposit } = order.totals
     const offer = await offerOf(client, order, 'keep')

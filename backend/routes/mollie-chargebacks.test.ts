@@ -2,13 +2,14 @@ import pino from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerTo } from '../../contract/endpoints/endpoint'
 import type { refundsApi } from '../../contract/endpoints/payments'
-import { placedOrder } from '../../tests/support/api-client'
+import { orderIn, placedOrder, TRIAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
+import { follow, sellFor } from '../../tests/support/follow-ups'
 import type { PaymentRecord } from '../../tests/support/mollie/records'
 import { type MollieShop, mollieShop } from '../../tests/support/mollie/shop'
 import { paymentsOf, refundsOf } from '../../tests/support/payment-rows'
-import { cancelOrder } from '../../tests/support/payments'
-import { workOff } from '../../tests/support/returns'
+import { again, cancelOrder } from '../../tests/support/payments'
+import { deliver, workOff } from '../../tests/support/returns'
 import { testBackend, testMollie } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
 import { inTransaction } from '../db/retry'
@@ -188,6 +189,23 @@ describe('what a bank took back', () => {
     await shop.tell(payment.id)
     await work()
     expect(refundedBy(payment)).toEqual([total])
+  })
+
+  it('of a deposit is taken off its rest, not off the part that counts for what was kept', async () => {
+    const trial = await placedOrder(shop.client, TRIAL)
+    const payment = await shop.paying(trial, 'paid')
+    await deliver(fresh.db, shop.client, await again(shop.client, trial))
+    const setBack = await sellFor(fresh.db, 1_000)
+    const purchase = orderIn(await follow(shop.client, trial, 'keep'))
+    await setBack()
+    const { total } = purchase.totals
+    mollie.chargeBack(payment.id, trial.totals.deposit - total)
+    await work()
+    expect(refundedBy(payment)).toEqual([])
+    const kept = { order: purchase, payment, total }
+    await request(kept, total)
+    await work()
+    expect([refundedBy(payment), await statesOf(kept)]).toEqual([[total], [[total, 'pending']]])
   })
 
   it('goes back each time that the bank gives it back', async () => {

@@ -70,3 +70,28 @@ export async function follow(
 ): Promise<Answer> {
   return send(client, order, what, agreement(order, await offerOf(client, order, what, end)))
 }
+
+/** Sells Junior at another price in the Netherlands, in cents before VAT. Returns what sets the price back. */
+export async function sellFor(db: Database, net: number): Promise<() => Promise<void>> {
+  const { id } = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('code', '=', 'NN-J')
+    .executeTakeFirstOrThrow()
+  const prices = () => db.updateTable('price_rows').where('article_id', '=', id).where('country', '=', 'nl')
+  const before = await db
+    .selectFrom('price_rows')
+    .select('buy')
+    .where('article_id', '=', id)
+    .where('country', '=', 'nl')
+    .executeTakeFirstOrThrow()
+  const change = async (buy: number | null) => {
+    await prices().set({ buy }).execute()
+    await db
+      .updateTable('versions')
+      .set({ value: `${Math.random()}` })
+      .execute()
+  }
+  await change(net)
+  return () => change(before.buy)
+}

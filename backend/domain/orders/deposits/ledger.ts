@@ -80,6 +80,12 @@ export async function heldDeposit(db: Queries, order: Order): Promise<Cents> {
   return entries.reduce((sum, { amount }) => sum + amount, 0)
 }
 
+/** Returns what of a deposit pays for an order that followed. */
+export async function countedDeposit(db: Queries, orderId: string): Promise<Cents> {
+  const entries = await depositEntries(db, orderId)
+  return entries.reduce((sum, { kind, amount }) => (kind === 'counted' ? sum - amount : sum), 0)
+}
+
 /** Gives back all that is still held. Returns how much that is. */
 export async function refundDeposit(
   unit: Unit,

@@ -1,7 +1,7 @@
 import type { Cents } from '../../../../contract/money'
 import { countsAsPaid } from '../../../../contract/order-status'
 import type { Queries } from '../../../db/schema'
-import { depositEntries, heldDeposit } from '../deposits/ledger'
+import { countedDeposit, heldDeposit } from '../deposits/ledger'
 import type { Order } from '../record/order'
 
 async function reserved(db: Queries, orderId: string): Promise<Cents> {
@@ -20,8 +20,7 @@ async function reserved(db: Queries, orderId: string): Promise<Cents> {
  */
 export async function refundable(db: Queries, order: Order): Promise<Cents> {
   const left = (await leftToRefund(db, order.id)) + order.depositCounted
-  const entries = await depositEntries(db, order.id)
-  const counted = entries.reduce((sum, { kind, amount }) => (kind === 'counted' ? sum - amount : sum), 0)
+  const counted = await countedDeposit(db, order.id)
   const held = await heldDeposit(db, order)
   return Math.max(0, left - held - counted - (await reserved(db, order.id)))
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Cents } from '../../../../contract/money'
 import type { Queries, Unit } from '../../../db/schema'
 import { putInOutbox } from '../../mail/outbox/put'
+import { countedDeposit } from '../deposits/ledger'
 import { lockOrder } from '../record/find'
 import type { Order } from '../record/order'
 import type { Refund } from './find'
@@ -45,15 +46,17 @@ export async function wentBackOutside(
 type OwnOrder = Pick<Order, 'id' | 'follows' | 'depositCounted'>
 
 /**
- * Returns what is left to refund of an order, in cents, with what still counts of the deposit of the trial that it follows, and what of
- * both went back and not by the shop, which takes of that deposit. `except` is a refund that does not count.
+ * Returns what is left to refund of an order, in cents, with what still counts of the deposit of the trial that it follows, without what
+ * counts for another order itself, and what of both went back and not by the shop. `except` is a refund that does not count.
  */
 export async function leftWithDeposit(db: Queries, order: OwnOrder, except = '') {
   const { id, follows, depositCounted } = order
   const left = await leftToRefund(db, id, except)
-  if (!follows) return { left: left + depositCounted, outside: await wentBackOutside(db, 'order_id', [id]) }
-  const ofTrial = await wentBackOutside(db, 'order_id', [follows])
-  const deposit = Math.max(0, depositCounted - ofTrial.amount)
+  if (!follows) {
+    const counted = await countedDeposit(db, id)
+    return { left: left + depositCounted - counted, outside: await wentBackOutside(db, 'order_id', [id]) }
+  }
+  const deposit = Math.min(depositCounted, Math.max(0, await leftToRefund(db, follows)))
   return { left: left + deposit, outside: await wentBackOutside(db, 'order_id', [id, follows]) }
 }
 
