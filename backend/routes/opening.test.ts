@@ -1,16 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ShownOpening } from '../../contract/endpoints/opening'
-import { IDEMPOTENCY_HEADER } from '../../contract/headers'
 import type { OpeningStatement } from '../../contract/opening'
-import { SHIPPED } from '../../contract/order-status'
+import { AWAITING_PAYMENT, SHIPPED } from '../../contract/order-status'
 import {
   type ApiClient,
   apiClient,
   articleId,
   orderFor,
+  place,
   priced,
   RENTAL,
+  TRIAL,
 } from '../../tests/support/api-client'
 import { freshBackend } from '../../tests/support/backend'
 import { agreement, offerOf, send, setStatus } from '../../tests/support/follow-ups'
@@ -24,6 +24,8 @@ import {
 } from '../../tests/support/live-shop'
 import { accept, askedQuote, quotedOrders } from '../../tests/support/quotes'
 import { AS_STAFF, paidOrder } from '../../tests/support/staff'
+import methods from '../db/seed/payment-methods.json'
+import vouchers from '../db/seed/vouchers.json'
 
 /** What only a demonstration may say, however it is spaced. */
 const INVENTED =
@@ -48,9 +50,7 @@ const say = (client: ApiClient, ...statements: OpeningStatement[]) =>
   client.post('/api/adm/opening/statements', { statements }, AS_STAFF)
 
 const order = async (client: ApiClient, changes = {}) =>
-  client.post('/api/create_order', await priced(client, await orderFor(client, changes)), {
-    [IDEMPOTENCY_HEADER]: randomUUID(),
-  })
+  place(client, await priced(client, await orderFor(client, changes)))
 
 describe('a live shop that was started on nothing', () => {
   let shop: Awaited<ReturnType<typeof openLiveShop>>
@@ -82,10 +82,7 @@ describe('a live shop that was started on nothing', () => {
     ]
     for (const [gaps, set] of steps) {
       expect((await today(client)).gaps).toEqual(gaps)
-      const sent = await orderFor(client)
-      expect(
-        await client.post('/api/create_order', sent, { [IDEMPOTENCY_HEADER]: randomUUID() }),
-      ).toMatchObject(closed)
+      expect(await place(client, await orderFor(client))).toMatchObject(closed)
       const before = await shop.backend.publicVersion()
       await set()
       expect(await shop.backend.publicVersion(), 'pages are drawn anew').not.toBe(before)
@@ -130,6 +127,30 @@ describe('a live shop that was started on nothing', () => {
     expect((await logged.execute()).map(({ changes }) => JSON.parse(changes))).toContainEqual({
       units_uncounted: ['yes', 'no'],
     })
+  })
+
+  it('lets nothing leave that a stranger orders with each voucher and each way to pay', async () => {
+    const attempts = [
+      ...vouchers.map(({ code }) => ({ discountID: code })),
+      ...[...methods, { id: 'invoice' }].map(({ id }) => ({ payment_method: id })),
+    ].flatMap((attempt) => [attempt, { ...RENTAL, ...attempt }, { ...TRIAL, ...attempt }])
+    const tried = async (attempt: object) => {
+      const sent = await orderFor(client, attempt)
+      const { body } = await place(client, { ...sent, expected_total: 1 })
+      const { code, data } = body as { code?: string; data?: { totals: { total: number } } }
+      if (code !== 'price_changed') return code
+      const { body: placed } = await place(client, { ...sent, expected_total: data?.totals.total })
+      return (placed as { code?: string }).code ?? 'ordered'
+    }
+    for (const attempt of attempts) expect(await tried(attempt), JSON.stringify(attempt)).toBe('not_open_yet')
+    await openForOrders(client, { units: 100 })
+    for (const attempt of attempts) {
+      const expected = 'discountID' in attempt ? /^invalid_gift$/ : /^(?:ordered|unknown_payment_method)$/
+      expect(await tried(attempt), JSON.stringify(attempt)).toMatch(expected)
+    }
+    const ordered = await shop.db.selectFrom('orders').select('status').execute()
+    expect(new Set(ordered.map(({ status }) => status))).toEqual(new Set([AWAITING_PAYMENT]))
+    expect(await shop.db.selectFrom('invoices').selectAll().execute()).toEqual([])
   })
 
   it('rents out no more beds than it has', async () => {
