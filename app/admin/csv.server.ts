@@ -21,23 +21,28 @@ function csvLines(rows: readonly (readonly Cell[])[], locale: Locale): string {
   return stringify(cells, { delimiter: SEPARATORS[locale], record_delimiter: 'windows' })
 }
 
-/** Sends a file while its pages are still read; `name` is without its ending. */
-export function csvFile(
+export type Column<Row> = readonly [label: string, cell: (row: Row) => Cell]
+
+/** Sends a file of rows while further pages of them are still read; `name` is without its ending. */
+export function csvFile<Row>(
   name: string,
-  head: readonly string[],
-  pages: AsyncIterator<readonly (readonly Cell[])[]>,
+  columns: readonly Column<Row>[],
+  pages: AsyncGenerator<readonly Row[], void> | readonly (readonly Row[])[],
   locale: Locale,
 ): Response {
+  const head = columns.map(([label]) => label)
   const encoder = new TextEncoder()
+  const rest = Symbol.asyncIterator in pages ? pages : pages.values()
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(`\uFEFF${csvLines([head], locale)}`)),
     async pull(controller) {
-      const { value, done } = await pages.next()
+      const { value, done } = await rest.next()
       if (done) return controller.close()
-      controller.enqueue(encoder.encode(csvLines(value, locale)))
+      const lines = value.map((row: Row) => columns.map(([, cell]) => cell(row)))
+      controller.enqueue(encoder.encode(csvLines(lines, locale)))
     },
     async cancel() {
-      await pages.return?.()
+      await rest.return?.()
     },
   })
   return new Response(body, {

@@ -12,8 +12,10 @@ type Paging<At, Id> = {
   after: Cursor | undefined
   /** Rows come newest first, unless it is 'asc'. */
   way?: 'asc' | 'desc'
-  size: number
+  size?: number
 }
+
+const PAGE_SIZE = 50
 
 /** Reads a page of a list, and where the next one begins: undefined after the last. The query selects both columns of `by`. */
 export async function readPage<
@@ -22,7 +24,10 @@ export async function readPage<
   At extends StringReference<DB, TB>,
   Id extends StringReference<DB, TB>,
   Row extends Record<NameOf<At> | NameOf<Id>, string>,
->(query: SelectQueryBuilder<DB, TB, Row>, { by: [at, id], after, way = 'desc', size }: Paging<At, Id>) {
+>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { by: [at, id], after, way = 'desc', size = PAGE_SIZE }: Paging<At, Id>,
+) {
   const beyond = way === 'desc' ? '<' : '>'
   const [moment, name] = [sql.ref<string>(at), sql.ref<string>(id)]
   const rows = await query
@@ -43,9 +48,26 @@ export async function readPage<
 const nameOf = <Column extends string>(column: Column) =>
   column.slice(column.indexOf('.') + 1) as NameOf<Column>
 
+/** Reads a page of a list that is sorted by a text which each row has for itself. The query selects it. */
+export async function readPageByText<DB, TB extends keyof DB, By extends StringReference<DB, TB>, Row>(
+  query: SelectQueryBuilder<DB, TB, Row & Record<NameOf<By>, string>>,
+  { by, after, size = PAGE_SIZE }: { by: By; after: string | undefined; size?: number },
+) {
+  const key = sql.ref<string>(by)
+  const rows = await query
+    .$if(after !== undefined, (all) => all.where(key, '>', after ?? ''))
+    .orderBy(key)
+    .limit(size + 1)
+    .execute()
+  return pageOf(rows, size, (row) => row[nameOf(by)])
+}
+
 /** Returns the first of these rows, of which one more than a page was read, and the cursor where there are more. */
 export function pageOf<Row, At>(rows: readonly Row[], size: number, cursorOf: (row: Row) => At) {
   const page = rows.slice(0, size)
   const last = page.at(-1)
   return { rows: page, next: rows.length > size && last !== undefined ? cursorOf(last) : undefined }
 }
+
+/** Returns the pattern of what begins with a text. */
+export const beginning = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`

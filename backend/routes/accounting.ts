@@ -1,10 +1,10 @@
 import { addDays, daysBetween, isIsoDate } from '../../contract/dates'
 import { accountingApi } from '../../contract/endpoints/accounting'
-import { cursorText } from '../../contract/endpoints/paging'
 import { shopMoment } from '../../contract/shop-time'
 import { listBooked, type Period, summarize } from '../domain/orders/documents/booked'
 import { Refusal } from '../domain/platform/refusal'
 import { resource, serve } from '../http/serve'
+import { toldPage } from '../http/told-page'
 
 const MOST_DAYS = 366
 
@@ -21,11 +21,10 @@ function periodOf({ from, to }: { from: string; to: string }): Period {
 
 export const accountingRoutes = resource(
   serve(accountingApi.documents, async ({ after, ...asked }, { db }) => {
-    const { documents, next } = await listBooked(db, periodOf(asked), after)
-    const data = documents.map(({ id: _, issuedAt: at, orderNumber: order, ...document }) => {
+    const found = await listBooked(db, periodOf(asked), after)
+    return toldPage(found, ({ id: _, issuedAt: at, orderNumber: order, ...document }) => {
       return { ...document, at, order }
     })
-    return { data, next: cursorText(next) }
   }),
 
   serve(accountingApi.summary, async (asked, { db }) => ({ data: await summarize(db, periodOf(asked)) })),

@@ -1,12 +1,11 @@
 import { actionLogApi } from '../../contract/endpoints/action-log'
-import { cursorText } from '../../contract/endpoints/paging'
 import { readLog } from '../domain/office/staff/read-log'
 import { resource, serve } from '../http/serve'
+import { toldPage } from '../http/told-page'
 
 export const actionLogRoutes = resource(
-  serve(actionLogApi.list, async ({ user_id: staffId, ...asked }, { db }) => {
-    const { lines, next } = await readLog(db, { ...asked, staffId })
-    const data = lines.map((line) => ({
+  serve(actionLogApi.list, async (asked, { db }) =>
+    toldPage(await readLog(db, asked), (line) => ({
       id: line.id,
       action: line.action,
       user_id: line.staff_id,
@@ -15,7 +14,6 @@ export const actionLogRoutes = resource(
       subjectType: line.subject_type,
       subjectId: line.subject_id,
       changes: JSON.parse(line.changes),
-    }))
-    return { data, next: cursorText(next) }
-  }),
+    })),
+  ),
 )

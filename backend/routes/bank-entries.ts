@@ -1,6 +1,5 @@
 import { isByHand } from '../../contract/bank-entries'
 import { bankEntriesApi } from '../../contract/endpoints/bank-entries'
-import { cursorText } from '../../contract/endpoints/paging'
 import {
   askedOrders,
   changeEntry,
@@ -15,6 +14,7 @@ import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import { resource, serve } from '../http/serve'
 import { stepWithOrder } from '../http/staff-orders'
+import { toldPage } from '../http/told-page'
 
 /** So many odd entries are named at once; the list has all of them. */
 const NAMED = 3
@@ -33,17 +33,16 @@ const orderOf = ({ id: orderId, ...asked }: Asked) => ({ ...asked, orderId })
 
 export const bankEntriesRoutes = resource(
   serve(bankEntriesApi.list, async ({ state, before }, { db, now }) => {
-    const { entries, next } = await listEntries(db, state, before)
-    const several = await severalNamed(db, entries, now())
-    const ids = entries.flatMap(({ order_id }) => order_id ?? [])
+    const page = await listEntries(db, state, before)
+    const several = await severalNamed(db, page.rows, now())
+    const ids = page.rows.flatMap(({ order_id }) => order_id ?? [])
     const orders = await askedOrders(db, [...new Set(ids)])
-    const data = entries.map(({ order_id, ...entry }) => {
+    return toldPage(page, ({ order_id, ...entry }) => {
       const { id, reference, amount, day, payer, remittance, problem } = entry
       const asked = orders.get(order_id ?? '')
       const told = { id, reference, amount, day, payer, remittance, problem, state: entry.state }
       return { ...told, order: asked ? orderOf(asked) : null, named: several.get(id) ?? [] }
     })
-    return { data, next: cursorText(next) }
   }),
 
   serve(bankEntriesApi.upload, async ({ file }, inUnit) => {

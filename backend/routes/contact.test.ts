@@ -39,7 +39,7 @@ const file = (content: Uint8Array, name: string) => new File([content as BlobPar
 async function listed(query = '') {
   const { status, body } = await client.get(`/api/adm/contact_messages${query}`, AS_STAFF)
   expect(status, JSON.stringify(body)).toBe(200)
-  return messagesApi.list.answer.strict().parse(body).data.messages
+  return messagesApi.list.answer.strict().parse(body).data
 }
 
 const messageOf = ({ body }: Answer) => (body as { message: string }).message

@@ -18,12 +18,12 @@ beforeEach(async () => {
   owner = await staffMember(fresh, 'owner', now)
 })
 
-type Listed = { data: { customers: { id: string; email: string }[] }; next: string | null }
+type Listed = { data: { id: string; email: string }[]; next: string | null }
 
 async function found(q: string): Promise<string[]> {
   const { status, body } = await owner.get(`/api/adm/customers?${new URLSearchParams({ q })}`)
   expect(status).toBe(200)
-  return (body as Listed).data.customers.map(({ id }) => id)
+  return (body as Listed).data.map(({ id }) => id)
 }
 
 const named = (first_name: string, last_name: string) =>
@@ -68,7 +68,7 @@ describe('customers', () => {
     const first = (await owner.get('/api/adm/customers?q=page')).body as Listed
     const rest = await owner.get(`/api/adm/customers?q=page&before=${encodeURIComponent(first.next ?? '')}`)
     const { data, next } = rest.body as Listed
-    const ids = [...first.data.customers, ...data.customers].map(({ id }) => id)
+    const ids = [...first.data, ...data].map(({ id }) => id)
     expect([ids.length, new Set(ids).size, next]).toEqual([60, 60, null])
   })
 

@@ -1,5 +1,4 @@
 import { customersApi } from '../../contract/endpoints/customers'
-import { cursorText } from '../../contract/endpoints/paging'
 import {
   blockCustomer,
   confirmByHand,
@@ -13,12 +12,10 @@ import { exportAccount } from '../domain/people/accounts/export'
 import { userFrom } from '../domain/platform/user'
 import { linkOrigin } from '../http/link-origin'
 import { resource, serve } from '../http/serve'
+import { toldPage } from '../http/told-page'
 
 export const customersRoutes = resource(
-  serve(customersApi.list, async ({ q, before }, { db }) => {
-    const { customers, next } = await listCustomers(db, { text: q.trim(), before })
-    return { data: { customers: customers.map(listedCustomer) }, next: cursorText(next) }
-  }),
+  serve(customersApi.list, async (asked, { db }) => toldPage(await listCustomers(db, asked), listedCustomer)),
 
   serve(customersApi.read, async ({ id }, { db }) => ({ data: { customer: await readCustomer(db, id) } })),
 

@@ -1,5 +1,4 @@
 import { messagesApi, withdrawalsApi } from '../../contract/endpoints/letters'
-import { cursorText } from '../../contract/endpoints/paging'
 import { linkByStaff } from '../domain/orders/withdrawals/link-to-order'
 import { listWithdrawals, readWithdrawal } from '../domain/orders/withdrawals/list'
 import {
@@ -11,6 +10,7 @@ import {
 } from '../domain/people/contact/answer'
 import type { Logged } from '../domain/platform/action-log'
 import { type Changing, resource, serve } from '../http/serve'
+import { toldPage } from '../http/told-page'
 
 /** Settles a letter; `text` is the answer, undefined where there is none to send. */
 async function settle(
@@ -28,18 +28,12 @@ async function settle(
 
 /** The letters that people have written to the shop, and what staff does with them. */
 export const lettersRoutes = resource(
-  serve(messagesApi.list, async (asked, { db }) => {
-    const { messages, next } = await listMessages(db, asked)
-    return { data: { messages }, next: cursorText(next) }
-  }),
+  serve(messagesApi.list, async (asked, { db }) => toldPage(await listMessages(db, asked))),
   serve(messagesApi.read, async ({ id }, { db }) => ({ data: { message: await readMessage(db, id) } })),
   serve(messagesApi.answer, ({ id, text }, inUnit) => settle(inUnit, 'message', id, text)),
   serve(messagesApi.settle, ({ id }, inUnit) => settle(inUnit, 'message', id)),
 
-  serve(withdrawalsApi.list, async (asked, { db }) => {
-    const { withdrawals, next } = await listWithdrawals(db, asked)
-    return { data: { withdrawals }, next: cursorText(next) }
-  }),
+  serve(withdrawalsApi.list, async (asked, { db }) => toldPage(await listWithdrawals(db, asked))),
   serve(withdrawalsApi.read, async ({ id }, { db }) => {
     return { data: { withdrawal: await readWithdrawal(db, id) } }
   }),

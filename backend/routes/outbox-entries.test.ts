@@ -27,7 +27,7 @@ describe('the outbox', () => {
     const { id } = await effect(`order-shipped:${randomUUID()}`)
     const secret = await effect(`reset-link:${randomUUID()}`)
     const { body } = await owner.get('/api/adm/outbox')
-    const { entries } = (body as { data: { entries: { id: string }[] } }).data
+    const entries = (body as { data: { id: string }[] }).data
     expect(entries.find((entry) => entry.id === id)).toMatchObject({ to: 'noor@example.org', locale: 'en' })
     expect(entries.find((entry) => entry.id === secret.id)).toMatchObject({
       to: null,

@@ -1,12 +1,11 @@
 import { outboxApi } from '../../contract/endpoints/outbox'
-import { cursorText } from '../../contract/endpoints/paging'
 import { listUndelivered, retryEffect, settleEffect, toldOf } from '../domain/mail/outbox/manage'
 import { resource, serve } from '../http/serve'
+import { toldPage } from '../http/told-page'
 
 export const outboxEntriesRoutes = resource(
-  serve(outboxApi.list, async ({ before }, { db }) => {
-    const { entries, next } = await listUndelivered(db, before)
-    const listed = entries.map((row) => ({
+  serve(outboxApi.list, async ({ before }, { db }) =>
+    toldPage(await listUndelivered(db, before), (row) => ({
       id: row.id,
       kind: row.kind,
       key: row.effect_key,
@@ -16,9 +15,8 @@ export const outboxEntriesRoutes = resource(
       givenUpAt: row.given_up_at,
       error: row.last_error,
       ...toldOf(row),
-    }))
-    return { data: { entries: listed }, next: cursorText(next) }
-  }),
+    })),
+  ),
 
   serve(outboxApi.retry, async (seen, inUnit) => {
     return { id: seen.id, changes: { effect: await retryEffect(inUnit, seen) } }

@@ -1,5 +1,4 @@
 import type { NamedLine } from '../../contract/endpoints/order'
-import { cursorText } from '../../contract/endpoints/paging'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import type { FormValues } from '../../contract/forms/values'
 import { shopDay } from '../../contract/shop-time'
@@ -24,8 +23,9 @@ import { limit } from '../domain/platform/limits/limit'
 import type { Services } from '../domain/platform/services'
 import { resource, serve } from '../http/serve'
 import { logOfStep } from '../http/staff-orders'
+import { toldPage } from '../http/told-page'
 
-type Listed = Awaited<ReturnType<typeof listForStaff>>['orders'][number]
+type Listed = Awaited<ReturnType<typeof listForStaff>>['rows'][number]
 
 function listed({ start_date: start, end_date: end, follows, ...row }: Listed, lines: NamedLine[] = []) {
   const { id, number, status, type, created_at: at, country, total } = row
@@ -46,16 +46,12 @@ const carriersOf = ({ carriers }: Services) => [...carriers.values()].map(({ id,
 export const staffOrdersRoutes = resource(
   serve(staffOrdersApi.list, async (asked, services) => {
     const { db, now, locale } = services
-    const { orders, next } = await listForStaff(db, { ...asked, today: shopDay(now()) })
-    const lines = await linesOf(
-      db,
-      orders.map(({ id }) => id),
-      locale,
-    )
+    const found = await listForStaff(db, { ...asked, today: shopDay(now()) })
+    const ids = found.rows.map(({ id }) => id)
+    const lines = await linesOf(db, ids, locale)
     return {
-      data: orders.map((order) => listed(order, lines.get(order.id))),
+      ...toldPage(found, (order) => listed(order, lines.get(order.id))),
       carriers: carriersOf(services),
-      next: cursorText(next),
     }
   }),
 

@@ -1,4 +1,3 @@
-import { cursorText } from '../../contract/endpoints/paging'
 import { staffQuotesApi } from '../../contract/endpoints/staff-quotes'
 import { latestValidity, quoteStatus } from '../../contract/quotes'
 import { shopDay } from '../../contract/shop-time'
@@ -11,12 +10,12 @@ import { existingQuote, toldQuote } from '../domain/quotes/quote'
 import { listQuotes } from '../domain/quotes/staff-list'
 import { linkOrigin } from '../http/link-origin'
 import { resource, serve } from '../http/serve'
+import { toldPage } from '../http/told-page'
 
 export const staffQuotesRoutes = resource(
   serve(staffQuotesApi.list, async (asked, { db, now }) => {
     const today = shopDay(now())
-    const { quotes, next } = await listQuotes(db, { ...asked, today })
-    const data = quotes.map((quote) => ({
+    return toldPage(await listQuotes(db, { ...asked, today }), (quote) => ({
       id: quote.id,
       number: quote.number,
       status: quoteStatus(quote, today),
@@ -27,7 +26,6 @@ export const staffQuotesRoutes = resource(
       email: String(quote.address.Emailadres ?? ''),
       total: quote.totals.total,
     }))
-    return { data, next: cursorText(next) }
   }),
 
   serve(staffQuotesApi.read, async ({ id }, services) => {

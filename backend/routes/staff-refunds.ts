@@ -1,27 +1,28 @@
-import { cursorText } from '../../contract/endpoints/paging'
 import { refundsApi } from '../../contract/endpoints/payments'
 import { mayDo } from '../../contract/staff/permissions'
 import { checkRefund } from '../domain/orders/payments/check'
 import { accountSeen, markPaidOut } from '../domain/orders/refunds/account'
 import { findRefund, listRefunds } from '../domain/orders/refunds/find'
 import { resource, serve } from '../http/serve'
+import { toldPage } from '../http/told-page'
 
 export const staffRefundsRoutes = resource(
   serve(refundsApi.list, async (asked, { db, actor }) => {
     const paysOut = mayDo(actor.role, refundsApi.payOut.staff)
-    const { refunds, next } = await listRefunds(db, asked)
-    const data = refunds.map(({ id, order_id: orderId, number, amount, cause, state, ...refund }) => {
-      const { account_iban: iban, account_holder: holder } = refund
-      const seen = accountSeen({ ...refund, amount })
-      return {
-        ...{ id, orderId, number, amount, cause, state },
-        outside: refund.found_at !== null,
-        account: paysOut && iban && seen ? { iban, holder: holder ?? '', seen } : null,
-        problem: refund.last_error,
-        at: refund.updated_at,
-      }
-    })
-    return { data, next: cursorText(next) }
+    return toldPage(
+      await listRefunds(db, asked),
+      ({ id, order_id: orderId, number, amount, cause, state, ...refund }) => {
+        const { account_iban: iban, account_holder: holder } = refund
+        const seen = accountSeen({ ...refund, amount })
+        return {
+          ...{ id, orderId, number, amount, cause, state },
+          outside: refund.found_at !== null,
+          account: paysOut && iban && seen ? { iban, holder: holder ?? '', seen } : null,
+          problem: refund.last_error,
+          at: refund.updated_at,
+        }
+      },
+    )
   }),
 
   serve(

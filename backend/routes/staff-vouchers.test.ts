@@ -86,7 +86,7 @@ it('a percentage is listed, logged and used up by its uses alone', async () => {
   const { code, owner } = await add({ code: 'tenth-1', amount: null, percent: 10, uses: 1 })
   const listed = async () => {
     const { body } = await owner.get(`/api/adm/vouchers?search=${code}`)
-    return (body as { data: { vouchers: object[] } }).data.vouchers[0]
+    return (body as { data: object[] }).data[0]
   }
   const shown = { code, percent: 10, balance: 0, perOrder: null }
   expect(await listed()).toMatchObject({ ...shown, state: 'usable', usesLeft: 1 })

@@ -1,13 +1,13 @@
 import { vouchersApi } from '../../contract/endpoints/vouchers'
 import { shopDay } from '../../contract/shop-time'
-import { addVoucher, endVoucher, listVouchers } from '../domain/orders/vouchers/staff'
+import { addVoucher, endVoucher, listVouchers, toldVoucher } from '../domain/orders/vouchers/staff'
 import { resource, serve } from '../http/serve'
+import { toldPage } from '../http/told-page'
 
 export const staffVouchersRoutes = resource(
   serve(vouchersApi.list, async (asked, { db, now }) => {
     const today = shopDay(now())
-    const { vouchers, next } = await listVouchers(db, asked, today)
-    return { data: { vouchers, today }, next }
+    return { ...toldPage(await listVouchers(db, asked), (row) => toldVoucher(row, today)), today }
   }),
 
   serve(vouchersApi.add, async (wish, { db, now }) => {

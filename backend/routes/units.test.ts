@@ -10,10 +10,7 @@ const fresh = testBackend()
 const client = testClient(fresh)
 const now = () => TEST_NOW
 
-type Units = {
-  data: { units: { id: string; serial: string; state: string; version: number }[] }
-  next: string
-}
+type Units = { data: { id: string; serial: string; state: string; version: number }[]; next: string }
 const owner = () => staffMember(fresh, 'owner', now)
 
 describe('the fleet', () => {
@@ -30,12 +27,12 @@ describe('the fleet', () => {
   it('is found by serial number or barcode, page by page', async () => {
     const member = await owner()
     const first = (await member.get('/api/adm/units')).body as Units
-    expect(first.data.units).toHaveLength(50)
+    expect(first.data).toHaveLength(50)
     const second = (await member.get(`/api/adm/units?after=${first.next}`)).body as Units
-    expect(second.data.units[0]?.serial).not.toBe(first.data.units[0]?.serial)
+    expect(second.data[0]?.serial).not.toBe(first.data[0]?.serial)
     const found = (await member.get('/api/adm/units?search=nn-m-0007')).body as Units
-    expect(found.data.units.map(({ serial }) => serial)).toEqual(['NN-M-0007'])
-    expect(((await member.get('/api/adm/units?search=%25')).body as Units).data.units).toEqual([])
+    expect(found.data.map(({ serial }) => serial)).toEqual(['NN-M-0007'])
+    expect(((await member.get('/api/adm/units?search=%25')).body as Units).data).toEqual([])
   })
 
   it.each([
@@ -62,7 +59,7 @@ describe('the fleet', () => {
     ]) {
       expect(await entered(...serials)).toMatchObject({ status: 409, body: { code: 'serial_used' } })
     }
-    expect(((await member.get('/api/adm/units?search=x-2')).body as Units).data.units).toEqual([])
+    expect(((await member.get('/api/adm/units?search=x-2')).body as Units).data).toEqual([])
     const set = await articleId(client, 'NN-TJ')
     const units = [{ serial: 'X-2', barcode: null }]
     const ofSet = await member.post('/api/adm/units', { article: set, units })
@@ -74,7 +71,7 @@ describe('a unit', () => {
   it('changes once for two who saw the same, and leaves a line in both logs', async () => {
     const member = await owner()
     const found = (await member.get('/api/adm/units?search=nn-m-0003')).body as Units
-    const { id, version } = found.data.units[0] as Units['data']['units'][number]
+    const { id, version } = found.data[0] as Units['data'][number]
     const change = { state: 'repair', text: 'A zip is torn', seen: version }
     expect((await member.post(`/api/adm/units/${id}/state`, change)).status).toBe(200)
     const other = await member.post(`/api/adm/units/${id}/state`, { ...change, state: 'free' })
@@ -114,7 +111,7 @@ describe('a unit', () => {
     const serials = [{ position: 0, serial: 'NN-J-0004' }]
     const state = async () => {
       const found = (await member.get('/api/adm/units?search=nn-j-0004')).body as Units
-      return found.data.units[0]
+      return found.data[0]
     }
     await staffPost(client, order, 'shipments', { carrier: 'own', serials })
     const out = await state()

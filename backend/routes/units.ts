@@ -12,6 +12,7 @@ import {
 import { comingBookings, shortDays } from '../domain/fleet/occupancy'
 import type { Catalogue } from '../domain/platform/catalogue'
 import { resource, serve } from '../http/serve'
+import { toldPage } from '../http/told-page'
 
 function told(row: UnitRow, { articles }: Catalogue, locale: Locale): FleetUnit {
   const { id, article_id, serial, barcode, state, version, order_id, order_number } = row
@@ -23,9 +24,8 @@ function told(row: UnitRow, { articles }: Catalogue, locale: Locale): FleetUnit 
 export const unitsRoutes = resource(
   serve(unitsApi.list, async (asked, { db, catalogue, locale }) => {
     const current = await catalogue(db)
-    const { units, next } = await listUnits(db, asked)
     const articles = countableArticles(current).map(({ id, names }) => ({ id, name: names[locale] }))
-    return { data: { units: units.map((row) => told(row, current, locale)), articles }, next }
+    return { ...toldPage(await listUnits(db, asked), (row) => told(row, current, locale)), articles }
   }),
 
   serve(unitsApi.read, async ({ id }, services) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf, endpoint } from './endpoint'
 import { cents } from './fields'
-import { cursorSchema, paged } from './paging'
+import { AFTER, defineList } from './paging'
 
 /** Both days are part of the period. */
 const period = {
@@ -27,11 +27,12 @@ const sumSchema = z.object({ net: cents, vat: cents, gross: cents })
 
 export const accountingApi = {
   /** Amounts that a credit note takes back are negative. */
-  documents: endpoint('GET /api/adm/accounting/documents', {
+  documents: defineList('GET /api/adm/accounting/documents', {
     summary: 'Invoices and credit notes of a period with their figures, the first first, 200 at a time',
     staff: 'accounting.export',
-    query: { ...period, after: cursorSchema },
-    answer: paged(z.array(documentSchema)),
+    filters: period,
+    by: AFTER,
+    row: documentSchema,
   }),
 
   /** Sums what was invoiced less what was credited, for each country and rate, and in all. */

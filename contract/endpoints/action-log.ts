@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint'
-import { cursorSchema, paged } from './paging'
+import { defineList } from './paging'
 
 const word = z.string().max(100).optional()
 
@@ -17,18 +16,17 @@ const lineSchema = z.object({
 })
 
 export const actionLogApi = {
-  list: endpoint('GET /api/adm/log_files', {
+  list: defineList('GET /api/adm/log_files', {
     summary: 'What was done in the back office, the newest first; nothing in it is ever changed',
     staff: 'log.read',
-    query: {
+    filters: {
       action: word.describe('As in the lines'),
       user_id: z.string().uuid().optional().describe('Of one member'),
       subjectType: word.describe('What it was done to: order, article, …'),
       subjectId: word.describe('Of one thing'),
       from: z.string().datetime().optional().describe('A moment (UTC)'),
       to: z.string().datetime().optional().describe('The moment after the last'),
-      before: cursorSchema,
     },
-    answer: paged(z.array(lineSchema)),
+    row: lineSchema,
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BANK_ENTRY_PROBLEMS, BANK_ENTRY_STATES, MAX_STATEMENT_BYTES } from '../bank-entries'
 import { dataOf, endpoint } from './endpoint'
 import { cents, id } from './fields'
-import { cursorSchema, paged } from './paging'
+import { defineList } from './paging'
 import { recordedSchema } from './payments'
 
 const count = z.number().int()
@@ -39,11 +39,11 @@ export type BankEntry = z.infer<typeof entrySchema>
 const step = { staff: 'payments.record', params: { id }, refusals: [409], logs: 'bank_entry' } as const
 
 export const bankEntriesApi = {
-  list: endpoint('GET /api/adm/bank_entries', {
+  list: defineList('GET /api/adm/bank_entries', {
     summary: 'Transfers of bank statements with the orders that they name, the newest first, 50 at a time',
     staff: 'payments.read',
-    query: { state: z.enum(BANK_ENTRY_STATES).default('open'), before: cursorSchema },
-    answer: paged(z.array(entrySchema)),
+    filters: { state: z.enum(BANK_ENTRY_STATES).default('open') },
+    row: entrySchema,
   }),
 
   /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ORDER_TYPES } from '../order-type'
 import { dataOf, endpoint } from './endpoint'
 import { id } from './fields'
-import { cursorSchema, paged } from './paging'
+import { defineList } from './paging'
 
 const params = { id }
 
@@ -48,18 +48,17 @@ const customerSchema = listedSchema.extend({
 export type Customer = z.infer<typeof customerSchema>
 
 export const customersApi = {
-  list: endpoint('GET /api/adm/customers', {
+  list: defineList('GET /api/adm/customers', {
     summary: 'Accounts of customers, the newest first, 50 a page',
     staff: 'customers.read',
-    query: {
+    filters: {
       q: z
         .string()
         .max(100)
         .default('')
         .describe('The beginning of an address or of a name, or the number of an order'),
-      before: cursorSchema,
     },
-    answer: paged(z.object({ customers: z.array(listedSchema) })),
+    row: listedSchema,
   }),
 
   read: endpoint('GET /api/adm/customers/{id}', {

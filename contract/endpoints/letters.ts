@@ -3,7 +3,7 @@ import { MAX_ANSWER_LENGTH } from '../limits'
 import { LOCALES } from '../locales'
 import { dataOf, endpoint } from './endpoint'
 import { id } from './fields'
-import { cursorSchema, paged } from './paging'
+import { AFTER, defineList } from './paging'
 
 export const CONTACT_FORM = 'contact'
 
@@ -23,14 +23,14 @@ const params = { id }
 
 const list = {
   staff: 'messages.read',
-  query: {
+  filters: {
     all: z
       .enum(['0', '1'])
       .default('0')
       .transform((all) => all === '1')
       .describe('1 for those that are dealt with too'),
-    after: cursorSchema,
   },
+  by: AFTER,
 } as const
 
 const reading = { staff: 'messages.read', params } as const
@@ -82,10 +82,10 @@ export const messagesApi = {
     refusals: [429],
   }),
 
-  list: endpoint('GET /api/adm/contact_messages', {
+  list: defineList('GET /api/adm/contact_messages', {
     ...list,
     summary: 'Messages that wait for an answer, the oldest first, 50 at a time; with all=1 all, newest first',
-    answer: paged(z.object({ messages: z.array(messageSchema) })),
+    row: messageSchema,
   }),
 
   read: endpoint('GET /api/adm/contact_messages/{id}', {
@@ -123,10 +123,10 @@ export const withdrawalsApi = {
     again: 'What was received with this key before',
   }),
 
-  list: endpoint('GET /api/adm/withdrawals', {
+  list: defineList('GET /api/adm/withdrawals', {
     ...list,
     summary: 'Declarations of withdrawal that wait for us, the oldest first; with all=1 all, newest first',
-    answer: paged(z.object({ withdrawals: z.array(withdrawalSchema) })),
+    row: withdrawalSchema,
   }),
 
   read: endpoint('GET /api/adm/withdrawals/{id}', {

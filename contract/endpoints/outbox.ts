@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LOCALES } from '../locales'
 import { endpoint } from './endpoint'
 import { id } from './fields'
-import { cursorSchema, paged } from './paging'
+import { defineList } from './paging'
 
 /** An effect that waits to be sent or was given up, by its kind and key, without its content. */
 const entrySchema = z.object({
@@ -41,11 +41,10 @@ const step = {
 } as const
 
 export const outboxApi = {
-  list: endpoint('GET /api/adm/outbox', {
+  list: defineList('GET /api/adm/outbox', {
     summary: 'What waits to be sent or was given up, the newest first, 50 a page',
     staff: 'outbox.read',
-    query: { before: cursorSchema },
-    answer: paged(z.object({ entries: z.array(entrySchema) })),
+    row: entrySchema,
   }),
 
   retry: endpoint('POST /api/adm/outbox/{id}/retried', { ...step, summary: 'Tries it again at once' }),

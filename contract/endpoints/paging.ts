@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import type { StaffAction } from '../staff/permissions'
+import { type AnswerTo, type Endpoint, endpoint } from './endpoint'
 
 const NOTATION = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~([\da-f-]{36})$/
 
+const WHERE = '`next` of the page before'
+
 /** Parses the last row of a page, as an address names it. */
-export const cursorSchema = z
+const cursorSchema = z
   .string()
   .regex(NOTATION)
   .transform((text) => {
@@ -11,11 +15,58 @@ export const cursorSchema = z
     return { at, id }
   })
   .optional()
-  .describe('`next` of the page before')
+  .describe(WHERE)
 
 /** Returns what `cursorSchema` reads; null after the last page. */
-export const cursorText = (cursor: { at: string; id: string } | undefined): string | null =>
-  cursor ? `${cursor.at}~${cursor.id}` : null
+export const cursorText = (cursor: { at: string; id: string } | string | undefined): string | null =>
+  cursor === undefined ? null : typeof cursor === 'string' ? cursor : `${cursor.at}~${cursor.id}`
 
-/** Declares a page of a list: `next` is where the page after it begins, null on the last. */
-export const paged = <S extends z.ZodTypeAny>(data: S) => z.object({ data, next: z.string().nullable() })
+/** Addresses say by these where a page begins: of a list that is sorted by moments, newest first or oldest first, or by a text of its own. */
+export const BEFORE = { before: cursorSchema }
+export const AFTER = { after: cursorSchema }
+export const afterText = (text: z.ZodString) => ({ after: text.optional().describe(WHERE) })
+
+type Cursor = { before: z.ZodTypeAny } | { after: z.ZodTypeAny }
+
+interface Said<Staff, Row, Filters, By, More> {
+  summary: string
+  staff: Staff
+  /** It can be asked for by these, which addresses name alike; the days of a period are `from` and `to`. */
+  filters?: Filters
+  /** It is newest first unless it is said to begin elsewhere. */
+  by?: By
+  row: Row
+  /** This is answered beside the rows. */
+  more?: More
+}
+
+/** Declares a list of the back office that is answered page by page: `next` is where the page after it begins, null on the last. */
+export function defineList<
+  const Line extends `GET /api/adm/${string}`,
+  const Staff extends StaffAction,
+  Row extends z.ZodTypeAny,
+  Filters extends z.ZodRawShape = Record<never, never>,
+  By extends Cursor = typeof BEFORE,
+  More extends z.ZodRawShape = Record<never, never>,
+>(line: Line, { summary, staff, filters, by, row, more }: Said<Staff, Row, Filters, By, More>) {
+  const shape = (filters ?? {}) as Filters
+  const page = (by ?? BEFORE) as By
+  const answer = z.object({
+    data: z.array(row),
+    next: z.string().nullable(),
+    ...(more as More),
+  }) as z.ZodObject<{ data: z.ZodArray<Row>; next: z.ZodNullable<z.ZodString> } & More>
+  const query = { ...shape, ...page } as Filters & By
+  return { ...endpoint(line, { summary, staff, query, answer }), filters: shape, cursor: cursorOf(page) }
+}
+
+const cursorOf = (page: Cursor): 'before' | 'after' => ('before' in page ? 'before' : 'after')
+
+/** A list of the back office; `cursor` is the name by which an address says where a page begins. */
+export type ListEndpoint = Endpoint & {
+  staff: StaffAction
+  filters: z.ZodRawShape
+  cursor: 'before' | 'after'
+}
+export type FilterOf<L extends ListEndpoint> = keyof L['filters'] & string
+export type RowOf<L> = AnswerTo<L> extends { data: readonly (infer Row)[] } ? Row : never

@@ -3,7 +3,7 @@ import { REFUND_CAUSES, REFUND_STATES } from '../refunds'
 import { dataOf, endpoint } from './endpoint'
 import { cents, id, isoDate } from './fields'
 import { ABOUT_ORDER } from './form-results'
-import { cursorSchema, paged } from './paging'
+import { afterText, defineList } from './paging'
 import { MAX_TRANSFER_EUROS } from './transfers'
 
 const orderSchema = z.object({ orderId: z.string(), number: z.string(), status: z.number().int() })
@@ -13,44 +13,31 @@ export const recordedSchema = dataOf({ status: z.number().int(), open: cents, su
 
 export const paymentsApi = {
   /** `reference` is what the customer was asked to write. */
-  awaited: endpoint('GET /api/adm/awaited_transfers', {
+  awaited: defineList('GET /api/adm/awaited_transfers', {
     summary: 'Transfers that customers were asked for, the newest first, 50 at a time',
     staff: 'payments.read',
-    query: { before: cursorSchema },
-    answer: paged(
-      z.array(
-        z.object({
-          orderId: z.string(),
-          number: z.string(),
-          amount: cents,
-          reference: z.string(),
-          at: z.string(),
-        }),
-      ),
-    ),
+    row: z.object({
+      orderId: z.string(),
+      number: z.string(),
+      amount: cents,
+      reference: z.string(),
+      at: z.string(),
+    }),
   }),
 
-  chargebacks: endpoint('GET /api/adm/chargebacks', {
+  chargebacks: defineList('GET /api/adm/chargebacks', {
     summary: 'Payments that the bank of a customer took back, the newest first, 50 at a time',
     staff: 'payments.read',
-    query: { before: cursorSchema },
-    answer: paged(
-      z.array(orderSchema.extend({ id: z.string(), amount: cents, back: cents, at: z.string() })),
-    ),
+    row: orderSchema.extend({ id: z.string(), amount: cents, back: cents, at: z.string() }),
   }),
 
   /** The answer has the `total` of all orders, and of each order, those that ended first in front. */
-  heldDeposits: endpoint('GET /api/adm/held_deposits', {
+  heldDeposits: defineList('GET /api/adm/held_deposits', {
     summary: 'What is held of deposits: of all orders, and of each, 50 at a time',
     staff: 'payments.read',
-    query: { after: id.optional().describe('`next` of the page before') },
-    answer: paged(
-      z.object({
-        total: cents,
-        count: z.number().int(),
-        orders: z.array(orderSchema.extend({ end: z.string().nullable(), held: cents })),
-      }),
-    ),
+    by: afterText(id),
+    row: orderSchema.extend({ end: z.string().nullable(), held: cents }),
+    more: { total: cents, count: z.number().int() },
   }),
 
   recordTyped: endpoint('POST /api/adm/transfers', {
@@ -108,14 +95,11 @@ export const refundsApi = {
     refusals: [404, 429],
   }),
 
-  list: endpoint('GET /api/adm/refunds', {
+  list: defineList('GET /api/adm/refunds', {
     summary: 'Refunds of all orders, the newest first, 50 at a time',
     staff: 'payments.read',
-    query: {
-      state: z.enum(REFUND_STATES).optional().describe(REFUND_STATES.join(', ')),
-      before: cursorSchema,
-    },
-    answer: paged(z.array(refundSchema)),
+    filters: { state: z.enum(REFUND_STATES).optional().describe(REFUND_STATES.join(', ')) },
+    row: refundSchema,
   }),
 
   request: endpoint('POST /api/adm/orders/{id}/refunds', {

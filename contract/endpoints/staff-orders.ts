@@ -8,7 +8,7 @@ import { endpoint } from './endpoint'
 import { cents, id, isoDate } from './fields'
 import { namedLine } from './order'
 import { orderDetails } from './order-details'
-import { cursorSchema, paged } from './paging'
+import { BEFORE, defineList } from './paging'
 
 const MAX_PAGE_SIZE = 500
 const MAX_PARCELS = 99
@@ -127,10 +127,10 @@ const gradingSchema = z.object({
 })
 
 export const staffOrdersApi = {
-  list: endpoint('GET /api/adm/orders', {
+  list: defineList('GET /api/adm/orders', {
     summary: 'Orders, the newest first, 50 at a time',
     staff: 'orders.read',
-    query: {
+    filters: {
       search: z
         .string()
         .max(100)
@@ -141,10 +141,13 @@ export const staffOrdersApi = {
       need: z.enum(ORDER_NEEDS).optional().describe('What waits for a hand'),
       from: z.string().datetime().optional().describe('A moment (UTC)'),
       to: z.string().datetime().optional().describe('The moment after the last'),
-      limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional().describe('How many'),
-      before: cursorSchema,
     },
-    answer: paged(z.array(listedSchema)).extend({ carriers: carriersSchema }),
+    by: {
+      ...BEFORE,
+      limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional().describe('How many'),
+    },
+    row: listedSchema,
+    more: { carriers: carriersSchema },
   }),
 
   read: endpoint('GET /api/adm/orders/{id}', {

@@ -5,7 +5,7 @@ import { QUOTE_STATUSES, QUOTED_TYPES } from '../quotes'
 import { QUOTE_STEPS } from '../staff/quotes'
 import { dataOf, endpoint } from './endpoint'
 import { cents, id, isoDate } from './fields'
-import { cursorSchema, paged } from './paging'
+import { defineList } from './paging'
 import { quote, quotePayloadSchema, quoteRequested } from './quotes'
 
 const params = { id }
@@ -23,29 +23,24 @@ const step = {
 } as const
 
 export const staffQuotesApi = {
-  list: endpoint('GET /api/adm/quotes', {
+  list: defineList('GET /api/adm/quotes', {
     summary: 'Quotes, the newest first, 50 at a time',
     staff: 'quotes.read',
-    query: {
+    filters: {
       search: z.string().max(100).optional().describe('Beginnings of number, names or email address'),
       status: z.enum(QUOTE_STATUSES).optional(),
-      before: cursorSchema,
     },
-    answer: paged(
-      z.array(
-        z.object({
-          id: z.string(),
-          number: z.string(),
-          status: z.enum(QUOTE_STATUSES),
-          type: z.enum(QUOTED_TYPES),
-          at: z.string(),
-          validUntil: z.string(),
-          name: z.string(),
-          email: z.string(),
-          total: cents,
-        }),
-      ),
-    ),
+    row: z.object({
+      id: z.string(),
+      number: z.string(),
+      status: z.enum(QUOTE_STATUSES),
+      type: z.enum(QUOTED_TYPES),
+      at: z.string(),
+      validUntil: z.string(),
+      name: z.string(),
+      email: z.string(),
+      total: cents,
+    }),
   }),
 
   read: endpoint('GET /api/adm/quotes/{id}', {

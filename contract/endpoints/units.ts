@@ -3,7 +3,7 @@ import { CHOSEN_UNIT_STATES, UNIT_NOTES, UNIT_STATES } from '../fleet'
 import { MAX_FILTER_LENGTH } from '../limits'
 import { dataOf, endpoint } from './endpoint'
 import { id } from './fields'
-import { paged } from './paging'
+import { afterText, defineList } from './paging'
 
 const state = z.enum(UNIT_STATES)
 const orderSchema = z.object({ id: z.string(), number: z.string() })
@@ -50,10 +50,10 @@ const number = z.string().trim().min(1).max(60)
 
 export const unitsApi = {
   /** `articles` are those that have units, or may have some. */
-  list: endpoint('GET /api/adm/units', {
+  list: defineList('GET /api/adm/units', {
     summary: 'Units of the rental fleet, by serial number, with whom they are',
     staff: 'fleet.read',
-    query: {
+    filters: {
       article: id.optional(),
       state: state.optional(),
       search: z
@@ -61,9 +61,10 @@ export const unitsApi = {
         .max(MAX_FILTER_LENGTH)
         .optional()
         .describe('How a serial number or a barcode begins'),
-      after: z.string().max(60).optional().describe('`next` of the page before'),
     },
-    answer: paged(z.object({ units: z.array(unitSchema), articles: z.array(articleSchema) })),
+    by: afterText(z.string().max(60)),
+    row: unitSchema,
+    more: { articles: z.array(articleSchema) },
   }),
 
   read: endpoint('GET /api/adm/units/{id}', {

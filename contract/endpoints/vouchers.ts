@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_PERCENT } from '../vouchers'
 import { dataOf, endpoint } from './endpoint'
 import { cents } from './fields'
-import { paged } from './paging'
+import { afterText, defineList } from './paging'
 import { translated } from './translated'
 
 const code = z.string().max(60)
@@ -57,14 +57,13 @@ export const vouchersApi = {
     refusals: [429],
   }),
 
-  list: endpoint('GET /api/adm/vouchers', {
+  list: defineList('GET /api/adm/vouchers', {
     summary: 'Vouchers by their codes, 50 a page; whoever reads a code can use it',
     staff: 'settings.write',
-    query: {
-      search: z.string().max(60).optional().describe('The beginning of a code'),
-      after: z.string().max(60).optional().describe('`next` of the page before'),
-    },
-    answer: paged(z.object({ vouchers: z.array(voucherSchema), today: z.string() })),
+    filters: { search: z.string().max(60).optional().describe('The beginning of a code') },
+    by: afterText(z.string().max(60)),
+    row: voucherSchema,
+    more: { today: z.string() },
   }),
 
   add: endpoint('POST /api/adm/vouchers', {

@@ -33,7 +33,7 @@ const pageOf = ({ UUID_Order }: WireOrder) => `/en/admin/orders/${UUID_Order}`
 
 /** How often an action stands in the log: of one subject, or in all. */
 async function logged(action: string, subject = ''): Promise<number> {
-  const { html } = await owner.get(`/en/admin/log?${new URLSearchParams({ action, subject })}`)
+  const { html } = await owner.get(`/en/admin/log?${new URLSearchParams({ action, subjectId: subject })}`)
   expect(html).toContain(`<option value="${action}" selected="">`)
   return (html.split('<tbody')[1]?.split('<tr').length ?? 1) - 1
 }

@@ -41,7 +41,7 @@ async function unitsFor(client: ApiClient, { UUID_Order }: Pick<WireOrder, 'UUID
   const { data } = staffOrdersApi.read.answer.parse(body)
   const found = data.neededUnits.map(async ({ position, article, quantity }) => {
     const answer = await client.get(`/api/adm/units?state=free&article=${article}`, AS_STAFF)
-    const { units } = unitsApi.list.answer.parse(answer.body).data
+    const { data: units } = unitsApi.list.answer.parse(answer.body)
     const start = Math.floor(Math.random() * Math.max(1, units.length - quantity))
     return units.slice(start, start + quantity).map(({ serial }) => ({ position, serial }))
   })

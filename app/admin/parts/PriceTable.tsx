@@ -1,21 +1,21 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Price } from '../../../contract/endpoints/articles'
 import { formatMoney, formatPercent } from '../../i18n/money'
-import { RecordTable } from './RecordTable'
+import { RecordTable, type RecordTableProps } from './RecordTable'
 
-interface PriceTableProps {
-  caption: string
-  first: string
-  /** The names of columns after the amounts. */
-  more?: string[]
-  rows: { id: string; first: ReactNode; price: Price; more?: ReactNode[] }[]
+interface PriceTableProps<Row> extends RecordTableProps<Row> {
+  /** The columns after the amounts. */
+  more?: RecordTableProps<Row>['columns']
 }
 
-/** Prices before VAT; nothing without rows. */
-export function PriceTable({ caption, first, more = [], rows }: PriceTableProps) {
+/** Prices before VAT, after `columns`; nothing without rows. */
+export function PriceTable<Row extends { price: Price }>({
+  columns,
+  more = [],
+  ...table
+}: PriceTableProps<Row>) {
   const { t } = useTranslation('admin-articles')
-  if (rows.length === 0) return null
+  if (table.rows.length === 0) return null
   const buyOf = ({ buy, buyVat: vat, buyShipping: shipping }: Price) =>
     buy === null
       ? t('price.no')
@@ -30,26 +30,15 @@ export function PriceTable({ caption, first, more = [], rows }: PriceTableProps)
       : t('price.rentIs', { amount: formatMoney(start), vat: formatPercent(vat), day: formatMoney(day) })
   return (
     <RecordTable
-      caption={caption}
+      {...table}
       columns={[
-        { label: first },
-        { label: t('price.buy') },
-        { label: t('price.rent') },
-        { label: t('price.trial') },
-        { label: t('price.deposit'), isNumeric: true },
-        ...more.map((label) => ({ label })),
+        ...columns,
+        { label: t('price.buy'), cell: ({ price }) => buyOf(price) },
+        { label: t('price.rent'), cell: ({ price }) => rentOf(price) },
+        { label: t('price.trial'), cell: ({ price }) => t(price.trial ? 'price.yes' : 'price.no') },
+        { label: t('price.deposit'), isNumeric: true, cell: ({ price }) => formatMoney(price.deposit) },
+        ...more,
       ]}
-      rows={rows.map(({ id, first: name, price, more: cells = [] }) => ({
-        id,
-        cells: [
-          name,
-          buyOf(price),
-          rentOf(price),
-          t(price.trial ? 'price.yes' : 'price.no'),
-          formatMoney(price.deposit),
-          ...cells,
-        ],
-      }))}
     />
   )
 }

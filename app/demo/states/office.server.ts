@@ -32,7 +32,7 @@ export async function officeCustomer(visit: Visit): Promise<Parts> {
   const { email } = await spendMailLink(visit)
   await enterOffice(visit)
   const { data } = await visit.call(customersApi.list, { q: email })
-  return { customer: data.customers[0]?.id ?? '' }
+  return { customer: data[0]?.id ?? '' }
 }
 
 /** Makes a message of the contact form that is not answered yet. */
@@ -46,7 +46,7 @@ export async function officeMessage(visit: Visit): Promise<Parts> {
   await send(visit, CONTACT_FORM, values, { schema: formResultSchema })
   await enterOffice(visit)
   const { data } = await visit.call(messagesApi.list)
-  return { message: data.messages[0]?.id ?? '' }
+  return { message: data[0]?.id ?? '' }
 }
 
 export async function officeWithdrawal(visit: Visit): Promise<Parts> {
@@ -62,5 +62,5 @@ export async function officeWithdrawal(visit: Visit): Promise<Parts> {
 export async function officeUnit(visit: Visit): Promise<Parts> {
   await enterOffice(visit)
   const { data } = await visit.call(unitsApi.list)
-  return { unit: data.units[0]?.id ?? '' }
+  return { unit: data[0]?.id ?? '' }
 }

@@ -1,23 +1,14 @@
 import { addDays, type IsoDate } from '../../../contract/dates'
-import { bookedByDay, type UnitState } from '../../../contract/fleet'
+import type { Given } from '../../../contract/endpoints/endpoint'
+import type { unitsApi } from '../../../contract/endpoints/units'
+import { bookedByDay } from '../../../contract/fleet'
 import { shopDay } from '../../../contract/shop-time'
-import { pageOf } from '../../db/keyset'
+import { beginning, readPageByText } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
 import type { Catalogue } from '../platform/catalogue'
 import { Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { countedArticles, occupancyOf } from './occupancy'
-
-const PAGE_SIZE = 50
-
-type UnitFilter = {
-  article?: string
-  state?: UnitState
-  /** How a serial number or a barcode begins. */
-  search?: string
-  /** The serial number that the page before ended with, in lower case. */
-  after?: string
-}
 
 const units = (db: Queries) =>
   db
@@ -28,25 +19,15 @@ const units = (db: Queries) =>
 
 export type UnitRow = Awaited<ReturnType<typeof unitById>>
 
-const beginning = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-
 /** Lists units by serial number, and where the next page begins. */
-export async function listUnits(db: Queries, { article, state, search = '', after = '' }: UnitFilter) {
-  const rows = await units(db)
-    .$if(article !== undefined, (query) => query.where('units.article_id', '=', article ?? ''))
-    .$if(state !== undefined, (query) => query.where('units.state', '=', state ?? 'free'))
+export function listUnits(db: Queries, { article, state, search = '', after }: Given<typeof unitsApi.list>) {
+  const like = beginning(search.toLowerCase())
+  const found = units(db)
+    .where((is) => is.and({ 'units.article_id': article, 'units.state': state }))
     .$if(search !== '', (query) =>
-      query.where((is) => {
-        const like = beginning(search)
-        return is.or([is('serial_key', 'like', like), is('barcode_key', 'like', like)])
-      }),
+      query.where((is) => is.or([is('serial_key', 'like', like), is('barcode_key', 'like', like)])),
     )
-    .$if(after !== '', (query) => query.where('serial_key', '>', after))
-    .orderBy('serial_key')
-    .limit(PAGE_SIZE + 1)
-    .execute()
-  const page = pageOf(rows, PAGE_SIZE, ({ serial_key }) => serial_key)
-  return { units: page.rows, next: page.next ?? null }
+  return readPageByText(found, { by: 'units.serial_key', after })
 }
 
 /** Throws Refusal 'not_found'. */

@@ -1,5 +1,7 @@
 import type { IsoDate } from '../../../contract/dates'
 import { addDays } from '../../../contract/dates'
+import type { Given } from '../../../contract/endpoints/endpoint'
+import type { staffOrdersApi } from '../../../contract/endpoints/staff-orders'
 import {
   AWAITING_PAYMENT,
   CANCELED,
@@ -7,28 +9,14 @@ import {
   RETURN_RECEIVED,
   WITH_CUSTOMER,
 } from '../../../contract/order-status'
-import type { OrderType } from '../../../contract/order-type'
 import type { OrderNeed } from '../../../contract/staff/orders'
-import { type Cursor, readPage } from '../../db/keyset'
+import { readPage } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
 import { searchConditions } from './record/searched-words'
 
-const PAGE_SIZE = 50
 const ENDING_DAYS = 7
 
-type OrderFilter = {
-  /** The words that an order has to have, each at least with its beginning. */
-  search?: string
-  status?: number
-  type?: OrderType
-  need?: OrderNeed
-  /** The moments of a period: the first one, and the one after its last. */
-  from?: string
-  to?: string
-  before?: Cursor
-  limit?: number
-  today: IsoDate
-}
+type OrderFilter = Given<typeof staffOrdersApi.list> & { today: IsoDate }
 
 const allOrders = (db: Queries) => db.selectFrom('orders')
 type Orders = ReturnType<typeof allOrders>
@@ -91,18 +79,16 @@ export const needing = (db: Queries, need: OrderNeed, today: IsoDate) => NEEDS[n
 
 /** 50 orders, unless another limit is asked for, that fit the filter, the newest first, and where the next page begins. */
 export async function listForStaff(db: Queries, filter: OrderFilter) {
-  const { search = '', status, type, need, from, to, before, today, limit = PAGE_SIZE } = filter
+  const { search = '', status, type, need, from, to, before, today, limit } = filter
   const narrowed = need ? needing(db, need, today) : allOrders(db)
   const conditions = await searchConditions(db, 'orders', search)
   const orders = conditions
     .reduce((rest, condition) => rest.where(condition), narrowed)
-    .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 0))
-    .$if(type !== undefined, (query) => query.where('orders.type', '=', type ?? 'buy'))
+    .where((is) => is.and({ 'orders.status': status, 'orders.type': type }))
     .$if(from !== undefined, (query) => query.where('orders.created_at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('orders.created_at', '<', to ?? ''))
     .select(['id', 'number', 'status', 'type', 'created_at', 'start_date', 'end_date', 'address'])
     .select(['total', 'follows', 'country'])
   const by = ['orders.created_at', 'orders.id'] as const
-  const { rows, next } = await readPage(orders, { by, after: before, size: limit })
-  return { orders: rows, next }
+  return readPage(orders, { by, after: before, size: limit })
 }

@@ -1,19 +1,13 @@
 import type { IsoDate } from '../../../contract/dates'
+import type { Given } from '../../../contract/endpoints/endpoint'
+import type { staffQuotesApi } from '../../../contract/endpoints/staff-quotes'
 import type { QuoteStatus } from '../../../contract/quotes'
-import { type Cursor, readPage } from '../../db/keyset'
+import { readPage } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
 import { searchConditions } from '../orders/record/searched-words'
 import { quoteFrom } from './quote'
 
-const PAGE_SIZE = 50
-
-type QuoteFilter = {
-  /** The words that a quote has to have, each at least with its beginning. */
-  search?: string
-  status?: QuoteStatus
-  before?: Cursor
-  today: IsoDate
-}
+type QuoteFilter = Given<typeof staffQuotesApi.list> & { today: IsoDate }
 
 const allQuotes = (db: Queries) => db.selectFrom('quotes').selectAll()
 type Quotes = ReturnType<typeof allQuotes>
@@ -28,7 +22,6 @@ export async function listQuotes(db: Queries, { search = '', status, before, tod
   const conditions = await searchConditions(db, 'quotes', search)
   const searched = conditions.reduce((rest, condition) => rest.where(condition), allQuotes(db))
   const quotes = status ? withStatus(searched, status, today) : searched
-  const paging = { by: ['created_at', 'id'], after: before, size: PAGE_SIZE } as const
-  const { rows, next } = await readPage(quotes, paging)
-  return { quotes: rows.map(quoteFrom), next }
+  const { rows, next } = await readPage(quotes, { by: ['created_at', 'id'], after: before })
+  return { rows: rows.map(quoteFrom), next }
 }

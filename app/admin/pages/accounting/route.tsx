@@ -51,7 +51,6 @@ function Summary({ summary, period }: { summary: NonNullable<Loaded['summary']>;
   const { t } = useTranslation('admin-accounting')
   const locale = useLocale()
   const { rows, total, invoices, creditNotes, deposits } = summary
-  const money = (row: typeof total) => [row.net, row.vat, row.gross].map((cents) => formatMoney(cents))
   return (
     <>
       <h2>{t('summary')}</h2>
@@ -61,15 +60,18 @@ function Summary({ summary, period }: { summary: NonNullable<Loaded['summary']>;
       {rows.length > 0 && (
         <RecordTable
           caption={t('summary')}
-          columns={(['country', 'rate', 'net', 'vat', 'gross'] as const).map((name) => {
-            return { label: t(`column.${name}`), isNumeric: name !== 'country' }
-          })}
-          rows={[
-            ...rows.map((row) => ({
-              id: `${row.country}-${row.percent}`,
-              cells: [row.country.toUpperCase(), formatPercent(row.percent), ...money(row)],
-            })),
-            { id: 'total', cells: [t('total'), '', ...money(total)] },
+          rows={[...rows, { ...total, country: '', percent: null }]}
+          idOf={({ country, percent }) => `${country}-${percent}`}
+          columns={[
+            { label: t('column.country'), cell: ({ country }) => country.toUpperCase() || t('total') },
+            {
+              label: t('column.rate'),
+              isNumeric: true,
+              cell: ({ percent }) => percent !== null && formatPercent(percent),
+            },
+            { label: t('column.net'), isNumeric: true, cell: ({ net }) => formatMoney(net) },
+            { label: t('column.vat'), isNumeric: true, cell: ({ vat }) => formatMoney(vat) },
+            { label: t('column.gross'), isNumeric: true, cell: ({ gross }) => formatMoney(gross) },
           ]}
         />
       )}

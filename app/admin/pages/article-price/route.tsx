@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
@@ -91,22 +90,28 @@ export default function ArticlePrice() {
         {lines.length === 0 ? <p>{t('prices.none')}</p> : null}
         <PriceTable
           caption={t('prices.log')}
-          first={t('prices.from')}
-          more={[t('prices.recordedBy')]}
-          rows={lines.map(({ id, from, price, state, recordedBy, recordedAt }) => ({
-            id,
-            first: (
-              <>
-                <Moment at={from} /> {t(`prices.states.${state}`)}
-              </>
-            ),
-            price,
-            more: [
-              <Fragment key="by">
-                {recordedBy === 'seed' ? t('prices.shipped') : recordedBy}, <Moment at={recordedAt} />
-              </Fragment>,
-            ],
-          }))}
+          rows={lines}
+          idOf={({ id }) => id}
+          columns={[
+            {
+              label: t('prices.from'),
+              cell: ({ from, state }) => (
+                <>
+                  <Moment at={from} /> {t(`prices.states.${state}`)}
+                </>
+              ),
+            },
+          ]}
+          more={[
+            {
+              label: t('prices.recordedBy'),
+              cell: ({ recordedBy, recordedAt }) => (
+                <>
+                  {recordedBy === 'seed' ? t('prices.shipped') : recordedBy}, <Moment at={recordedAt} />
+                </>
+              ),
+            },
+          ]}
         />
       </section>
       <p>

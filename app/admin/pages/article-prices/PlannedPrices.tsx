@@ -25,26 +25,28 @@ export function PlannedPrices({ articleId, planned, mayWrite }: PlannedPricesPro
       <h2 id="planned">{t('prices.planned')}</h2>
       <PriceTable
         caption={t('prices.planned')}
-        first={t('prices.place')}
-        more={[t('prices.from'), ...(mayWrite ? [t('prices.takeBack')] : [])]}
-        rows={planned.map(({ id, name, from, price, ...place }) => ({
-          id,
-          first: <Link to={pricePath(locale, articleId, place)}>{name}</Link>,
-          price,
-          more: [
-            <Moment key="from" at={from} />,
-            ...(mayWrite
-              ? [
-                  <Form key="withdraw" method="post">
-                    <Button name="withdraw" value={id} variant="danger">
-                      {t('prices.withdraw')}
-                      <VisuallyHidden> {name}</VisuallyHidden>
-                    </Button>
-                  </Form>,
-                ]
-              : []),
-          ],
-        }))}
+        rows={planned}
+        idOf={({ id }) => id}
+        columns={[
+          {
+            label: t('prices.place'),
+            cell: ({ name, ...place }) => <Link to={pricePath(locale, articleId, place)}>{name}</Link>,
+          },
+        ]}
+        more={[
+          { label: t('prices.from'), cell: ({ from }) => <Moment at={from} /> },
+          mayWrite && {
+            label: t('prices.takeBack'),
+            cell: ({ id, name }) => (
+              <Form method="post">
+                <Button name="withdraw" value={id} variant="danger">
+                  {t('prices.withdraw')}
+                  <VisuallyHidden> {name}</VisuallyHidden>
+                </Button>
+              </Form>
+            ),
+          },
+        ]}
       />
     </section>
   )

@@ -60,12 +60,14 @@ export default function ArticlePrices() {
         {prices.length === 0 ? <p>{t('prices.none')}</p> : null}
         <PriceTable
           caption={t('prices.now')}
-          first={t('prices.place')}
-          rows={prices.map(({ name: place, price, ...at }) => ({
-            id: `${at.country} ${at.region}`,
-            first: <Link to={pricePath(locale, id, at)}>{place}</Link>,
-            price,
-          }))}
+          rows={prices}
+          idOf={({ country, region }) => `${country} ${region}`}
+          columns={[
+            {
+              label: t('prices.place'),
+              cell: ({ name: place, ...at }) => <Link to={pricePath(locale, id, at)}>{place}</Link>,
+            },
+          ]}
         />
       </section>
       <PlannedPrices planned={planned} articleId={id} mayWrite={mayWrite} />

@@ -53,23 +53,23 @@ export function Checked({ checked, from }: CheckedProps) {
 
 function RefusedRows({ refused }: Pick<ImportChecked, 'refused'>) {
   const { t } = useTranslation('admin-article-files')
-  const columns = ['row', 'column', 'value', 'reason'].map((name) => ({ label: t(`checked.${name}`) }))
   return (
     <section className={stacks[16]} aria-labelledby="refused">
       <h2 id="refused">{t('checked.titleRefused')}</h2>
       <Notice tone="error">{t('checked.refused', { count: refused.length })}</Notice>
       <RecordTable
         caption={t('checked.titleRefused')}
-        columns={columns}
-        rows={refused.map(({ row, column, value, reason }) => ({
-          id: `${row} ${column}`,
-          cells: [
-            t('checked.rowNumber', { number: row }),
-            column ? t(`columns.${column}`) : t('checked.whole'),
-            value || '–',
-            reason,
-          ],
-        }))}
+        rows={refused}
+        idOf={({ row, column }) => `${row} ${column}`}
+        columns={[
+          { label: t('checked.row'), cell: ({ row }) => t('checked.rowNumber', { number: row }) },
+          {
+            label: t('checked.column'),
+            cell: ({ column }) => (column ? t(`columns.${column}`) : t('checked.whole')),
+          },
+          { label: t('checked.value'), cell: ({ value }) => value || '–' },
+          { label: t('checked.reason'), cell: ({ reason }) => reason },
+        ]}
       />
     </section>
   )
@@ -92,24 +92,27 @@ function ChangedRows({ changes }: Pick<ImportChecked, 'changes'>) {
   return (
     <RecordTable
       caption={t('checked.changesTitle')}
-      columns={['item', 'what', 'before', 'after'].map((name) => ({ label: t(`checked.${name}`) }))}
-      rows={changes.flatMap(({ row, article, place, isDraft, values }) => {
+      rows={changes.flatMap(({ values, ...change }) => {
         const isNew = values.every(({ before }) => before === null)
-        return values.map(({ column, before, after }) => ({
-          id: `${row} ${column}`,
-          cells: [
-            <span key="item">
+        return values.map((value) => ({ ...change, ...value, isNew }))
+      })}
+      idOf={({ row, column }) => `${row} ${column}`}
+      columns={[
+        {
+          label: t('checked.item'),
+          cell: ({ row, article, place, isDraft }) => (
+            <span>
               {article.names[locale]} ({article.code}){place ? `, ${place.name}` : null}
               <br />
               {t('checked.rowNumber', { number: row })}
               {isDraft ? `, ${t('checked.draft')}` : null}
-            </span>,
-            t(`columns.${column}`),
-            told(column, before, isNew),
-            told(column, after),
-          ],
-        }))
-      })}
+            </span>
+          ),
+        },
+        { label: t('checked.what'), cell: ({ column }) => t(`columns.${column}`) },
+        { label: t('checked.before'), cell: ({ column, before, isNew }) => told(column, before, isNew) },
+        { label: t('checked.after'), cell: ({ column, after }) => told(column, after) },
+      ]}
     />
   )
 }

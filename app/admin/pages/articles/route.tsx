@@ -2,18 +2,19 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { articlesApi } from '../../../../contract/endpoints/articles'
-import { ARTICLE_GROUPS } from '../../../../contract/endpoints/items'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { AdminLink } from '../../parts/AdminLink'
+import { ListFilters } from '../../parts/ListFilters'
 import { RecordList } from '../../parts/RecordList'
 import { TableLinks } from '../../parts/TableLinks'
 import { adminPath } from '../../paths'
+import { chosenIn } from '../../read-list.server'
 import { staffVisit } from '../../staff.server'
-import { filterOf, fits } from './filter'
+import { ARTICLE_FILTERS, fits } from './filter.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-articles', 'admin-article-files', 'forms'],
@@ -21,17 +22,18 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, member } = await staffVisit(args)
-  const filter = filterOf(visit.url.searchParams)
+  const { shown, fields } = chosenIn(visit.url.searchParams, ARTICLE_FILTERS)
   const { data: all } = await visit.call(articlesApi.list)
-  const rows = all.filter((article) => fits(article, filter))
-  return { list: { shown: filter, rows }, mayWrite: mayDo(member.role, articlesApi.add.staff) }
+  const rows = all.filter((article) => fits(article, shown))
+  const mayWrite = mayDo(member.role, articlesApi.add.staff)
+  return { list: { rows, more: null }, choices: { shown, fields }, mayWrite }
 }
 
 export default function Articles() {
   const { t } = useTranslation(['admin-articles', 'admin-article-files'])
   const locale = useLocale()
-  const { list, mayWrite } = useLoaderData<typeof loader>()
-  const groups = ARTICLE_GROUPS.map((value) => ({ value, label: t(`groups.${value}`) }))
+  const { list, choices, mayWrite } = useLoaderData<typeof loader>()
+  const wordOf = (group: string) => t(`groups.${group}`)
   return (
     <Page title={t('title')}>
       <p>{t('text')}</p>
@@ -45,14 +47,14 @@ export default function Articles() {
           </ButtonLink>
         </p>
       ) : null}
+      <ListFilters
+        choices={choices}
+        words={{ q: { label: t('search') }, group: { label: t('group'), any: t('any'), wordOf } }}
+      />
       <RecordList
-        {...list}
+        list={list}
         title={t('title')}
         empty={t('empty')}
-        filters={[
-          { name: 'q', type: 'search', label: t('search') },
-          { name: 'group', label: t('group'), emptyLabel: t('any'), options: groups },
-        ]}
         idOf={({ id }) => id}
         columns={[
           {
@@ -60,7 +62,7 @@ export default function Articles() {
             cell: ({ id, names }) => <AdminLink to={`articles/${id}`}>{names[locale]}</AdminLink>,
           },
           { label: t('code'), cell: ({ code }) => code },
-          { label: t('group'), cell: ({ group }) => t(`groups.${group}`) },
+          { label: t('group'), cell: ({ group }) => wordOf(group) },
           {
             label: t('planned'),
             cell: ({ id, planned }) => (

@@ -6,11 +6,11 @@ import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { formatMoney } from '../../../i18n/money'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { readList } from '../../list-address.server'
 import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/Moment'
 import { PaymentsNav } from '../../parts/PaymentsNav'
 import { RecordList } from '../../parts/RecordList'
+import { readList } from '../../read-list.server'
 import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
@@ -19,8 +19,7 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
-  const { answer, ...list } = await readList(visit, paymentsApi.awaited)
-  return { ...list, rows: answer?.data ?? [] }
+  return (await readList(visit, paymentsApi.awaited)).list
 }
 
 export default function AwaitedTransfers() {
@@ -30,7 +29,7 @@ export default function AwaitedTransfers() {
       <PaymentsNav />
       <p>{t('awaited.text')}</p>
       <RecordList
-        {...useLoaderData<typeof loader>()}
+        list={useLoaderData<typeof loader>()}
         title={t('awaited.title')}
         empty={t('awaited.empty')}
         idOf={({ orderId }) => orderId}

@@ -8,16 +8,14 @@ import { textOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { FileField } from '../../../ui/Field/FileField'
-import { SelectField } from '../../../ui/Field/SelectField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
-import { filtersIn, nextPage } from '../../list-address.server'
-import { Filters } from '../../parts/Filters'
-import { Older } from '../../parts/Older'
+import { ListFilters } from '../../parts/ListFilters'
 import { PaymentsNav } from '../../parts/PaymentsNav'
 import { adminPath } from '../../paths'
+import { readList } from '../../read-list.server'
 import { staffVisit } from '../../staff.server'
-import { EntryTable } from './EntryTable'
+import { Entries } from './Entries'
 import { postedForm, readStatement, takeEntryStep } from './steps.server'
 
 export const handle: PageHandle = {
@@ -26,17 +24,9 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, mayChange } = await staffVisit(args)
-  const { searchParams } = visit.url
-  const state = BANK_ENTRY_STATES.find((one) => one === searchParams.get('state')) ?? 'open'
-  const filter = { state, ...filtersIn(searchParams, ['before']) }
-  const { body } = await visit.attempt(bankEntriesApi.list, filter)
-  const older = nextPage(body?.next, { state })
-  return {
-    entries: body?.data ?? [],
-    state,
-    older,
-    mayRecord: mayChange,
-  }
+  const { list, choices } = await readList(visit, bankEntriesApi.list)
+  const state = BANK_ENTRY_STATES.find((one) => one === choices.shown.state) ?? 'open'
+  return { list, choices, state, mayRecord: mayChange }
 }
 
 const typedIn = (form: FormData) =>
@@ -71,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function BankEntries() {
   const { t } = useTranslation('admin-payments')
-  const { entries, state, older, mayRecord } = useLoaderData<typeof loader>()
+  const { list, choices, state, mayRecord } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
     <Page title={t('entries.title')}>
@@ -86,24 +76,13 @@ export default function BankEntries() {
       ) : null}
       {mayRecord ? <Upload wrong={result?.wrong || undefined} /> : null}
       <h2>{t(`entries.states.${state}`)}</h2>
-      <Filters>
-        <SelectField
-          name="state"
-          label={t('entries.state')}
-          defaultValue={state}
-          options={BANK_ENTRY_STATES.map((value) => ({ value, label: t(`entries.states.${value}`) }))}
-        />
-      </Filters>
-      {entries.length === 0 ? (
-        <p>{t('entries.empty')}</p>
-      ) : (
-        <>
-          {mayRecord && state === 'open' ? <p>{t('entries.text')}</p> : null}
-          {state === 'reversed' ? <p>{t('entries.reversedText')}</p> : null}
-          <EntryTable entries={entries} state={state} mayRecord={mayRecord} typed={result?.typed ?? {}} />
-        </>
-      )}
-      <Older to={older} />
+      <ListFilters
+        choices={choices}
+        words={{ state: { label: t('entries.state'), wordOf: (one) => t(`entries.states.${one}`) } }}
+      />
+      {mayRecord && state === 'open' && list.rows.length > 0 ? <p>{t('entries.text')}</p> : null}
+      {state === 'reversed' && list.rows.length > 0 ? <p>{t('entries.reversedText')}</p> : null}
+      <Entries list={list} state={state} mayRecord={mayRecord} typed={result?.typed ?? {}} />
     </Page>
   )
 }

@@ -6,11 +6,11 @@ import { formatMoney } from '../../../i18n/money'
 import type { PageHandle } from '../../../page-handle'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { Page } from '../../../shop/Page/Page'
-import { readList } from '../../list-address.server'
 import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/Moment'
 import { PaymentsNav } from '../../parts/PaymentsNav'
 import { RecordList } from '../../parts/RecordList'
+import { readList } from '../../read-list.server'
 import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
@@ -19,8 +19,7 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
-  const { answer, ...list } = await readList(visit, paymentsApi.chargebacks)
-  return { ...list, rows: answer?.data ?? [] }
+  return (await readList(visit, paymentsApi.chargebacks)).list
 }
 
 export default function Chargebacks() {
@@ -31,7 +30,7 @@ export default function Chargebacks() {
       <PaymentsNav />
       {list.rows.length > 0 && <p>{t('chargebacks.text')}</p>}
       <RecordList
-        {...list}
+        list={list}
         title={t('chargebacks.title')}
         empty={t('chargebacks.empty')}
         idOf={({ id }) => id}

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { customersApi } from '../../../../contract/endpoints/customers'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { readList } from '../../list-address.server'
 import { AdminLink } from '../../parts/AdminLink'
+import { ListFilters } from '../../parts/ListFilters'
 import { Moment } from '../../parts/Moment'
 import { RecordList } from '../../parts/RecordList'
+import { readList } from '../../read-list.server'
 import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
@@ -16,20 +17,21 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
-  const { answer, ...list } = await readList(visit, customersApi.list, { filters: ['q'] })
-  return { ...list, rows: answer?.data.customers ?? [] }
+  const { list, choices } = await readList(visit, customersApi.list)
+  return { list, choices }
 }
 
 export default function Customers() {
   const { t } = useTranslation('admin-customers')
+  const { list, choices } = useLoaderData<typeof loader>()
   return (
     <Page title={t('title')}>
       <p>{t('text')}</p>
+      <ListFilters choices={choices} words={{ q: { label: t('search') } }} />
       <RecordList
-        {...useLoaderData<typeof loader>()}
+        list={list}
         title={t('title')}
         empty={t('empty')}
-        filters={[{ name: 'q', type: 'search', label: t('search') }]}
         idOf={({ id }) => id}
         columns={[
           {

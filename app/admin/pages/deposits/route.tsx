@@ -7,10 +7,10 @@ import { formatMoney } from '../../../i18n/money'
 import type { PageHandle } from '../../../page-handle'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { Page } from '../../../shop/Page/Page'
-import { readList } from '../../list-address.server'
 import { AdminLink } from '../../parts/AdminLink'
 import { PaymentsNav } from '../../parts/PaymentsNav'
 import { RecordList } from '../../parts/RecordList'
+import { readList } from '../../read-list.server'
 import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
@@ -19,9 +19,9 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
-  const { answer, ...list } = await readList(visit, paymentsApi.heldDeposits, { cursor: 'after' })
-  const { total, count, orders } = answer?.data ?? { total: 0, count: 0, orders: [] }
-  return { total, count, list: { ...list, rows: orders } }
+  const { answer, list } = await readList(visit, paymentsApi.heldDeposits)
+  const { total = 0, count = 0 } = answer ?? {}
+  return { total, count, list }
 }
 
 export default function Deposits() {
@@ -32,7 +32,7 @@ export default function Deposits() {
       <PaymentsNav />
       <p>{count === 0 ? t('deposits.empty') : t('deposits.total', { total: formatMoney(total), count })}</p>
       <RecordList
-        {...list}
+        list={list}
         title={t('deposits.title')}
         empty={null}
         moreLabel={t('deposits.more')}

@@ -1,35 +1,25 @@
-import { messagesApi, withdrawalsApi } from '../../../../contract/endpoints/letters'
+import {
+  type ContactMessage,
+  type DeclaredWithdrawal,
+  messagesApi,
+  withdrawalsApi,
+} from '../../../../contract/endpoints/letters'
 import type { Visit } from '../../../session/visit.server'
+import { readList } from '../../read-list.server'
 
-interface Letter {
-  id: string
-  /** The number of a message; withdrawals have none. */
-  label: string | null
-  at: string
-  name: string
-  email: string
-  about: string
-  doneAt: string | null
+// A withdrawal has no number that it could be called by.
+function lineOf(letter: ContactMessage | DeclaredWithdrawal) {
+  const { id, at, name, email, doneAt } = letter
+  const isMessage = 'topic' in letter
+  const label = isMessage ? letter.number : null
+  return { id, label, at, name, email, about: isMessage ? letter.topic : letter.contract, doneAt }
 }
 
-type Filter = { all: '0' | '1'; after?: string }
-
-/** Reads the letters that wait, the oldest first; with all=1 all of them, newest first. `next` begins the page after them. */
-export async function readLetters(visit: Visit, kind: 'messages' | 'withdrawals', filter: Filter) {
-  if (kind === 'messages') {
-    const { body } = await visit.attempt(messagesApi.list, filter)
-    const letters: Letter[] = (body?.data.messages ?? []).map(
-      ({ id, number, at, name, email, topic, doneAt }) => {
-        return { id, label: number, at, name, email, about: topic, doneAt }
-      },
-    )
-    return { letters, next: body?.next ?? null }
-  }
-  const { body } = await visit.attempt(withdrawalsApi.list, filter)
-  const letters: Letter[] = (body?.data.withdrawals ?? []).map(
-    ({ id, at, name, email, contract, doneAt }) => {
-      return { id, label: null, at, name, email, about: contract, doneAt }
-    },
-  )
-  return { letters, next: body?.next ?? null }
+/** Reads the letters that wait, the oldest first; with all=1 all of them, newest first. */
+export async function readLetters(visit: Visit, kind: 'messages' | 'withdrawals') {
+  const { list, choices } =
+    kind === 'messages'
+      ? await readList(visit, messagesApi.list, { kind })
+      : await readList(visit, withdrawalsApi.list, { kind })
+  return { list: { ...list, rows: list.rows.map(lineOf) }, all: choices.shown.all === '1' ? '1' : '0' }
 }

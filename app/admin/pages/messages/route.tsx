@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { FilterLinks } from '../../../ui/FilterLinks/FilterLinks'
-import { filtersIn, nextPage } from '../../list-address.server'
 import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/Moment'
 import { RecordList } from '../../parts/RecordList'
@@ -21,17 +20,13 @@ const KINDS = ['messages', 'withdrawals'] as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
-  const { searchParams } = visit.url
-  const kind = KINDS.find((name) => name === searchParams.get('kind')) ?? 'messages'
-  const all = searchParams.get('all') === '1' ? ('1' as const) : ('0' as const)
-  const filter = { all, ...filtersIn(searchParams, ['after']) }
-  const { letters, next } = await readLetters(visit, kind, filter)
-  return { kind, all, letters, more: nextPage(next, { kind, all }, 'after') }
+  const kind = KINDS.find((name) => name === visit.url.searchParams.get('kind')) ?? 'messages'
+  return { kind, ...(await readLetters(visit, kind)) }
 }
 
 export default function Messages() {
   const { t } = useTranslation('admin-messages')
-  const { kind, all, letters, more } = useLoaderData<typeof loader>()
+  const { kind, all, list } = useLoaderData<typeof loader>()
   return (
     <Page title={t('title')}>
       <p>{t('text')}</p>
@@ -48,20 +43,19 @@ export default function Messages() {
           { to: `?kind=${kind}&all=1`, label: t('states.all'), isCurrent: all === '1' },
         ]}
       />
-      <Letters kind={kind} letters={letters} more={more} />
+      <Letters kind={kind} list={list} />
     </Page>
   )
 }
 
-function Letters({ kind, letters, more }: Pick<Loaded, 'kind' | 'letters' | 'more'>) {
+function Letters({ kind, list }: Pick<Loaded, 'kind' | 'list'>) {
   const { t } = useTranslation('admin-messages')
   const isMessage = kind === 'messages'
   return (
     <RecordList
       title={t(`kinds.${kind}`)}
       empty={t('empty')}
-      rows={letters}
-      more={more}
+      list={list}
       moreLabel={t('more')}
       idOf={({ id }) => id}
       columns={[

@@ -2,18 +2,17 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
+import { ORDER_STATUSES } from '../../../../contract/order-status'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
-import { readList } from '../../list-address.server'
-import { Older } from '../../parts/Older'
+import { ListFilters } from '../../parts/ListFilters'
 import { adminPath } from '../../paths'
+import { readList } from '../../read-list.server'
 import { staffVisit } from '../../staff.server'
-import { ORDER_FILTERS } from './filter.server'
-import { OrderFilters } from './OrderFilters'
-import { OrderTable } from './OrderTable'
+import { Orders } from './Orders'
 import { shipSelected } from './ship.server'
 
 export const handle: PageHandle = {
@@ -22,11 +21,10 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, member, mayChange } = await staffVisit(args)
-  const { answer, shown, more } = await readList(visit, staffOrdersApi.list, ORDER_FILTERS)
-  const { data: orders = [], carriers = [] } = answer ?? {}
-  const isShipping = shown.need === 'ship' && mayChange
+  const { answer, list, choices } = await readList(visit, staffOrdersApi.list)
+  const isShipping = choices.shown.need === 'ship' && mayChange
   const mayExport = mayDo(member.role, staffOrdersApi.noteExport.staff)
-  return { orders, shown, more, mayExport, carriers: isShipping ? carriers : [] }
+  return { list, choices, mayExport, carriers: (isShipping && answer?.carriers) || [] }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -40,11 +38,12 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(visit.addressOfChange(`${adminPath(visit.locale, 'orders')}?need=ship`))
 }
 
-export default function Orders() {
-  const { t } = useTranslation('admin-orders')
+export default function OrderList() {
+  const { t } = useTranslation(['admin-orders', 'order'])
   const locale = useLocale()
-  const { orders, shown, more, mayExport, carriers } = useLoaderData<typeof loader>()
+  const { list, choices, mayExport, carriers } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
+  const statuses = ORDER_STATUSES.map((code) => ({ value: String(code), label: t(`order:status_${code}`) }))
   return (
     <Page title={t('title')}>
       {result ? (
@@ -55,17 +54,22 @@ export default function Orders() {
           ))}
         </Notice>
       ) : null}
-      <OrderFilters shown={shown} />
-      {orders.length === 0 ? (
-        <p>{t('empty')}</p>
-      ) : (
-        <OrderTable orders={orders} carriers={carriers} typed={result?.typed} />
-      )}
-      <Older to={more} />
-      {mayExport && orders.length > 0 ? (
+      <ListFilters
+        choices={choices}
+        words={{
+          search: { label: t('filter.search') },
+          need: { label: t('filter.need'), any: t('filter.any'), wordOf: (need) => t(`need.${need}`) },
+          status: { label: t('filter.status'), any: t('filter.any'), options: statuses },
+          type: { label: t('filter.type'), any: t('filter.any'), wordOf: (type) => t(`order:type.${type}`) },
+          from: { label: t('filter.from') },
+          to: { label: t('filter.to') },
+        }}
+      />
+      <Orders list={list} carriers={carriers} typed={result?.typed} />
+      {mayExport && list.rows.length > 0 ? (
         <p>
           <a
-            href={`${adminPath(locale, 'orders.csv')}?${new URLSearchParams(shown as Record<string, string>)}`}
+            href={`${adminPath(locale, 'orders.csv')}?${new URLSearchParams(choices.shown as Record<string, string>)}`}
             download
           >
             {t('export')}

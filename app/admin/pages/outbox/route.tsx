@@ -8,10 +8,10 @@ import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
-import { readList } from '../../list-address.server'
 import { Moment } from '../../parts/Moment'
 import { RecordList } from '../../parts/RecordList'
 import { adminPath } from '../../paths'
+import { readList } from '../../read-list.server'
 import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
@@ -20,8 +20,8 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, mayChange } = await staffVisit(args)
-  const { answer, ...list } = await readList(visit, outboxApi.list)
-  return { list: { ...list, rows: answer?.data.entries ?? [] }, mayChange }
+  const { list } = await readList(visit, outboxApi.list)
+  return { list, mayChange }
 }
 
 /** The name of the button that was pressed says which step is taken. */
@@ -47,7 +47,7 @@ export default function Outbox() {
       {error ? <Notice tone="error">{error}</Notice> : null}
       <p>{t('text')}</p>
       <RecordList
-        {...list}
+        list={list}
         title={t('title')}
         empty={t('empty')}
         idOf={({ id }) => id}

@@ -1,10 +1,9 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { OwnQuestion } from '../../../../contract/forms/own-questions'
 import { useLocale } from '../../../i18n/locale'
 import { cluster } from '../../../ui/Layout/Layout.css'
+import { AdminLink } from '../../parts/AdminLink'
 import { RecordTable } from '../../parts/RecordTable'
-import { adminPath } from '../../paths'
 import { StepButton } from './StepButton'
 
 interface QuestionTableProps {
@@ -17,40 +16,41 @@ interface QuestionTableProps {
 export function QuestionTable({ questions, seen, isReadOnly }: QuestionTableProps) {
   const { t } = useTranslation('admin-forms')
   const locale = useLocale()
-  const columns = ['question', 'kind', 'needed', ...(isReadOnly ? [] : ['change'])]
+  const titleOf = ({ label }: OwnQuestion) => label[locale]
   return (
     <RecordTable
       caption={t('title')}
-      columns={columns.map((name) => ({ label: t(`column.${name}`) }))}
-      rows={questions.map(({ name, label, kind, required }, index) => ({
-        id: name,
-        cells: [
-          isReadOnly ? (
-            label[locale]
-          ) : (
-            <Link key="label" to={adminPath(locale, `forms/${name}`)}>
-              {label[locale]}
-            </Link>
+      rows={questions}
+      idOf={({ name }) => name}
+      columns={[
+        {
+          label: t('column.question'),
+          cell: (question) =>
+            isReadOnly ? (
+              titleOf(question)
+            ) : (
+              <AdminLink to={`forms/${question.name}`}>{titleOf(question)}</AdminLink>
+            ),
+        },
+        { label: t('column.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
+        { label: t('column.needed'), cell: ({ required }) => t(required ? 'yes' : 'no') },
+        !isReadOnly && {
+          label: t('column.change'),
+          cell: ({ name, label }, index) => (
+            <div className={cluster}>
+              {index > 0 ? (
+                <StepButton step="up" name={name} seen={seen} label={t('up', { what: label[locale] })} />
+              ) : null}
+              <StepButton
+                step="remove"
+                name={name}
+                seen={seen}
+                label={t('remove', { what: label[locale] })}
+              />
+            </div>
           ),
-          t(`kind.${kind}`),
-          t(required ? 'yes' : 'no'),
-          ...(isReadOnly
-            ? []
-            : [
-                <div key="change" className={cluster}>
-                  {index > 0 ? (
-                    <StepButton step="up" name={name} seen={seen} label={t('up', { what: label[locale] })} />
-                  ) : null}
-                  <StepButton
-                    step="remove"
-                    name={name}
-                    seen={seen}
-                    label={t('remove', { what: label[locale] })}
-                  />
-                </div>,
-              ]),
-        ],
-      }))}
+        },
+      ]}
     />
   )
 }

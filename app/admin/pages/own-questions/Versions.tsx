@@ -12,43 +12,39 @@ interface VersionsProps {
 
 export function Versions({ versions, seen, mayWrite }: VersionsProps) {
   const { t } = useTranslation('admin-forms')
-  const columns = ['version', 'by', 'at', 'count', ...(mayWrite ? ['restore'] : [])]
   return (
     <section aria-labelledby="versions">
       <h2 id="versions">{t('versions.title')}</h2>
       <RecordTable
         caption={t('versions.title')}
-        columns={columns.map((name) => ({ label: t(`versions.${name}`), isNumeric: name === 'count' }))}
-        rows={versions.map(({ version, at, by, count }) => ({
-          id: String(version),
-          cells: [
-            version === seen ? (
-              t('versions.current', { version })
-            ) : (
-              <Link key="open" to={`?version=${version}`}>
-                {t('versions.open', { version })}
-              </Link>
-            ),
-            by,
-            <Moment key="at" at={at} />,
-            count,
-            ...(mayWrite
-              ? [
-                  version === seen ? (
-                    ''
-                  ) : (
-                    <StepButton
-                      key="restore"
-                      step="restore"
-                      name={String(version)}
-                      seen={seen}
-                      label={t('versions.again', { version })}
-                    />
-                  ),
-                ]
-              : []),
-          ],
-        }))}
+        rows={versions}
+        idOf={({ version }) => String(version)}
+        columns={[
+          {
+            label: t('versions.version'),
+            cell: ({ version }) =>
+              version === seen ? (
+                t('versions.current', { version })
+              ) : (
+                <Link to={`?version=${version}`}>{t('versions.open', { version })}</Link>
+              ),
+          },
+          { label: t('versions.by'), cell: ({ by }) => by },
+          { label: t('versions.at'), cell: ({ at }) => <Moment at={at} /> },
+          { label: t('versions.count'), isNumeric: true, cell: ({ count }) => count },
+          mayWrite && {
+            label: t('versions.restore'),
+            cell: ({ version }) =>
+              version !== seen && (
+                <StepButton
+                  step="restore"
+                  name={String(version)}
+                  seen={seen}
+                  label={t('versions.again', { version })}
+                />
+              ),
+          },
+        ]}
       />
     </section>
   )

@@ -22,30 +22,28 @@ interface QuestionTableProps {
 export function QuestionTable({ caption, questions, seen, mayWrite }: QuestionTableProps) {
   const { t } = useTranslation('admin-texts')
   const locale = useLocale()
-  const columns = ['question', ...(mayWrite ? ['change'] : [])]
   const last = questions.length - 1
   return (
     <RecordTable
       caption={caption}
-      columns={columns.map((name) => ({ label: t(`places.column.${name}`) }))}
-      rows={questions.map((question, index) => ({
-        id: question.name,
-        cells: [
-          <Link key="text" id={question.name} to={adminPath(locale, `texts/question/${question.name}`)}>
-            {question.title}
-          </Link>,
-          ...(mayWrite
-            ? [
-                <Steps
-                  key="change"
-                  question={question}
-                  seen={seen}
-                  steps={stepsOf(question, index > 0, index < last)}
-                />,
-              ]
-            : []),
-        ],
-      }))}
+      rows={questions}
+      idOf={({ name }) => name}
+      columns={[
+        {
+          label: t('places.column.question'),
+          cell: ({ name, title }) => (
+            <Link id={name} to={adminPath(locale, `texts/question/${name}`)}>
+              {title}
+            </Link>
+          ),
+        },
+        mayWrite && {
+          label: t('places.column.change'),
+          cell: (question, index) => (
+            <Steps question={question} seen={seen} steps={stepsOf(question, index > 0, index < last)} />
+          ),
+        },
+      ]}
     />
   )
 }

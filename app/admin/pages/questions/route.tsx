@@ -87,13 +87,14 @@ export default function Questions() {
           <h2 id="changes">{t('places.changes')}</h2>
           <RecordTable
             caption={t('places.changes')}
-            columns={['question', 'what', 'by', 'at'].map((column) => ({
-              label: t(`places.column.${column}`),
-            }))}
-            rows={changes.map(({ version, title, step, by, at }) => ({
-              id: String(version),
-              cells: [title, t(`places.steps.${step}`), by, <Moment key="at" at={at} />],
-            }))}
+            rows={changes}
+            idOf={({ version }) => String(version)}
+            columns={[
+              { label: t('places.column.question'), cell: ({ title }) => title },
+              { label: t('places.column.what'), cell: ({ step }) => t(`places.steps.${step}`) },
+              { label: t('places.column.by'), cell: ({ by }) => by },
+              { label: t('places.column.at'), cell: ({ at }) => <Moment at={at} /> },
+            ]}
           />
         </section>
       ) : null}

@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { staffQuotesApi } from '../../../../contract/endpoints/staff-quotes'
-import { QUOTE_STATUSES } from '../../../../contract/quotes'
 import { formatDate } from '../../../i18n/dates'
 import { formatMoney } from '../../../i18n/money'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { readList } from '../../list-address.server'
 import { AdminLink } from '../../parts/AdminLink'
+import { ListFilters } from '../../parts/ListFilters'
 import { Moment } from '../../parts/Moment'
 import { RecordList } from '../../parts/RecordList'
+import { readList } from '../../read-list.server'
 import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
@@ -19,23 +19,27 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
-  const { answer, ...list } = await readList(visit, staffQuotesApi.list, { filters: ['search', 'status'] })
-  return { ...list, rows: answer?.data ?? [] }
+  const { list, choices } = await readList(visit, staffQuotesApi.list)
+  return { list, choices }
 }
 
 export default function Quotes() {
   const { t } = useTranslation(['admin-quotes', 'order'])
-  const statuses = QUOTE_STATUSES.map((value) => ({ value, label: t(`states.${value}`) }))
+  const { list, choices } = useLoaderData<typeof loader>()
+  const wordOf = (status: string) => t(`states.${status}`)
   return (
     <Page title={t('title')}>
+      <ListFilters
+        choices={choices}
+        words={{
+          search: { label: t('search') },
+          status: { label: t('column.state'), any: t('any'), wordOf },
+        }}
+      />
       <RecordList
-        {...useLoaderData<typeof loader>()}
+        list={list}
         title={t('title')}
         empty={t('empty')}
-        filters={[
-          { name: 'search', type: 'search', label: t('search') },
-          { name: 'status', label: t('column.state'), emptyLabel: t('any'), options: statuses },
-        ]}
         idOf={({ id }) => id}
         columns={[
           {
@@ -54,7 +58,7 @@ export default function Quotes() {
             ),
           },
           { label: t('column.what'), cell: ({ type }) => t(`order:type.${type}`) },
-          { label: t('column.state'), cell: ({ status }) => t(`states.${status}`) },
+          { label: t('column.state'), cell: ({ status }) => wordOf(status) },
           { label: t('column.validUntil'), cell: ({ validUntil }) => formatDate(validUntil) },
           { label: t('column.total'), isNumeric: true, cell: ({ total }) => formatMoney(total) },
         ]}

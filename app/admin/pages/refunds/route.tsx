@@ -2,19 +2,19 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { refundsApi } from '../../../../contract/endpoints/payments'
-import { REFUND_STATES } from '../../../../contract/refunds'
 import { refusalInit } from '../../../api/refusal.server'
 import { formatMoney } from '../../../i18n/money'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
 import { idOf } from '../../id-of.server'
-import { readList } from '../../list-address.server'
 import { AdminLink } from '../../parts/AdminLink'
+import { ListFilters } from '../../parts/ListFilters'
 import { Moment } from '../../parts/Moment'
 import { PaymentsNav } from '../../parts/PaymentsNav'
 import { RecordList } from '../../parts/RecordList'
 import { adminPath } from '../../paths'
+import { readList } from '../../read-list.server'
 import { staffVisit } from '../../staff.server'
 import { PayOut } from './PayOut'
 
@@ -24,8 +24,8 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, mayChange } = await staffVisit(args)
-  const { answer, ...list } = await readList(visit, refundsApi.list, { filters: ['state'] })
-  return { list: { ...list, rows: answer?.data ?? [] }, mayPayOut: mayChange }
+  const { list, choices } = await readList(visit, refundsApi.list)
+  return { list, choices, mayPayOut: mayChange }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Refunds() {
   const { t } = useTranslation(['admin-payments', 'order'])
-  const { list, mayPayOut } = useLoaderData<typeof loader>()
+  const { list, choices, mayPayOut } = useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()?.error
   const wordOf = (name: string) => t(`order:money.refundState.${name}`)
   return (
@@ -48,18 +48,14 @@ export default function Refunds() {
       <PaymentsNav />
       {error ? <Notice tone="error">{error}</Notice> : null}
       {mayPayOut ? <p>{t('refunds.waits', { state: wordOf('needs_account') })}</p> : null}
+      <ListFilters
+        choices={choices}
+        words={{ state: { label: t('refunds.state'), any: t('refunds.any'), wordOf } }}
+      />
       <RecordList
-        {...list}
+        list={list}
         title={t('refunds.title')}
         empty={t('refunds.empty')}
-        filters={[
-          {
-            name: 'state',
-            label: t('refunds.state'),
-            emptyLabel: t('refunds.any'),
-            options: REFUND_STATES.map((value) => ({ value, label: wordOf(value) })),
-          },
-        ]}
         idOf={({ id }) => id}
         columns={[
           {

@@ -51,7 +51,6 @@ export default function Countries() {
   const typed = new Map(sent?.list.map((country) => [country.code, country]))
   const box = (flag: 'buy' | 'rent', { code, name }: { code: string; name: string }, isOn: boolean) => (
     <CheckboxField
-      key={flag}
       id={`${flag}-${code}`}
       name={flag}
       value={code}
@@ -73,15 +72,13 @@ export default function Countries() {
         <input type="hidden" name="shown" value={list.map(({ code }) => code).join(' ')} />
         <RecordTable
           caption={t('countries.title')}
+          rows={list}
+          idOf={({ code }) => code}
           columns={[
-            { label: t('countries.country') },
-            { label: t('countries.buy') },
-            { label: t('countries.rent') },
+            { label: t('countries.country'), cell: ({ name }) => name },
+            { label: t('countries.buy'), cell: (country) => box('buy', country, country.buy) },
+            { label: t('countries.rent'), cell: (country) => box('rent', country, country.rent) },
           ]}
-          rows={list.map((country) => ({
-            id: country.code,
-            cells: [country.name, box('buy', country, country.buy), box('rent', country, country.rent)],
-          }))}
         />
         {mayWrite ? (
           <p>

@@ -25,7 +25,6 @@ interface BlockedDaysProps {
 export function BlockedDays({ days, today, mayWrite, sent }: BlockedDaysProps) {
   const { t } = useTranslation('admin-settings')
   const locale = useLocale()
-  const columns = ['day', 'reason', ...(mayWrite ? ['open'] : [])]
   return (
     <section className={stacks[16]} aria-labelledby="blocked">
       <h2 id="blocked">{t('blocked.title')}</h2>
@@ -35,17 +34,20 @@ export function BlockedDays({ days, today, mayWrite, sent }: BlockedDaysProps) {
       ) : (
         <RecordTable
           caption={t('blocked.title')}
-          columns={columns.map((name) => ({ label: t(`blocked.${name}`) }))}
-          rows={days.map(({ date, reasons }) => ({
-            id: date,
-            cells: [
-              <time key="day" dateTime={date} suppressHydrationWarning>
-                {dayInWords(date, locale)}
-              </time>,
-              reasons[locale],
-              ...(mayWrite ? [<Open key="open" date={date} />] : []),
-            ],
-          }))}
+          rows={days}
+          idOf={({ date }) => date}
+          columns={[
+            {
+              label: t('blocked.day'),
+              cell: ({ date }) => (
+                <time dateTime={date} suppressHydrationWarning>
+                  {dayInWords(date, locale)}
+                </time>
+              ),
+            },
+            { label: t('blocked.reason'), cell: ({ reasons }) => reasons[locale] },
+            mayWrite && { label: t('blocked.open'), cell: ({ date }) => <Open date={date} /> },
+          ]}
         />
       )}
       {mayWrite ? (

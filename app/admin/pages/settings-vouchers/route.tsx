@@ -2,21 +2,20 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { vouchersApi } from '../../../../contract/endpoints/vouchers'
+import { shopDay } from '../../../../contract/shop-time'
 import { parseTypedDate } from '../../../../contract/typed-dates'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
-import { TextField } from '../../../ui/Field/TextField'
-import { nextPage } from '../../list-address.server'
-import { Filters } from '../../parts/Filters'
+import { ListFilters } from '../../parts/ListFilters'
 import { Mistakes } from '../../parts/Mistakes'
-import { Older } from '../../parts/Older'
 import { adminPath } from '../../paths'
+import { readList } from '../../read-list.server'
 import { errorsOf } from '../../refusals.server'
 import { staffVisit } from '../../staff.server'
 import { AddVoucher } from './AddVoucher'
-import { VoucherTable } from './VoucherTable'
+import { Vouchers } from './Vouchers'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-settings', 'forms'],
@@ -25,11 +24,8 @@ export const handle: PageHandle = {
 /** Anybody who sees a code can use it, so members who may only look do not see them. */
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
-  const { searchParams } = visit.url
-  const search = searchParams.get('search')?.trim().slice(0, 60) ?? ''
-  const after = searchParams.get('after') ?? undefined
-  const { data, next } = await visit.call(vouchersApi.list, { search, after })
-  return { ...data, search, further: nextPage(next, { search }, 'after') }
+  const { answer, list, choices } = await readList(visit, vouchersApi.list)
+  return { list, choices, today: answer?.today ?? shopDay(new Date()) }
 }
 
 const wholeIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0)
@@ -80,26 +76,17 @@ export async function action(args: ActionFunctionArgs) {
   return changed(visit, t('admin-settings:vouchers.added', { code: body.data.code }))
 }
 
-export default function Vouchers() {
+export default function VoucherSettings() {
   const { t } = useTranslation('admin-settings')
   const locale = useLocale()
-  const { vouchers, today, search, further } = useLoaderData<typeof loader>()
+  const { list, choices, today } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   return (
     <Page title={t('vouchers.title')}>
       <Mistakes errors={sent?.errors} />
       <p>{t('vouchers.text')}</p>
-      <Filters>
-        <TextField
-          type="search"
-          name="search"
-          label={t('vouchers.search')}
-          defaultValue={search}
-          maxLength={60}
-        />
-      </Filters>
-      {vouchers.length === 0 ? <p>{t('vouchers.none')}</p> : <VoucherTable vouchers={vouchers} />}
-      <Older to={further} label={t('vouchers.further')} />
+      <ListFilters choices={choices} words={{ search: { label: t('vouchers.search') } }} />
+      <Vouchers list={list} />
       <AddVoucher today={today} typed={sent?.typed} errors={sent?.errors ?? {}} />
       <p>
         <Link to={adminPath(locale, 'settings')}>{t('all')}</Link>

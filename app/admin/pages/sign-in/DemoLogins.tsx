@@ -21,21 +21,22 @@ export function DemoLogins({ logins }: DemoLoginsProps) {
       <p>{t('signIn.demo.text')}</p>
       <RecordTable
         caption={t('signIn.demo.title')}
-        columns={['role', 'email', 'password', 'code', 'enter'].map((name) => ({
-          label: t(`signIn.demo.${name}`),
-        }))}
-        rows={logins.map(({ role, email, password, code }) => ({
-          id: role,
-          cells: [
-            t(`roles.${role}`),
-            email,
-            <code key="password">{password}</code>,
-            <code key="code">{code}</code>,
-            <Form key="enter" method="post" action={target(role)}>
-              <Button variant="quiet">{t('signIn.demo.as', { role: t(`roles.${role}`) })}</Button>
-            </Form>,
-          ],
-        }))}
+        rows={logins}
+        idOf={({ role }) => role}
+        columns={[
+          { label: t('signIn.demo.role'), cell: ({ role }) => t(`roles.${role}`) },
+          { label: t('signIn.demo.email'), cell: ({ email }) => email },
+          { label: t('signIn.demo.password'), cell: ({ password }) => <code>{password}</code> },
+          { label: t('signIn.demo.code'), cell: ({ code }) => <code>{code}</code> },
+          {
+            label: t('signIn.demo.enter'),
+            cell: ({ role }) => (
+              <Form method="post" action={target(role)}>
+                <Button variant="quiet">{t('signIn.demo.as', { role: t(`roles.${role}`) })}</Button>
+              </Form>
+            ),
+          },
+        ]}
       />
     </section>
   )

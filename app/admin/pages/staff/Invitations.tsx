@@ -14,20 +14,15 @@ export function Invitations({ invitations }: { invitations: ListedInvitation[] }
       <h2 id="invitations">{t('staff.invitations')}</h2>
       <RecordTable
         caption={t('staff.invitations')}
-        columns={['email', 'role', 'invitedBy', 'expires', 'change'].map((name) => ({
-          label: t(`staff.${name}`),
-          breaks: name === 'email',
-        }))}
-        rows={invitations.map(({ email, role, invitedBy, expiresAt }) => ({
-          id: email,
-          cells: [
-            email,
-            t(`roles.${role}`),
-            invitedBy,
-            <Moment key="expires" at={expiresAt} />,
-            <Withdraw key="withdraw" email={email} />,
-          ],
-        }))}
+        rows={invitations}
+        idOf={({ email }) => email}
+        columns={[
+          { label: t('staff.email'), breaks: true, cell: ({ email }) => email },
+          { label: t('staff.role'), cell: ({ role }) => t(`roles.${role}`) },
+          { label: t('staff.invitedBy'), cell: ({ invitedBy }) => invitedBy },
+          { label: t('staff.expires'), cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+          { label: t('staff.change'), cell: ({ email }) => <Withdraw email={email} /> },
+        ]}
       />
     </section>
   )

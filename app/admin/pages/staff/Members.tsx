@@ -1,38 +1,36 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { ListedMember } from '../../../../contract/endpoints/staff-members'
 import { STAFF_ROLES } from '../../../../contract/staff/permissions'
-import { useLocale } from '../../../i18n/locale'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { AdminLink } from '../../parts/AdminLink'
 import { RecordTable } from '../../parts/RecordTable'
 import { StaffForm } from '../../parts/StaffForm'
-import { adminPath } from '../../paths'
 
 export function Members({ members, ownId }: { members: ListedMember[]; ownId: string }) {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
   return (
     <RecordTable
       caption={t('staff.title')}
-      columns={['name', 'email', 'role', 'state', 'change'].map((name) => ({
-        label: t(`staff.${name}`),
-        breaks: name === 'email',
-      }))}
-      rows={members.map((member) => ({
-        id: member.id,
-        cells: [
-          <Link key="name" to={`${adminPath(locale, 'log')}?user_id=${member.id}`}>
-            {member.name}
-          </Link>,
-          member.email,
-          t(`roles.${member.role}`),
-          t(member.isBlocked ? 'staff.blocked' : member.id === ownId ? 'staff.you' : 'staff.active'),
-          <Change key="change" member={member} />,
-        ],
-      }))}
+      rows={members}
+      idOf={({ id }) => id}
+      columns={[
+        {
+          label: t('staff.name'),
+          cell: ({ id, name }) => <AdminLink to={`log?user_id=${id}`}>{name}</AdminLink>,
+        },
+        { label: t('staff.email'), breaks: true, cell: ({ email }) => email },
+        { label: t('staff.role'), cell: ({ role }) => t(`roles.${role}`) },
+        {
+          label: t('staff.state'),
+          cell: ({ id, isBlocked }) =>
+            t(isBlocked ? 'staff.blocked' : id === ownId ? 'staff.you' : 'staff.active'),
+        },
+        { label: t('staff.change'), cell: (member) => <Change member={member} /> },
+      ]}
     />
   )
 }

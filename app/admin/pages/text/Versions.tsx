@@ -12,17 +12,16 @@ export function Versions({ versions }: { versions: TextVersion[] }) {
       <h2 id="versions">{t('versions.title')}</h2>
       <RecordTable
         caption={t('versions.title')}
-        columns={['version', 'by', 'at'].map((name) => ({ label: t(`versions.${name}`) }))}
-        rows={versions.map(({ version, by, at }) => ({
-          id: String(version),
-          cells: [
-            <Link key="version" to={`?version=${version}`}>
-              {t('versions.open', { version })}
-            </Link>,
-            by || t('versions.shipped'),
-            <Moment key="at" at={at} />,
-          ],
-        }))}
+        rows={versions}
+        idOf={({ version }) => String(version)}
+        columns={[
+          {
+            label: t('versions.version'),
+            cell: ({ version }) => <Link to={`?version=${version}`}>{t('versions.open', { version })}</Link>,
+          },
+          { label: t('versions.by'), cell: ({ by }) => by || t('versions.shipped') },
+          { label: t('versions.at'), cell: ({ at }) => <Moment at={at} /> },
+        ]}
       />
     </section>
   )

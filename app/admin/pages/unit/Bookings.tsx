@@ -1,11 +1,9 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { UnitPage } from '../../../../contract/endpoints/units'
 import { formatDate } from '../../../i18n/dates'
-import { useLocale } from '../../../i18n/locale'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { AdminLink } from '../../parts/AdminLink'
 import { RecordTable } from '../../parts/RecordTable'
-import { adminPath } from '../../paths'
 
 interface BookingsProps extends Pick<UnitPage, 'bookings'> {
   article: string
@@ -15,13 +13,6 @@ interface BookingsProps extends Pick<UnitPage, 'bookings'> {
 /** Lists the bookings of all units of the article, as which one goes out is decided when it is shipped. */
 export function Bookings({ bookings, article, maySeeOrders }: BookingsProps) {
   const { t } = useTranslation('admin-fleet')
-  const locale = useLocale()
-  const columns = [
-    { label: t('order') },
-    { label: t('bookings.start') },
-    { label: t('bookings.end') },
-    { label: t('bookings.quantity'), isNumeric: true },
-  ]
   return (
     <section className={stacks[16]} aria-labelledby="bookings">
       <h2 id="bookings">{t('bookings.title', { item: article })}</h2>
@@ -29,22 +20,18 @@ export function Bookings({ bookings, article, maySeeOrders }: BookingsProps) {
       {bookings.length === 0 ? null : (
         <RecordTable
           caption={t('bookings.title', { item: article })}
-          columns={columns}
-          rows={bookings.map(({ order, start, end, quantity }) => ({
-            id: order.id,
-            cells: [
-              maySeeOrders ? (
-                <Link key="order" to={adminPath(locale, `orders/${order.id}`)}>
-                  {order.number}
-                </Link>
-              ) : (
-                order.number
-              ),
-              formatDate(start),
-              formatDate(end),
-              quantity,
-            ],
-          }))}
+          rows={bookings}
+          idOf={({ order }) => order.id}
+          columns={[
+            {
+              label: t('order'),
+              cell: ({ order: { id, number } }) =>
+                maySeeOrders ? <AdminLink to={`orders/${id}`}>{number}</AdminLink> : number,
+            },
+            { label: t('bookings.start'), cell: ({ start }) => formatDate(start) },
+            { label: t('bookings.end'), cell: ({ end }) => formatDate(end) },
+            { label: t('bookings.quantity'), isNumeric: true, cell: ({ quantity }) => quantity },
+          ]}
         />
       )}
     </section>

@@ -27,16 +27,17 @@ export function UnitLog({ log, mayWrite, typed, errors }: UnitLogProps) {
       ) : (
         <RecordTable
           caption={t('log.title')}
-          columns={['at', 'kind', 'text', 'by'].map((name) => ({ label: t(`log.${name}`) }))}
-          rows={log.map(({ id, at, kind, state, text, actor }) => ({
-            id,
-            cells: [
-              <Moment key="at" at={at} />,
-              state ? t(`states.${state}`) : t(`kinds.${kind}`),
-              text || t('none'),
-              actor,
-            ],
-          }))}
+          rows={log}
+          idOf={({ id }) => id}
+          columns={[
+            { label: t('log.at'), cell: ({ at }) => <Moment at={at} /> },
+            {
+              label: t('log.kind'),
+              cell: ({ kind, state }) => t(state ? `states.${state}` : `kinds.${kind}`),
+            },
+            { label: t('log.text'), cell: ({ text }) => text || t('none') },
+            { label: t('log.by'), cell: ({ actor }) => actor },
+          ]}
         />
       )}
       {mayWrite ? (

@@ -23,7 +23,7 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
-  return { articles: (await visit.call(unitsApi.list)).data.articles }
+  return { articles: (await visit.call(unitsApi.list)).articles }
 }
 
 export async function action(args: ActionFunctionArgs) {

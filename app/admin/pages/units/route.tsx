@@ -2,37 +2,33 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { unitsApi } from '../../../../contract/endpoints/units'
-import { UNIT_STATES } from '../../../../contract/fleet'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
-import { readList } from '../../list-address.server'
 import { AdminLink } from '../../parts/AdminLink'
+import { ListFilters } from '../../parts/ListFilters'
 import { RecordList } from '../../parts/RecordList'
 import { adminPath } from '../../paths'
+import { readList } from '../../read-list.server'
 import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-fleet'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, member } = await staffVisit(args)
-  const { answer, ...list } = await readList(visit, unitsApi.list, {
-    filters: ['search', 'article', 'state'],
-    cursor: 'after',
-  })
-  const { units, articles } = answer?.data ?? { units: [], articles: [] }
-  return { list: { ...list, rows: units }, articles, mayWrite: mayDo(member.role, unitsApi.add.staff) }
+  const { answer, list, choices } = await readList(visit, unitsApi.list)
+  const articles = answer?.articles ?? []
+  return { list, choices, articles, mayWrite: mayDo(member.role, unitsApi.add.staff) }
 }
 
 export default function Units() {
   const { t } = useTranslation('admin-fleet')
   const locale = useLocale()
-  const { list, articles, mayWrite } = useLoaderData<typeof loader>()
-  const states = UNIT_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))
-  const named = articles.map(({ id, name }) => ({ value: id, label: name }))
+  const { list, choices, articles, mayWrite } = useLoaderData<typeof loader>()
+  const options = articles.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Page title={t('title')}>
       <div className={cluster}>
@@ -43,16 +39,19 @@ export default function Units() {
           </ButtonLink>
         ) : null}
       </div>
+      <ListFilters
+        choices={choices}
+        words={{
+          search: { label: t('filter.search') },
+          article: { label: t('article'), any: t('filter.any'), options },
+          state: { label: t('state'), any: t('filter.any'), wordOf: (state) => t(`states.${state}`) },
+        }}
+      />
       <RecordList
-        {...list}
+        list={list}
         title={t('title')}
         empty={t('empty')}
         moreLabel={t('further')}
-        filters={[
-          { name: 'search', type: 'search', label: t('filter.search') },
-          { name: 'article', label: t('article'), emptyLabel: t('filter.any'), options: named },
-          { name: 'state', label: t('state'), emptyLabel: t('filter.any'), options: states },
-        ]}
         idOf={({ id }) => id}
         columns={[
           {

@@ -6,21 +6,17 @@ import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { isTransientEffect } from './transient-effects'
 
-const PAGE_SIZE = 50
-
 /**
  * Lists what waits or was given up, the newest first, and where the next page begins. Delivered effects are left out, and those that staff
  * has settled.
  */
-export async function listUndelivered(db: Queries, before: Cursor | undefined) {
+export function listUndelivered(db: Queries, before: Cursor | undefined) {
   const entries = db
     .selectFrom('outbox')
     .selectAll()
     .where('delivered_at', 'is', null)
     .where('settled_at', 'is', null)
-  const paging = { by: ['created_at', 'id'], after: before, size: PAGE_SIZE } as const
-  const { rows, next } = await readPage(entries, paging)
-  return { entries: rows, next }
+  return readPage(entries, { by: ['created_at', 'id'], after: before })
 }
 
 const toldSchema = z.object({

@@ -1,18 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { type Cursor, readPage } from '../../../db/keyset'
+import type { customersApi } from '../../../../contract/endpoints/customers'
+import type { Given } from '../../../../contract/endpoints/endpoint'
+import { readPage } from '../../../db/keyset'
 import { plainName } from '../../../db/order-words'
 import type { Queries, Tables } from '../../../db/schema'
 import { emailKey } from '../../platform/email-key'
 import { orderNumberIn } from '../../platform/numbers'
 
-const PAGE_SIZE = 50
 const LAST_CHARACTER = '\u{10ffff}'
-
-export type CustomerFilter = {
-  /** The search matches the beginning of an address or of a name, or the number of an order. */
-  text: string
-  before?: Cursor
-}
 
 type Key = 'email_key' | 'name_key' | 'surname_key'
 
@@ -72,11 +67,9 @@ async function found(db: Queries, typed: string) {
 }
 
 /** Accounts that fit the filter, the newest first, and where the next page begins. Guests have none. */
-export async function listCustomers(db: Queries, { text, before }: CustomerFilter) {
-  const customers = (await found(db, text))
+export async function listCustomers(db: Queries, { q, before }: Given<typeof customersApi.list>) {
+  const customers = (await found(db, q.trim()))
     .select(['id', 'email', 'first_name', 'last_name', 'created_at'])
     .select(['email_confirmed_at', 'blocked_at'])
-  const paging = { by: ['created_at', 'id'], after: before, size: PAGE_SIZE } as const
-  const { rows, next } = await readPage(customers, paging)
-  return { customers: rows, next }
+  return readPage(customers, { by: ['created_at', 'id'], after: before })
 }

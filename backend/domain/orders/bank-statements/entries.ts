@@ -8,8 +8,6 @@ import { Refusal } from '../../platform/refusal'
 import { customerName } from '../mails/order-mail'
 import { matchOrders, onlyOne } from './match'
 
-const PAGE_SIZE = 50
-
 type AskedOrder = { id: string; number: string; status: number; name: string; due: Cents }
 
 /** Orders by their ids, each with what of it is asked for now: what arrives above that goes back. */
@@ -39,11 +37,9 @@ export async function askedOrders(db: Queries, ids: readonly string[]): Promise<
 }
 
 /** Lists 50 transfers of a state, the newest first, and where the next page begins. */
-export async function listEntries(db: Queries, state: BankEntryState, before?: Cursor) {
+export function listEntries(db: Queries, state: BankEntryState, before?: Cursor) {
   const entries = db.selectFrom('bank_entries').selectAll().where('state', '=', state)
-  const paging = { by: ['created_at', 'id'], after: before, size: PAGE_SIZE } as const
-  const { rows, next } = await readPage(entries, paging)
-  return { entries: rows, next }
+  return readPage(entries, { by: ['created_at', 'id'], after: before })
 }
 
 /** Returns, by their ids, the orders that open entries name: of those that name several and are for none yet. */

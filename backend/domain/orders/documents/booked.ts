@@ -68,7 +68,7 @@ export async function listBooked(db: Queries, { from, to }: Period, after?: Curs
     const deposit = isCredit ? 0 : totals.deposit
     return { id, number, kind, issuedAt, orderNumber, country, rates, gross, deposit }
   })
-  return { documents, next }
+  return { rows: documents, next }
 }
 
 export type VatRow = { country: string; percent: VatPercent; net: Cents; vat: Cents; gross: Cents }
@@ -79,7 +79,7 @@ export async function summarize(db: Queries, period: Period) {
   const sum = { invoices: 0, creditNotes: 0, deposits: 0 }
   let after: Cursor | undefined
   do {
-    const { documents, next } = await listBooked(db, period, after)
+    const { rows: documents, next } = await listBooked(db, period, after)
     for (const { kind, country, rates, deposit } of documents) {
       sum.deposits += deposit
       sum[kind === 'invoice' ? 'invoices' : 'creditNotes'] += 1

@@ -18,6 +18,8 @@ export async function heldInAll(db: Queries) {
   return { total: Number(row.total ?? 0), count: Number(row.count) }
 }
 
+const PAGE_SIZE = 50
+
 /** Lists 50 orders whose deposit is held, each with how much, after the one with this id. */
 export async function listHeld(db: Queries, after = '') {
   const rows = await db
@@ -36,8 +38,6 @@ export async function listHeld(db: Queries, after = '') {
   return pageOf(held, PAGE_SIZE, ({ id }) => id)
 }
 
-const PAGE_SIZE = 50
-
 const withOrder = (db: Queries) =>
   db.selectFrom('payments').innerJoin('orders', 'orders.id', 'payments.order_id').select('orders.number')
 
@@ -48,7 +48,7 @@ export function listChargebacks(db: Queries, before?: Cursor) {
     .select(['payments.updated_at', 'orders.status'])
     .where('payments.charged_back', '>', 0)
   const by = ['payments.updated_at', 'payments.id'] as const
-  return readPage(payments, { by, after: before, size: PAGE_SIZE })
+  return readPage(payments, { by, after: before })
 }
 
 /** 50 transfers that customers were asked for, the newest first, and where the next page begins. */
@@ -58,5 +58,5 @@ export function listAwaited(db: Queries, before?: Cursor) {
     .where('payments.provider', '=', TRANSFER)
     .where('payments.state', '=', 'pending')
   const by = ['payments.created_at', 'payments.id'] as const
-  return readPage(payments, { by, after: before, size: PAGE_SIZE })
+  return readPage(payments, { by, after: before })
 }

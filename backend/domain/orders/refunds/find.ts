@@ -1,23 +1,18 @@
-import type { RefundState } from '../../../../contract/refunds'
+import type { Given } from '../../../../contract/endpoints/endpoint'
+import type { refundsApi } from '../../../../contract/endpoints/payments'
 import type { AfterSalesTables } from '../../../db/after-sales-tables'
-import { type Cursor, readPage } from '../../../db/keyset'
+import { readPage } from '../../../db/keyset'
 import type { Queries } from '../../../db/schema'
 
-const PAGE_SIZE = 50
-
-type RefundFilter = { state?: RefundState; before?: Cursor }
-
 /** Lists 50 refunds of all orders, the newest first, and where the next page begins. */
-export async function listRefunds(db: Queries, { state, before }: RefundFilter) {
+export function listRefunds(db: Queries, { state, before }: Given<typeof refundsApi.list>) {
   const refunds = db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .selectAll('refunds')
     .select('orders.number')
-    .$if(state !== undefined, (query) => query.where('refunds.state', '=', state ?? 'done'))
-  const by = ['refunds.created_at', 'refunds.id'] as const
-  const { rows, next } = await readPage(refunds, { by, after: before, size: PAGE_SIZE })
-  return { refunds: rows, next }
+    .where((is) => is.and({ 'refunds.state': state }))
+  return readPage(refunds, { by: ['refunds.created_at', 'refunds.id'], after: before })
 }
 
 export type Refund = AfterSalesTables['refunds']

@@ -1,15 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { isIsoDate } from '../../../../contract/dates'
-import type { NewVoucher, Voucher } from '../../../../contract/endpoints/vouchers'
+import type { Given } from '../../../../contract/endpoints/endpoint'
+import type { NewVoucher, Voucher, vouchersApi } from '../../../../contract/endpoints/vouchers'
 import { MAX_CENTS } from '../../../../contract/money'
 import { CODE_LETTERS, MAX_PERCENT, MAX_USES, MAX_VOUCHER, VOUCHER_CODE } from '../../../../contract/vouchers'
+import { beginning, readPageByText } from '../../../db/keyset'
 import type { Queries, VouchersTable } from '../../../db/schema'
 import type { Logged } from '../../platform/action-log'
 import { formatEuro } from '../../platform/format'
 import { type FieldRefusal, Refusal } from '../../platform/refusal'
 import { codeFrom, isUsable } from './find'
 
-const PAGE_SIZE = 50
 const DRAWN_LENGTH = 12
 
 function stateOf(row: VouchersTable, today: string): Voucher['state'] {
@@ -19,31 +20,19 @@ function stateOf(row: VouchersTable, today: string): Voucher['state'] {
   return isUsedUp ? 'used_up' : 'over'
 }
 
-const beginning = (text: string) => `${text.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
-
 /** Lists vouchers by their codes, and where the next page begins. */
-export async function listVouchers(
-  db: Queries,
-  { search = '', after = '' }: { search?: string; after?: string },
-  today: string,
-): Promise<{ vouchers: Voucher[]; next: string | null }> {
-  const rows = await db
+export function listVouchers(db: Queries, { search = '', after }: Given<typeof vouchersApi.list>) {
+  const vouchers = db
     .selectFrom('vouchers')
     .selectAll()
-    .$if(search !== '', (query) => query.where('code', 'like', beginning(search)))
-    .$if(after !== '', (query) => query.where('code', '>', after))
-    .orderBy('code')
-    .limit(PAGE_SIZE + 1)
-    .execute()
-  const page = rows.slice(0, PAGE_SIZE)
-  return {
-    vouchers: page.map((row) => {
-      const { code, balance, percent } = row
-      const limits = { perOrder: row.per_order, usesLeft: row.uses_left, validUntil: row.valid_until }
-      return { code, balance, percent, ...limits, state: stateOf(row, today) }
-    }),
-    next: rows.length > PAGE_SIZE ? (page.at(-1)?.code ?? null) : null,
-  }
+    .$if(search !== '', (query) => query.where('code', 'like', beginning(search.toUpperCase())))
+  return readPageByText(vouchers, { by: 'code', after })
+}
+
+export function toldVoucher(row: VouchersTable, today: string): Voucher {
+  const { code, balance, percent } = row
+  const limits = { perOrder: row.per_order, usesLeft: row.uses_left, validUntil: row.valid_until }
+  return { code, balance, percent, ...limits, state: stateOf(row, today) }
 }
 
 const drawn = () =>

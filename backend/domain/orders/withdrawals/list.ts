@@ -3,8 +3,6 @@ import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 
-const PAGE_SIZE = 50
-
 const allWithdrawals = (db: Queries) =>
   db
     .selectFrom('withdrawals')
@@ -38,13 +36,8 @@ export async function listWithdrawals(db: Queries, { all, after }: { all: boolea
     query.where('withdrawals.answered_at', 'is', null),
   )
   const by = ['withdrawals.received_at', 'withdrawals.id'] as const
-  const { rows, next } = await readPage(withdrawals, {
-    by,
-    after,
-    way: all ? 'desc' : 'asc',
-    size: PAGE_SIZE,
-  })
-  return { withdrawals: rows.map(described), next }
+  const { rows, next } = await readPage(withdrawals, { by, after, way: all ? 'desc' : 'asc' })
+  return { rows: rows.map(described), next }
 }
 
 /** Lists those that are about an order, the oldest first, with who of the staff linked them. */

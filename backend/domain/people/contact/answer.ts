@@ -15,8 +15,6 @@ import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { filesOf } from './receive'
 
-const PAGE_SIZE = 50
-
 const allMessages = (db: Queries) =>
   db
     .selectFrom('contact_messages')
@@ -53,8 +51,8 @@ async function describe(db: Queries, rows: Row[]): Promise<ContactMessage[]> {
 export async function listMessages(db: Queries, { all, after }: { all: boolean; after?: Cursor }) {
   const messages = allMessages(db).$if(!all, (query) => query.where('answered_at', 'is', null))
   const by = ['contact_messages.received_at', 'contact_messages.id'] as const
-  const { rows, next } = await readPage(messages, { by, after, way: all ? 'desc' : 'asc', size: PAGE_SIZE })
-  return { messages: await describe(db, rows), next }
+  const { rows, next } = await readPage(messages, { by, after, way: all ? 'desc' : 'asc' })
+  return { rows: await describe(db, rows), next }
 }
 
 /** Throws Refusal 'not_found'. */

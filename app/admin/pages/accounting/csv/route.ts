@@ -1,52 +1,43 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { accountingApi, type BookedDocument } from '../../../../../contract/endpoints/accounting'
+import { accountingApi } from '../../../../../contract/endpoints/accounting'
 import { shopDay } from '../../../../../contract/shop-time'
 import type { Visit } from '../../../../session/visit.server'
-import { type Cell, csvFile } from '../../../csv.server'
+import { csvFile } from '../../../csv.server'
+import { everyPage } from '../../../read-list.server'
 import { staffVisit } from '../../../staff.server'
 import { type AccountingPeriod, periodOf } from '../period.server'
 
-const COLUMNS = [
-  'number',
-  'kind',
-  'date',
-  'order',
-  'country',
-  'rate',
-  'net',
-  'vat',
-  'gross',
-  'deposit',
-] as const
-
-/** A line for each rate; the deposit stands in the first one. */
-function linesOf({ t, locale }: Visit, document: BookedDocument): Cell[][] {
-  const { number, kind, at, order, country, rates, deposit } = document
-  const told = [number, t(`admin-accounting:kind.${kind}`), shopDay(at), order, country.toUpperCase()]
-  return rates.map(({ percent, net, vat }, index) => [
-    ...told,
-    locale === 'en' ? String(percent) : String(percent).replace('.', ','),
-    { cents: net },
-    { cents: vat },
-    { cents: net + vat },
-    { cents: index === 0 ? deposit : 0 },
-  ])
+/** Yields a line for each rate of each document; the deposit stands in the first one. */
+async function* linesOf(visit: Visit, period: AccountingPeriod) {
+  for await (const documents of everyPage(visit, accountingApi.documents, period)) {
+    yield documents.flatMap(({ rates, ...document }) =>
+      rates.map((rate, index) => ({ ...document, ...rate, deposit: index === 0 ? document.deposit : 0 })),
+    )
+  }
 }
 
-/** Yields documents page by page. Notes first that they leave the back office. */
-async function* pagesOf(visit: Visit, period: AccountingPeriod) {
-  await visit.call(accountingApi.noteExport, period)
-  let after: string | undefined
-  do {
-    const { data, next } = await visit.call(accountingApi.documents, { ...period, after })
-    yield data.flatMap((document) => linesOf(visit, document))
-    after = next ?? undefined
-  } while (after)
-}
-
+/** Sends the documents of a period, once it is noted that they leave the back office. */
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
+  const { t, locale } = visit
   const period = periodOf(visit.url.searchParams)
-  const head = COLUMNS.map((name) => visit.t(`admin-accounting:column.${name}`))
-  return csvFile(`invoices-${period.from}-${period.to}`, head, pagesOf(visit, period), visit.locale)
+  await visit.call(accountingApi.noteExport, period)
+  const label = (name: string) => t(`admin-accounting:column.${name}`)
+  return csvFile(
+    `invoices-${period.from}-${period.to}`,
+    [
+      [label('number'), ({ number }) => number],
+      [label('kind'), ({ kind }) => t(`admin-accounting:kind.${kind}`)],
+      [label('date'), ({ at }) => shopDay(at)],
+      [label('order'), ({ order }) => order],
+      [label('country'), ({ country }) => country.toUpperCase()],
+      [label('rate'), ({ percent }) => ({ percent })],
+      [label('net'), ({ net }) => ({ cents: net })],
+      [label('vat'), ({ vat }) => ({ cents: vat })],
+      [label('gross'), ({ net, vat }) => ({ cents: net + vat })],
+      [label('deposit'), ({ deposit }) => ({ cents: deposit })],
+    ],
+    linesOf(visit, period),
+    locale,
+  )
 }

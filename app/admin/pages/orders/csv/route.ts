@@ -1,39 +1,34 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { type ListedOrder, staffOrdersApi } from '../../../../../contract/endpoints/staff-orders'
+import { staffOrdersApi } from '../../../../../contract/endpoints/staff-orders'
 import { shopDay } from '../../../../../contract/shop-time'
-import type { Visit } from '../../../../session/visit.server'
 import { statusWord } from '../../../../shop/OrderStatus/order-status'
-import { type Cell, csvFile } from '../../../csv.server'
-import { chosenIn } from '../../../list-address.server'
+import { csvFile } from '../../../csv.server'
+import { chosenIn, everyPage } from '../../../read-list.server'
 import { staffVisit } from '../../../staff.server'
-import { ORDER_FILTERS } from '../filter.server'
 
-const COLUMNS = ['number', 'at', 'status', 'what', 'start', 'end', 'customer', 'email', 'country', 'total']
-
-function cellsOf({ t }: Visit, order: ListedOrder): Cell[] {
-  const { number, at, status, type, period, name, email, country, total } = order
-  const word = statusWord(t, status)
-  const days = [period?.start ?? '', period?.end ?? '']
-  const what = t(`order:type.${type}`)
-  return [number, shopDay(at), word, what, ...days, name, email, country.toUpperCase(), { cents: total }]
-}
-
-/** Yields every order that fits, page by page. Notes first that the list leaves the back office. */
-async function* pagesOf(visit: Visit, filter: Record<string, string>) {
-  await visit.call(staffOrdersApi.noteExport, filter)
-  let before: string | undefined
-  do {
-    const { body } = await visit.attempt(staffOrdersApi.list, { ...filter, limit: 500, before })
-    yield (body?.data ?? []).map((order) => cellsOf(visit, order))
-    before = body?.next ?? undefined
-  } while (before)
-}
-
+/** Sends every order that fits, once it is noted that they leave the back office. */
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
-  const { asked } = chosenIn(visit.url.searchParams, ORDER_FILTERS)
-  const head = COLUMNS.map((name) =>
-    visit.t(name === 'email' ? 'admin-orders:facts.email' : `admin-orders:column.${name}`),
+  const { asked } = chosenIn(visit.url.searchParams, staffOrdersApi.list.filters)
+  await visit.call(staffOrdersApi.noteExport, asked)
+  const pages = everyPage(visit, staffOrdersApi.list, { ...asked, limit: 500 })
+  const { t, locale } = visit
+  const label = (name: string) => t(`admin-orders:column.${name}`)
+  return csvFile(
+    'orders',
+    [
+      [label('number'), ({ number }) => number],
+      [label('at'), ({ at }) => shopDay(at)],
+      [label('status'), ({ status }) => statusWord(t, status)],
+      [label('what'), ({ type }) => t(`order:type.${type}`)],
+      [label('start'), ({ period }) => period?.start ?? ''],
+      [label('end'), ({ period }) => period?.end ?? ''],
+      [label('customer'), ({ name }) => name],
+      [t('admin-orders:facts.email'), ({ email }) => email],
+      [label('country'), ({ country }) => country.toUpperCase()],
+      [label('total'), ({ total }) => ({ cents: total })],
+    ],
+    pages,
+    locale,
   )
-  return csvFile('orders', head, pagesOf(visit, asked), visit.locale)
 }

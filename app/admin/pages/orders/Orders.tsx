@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '../../../../contract/endpoints/staff-orders'
 import { lookUp } from '../../../../contract/look-up'
@@ -11,52 +10,55 @@ import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/Moment'
-import { RecordTable } from '../../parts/RecordTable'
+import { RecordList } from '../../parts/RecordList'
 import { oneLine } from '../../parts/RecordTable.css'
 import { StaffForm } from '../../parts/StaffForm'
-import { adminPath } from '../../paths'
 import type { TypedShipping } from './ship.server'
 
-interface OrderTableProps {
-  orders: ListedOrder[]
+interface OrdersProps {
+  list: { rows: ListedOrder[]; more: string | null }
   /** The carriers with which several can be shipped at once; none where nothing is to be shipped here. */
   carriers: { id: string; name: string | null }[]
   /** It is set where some of the ticked orders could not be shipped. */
   typed: TypedShipping | undefined
 }
 
-export function OrderTable({ orders, carriers, typed }: OrderTableProps) {
+export function Orders({ list, carriers, typed }: OrdersProps) {
   const { t } = useTranslation(['admin-orders', 'order'])
-  const locale = useLocale()
-  const isShipping = carriers.length > 0
-  const columns = ['number', 'customer', 'what', 'days', 'status', 'at', 'total'].map((name) => ({
-    label: t(`column.${name}`),
-    isNumeric: name === 'total',
-    breaks: name === 'customer' || name === 'what',
-    isRoomy: name === 'at',
-  }))
+  const isShipping = carriers.length > 0 && list.rows.length > 0
   const table = (
-    <RecordTable
-      caption={t('title')}
-      columns={isShipping ? [...columns, { label: t('ship.title') }] : columns}
-      rows={orders.map((order) => ({
-        id: order.id,
-        cells: [
-          <Link key="number" to={adminPath(locale, `orders/${order.id}`)}>
-            {order.number}
-          </Link>,
-          <span key="customer">
-            <strong>{order.name}</strong>, {order.town}
-          </span>,
-          order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
-          <Days key="days" {...order} />,
-          <StatusChip key="status" status={order.status} to="office" />,
-          <Moment key="at" at={order.at} />,
-          formatMoney(order.total),
-          ...(isShipping ? [<Ship key="ship" order={order} typed={typed} />] : []),
-        ],
-      }))}
+    <RecordList
+      list={list}
+      title={t('title')}
+      empty={t('empty')}
+      idOf={({ id }) => id}
+      columns={[
+        {
+          label: t('column.number'),
+          cell: ({ id, number }) => <AdminLink to={`orders/${id}`}>{number}</AdminLink>,
+        },
+        {
+          label: t('column.customer'),
+          breaks: true,
+          cell: ({ name, town }) => (
+            <>
+              <strong>{name}</strong>, {town}
+            </>
+          ),
+        },
+        {
+          label: t('column.what'),
+          breaks: true,
+          cell: ({ lines }) => lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+        },
+        { label: t('column.days'), cell: (order) => <Days {...order} /> },
+        { label: t('column.status'), cell: ({ status }) => <StatusChip status={status} to="office" /> },
+        { label: t('column.at'), isRoomy: true, cell: ({ at }) => <Moment at={at} /> },
+        { label: t('column.total'), isNumeric: true, cell: ({ total }) => formatMoney(total) },
+        isShipping && { label: t('ship.title'), cell: (order) => <Ship order={order} typed={typed} /> },
+      ]}
     />
   )
   if (!isShipping) return table
@@ -87,7 +89,7 @@ function Days({ type, period }: Pick<ListedOrder, 'type' | 'period'>) {
   )
 }
 
-type ShipProps = Pick<OrderTableProps, 'typed'> & { order: ListedOrder }
+type ShipProps = Pick<OrdersProps, 'typed'> & { order: ListedOrder }
 
 function Ship({ order: { id, number }, typed }: ShipProps) {
   const { t } = useTranslation('admin-orders')

@@ -11,12 +11,12 @@ import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { TextField } from '../../../ui/Field/TextField'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
-import { RecordTable } from '../../parts/RecordTable'
+import { RecordList } from '../../parts/RecordList'
 import { StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
 
-interface EntryTableProps {
-  entries: BankEntry[]
+interface EntriesProps {
+  list: { rows: BankEntry[]; more: string | null }
   state: BankEntryState
   mayRecord: boolean
   /** Order numbers as they were typed, by the id of the transfer. */
@@ -24,33 +24,35 @@ interface EntryTableProps {
 }
 
 /** Transfers, each with what it does to its order before it is booked. */
-export function EntryTable({ entries, state, mayRecord, typed }: EntryTableProps) {
+export function Entries({ list, state, mayRecord, typed }: EntriesProps) {
   const { t } = useTranslation('admin-payments')
   const isFinal = state === 'booked' || state === 'reversed'
-  const columns = ['payer', 'amount', 'order', ...(state === 'open' ? ['what'] : [])].map((name) => {
-    return { label: t(`entries.${name}`), isNumeric: name === 'amount' }
-  })
+  const isAsked = mayRecord && state === 'open'
   const table = (
-    <RecordTable
-      caption={t('entries.title')}
-      columns={columns}
-      rows={entries.map((entry) => ({
-        id: entry.id,
-        cells: [
-          <Told key="payer" entry={entry} isPicked={mayRecord && !isFinal} />,
-          isByHand(entry.problem) && entry.amount === 0 ? '–' : formatMoney(entry.amount),
-          <For
-            key="order"
-            entry={entry}
-            typed={typed}
-            isAsked={mayRecord && state === 'open' && !isByHand(entry.problem)}
-          />,
-          ...(state === 'open' ? [<Effect key="what" entry={entry} />] : []),
-        ],
-      }))}
+    <RecordList
+      list={list}
+      title={t('entries.title')}
+      empty={t('entries.empty')}
+      idOf={({ id }) => id}
+      columns={[
+        {
+          label: t('entries.payer'),
+          cell: (entry) => <Told entry={entry} isPicked={mayRecord && !isFinal} />,
+        },
+        {
+          label: t('entries.amount'),
+          isNumeric: true,
+          cell: ({ problem, amount }) => (isByHand(problem) && amount === 0 ? '–' : formatMoney(amount)),
+        },
+        {
+          label: t('entries.order'),
+          cell: (entry) => <For entry={entry} typed={typed} isAsked={isAsked && !isByHand(entry.problem)} />,
+        },
+        state === 'open' && { label: t('entries.what'), cell: (entry) => <Effect entry={entry} /> },
+      ]}
     />
   )
-  if (!mayRecord || isFinal) return table
+  if (!mayRecord || isFinal || list.rows.length === 0) return table
   const steps = state === 'open' ? (['book', 'assign', 'setAside'] as const) : (['reopen'] as const)
   const values = { book: 'book', assign: 'assign', setAside: 'set_aside', reopen: 'open' }
   return (
@@ -93,7 +95,7 @@ function Told({ entry, isPicked }: { entry: BankEntry; isPicked: boolean }) {
   )
 }
 
-type ForProps = Pick<EntryTableProps, 'typed'> & { entry: BankEntry; isAsked: boolean }
+type ForProps = Pick<EntriesProps, 'typed'> & { entry: BankEntry; isAsked: boolean }
 
 function For({ entry: { id, order, payer, reference }, typed, isAsked }: ForProps) {
   const { t } = useTranslation('admin-payments')

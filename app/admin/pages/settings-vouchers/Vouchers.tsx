@@ -1,0 +1,63 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { Voucher } from '../../../../contract/endpoints/vouchers'
+import { formatDate } from '../../../i18n/dates'
+import { formatMoney, formatPercent } from '../../../i18n/money'
+import { Button } from '../../../ui/Button/Button'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
+import { RecordList } from '../../parts/RecordList'
+
+interface VouchersProps {
+  list: { rows: Voucher[]; more: string | null }
+}
+
+export function Vouchers({ list }: VouchersProps) {
+  const { t } = useTranslation('admin-settings')
+  const perOrderOf = (amount: number | null) => (amount === null ? t('vouchers.any') : formatMoney(amount))
+  return (
+    <RecordList
+      list={list}
+      title={t('vouchers.title')}
+      empty={t('vouchers.none')}
+      moreLabel={t('vouchers.further')}
+      idOf={({ code }) => code}
+      columns={[
+        { label: t('vouchers.code'), cell: ({ code }) => <code>{code}</code> },
+        {
+          label: t('vouchers.left'),
+          isNumeric: true,
+          cell: ({ balance, percent }) => percent === null && formatMoney(balance),
+        },
+        {
+          label: t('vouchers.perOrder'),
+          isNumeric: true,
+          cell: ({ percent, perOrder }) =>
+            percent === null ? perOrderOf(perOrder) : t('vouchers.off', { percent: formatPercent(percent) }),
+        },
+        { label: t('vouchers.usesLeft'), cell: ({ usesLeft }) => usesLeft ?? t('vouchers.any') },
+        {
+          label: t('vouchers.validUntil'),
+          cell: ({ validUntil }) => (validUntil === null ? t('vouchers.noEnd') : formatDate(validUntil)),
+        },
+        { label: t('vouchers.state'), cell: ({ state }) => t(`vouchers.states.${state}`) },
+        {
+          label: t('vouchers.end'),
+          cell: ({ code, state }) => state === 'usable' && <End code={code} />,
+        },
+      ]}
+    />
+  )
+}
+
+function End({ code }: { code: string }) {
+  const { t } = useTranslation('admin-settings')
+  return (
+    <Form method="post">
+      <input type="hidden" name="code" value={code} />
+      <Button name="step" value="end" variant="quiet">
+        {t('vouchers.end')}
+        <VisuallyHidden> {code}</VisuallyHidden>
+      </Button>
+    </Form>
+  )
+}

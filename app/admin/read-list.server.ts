@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { addDays, isIsoDate } from '../../contract/dates'
+import type { Arguments } from '../../contract/endpoints/endpoint'
+import type { FilterOf, ListEndpoint, RowOf } from '../../contract/endpoints/paging'
+import { MAX_FILTER_LENGTH } from '../../contract/limits'
+import { shopMoment } from '../../contract/shop-time'
+import type { Visit } from '../session/visit.server'
+import type { FilterField } from './parts/ListFilters'
+
+function within(filter: z.ZodTypeAny): z.ZodTypeAny {
+  if (filter instanceof z.ZodOptional || filter instanceof z.ZodDefault) return within(filter._def.innerType)
+  return filter instanceof z.ZodEffects ? within(filter.innerType()) : filter
+}
+
+/** Tells how a filter is asked for: by a day, by one of some values, or by a text. */
+function fieldOf<Name extends string>(name: Name, filter: z.ZodTypeAny): FilterField<Name> {
+  const inner = within(filter)
+  if (inner instanceof z.ZodEnum) return { name, values: inner.options }
+  return inner instanceof z.ZodString && inner.isDatetime ? { name, isDay: true } : { name }
+}
+
+const textIn = (params: URLSearchParams, name: string) =>
+  params.get(name)?.trim().slice(0, MAX_FILTER_LENGTH) ?? ''
+
+function defaultOf(filter: z.ZodTypeAny): string {
+  if (filter instanceof z.ZodEffects) return defaultOf(filter.innerType())
+  return filter instanceof z.ZodDefault ? String(filter._def.defaultValue()) : ''
+}
+
+/** Returns what is chosen by a text: not a day that is none, nor what is not among values of which one is usual. */
+function choiceOf({ isDay, values }: FilterField, filter: z.ZodTypeAny, text: string): string {
+  const usual = defaultOf(filter)
+  const isNone = isDay ? !isIsoDate(text) : usual !== '' && !values?.includes(text)
+  return text === '' || isNone ? usual : text
+}
+
+/** Days are asked for as the moments between which they lie. */
+const askedAs = ({ name, isDay }: FilterField, text: string) =>
+  isDay ? shopMoment(name === 'to' ? addDays(text, 1) : text, '00:00').toISOString() : text
+
+/** Reads what an address chooses of a list: how it is asked for, how it is shown again, and what the backend is asked. */
+export function chosenIn<Shape extends z.ZodRawShape>(params: URLSearchParams, filters: Shape) {
+  const named = Object.entries(filters) as [keyof Shape & string, z.ZodTypeAny][]
+  const fields = named.map(([name, filter]) => fieldOf(name, filter))
+  const chosen = fields.flatMap((field) => {
+    const value = choiceOf(field, filters[field.name] ?? z.any(), textIn(params, field.name))
+    return value === '' ? [] : [{ field, value }]
+  })
+  const shown = Object.fromEntries(chosen.map(({ field, value }) => [field.name, value]))
+  const asked = Object.fromEntries(chosen.map(({ field, value }) => [field.name, askedAs(field, value)]))
+  return { fields, shown: shown as Partial<Record<keyof Shape & string, string>>, asked }
+}
+
+/**
+ * Reads the page of a list that an address asks for: what is chosen, the rows, and the address of the next page, which says `kept` too. A choice that the
+ * backend refuses finds nothing.
+ */
+export async function readList<L extends ListEndpoint>(
+  visit: Visit,
+  endpoint: L,
+  kept: Record<string, string> = {},
+) {
+  const { searchParams } = visit.url
+  const { fields, shown, asked } = chosenIn(searchParams, endpoint.filters)
+  const { cursor } = endpoint
+  const begin = searchParams.get(cursor)
+  const { answer, rows, next } = await pageFrom(visit, endpoint, {
+    ...asked,
+    ...(begin && { [cursor]: begin }),
+  })
+  const more = next
+    ? `?${new URLSearchParams({ ...kept, ...(shown as Record<string, string>), [cursor]: next })}`
+    : null
+  const choices = { fields, shown } as {
+    fields: FilterField<FilterOf<L>>[]
+    shown: Partial<Record<FilterOf<L>, string>>
+  }
+  return { answer, choices, list: { rows, more } }
+}
+
+/** Yields the rows of each page of a list. */
+export async function* everyPage<L extends ListEndpoint>(visit: Visit, endpoint: L, asked: object) {
+  let begin: string | null | undefined
+  do {
+    const page = await pageFrom(visit, endpoint, { ...asked, [endpoint.cursor]: begin ?? undefined })
+    yield page.rows
+    begin = page.next
+  } while (begin)
+}
+
+async function pageFrom<L extends ListEndpoint>(visit: Visit, endpoint: L, wanted: object) {
+  const { body } = await visit.attempt(endpoint, ...([wanted] as unknown as Arguments<L>))
+  const { data = [], next = null } = (body ?? {}) as { data?: RowOf<L>[]; next?: string | null }
+  return { answer: body, rows: data, next }
+}
