@@ -1,10 +1,8 @@
-import dayjs from 'dayjs'
 import type { IsoDate } from '../../contract/dates'
 import type { Locale } from '../../contract/locales'
+import { writtenDate } from '../../contract/written-dates'
 
-export function formatDate(day: IsoDate): string {
-  return dayjs(day).format('DD-MM-YYYY')
-}
+export const formatDate = writtenDate
 
 const STYLES = {
   full: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },

@@ -1,4 +1,5 @@
 import type { Locale } from '../locales'
+import { writtenDate } from '../written-dates'
 import type { AddressPart } from './address-parts'
 import { postcodeExample } from './postcodes'
 
@@ -61,8 +62,6 @@ type Translator = (
   ...namespaces: ['problems', 'forms']
 ) => (key: string, values?: Record<string, string>) => string
 
-const formatDay = (day: string) => day.split('-').reverse().join('-')
-
 const formatLimit = (limit: number, locale: Locale) =>
   limit.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 10 })
 
@@ -81,7 +80,7 @@ export function problemMessages(locale: Locale, translator: Translator): Problem
       of_file: file ? t('of_file', { file }) : '',
       target,
       limit: limit === undefined ? '' : formatLimit(limit, locale),
-      day: day ? formatDay(day) : '',
+      day: day ? writtenDate(day) : '',
       example: code === 'postcode' ? postcodeExample(country ?? '', region) : '',
     })
   }

@@ -1,4 +1,5 @@
 import { createElement, Fragment } from 'react'
+import { parseDay } from '../../../contract/typed-dates'
 
 const day = /(\d{2}-\d{2}-\d{4})/
 
@@ -6,7 +7,7 @@ const day = /(\d{2}-\d{2}-\d{4})/
 export function WithDates({ children }: { children: string }) {
   const parts = children.split(day).map((part, index) => {
     if (index % 2 === 0) return part
-    return createElement('time', { dateTime: part.split('-').reverse().join('-') }, part)
+    return createElement('time', { dateTime: parseDay(part) }, part)
   })
   return createElement(Fragment, null, ...parts)
 }
