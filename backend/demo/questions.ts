@@ -1,6 +1,6 @@
-import type { FormField, FormGroup } from '../../contract/forms/definition'
+import type { FormGroup } from '../../contract/forms/definition'
+import { field } from '../../contract/forms/field'
 import type { FieldOption } from '../../contract/forms/field-attributes'
-import type { Rule } from '../../contract/forms/rules'
 import type translations from '../../locales/en/server/test-form.json'
 
 type TranslationKey = keyof typeof translations
@@ -8,17 +8,6 @@ type Translate = (key: TranslationKey) => string
 
 /** `today` and `inAYear` are written as YYYY-MM-DD. */
 export type QuestionContext = { t: Translate; today: string; inAYear: string; countries: FieldOption[] }
-
-const REQUIRED: Rule = { rule: 'required' }
-
-function field(
-  name: string,
-  type: FormField['type'],
-  label: string,
-  more: Partial<FormField> = {},
-): FormField {
-  return { name, type, label, rules: [], ...more }
-}
 
 function choices(t: Translate, labels: Record<string, TranslationKey>): FieldOption[] {
   return Object.entries(labels).map(([value, key]) => ({ value, label: t(key) }))
@@ -28,42 +17,47 @@ export function textGroups({ t }: QuestionContext): FormGroup[] {
   return [
     {
       fields: [
-        field('FullName', 'text', t('name'), {
-          rules: [REQUIRED, { rule: 'length', min: 2, max: 80 }],
+        field.text('FullName', t('name'), {
+          required: true,
+          min: 2,
+          max: 80,
           info: t('name_info'),
           subtext: t('name_subtext'),
           autocomplete: 'name',
         }),
-        field('Email', 'email', t('email'), {
-          rules: [REQUIRED, { rule: 'email' }],
+        field.email('Email', t('email'), {
+          required: true,
           autocomplete: 'email',
         }),
-        field('Phone', 'phone', t('phone'), { rules: [{ rule: 'phone' }], autocomplete: 'tel' }),
-        field('WhyNoPhone', 'text', t('why_no_phone'), { toggle: { field: 'Phone', empty: true } }),
-        field('Password', 'password', t('password'), {
-          rules: [REQUIRED, { rule: 'length', min: 10, max: 200 }],
+        field.phone('Phone', t('phone'), { autocomplete: 'tel' }),
+        field.text('WhyNoPhone', t('why_no_phone'), { toggle: { field: 'Phone', empty: true } }),
+        field.password('Password', t('password'), {
+          required: true,
+          min: 10,
+          max: 200,
           info: t('password_info'),
           cols: 6,
           autocomplete: 'new-password',
         }),
-        field('PasswordAgain', 'password', t('password_again'), {
-          rules: [REQUIRED, { rule: 'same' }],
+        field.password('PasswordAgain', t('password_again'), {
+          required: true,
+          rules: [{ rule: 'same' }],
           target: 'Password',
           cols: 6,
           autocomplete: 'new-password',
         }),
-        field('Code', 'code', t('code'), { length: 6, cols: 4, autocomplete: 'one-time-code' }),
-        field('Reference', 'text', t('reference'), { rules: [{ rule: 'exact', length: 8 }], cols: 8 }),
-        field('Story', 'textarea', t('story'), {
-          rules: [{ rule: 'length', max: 500 }],
+        field.code('Code', t('code'), { length: 6, cols: 4, autocomplete: 'one-time-code' }),
+        field.text('Reference', t('reference'), { rules: [{ rule: 'exact', length: 8 }], cols: 8 }),
+        field.textarea('Story', t('story'), {
+          max: 500,
           subtext: t('story_subtext'),
         }),
-        field('CustomerNumber', 'text', t('customer_number'), {
+        field.text('CustomerNumber', t('customer_number'), {
           readonly: true,
           info: t('customer_number_info'),
           cols: 6,
         }),
-        field('Branch', 'text', t('branch'), { disabled: true, info: t('branch_info'), cols: 6 }),
+        field.text('Branch', t('branch'), { disabled: true, info: t('branch_info'), cols: 6 }),
       ],
     },
   ]
@@ -73,22 +67,21 @@ export function numberGroups({ t, today, inAYear }: QuestionContext): FormGroup[
   return [
     {
       fields: [
-        field('RoomWidth', 'number', t('room_width'), {
-          rules: [
-            { rule: 'min', min: 120 },
-            { rule: 'max', max: 2000 },
-          ],
+        field.number('RoomWidth', t('room_width'), {
+          min: 120,
+          max: 2000,
           suffix: 'cm',
           cols: 6,
         }),
-        field('Budget', 'number', t('budget'), {
-          rules: [{ rule: 'min', min: 0 }],
+        field.number('Budget', t('budget'), {
+          min: 0,
           prefix: '€',
           suffix: t('per_month'),
           cols: 6,
         }),
-        field('FirstDay', 'date', t('first_day'), {
-          rules: [{ rule: 'date', min: today, max: inAYear }],
+        field.date('FirstDay', t('first_day'), {
+          min: today,
+          max: inAYear,
           info: t('first_day_info'),
         }),
       ],
@@ -100,12 +93,12 @@ export function choiceGroups({ t }: QuestionContext): FormGroup[] {
   return [
     {
       fields: [
-        field('Remark', 'display', t('remark'), { info: t('choices_note') }),
-        field('Bed', 'radio', t('bed'), {
-          rules: [REQUIRED],
+        field.display('Remark', t('remark'), { info: t('choices_note') }),
+        field.radio('Bed', t('bed'), {
+          required: true,
           options: choices(t, { junior: 'bed_junior', maxx: 'bed_maxx', unsure: 'bed_unsure' }),
         }),
-        field('Extras', 'checkbox', t('extras'), {
+        field.checkbox('Extras', t('extras'), {
           options: choices(t, { mattress: 'extra_mattress', bag: 'extra_bag', light: 'extra_light' }),
         }),
       ],
@@ -114,24 +107,24 @@ export function choiceGroups({ t }: QuestionContext): FormGroup[] {
       groupName: t('bag_group'),
       cols: 6,
       toggle: { field: 'Extras', in: ['bag', 'light'] },
-      fields: [field('Travels', 'number', t('travels'), { rules: [REQUIRED, { rule: 'min', min: 1 }] })],
+      fields: [field.number('Travels', t('travels'), { required: true, min: 1 })],
     },
     {
       fields: [
-        field('Contact', 'select', t('often'), {
+        field.select('Contact', t('often'), {
           options: choices(t, { mail: 'by_mail', phone: 'by_phone', letter: 'by_letter' }),
         }),
-        field('Floor', 'combo', t('floor'), {
+        field.combo('Floor', t('floor'), {
           info: t('floor_info'),
           options: choices(t, { wood: 'wood', carpet: 'carpet', stone: 'stone' }),
         }),
-        field('FoundBy', 'combo', t('found_by'), {
+        field.combo('FoundBy', t('found_by'), {
           info: t('found_by_info'),
           options: choices(t, { friends: 'friends', search: 'search', press: 'press' }),
           free_input: true,
         }),
-        field('Agree', 'checkbox', t('agree'), {
-          rules: [REQUIRED],
+        field.checkbox('Agree', t('agree'), {
+          required: true,
           options: choices(t, { 1: 'agree' }),
         }),
       ],
@@ -143,21 +136,21 @@ export function placeGroups({ t, countries }: QuestionContext): FormGroup[] {
   return [
     {
       fields: [
-        field('BuyCountry', 'select', t('buy_country'), {
+        field.select('BuyCountry', t('buy_country'), {
           options: countries,
           allow: 'buy',
           country_dialog: true,
           prompt_language: true,
           autocomplete: 'country',
         }),
-        field('Postcode', 'text', t('postcode'), {
+        field.text('Postcode', t('postcode'), {
           rules: [{ rule: 'postcode', countryField: 'BuyCountry' }],
           toggle: { field: 'BuyCountry', empty: false },
           cols: 6,
         }),
-        field('RentCountry', 'select', t('rent_country'), { options: countries, allow: 'rent' }),
-        field('AnyCountry', 'select', t('any_country'), { options: countries, allow: 'any' }),
-        field('Home', 'address', t('home'), { rules: [REQUIRED], options: countries }),
+        field.select('RentCountry', t('rent_country'), { options: countries, allow: 'rent' }),
+        field.select('AnyCountry', t('any_country'), { options: countries, allow: 'any' }),
+        field.address('Home', t('home'), { required: true, options: countries }),
       ],
     },
   ]
@@ -167,9 +160,9 @@ export function businessGroups({ t }: QuestionContext): FormGroup[] {
   return [
     {
       fields: [
-        field('Iban', 'text', t('iban'), { rules: [{ rule: 'iban' }] }),
-        field('VatNumber', 'text', t('vat'), { rules: [{ rule: 'vat' }], target: 'Company', cols: 6 }),
-        field('Company', 'text', t('company'), { cols: 6, autocomplete: 'organization' }),
+        field.text('Iban', t('iban'), { rules: [{ rule: 'iban' }] }),
+        field.text('VatNumber', t('vat'), { rules: [{ rule: 'vat' }], target: 'Company', cols: 6 }),
+        field.text('Company', t('company'), { cols: 6, autocomplete: 'organization' }),
       ],
     },
   ]
@@ -179,21 +172,21 @@ export function fileGroups({ t }: QuestionContext): FormGroup[] {
   return [
     {
       fields: [
-        field('Photo', 'file', t('photo'), { rules: [{ rule: 'image' }] }),
-        field('Papers', 'multi-file', t('papers'), {
+        field.file('Photo', t('photo'), { rules: [{ rule: 'image' }] }),
+        field['multi-file']('Papers', t('papers'), {
           rules: [{ rule: 'pdf' }],
           info: t('papers_info'),
           amount: 3,
           issued: true,
           expires: true,
         }),
-        field('Drawings', 'file-drag', t('drawings'), { amount: 5 }),
-        field('Signature', 'canvas', t('signature'), { rules: [REQUIRED] }),
+        field['file-drag']('Drawings', t('drawings'), { amount: 5 }),
+        field.canvas('Signature', t('signature'), { required: true }),
       ],
     },
   ]
 }
 
 export function maxxGroups({ t }: QuestionContext): FormGroup[] {
-  return [{ fields: [field('Doors', 'textarea', t('maxx_doors'), { rules: [REQUIRED] })] }]
+  return [{ fields: [field.textarea('Doors', t('maxx_doors'), { required: true })] }]
 }

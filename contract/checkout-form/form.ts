@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField, FormSection } from '../forms/definition'
+import { field } from '../forms/field'
 import { postcodeExample } from '../forms/postcodes'
-import type { Rule } from '../forms/rules'
 import { WHOLE_COUNTRY } from '../prices'
 import { type AddressField, type AddressWord, addressLayout } from './address-layouts'
 import { referenceFields } from './references'
@@ -12,7 +12,6 @@ export const CHECKOUT_FORM = 'checkout'
 
 export type Place = { country: string; region: string | null }
 
-const REQUIRED: Rule = { rule: 'required' }
 const OTHER_INVOICE_ADDRESS = { field: 'AnderFactuuradres', equals: '1' }
 const FOR_BUSINESS = { field: 'Zakelijk', equals: '1' }
 
@@ -22,44 +21,30 @@ function contactSection(t: Words): FormSection {
     fieldGroups: [
       {
         fields: [
-          {
-            name: 'Voornaam',
-            type: 'text',
-            label: t('first_name'),
-            missing: t('missing.first_name'),
-            rules: [REQUIRED, { rule: 'length', max: 80 }],
+          field.text('Voornaam', t('first_name'), {
+            required: t('missing.first_name'),
+            max: 80,
             cols: 6,
             autocomplete: 'given-name',
-          },
-          {
-            name: 'Achternaam',
-            type: 'text',
-            label: t('last_name'),
-            missing: t('missing.last_name'),
-            rules: [REQUIRED, { rule: 'length', max: 80 }],
+          }),
+          field.text('Achternaam', t('last_name'), {
+            required: t('missing.last_name'),
+            max: 80,
             cols: 6,
             autocomplete: 'family-name',
-          },
-          {
-            name: 'Emailadres',
-            type: 'email',
-            label: t('email'),
-            missing: t('missing.email'),
+          }),
+          field.email('Emailadres', t('email'), {
+            required: t('missing.email'),
             info: t('email_info'),
-            rules: [REQUIRED, { rule: 'email' }],
             cols: 12,
             autocomplete: 'email',
-          },
-          {
-            name: 'Mobiel',
-            type: 'phone',
-            label: t('phone'),
-            missing: t('missing.phone'),
+          }),
+          field.phone('Mobiel', t('phone'), {
+            required: t('missing.phone'),
             info: t('phone_info'),
-            rules: [REQUIRED, { rule: 'phone' }],
             cols: 12,
             autocomplete: 'tel',
-          },
+          }),
         ],
       },
     ],
@@ -70,19 +55,15 @@ function addressField(part: AddressField, place: Place, hasRegions: boolean, t: 
   const { country } = place
   const region = hasRegions ? (place.region ?? WHOLE_COUNTRY) : undefined
   const example = postcodeExample(country, region)
-  const rules: Rule[] = part.required ? [REQUIRED] : []
-  if (part.isPostcode)
-    rules.push({ rule: 'postcode', country, ...(region ? { region } : {}), isDelivery: true })
-  return {
-    name: part.name,
-    type: 'text',
-    label: t(part.label),
-    ...(part.required && { missing: t(`missing.${part.label}`) }),
-    rules,
+  return field.text(part.name, t(part.label), {
+    required: part.required && t(`missing.${part.label}`),
+    rules: part.isPostcode
+      ? [{ rule: 'postcode', country, ...(region ? { region } : {}), isDelivery: true }]
+      : [],
     cols: part.cols,
     autocomplete: part.autocomplete === 'off' ? 'off' : `shipping ${part.autocomplete}`,
     ...(part.info ? { info: t(part.info, { example }) } : {}),
-  }
+  })
 }
 
 function businessSection(t: Words): FormSection {
@@ -91,37 +72,24 @@ function businessSection(t: Words): FormSection {
     fieldGroups: [
       {
         fields: [
-          {
-            name: 'Zakelijk',
-            type: 'checkbox',
-            label: t('business'),
-            rules: [],
-            options: [{ value: '1', label: t('business') }],
-          },
+          field.checkbox('Zakelijk', t('business'), { options: [{ value: '1', label: t('business') }] }),
         ],
       },
       {
         toggle: FOR_BUSINESS,
         fields: [
-          {
-            name: 'BTWNummer',
-            type: 'text',
-            label: t('vat_number'),
-            info: t('vat_number_info'),
+          field.text('BTWNummer', t('vat_number'), {
             rules: [{ rule: 'vat' }],
+            info: t('vat_number_info'),
             target: 'Bedrijfsnaam',
             cols: 6,
             autocomplete: 'off',
-          },
-          {
-            name: 'Bedrijfsnaam',
-            type: 'text',
-            label: t('company'),
-            missing: t('missing.company'),
-            rules: [REQUIRED],
+          }),
+          field.text('Bedrijfsnaam', t('company'), {
+            required: t('missing.company'),
             cols: 6,
             autocomplete: 'organization',
-          },
+          }),
           ...referenceFields(t),
         ],
       },
@@ -131,40 +99,24 @@ function businessSection(t: Words): FormSection {
 
 type InvoiceWord = AddressWord | 'invoice_name' | 'invoice_country'
 
-function invoiceField(name: string, label: InvoiceWord, autocomplete: string, t: Words): FormField {
-  return {
-    name: `Factuur_${name}`,
-    type: 'text',
-    label: t(label),
-    missing: t(`missing.${label}`),
-    rules: [REQUIRED],
-    cols: 12,
-    autocomplete: `billing ${autocomplete}`,
+function invoiceFields(options: FormField['options'], t: Words): FormField[] {
+  const said = (label: InvoiceWord, autocomplete: string) => {
+    return { required: t(`missing.${label}`), cols: 12, autocomplete: `billing ${autocomplete}` }
   }
-}
-
-const withoutMissing = ({ missing: _, ...field }: FormField): FormField => field
-
-function invoiceFields(countries: FormField['options'], t: Words): FormField[] {
   return [
-    invoiceField('Naam', 'invoice_name', 'name', t),
-    invoiceField('Adresline1', 'street_and_number', 'address-line1', t),
-    {
-      ...withoutMissing(invoiceField('Adresline2', 'address_2', 'address-line2', t)),
-      rules: [],
+    field.text('Factuur_Naam', t('invoice_name'), said('invoice_name', 'name')),
+    field.text('Factuur_Adresline1', t('street_and_number'), said('street_and_number', 'address-line1')),
+    field.text('Factuur_Adresline2', t('address_2'), {
+      ...said('address_2', 'address-line2'),
+      required: false,
       info: t('address_2_info'),
-    },
-    {
-      ...invoiceField('Postcode', 'postcode', 'postal-code', t),
-      rules: [REQUIRED, { rule: 'length', max: 12 }],
-      cols: 4,
-    },
-    { ...invoiceField('Plaatsnaam', 'city', 'address-level2', t), cols: 8 },
-    {
-      ...invoiceField('Landcode', 'invoice_country', 'country', t),
-      type: 'select',
-      options: countries,
-    },
+    }),
+    field.text('Factuur_Postcode', t('postcode'), { ...said('postcode', 'postal-code'), max: 12, cols: 4 }),
+    field.text('Factuur_Plaatsnaam', t('city'), { ...said('city', 'address-level2'), cols: 8 }),
+    field.select('Factuur_Landcode', t('invoice_country'), {
+      ...said('invoice_country', 'country'),
+      options,
+    }),
   ]
 }
 
@@ -174,13 +126,9 @@ function invoiceSection(countries: FormField['options'], t: Words): FormSection 
     fieldGroups: [
       {
         fields: [
-          {
-            name: 'AnderFactuuradres',
-            type: 'checkbox',
-            label: t('other_invoice'),
-            rules: [],
+          field.checkbox('AnderFactuuradres', t('other_invoice'), {
             options: [{ value: '1', label: t('other_invoice') }],
-          },
+          }),
         ],
       },
       { toggle: OTHER_INVOICE_ADDRESS, fields: invoiceFields(countries, t) },
@@ -194,15 +142,11 @@ function commentSection(t: Words): FormSection {
     fieldGroups: [
       {
         fields: [
-          {
-            name: 'Opmerking',
-            type: 'textarea',
-            label: t('comment'),
+          field.textarea('Opmerking', t('comment'), {
             info: t('comment_info'),
-            rules: [],
             cols: 12,
             autocomplete: 'off',
-          },
+          }),
         ],
       },
     ],

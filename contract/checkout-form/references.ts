@@ -1,4 +1,5 @@
 import type { FormField } from '../forms/definition'
+import { field } from '../forms/field'
 import { MAX_REFERENCE_LENGTH } from '../limits'
 import type { Words } from './words'
 
@@ -9,13 +10,12 @@ export const REFERENCES = [
 ] as const
 
 export function referenceFields(t: Words): FormField[] {
-  return REFERENCES.map(({ name, label }) => ({
-    name,
-    type: 'text',
-    label: t(label),
-    info: t('reference_info'),
-    rules: [{ rule: 'length', max: MAX_REFERENCE_LENGTH }],
-    cols: 6,
-    autocomplete: 'off',
-  }))
+  return REFERENCES.map(({ name, label }) =>
+    field.text(name, t(label), {
+      max: MAX_REFERENCE_LENGTH,
+      info: t('reference_info'),
+      cols: 6,
+      autocomplete: 'off',
+    }),
+  )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { ORDER_LINK_FORM } from '../../../contract/endpoints/order-links'
+import { field } from '../../../contract/forms/field'
 import { LOCALES, type Locale } from '../../../contract/locales'
 import { shopDay } from '../../../contract/shop-time'
 import { inTransaction } from '../../db/retry'
@@ -27,15 +28,11 @@ export const orderLinkForm = describeForm({
       route: '/api/order_links',
       submit: t('order_link.submit'),
       sections: oneSection(t('order_link.section'), [
-        {
-          name: 'Emailadres',
-          type: 'email',
-          label: t('email'),
-          missing: t('missing.email'),
+        field.email('Emailadres', t('email'), {
+          required: t('missing.email'),
           info: t('order_link.email_info'),
-          rules: [{ rule: 'required' }, { rule: 'email' }],
           autocomplete: 'email',
-        },
+        }),
       ]),
     }
   },

@@ -6,6 +6,7 @@ import { ARTICLE_GROUPS } from '../../../contract/endpoints/items'
 import { PHONE_ORDER_FORM, piecesField, QUOTE_FIELDS, QUOTE_FORM } from '../../../contract/endpoints/quotes'
 import { staffQuotesApi } from '../../../contract/endpoints/staff-quotes'
 import type { FormDefinition, FormField, FormGroup, FormSection } from '../../../contract/forms/definition'
+import { field } from '../../../contract/forms/field'
 import { MAX_QUANTITY } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
 import { isOffered, type PriceRow, pickPriceRow, priceOrder, pricePerDay } from '../../../contract/prices'
@@ -53,18 +54,15 @@ function piecesGroups(all: [QuotedType, Offered[]][], locale: Locale, t: TFuncti
         {
           groupName: t(`pieces.${type}.${kind}`),
           toggle: { field: QUOTE_FIELDS.type, equals: type },
-          fields: ofKind.map((one) => ({
-            name: piecesField(type, one.article.id),
-            type: 'number',
-            label: one.article.names[locale],
-            info: priceText(type, one, t),
-            rules: [
-              { rule: 'min', min: 0 },
-              { rule: 'max', max: MAX_QUANTITY },
-            ],
-            cols: 6,
-            autocomplete: 'off',
-          })),
+          fields: ofKind.map((one) =>
+            field.number(piecesField(type, one.article.id), one.article.names[locale], {
+              min: 0,
+              max: MAX_QUANTITY,
+              info: priceText(type, one, t),
+              cols: 6,
+              autocomplete: 'off',
+            }),
+          ),
         },
       ]
     }),
@@ -72,14 +70,10 @@ function piecesGroups(all: [QuotedType, Offered[]][], locale: Locale, t: TFuncti
 }
 
 function itemsSection(offered: [QuotedType, Offered[]][], locale: Locale, t: TFunction): FormSection {
-  const type: FormField = {
-    name: QUOTE_FIELDS.type,
-    type: 'radio',
-    label: t('type'),
-    missing: t('missing.type'),
-    rules: [{ rule: 'required' }],
+  const type = field.radio(QUOTE_FIELDS.type, t('type'), {
+    required: t('missing.type'),
     options: offered.map(([value]) => ({ value, label: t(`types.${value}`) })),
-  }
+  })
   return {
     title: t('section_items'),
     fieldGroups: [{ fields: [type] }, ...piecesGroups(offered, locale, t)],
@@ -88,16 +82,15 @@ function itemsSection(offered: [QuotedType, Offered[]][], locale: Locale, t: TFu
 
 function periodSection(catalogue: Catalogue, locale: Locale, today: string, t: TFunction): FormSection {
   const { earliestStart, latestStart } = rentalCalendar(catalogue, 'rent', locale, today)
-  const day = (name: string, key: 'start' | 'end', max?: string): FormField => ({
-    name,
-    type: 'date',
-    label: t(key),
-    info: t(`${key}_info`),
-    missing: t(`missing.${key}`),
-    rules: [{ rule: 'required' }, { rule: 'date', min: earliestStart, ...(max ? { max } : {}) }],
-    cols: 6,
-    autocomplete: 'off',
-  })
+  const day = (name: string, key: 'start' | 'end', max?: string) =>
+    field.date(name, t(key), {
+      required: t(`missing.${key}`),
+      min: earliestStart,
+      max,
+      info: t(`${key}_info`),
+      cols: 6,
+      autocomplete: 'off',
+    })
   return {
     title: t('section_period'),
     toggle: { field: QUOTE_FIELDS.type, equals: 'rent' },

@@ -2,7 +2,8 @@ import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { pathOf } from '../../../../contract/endpoints/endpoint'
 import { ARTICLE_GROUPS, TAB_NAMES } from '../../../../contract/endpoints/items'
-import type { FormDefinition, FormField } from '../../../../contract/forms/definition'
+import type { FormDefinition } from '../../../../contract/forms/definition'
+import { field } from '../../../../contract/forms/field'
 import type { FormValues } from '../../../../contract/forms/values'
 import { LOCALES, type Locale, perLocale } from '../../../../contract/locales'
 import { ORDER_TYPES } from '../../../../contract/order-type'
@@ -17,30 +18,20 @@ import { Refusal } from '../../platform/refusal'
 /** Defines what a new article is asked for; the rest is written afterwards. */
 function newDefinition(locale: Locale): FormDefinition {
   const t = translator(locale, 'article-forms')
-  const text = (name: string, max: number, info?: string): FormField => ({
-    name,
-    type: 'text',
-    label: t(`new.${name}`),
-    ...(info ? { info } : {}),
-    missing: t(`missing.${name}`),
-    rules: [{ rule: 'required' }, { rule: 'length', max }],
-    autocomplete: 'off',
-  })
-  const group: FormField = {
-    name: 'group',
-    type: 'select',
-    label: t('new.group'),
-    missing: t('missing.group'),
-    rules: [{ rule: 'required' }],
+  const text = (name: string, max: number, info?: string) =>
+    field.text(name, t(`new.${name}`), {
+      required: t(`missing.${name}`),
+      max,
+      info,
+      autocomplete: 'off',
+    })
+  const group = field.select('group', t('new.group'), {
+    required: t('missing.group'),
     options: ARTICLE_GROUPS.map((value) => ({ value, label: t(`new.groups.${value}`) })),
-  }
-  const offered: FormField = {
-    name: 'offered',
-    type: 'checkbox',
-    label: t('new.offered'),
-    rules: [],
+  })
+  const offered = field.checkbox('offered', t('new.offered'), {
     options: ORDER_TYPES.map((value) => ({ value, label: t(`new.ways.${value}`) })),
-  }
+  })
   const names = LOCALES.map((language) => text(`name_${language}`, 100))
   return {
     name: ARTICLE_FORMS.add,

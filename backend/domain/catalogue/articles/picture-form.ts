@@ -3,7 +3,8 @@ import { ARTICLE_VIEWS } from '../../../../contract/article-views'
 import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { pathOf } from '../../../../contract/endpoints/endpoint'
-import type { FormDefinition, FormField } from '../../../../contract/forms/definition'
+import type { FormDefinition } from '../../../../contract/forms/definition'
+import { field } from '../../../../contract/forms/field'
 import { LOCALES, type Locale } from '../../../../contract/locales'
 import type { Queries } from '../../../db/schema'
 import { translator } from '../../../translator'
@@ -27,33 +28,23 @@ export async function pictureDefinition(
   const known = (draft?.content ?? published).pictures.map(({ view }) => view)
   const free = ARTICLE_VIEWS.filter((value) => !known.includes(value))
   if (free.length === 0) throw new Refusal('views_taken')
-  const words = LOCALES.map(
-    (language): FormField => ({
-      name: pictureWords(language),
-      type: 'text',
-      label: t(`picture.words.${language}`),
+  const words = LOCALES.map((language) =>
+    field.text(pictureWords(language), t(`picture.words.${language}`), {
+      required: t('missing.words'),
+      max: MAX_WORDS,
       info: t('picture.words_info'),
-      missing: t('missing.words'),
-      rules: [{ rule: 'required' }, { rule: 'length', max: MAX_WORDS }],
       autocomplete: 'off',
     }),
   )
-  const picture: FormField = {
-    name: 'picture',
-    type: 'file',
-    label: t('picture.file'),
+  const picture = field.file('picture', t('picture.file'), {
+    required: t('missing.picture'),
+    rules: [{ rule: 'image' }],
     info: t('picture.file_info'),
-    missing: t('missing.picture'),
-    rules: [{ rule: 'required' }, { rule: 'image' }],
-  }
-  const view: FormField = {
-    name: 'view',
-    type: 'select',
-    label: t('picture.view'),
-    missing: t('missing.view'),
-    rules: [{ rule: 'required' }],
+  })
+  const view = field.select('view', t('picture.view'), {
+    required: t('missing.view'),
     options: free.map((value) => ({ value, label: t(`picture.views.${value}`) })),
-  }
+  })
   return {
     name: ARTICLE_FORMS.picture,
     route: pathOf(articlesApi.addPicture, { id }),

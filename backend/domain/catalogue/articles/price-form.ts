@@ -5,6 +5,7 @@ import { decimalText, percentText } from '../../../../contract/decimals'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { pathOf } from '../../../../contract/endpoints/endpoint'
 import type { FormDefinition, FormField, FormSection } from '../../../../contract/forms/definition'
+import { field } from '../../../../contract/forms/field'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
 import { type PriceRow, pickPriceRow } from '../../../../contract/prices'
@@ -42,22 +43,12 @@ function valuesOf(row: PriceRow, locale: Locale): FormValues {
 }
 
 function amount(name: string, t: TFunction, { isOptional = false } = {}): FormField {
-  const limits = [{ rule: 'min', min: 0 } as const, { rule: 'max', max: MOST_EUROS } as const]
-  const label = t(`price.${name}`)
-  if (isOptional) return { name, type: 'number', label, prefix: '€', info: t('price.empty'), rules: limits }
-  const missing = t('missing.amount')
-  return { name, type: 'number', label, prefix: '€', missing, rules: [{ rule: 'required' }, ...limits] }
+  const said = isOptional ? { info: t('price.empty') } : { required: t('missing.amount') }
+  return field.number(name, t(`price.${name}`), { min: 0, max: MOST_EUROS, prefix: '€', ...said })
 }
 
 function vat(name: string, t: TFunction): FormField {
-  return {
-    name,
-    type: 'number',
-    label: t('price.vat'),
-    suffix: '%',
-    missing: t('missing.vat'),
-    rules: [{ rule: 'required' }, { rule: 'min', min: 0 }, { rule: 'max', max: 100 }],
-  }
+  return field.number(name, t('price.vat'), { required: t('missing.vat'), min: 0, max: 100, suffix: '%' })
 }
 
 async function currentRow({ db, now }: Pick<Services, 'db' | 'now'>, { article, ...place }: Asked) {
@@ -69,26 +60,19 @@ async function currentRow({ db, now }: Pick<Services, 'db' | 'now'>, { article, 
 /** Returns the question from which day on a price holds. */
 export function startSection(locale: Locale, now: Date): FormSection {
   const t = translator(locale, 'article-forms')
-  const from: FormField = {
-    name: 'from',
-    type: 'date',
-    label: t('price.from'),
+  const from = field.date('from', t('price.from'), {
+    min: shopDay(now),
     info: t('price.from_info'),
-    rules: [{ rule: 'date', min: shopDay(now) }],
-  }
+  })
   return { title: t('price.section_when'), fieldGroups: [{ fields: [from] }] }
 }
 
 /** Defines the parts that a price is made of. */
 export function priceSections(locale: Locale): FormSection[] {
   const t = translator(locale, 'article-forms')
-  const trial: FormField = {
-    name: 'trial',
-    type: 'checkbox',
-    label: t('price.trial'),
-    rules: [],
+  const trial = field.checkbox('trial', t('price.trial'), {
     options: [{ value: 'yes', label: t('price.trial_yes') }],
-  }
+  })
   const buy = [amount('buy', t, { isOptional: true }), amount('buyShipping', t), vat('buyVat', t)]
   const rent = [amount('rentStart', t, { isOptional: true }), amount('rentDay', t), vat('rentVat', t)]
   return [

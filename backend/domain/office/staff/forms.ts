@@ -2,31 +2,23 @@ import type { TFunction } from 'i18next'
 import { pathOf } from '../../../../contract/endpoints/endpoint'
 import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
 import { staffMembersApi } from '../../../../contract/endpoints/staff-members'
-import type { FormField } from '../../../../contract/forms/definition'
+import { field } from '../../../../contract/forms/field'
 import { STAFF_ROLES } from '../../../../contract/staff/permissions'
 import { translator } from '../../../translator'
 import { describeForm } from '../../platform/forms/form'
 import { oneSection } from '../../platform/forms/one-section'
 
-const emailField = (t: TFunction): FormField => ({
-  name: 'Username',
-  type: 'email',
-  label: t('email'),
-  missing: t('missing.email'),
-  rules: [{ rule: 'required' }, { rule: 'email' }],
-  autocomplete: 'username',
-})
+const emailField = (t: TFunction) =>
+  field.email('Username', t('email'), { required: t('missing.email'), autocomplete: 'username' })
 
 /** It may have more than six digits, because a recovery code may be typed instead. */
-const codeField = (t: TFunction, info: string): FormField => ({
-  name: 'Code',
-  type: 'text',
-  label: t('code'),
-  info: t(info),
-  missing: t('missing.code'),
-  rules: [{ rule: 'required' }, { rule: 'length', max: 40 }],
-  autocomplete: 'one-time-code',
-})
+const codeField = (t: TFunction, info: string) =>
+  field.text('Code', t('code'), {
+    required: t('missing.code'),
+    max: 40,
+    info: t(info),
+    autocomplete: 'one-time-code',
+  })
 
 export const confirmForm = describeForm({
   async define({ locale }) {
@@ -49,25 +41,14 @@ export const inviteForm = describeForm({
       route: pathOf(staffMembersApi.invite),
       submit: t('invite'),
       sections: oneSection(t('section_invite'), [
-        {
-          name: 'Emailadres',
-          type: 'email',
-          label: t('email'),
-          missing: t('missing.email'),
-          rules: [{ rule: 'required' }, { rule: 'email' }],
-          autocomplete: 'off',
-        },
-        {
-          name: 'role',
-          type: 'radio',
-          label: t('role'),
-          missing: t('missing.role'),
-          rules: [{ rule: 'required' }],
+        field.email('Emailadres', t('email'), { required: t('missing.email'), autocomplete: 'off' }),
+        field.radio('role', t('role'), {
+          required: t('missing.role'),
           options: STAFF_ROLES.map((value) => ({
             value,
             label: t(`roles.${value}`),
           })),
-        },
+        }),
       ]),
     }
   },
@@ -83,24 +64,18 @@ export const joinForm = describeForm({
       route: '/api/staff/members',
       submit: t('join'),
       sections: oneSection(t('section_join'), [
-        {
-          name: 'name',
-          type: 'text',
-          label: t('name'),
+        field.text('name', t('name'), {
+          required: t('missing.name'),
+          max: 80,
           info: t('name_info'),
-          missing: t('missing.name'),
-          rules: [{ rule: 'required' }, { rule: 'length', max: 80 }],
           autocomplete: 'name',
-        },
-        {
-          name: 'NewPassword',
-          type: 'password',
-          label: t('new_password'),
+        }),
+        field.password('NewPassword', t('new_password'), {
+          required: t('missing.new_password'),
+          min: MIN_PASSWORD_LENGTH,
           info: t('new_password_info', { count: MIN_PASSWORD_LENGTH }),
-          missing: t('missing.new_password'),
-          rules: [{ rule: 'required' }, { rule: 'length', min: MIN_PASSWORD_LENGTH }],
           autocomplete: 'new-password',
-        },
+        }),
         codeField(t, 'first_code_info'),
       ]),
     }
@@ -116,14 +91,10 @@ export const signInForm = describeForm({
       submit: t('sign_in'),
       sections: oneSection(t('section_sign_in'), [
         emailField(t),
-        {
-          name: 'Password',
-          type: 'password',
-          label: t('password'),
-          missing: t('missing.password'),
-          rules: [{ rule: 'required' }],
+        field.password('Password', t('password'), {
+          required: t('missing.password'),
           autocomplete: 'current-password',
-        },
+        }),
         codeField(t, 'code_info'),
       ]),
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { REFUND_ACCOUNT_FORM } from '../../../../contract/endpoints/payments'
 import type { FormDefinition } from '../../../../contract/forms/definition'
+import { field } from '../../../../contract/forms/field'
 import type { Locale } from '../../../../contract/locales'
 import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
@@ -30,24 +31,18 @@ export function accountDefinition(order: Order, locale: Locale): FormDefinition 
     submit: t('submit'),
     values: { holder: customerName(order).slice(0, MAX_HOLDER_LENGTH) },
     sections: oneSection(t('section'), [
-      {
-        name: 'holder',
-        type: 'text',
-        label: t('holder'),
+      field.text('holder', t('holder'), {
+        required: t('missing.holder'),
+        max: MAX_HOLDER_LENGTH,
         info: t('holder_info'),
-        missing: t('missing.holder'),
-        rules: [{ rule: 'required' }, { rule: 'length', max: MAX_HOLDER_LENGTH }],
         autocomplete: 'name',
-      },
-      {
-        name: 'iban',
-        type: 'text',
-        label: t('iban'),
+      }),
+      field.text('iban', t('iban'), {
+        required: t('missing.iban'),
+        rules: [{ rule: 'iban' }],
         info: t('iban_info'),
-        missing: t('missing.iban'),
-        rules: [{ rule: 'required' }, { rule: 'iban' }],
         autocomplete: 'off',
-      },
+      }),
     ]),
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pathOf } from '../../../../contract/endpoints/endpoint'
 import { GOODWILL_FORM, refundsApi } from '../../../../contract/endpoints/payments'
 import type { FormDefinition } from '../../../../contract/forms/definition'
+import { field } from '../../../../contract/forms/field'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
 import type { Cents } from '../../../../contract/money'
@@ -23,27 +24,18 @@ export function goodwillDefinition(orderId: string, most: Cents, locale: Locale)
     route: pathOf(refundsApi.request, { id: orderId }),
     submit: t('goodwill.submit'),
     sections: oneSection(t('goodwill.section'), [
-      {
-        name: 'amount',
-        type: 'number',
-        label: t('goodwill.amount'),
+      field.number('amount', t('goodwill.amount'), {
+        required: t('missing.amount'),
+        min: 0.01,
+        max: Math.max(most, 1) / 100,
         info: t('goodwill.amount_info', { most: formatEuro(most) }),
         prefix: '€',
-        missing: t('missing.amount'),
-        rules: [
-          { rule: 'required' },
-          { rule: 'min', min: 0.01 },
-          { rule: 'max', max: Math.max(most, 1) / 100 },
-        ],
-      },
-      {
-        name: 'reason',
-        type: 'textarea',
-        label: t('goodwill.reason'),
+      }),
+      field.textarea('reason', t('goodwill.reason'), {
+        required: t('missing.reason'),
+        max: MAX_REASON_LENGTH,
         info: t('goodwill.reason_info'),
-        missing: t('missing.reason'),
-        rules: [{ rule: 'required' }, { rule: 'length', max: MAX_REASON_LENGTH }],
-      },
+      }),
     ]),
   }
 }

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { RETURN_FORM } from '../../../../contract/endpoints/returns'
 import type { FormDefinition, FormField, FormSection } from '../../../../contract/forms/definition'
+import { field } from '../../../../contract/forms/field'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
 import { RETURN_WAYS } from '../../../../contract/returns'
@@ -25,17 +26,13 @@ function hasChoice({ type, lines }: Order): boolean {
 function whatSection({ lines }: Order, t: TFunction, locale: Locale): FormSection {
   const fields = lines.map(({ names, quantity }, position): FormField => {
     const counts = Array.from({ length: quantity }, (_, index) => String(index + 1))
-    return {
-      name: quantityField(position),
-      type: 'select',
-      label: names[locale],
-      rules: [],
+    return field.select(quantityField(position), names[locale], {
       options: [
         { value: '0', label: t('none') },
         ...counts.map((count) => ({ value: count, label: t('pieces', { quantity: count, all: quantity }) })),
       ],
       cols: 12,
-    }
+    })
   })
   return { title: t('section_what'), fieldGroups: [{ fields }] }
 }
@@ -46,24 +43,16 @@ function dayInWords(day: string, locale: Locale): string {
 }
 
 function howSection(days: readonly string[], t: TFunction, locale: Locale): FormSection {
-  const way: FormField = {
-    name: 'way',
-    type: 'radio',
-    label: t('way'),
-    missing: t('missing.way'),
-    rules: [{ rule: 'required' }],
+  const way = field.radio('way', t('way'), {
+    required: t('missing.way'),
     options: RETURN_WAYS.map((value) => ({ value, label: t(`ways.${value}`) })),
-  }
-  const day: FormField = {
-    name: 'day',
-    type: 'select',
-    label: t('day'),
+  })
+  const day = field.select('day', t('day'), {
+    required: t('missing.day'),
     info: t('day_info'),
-    missing: t('missing.day'),
-    rules: [{ rule: 'required' }],
     options: days.map((value) => ({ value, label: dayInWords(value, locale) })),
     cols: 12,
-  }
+  })
   return {
     title: t('section_how'),
     fieldGroups: [{ fields: [way] }, { toggle: { field: 'way', equals: 'collected' }, fields: [day] }],
@@ -71,14 +60,11 @@ function howSection(days: readonly string[], t: TFunction, locale: Locale): Form
 }
 
 function whySection(t: TFunction): FormSection {
-  const reason: FormField = {
-    name: 'reason',
-    type: 'textarea',
-    label: t('reason'),
+  const reason = field.textarea('reason', t('reason'), {
+    max: MAX_REASON_LENGTH,
     info: t('reason_info'),
-    rules: [{ rule: 'length', max: MAX_REASON_LENGTH }],
     autocomplete: 'off',
-  }
+  })
   return { title: t('section_why'), fieldGroups: [{ fields: [reason] }] }
 }
 

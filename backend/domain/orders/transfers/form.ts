@@ -3,6 +3,7 @@ import { pathOf } from '../../../../contract/endpoints/endpoint'
 import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { MAX_TRANSFER_EUROS } from '../../../../contract/endpoints/transfers'
 import type { FormDefinition, FormField } from '../../../../contract/forms/definition'
+import { field } from '../../../../contract/forms/field'
 import { shopDay } from '../../../../contract/shop-time'
 import { translator } from '../../../translator'
 import { describeForm } from '../../platform/forms/form'
@@ -12,41 +13,26 @@ export const transferForm = describeForm({
   staff: paymentsApi.recordTyped.staff,
   async define({ services, locale }): Promise<FormDefinition> {
     const t = translator(locale, 'refund-form')
-    const required = { rule: 'required' } as const
     const fields: FormField[] = [
-      {
-        name: 'number',
-        type: 'text',
-        label: t('transfer.number'),
+      field.text('number', t('transfer.number'), {
+        required: t('missing.number'),
+        max: 40,
         info: t('transfer.number_info'),
-        missing: t('missing.number'),
-        rules: [required, { rule: 'length', max: 40 }],
         autocomplete: 'off',
-      },
-      {
-        name: 'amount',
-        type: 'number',
-        label: t('transfer.amount'),
+      }),
+      field.number('amount', t('transfer.amount'), {
+        required: t('missing.transfer_amount'),
+        min: 0.01,
+        max: MAX_TRANSFER_EUROS,
         prefix: '€',
-        missing: t('missing.transfer_amount'),
-        rules: [required, { rule: 'min', min: 0.01 }, { rule: 'max', max: MAX_TRANSFER_EUROS }],
-      },
-      {
-        name: 'reference',
-        type: 'text',
-        label: t('transfer.reference'),
+      }),
+      field.text('reference', t('transfer.reference'), {
+        required: t('missing.reference'),
+        max: 100,
         info: t('transfer.reference_info'),
-        missing: t('missing.reference'),
-        rules: [required, { rule: 'length', max: 100 }],
         autocomplete: 'off',
-      },
-      {
-        name: 'date',
-        type: 'date',
-        label: t('transfer.date'),
-        missing: t('missing.date'),
-        rules: [required, { rule: 'date', max: shopDay(services.now()) }],
-      },
+      }),
+      field.date('date', t('transfer.date'), { required: t('missing.date'), max: shopDay(services.now()) }),
     ]
     return {
       name: TRANSFER_FORM,

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { CONTACT_FORM, CONTACT_TOPICS } from '../../../../contract/endpoints/letters'
 import type { FormField } from '../../../../contract/forms/definition'
+import { field } from '../../../../contract/forms/field'
 import { translator } from '../../../translator'
 import { describeForm } from '../../platform/forms/form'
 
@@ -9,61 +10,32 @@ const MAX_FILES = 5
 
 function questionFields(t: TFunction): FormField[] {
   return [
-    {
-      name: 'topic',
-      type: 'select',
-      label: t('topic'),
-      missing: t('missing.topic'),
-      rules: [{ rule: 'required' }],
+    field.select('topic', t('topic'), {
+      required: t('missing.topic'),
       options: CONTACT_TOPICS.map((value) => ({ value, label: t(`topics.${value}`) })),
-    },
-    {
-      name: 'order',
-      type: 'text',
-      label: t('order'),
+    }),
+    field.text('order', t('order'), {
+      max: MAX_ORDER_NUMBER_LENGTH,
       info: t('order_info'),
-      rules: [{ rule: 'length', max: MAX_ORDER_NUMBER_LENGTH }],
       autocomplete: 'off',
-    },
-    {
-      name: 'message',
-      type: 'textarea',
-      label: t('message'),
+    }),
+    field.textarea('message', t('message'), {
+      required: t('missing.message'),
       info: t('message_info'),
-      missing: t('missing.message'),
-      rules: [{ rule: 'required' }],
       autocomplete: 'off',
-    },
-    {
-      name: 'files',
-      type: 'multi-file',
-      label: t('files'),
-      info: t('files_info'),
-      rules: [],
-      amount: MAX_FILES,
-    },
+    }),
+    field['multi-file']('files', t('files'), { info: t('files_info'), amount: MAX_FILES }),
   ]
 }
 
 function senderFields(t: TFunction): FormField[] {
   return [
-    {
-      name: 'name',
-      type: 'text',
-      label: t('name'),
-      missing: t('missing.name'),
-      rules: [{ rule: 'required' }],
-      autocomplete: 'name',
-    },
-    {
-      name: 'Emailadres',
-      type: 'email',
-      label: t('email'),
+    field.text('name', t('name'), { required: t('missing.name'), autocomplete: 'name' }),
+    field.email('Emailadres', t('email'), {
+      required: t('missing.email'),
       info: t('email_info'),
-      missing: t('missing.email'),
-      rules: [{ rule: 'required' }, { rule: 'email' }],
       autocomplete: 'email',
-    },
+    }),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { ACCOUNT_FORMS } from '../../../../contract/endpoints/accounts'
+import { field } from '../../../../contract/forms/field'
 import { translator } from '../../../translator'
 import { describeForm } from '../../platform/forms/form'
 import { oneSection } from '../../platform/forms/one-section'
@@ -12,15 +13,11 @@ export const newsletterForm = describeForm({
       route: '/api/newsletter',
       submit: t('subscription.submit'),
       sections: oneSection(t('subscription.section'), [
-        {
-          name: 'Emailadres',
-          type: 'email',
-          label: t('subscription.email'),
-          missing: t('missing.email'),
+        field.email('Emailadres', t('subscription.email'), {
+          required: t('missing.email'),
           info: t('subscription.email_info'),
-          rules: [{ rule: 'required' }, { rule: 'email' }],
           autocomplete: 'email',
-        },
+        }),
       ]),
       ...(user ? { values: { Emailadres: user.email } } : {}),
     }

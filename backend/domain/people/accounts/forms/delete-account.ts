@@ -1,5 +1,6 @@
 import { ACCOUNT_FORMS } from '../../../../../contract/endpoints/accounts'
 import type { FormDefinition } from '../../../../../contract/forms/definition'
+import { field } from '../../../../../contract/forms/field'
 import type { Locale } from '../../../../../contract/locales'
 import { translator } from '../../../../translator'
 import { describeForm } from '../../../platform/forms/form'
@@ -12,15 +13,11 @@ function deleteAccountDefinition(locale: Locale): FormDefinition {
     route: '/api/account/delete',
     submit: t('delete_account'),
     sections: oneSection(t('section_delete'), [
-      {
-        name: 'Password',
-        type: 'password',
-        label: t('old_password'),
-        missing: t('missing.old_password'),
+      field.password('Password', t('old_password'), {
+        required: t('missing.old_password'),
         info: t('delete_info'),
-        rules: [{ rule: 'required' }],
         autocomplete: 'current-password',
-      },
+      }),
     ]),
   }
 }

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { ACCOUNT_FORMS } from '../../../../../contract/endpoints/accounts'
-import type { FormDefinition, FormField } from '../../../../../contract/forms/definition'
+import type { FormDefinition } from '../../../../../contract/forms/definition'
+import { field } from '../../../../../contract/forms/field'
 import type { FieldOption } from '../../../../../contract/forms/field-attributes'
 import type { FormValues } from '../../../../../contract/forms/values'
 import type { Locale } from '../../../../../contract/locales'
@@ -11,64 +12,29 @@ import type { User } from '../../../platform/user'
 import { newsletterState } from '../account'
 import { regionField, regionValues } from './register'
 
-function text(name: string, label: string, more: Partial<FormField> = {}): FormField {
-  return { name, type: 'text', label, rules: [], ...more }
-}
+const tick = (name: string, label: string, info?: string) =>
+  field.checkbox(name, label, { info, options: [{ value: '1', label }] })
 
-function tick(name: string, label: string, info?: string): FormField {
-  const field = { name, type: 'checkbox' as const, label, rules: [], options: [{ value: '1', label }] }
-  return info ? { ...field, info } : field
-}
+const personFields = (t: TFunction) => [
+  field.text('Voornaam', t('first_name'), { max: 80, cols: 6, autocomplete: 'given-name' }),
+  field.text('Achternaam', t('last_name'), { max: 80, cols: 6, autocomplete: 'family-name' }),
+  field.phone('Mobiel', t('phone'), { info: t('account-forms:details.phone_info'), autocomplete: 'tel' }),
+]
 
-function personFields(t: TFunction): FormField[] {
-  return [
-    text('Voornaam', t('first_name'), {
-      rules: [{ rule: 'length', max: 80 }],
-      cols: 6,
-      autocomplete: 'given-name',
-    }),
-    text('Achternaam', t('last_name'), {
-      rules: [{ rule: 'length', max: 80 }],
-      cols: 6,
-      autocomplete: 'family-name',
-    }),
-    {
-      name: 'Mobiel',
-      type: 'phone',
-      label: t('phone'),
-      info: t('account-forms:details.phone_info'),
-      rules: [{ rule: 'phone' }],
-      autocomplete: 'tel',
-    },
-  ]
-}
-
-function companyFields(t: TFunction): FormField[] {
-  return [
-    text('BTWNummer', t('vat_number'), {
-      info: t('vat_number_info'),
-      rules: [{ rule: 'vat' }],
-      target: 'Bedrijfsnaam',
-      cols: 6,
-      autocomplete: 'off',
-    }),
-    text('Bedrijfsnaam', t('company'), {
-      missing: t('missing.company'),
-      rules: [{ rule: 'required' }],
-      cols: 6,
-      autocomplete: 'organization',
-    }),
-  ]
-}
-
-function address(
-  name: string,
-  label: string,
-  options: FieldOption[],
-  more: Partial<FormField> = {},
-): FormField {
-  return { name, type: 'address', label, rules: [], options, ...more }
-}
+const companyFields = (t: TFunction) => [
+  field.text('BTWNummer', t('vat_number'), {
+    info: t('vat_number_info'),
+    rules: [{ rule: 'vat' }],
+    target: 'Bedrijfsnaam',
+    cols: 6,
+    autocomplete: 'off',
+  }),
+  field.text('Bedrijfsnaam', t('company'), {
+    required: t('missing.company'),
+    cols: 6,
+    autocomplete: 'organization',
+  }),
+]
 
 function countryOptions(catalogue: Catalogue, locale: Locale): FieldOption[] {
   return [...catalogue.countries.values()]
@@ -80,7 +46,8 @@ function detailsDefinition(catalogue: Catalogue, locale: Locale, values: FormVal
   const t = translator(locale, 'checkout-form', 'account-forms')
   const countries = countryOptions(catalogue, locale)
   const regionFields = [regionField('pt', locale), regionField('es', locale)]
-  const delivery = address('Bezorg', t('address_1'), countries, {
+  const delivery = field.address('Bezorg', t('address_1'), {
+    options: countries,
     // The postcode must match the region, as prices differ between them.
     rules: regionFields.map(({ name }) => ({ rule: 'postcode', regionField: name })),
     allow: 'any',
@@ -108,11 +75,8 @@ function detailsDefinition(catalogue: Catalogue, locale: Locale, values: FormVal
           {
             toggle: elsewhere,
             fields: [
-              text('Factuur_Naam', t('invoice_name'), {
-                missing: t('missing.invoice_name'),
-                rules: [{ rule: 'required' }],
-              }),
-              address('Factuur', t('section_invoice'), countries, { rules: [{ rule: 'required' }] }),
+              field.text('Factuur_Naam', t('invoice_name'), { required: t('missing.invoice_name') }),
+              field.address('Factuur', t('section_invoice'), { required: true, options: countries }),
             ],
           },
         ],

@@ -1,4 +1,5 @@
 import { ACCOUNT_FORMS } from '../../../../../contract/endpoints/accounts'
+import { field } from '../../../../../contract/forms/field'
 import { translator } from '../../../../translator'
 import { describeForm } from '../../../platform/forms/form'
 import { oneSection } from '../../../platform/forms/one-section'
@@ -11,22 +12,11 @@ export const loginForm = describeForm({
       route: '/api/login',
       submit: t('log_in'),
       sections: oneSection(t('section_log_in'), [
-        {
-          name: 'Username',
-          type: 'email',
-          label: t('email'),
-          missing: t('missing.email'),
-          rules: [{ rule: 'required' }, { rule: 'email' }],
-          autocomplete: 'username',
-        },
-        {
-          name: 'Password',
-          type: 'password',
-          label: t('password'),
-          missing: t('missing.password'),
-          rules: [{ rule: 'required' }],
+        field.email('Username', t('email'), { required: t('missing.email'), autocomplete: 'username' }),
+        field.password('Password', t('password'), {
+          required: t('missing.password'),
           autocomplete: 'current-password',
-        },
+        }),
       ]),
     }
   },

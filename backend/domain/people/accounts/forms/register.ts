@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ACCOUNT_FORMS } from '../../../../../contract/endpoints/accounts'
 import type { FormField } from '../../../../../contract/forms/definition'
+import { field } from '../../../../../contract/forms/field'
 import type { FormValues } from '../../../../../contract/forms/values'
 import type { Locale } from '../../../../../contract/locales'
 import { WHOLE_COUNTRY } from '../../../../../contract/prices'
@@ -18,44 +19,32 @@ function countryField(catalogue: Catalogue, locale: Locale): FormField {
     .filter(({ buy, rent }) => buy || rent)
     .map(({ code, names, buy, rent }) => ({ value: code, label: names[locale], buy, rent }))
     .sort((a, b) => a.label.localeCompare(b.label, locale))
-  return {
-    name: 'Bezorg_Landcode',
-    type: 'select',
-    label: t('country'),
-    missing: t('missing.country'),
+  return field.select('Bezorg_Landcode', t('country'), {
+    required: t('missing.country'),
     info: t('country_info'),
-    rules: [{ rule: 'required' }],
     options,
     allow: 'any',
     country_dialog: true,
     prompt_language: true,
     autocomplete: 'shipping country',
-  }
+  })
 }
 
 export function regionField(country: 'pt' | 'es', locale: Locale): FormField {
   const t = translator(locale, 'account-forms')
-  return {
-    name: REGION_FIELDS[country],
-    type: 'radio',
-    label: t(`region_${country}`),
-    missing: t(`missing.region_${country}`),
-    rules: [{ rule: 'required' }],
+  return field.radio(REGION_FIELDS[country], t(`region_${country}`), {
+    required: t(`missing.region_${country}`),
     options: REGIONS[country].map((value) => ({ value, label: t(`region.${country}.${value}`) })),
     toggle: { field: 'Bezorg_Landcode', equals: country },
-  }
+  })
 }
 
 function newsletterField(locale: Locale): FormField {
   const t = translator(locale, 'account-forms')
-  return {
-    name: 'Nieuwsbrief',
-    type: 'checkbox',
-    label: t('newsletter'),
+  return field.checkbox('Nieuwsbrief', t('newsletter'), {
     info: t('newsletter_info'),
-    rules: [],
     options: [{ value: '1', label: t('newsletter') }],
-  }
+  })
 }
 
 export function regionValues(country: string | null, region: string | null): FormValues {
@@ -89,15 +78,11 @@ export const registerForm = describeForm({
   async define({ services, locale, query }) {
     const catalogue = await services.catalogue(services.db)
     const t = translator(locale, 'account-forms')
-    const email: FormField = {
-      name: 'Emailadres',
-      type: 'email',
-      label: t('email'),
-      missing: t('missing.email'),
+    const email = field.email('Emailadres', t('email'), {
+      required: t('missing.email'),
       info: t('email_info'),
-      rules: [{ rule: 'required' }, { rule: 'email' }],
       autocomplete: 'username',
-    }
+    })
     const fields = [
       ...[email, newPasswordField(locale), countryField(catalogue, locale)],
       ...[regionField('pt', locale), regionField('es', locale), newsletterField(locale)],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ACCOUNT_FORMS } from '../../../../../contract/endpoints/accounts'
 import type { FormDefinition, FormField } from '../../../../../contract/forms/definition'
+import { field } from '../../../../../contract/forms/field'
 import type { Locale } from '../../../../../contract/locales'
 import { translator } from '../../../../translator'
 import { describeForm } from '../../../platform/forms/form'
@@ -16,15 +17,11 @@ function forgotPasswordDefinition(locale: Locale): FormDefinition {
     route: '/api/forgot',
     submit: t('send_link'),
     sections: oneSection(t('section_forgot'), [
-      {
-        name: 'Emailadres',
-        type: 'email',
-        label: t('email'),
-        missing: t('missing.email'),
+      field.email('Emailadres', t('email'), {
+        required: t('missing.email'),
         info: t('forgot_info'),
-        rules: [{ rule: 'required' }, { rule: 'email' }],
         autocomplete: 'username',
-      },
+      }),
     ]),
   }
 }
@@ -50,37 +47,23 @@ export function newPasswordField(locale: Locale): FormField {
 function loggedInFields(locale: Locale): FormField[] {
   const t = translator(locale, 'account-forms')
   return [
-    {
-      name: 'Username',
-      type: 'email',
-      label: t('email'),
-      rules: [],
-      readonly: true,
-      autocomplete: 'username',
-    },
-    {
-      name: 'OldPassword',
-      type: 'password',
-      label: t('old_password'),
-      missing: t('missing.old_password'),
-      rules: [{ rule: 'required' }],
+    field.email('Username', t('email'), { readonly: true, autocomplete: 'username' }),
+    field.password('OldPassword', t('old_password'), {
+      required: t('missing.old_password'),
       autocomplete: 'current-password',
-    },
+    }),
   ]
 }
 
 /** `email` is null for a visitor who follows the link of a mail. */
 export function resetPasswordDefinition(email: string | null, locale: Locale): FormDefinition {
   const t = translator(locale, 'account-forms')
-  const repeat: FormField = {
-    name: 'NewPassword_Repeat',
-    type: 'password',
-    label: t('repeat_password'),
-    missing: t('missing.repeat_password'),
-    rules: [{ rule: 'required' }, { rule: 'same' }],
+  const repeat = field.password('NewPassword_Repeat', t('repeat_password'), {
+    required: t('missing.repeat_password'),
+    rules: [{ rule: 'same' }],
     target: 'NewPassword',
     autocomplete: 'new-password',
-  }
+  })
   const loggedIn = email === null ? [] : loggedInFields(locale)
   return {
     name: ACCOUNT_FORMS.reset,

@@ -1,5 +1,6 @@
 import { ACCOUNT_FORMS } from '../../../../../contract/endpoints/accounts'
 import type { FormDefinition } from '../../../../../contract/forms/definition'
+import { field } from '../../../../../contract/forms/field'
 import type { Locale } from '../../../../../contract/locales'
 import { translator } from '../../../../translator'
 import { CODE_LENGTH } from '../../../mail/sms/codes'
@@ -13,16 +14,12 @@ function verifyPhoneDefinition(locale: Locale): FormDefinition {
     route: '/api/verify_sms_code',
     submit: t('verify'),
     sections: oneSection(t('section_verify'), [
-      {
-        name: 'Code',
-        type: 'code',
-        label: t('code'),
-        missing: t('missing.code'),
+      field.code('Code', t('code'), {
+        required: t('missing.code'),
         info: t('code_info'),
         length: CODE_LENGTH,
-        rules: [{ rule: 'required' }],
         autocomplete: 'one-time-code',
-      },
+      }),
     ]),
   }
 }

@@ -1,0 +1,54 @@
+import type { FormField } from './definition'
+import { FIELD_TYPES, type FieldType } from './field-kinds'
+import type { Rule } from './rules'
+
+type Attributes = Omit<FormField, 'name' | 'type' | 'label' | 'rules' | 'missing'>
+
+interface Asking<Bound> extends Attributes {
+  /** It has to be answered; this sentence says so where it is not. */
+  required?: string | boolean
+  /** Numbers and days lie between these; of all else, the length does. */
+  min?: Bound
+  max?: Bound
+  /** These rules come after those that follow from the rest. */
+  rules?: Rule[]
+}
+
+type BoundOf<Type> = Type extends 'date' ? string : number
+
+type Builder<Type> = (name: string, label: string, asking?: Asking<BoundOf<Type>>) => FormField
+
+/** Some types are a notation, which is a rule as well. */
+const NOTATIONS: Partial<Record<FieldType, Rule>> = { email: { rule: 'email' }, phone: { rule: 'phone' } }
+
+/** Leaves out what is undefined, which JSON cannot say. */
+const said = <Given extends object>(given: Given) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Given>
+
+function boundRules(type: FieldType, bounds: { min?: string | number; max?: string | number }): Rule[] {
+  const given = said(bounds)
+  if (Object.keys(given).length === 0) return []
+  if (type !== 'number') return [{ rule: type === 'date' ? 'date' : 'length', ...given } as Rule]
+  return Object.entries(given).map(([rule, bound]) => ({ rule, [rule]: bound }) as Rule)
+}
+
+const builderOf =
+  (type: FieldType): Builder<FieldType> =>
+  (name, label, { required, min, max, rules = [], ...attributes } = {}) => ({
+    name,
+    type,
+    label,
+    ...(typeof required === 'string' && { missing: required }),
+    rules: [
+      ...(required ? [{ rule: 'required' } as const] : []),
+      ...[NOTATIONS[type] ?? []].flat(),
+      ...boundRules(type, { min, max }),
+      ...rules,
+    ],
+    ...said(attributes),
+  })
+
+/** Makes the question of a form, by its type: its name, its label, and what else is said of it. */
+export const field = Object.fromEntries(FIELD_TYPES.map((type) => [type, builderOf(type)])) as {
+  [Type in FieldType]: Builder<Type>
+}
