@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type CounterStep, demoApi } from '../../../contract/endpoints/demo'
 import { shopTime } from '../../../contract/shop-time'
 import { formatDate } from '../../i18n/dates'
@@ -5,7 +6,6 @@ import { withKey } from '../../order/order-keys.server'
 import { parsePosted } from '../../parse-posted.server'
 import type { Visit } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
-import { permitAccount } from './accounts.server'
 import { takeQuoteStep } from './quotes.server'
 
 /** Reads the newest orders. Throws a 404 response if the backend is not in demo mode. */
@@ -31,5 +31,26 @@ export async function takeStep(visit: Visit) {
   const { refusal } = await visit.attempt(demoApi.takeStep, wish.value)
   if (refusal) visit.notify('warning', refusal.message)
   else visit.notify('success', t(`outbox:counter.done.${wish.value.step satisfies CounterStep}`))
+  return visit.redirect(visit.addressOfChange(page))
+}
+
+const accountSchema = z
+  .object({ account: z.string(), allowed: z.string().optional() })
+  .transform(({ account, allowed }) => ({ email: account, allowed: allowed === '1' }))
+  .pipe(demoApi.permitInvoices.body)
+
+/** Lets an account pay on invoice, or no longer. Ends on the page, which tells how it went. */
+async function permitAccount(visit: Visit, form: FormData) {
+  const { locale, t } = visit
+  const page = `/${locale}/etc/counter`
+  const wish = parsePosted(form, accountSchema)
+  if (wish.status !== 'success') return visit.redirect(page)
+  const { refusal } = await visit.attempt(demoApi.permitInvoices, wish.value)
+  if (refusal) visit.notify('warning', refusal.message)
+  else
+    visit.notify(
+      'success',
+      t(`outbox:counter.accounts.done.${wish.value.allowed}`, { email: wish.value.email }),
+    )
   return visit.redirect(visit.addressOfChange(page))
 }

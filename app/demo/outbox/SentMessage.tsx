@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { splitLinks, splitParagraphs } from './links'
 import type { OutboxMessage } from './outbox.server'
 import { letter } from './SentMessage.css'
 
@@ -42,4 +41,40 @@ function Line({ at, text }: { at: number; text: string }) {
       ))}
     </>
   )
+}
+
+const URL_PATTERN = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g
+
+/** `at` is the index where the part begins; `href` marks a web address. */
+type TextPart = { at: number; text: string; href?: string }
+
+function splitLinks(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let at = 0
+  for (const { 0: href, index } of text.matchAll(URL_PATTERN)) {
+    if (index > at) parts.push({ at, text: text.slice(at, index) })
+    parts.push({ at: index, text: href, href })
+    at = index + href.length
+  }
+  if (at < text.length) parts.push({ at, text: text.slice(at) })
+  return parts
+}
+
+type Piece = { at: number; text: string }
+
+function piecesBetween(text: string, gap: string): Piece[] {
+  let at = 0
+  return text.split(gap).map((piece) => {
+    const begins = at
+    at += piece.length + gap.length
+    return { at: begins, text: piece }
+  })
+}
+
+/** Without style sheets, a browser would join the lines. */
+function splitParagraphs(text: string): { at: number; lines: Piece[] }[] {
+  return piecesBetween(text.trim(), '\n\n').map((paragraph) => ({
+    at: paragraph.at,
+    lines: piecesBetween(paragraph.text, '\n'),
+  }))
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { readAccount } from '../../api/account.server'
@@ -8,13 +8,14 @@ import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import { nullIfNotFound } from '../../forms/null-if-not-found'
 import { formatPhone } from '../../forms/phone.server'
 import { formId } from '../../forms/useDefinedForm'
+import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { loginPath } from '../../session/login-path'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
+import { Card } from '../../ui/Card/Card'
 import { split, stacks } from '../../ui/Layout/Layout.css'
 import { AccountState } from './AccountState'
-import { PersonalData } from './PersonalData'
 
 export const handle: PageHandle = {
   i18n: ['account', 'forms'],
@@ -74,5 +75,23 @@ export default function AccountPage() {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** The rights to get and to erase personal data. */
+function PersonalData() {
+  const { t } = useTranslation('account')
+  const locale = useLocale()
+  return (
+    <Card as="section" className={stacks[16]} aria-labelledby="data">
+      <h2 id="data">{t('data.title')}</h2>
+      <p>{t('data.text')}</p>
+      <p>
+        <a href={`/${locale}/account/export`}>{t('data.download')}</a>
+      </p>
+      <p>
+        <Link to={`/${locale}/account/delete`}>{t('deletion.title')}</Link>
+      </p>
+    </Card>
   )
 }

@@ -10,9 +10,10 @@ import { listPath } from '../../shop/article-path'
 import { guidePath } from '../../shop/guide-path'
 import { NotPossible } from '../../shop/NotPossible/NotPossible'
 import { Page } from '../../shop/Page/Page'
+import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Groups } from './Groups'
-import { ListFilter } from './ListFilter'
+import type { GroupName } from './groups'
 import { type List, readList } from './list.server'
 import { lead } from './route.css'
 
@@ -75,4 +76,30 @@ function Offers({ list }: { list: List }) {
     )
   }
   return <NotPossible message={t('list.empty', { country: list.countryName })} otherTypes={list.otherTypes} />
+}
+
+interface ListFilterProps {
+  path: string
+  counts: { name: GroupName; count: number }[]
+  current: GroupName | undefined
+}
+
+function ListFilter({ path, counts, current }: ListFilterProps) {
+  const { t } = useTranslation('articles')
+  const all = counts.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <FilterLinks
+      label={t('list.show')}
+      links={[
+        { to: path, label: t('list.all', { count: all }), isCurrent: !current },
+        ...counts
+          .filter(({ count }) => count > 0)
+          .map(({ name, count }) => ({
+            to: `${path}?group=${name}`,
+            label: `${t(`group.${name}`)} (${count})`,
+            isCurrent: name === current,
+          })),
+      ]}
+    />
+  )
 }

@@ -6,11 +6,11 @@ import { type PageHandle, privatePage } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
+import { Button } from '../../ui/Button/Button'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
 import * as styles from './audit.css'
-import { type Audit, readAudit } from './audit.server'
-import { Entry } from './Entry'
+import { type Audit, readAudit, type ShownEntry } from './audit.server'
 
 export const handle: PageHandle = {
   title: (_, loaded) => (loaded as Audit | undefined)?.words.title ?? '',
@@ -54,5 +54,38 @@ export default function AuditPage() {
         <Sections label={words.contents} sections={sections} />
       </div>
     </Page>
+  )
+}
+
+/** Shows a page or state: its name, which leads there where it can, and what is known of it. */
+function Entry({ entry }: { entry: ShownEntry }) {
+  const { id, address, status, says, way } = entry
+  return (
+    <li id={`entry-${id}`} className={stacks[4]}>
+      <Name {...entry} />
+      <p className={styles.facts}>
+        <code className={styles.address}>{address}</code> ({status}). {says} {way}
+      </p>
+    </li>
+  )
+}
+
+/** Shows the name of an entry, which leads there; programs that follow links are told not to visit errors. */
+function Name({ name, address, status, form, isLink }: ShownEntry) {
+  if (form) {
+    return (
+      <form method="post" action={form.action} encType={form.isPlain ? 'text/plain' : undefined}>
+        {form.fields.map((field) => (
+          <input key={field.name} type="hidden" {...field} />
+        ))}
+        <Button variant="quiet">{name}</Button>
+      </form>
+    )
+  }
+  if (!isLink) return <strong>{name}</strong>
+  return (
+    <a href={address} rel={status >= 400 ? 'nofollow' : undefined}>
+      {name}
+    </a>
   )
 }

@@ -1,14 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { PriceBreakdown as Breakdown } from '../../../contract/breakdown'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { CheckoutSteps } from '../../shop/CheckoutSteps/CheckoutSteps'
 import { OrderErrors } from '../../shop/OrderConditions/OrderErrors'
 import { Page } from '../../shop/Page/Page'
+import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { classNames } from '../../ui/classNames'
-import { stacks } from '../../ui/Layout/Layout.css'
-import { ChangedPrice } from './ChangedPrice'
+import { grid, stacks } from '../../ui/Layout/Layout.css'
+import { Notice } from '../../ui/Notice/Notice'
 import * as styles from './confirm.css'
 import { readConfirmation } from './confirmation.server'
 import { OrderForm } from './OrderForm'
@@ -61,5 +63,27 @@ export default function CheckoutConfirm() {
         />
       </div>
     </Page>
+  )
+}
+
+interface ChangedPriceProps {
+  /** The prices that the customer agreed to, if known. */
+  before?: Breakdown
+  after: Breakdown
+  names: Record<string, string>
+}
+
+function ChangedPrice({ before, after, names }: ChangedPriceProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <section className={stacks[16]}>
+      <Notice tone="error" title={t('changed.title')}>
+        {t('changed.text')}
+      </Notice>
+      <div className={grid}>
+        {before && <PriceBreakdown breakdown={before} names={names} caption={t('changed.before')} />}
+        <PriceBreakdown breakdown={after} names={names} caption={t('changed.after')} />
+      </div>
+    </section>
   )
 }

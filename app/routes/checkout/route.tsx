@@ -1,14 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ORDER_TYPES } from '../../../contract/order-type'
+import type { PricedCart } from '../../api/priced-cart.server'
 import { formId } from '../../forms/useDefinedForm'
+import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
+import { listPath } from '../../shop/article-path'
+import { BlockedCart } from '../../shop/CartSummary/BlockedCart'
+import { CartSummary } from '../../shop/CartSummary/CartSummary'
+import { KeptAside } from '../../shop/CartSummary/KeptAside'
 import { Page } from '../../shop/Page/Page'
-import { stacks } from '../../ui/Layout/Layout.css'
-import { BlockedCheckout } from './BlockedCheckout'
+import { ButtonLink } from '../../ui/Button/Button'
+import { Card } from '../../ui/Card/Card'
+import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { CheckoutDetails } from './CheckoutDetails'
 import { readFirstStep, saveDetails } from './details.server'
-import { EmptyCheckout } from './EmptyCheckout'
 
 type Loaded = Awaited<ReturnType<typeof readFirstStep>>
 
@@ -47,5 +55,42 @@ export default function Checkout() {
         {checkout.state === 'open' && <CheckoutDetails checkout={checkout} submitted={actionData} />}
       </div>
     </Page>
+  )
+}
+
+function BlockedCheckout({ cart }: { cart: PricedCart }) {
+  const { t } = useTranslation('checkout')
+  const returnTo = `/${useLocale()}/checkout`
+  return (
+    <>
+      <h1>{t('blocked.title')}</h1>
+      <BlockedCart cart={cart} />
+      {cart.lines.length > 0 && (
+        <Card>
+          <CartSummary cart={cart} returnTo={returnTo} />
+        </Card>
+      )}
+      <KeptAside cart={cart} returnTo={returnTo} />
+    </>
+  )
+}
+
+function EmptyCheckout() {
+  const { t } = useTranslation(['checkout', 'cart'])
+  const locale = useLocale()
+  return (
+    <>
+      <img src="/pictures/state-empty-cart.svg" alt="" width={240} height={180} />
+      <h1>{t('checkout:empty.title')}</h1>
+      <p>{t('checkout:empty.text')}</p>
+      <div className={cluster}>
+        {ORDER_TYPES.map((type) => [
+          <ButtonLink key={type} to={listPath(locale, type)} variant="quiet">
+            {t(`cart:empty.${type}`)}
+          </ButtonLink>,
+          ' ',
+        ])}
+      </div>
+    </>
   )
 }

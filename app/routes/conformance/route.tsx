@@ -1,19 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { openDocument } from '../../open-document'
 import type { PageHandle } from '../../page-handle'
 import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
 import { visitOf } from '../../session/visit.server'
+import { MailLink } from '../../shop/ContactLink/MailLink'
 import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
 import { prose, stacks } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { AnswerTable } from './AnswerTable'
-import { Facts } from './Facts'
-import { readReport } from './report.server'
-import { Terms } from './Terms'
+import { type Report, readReport } from './report.server'
+import { TERMS } from './terms'
 
 export const handle: PageHandle = {
   title: (t) => t('conformance:title'),
@@ -87,4 +89,46 @@ export default function ConformanceReport() {
       </div>
     </Page>
   )
+}
+
+function Terms() {
+  const { t } = useTranslation('conformance')
+  return (
+    <SummaryList rows={TERMS.map((term) => ({ label: t(`terms.${term}`), value: t(`terms.${term}Text`) }))} />
+  )
+}
+
+function Facts({ report: { product, version, date, vendor } }: { report: Report }) {
+  const { t } = useTranslation('conformance')
+  const rows = [
+    { label: t('facts.product'), value: product },
+    { label: t('facts.version'), value: version },
+    { label: t('facts.what'), value: t('facts.whatText') },
+    { label: t('facts.date'), value: formatDate(date) },
+    {
+      label: t('facts.vendor'),
+      value: (
+        <>
+          {vendor.name}
+          <br />
+          {vendor.address}
+        </>
+      ),
+    },
+    {
+      label: t('facts.contact'),
+      value: (
+        <>
+          <MailLink email={vendor.email} />
+          <br />
+          {vendor.phone}
+        </>
+      ),
+    },
+    {
+      label: t('facts.notes'),
+      value: `${t('facts.notesText')} ${t('facts.names')}`,
+    },
+  ]
+  return <SummaryList rows={rows} />
 }

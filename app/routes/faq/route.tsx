@@ -1,19 +1,24 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { openDocument } from '../../open-document'
 import type { PageHandle } from '../../page-handle'
 import { describePage } from '../../search-engines/page-facts.server'
 import { visitOf } from '../../session/visit.server'
+import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
+import { faqPath } from '../../shop/faq-path'
 import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
+import { Button } from '../../ui/Button/Button'
+import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { AllQuestions } from './AllQuestions'
-import { AskUs } from './AskUs'
+import { Sections } from '../../ui/Sections/Sections'
+import * as styles from './faq.css'
 import { type FaqPage, readFaqPage } from './faq.server'
 import { faqFacts } from './faq-data.server'
+import { Question } from './Question'
 import { Results } from './Results'
-import { SearchForm } from './SearchForm'
 
 export const handle: PageHandle = {
   title: (t, loaded) => {
@@ -48,5 +53,67 @@ export default function Faq() {
         <AskUs contact={page.contact} />
       </div>
     </Page>
+  )
+}
+
+function AskUs({ contact: { phone, phoneLink, textPhone } }: Pick<FaqPage, 'contact'>) {
+  const { t } = useTranslation('faq')
+  return (
+    <section aria-labelledby="ask" className={styles.ask}>
+      <div className={stacks[16]}>
+        <h2 id="ask">{t('ask.title')}</h2>
+        <p>
+          {t('ask.call')} <PhoneLink contact={{ phone, phoneLink }} />
+          <br />
+          <a href={`/${useLocale()}/contact`}>{t('ask.write')}</a>
+        </p>
+        <p>{textPhone}</p>
+      </div>
+    </section>
+  )
+}
+
+function SearchForm({ search }: { search: string }) {
+  const { t } = useTranslation('faq')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older browsers and React 18 do not know <search>.
+    <form action={faqPath(useLocale())} role="search" className={styles.search}>
+      <TextField
+        type="search"
+        name="search"
+        label={t('search.label')}
+        defaultValue={search}
+        maxLength={100}
+        autoComplete="off"
+        width="full"
+      />{' '}
+      <Button variant="quiet">{t('search.button')}</Button>
+    </form>
+  )
+}
+
+function AllQuestions({ page }: { page: FaqPage }) {
+  const { t } = useTranslation('faq')
+  const { topics, open, isOpen } = page
+  const path = faqPath(useLocale())
+  return (
+    <>
+      <p className={styles.onScreen}>
+        {isOpen ? <a href={path}>{t('closeAll')}</a> : <a href={`${path}?show=all`}>{t('openAll')}</a>}
+      </p>
+      <Sections
+        label={t('topics')}
+        sections={topics.map(({ questions, ...topic }) => ({
+          ...topic,
+          content: (
+            <div>
+              {questions.map((entry) => (
+                <Question key={entry.id} entry={entry} isOpen={isOpen || entry.id === open} />
+              ))}
+            </div>
+          ),
+        }))}
+      />
+    </>
   )
 }

@@ -11,7 +11,6 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { Comparison } from './Comparison'
 import * as styles from './guide.css'
 import type { AdviceView } from './guide.server'
-import { PassOn } from './PassOn'
 import { Room } from './Room'
 import { useAnswerText } from './useAnswerText'
 
@@ -112,6 +111,29 @@ function Given({ guide }: { guide: AdviceView }) {
       <p className={styles.onScreen}>
         <a href={guidePath(useLocale())}>{t('given.again')}</a>
       </p>
+    </section>
+  )
+}
+
+function PassOn({ link }: Pick<AdviceView, 'link'>) {
+  const { t } = useTranslation('guide')
+  return (
+    <section aria-labelledby="link" className={`${styles.onScreen} ${stacks[8]}`}>
+      <h2 id="link">{t('passOn.title')}</h2>
+      <p>{t('passOn.print')}</p>
+      {'url' in link ? (
+        <Card tone="amber" className={stacks[8]}>
+          <p>{t('passOn.warning')}</p>
+          <p className={styles.address}>
+            <a href={link.url}>{link.url}</a>
+          </p>
+        </Card>
+      ) : (
+        <p>
+          <a href={link.to}>{t('passOn.ask')}</a>
+        </p>
+      )}
+      <p>{t('passOn.history')}</p>
     </section>
   )
 }

@@ -1,17 +1,25 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
+import { MailLink } from '../../shop/ContactLink/MailLink'
+import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
+import { faqPath } from '../../shop/faq-path'
 import { Page } from '../../shop/Page/Page'
-import { stacks } from '../../ui/Layout/Layout.css'
+import { PictureSteps } from '../../shop/PictureSteps/PictureSteps'
+import { Prose } from '../../shop/Prose/Prose'
+import { Card } from '../../ui/Card/Card'
+import { Disclosure } from '../../ui/Disclosure/Disclosure'
+import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { Doors } from './Doors'
 import { Hero } from './Hero'
-import { HowItWorks } from './HowItWorks'
-import { readHome } from './home.server'
+import { type HomeView, readHome } from './home.server'
 import { Models } from './Models'
-import { Promises } from './Promises'
-import { Questions } from './Questions'
-import { Talk } from './Talk'
+import * as styles from './Promises.css'
+import * as section from './section.css'
+import { phone } from './Talk.css'
 
 export const handle: PageHandle = {
   i18n: ['home'],
@@ -39,5 +47,75 @@ export default function Home() {
         <Talk contact={contact} />
       </div>
     </Page>
+  )
+}
+
+const STEPS = [1, 2, 3, 4, 5] as const
+
+function HowItWorks() {
+  const { t } = useTranslation('home')
+  const steps = STEPS.map((step) => ({ name: t(`steps.${step}.name`), text: t(`steps.${step}.text`) }))
+  return (
+    <section id="steps" aria-labelledby="steps-title" className={section.steps}>
+      <h2 id="steps-title">{t('steps.title')}</h2>
+      <PictureSteps pictures="how" steps={steps} />
+    </section>
+  )
+}
+
+const PROMISES = ['shipping', 'returns', 'phone', 'mail'] as const
+
+function Promises() {
+  const { t } = useTranslation('home')
+  return (
+    <Card as="section" tone="blue" aria-labelledby="promises" className={styles.band}>
+      <h2 id="promises">{t('promises.title')}</h2>
+      <ul className={`${styles.promises} ${plainList}`}>
+        {PROMISES.map((promise) => (
+          <li key={promise} className={stacks[4]}>
+            <h3>{t(`promises.${promise}.name`)}</h3>
+            <p>{t(`promises.${promise}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Talk({ contact }: Pick<HomeView, 'contact'>) {
+  const { t } = useTranslation('home')
+  return (
+    <Card as="section" tone="amber" aria-labelledby="talk" className={stacks[8]}>
+      <h2 id="talk">{t('talk.title')}</h2>
+      <p>{t('talk.text')}</p>
+      <p className={phone}>
+        <PhoneLink contact={contact} />
+      </p>
+      <p>{contact.textPhone}</p>
+      <p>
+        <MailLink email={contact.email} />
+      </p>
+    </Card>
+  )
+}
+
+function Questions({ questions }: Pick<HomeView, 'questions'>) {
+  const { t } = useTranslation('home')
+  const path = faqPath(useLocale())
+  if (questions.length === 0) return null
+  return (
+    <section aria-labelledby="questions" className={section.section}>
+      <h2 id="questions">{t('questions.title')}</h2>
+      <div>
+        {questions.map(({ id, question, language, html }) => (
+          <Disclosure key={id} summary={<span lang={language}>{question}</span>}>
+            <Prose html={html} language={language} />
+          </Disclosure>
+        ))}
+      </div>
+      <p>
+        <a href={path}>{t('questions.all')}</a>
+      </p>
+    </section>
   )
 }

@@ -1,13 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { redeemMailToken } from '../../api/account.server'
+import { type MailLink, redeemMailToken } from '../../api/account.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { ConfirmPage } from '../../shop/ConfirmPage/ConfirmPage'
 import { LinkList } from '../../ui/LinkList/LinkList'
-import { mailLinkOf } from './links'
 
 export const handle: PageHandle = {
   i18n: ['account'],
@@ -62,4 +61,33 @@ export default function MailLinkPage() {
       <LinkList links={[{ to: `/${locale}${nextPath}`, label: t(`${keyPrefix}.wayOn`) }]} />
     </ConfirmPage>
   )
+}
+
+type LinkKind = {
+  link: MailLink
+  keyPrefix: string
+  /** The address of a new link: a path without the locale. */
+  nextPath: string
+}
+
+const LINK_KINDS: Record<string, LinkKind> = {
+  'confirm-email': { link: 'email', keyPrefix: 'confirmEmail', nextPath: '/account' },
+  'newsletter/confirm': {
+    link: 'newsletter-confirm',
+    keyPrefix: 'newsletterConfirm',
+    nextPath: '/newsletter',
+  },
+  'newsletter/cancel': {
+    link: 'newsletter-cancel',
+    keyPrefix: 'newsletterCancel',
+    nextPath: '/newsletter',
+  },
+}
+
+/** Returns the kind of a link by its path: /en/newsletter/confirm/<token>. Throws a 404 response for any other. */
+function mailLinkOf({ pathname }: URL): LinkKind {
+  const path = pathname.split('/').slice(2).join('/')
+  const kind = Object.entries(LINK_KINDS).find(([start]) => path.startsWith(`${start}/`))?.[1]
+  if (!kind) throw new Response(null, { status: 404 })
+  return kind
 }

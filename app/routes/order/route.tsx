@@ -1,25 +1,32 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../i18n/dates'
+import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
+import { ItemList } from '../../shop/ItemList/ItemList'
+import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
+import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
+import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { TransferInstructions } from '../../shop/TransferInstructions/TransferInstructions'
+import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { Answers } from './Answers'
+import { Notice } from '../../ui/Notice/Notice'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import { Deposit } from './Deposit'
 import { Documents } from './Documents'
 import { FollowUps } from './FollowUps'
 import { Further } from './Further'
-import { Late } from './Late'
-import { Lines } from './Lines'
 import { Money } from './Money'
 import { OrderActions } from './OrderActions'
 import { OrderHead } from './OrderHead'
 import { OrderTimeline } from './OrderTimeline'
 import * as styles from './order.css'
-import { readAnyOrderPage } from './order-page.server'
+import { type OrderPage, readAnyOrderPage } from './order-page.server'
 import { PlainOrder } from './PlainOrder'
-import { Return } from './Return'
 import { Shipments } from './Shipments'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -77,5 +84,65 @@ export default function Order() {
         </div>
       </div>
     </Page>
+  )
+}
+
+function Answers({ answers }: Pick<OrderPage, 'answers'>) {
+  return answers.map(({ title, answers: given }, index) => (
+    <Card key={title} as="section" className={stacks[16]} aria-labelledby={`answers-${index}`}>
+      <h2 id={`answers-${index}`}>{title}</h2>
+      <SummaryList rows={given.map(({ label, value }) => ({ label, value }))} />
+    </Card>
+  ))
+}
+
+function Lines({ order, items }: Pick<OrderPage, 'order' | 'items'>) {
+  const { t } = useTranslation('order')
+  return (
+    <Card as="section" className={stacks[24]} aria-labelledby="lines">
+      <h2 id="lines">{t('lines')}</h2>
+      <ItemList breakdown={order.totals} articles={items} />
+      <PriceBreakdown breakdown={order.totals} depositCounted={order.depositCounted} />
+    </Card>
+  )
+}
+
+/** Shows how far a return is and, once it is settled, what was found. */
+function Return({ order, announcedReturn }: Pick<OrderPage, 'order' | 'announcedReturn'>) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  if (!announcedReturn) return null
+  const { way, day, gradedOn } = announcedReturn
+  return (
+    <Card as="section" className={stacks[16]} aria-labelledby="return">
+      <h2 id="return">{t('return.section')}</h2>
+      <p>
+        <WithDates>{t(`return.how.${way}`, { day: day && formatDate(day) })}</WithDates>
+      </p>
+      {gradedOn && <ReturnFindings order={order} announced={announcedReturn} />}
+      <p>
+        <Link to={orderPath(locale, order, 'return')}>{t('return.view')}</Link>
+      </p>
+    </Card>
+  )
+}
+
+/** That a rental or trial should be back by now, and what to do. */
+function Late({ order }: Pick<OrderPage, 'order'>) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  const { lateSince, type } = order
+  if (!lateSince) return null
+  return (
+    <Notice tone="warning" title={t('return.late.title')}>
+      <p>
+        <WithDates>{t(`return.late.${type}`, { day: formatDate(lateSince) })}</WithDates>
+      </p>
+      <p className={styles.unprinted}>
+        <Link to={orderPath(locale, order, 'return')} className={styles.action}>
+          {t('return.late.choose')}
+        </Link>
+      </p>
+    </Notice>
   )
 }

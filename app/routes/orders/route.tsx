@@ -11,7 +11,7 @@ import { orderLinkPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { useShellData } from '../../shop/shell-data'
 import { GroupLinks, PageLinks } from './ListLinks'
-import { NoOrders } from './NoOrders'
+import { listPath } from './list-path'
 import { OrderCard } from './OrderCard'
 
 export const handle: PageHandle = {
@@ -62,5 +62,18 @@ export default function Orders() {
         <Link to={`/${locale}/account`}>{t('list.toAccount')}</Link>
       </p>
     </Page>
+  )
+}
+
+/** `isNarrowed`: there may be others, of another group or on another page. */
+function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  return (
+    <>
+      <img src="/pictures/state-empty-cart.svg" alt="" width={240} height={180} />
+      <p>{t(isNarrowed ? 'list.noneSuch' : 'list.none')}</p>
+      <p>{isNarrowed ? <Link to={listPath(locale, {})}>{t('list.showAll')}</Link> : t('list.noneNext')}</p>
+    </>
   )
 }

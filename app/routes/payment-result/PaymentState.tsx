@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '../../../contract/endpoints/payment-methods'
 import type { PaymentResult } from '../../../contract/order-status'
+import type { FollowUpKind, OrderType } from '../../../contract/order-type'
 import type { ShownOrder } from '../../api/orders.server'
 import type { AnsweredSection } from '../../forms/answers'
 import { useLocale } from '../../i18n/locale'
@@ -16,7 +17,6 @@ import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
-import { NextSteps } from './NextSteps'
 import { OrderDetails } from './OrderDetails'
 import { paymentMessageKey } from './payment-message-key'
 import { usePaymentPolling } from './usePaymentPolling'
@@ -117,5 +117,16 @@ function PaymentActions({ order, methods, hasCart }: PaymentActionsProps) {
         </Card>
       )}
     </>
+  )
+}
+
+function NextSteps({ type }: { type: OrderType | FollowUpKind }) {
+  const { t } = useTranslation('payment')
+  const steps: unknown = t(`next.${type}`, { returnObjects: true })
+  return (
+    <Card as="section" tone="blue" className={stacks[16]} aria-labelledby="next">
+      <h2 id="next">{t('next.title')}</h2>
+      <ol>{Array.isArray(steps) && steps.map((step) => <li key={String(step)}>{String(step)}</li>)}</ol>
+    </Card>
   )
 }

@@ -1,18 +1,25 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { findOrder, type OrderDetails } from '../../api/orders.server'
 import { checkPayment, readPaymentMethods } from '../../api/payments.server'
+import { useLocale } from '../../i18n/locale'
 import { openOrder } from '../../order/open-order.server'
 import { readOrdered } from '../../order/ordered.server'
 import { placedHere } from '../../order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { type Visit, visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { NoOrder } from './NoOrder'
+import { PayForm } from '../../shop/PayForm/PayForm'
+import { WithNumber } from '../../shop/WithNumber/WithNumber'
+import { ButtonLink } from '../../ui/Button/Button'
+import { Card } from '../../ui/Card/Card'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { Notice } from '../../ui/Notice/Notice'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { PaymentState } from './PaymentState'
 import { paymentMessageKey } from './payment-message-key'
-import { TakenOrder } from './TakenOrder'
-import { readTaken } from './taken.server'
+import { readTaken, type Taken } from './taken.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -72,5 +79,54 @@ export default function PaymentResult() {
         <NoOrder />
       )}
     </Page>
+  )
+}
+
+function NoOrder() {
+  const { t } = useTranslation('payment')
+  const locale = useLocale()
+  return (
+    <div className={stacks[24]}>
+      <img src="/pictures/state-not-found.svg" alt="" width={240} height={180} />
+      <h1>{t('noOrder.title')}</h1>
+      <p>{t('noOrder.text')}</p>
+      <p>
+        <ButtonLink to={`/${locale}`} variant="quiet">
+          {t('backToShop')}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+/** Shows an order that was received, without more of it being known than what its backend tells, or not even its number. */
+function TakenOrder({ number, placed }: Taken) {
+  const { t } = useTranslation('payment')
+  return (
+    <div className={stacks[24]}>
+      {placed?.couldNotStart && (
+        <Notice tone="error" title={t('startFailed')}>
+          {t('startFailedNext')}
+        </Notice>
+      )}
+      <h1>{t(placed?.isCanceled ? 'canceledPage.title' : 'taken.title')}</h1>
+      {number ? (
+        <p>
+          <WithNumber number={number}>{t('taken.number', { number })}</WithNumber>
+        </p>
+      ) : null}
+      {placed ? <SummaryList rows={placed.facts} /> : <p>{t('taken.text')}</p>}
+      {placed?.pay && (
+        <Card>
+          <PayForm order={placed.pay} methods={[]} variant={placed.couldNotStart ? 'main' : 'quiet'}>
+            {t('pay')}
+          </PayForm>
+        </Card>
+      )}
+      <p>
+        {t(placed?.isCanceled ? 'canceledPage.help' : 'taken.help')}{' '}
+        <a href={`/${useLocale()}/contact`}>{t('taken.write')}</a>
+      </p>
+    </div>
   )
 }

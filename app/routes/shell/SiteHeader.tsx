@@ -4,15 +4,17 @@ import { useLocale } from '../../i18n/locale'
 import { onIntent } from '../../shop/on-intent'
 import { PageMenu } from '../../shop/PageMenu/PageMenu'
 import { useDialogLink } from '../../shop/page-path'
+import type { ShopUser } from '../../shop/shell-data'
+import { userLinks } from '../../shop/UserLinks/UserLinks'
 import { classNames } from '../../ui/classNames'
 import { Icon } from '../../ui/Icon/Icon'
 import { wrap } from '../../ui/Layout/Layout.css'
+import { Menu } from '../../ui/Menu/Menu'
 import { CartLink } from './CartLink'
 import { ContactBar } from './ContactBar'
 import { LogoMark } from './LogoMark'
 import * as styles from './SiteHeader.css'
 import type { ShellData } from './shell-data.server'
-import { UserMenu } from './UserMenu'
 
 type SiteHeaderProps = {
   data: ShellData
@@ -56,5 +58,20 @@ export function SiteHeader({ data, isCheckout, isShort }: SiteHeaderProps) {
         <CartLink count={data.cartCount} isDisabled={isCheckout} />
       </div>
     </header>
+  )
+}
+
+function UserMenu({ user }: { user: ShopUser | null }) {
+  const { t } = useTranslation('shell')
+  const label = (
+    <>
+      <Icon name="user" />
+      {user ? user.name : t('user.menu')}
+    </>
+  )
+  return (
+    <div className={styles.user}>
+      <Menu label={label}>{userLinks(user)}</Menu>
+    </div>
   )
 }

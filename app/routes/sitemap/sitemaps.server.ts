@@ -1,6 +1,7 @@
+import { escapeHtml } from '../../../contract/escape-html'
+import { DEFAULT_LOCALE, LOCALES } from '../../../contract/locales'
 import type { Backend } from '../../api/backend.server'
 import { type ListedPage, listedPages, readListedOffers } from '../../search-engines/listed-pages.server'
-import { sitemapIndexOf, sitemapOf } from './sitemap-xml.server'
 
 const SITEMAPS = new Map<string, (backend: Backend) => Promise<ListedPage[]>>([
   ['pages', listedPages],
@@ -15,4 +16,35 @@ export async function readSitemap({ backend, origin }: { backend: Backend; origi
   const readPages = SITEMAPS.get(name)
   if (!readPages) throw new Response(null, { status: 404 })
   return sitemapOf(await readPages(backend), origin)
+}
+
+function entriesOf({ path, changed }: ListedPage, origin: string): string[] {
+  const url = (locale: string) => escapeHtml(`${origin}/${locale}${path}`)
+  const alternates = [
+    ...LOCALES.map((locale) => [locale, url(locale)]),
+    ['x-default', url(DEFAULT_LOCALE)],
+  ].map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+  const lastChange = changed ? `<lastmod>${changed}</lastmod>` : ''
+  return LOCALES.map((locale) => `<url><loc>${url(locale)}</loc>${lastChange}${alternates.join('')}</url>`)
+}
+
+const document = (root: string, attributes: string, entries: string[]) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${attributes}>`,
+    ...entries,
+    `</${root}>`,
+    '',
+  ].join('\n')
+
+/** Lists each page in every language. The format is that of sitemaps.org, its languages those of Google. */
+function sitemapOf(pages: ListedPage[], origin: string): string {
+  const entries = pages.flatMap((page) => entriesOf(page, origin))
+  return document('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', entries)
+}
+
+/** The format is that of sitemaps.org. */
+function sitemapIndexOf(paths: string[], origin: string): string {
+  const entries = paths.map((path) => `<sitemap><loc>${escapeHtml(origin + path)}</loc></sitemap>`)
+  return document('sitemapindex', '', entries)
 }

@@ -1,12 +1,13 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { TextBlock } from '../../../contract/endpoints/items'
-import { prose } from '../../ui/Layout/Layout.css'
+import { useLocale } from '../../i18n/locale'
+import { prose, stacks } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
+import { PictureSteps } from '../PictureSteps/PictureSteps'
 import { TextBlocks } from '../TextBlocks/TextBlocks'
 import * as styles from './ArticleFacts.css'
 import { FittingArticles } from './FittingArticles'
-import { SetUp } from './SetUp'
 import type { ShownArticle } from './shown-article'
 
 type ArticleTab = ShownArticle['tabs'][number]
@@ -63,5 +64,24 @@ function Contents({ contents, included }: ContentsProps) {
       ) : null}
       {included.length > 0 ? <TextBlocks blocks={included} /> : null}
     </>
+  )
+}
+
+const SET_UP = [1, 2, 3, 4, 5] as const
+const PACK = [1, 2, 3] as const
+
+/** Shows how any of the beds is set up and packed; both models are built alike. */
+function SetUp() {
+  const { t } = useTranslation('articles')
+  return (
+    <div className={stacks[24]}>
+      <p>{t('setUp.lead')}</p>
+      <PictureSteps pictures="assembly" steps={SET_UP.map((step) => ({ text: t(`setUp.steps.${step}`) }))} />
+      <h3>{t('pack.title')}</h3>
+      <PictureSteps pictures="packing" steps={PACK.map((step) => ({ text: t(`pack.steps.${step}`) }))} />
+      <p>
+        <a href={`/${useLocale()}/etc/easy_bed`}>{t('easyRead')}</a>
+      </p>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useNavigation } from '@remix-run/react'
-import { useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { WithDates } from '../WithDates/WithDates'
 import * as styles from './ErrorSummary.css'
-import { FieldLink } from './FieldLink'
+import { focusField } from './focus-field'
 
 interface ErrorSummaryProps {
   title: string
@@ -47,5 +47,21 @@ export function ErrorSummary({ title, errors, takesFocus = true }: ErrorSummaryP
         })}
       </ul>
     </section>
+  )
+}
+
+/** A visitor who presses another button or a key beside it wants a new window, which is the browser's affair. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/** Leads to the field with that id. With scripts the address stays, so that no step back is spent on it. */
+function FieldLink({ fieldId, children }: { fieldId: string; children: ReactNode }) {
+  const follow = (event: MouseEvent) => {
+    if (isPlain(event) && focusField(fieldId)) event.preventDefault()
+  }
+  return (
+    <a href={`#${fieldId}`} onClick={follow}>
+      {children}
+    </a>
   )
 }
