@@ -1,14 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
-import { harmlessText } from '../../contract/csv-text'
+import { cellSeparator, harmlessText } from '../../contract/csv-text'
 import { decimalText, percentText } from '../../contract/decimals'
 import type { Locale } from '../../contract/locales'
 import type { Cents, VatPercent } from '../../contract/money'
 
 /** A text, an amount of money, or a rate. */
 export type Cell = string | { cents: Cents } | { percent: VatPercent }
-
-// Cells are separated by these where a comma separates decimals.
-const SEPARATORS: Record<Locale, string> = { en: ',', nl: ';', de: ';' }
 
 function cellText(cell: Cell, locale: Locale): string {
   if (typeof cell === 'string') return harmlessText(cell)
@@ -18,7 +15,7 @@ function cellText(cell: Cell, locale: Locale): string {
 /** Returns the lines of a table, as spreadsheets of that language read them. */
 function csvLines(rows: readonly (readonly Cell[])[], locale: Locale): string {
   const cells = rows.map((row) => row.map((cell) => cellText(cell, locale)))
-  return stringify(cells, { delimiter: SEPARATORS[locale], record_delimiter: 'windows' })
+  return stringify(cells, { delimiter: cellSeparator(locale), record_delimiter: 'windows' })
 }
 
 export type Column<Row> = readonly [label: string, cell: (row: Row) => Cell]

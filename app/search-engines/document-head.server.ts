@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { escapeHtml } from '../../contract/escape-html'
-import type { PerLocale } from '../../contract/locales'
+import { REGIONAL_LOCALES } from '../../contract/locales'
 import type { Cents } from '../../contract/money'
 import { type Visit, visitOf } from '../session/visit.server'
 import { factsOf, type PageFacts, type Thing } from './page-facts.server'
@@ -10,8 +10,6 @@ type Args = { request: Request; context: AppLoadContext }
 
 /** The facts that the head already states, as they are written there. */
 type Said = { url: string; title: string; description?: string }
-
-const TERRITORIES: PerLocale = { en: 'en_GB', nl: 'nl_NL', de: 'de_DE' }
 
 const HEAD_END = '</head>'
 const BODY_END = '</body></html>'
@@ -48,7 +46,7 @@ function openGraph({ url, title, description }: Said, { picture, price }: PageFa
     property('og:title', title),
     description ? property('og:description', description) : '',
     property('og:url', url),
-    property('og:locale', TERRITORIES[locale]),
+    property('og:locale', REGIONAL_LOCALES[locale]),
     property('og:image', escapeHtml(shareUrl(origin, name))),
     property('og:image:width', PICTURE_SIZE.width),
     property('og:image:height', PICTURE_SIZE.height),

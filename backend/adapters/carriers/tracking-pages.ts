@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/locales'
+import { type Locale, REGIONAL_LOCALES } from '../../../contract/locales'
 
 type TrackingPage = {
   /** It leads there for parcels to these countries only. */
@@ -36,7 +36,7 @@ export const LINKED_CARRIERS: readonly LinkedCarrier[] = [
     name: 'DHL',
     code: /^3S[A-Z]{2,5}\d{7,16}$|^(?:JVGL|JJD)\d{10,24}$/,
     example: 'JVGL0123456789012345',
-    languages: { en: 'en_GB', nl: 'nl_NL', de: 'de_DE' },
+    languages: REGIONAL_LOCALES,
     pages: [
       { address: 'https://my.dhlecommerce.nl/home/tracktrace/{code}/{postcode}?lang={language}' },
       { address: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id={code}' },
@@ -47,7 +47,7 @@ export const LINKED_CARRIERS: readonly LinkedCarrier[] = [
     name: 'DPD',
     code: /^\d{14}$/,
     example: '05222123456789',
-    languages: { en: 'en_US', nl: 'nl_NL', de: 'de_DE' },
+    languages: { ...REGIONAL_LOCALES, en: 'en_US' },
     pages: [{ address: 'https://tracking.dpd.de/status/{language}/parcel/{code}' }],
   },
   {

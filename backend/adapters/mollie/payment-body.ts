@@ -4,13 +4,11 @@ import type {
   PaymentCreateParams,
   PaymentMethod,
 } from '@mollie/api-client'
-import type { Locale } from '../../../contract/locales'
+import { REGIONAL_LOCALES } from '../../../contract/locales'
 import { isLocalAddress } from '../../domain/platform/return-url'
 import type { PaymentAddress, PaymentLine, PaymentRequest } from '../../ports'
 import { amountOf, vatIn } from './money'
 import { mollieMethod } from './names'
-
-const LOCALES: Record<Locale, string> = { en: 'en_GB', nl: 'nl_NL', de: 'de_DE' }
 
 const TYPES: Record<PaymentLine['kind'], string> = {
   article: 'physical',
@@ -64,7 +62,7 @@ export function paymentBody(request: PaymentRequest): PaymentCreateParams {
     amount: amountOf(amount),
     description: `${shopName} ${orderNumber}`.trim(),
     method: mollieMethod(method) as PaymentMethod,
-    locale: LOCALES[locale] as MollieLocale,
+    locale: REGIONAL_LOCALES[locale] as MollieLocale,
     redirectUrl: returnUrl,
     ...(cancelUrl ? { cancelUrl } : {}),
     // Mollie refuses addresses that it cannot reach.

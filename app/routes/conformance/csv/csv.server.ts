@@ -1,9 +1,6 @@
-import type { Locale } from '../../../../contract/locales'
+import { cellSeparator } from '../../../../contract/csv-text'
 import type { Visit } from '../../../session/visit.server'
 import type { ReportTable } from '../report.server'
-
-// Cells are separated by these where a comma separates decimals.
-const SEPARATORS: Record<Locale, string> = { en: ',', nl: ';', de: ';' }
 
 /** Returns a line for each answer, as spreadsheets of the visitor's language open it by a double click. */
 export async function csvOf(
@@ -30,7 +27,7 @@ export async function csvOf(
   const { stringify } = await import('csv-stringify/sync')
   return stringify([head, ...lines], {
     bom: true,
-    delimiter: SEPARATORS[locale],
+    delimiter: cellSeparator(locale),
     escape_formulas: true,
     record_delimiter: 'windows',
   })
