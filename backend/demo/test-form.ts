@@ -3,6 +3,7 @@ import type { FormDefinition } from '../../contract/forms/definition'
 import type { Locale } from '../../contract/locales'
 import { shopDay } from '../../contract/shop-time'
 import type { Catalogue } from '../domain/platform/catalogue'
+import { countryOptions } from '../domain/platform/forms/country-options'
 import { describeForm } from '../domain/platform/forms/form'
 import { translator } from '../translator'
 import {
@@ -22,9 +23,7 @@ const TEST_FORM = 'test'
 /** Defines the test form; `today` is written as YYYY-MM-DD. */
 function testForm(catalogue: Catalogue, today: string, locale: Locale): FormDefinition {
   const t = translator(locale, 'test-form')
-  const countries = [...catalogue.countries.values()]
-    .map(({ code, names, buy, rent }) => ({ value: code, label: names[locale], buy, rent }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale))
+  const countries = countryOptions(catalogue, locale)
   const context = { t, today, inAYear: addDays(today, 365), countries }
   return {
     name: TEST_FORM,

@@ -66,6 +66,22 @@ function addressField(part: AddressField, place: Place, hasRegions: boolean, t: 
   })
 }
 
+/** Asks for which company something is, whose name follows from its VAT number. */
+export const companyFields = (t: Words): FormField[] => [
+  field.text('BTWNummer', t('vat_number'), {
+    rules: [{ rule: 'vat' }],
+    info: t('vat_number_info'),
+    target: 'Bedrijfsnaam',
+    cols: 6,
+    autocomplete: 'off',
+  }),
+  field.text('Bedrijfsnaam', t('company'), {
+    required: t('missing.company'),
+    cols: 6,
+    autocomplete: 'organization',
+  }),
+]
+
 function businessSection(t: Words): FormSection {
   return {
     title: t('section_business'),
@@ -77,21 +93,7 @@ function businessSection(t: Words): FormSection {
       },
       {
         toggle: FOR_BUSINESS,
-        fields: [
-          field.text('BTWNummer', t('vat_number'), {
-            rules: [{ rule: 'vat' }],
-            info: t('vat_number_info'),
-            target: 'Bedrijfsnaam',
-            cols: 6,
-            autocomplete: 'off',
-          }),
-          field.text('Bedrijfsnaam', t('company'), {
-            required: t('missing.company'),
-            cols: 6,
-            autocomplete: 'organization',
-          }),
-          ...referenceFields(t),
-        ],
+        fields: [...companyFields(t), ...referenceFields(t)],
       },
     ],
   }

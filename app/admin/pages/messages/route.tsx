@@ -6,6 +6,7 @@ import { Page } from '../../../shop/Page/Page'
 import { FilterLinks } from '../../../ui/FilterLinks/FilterLinks'
 import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/Moment'
+import { Person } from '../../parts/Person'
 import { RecordList } from '../../parts/RecordList'
 import { staffVisit } from '../../staff.server'
 import { readLetters } from './letters.server'
@@ -77,12 +78,7 @@ function Letters({ kind, list }: Pick<Loaded, 'kind' | 'list'>) {
         {
           label: t('column.from'),
           breaks: true,
-          cell: ({ name, email }) => (
-            <span>
-              {name} <br />
-              {email}
-            </span>
-          ),
+          cell: ({ name, email }) => <Person name={name} email={email} />,
         },
         {
           label: t(isMessage ? 'column.topic' : 'column.contract'),

@@ -9,6 +9,7 @@ import { Page } from '../../../shop/Page/Page'
 import { AdminLink } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/ListFilters'
 import { Moment } from '../../parts/Moment'
+import { Person } from '../../parts/Person'
 import { RecordList } from '../../parts/RecordList'
 import { readList } from '../../read-list.server'
 import { staffVisit } from '../../staff.server'
@@ -50,12 +51,7 @@ export default function Quotes() {
           {
             label: t('column.customer'),
             breaks: true,
-            cell: ({ name, email }) => (
-              <span>
-                {name} <br />
-                {email}
-              </span>
-            ),
+            cell: ({ name, email }) => <Person name={name} email={email} />,
           },
           { label: t('column.what'), cell: ({ type }) => t(`order:type.${type}`) },
           { label: t('column.state'), cell: ({ status }) => wordOf(status) },

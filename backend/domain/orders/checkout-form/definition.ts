@@ -7,6 +7,7 @@ import type { Locale } from '../../../../contract/locales'
 import { translator } from '../../../translator'
 import { ownSectionsOf } from '../../content/own-questions/section'
 import type { Catalogue } from '../../platform/catalogue'
+import { countryOptions } from '../../platform/forms/country-options'
 import { describeForm } from '../../platform/forms/form'
 import { checkPlace } from '../record/checks'
 
@@ -66,9 +67,7 @@ export function checkoutForm(catalogue: Catalogue, place: Place, locale: Locale)
 }
 
 function makeForm(catalogue: Catalogue, place: Place, locale: Locale): FormDefinition {
-  const countries = [...catalogue.countries.values()]
-    .map(({ code, names }) => ({ value: code, label: names[locale] }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale))
+  const countries = countryOptions(catalogue, locale).map(({ value, label }) => ({ value, label }))
   return formOf(translator(locale, 'checkout-form'), {
     place,
     hasRegions: (catalogue.countries.get(place.country)?.regions.length ?? 0) > 0,

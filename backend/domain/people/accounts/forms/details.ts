@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next'
+import { companyFields } from '../../../../../contract/checkout-form/form'
 import { ACCOUNT_FORMS } from '../../../../../contract/endpoints/accounts'
 import type { FormDefinition } from '../../../../../contract/forms/definition'
 import { field } from '../../../../../contract/forms/field'
-import type { FieldOption } from '../../../../../contract/forms/field-attributes'
 import type { FormValues } from '../../../../../contract/forms/values'
 import type { Locale } from '../../../../../contract/locales'
 import { translator } from '../../../../translator'
 import type { Catalogue } from '../../../platform/catalogue'
+import { countryOptions } from '../../../platform/forms/country-options'
 import { describeForm } from '../../../platform/forms/form'
 import type { User } from '../../../platform/user'
 import { newsletterState } from '../account'
@@ -20,27 +21,6 @@ const personFields = (t: TFunction) => [
   field.text('Achternaam', t('last_name'), { max: 80, cols: 6, autocomplete: 'family-name' }),
   field.phone('Mobiel', t('phone'), { info: t('account-forms:details.phone_info'), autocomplete: 'tel' }),
 ]
-
-const companyFields = (t: TFunction) => [
-  field.text('BTWNummer', t('vat_number'), {
-    info: t('vat_number_info'),
-    rules: [{ rule: 'vat' }],
-    target: 'Bedrijfsnaam',
-    cols: 6,
-    autocomplete: 'off',
-  }),
-  field.text('Bedrijfsnaam', t('company'), {
-    required: t('missing.company'),
-    cols: 6,
-    autocomplete: 'organization',
-  }),
-]
-
-function countryOptions(catalogue: Catalogue, locale: Locale): FieldOption[] {
-  return [...catalogue.countries.values()]
-    .map(({ code, names, buy, rent }) => ({ value: code, label: names[locale], buy, rent }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale))
-}
 
 function detailsDefinition(catalogue: Catalogue, locale: Locale, values: FormValues): FormDefinition {
   const t = translator(locale, 'checkout-form', 'account-forms')

@@ -7,6 +7,7 @@ import type { Locale } from '../../../../../contract/locales'
 import { WHOLE_COUNTRY } from '../../../../../contract/prices'
 import { translator } from '../../../../translator'
 import type { Catalogue } from '../../../platform/catalogue'
+import { countryOptions } from '../../../platform/forms/country-options'
 import { describeForm } from '../../../platform/forms/form'
 import { newPasswordField } from './reset-password'
 
@@ -15,10 +16,7 @@ const REGIONS = { pt: [WHOLE_COUNTRY, 'Madeira', 'Azoren'], es: [WHOLE_COUNTRY, 
 
 function countryField(catalogue: Catalogue, locale: Locale): FormField {
   const t = translator(locale, 'account-forms')
-  const options = [...catalogue.countries.values()]
-    .filter(({ buy, rent }) => buy || rent)
-    .map(({ code, names, buy, rent }) => ({ value: code, label: names[locale], buy, rent }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale))
+  const options = countryOptions(catalogue, locale).filter(({ buy, rent }) => buy || rent)
   return field.select('Bezorg_Landcode', t('country'), {
     required: t('missing.country'),
     info: t('country_info'),
