@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { MAX_TABLE_BYTES, TABLE_KINDS } from '../article-files'
 import { ORDER_TYPES } from '../order-type'
-import { inLanguages, placeSchema, priceSchema } from './articles'
+import { placeSchema, priceSchema } from './articles'
 import { dataOf, endpoint } from './endpoint'
+import { inLanguages } from './fields'
 
 const articleSchema = z.object({ id: z.string(), code: z.string(), names: inLanguages(z.string()) })
 

@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import { ARTICLE_PARTS, type ArticlePart, MAX_ARTICLE_TEXT, MAX_PARTS, PRICE_STATES } from '../articles'
 import { MAX_QUANTITY } from '../limits'
-import { LOCALES, type Locale } from '../locales'
 import { ORDER_TYPES } from '../order-type'
 import { dataOf, endpoint } from './endpoint'
-import { id } from './fields'
+import { id, inLanguages } from './fields'
 import { formResultSchema } from './form-results'
 import { ARTICLE_GROUPS } from './items'
 
 const params = { id }
 const seen = z.string().max(100)
-
-export const inLanguages = <Value extends z.ZodTypeAny>(value: Value) =>
-  z.object(Object.fromEntries(LOCALES.map((locale) => [locale, value])) as Record<Locale, Value>)
 
 const cents = z.number().int().min(0).max(100_000_000)
 const percent = z.number().min(0).max(100)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isIsoDate } from '../dates'
+import { perLocale } from '../locales'
 
 /** A UUID, which is read in small letters. */
 export const id = z.string().uuid().toLowerCase()
@@ -11,3 +12,6 @@ export const countryCode = z.string().regex(/^[a-z]{2}$/)
 
 /** A day as YYYY-MM-DD, which must exist. */
 export const isoDate = z.string().refine(isIsoDate)
+
+/** Something that is said in every language. */
+export const inLanguages = <Value extends z.ZodTypeAny>(value: Value) => z.object(perLocale(() => value))

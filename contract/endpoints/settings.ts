@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MAX_COMPANY_LENGTH } from '../company'
-import { perLocale } from '../locales'
 import { MAX_REASON_LENGTH } from '../settings'
 import { dataOf, endpoint } from './endpoint'
+import { inLanguages } from './fields'
 
 const number = z.number().nullable()
 const seen = z.string().max(100)
@@ -28,7 +28,7 @@ export const settingsApi = {
     answer: dataOf({
       countries: z.object({ seen: z.string(), list: z.array(countrySchema.extend({ name: z.string() })) }),
       rental: rentalSchema.extend({ seen: z.string() }),
-      blockedDays: z.array(z.object({ date: z.string(), reasons: z.object(perLocale(() => z.string())) })),
+      blockedDays: z.array(z.object({ date: z.string(), reasons: inLanguages(z.string()) })),
       today: z.string(),
     }),
   }),
@@ -52,7 +52,7 @@ export const settingsApi = {
   blockDay: endpoint('POST /api/adm/settings/blocked_days', {
     summary: 'Blocks a day: nothing is brought or collected on it',
     staff: 'settings.write',
-    body: z.object({ date: z.string(), reasons: z.object(perLocale(() => reason)) }),
+    body: z.object({ date: z.string(), reasons: inLanguages(reason) }),
     refusals: [409],
     logs: 'setting',
   }),

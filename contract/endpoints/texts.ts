@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { MAX_PART_LENGTH, MOVES, PLACE_STEPS, TEXT_KINDS } from '../texts'
 import { dataOf, endpoint } from './endpoint'
+import { inLanguages } from './fields'
 
 const written = z.string().max(MAX_PART_LENGTH)
-const writtenParts = z.record(z.object({ en: written, nl: written, de: written }))
+const writtenParts = z.record(inLanguages(written))
 
 /** The texts by part and language; empty where nothing is written. */
 export type TextContent = z.infer<typeof writtenParts>

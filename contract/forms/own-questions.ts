@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inLanguages } from '../endpoints/fields'
 import { MAX_TEXT_LENGTH } from '../limits'
 import type { Locale, PerLocale } from '../locales'
 import type { FormField, FormSection } from './definition'
@@ -20,17 +21,16 @@ export const ownQuestionName = (id: string) => PREFIX + id.replaceAll('-', '')
 
 const written = z.string().trim().min(1).max(MAX_TEXT_LENGTH)
 const optional = z.string().trim().max(MAX_TEXT_LENGTH)
-const inAll = <Text extends z.ZodTypeAny>(text: Text) => z.object({ en: text, nl: text, de: text })
 
 const ownQuestionSchema = z
   .object({
     name: z.string().regex(/^Eigen_[A-Za-z0-9]{1,40}$/),
     kind: z.enum(OWN_QUESTION_KINDS),
     required: z.boolean(),
-    label: inAll(written),
-    info: inAll(optional),
+    label: inLanguages(written),
+    info: inLanguages(optional),
     /** The choices of a 'radio', in their order. */
-    choices: z.array(inAll(written)).max(MAX_CHOICES),
+    choices: z.array(inLanguages(written)).max(MAX_CHOICES),
   })
   .refine(({ kind, choices }) => (kind === 'radio' ? choices.length >= 2 : choices.length === 0), {
     path: ['choices'],

@@ -29,8 +29,6 @@ type CartArguments = Parameters<typeof fillCart> extends [Visit, ...infer Rest] 
 /** One visitor may try less often than this, and so may all together whose address is not known. */
 const MANY_VOUCHERS = 120
 
-const OFFER_LANGUAGE_IN = { en: 'be', nl: 'de', de: 'nl' } as const
-
 const cart =
   (...[type, articles, options]: CartArguments): Arrange =>
   (visit) =>
@@ -46,7 +44,7 @@ const ARRANGED: Record<string, Arrange> = {
   newcomer: async ({ cookies }) => cookies.clear('shop'),
   'other-language': async (visit) =>
     visit.setPlace({
-      country: OFFER_LANGUAGE_IN[visit.locale],
+      country: visit.locale === 'nl' ? 'de' : 'nl',
       region: undefined,
       languagePrompted: undefined,
     }),
