@@ -36,3 +36,15 @@ export async function readTakenPeriod(
 export function readTakenNoted(backend: Backend, query: string): Promise<TakenPeriod | undefined> {
   return takenIn(backend, Object.fromEntries(new URLSearchParams(query)) as Wanted, true)
 }
+
+/** Returns the query that asks for the days on which there is not enough of articles. */
+export const takenDaysQuery = (lines: readonly Line[]) =>
+  String(new URLSearchParams({ items: linesText(lines) }))
+
+/** Reads the runs of days that no period can have, for a page that notes them; undefined where the backend cannot tell. */
+export async function readTakenDaysNoted(backend: Backend, query: string): Promise<DateRange[] | undefined> {
+  const asked = { items: new URLSearchParams(query).get('items') ?? '' }
+  const ways = { expect: [404, 422], isNoted: true } as const
+  const answer = await unlessUnavailable(attemptAny(backend, rentalCalendarApi.takenDays, asked, ways))
+  return answer?.body?.data.taken
+}

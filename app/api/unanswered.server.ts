@@ -2,15 +2,17 @@ import { LRUCache } from 'lru-cache'
 import { ACCOUNT_FORMS } from '../../contract/endpoints/accounts'
 import { demoApi } from '../../contract/endpoints/demo'
 import { ORDER_LINK_FORM } from '../../contract/endpoints/order-links'
+import { rentalCalendarApi } from '../../contract/endpoints/rental-calendar'
 import type { Backend } from './backend.server'
 import { type BackendFetch, isEmbedded } from './chosen-backend.server'
 import { UNKNOWN } from './refusal.server'
 
-/** Pages link to these, and a backend may not answer them; each has the call that tells. */
+/** Pages lead to these, and a backend may not answer them; each has the call that tells. */
 const CALLS = {
   newsletter: `/api/forms/${ACCOUNT_FORMS.newsletter}`,
   orderLinks: `/api/forms/${ORDER_LINK_FORM}`,
   outbox: demoApi.outbox.path,
+  takenDays: rentalCalendarApi.takenDays.path,
 } as const
 export type Unanswered = keyof typeof CALLS
 

@@ -1,9 +1,9 @@
 import { lookUp } from '../../contract/look-up'
-import { readTakenNoted } from '../api/free-period.server'
+import { readTakenDaysNoted, readTakenNoted } from '../api/free-period.server'
 import { countCart } from '../cart/cart-count.server'
 import { locateVisitor } from '../place/visitor-country.server'
 import type { CookieName } from '../session/cookies.server'
-import { CART_COUNT, COOKIE, FREE_PERIOD, LOCATED, USER } from '../session/drawn-from.server'
+import { CART_COUNT, COOKIE, FREE_PERIOD, LOCATED, TAKEN_DAYS, USER } from '../session/drawn-from.server'
 import type { Visit } from '../session/visit.server'
 
 const READERS: Record<string, (visit: Visit, of: string) => unknown> = {
@@ -11,6 +11,7 @@ const READERS: Record<string, (visit: Visit, of: string) => unknown> = {
   [COOKIE]: (visit, name) => visit.cookies.peek(name as CookieName),
   [FREE_PERIOD]: (visit, query) => readTakenNoted(visit.backend, query),
   [LOCATED]: locateVisitor,
+  [TAKEN_DAYS]: (visit, query) => readTakenDaysNoted(visit.backend, query),
   [USER]: (visit) => visit.user(),
 }
 

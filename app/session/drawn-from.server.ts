@@ -7,6 +7,8 @@ export const LOCATED = 'located'
 export const CART_COUNT = 'cart count'
 /** The name of a fact about the free period that the query asks for. */
 export const FREE_PERIOD = 'free period'
+/** The name of a fact about the taken days that the query asks for. */
+export const TAKEN_DAYS = 'taken days'
 
 /** Notes what the answer to one request is drawn from, besides its address and what everybody is answered alike. */
 export class DrawnFrom {

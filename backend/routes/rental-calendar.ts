@@ -2,24 +2,32 @@ import { daysBetween } from '../../contract/dates'
 import type { Given } from '../../contract/endpoints/endpoint'
 import { rentalCalendarApi } from '../../contract/endpoints/rental-calendar'
 import { MAX_CART_LINES, MAX_DAYS_AHEAD, MAX_QUANTITY } from '../../contract/limits'
+import type { Line } from '../../contract/lines'
 import { shopDay } from '../../contract/shop-time'
 import { rentalCalendar } from '../domain/catalogue/rental-calendar'
-import { takenIn } from '../domain/fleet/find-period'
+import { takenDays, takenIn } from '../domain/fleet/find-period'
 import { Refusal } from '../domain/platform/refusal'
 import { resource, serve, serveShared } from '../http/serve'
 
 /** In days: as long as the longest rental, and some more. */
 const MAX_LENGTH = 2 * MAX_DAYS_AHEAD
 
-/** Throws Refusal 'invalid_request' for more than can be ordered, or for longer than any rental. */
-function askedOf({ items, start, end }: Given<typeof rentalCalendarApi.freePeriod>) {
+/** Throws Refusal 'invalid_request' for more than can be ordered. */
+function linesOf(items: string): Line[] {
   const lines = items.split(',').map((item) => {
     const [articleId = '', quantity] = item.toLowerCase().split(':')
     return { articleId, quantity: Number(quantity) }
   })
-  const length = daysBetween(start, end)
   const isTooMuch = lines.length > MAX_CART_LINES || lines.some(({ quantity }) => quantity > MAX_QUANTITY)
-  if (isTooMuch || length < 0 || length > MAX_LENGTH) throw new Refusal('invalid_request')
+  if (isTooMuch) throw new Refusal('invalid_request')
+  return lines
+}
+
+/** Throws Refusal 'invalid_request' for more than can be ordered, or for longer than any rental. */
+function askedOf({ items, start, end }: Given<typeof rentalCalendarApi.freePeriod>) {
+  const lines = linesOf(items)
+  const length = daysBetween(start, end)
+  if (length < 0 || length > MAX_LENGTH) throw new Refusal('invalid_request')
   return { lines, period: { start, end } }
 }
 
@@ -32,6 +40,10 @@ export const rentalCalendarRoutes = resource(
     const { articles } = await services.catalogue(services.db)
     return { data: { free: false, article: articles.get(articleId)?.names[services.locale] ?? null, next } }
   }),
+
+  serve(rentalCalendarApi.takenDays, async ({ items }, services) => ({
+    data: { taken: await takenDays(services, linesOf(items)) },
+  })),
 
   serveShared(rentalCalendarApi.read, async ({ type }, { db, catalogue, locale, now }) => {
     const current = await catalogue(db)

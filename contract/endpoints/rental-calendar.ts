@@ -19,6 +19,12 @@ export type RentalCalendar = z.infer<typeof rentalCalendar.own>
 
 const LINES = /^[\da-f-]{36}:\d{1,6}(?:,[\da-f-]{36}:\d{1,6})*$/i
 
+const items = z
+  .string()
+  .max(5_000)
+  .regex(LINES)
+  .describe('Ids of articles with quantities, such as `id:1,id:2`')
+
 export const rentalCalendarApi = {
   read: endpoint('GET /api/rental_calendar', {
     summary: 'When a rental or a trial may start and end',
@@ -30,20 +36,19 @@ export const rentalCalendarApi = {
   /** `next` is the next period as long as this one that is free for all of it; null if there is none within the coming year. */
   freePeriod: endpoint('GET /api/free_period', {
     summary: 'Whether everything can be had in a period, with the next one as long; nothing is booked',
-    query: {
-      items: z
-        .string()
-        .max(5_000)
-        .regex(LINES)
-        .describe('Ids of articles with quantities, such as `id:1,id:2`'),
-      start: day,
-      end: day,
-    },
+    query: { items, start: day, end: day },
     answer: dataOf({
       free: z.boolean(),
       /** The name of the article that is short. */
       article: z.string().nullable(),
       next: z.object({ start: z.string(), end: z.string() }).nullable(),
     }),
+  }),
+
+  /** From today on, as long as anything can be booked. A period is free where none of its days is taken. */
+  takenDays: endpoint('GET /api/taken_days', {
+    summary: 'The days on which there is not enough of something, from the first to the last of each run',
+    query: { items },
+    answer: dataOf({ taken: z.array(z.object({ start: z.string(), end: z.string() })) }),
   }),
 }

@@ -1,5 +1,13 @@
 import { addDays, type DateRange, daysBetween, type IsoDate } from '../../../contract/dates'
-import { bookedByDay, busyDays, isFree, nextFreeDay, type Wanted } from '../../../contract/fleet'
+import {
+  bookedByDay,
+  busyDays,
+  isFree,
+  nextFreeDay,
+  type Turnaround,
+  type Wanted,
+} from '../../../contract/fleet'
+import { MAX_DAYS_AHEAD } from '../../../contract/limits'
 import type { Line } from '../../../contract/lines'
 import { isClosed } from '../../../contract/periods'
 import { shopDay } from '../../../contract/shop-time'
@@ -30,6 +38,33 @@ function nextPeriod(
   }
 }
 
+/** Reads what is booked of the pieces while they are away for a period; no pieces as long as nobody has said which units there are. */
+async function askedIn(services: Services, lines: readonly Line[], period: DateRange) {
+  const catalogue = await services.catalogue(services.db)
+  const { turnaround, opening } = catalogue
+  const pieces = opening.gaps.includes('units') ? [] : piecesOf(catalogue, lines)
+  const days = busyDays(period, turnaround)
+  const today = shopDay(services.now())
+  const asked = { today, from: days.start, turnaround }
+  const occupancy = await occupancyOf(
+    services.db,
+    pieces.map(({ articleId }) => articleId),
+    asked,
+  )
+  return { catalogue, turnaround, today, days, wanted: wantedOf(pieces, occupancy) }
+}
+
+/** Returns the days, from today on, that no period can have because there is not enough of the lines; as runs, the earliest first. */
+export async function takenDays(services: Services, lines: readonly Line[]): Promise<DateRange[]> {
+  const today = shopDay(services.now())
+  const coming = { start: today, end: addDays(today, 2 * MAX_DAYS_AHEAD) }
+  const { turnaround, days, wanted } = await askedIn(services, lines, coming)
+  const byDay = wanted.map(({ bookings, capacity, quantity }) =>
+    bookedByDay(bookings, days).map((booked) => booked + quantity > capacity),
+  )
+  return takenRuns(byDay, coming, turnaround)
+}
+
 /**
  * Returns what there is not enough of in a period, and the next one as long in which there is; undefined if it is free, and as long as
  * nobody has said which units there are, as no order is taken then. It books nothing.
@@ -39,19 +74,7 @@ export async function takenIn(
   lines: readonly Line[],
   period: DateRange,
 ): Promise<{ articleId: string; next: DateRange | undefined } | undefined> {
-  const catalogue = await services.catalogue(services.db)
-  const { turnaround, opening } = catalogue
-  if (opening.gaps.includes('units')) return undefined
-  const pieces = piecesOf(catalogue, lines)
-  const days = busyDays(period, turnaround)
-  const today = shopDay(services.now())
-  const asked = { today, from: days.start, turnaround }
-  const occupancy = await occupancyOf(
-    services.db,
-    pieces.map(({ articleId }) => articleId),
-    asked,
-  )
-  const wanted = wantedOf(pieces, occupancy)
+  const { catalogue, today, days, wanted } = await askedIn(services, lines, period)
   const short = missing(wanted, days)
   if (!short) return undefined
   return { articleId: short.articleId, next: nextPeriod(catalogue, wanted, period, today) }
@@ -93,6 +116,20 @@ export function nextStart(
     from = addDays(found, 1)
   }
   return undefined
+}
+
+/** A day is taken where a piece is short while it is brought for that day, there, fetched or cleaned. */
+function takenRuns(short: boolean[][], { start, end }: DateRange, turnaround: Turnaround): DateRange[] {
+  const away = turnaround.transportDays * 2 + turnaround.cleaningDays
+  const runs: DateRange[] = []
+  for (let day = 0; day <= daysBetween(start, end); day++) {
+    if (!short.some((byDay) => byDay.slice(day, day + away + 1).includes(true))) continue
+    const date = addDays(start, day)
+    const run = runs.at(-1)
+    if (run && daysBetween(run.end, date) === 1) run.end = date
+    else runs.push({ start: date, end: date })
+  }
+  return runs
 }
 
 /** Returns how many of the days from the first on are free for all of it. */

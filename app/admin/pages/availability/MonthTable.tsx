@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { IsoDate } from '../../../../contract/dates'
+import { weeksOf } from '../../../../contract/weeks'
 import { classNames } from '../../../ui/classNames'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './MonthTable.css'
-import { weeksOf } from './weeks'
 
 interface MonthTableProps {
   caption: string

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../../../../contract/dates'
 import { unitsApi } from '../../../../contract/endpoints/units'
+import { monthFrom } from '../../../../contract/weeks'
 import { dayInWords } from '../../../i18n/dates'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
@@ -13,7 +14,6 @@ import { Filters } from '../../parts/Filters'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
 import { MonthTable } from './MonthTable'
-import { monthFrom } from './weeks'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-fleet'],

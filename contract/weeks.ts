@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, weekday } from '../../../../contract/dates'
+import { addDays, daysBetween, type IsoDate, weekday } from './dates'
 
 /** Returns the days in rows of seven from Monday on; undefined before the first of them and after the last. */
 export function weeksOf<Day extends { date: IsoDate }>(days: readonly Day[]): (Day | undefined)[][] {
@@ -14,4 +14,11 @@ export function weeksOf<Day extends { date: IsoDate }>(days: readonly Day[]): (D
 export function monthFrom(month: string, step: 1 | -1): string {
   const day = step === 1 ? addDays(`${month}-01`, 31) : addDays(`${month}-01`, -1)
   return day.slice(0, 7)
+}
+
+/** Returns the days of a month that is written as '2026-12'. */
+export function daysOfMonth(month: string): IsoDate[] {
+  const first = `${month}-01`
+  const count = daysBetween(first, `${monthFrom(month, 1)}-01`)
+  return Array.from({ length: count }, (_, day) => addDays(first, day))
 }
