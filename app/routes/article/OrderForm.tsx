@@ -6,7 +6,8 @@ import { dayInWords } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
-import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
+import { monthOf, PeriodFields } from '../../shop/PeriodFields/PeriodFields'
+import { MonthsButton, useHasMonths } from '../../shop/PeriodMonths/MonthsButton'
 import { usePagePath } from '../../shop/page-path'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { useIsGraphical } from '../../shop/useIsGraphical'
@@ -26,22 +27,22 @@ interface OrderFormProps {
 
 export function OrderForm({ form, orderPanel, choice }: OrderFormProps) {
   const { t } = useTranslation(['articles', 'periods'])
-  const { typed, calendar, sharesPeriod } = orderPanel
+  const { typed, calendar, sharesPeriod, months, breakdown } = orderPanel
   const { errors } = choice
   const isGraphical = useIsGraphical()
+  const hasMonths = useHasMonths()
+  const action = usePagePath()
+  const sum =
+    breakdown && !choice.isOld ? t('articles:comesTo', { amount: formatMoney(breakdown.total) }) : null
   return (
-    <Form
-      ref={form}
-      method="post"
-      action={usePagePath()}
-      noValidate
-      preventScrollReset
-      className={stacks[24]}
-    >
+    <Form ref={form} method="post" action={action} noValidate preventScrollReset className={stacks[24]}>
       <RequiredNote />
       {isGraphical && errors && <EnterButton>{t('articles:addToCart')}</EnterButton>}
       {calendar ? (
-        <PeriodFields calendar={calendar} values={typed} held={choice.typed} errors={errors} takeBy="get" />
+        <PeriodFields
+          {...{ calendar, values: typed, held: choice.typed, errors, months, action, sum }}
+          takeBy="get"
+        />
       ) : null}
       {calendar && sharesPeriod ? <p>{t('periods:shared')}</p> : null}
       <QuantityField
@@ -59,7 +60,10 @@ export function OrderForm({ form, orderPanel, choice }: OrderFormProps) {
         </OnceOpen>{' '}
         <Button variant="quiet" formMethod="get">
           {t('articles:showPrice')}
-        </Button>
+        </Button>{' '}
+        {calendar && hasMonths && !isGraphical && !months && (
+          <MonthsButton month={monthOf(typed.start, calendar)} action={action} />
+        )}
       </div>
       <VisuallyHidden>
         <span role="status" suppressHydrationWarning>

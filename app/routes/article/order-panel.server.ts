@@ -8,9 +8,11 @@ import { freePeriodQuery, readTakenNoted, readTakenPeriod } from '../../api/free
 import type { Cart } from '../../session/cart'
 import { FREE_PERIOD } from '../../session/drawn-from.server'
 import type { Visit } from '../../session/visit.server'
-import { parseLine } from '../../shop/OrderLine/order-line.server'
+import { type LineErrors, parseLine } from '../../shop/OrderLine/order-line.server'
 import { defaultPeriod } from '../../shop/PeriodFields/default-period'
 import { sentDay } from '../../shop/PeriodFields/period-input'
+import { monthAsked } from '../../shop/PeriodMonths/month-input'
+import { readOpenMonths } from '../../shop/PeriodMonths/open-months.server'
 
 /** Returns the cart's period if it is still available, else the earliest one. */
 function initialPeriod(type: OrderType, calendar: RentalCalendar, cart: Cart | undefined): DateRange {
@@ -26,6 +28,14 @@ function withDefaults(query: URLSearchParams, period: DateRange | undefined): UR
     end: sentDay(query, 'end') ?? period?.end ?? '',
     quantity: query.get('quantity') ?? '1',
   })
+}
+
+/** Returns whether the last day is only to be chosen in the months. */
+const isHalfChosen = (query: URLSearchParams) => monthAsked(query) !== undefined && query.get('end') === ''
+
+function withoutEnd(errors: LineErrors | undefined): LineErrors | undefined {
+  const { end: _, ...others } = errors ?? {}
+  return Object.keys(others).length > 0 ? others : undefined
 }
 
 /** A page with the period that it offers by itself is the same for many. */
@@ -52,11 +62,13 @@ export async function orderPanelData({ visit, type, articleId, row, calendar }: 
   const line = parseLine(withDefaults(query, period), visit, calendar)
   const chosen = line.value?.period
   const quantity = line.value?.quantity ?? 1
+  const months = calendar && (await readOpenMonths(visit, [{ articleId, quantity }]))
   const sharesPeriod = cart?.type === type && cart.period !== undefined
   return {
     calendar,
     typed: line.typed,
-    errors: line.errors,
+    errors: isHalfChosen(query) ? withoutEnd(line.errors) : line.errors,
+    months,
     taken: chosen ? await takenIn(visit, { articleId, quantity }, chosen, sharesPeriod) : undefined,
     sharesPeriod,
     /** The price is for these days. */

@@ -9,6 +9,7 @@ import { ArticleHead } from '../../shop/Article/ArticleHead'
 import { parseLine, type TypedLine } from '../../shop/OrderLine/order-line.server'
 import { Page } from '../../shop/Page/Page'
 import { isDayTaken } from '../../shop/PeriodFields/period-input'
+import { followPress } from '../../shop/PeriodMonths/press.server'
 import { addLine } from './add-line.server'
 import { type ArticleView, articleView, readArticle } from './article.server'
 import { NotOffered, OrderErrors, OrderPanel } from './OrderPanel'
@@ -38,6 +39,7 @@ export const shouldRevalidate = unlessDialog
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
+  await followPress(visit, visit.url.searchParams)
   const loadedArticle = await readArticle(visit, args.params.uuid)
   const article = articleView(loadedArticle)
   const { row, type, calendar } = loadedArticle
@@ -51,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const form = await visit.form()
+  await followPress(visit, form)
   const loadedArticle = await readArticle(visit, args.params.uuid)
   const line = parseLine(form, visit, loadedArticle.calendar)
   if (!loadedArticle.row) return data({ typed: line.typed, errors: {} }, { status: 422 })

@@ -9,15 +9,18 @@ import { visitOf } from '../../session/visit.server'
 import { cartPath } from '../../shop/cart-path'
 import { NextPeriod } from '../../shop/NextPeriod/NextPeriod'
 import { Page } from '../../shop/Page/Page'
-import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
+import { monthOf, PeriodFields } from '../../shop/PeriodFields/PeriodFields'
 import { sentPeriod } from '../../shop/PeriodFields/period-input'
 import { periodSchema } from '../../shop/PeriodFields/period-schema'
+import { MonthsButton, useHasMonths } from '../../shop/PeriodMonths/MonthsButton'
+import { readOpenMonths } from '../../shop/PeriodMonths/open-months.server'
+import { followPress } from '../../shop/PeriodMonths/press.server'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { useIsGraphical } from '../../shop/useIsGraphical'
 import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
-import { stacks } from '../../ui/Layout/Layout.css'
+import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { requirePeriodCart } from './period-cart.server'
 
 export const handle: PageHandle = {
@@ -29,13 +32,23 @@ export const handle: PageHandle = {
 export const shouldRevalidate = unlessDialog
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { cart, calendar } = await requirePeriodCart(await visitOf(args))
-  return { calendar, period: cart.period ?? { start: '', end: '' } }
+  const visit = await visitOf(args)
+  const query = visit.url.searchParams
+  await followPress(visit, query)
+  const { cart, calendar } = await requirePeriodCart(visit)
+  const asked = query.has('start') || query.has('end') ? sentPeriod(query) : undefined
+  return {
+    calendar,
+    period: asked ?? cart.period ?? { start: '', end: '' },
+    months: await readOpenMonths(visit, cart.lines),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  const typed = sentPeriod(await visit.form())
+  const form = await visit.form()
+  await followPress(visit, form)
+  const typed = sentPeriod(form)
   const { cart, calendar } = await requirePeriodCart(visit)
   const posted = parsePosted(new URLSearchParams(typed), periodSchema(visit, calendar))
   const refuse = (result: PostedResult, taken?: TakenPeriod) =>
@@ -53,9 +66,12 @@ export async function action(args: ActionFunctionArgs) {
 export default function CartPeriod() {
   const { t } = useTranslation('cart')
   const locale = useLocale()
-  const { calendar, period } = useLoaderData<typeof loader>()
+  const { calendar, period, months } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const isGraphical = useIsGraphical()
+  const hasMonths = useHasMonths()
+  const typed = actionData?.typed ?? period
+  const path = `${cartPath(locale)}/period`
   const messages = (['start', 'end'] as const).flatMap((fieldId) => {
     const message = actionData?.errors[fieldId]
     return message ? [{ fieldId, message }] : []
@@ -64,15 +80,16 @@ export default function CartPeriod() {
     <Page width="text" title={t('periodPage.title')}>
       {messages.length > 0 && <ErrorSummary title={t('quantityPage.errors')} errors={messages} />}
       <p>{t('periodPage.text')}</p>
-      {actionData?.taken ? (
-        <NextPeriod taken={actionData.taken} action={`${cartPath(locale)}/period`} method="post" />
-      ) : null}
+      {actionData?.taken ? <NextPeriod taken={actionData.taken} action={path} method="post" /> : null}
       <Form method="post" noValidate className={stacks[24]}>
         {isGraphical && actionData && <EnterButton>{t('periodPage.save')}</EnterButton>}
         <RequiredNote />
-        <PeriodFields calendar={calendar} values={actionData?.typed ?? period} errors={actionData?.errors} />
-        <div>
-          <Button>{t('periodPage.save')}</Button>
+        <PeriodFields {...{ calendar, months }} action={path} values={typed} errors={actionData?.errors} />
+        <div className={cluster}>
+          <Button>{t('periodPage.save')}</Button>{' '}
+          {hasMonths && !isGraphical && !months && (
+            <MonthsButton month={monthOf(typed.start, calendar)} action={path} />
+          )}
         </div>
       </Form>
       <p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type DateRange } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
@@ -8,8 +9,14 @@ import { useLocale } from '../../i18n/locale'
 import { useDayInWords } from '../../i18n/useDayInWords'
 import { Button } from '../../ui/Button/Button'
 import { DateField } from '../../ui/Field/DateField'
+import { useTypedText } from '../../ui/Field/useTypedText'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
+import { asDays, choosableNext } from '../PeriodMonths/choosable'
+import { MonthsButton, useHasMonths } from '../PeriodMonths/MonthsButton'
+import type { OpenMonths } from '../PeriodMonths/open-months.server'
+import { PeriodMonths } from '../PeriodMonths/PeriodMonths'
+import { useIsGraphical } from '../useIsGraphical'
 import { fillDay } from './fill-day'
 import * as styles from './PeriodFields.css'
 import { type PeriodField, takeName } from './period-input'
@@ -27,17 +34,26 @@ interface PeriodFieldsProps {
   errors?: Partial<DateRange>
   /** The method by which a possible day is sent; that of the form by default. */
   takeBy?: 'get'
+  /** The address of the page with months to choose days from. */
+  action: string
+  /** The month that is open, with the runs of days that no period can have. */
+  months: OpenMonths | undefined
+  /** It says what the choice costs, if that is known. */
+  sum?: ReactNode
 }
 
-export function PeriodFields({ calendar, values, held = values, errors, takeBy }: PeriodFieldsProps) {
+export function PeriodFields(props: PeriodFieldsProps) {
+  const { calendar, values, held = values, errors, takeBy, action, months, sum } = props
   const { t } = useTranslation('periods')
   const inWords = useDayInWords()
+  const hasMonths = useHasMonths()
+  const isGraphical = useIsGraphical()
   const textValues = periodValues(calendar, held.start)
   const possible = otherDays(held, calendar)
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{t('legend')}</legend>
-      <PeriodRules calendar={calendar} />
+      <PeriodRules calendar={calendar} hasMonths={hasMonths && isGraphical} />
       {(['start', 'end'] as const).map((field) => (
         <div key={field} className={stacks[8]}>
           <DateField
@@ -57,8 +73,30 @@ export function PeriodFields({ calendar, values, held = values, errors, takeBy }
           )}
         </div>
       ))}
+      {months ? (
+        <PeriodChoice {...{ calendar, values, months, action, sum }} />
+      ) : hasMonths && isGraphical ? (
+        <div>
+          <MonthsButton month={monthOf(values.start, calendar)} action={action} />
+        </div>
+      ) : null}
     </fieldset>
   )
+}
+
+/** Returns the month in which the months begin. */
+export const monthOf = (start: string, { earliestStart }: RentalCalendar): string =>
+  (parseTypedDate(start) ?? earliestStart).slice(0, 7)
+
+interface PeriodChoiceProps extends Pick<PeriodFieldsProps, 'calendar' | 'values' | 'action' | 'sum'> {
+  months: OpenMonths
+}
+
+/** Follows what the fields hold, whoever wrote it. */
+function PeriodChoice({ calendar, values, months: { month, taken }, ...rest }: PeriodChoiceProps) {
+  const chosen = asDays({ start: useTypedText('start', values.start), end: useTypedText('end', values.end) })
+  const choosable = choosableNext(chosen, calendar, taken)
+  return <PeriodMonths {...rest} {...{ chosen, choosable, month }} />
 }
 
 function otherDays(values: DateRange, calendar: RentalCalendar): Partial<DateRange> {
@@ -91,11 +129,12 @@ function PossibleDay({ field, day, takeBy }: PossibleDayProps) {
   )
 }
 
-function PeriodRules({ calendar }: { calendar: RentalCalendar }) {
+/** The days of the months say themselves which of them are closed. */
+function PeriodRules({ calendar, hasMonths }: { calendar: RentalCalendar; hasMonths: boolean }) {
   const { t } = useTranslation('periods')
   const weekdays = calendar.closedWeekdays.map((day) => t(`weekday.${day}`)).join(', ')
   const lastShown = addDays(calendar.today, CLOSED_DAYS_AHEAD)
-  const closed = calendar.closed
+  const closed = (hasMonths ? [] : calendar.closed)
     .filter(({ date }) => date >= calendar.today && date <= lastShown)
     .map(({ date, reason }) => `${formatDate(date)} (${reason})`)
     .join(', ')

@@ -1,0 +1,122 @@
+import { style } from '@vanilla-extract/css'
+import { inShop } from '../../styles/inLayer'
+import { radius, size, space, weight } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
+import { media } from '../../styles/themes'
+
+/** Two months stand side by side where there is room for both. */
+const TWO = '(min-width: 39rem)'
+
+const side = '2.75rem'
+
+export const part = style(
+  inShop({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[12],
+    containerType: 'inline-size',
+    scrollMarginBlockStart: space[16],
+  }),
+)
+
+export const months = style(
+  inShop({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[24],
+    alignItems: 'start',
+    '@container': { [TWO]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  }),
+)
+
+export const table = style(
+  inShop({
+    inlineSize: '100%',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    selectors: { '& + &': { display: 'none' } },
+    '@container': { [TWO]: { selectors: { '& + &': { display: 'table' } } } },
+  }),
+)
+
+export const caption = style(
+  inShop({ paddingBlockEnd: space[4], fontWeight: weight.heading, textAlign: 'start' }),
+)
+
+export const weekday = style(
+  inShop({
+    padding: 0,
+    color: color.inkSoft,
+    fontSize: size.small,
+    fontWeight: weight.normal,
+    textAlign: 'center',
+  }),
+)
+
+export const cell = style(inShop({ blockSize: side, padding: '1px', border: 0, textAlign: 'center' }))
+
+/** Without scripts, the days stay marked only until others may be typed. */
+export const drawn = style({})
+
+const TYPED = ':is([name="start"], [name="end"]):is(:focus, :user-valid, :user-invalid)'
+const onceTyped = `form:has(input${TYPED}) ${drawn} &`
+
+export const within = style([
+  cell,
+  inShop({
+    background: color.blueSurface,
+    selectors: { [onceTyped]: { background: 'none' } },
+    '@media': { [media.forced]: { borderBlock: '1px solid' } },
+  }),
+])
+
+const dayButton = {
+  inlineSize: '100%',
+  blockSize: '100%',
+  minBlockSize: side,
+  padding: 0,
+  border: '1px solid transparent',
+  borderRadius: radius.small,
+  background: 'none',
+  color: color.action,
+  fontWeight: weight.strong,
+  cursor: 'pointer',
+  ':hover': { borderColor: color.action, background: color.blueSurface },
+} as const
+
+export const day = style(inShop(dayButton))
+
+export const chosen = style([
+  day,
+  inShop({
+    background: color.action,
+    color: color.onAction,
+    ':hover': { background: color.actionHover },
+    selectors: { [onceTyped]: { background: 'none', color: color.action } },
+    '@media': { [media.forced]: { outline: '2px solid' } },
+  }),
+])
+
+export const none = style(inShop({ color: color.inkSoft }))
+
+export const taken = style(
+  inShop({
+    display: 'block',
+    paddingBlock: space[8],
+    borderRadius: radius.small,
+    background: `repeating-linear-gradient(135deg, ${color.line} 0 2px, transparent 2px 7px)`,
+    color: color.inkSoft,
+    '@media': { [media.forced]: { border: '1px dashed' } },
+  }),
+)
+
+/** It speaks of the days that the page was drawn with, and goes once others may be typed. */
+export const said = style(
+  inShop({
+    fontWeight: weight.strong,
+    selectors: { [onceTyped]: { visibility: 'hidden' } },
+  }),
+)
+
+export const legend = style(inShop({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.45 }))

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, type DateRange, daysBetween } from '../../../contract/dates'
+import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
+import { isClosed, periodProblems } from '../../../contract/periods'
+import { daysOfMonth } from '../../../contract/weeks'
+import { afterPress, type Choosable, choosableNext, monthsFrom, monthWithin, whyNot } from './choosable'
+import { dayByKey, isDayKey } from './day-keys'
+
+const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2027-11-20', days))
+
+const calendar = fc
+  .record({ today: day, leadDays: fc.integer({ min: 0, max: 9 }), maxDays: fc.integer({ min: 1, max: 365 }) })
+  .chain(({ today, leadDays, maxDays }) =>
+    fc.record({
+      today: fc.constant(today),
+      leadDays: fc.constant(leadDays),
+      earliestStart: fc.constant(addDays(today, leadDays)),
+      latestStart: fc.constant(addDays(today, 365)),
+      maxDays: fc.constant(maxDays),
+      closedWeekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 3 }),
+      closed: fc.array(fc.record({ date: day, reason: fc.constant('Holiday') }), { maxLength: 5 }),
+    }),
+  ) satisfies fc.Arbitrary<RentalCalendar>
+
+const runs = fc.array(
+  fc
+    .tuple(day, fc.integer({ min: 0, max: 20 }))
+    .map(([start, days]) => ({ start, end: addDays(start, days) })),
+  { maxLength: 4 },
+)
+
+const NOTHING: DateRange = { start: '', end: '' }
+
+function possibleDays(choosable: Choosable): string[] {
+  const count = daysBetween(choosable.first, choosable.last) + 1
+  const days = Array.from({ length: count }, (_, index) => addDays(choosable.first, index))
+  return days.filter((one) => !whyNot(one, choosable))
+}
+
+describe('days that are pressed', () => {
+  it('are together a period that is possible and free', () => {
+    fc.assert(
+      fc.property(calendar, runs, fc.nat(), fc.nat(), (known, taken, first, second) => {
+        const firstDays = possibleDays(choosableNext(NOTHING, known, taken))
+        fc.pre(firstDays.length > 0)
+        const begun = afterPress(NOTHING, firstDays[first % firstDays.length] ?? '', 'period')
+        const lastDays = possibleDays(choosableNext(begun, known, taken)).filter((one) => one > begun.start)
+        fc.pre(lastDays.length > 0)
+        const period = afterPress(begun, lastDays[second % lastDays.length] ?? '', 'period')
+        expect(periodProblems(period, known)).toEqual([])
+        expect(taken.some(({ start, end }) => start <= period.end && end >= period.start)).toBe(false)
+      }),
+    )
+  })
+
+  it('leave no possible period out', () => {
+    fc.assert(
+      fc.property(calendar, runs, day, day, (known, taken, start, end) => {
+        fc.pre(periodProblems({ start, end }, known).length === 0)
+        const isFree = !taken.some((run) => run.start <= end && run.end >= start)
+        const isFirst = !whyNot(start, choosableNext(NOTHING, known, taken))
+        const isLast = !whyNot(end, choosableNext({ start, end: '' }, known, taken))
+        expect(isFirst && isLast).toBe(isFree)
+      }),
+    )
+  })
+
+  it('begin anew before the first one, and after both', () => {
+    fc.assert(
+      fc.property(day, day, day, (start, end, pressed) => {
+        expect(afterPress({ start, end }, pressed, 'period')).toEqual({ start: pressed, end: '' })
+        const next = pressed > start ? { start, end: pressed } : { start: pressed, end: '' }
+        expect(afterPress({ start, end: '' }, pressed, 'period')).toEqual(next)
+        expect(afterPress({ start, end }, pressed, 'end')).toEqual({ start, end: pressed })
+      }),
+    )
+  })
+})
+
+describe('a month', () => {
+  it('has each of its days once, in leap years and where clocks change too', () => {
+    fc.assert(
+      fc.property(day, (one) => {
+        const days = daysOfMonth(one.slice(0, 7))
+        expect(days.filter((date) => date === one)).toHaveLength(1)
+        expect(new Set(days.map((date) => date.slice(0, 7))).size).toBe(1)
+        expect(daysBetween(days[0] ?? '', days.at(-1) ?? '')).toBe(days.length - 1)
+      }),
+    )
+    expect(daysOfMonth('2028-02')).toHaveLength(29)
+    expect(daysOfMonth('2027-02').at(-1)).toBe('2027-02-28')
+  })
+
+  it('that is asked for lies where days can be chosen, whatever is typed', () => {
+    const asked = fc.oneof(
+      day.map((one) => one.slice(0, 7)),
+      fc.string(),
+      fc.constantFrom('2026-13', '', '9999-12'),
+    )
+    fc.assert(
+      fc.property(calendar, asked, (known, month) => {
+        const { first, last } = choosableNext(NOTHING, known, [])
+        const shown = monthWithin(month, { first, last })
+        expect([first.slice(0, 7) <= shown, shown <= last.slice(0, 7)]).toEqual([true, true])
+        expect(monthsFrom(shown)[1] > shown).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a key', () => {
+  const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']
+
+  it('leads to a possible day in its direction, or nowhere', () => {
+    fc.assert(
+      fc.property(calendar, runs, day, fc.constantFrom(...KEYS), (known, taken, from, key) => {
+        const choosable = choosableNext(NOTHING, known, taken)
+        const next = dayByKey(key, from, { ...choosable, isPossible: (one) => !whyNot(one, choosable) })
+        if (!next) return
+        expect(whyNot(next, choosable)).toBeUndefined()
+        const isBack = ['ArrowLeft', 'ArrowUp', 'PageUp'].includes(key)
+        const isOn = ['ArrowRight', 'ArrowDown', 'PageDown'].includes(key)
+        if (isBack) expect(next < from).toBe(true)
+        if (isOn) expect(next > from).toBe(true)
+      }),
+    )
+  })
+
+  it('passes over closed days, and moves by weeks and months', () => {
+    const closed = { closedWeekdays: [0], closed: [{ date: '2026-12-25', reason: 'Christmas Day' }] }
+    const days = {
+      first: '2026-12-01',
+      last: '2027-03-31',
+      isPossible: (one: string) => !isClosed(one, closed),
+    }
+    const from = (one: string, key: string) => dayByKey(key, one, days)
+    expect(from('2026-12-12', 'ArrowRight')).toBe('2026-12-14')
+    expect(from('2026-12-24', 'ArrowRight')).toBe('2026-12-26')
+    expect(from('2026-12-18', 'ArrowDown')).toBe('2027-01-01')
+    expect(from('2026-12-09', 'Home')).toBe('2026-12-07')
+    expect(from('2026-12-09', 'End')).toBe('2026-12-12')
+    expect(from('2027-01-30', 'PageDown')).toBe('2027-02-27')
+    expect(from('2027-01-04', 'PageUp')).toBe('2026-12-04')
+    expect(from('2026-12-01', 'ArrowLeft')).toBeUndefined()
+    expect([isDayKey('Enter'), isDayKey('toString')]).toEqual([false, false])
+  })
+})
