@@ -111,6 +111,9 @@ export type PaymentProvider = {
   receiveWebhook: (request: Request) => Promise<string[]>
 }
 
+/** A text that goes with a mail, to be kept: `title` says what it is. */
+export type Attachment = { name: string; title: string; text: string }
+
 export type Mail = {
   to: string
   subject: string
@@ -119,6 +122,7 @@ export type Mail = {
   locale: string
   /** The address that ends a newsletter. */
   unsubscribe?: string
+  attachments?: Attachment[]
 }
 
 /** Throws when delivery fails; it is then retried with the same `id`, by which a mail is recognised that arrived. */

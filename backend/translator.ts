@@ -12,6 +12,7 @@ const SERVER_NAMESPACES = [
   'documents',
   'errors',
   'guarantee-notice',
+  'mail-frame',
   'mails',
   'opening',
   'problems',

@@ -64,6 +64,15 @@ describe('a mail', () => {
     expect(mail).toContain('<p>Guten Tag</p>')
   })
 
+  it('brings the texts that are to be kept, as files', async () => {
+    const attachments = [{ name: 'Widerruf.txt', title: 'Widerrufsbelehrung', text: 'Binnen vierzehn Tagen' }]
+    await (await mailServer()).deliver({ ...MAIL, attachments }, ID)
+    const mail = sent[0]?.mail ?? ''
+    expect(mail).toMatch(/Content-Type: text\/plain; charset=utf-8; name=Widerruf\.txt/)
+    expect(mail).toContain('Content-Disposition: attachment; filename=Widerruf.txt')
+    expect(mail).toContain(Buffer.from('Binnen vierzehn Tagen').toString('base64'))
+  })
+
   it('is recognised when it is sent again', async () => {
     const smtp = await mailServer()
     await smtp.deliver(MAIL, ID)

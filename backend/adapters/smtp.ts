@@ -64,7 +64,7 @@ export function createSmtp({ url, from, dkim }: SmtpSettings, limits = LIMITS): 
         own.close()
       }
     },
-    async deliver({ to, subject, text, html, locale, unsubscribe }, id) {
+    async deliver({ to, subject, text, html, locale, unsubscribe, attachments = [] }, id) {
       const mail = {
         from,
         // The address is an object, because a text may hold several addresses.
@@ -72,6 +72,9 @@ export function createSmtp({ url, from, dkim }: SmtpSettings, limits = LIMITS): 
         subject,
         text,
         html,
+        attachments: attachments.map(({ name, text }) => {
+          return { filename: name, content: text, contentType: 'text/plain; charset=utf-8' }
+        }),
         messageId: `<${id}@${domain}>`,
         headers: {
           'Content-Language': locale,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import { CLIENT_ADDRESS_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
 import { LOCALES, type Locale } from '../../contract/locales'
 import { placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
+import { mailProblems } from '../../tests/support/mail-html'
 import { SHOP_MAILBOX } from '../../tests/support/outbox'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { orderNumberIn } from '../domain/platform/numbers'
@@ -63,12 +63,7 @@ describe('a withdrawal', () => {
     expect(mail?.html).toContain('Anything &lt;b&gt;I&lt;/b&gt; call it')
     expect(mail?.text).not.toMatch(/\{\w+\}|undefined|null|NaN/)
     expect(mail?.html).toContain(`<html lang="${locale}">`)
-    const validator = new HtmlValidate({
-      extends: ['html-validate:recommended', 'html-validate:document'],
-      rules: { 'no-inline-style': 'off', 'doctype-style': 'off' },
-    })
-    const { results } = await validator.validateString(mail?.html ?? '')
-    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+    expect(await mailProblems(mail?.html)).toEqual([])
   })
 
   it('is told to the shop, without what was typed', async () => {

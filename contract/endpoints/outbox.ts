@@ -28,6 +28,7 @@ export const mailSchema = z.object({
   html: z.string(),
   locale: z.string(),
   unsubscribe: z.string().optional(),
+  attachments: z.array(z.object({ name: z.string(), title: z.string(), text: z.string() })).optional(),
 })
 export const smsSchema = z.object({ to: z.string(), text: z.string(), locale: z.string() })
 

@@ -30,7 +30,7 @@ describe('the way to it', () => {
     const number = /NN-\d\d-\w{6}/.exec(page.text)?.[0] ?? ''
     const [mail] = await mailsTo(shop.backend, 'noor@example.org', /^Your order/)
     expect(mail?.text).toContain(`https://shop.test/en/withdrawal?order=${number}`)
-    expect(mail?.text).toMatch(/online at\s+https:\/\/shop\.test\/en\/withdrawal\./)
+    expect(mail?.attachments?.[0]?.text).toMatch(/online at\s+https:\/\/shop\.test\/en\/withdrawal\./)
     const link = linkNamed(page.html, LINK.en)
     expect(link).toBe(`/en/withdrawal?order=${number}`)
     const { html } = await shop.visitor().get(link)

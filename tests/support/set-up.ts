@@ -3,6 +3,7 @@ import { type ApiClient, apiClient } from './api-client'
 import { createShop, type TestShop } from './app'
 import { type FreshBackend, freshBackend } from './backend'
 import { wantsServer } from './engines'
+import { checkMails } from './mail-faults'
 import { type Mollie, startMollie } from './mollie/mollie'
 
 /** Returns what `open` makes before the tests of a file; looking at it earlier throws. */
@@ -33,11 +34,11 @@ export function testShop(options?: Parameters<typeof createShop>[0]): TestShop {
   )
 }
 
-/** Makes a backend on a database of its own, for all tests of a file. */
+/** Makes a backend on a database of its own, for all tests of a file; each mail that they cause is looked at. */
 export function testBackend(options?: Parameters<typeof freshBackend>[0]): FreshBackend {
   return setUp(
     (testFile) => freshBackend(options, wantsServer(testFile) ? 'server' : 'file'),
-    (fresh) => fresh.close(),
+    (fresh) => checkMails(fresh.db).finally(() => fresh.close()),
   )
 }
 

@@ -1,31 +1,46 @@
 import { escapeHtml } from '../../../contract/escape-html'
 import type { Locale } from '../../../contract/locales'
-import type { AmountRow, MailBlock } from './document'
+import type { AmountRow, Facts, MailBlock, MailLink, MailSheet } from './document'
+import { INLINE, SHEET } from './html-styles'
 
-// Mail programs only support inline styles.
-const BODY = 'margin:0;padding:16px;background:#f4f2ee;color:#1f2933;font:16px/1.5 Arial,sans-serif'
-const CARD = 'max-width:600px;margin:0 auto;padding:24px;background:#ffffff'
-const HEADING = 'margin:28px 0 8px;font-size:20px;line-height:1.3'
-const PARAGRAPH = 'margin:0 0 12px'
-const CELL = 'padding:6px 8px 6px 0;text-align:left;vertical-align:top;border-bottom:1px solid #d9d4ca'
-const NUMBER = `${CELL};text-align:right;white-space:nowrap`
+/** The class of a part is its colour in the dark; `small` is how the foot is written. */
+type Look = { text: string; color: string }
+const NORMAL: Look = { text: INLINE.text, color: 'ink' }
+const SMALL: Look = { text: INLINE.small, color: 'soft' }
+
+function hrefOf(shown: string): string {
+  if (shown.startsWith('http')) return shown
+  return shown.includes('@') ? `mailto:${shown}` : `tel:${shown.replaceAll(/[^\d+]/g, '')}`
+}
+
+const anchor = ({ label, url }: MailLink) =>
+  `<a class="link" href="${escapeHtml(url)}" style="${INLINE.link}">${escapeHtml(label)}</a>`
+
+function linked(text: string, [shown, ...links]: readonly string[]): string {
+  if (shown === undefined) return escapeHtml(text)
+  const url = hrefOf(shown)
+  // A phone number stays on one line.
+  const label = url.startsWith('tel:') ? shown.replaceAll(' ', '\u00a0') : shown
+  const link = anchor({ label, url })
+  return text
+    .split(shown)
+    .map((part) => linked(part, links))
+    .join(link)
+}
 
 function amountRow({ label, quantity, amount, strong }: AmountRow): string {
   const weight = strong ? ';font-weight:bold' : ''
-  const cells = [
-    `<th scope="row" style="${CELL}${weight || ';font-weight:normal'}">${escapeHtml(label)}</th>`,
-    `<td style="${NUMBER}${weight}">${escapeHtml(quantity)}</td>`,
-    `<td style="${NUMBER}${weight}">${escapeHtml(amount)}</td>`,
-  ]
-  return `<tr>${cells.join('')}</tr>`
+  return `<tr><th scope="row" class="ink line" style="${INLINE.value}${weight || ';font-weight:normal'}">${escapeHtml(label)}</th>
+<td class="ink line" style="${INLINE.figure}${weight}">${escapeHtml(quantity)}</td>
+<td class="ink line" style="${INLINE.figure}${weight}">${escapeHtml(amount)}</td></tr>`
 }
 
-function amounts(head: readonly string[], rows: readonly AmountRow[]): string {
-  const titles = head.map(
-    (title, index) =>
-      `<th scope="col" style="${index === 0 ? CELL : NUMBER};font-weight:bold">${escapeHtml(title)}</th>`,
-  )
-  return `<table style="width:100%;border-collapse:collapse;margin:0 0 12px">
+function amountsTable(head: readonly string[], rows: readonly AmountRow[]): string {
+  const titles = head.map((title, index) => {
+    const style = index === 0 ? INLINE.value : INLINE.figure
+    return `<th scope="col" class="ink line" style="${style};font-weight:bold">${escapeHtml(title)}</th>`
+  })
+  return `<table style="${INLINE.table}">
 <thead><tr>${titles.join('')}</tr></thead>
 <tbody>
 ${rows.map(amountRow).join('\n')}
@@ -33,51 +48,120 @@ ${rows.map(amountRow).join('\n')}
 </table>`
 }
 
-function facts(rows: readonly [string, string][]): string {
+function factsTable(rows: Facts): string {
+  if (rows.length === 0) return ''
   const lines = rows.map(
-    ([label, value]) =>
-      `<tr><th scope="row" style="${CELL}">${escapeHtml(label)}</th><td style="${CELL}">${escapeHtml(value)}</td></tr>`,
+    ([
+      label,
+      value,
+    ]) => `<tr><th scope="row" class="fact soft line" style="${INLINE.label}">${escapeHtml(label)}</th>
+<td class="fact ink line" style="${INLINE.value}">${escapeHtml(value)}</td></tr>`,
   )
-  return `<table style="width:100%;border-collapse:collapse;margin:0 0 12px">\n<tbody>\n${lines.join('\n')}\n</tbody>\n</table>`
+  return `<table style="${INLINE.table}">
+<tbody>
+${lines.join('\n')}
+</tbody>
+</table>`
 }
 
-function paragraphText(text: string, url: string | undefined): string {
-  if (!url) return escapeHtml(text)
-  const address = escapeHtml(url)
-  return text.split(url).map(escapeHtml).join(`<a href="${address}">${address}</a>`)
-}
-
-function block(piece: MailBlock): string {
+function blockHtml(piece: MailBlock, { text, color }: Look): string {
+  const written = (html: string) => `<p class="${color}" style="${text}">${html}</p>`
   switch (piece.kind) {
     case 'heading':
-      return `<h2 style="${HEADING}">${escapeHtml(piece.text)}</h2>`
+      return `<h2 class="ink" style="${INLINE.h2}">${escapeHtml(piece.text)}</h2>`
     case 'paragraph':
-      return `<p style="${PARAGRAPH}">${paragraphText(piece.text, piece.url)}</p>`
+      return written(linked(piece.text, piece.links ?? []))
     case 'lines':
-      return `<p style="${PARAGRAPH}">${piece.lines.map(escapeHtml).join('<br>\n')}</p>`
+      return written(piece.lines.map(escapeHtml).join('<br>\n'))
+    case 'steps':
+      return stepsHtml(piece.steps)
     case 'facts':
-      return facts(piece.rows)
+      return factsTable(piece.rows)
     case 'amounts':
-      return amounts(piece.head, piece.rows)
+      return amountsTable(piece.head, piece.rows)
     case 'link':
-      return `<p style="${PARAGRAPH}"><a href="${escapeHtml(piece.url)}" style="color:#0b5c8f;font-weight:bold">${escapeHtml(piece.label)}</a></p>`
+      return written(anchor(piece))
   }
 }
 
-export function asHtml(blocks: readonly MailBlock[], subject: string, locale: Locale): string {
+function stepsHtml(steps: readonly string[]): string {
+  if (steps.length === 1) return steps.map((text) => blockHtml({ kind: 'paragraph', text }, NORMAL)).join('')
+  const items = steps.map((step) => `<li class="ink" style="${INLINE.step}">${escapeHtml(step)}</li>`)
+  return `<ol style="${INLINE.steps}">\n${items.join('\n')}\n</ol>`
+}
+
+/** Tables of one cell, because Outlook draws a background and a padding of nothing else. */
+function layout(style: string, cells: string, classes = ''): string {
+  const named = classes ? ` class="${classes}"` : ''
+  return `<table role="presentation"${named} style="${style}"><tbody><tr>${cells}</tr></tbody></table>`
+}
+
+const spot = (style: string) => layout(INLINE.centred, `<td style="${style}">&nbsp;</td>`)
+
+/** The mark is drawn of cells: it is there where pictures are off. */
+function markHtml(shop: string): string {
+  const mark = `<td aria-hidden="true" style="${INLINE.mark}">${spot(INLINE.moon)}${spot(INLINE.bed)}</td>`
+  const name = `<td class="ink" style="${INLINE.shop}">${escapeHtml(shop)}</td>`
+  return layout('border-collapse:separate;border-spacing:0', `${mark}${name}`)
+}
+
+function buttonHtml({ label, url }: MailLink): string {
+  const link = `<a class="press" href="${escapeHtml(url)}" style="${INLINE.press}">${escapeHtml(label)}</a>`
+  return layout(INLINE.button, `<td class="pressed" style="${INLINE.pressed}">${link}</td>`, 'button')
+}
+
+const band = (classes: string, style: string, html: string) =>
+  html ? `<tr><td class="${classes}" style="${style}">\n${html}\n</td></tr>` : ''
+
+const blocksHtml = (blocks: readonly MailBlock[], look = NORMAL) =>
+  blocks.map((piece) => blockHtml(piece, look)).join('\n')
+
+function helpHtml(help: MailBlock | undefined): string {
+  if (help?.kind !== 'paragraph') return ''
+  const words = linked(help.text, help.links ?? [])
+  return layout(INLINE.boxed, `<td class="ink quiet" style="${INLINE.help}">${words}</td>`)
+}
+
+/** Writes a mail for programs that draw: a column of 600 pixels, whole without pictures, in the light and in the dark. */
+export function asHtml(sheet: MailSheet, subject: string, locale: Locale): string {
+  const { shop, headline, head, button, facts, body, help, foot } = sheet
+  const [first] = head.flatMap((piece) => (piece.kind === 'paragraph' ? [piece.text] : [])).slice(-1)
+  const card = [
+    `<h1 class="h1 ink" style="${INLINE.h1}">${escapeHtml(headline)}</h1>`,
+    blocksHtml(head),
+    ...(button ? [buttonHtml(button)] : []),
+    factsTable(facts),
+  ]
   return `<!DOCTYPE html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no">
 <title>${escapeHtml(subject)}</title>
+<style>
+${SHEET}
+</style>
+<!--[if mso]><style>*{font-family:Arial,sans-serif!important}</style><![endif]-->
 </head>
-<body style="${BODY}">
-<div style="${CARD}">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(subject)}</h1>
-${blocks.map(block).join('\n')}
-</div>
+<body class="page" style="${INLINE.page}">
+<div style="${INLINE.preview}">${escapeHtml(first ?? '')}</div>
+<table role="presentation" class="page" style="${INLINE.outer}"><tbody><tr><td style="padding:0">
+<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+<table role="presentation" style="${INLINE.column}"><tbody>
+${[
+  band('pad', INLINE.band, markHtml(shop)),
+  band('card pad', INLINE.card, card.join('\n')),
+  band('pad', INLINE.body, `${blocksHtml(body)}\n${helpHtml(help)}`.trim()),
+  band('pad', INLINE.foot, blocksHtml(foot, SMALL)),
+]
+  .filter(Boolean)
+  .join('\n')}
+</tbody></table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></tbody></table>
 </body>
 </html>
 `

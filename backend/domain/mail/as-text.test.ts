@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { asText } from './as-text'
+import { textOf } from './as-text'
 
 const linesOf = (text: string) =>
-  asText([{ kind: 'paragraph', text }])
+  textOf([{ kind: 'paragraph', text }])
     .trimEnd()
     .split('\n')
 
@@ -13,4 +13,11 @@ it('breaks lines between words, and no phone number', () => {
     expect(lines.filter((line) => line.includes('+31')).every((line) => line.includes(phone))).toBe(true)
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(Math.max(72, before))
   }
+})
+
+it('counts steps, and sets their lines below each other', () => {
+  const long = 'a word '.repeat(15).trim()
+  const text = textOf([{ kind: 'steps', steps: [long, 'then this'] }])
+  expect(text).toMatch(/^1\. a word .*\n {3}(?:a|word) .*\n2\. then this\n$/)
+  for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(72)
 })

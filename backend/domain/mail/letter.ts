@@ -1,12 +1,13 @@
-import type { TFunction } from 'i18next'
 import type { WebContent } from '../../../contract/endpoints/web-content'
 import type { Locale } from '../../../contract/locales'
 import type { Mail } from '../../ports'
+import { translator } from '../../translator'
 import type { Catalogue } from '../platform/catalogue'
 import { asHtml } from './as-html'
 import { asText } from './as-text'
-import type { MailBlock } from './document'
+import type { MailBlock, MailLetter, MailSheet } from './document'
 
+export const heading = (text: string): MailBlock => ({ kind: 'heading', text })
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
 
 /** Returns what the shop says of itself in a language. */
@@ -16,19 +17,47 @@ export function contentFor(catalogue: Catalogue, { locale }: { locale: Locale })
   return content
 }
 
-export const signature = ({ legal_name, street, postal_code, city }: WebContent): MailBlock => ({
-  kind: 'lines',
-  lines: [legal_name, street, `${postal_code} ${city}`],
-})
-
-/** How a letter ends: whom to ask, and who has written it. */
-export function ending(t: TFunction, content: WebContent): MailBlock[] {
-  const { phone, email, shop_name: shop } = content
-  return [paragraph(t('questions', { phone, email })), paragraph(t('closing', { shop })), signature(content)]
+function sheetOf(letter: MailLetter, { shop_name: shop }: WebContent): MailSheet {
+  const { headline, greeting, lead = [], button, facts = [], next = [], more = [], notes = [] } = letter
+  const t = translator(letter.locale, 'mail-frame')
+  const attached = letter.attachments?.map(({ title }) => title).join(', ')
+  return {
+    shop,
+    headline,
+    head: [...(greeting ? [greeting] : []), ...lead].map(paragraph),
+    button,
+    facts,
+    body: [
+      ...(next.length > 0 ? [heading(t('next')), { kind: 'steps', steps: next } as const] : []),
+      ...more,
+    ],
+    help: undefined,
+    foot: [...notes, ...(attached ? [t('attached', { title: attached })] : [])].map(paragraph),
+  }
 }
 
-export const mailOf = (to: string, subject: string, blocks: readonly MailBlock[], locale: Locale): Mail => ({
-  ...{ to, subject, locale },
-  text: asText(blocks),
-  html: asHtml(blocks, subject, locale),
-})
+function mailFrom({ to, subject, locale, attachments }: MailLetter, sheet: MailSheet): Mail {
+  return {
+    ...{ to, subject, locale },
+    text: asText(sheet),
+    html: asHtml(sheet, subject, locale),
+    ...(attachments ? { attachments } : {}),
+  }
+}
+
+/** Writes to a customer: whom to ask and who has written it stand at the end. */
+export function mailOf(content: WebContent, letter: MailLetter): Mail {
+  const { phone, email, shop_name: shop, legal_name, street, postal_code, city } = content
+  const t = translator(letter.locale, 'mails')
+  const sheet = sheetOf(letter, content)
+  return mailFrom(letter, {
+    ...sheet,
+    body: [...sheet.body, paragraph(t('closing', { shop }))],
+    help: { kind: 'paragraph', text: t('questions', { phone, email }), links: [phone, email] },
+    foot: [...sheet.foot, { kind: 'lines', lines: [legal_name, street, `${postal_code} ${city}`] }],
+  })
+}
+
+/** Writes to whoever runs the shop. */
+export const noticeOf = (content: WebContent, letter: MailLetter): Mail =>
+  mailFrom(letter, sheetOf(letter, content))

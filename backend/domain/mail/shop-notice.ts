@@ -4,8 +4,8 @@ import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
 import { translator } from '../../translator'
 import type { Catalogue } from '../platform/catalogue'
-import type { MailBlock } from './document'
-import { contentFor, mailOf, paragraph } from './letter'
+import type { Facts, MailBlock } from './document'
+import { contentFor, noticeOf } from './letter'
 import { type Effect, putInOutbox } from './outbox/put'
 
 /** A shop that has not said its address yet finds what has come in on the pages of its back office alone. */
@@ -24,18 +24,22 @@ type Told = {
   locale: Locale
   /** The values for the placeholders in its words. */
   values: Record<string, string>
-  blocks?: MailBlock[]
+  facts?: Facts
+  more?: MailBlock[]
 }
 
 /** Tells whoever runs the shop what has come in. It names numbers, not people: a mailbox keeps what the shop deletes. */
 export function shopNotice(
   catalogue: Catalogue,
   notice: Notice,
-  { locale, values, blocks = [] }: Told,
+  { locale, values, facts = [], more = [] }: Told,
 ): Mail {
   const content = contentFor(catalogue, { locale })
   const t = translator(locale, 'mails')
   const texts = t(`notice.${notice}.text`, { ...values, returnObjects: true }) as string[]
   const subject = t(`notice.${notice}.subject`, values)
-  return mailOf(content.email, subject, [...texts.map(paragraph), ...blocks], locale)
+  return noticeOf(content, {
+    ...{ to: content.email, locale, subject, headline: subject },
+    ...{ lead: texts, facts, more },
+  })
 }

@@ -21,7 +21,7 @@ import { configuredShopOrigin } from '../platform/return-url'
 import type { Services } from '../platform/services'
 import { refundDeposit } from './deposits/ledger'
 import { creditInvoice } from './documents/invoices'
-import { orderMail } from './mails/order-mail'
+import { orderFacts, orderMail } from './mails/order-mail'
 import { takeOffInvoice } from './on-invoice/claim'
 import { checkReceived } from './payments/check'
 import { closeOpenPayment } from './payments/close'
@@ -85,23 +85,25 @@ function orderCanceled(
   { because, amount }: { because: CanceledBecause; amount: Cents },
 ): Mail {
   const { locale, number, voucherCode, totals } = order
-  const t = translator(locale, 'mails')
+  const t = translator(locale, 'mails', 'mail-frame')
   const { shop_name: shop, phone } = contentFor(catalogue, order)
   const values = { number, shop, phone }
   const isPaid = amount > 0
   const voucher = { code: voucherCode, amount: formatEuro(totals.discount) }
   return orderMail(catalogue, order, {
     subject: t('canceled.subject', values),
-    blocks: [
-      paragraph(t(`canceled.${isPaid && because === 'done' ? 'paid' : because}`, values)),
-      ...(isPaid ? [paragraph(t('canceled.back', { amount: formatEuro(amount) }))] : []),
-      ...(voucherCode && totals.discount > 0 ? [paragraph(t('canceled.voucher', voucher))] : []),
-      ...(voucherCode && totals.reduction ? [paragraph(t('canceled.voucherAgain', voucher))] : []),
-      ...(order.invoice ? [paragraph(t('canceled.credited'))] : []),
-      ...(isPaid ? [] : [paragraph(t('canceled.late'))]),
-      { kind: 'link', label: t('order.view_order'), url: link },
-      ...(because === 'done' ? [paragraph(t('canceled.notYou', values))] : []),
+    headline: t('mail-frame:headlines.canceled'),
+    lead: [t(`canceled.${isPaid && because === 'done' ? 'paid' : because}`, values)],
+    button: { label: t('order.view_order'), url: link },
+    facts: orderFacts(order),
+    next: [
+      ...(isPaid ? [t('canceled.back', { amount: formatEuro(amount) })] : []),
+      ...(voucherCode && totals.discount > 0 ? [t('canceled.voucher', voucher)] : []),
+      ...(voucherCode && totals.reduction ? [t('canceled.voucherAgain', voucher)] : []),
+      ...(order.invoice ? [t('canceled.credited')] : []),
+      ...(isPaid ? [] : [t('canceled.late')]),
     ],
+    more: because === 'done' ? [paragraph(t('canceled.notYou', values))] : [],
   })
 }
 

@@ -8,8 +8,7 @@ import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
 import { translator } from '../../translator'
-import type { MailBlock } from '../mail/document'
-import { contentFor, ending, mailOf, paragraph } from '../mail/letter'
+import { contentFor, mailOf, paragraph } from '../mail/letter'
 import { putInOutbox } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
 import { emailKey } from '../platform/email-key'
@@ -47,20 +46,19 @@ type Links = {
 /** Writes the links to somebody's orders, each of which opens its order for whoever has it. */
 function linksToOrders(catalogue: Catalogue, { to, locale, links }: Links): Mail {
   const content = contentFor(catalogue, { locale })
-  const t = translator(locale, 'mails')
-  const subject = t('links.subject', { shop: content.shop_name })
-  const blocks: MailBlock[] = [
-    paragraph(t('greeting')),
-    paragraph(t('links.text')),
-    ...links.map(({ number, createdAt, url }): MailBlock => {
-      const day = formatDay(shopDay(createdAt))
-      return { kind: 'link', label: t('links.order', { number, day }), url }
-    }),
-    paragraph(t('order.view_order_hint')),
-    paragraph(t('links.notYou')),
-    ...ending(t, content),
-  ]
-  return mailOf(to, subject, blocks, locale)
+  const t = translator(locale, 'mails', 'mail-frame')
+  const [newest, ...others] = links.map(({ number, createdAt, url }) => {
+    return { label: t('links.order', { number, day: formatDay(shopDay(createdAt)) }), url }
+  })
+  return mailOf(content, {
+    ...{ to, locale, subject: t('links.subject', { shop: content.shop_name }) },
+    headline: t('mail-frame:headlines.links'),
+    greeting: t('greeting'),
+    lead: [t('links.text')],
+    button: newest,
+    more: [...others.map((link) => ({ kind: 'link', ...link }) as const), paragraph(t('links.notYou'))],
+    notes: [t('order.view_order_hint')],
+  })
 }
 
 export const ORDER_LINKS_REQUEST = 'order-links-request'

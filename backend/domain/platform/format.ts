@@ -1,3 +1,5 @@
+import type { IsoDate } from '../../../contract/dates'
+import type { Locale } from '../../../contract/locales'
 import type { Cents } from '../../../contract/money'
 import { writtenDate } from '../../../contract/written-dates'
 
@@ -6,6 +8,13 @@ export function formatEuro(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   const euros = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')
   return `${cents < 0 ? '-' : ''}€\u00a0${euros},${digits.slice(-2)}`
+}
+
+/** With its weekday, for letters; the figure stays with its month: 'Thursday 10 December'. */
+export function dayInWords(day: IsoDate, locale: Locale): string {
+  const style = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  const words = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, style).format(new Date(day))
+  return words.replace(locale === 'en' ? ',' : '', '').replace(/(\d\.?) /, '$1\u00a0')
 }
 
 export const formatDay = writtenDate

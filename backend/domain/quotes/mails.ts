@@ -1,12 +1,21 @@
 import type { Mail } from '../../ports'
 import { translator } from '../../translator'
+import type { Facts } from '../mail/document'
 import { contentFor, paragraph } from '../mail/letter'
 import { shopNotice } from '../mail/shop-notice'
 import { orderAmounts } from '../orders/mails/order-amounts'
 import { orderMail } from '../orders/mails/order-mail'
 import type { Catalogue } from '../platform/catalogue'
-import { formatDay, formatEuro } from '../platform/format'
+import { dayInWords, formatDay, formatEuro } from '../platform/format'
 import type { Quote } from './quote'
+
+function quoteFacts({ number, locale, totals }: Quote): Facts {
+  const t = translator(locale, 'mails', 'mail-frame')
+  return [
+    [t('mail-frame:quote_number'), number],
+    [t('order.total'), formatEuro(totals.total)],
+  ]
+}
 
 /** Writes with a link for the customer who asked, and one to pass on to the one who approves. */
 export function quoteSent(
@@ -15,20 +24,22 @@ export function quoteSent(
   links: { quote: string; accept: string },
 ): Mail {
   const { locale, number, validUntil } = quote
-  const t = translator(locale, 'mails')
+  const t = translator(locale, 'mails', 'mail-frame')
   const { shop_name: shop } = contentFor(catalogue, quote)
   const day = formatDay(validUntil)
   return orderMail(catalogue, quote, {
     subject: t('quote.sent.subject', { number, shop }),
     withoutName: true,
-    blocks: [
-      paragraph(t('quote.sent.text', { number, day })),
+    headline: t('mail-frame:headlines.quote.sent', { day: dayInWords(validUntil, locale) }),
+    lead: [t('quote.sent.text', { number, day })],
+    button: { label: t('quote.sent.view'), url: links.quote },
+    facts: [...quoteFacts(quote), [t('mail-frame:valid_until'), day]],
+    more: [
       orderAmounts(quote, locale),
-      { kind: 'link', label: t('quote.sent.view'), url: links.quote },
       paragraph(t('quote.sent.approver')),
       { kind: 'link', label: t('quote.sent.accept'), url: links.accept },
-      paragraph(t('quote.sent.hint')),
     ],
+    notes: [t('quote.sent.hint')],
   })
 }
 
@@ -39,39 +50,38 @@ export function quoteAccepted(
   { by, order, link }: { by: string; order: string; link: string },
 ): Mail {
   const { locale, number } = quote
-  const t = translator(locale, 'mails')
+  const t = translator(locale, 'mails', 'mail-frame')
   return orderMail(catalogue, quote, {
     subject: t('quote.accepted.subject', { number }),
-    blocks: [
-      paragraph(t('quote.accepted.text', { number, order, by })),
-      { kind: 'link', label: t('order.view_order'), url: link },
-      paragraph(t('order.view_order_hint')),
-    ],
+    headline: t('mail-frame:headlines.quote.accepted'),
+    lead: [t('quote.accepted.text', { number, order, by })],
+    button: { label: t('order.view_order'), url: link },
+    facts: [[t('order.number'), order], ...quoteFacts(quote)],
+    notes: [t('order.view_order_hint')],
   })
 }
 
 export function quoteWithdrawn(catalogue: Catalogue, quote: Quote, reason: string, link: string): Mail {
   const { locale, number } = quote
-  const t = translator(locale, 'mails')
+  const t = translator(locale, 'mails', 'mail-frame')
   return orderMail(catalogue, quote, {
     subject: t('quote.withdrawn.subject', { number }),
-    blocks: [
-      paragraph(t('quote.withdrawn.text', { number })),
-      paragraph(reason),
-      { kind: 'link', label: t('quote.sent.view'), url: link },
-    ],
+    headline: t('mail-frame:headlines.quote.withdrawn'),
+    lead: [t('quote.withdrawn.text', { number }), reason],
+    button: { label: t('quote.sent.view'), url: link },
+    facts: quoteFacts(quote),
   })
 }
 
 export function quoteNotice(catalogue: Catalogue, quote: Quote): Mail {
   const { locale, number, validUntil, totals } = quote
   const values = { number, total: formatEuro(totals.total), day: formatDay(validUntil) }
-  return shopNotice(catalogue, 'quote', { locale, values, blocks: [orderAmounts(quote, locale)] })
+  return shopNotice(catalogue, 'quote', { locale, values, more: [orderAmounts(quote, locale)] })
 }
 
 /** `order` is the number of the order it has become. */
 export function acceptanceNotice(catalogue: Catalogue, quote: Quote, order: string): Mail {
   const { locale, number } = quote
-  const blocks = [orderAmounts(quote, locale)]
-  return shopNotice(catalogue, 'accepted', { locale, values: { number, order }, blocks })
+  const more = [orderAmounts(quote, locale)]
+  return shopNotice(catalogue, 'accepted', { locale, values: { number, order }, more })
 }

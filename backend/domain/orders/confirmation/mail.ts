@@ -1,32 +1,32 @@
+import { addDays } from '../../../../contract/dates'
 import type { WebContent } from '../../../../contract/endpoints/web-content'
 import type { FollowUpKind } from '../../../../contract/order-type'
 import { amountDue } from '../../../../contract/prices'
+import { DEPOSIT_REFUND_DAYS } from '../../../../contract/promises'
 import { shopDay } from '../../../../contract/shop-time'
 import { withdrawalLaw } from '../../../../contract/withdrawal'
-import type { Mail } from '../../../ports'
+import type { Attachment, Mail } from '../../../ports'
 import { translator } from '../../../translator'
-import type { MailBlock } from '../../mail/document'
-import { contentFor, mailOf, paragraph, signature } from '../../mail/letter'
+import { textOf } from '../../mail/as-text'
+import type { Facts, MailBlock } from '../../mail/document'
+import { contentFor, heading, paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
-import { formatDay, formatEuro } from '../../platform/format'
+import { dayInWords, formatDay, formatEuro } from '../../platform/format'
 import { orderAmounts } from '../mails/order-amounts'
-import { addressOf, customerName, deliveryAddress, invoiceAddress } from '../mails/order-mail'
+import { deliveryAddress, invoiceAddress, orderMail } from '../mails/order-mail'
 import type { Order } from '../record/order'
 import type { Instructions } from '../transfers/instructions'
 import { transferFacts } from '../transfers/mails'
 
-function headed(heading: string, lines: string[]): MailBlock[] {
+function headed(title: string, lines: string[]): MailBlock[] {
   if (lines.length === 0) return []
-  return [
-    { kind: 'heading', text: heading },
-    { kind: 'lines', lines },
-  ]
+  return [heading(title), { kind: 'lines', lines }]
 }
 
-function orderBlocks(catalogue: Catalogue, order: Order): MailBlock[] {
+function factsOf(catalogue: Catalogue, order: Order): Facts {
   const t = translator(order.locale, 'mails')
   const method = catalogue.methods.get(order.paymentMethod)?.names[order.locale]
-  const facts: [string, string][] = [
+  const facts: Facts = [
     [t('order.number'), order.number],
     [t('order.order_date'), formatDay(shopDay(order.createdAt))],
   ]
@@ -36,10 +36,14 @@ function orderBlocks(catalogue: Catalogue, order: Order): MailBlock[] {
   }
   const label = order.invoice ? 'order.payment_method' : 'order.paid_with'
   if (method && amountDue(order) > 0) facts.push([t(label), method])
+  return facts
+}
+
+function orderBlocks(catalogue: Catalogue, order: Order): MailBlock[] {
+  const t = translator(order.locale, 'mails')
   const comment = order.address.Opmerking
   return [
-    { kind: 'heading', text: t('order.order_heading') },
-    { kind: 'facts', rows: facts },
+    heading(t('order.order_heading')),
     orderAmounts(order, order.locale),
     ...headed(t('order.delivery_address'), deliveryAddress(order, catalogue)),
     ...headed(t('order.invoice_address'), invoiceAddress(order, catalogue)),
@@ -47,42 +51,43 @@ function orderBlocks(catalogue: Catalogue, order: Order): MailBlock[] {
   ]
 }
 
-// The confirmation must contain the withdrawal instructions (docs/domain.md, What the law asks).
-function withdrawalBlocks(order: Order, content: WebContent, shopOrigin: string): MailBlock[] {
-  const t = translator(order.locale, 'mails')
+/** The confirmation must bring the instructions on withdrawal, to be kept (docs/domain.md, What the law asks). */
+function withdrawalFile(order: Order, content: WebContent, page: string): Attachment {
+  const t = translator(order.locale, 'mails', 'mail-frame')
   const { social: _, reviews: __, ...rest } = content
-  const page = `${shopOrigin}/${order.locale}/withdrawal`
   const values = { ...rest, withdrawal_url: page }
   const law = withdrawalLaw(translator(order.locale, 'withdrawal-law'), values)
-  const voluntary: MailBlock[] = order.type === 'buy' ? [paragraph(t('order.voluntary_return', values))] : []
-  return [
-    { kind: 'heading', text: t('order.withdrawal_heading') },
-    {
-      kind: 'link',
-      label: t('order.withdraw'),
-      url: `${page}?${new URLSearchParams({ order: order.number })}`,
-    },
-    ...law.instructions(order.type).map((text): MailBlock => ({ kind: 'paragraph', text, url: page })),
-    { kind: 'heading', text: t('order.withdrawal_form_heading') },
-    { kind: 'lines', lines: law.form() },
-    ...voluntary,
-  ]
+  const voluntary = order.type === 'buy' ? [paragraph(t('order.voluntary_return', values))] : []
+  return {
+    name: t('mail-frame:files.withdrawal'),
+    title: t('order.withdrawal_heading'),
+    text: textOf([
+      heading(t('order.withdrawal_heading')),
+      ...law.instructions(order.type).map(paragraph),
+      heading(t('order.withdrawal_form_heading')),
+      { kind: 'lines', lines: law.form() },
+      ...voluntary,
+    ]),
+  }
 }
 
-/** Returns what the notice of Regulation (EU) 2025/1960 says of the guarantee; it goes with a sale, to be kept. */
-function guaranteeBlocks({ type, locale }: Order): MailBlock[] {
-  if (type !== 'buy') return []
-  const t = translator(locale, 'guarantee-notice')
+/** What the notice of Regulation (EU) 2025/1960 says of the guarantee goes with a sale, to be kept. */
+function guaranteeFile({ locale }: Order): Attachment {
+  const t = translator(locale, 'guarantee-notice', 'mail-frame')
   const plain = (text: unknown) => String(text).replaceAll('**', '')
   const remedies: unknown = t('remedies', { returnObjects: true })
-  return [
-    { kind: 'heading', text: t('title') },
-    paragraph(plain(t('least'))),
-    paragraph(plain(t('liable'))),
-    { kind: 'lines', lines: Array.isArray(remedies) ? remedies.map(plain) : [] },
-    paragraph(t('longer')),
-    { kind: 'link', label: t('address'), url: `https://${t('address')}` },
-  ]
+  return {
+    name: t('mail-frame:files.guarantee'),
+    title: t('title'),
+    text: textOf([
+      heading(t('title')),
+      paragraph(plain(t('least'))),
+      paragraph(plain(t('liable'))),
+      { kind: 'lines', lines: Array.isArray(remedies) ? remedies.map(plain) : [] },
+      paragraph(t('longer')),
+      paragraph(`https://${t('address')}`),
+    ]),
+  }
 }
 
 type Confirmed = {
@@ -94,15 +99,35 @@ type Confirmed = {
   transfer: Instructions | undefined
 }
 
-function paymentBlocks(catalogue: Catalogue, order: Order, transfer: Instructions | undefined): MailBlock[] {
+function paymentOf(catalogue: Catalogue, order: Order, transfer: Instructions | undefined) {
   const { number, invoice, locale } = order
   const t = translator(locale, 'mails')
-  if (!invoice || !transfer) return [paragraph(t('order.paid', { number }))]
+  if (!invoice || !transfer) return { lead: t('order.paid', { number }), blocks: [] }
   const values = { number, amount: formatEuro(transfer.amount), day: formatDay(invoice.payBy) }
+  return {
+    lead: t('order.on_invoice', values),
+    blocks: [
+      { kind: 'facts', rows: transferFacts(catalogue, order, transfer) },
+      paragraph(t('transfer.hint')),
+    ] satisfies MailBlock[],
+  }
+}
+
+/** What is delivered and fetched again has its days; of all else the words of its kind say what happens. */
+function stepsOf({ locale, type, period, totals }: Order, kind: FollowUpKind | undefined): string[] {
+  const t = translator(locale, 'mails', 'mail-frame')
+  if (kind || type === 'buy' || !period)
+    return [t(`order.next.${kind ?? type}`, { end: formatDay(period?.end ?? '') })]
+  const values = {
+    start: dayInWords(period.start, locale),
+    end: dayInWords(period.end, locale),
+    back: dayInWords(addDays(period.end, DEPOSIT_REFUND_DAYS), locale),
+    deposit: formatEuro(totals.deposit),
+  }
   return [
-    paragraph(t('order.on_invoice', values)),
-    transferFacts(catalogue, order, transfer),
-    paragraph(t('transfer.hint')),
+    t('mail-frame:steps.deliver', values),
+    t('mail-frame:steps.collect', values),
+    ...(totals.deposit > 0 ? [t('mail-frame:steps.refund', values)] : []),
   ]
 }
 
@@ -111,27 +136,27 @@ export function orderConfirmation(
   order: Order,
   { link, invoiceLink, kind, transfer }: Confirmed,
 ): Mail {
-  const { locale } = order
-  const t = translator(locale, 'mails')
+  const { locale, period, number, type } = order
+  const t = translator(locale, 'mails', 'mail-frame')
   const content = contentFor(catalogue, order)
-  const values = { number: order.number, shop: content.shop_name, name: customerName(order) }
-  const subject = t('order.subject', values)
-  const blocks: MailBlock[] = [
-    paragraph(t('order.greeting', values)),
-    ...paymentBlocks(catalogue, order, transfer),
-    {
-      kind: 'paragraph',
-      text: t(`order.next.${kind ?? order.type}`, { end: formatDay(order.period?.end ?? '') }),
-    },
-    { kind: 'link', label: t('order.view_order'), url: link },
-    ...(invoiceLink ? [{ kind: 'link', label: t('order.view_invoice'), url: invoiceLink } as const] : []),
-    paragraph(t('order.view_order_hint')),
-    ...orderBlocks(catalogue, order),
-    paragraph(t('questions', { phone: content.phone, email: content.email })),
-    paragraph(t('closing', values)),
-    ...withdrawalBlocks(order, content, new URL(link).origin),
-    ...guaranteeBlocks(order),
-    signature(content),
-  ]
-  return mailOf(addressOf(order), subject, blocks, locale)
+  const payment = paymentOf(catalogue, order, transfer)
+  const days = period && { start: dayInWords(period.start, locale), end: dayInWords(period.end, locale) }
+  const page = `${new URL(link).origin}/${locale}/withdrawal`
+  const withdraw = `${page}?${new URLSearchParams({ order: number })}`
+  return orderMail(catalogue, order, {
+    subject: t('order.subject', { number, shop: content.shop_name }),
+    headline: t(`mail-frame:headlines.order.${kind ?? type}`, { ...days }),
+    lead: [payment.lead],
+    button: { label: t('order.view_order'), url: link },
+    facts: factsOf(catalogue, order),
+    next: stepsOf(order, kind),
+    more: [
+      ...payment.blocks,
+      ...orderBlocks(catalogue, order),
+      ...(invoiceLink ? [{ kind: 'link', label: t('order.view_invoice'), url: invoiceLink } as const] : []),
+      { kind: 'link', label: t('order.withdraw'), url: withdraw },
+    ],
+    notes: [t('order.view_order_hint')],
+    attachments: [withdrawalFile(order, content, page), ...(type === 'buy' ? [guaranteeFile(order)] : [])],
+  })
 }

@@ -6,14 +6,14 @@ import { inTransaction } from '../../../db/retry'
 import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
 import type { MailBlock } from '../../mail/document'
-import { contentFor, paragraph } from '../../mail/letter'
+import { contentFor, heading, paragraph } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
-import { formatDay, formatEuro } from '../../platform/format'
+import { dayInWords, formatDay, formatEuro } from '../../platform/format'
 import { Refusal } from '../../platform/refusal'
 import { configuredShopOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
-import { orderMail } from '../mails/order-mail'
+import { orderFacts, orderMail } from '../mails/order-mail'
 import { orderById } from '../record/find'
 import { followUpsOf, isKept } from '../record/follow-ups'
 import type { Order } from '../record/order'
@@ -29,8 +29,8 @@ type End = {
 
 /** Writes before a rental or a trial ends: when that is, how it goes back, and how it can stay. */
 function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }: End): Mail {
-  const { locale, number, type, period, lines, totals } = order
-  const t = translator(locale, 'mails')
+  const { locale, number, type, period, totals } = order
+  const t = translator(locale, 'mails', 'mail-frame')
   const { shop_name: shop } = contentFor(catalogue, order)
   const kind = type === 'trial' ? 'trial' : 'rent'
   const values = {
@@ -40,7 +40,6 @@ function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }: End):
     deposit: formatEuro(totals.deposit),
     amount: perDay === undefined ? '' : formatEuro(perDay),
   }
-  const heading = (text: string): MailBlock => ({ kind: 'heading', text })
   const stays = (text: string, link: string, page: '/extend' | '/keep'): MailBlock[] => [
     heading(t(`ends.${kind}.stay`)),
     paragraph(text),
@@ -60,14 +59,11 @@ function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }: End):
         : stays(t('ends.rent.extend', values), t('ends.rent.extendLink'), '/extend')
   return orderMail(catalogue, order, {
     subject: t(`ends.${kind}.subject`, values),
-    blocks: [
-      paragraph(t(`ends.${kind}.text`, values)),
-      { kind: 'lines', lines: lines.map(({ quantity, names }) => `${quantity} × ${names[locale]}`) },
-      heading(t('ends.back')),
-      paragraph(t('ends.how', values)),
-      { kind: 'link', label: t('ends.backLink'), url: links('/return') },
-      ...keep,
-    ],
+    headline: t(`mail-frame:headlines.ends.${kind}`, { day: dayInWords(period?.end ?? '', locale) }),
+    lead: [t(`ends.${kind}.text`, values)],
+    button: { label: t('ends.backLink'), url: links('/return') },
+    facts: orderFacts(order),
+    more: [heading(t('ends.back')), paragraph(t('ends.how', values)), ...keep],
   })
 }
 

@@ -2,9 +2,10 @@ import { ADDRESS_PARTS, addressPartName } from '../../../../contract/forms/addre
 import { postalAddress } from '../../../../contract/forms/postal-address'
 import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
-import type { MailBlock } from '../../mail/document'
-import { contentFor, ending, mailOf, paragraph } from '../../mail/letter'
+import type { Facts, MailLetter } from '../../mail/document'
+import { contentFor, mailOf } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
+import { formatDay } from '../../platform/format'
 import type { Order } from '../record/order'
 import { reader } from '../record/payment-request'
 
@@ -59,10 +60,20 @@ export function addressOf({ address, number }: Pick<Order, 'address' | 'number'>
   throw new Error(`Order ${number} has no address to write to`)
 }
 
-type OrderMail = {
-  subject: string
-  /** The blocks between the greeting and the signature. */
-  blocks: MailBlock[]
+/** Returns which order it is, of what, and from when until when. */
+export function orderFacts({ number, lines, period, locale }: Order): Facts {
+  const t = translator(locale, 'mails')
+  const what = lines.map(({ quantity, names }) => `${quantity} × ${names[locale]}`).join(', ')
+  const facts: Facts = [
+    [t('order.number'), number],
+    [t('order.article'), what],
+  ]
+  if (!period) return facts
+  const [start, end] = [formatDay(period.start), formatDay(period.end)]
+  return [...facts, [t('order.period'), t('order.period_range', { start, end })]]
+}
+
+type OrderMail = Omit<MailLetter, 'to' | 'locale' | 'greeting'> & {
   /** Somebody else may have typed the address, and would send what they like as a name through the shop. */
   withoutName?: true
 }
@@ -71,15 +82,10 @@ type OrderMail = {
 export function orderMail(
   catalogue: Catalogue,
   order: Pick<Order, 'locale' | 'address' | 'number'>,
-  { subject, blocks, withoutName }: OrderMail,
+  { withoutName, ...letter }: OrderMail,
 ): Mail {
   const { locale } = order
   const t = translator(locale, 'mails')
-  const content = contentFor(catalogue, order)
-  const body: MailBlock[] = [
-    paragraph(withoutName ? t('greeting') : t('order.greeting', { name: customerName(order) })),
-    ...blocks,
-    ...ending(t, content),
-  ]
-  return mailOf(addressOf(order), subject, body, locale)
+  const greeting = withoutName ? t('greeting') : t('order.greeting', { name: customerName(order) })
+  return mailOf(contentFor(catalogue, order), { ...letter, to: addressOf(order), locale, greeting })
 }

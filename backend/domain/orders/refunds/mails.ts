@@ -6,7 +6,7 @@ import { translator } from '../../../translator'
 import { contentFor, paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
 import { formatEuro } from '../../platform/format'
-import { orderMail } from '../mails/order-mail'
+import { orderFacts, orderMail } from '../mails/order-mail'
 import type { Order } from '../record/order'
 
 type Refunded = { amount: Cents; cause: RefundCause; method: string }
@@ -21,23 +21,20 @@ const causeOf = ({ type }: Order, cause: RefundCause) =>
 /** Says that money is on its way back, the way it was paid. */
 export function refundSent(catalogue: Catalogue, order: Order, refund: Refunded, link: string): Mail {
   const { locale, number } = order
-  const t = translator(locale, 'mails')
+  const t = translator(locale, 'mails', 'mail-frame')
   const { amount, cause, method } = refund
   const values = { number, amount: formatEuro(amount) }
   return orderMail(catalogue, order, {
     subject: t('refund.subject', values),
-    blocks: [
-      paragraph(t(`refund.cause.${causeOf(order, cause)}`, values)),
-      {
-        kind: 'facts',
-        rows: [
-          [t('refund.amount'), formatEuro(amount)],
-          [t('refund.to'), catalogue.methods.get(method)?.names[locale] ?? t('refund.sameWay')],
-        ],
-      },
-      paragraph(t(`refund.time.${lookUp(TIMES, method) ?? 'usual'}`)),
-      { kind: 'link', label: t('order.view_order'), url: link },
+    headline: t('mail-frame:headlines.refund.sent', values),
+    lead: [t(`refund.cause.${causeOf(order, cause)}`, values)],
+    button: { label: t('order.view_order'), url: link },
+    facts: [
+      [t('refund.amount'), formatEuro(amount)],
+      [t('refund.to'), catalogue.methods.get(method)?.names[locale] ?? t('refund.sameWay')],
+      [t('order.number'), number],
     ],
+    next: [t(`refund.time.${lookUp(TIMES, method) ?? 'usual'}`)],
   })
 }
 
@@ -49,33 +46,31 @@ export function accountNeeded(
   link: string,
 ): Mail {
   const { locale, number } = order
-  const t = translator(locale, 'mails')
+  const t = translator(locale, 'mails', 'mail-frame')
   const values = { number, amount: formatEuro(amount) }
   return orderMail(catalogue, order, {
     subject: t('refund.account.subject', values),
-    blocks: [
-      paragraph(t(`refund.cause.${causeOf(order, cause)}`, values)),
-      paragraph(t('refund.account.why', values)),
-      { kind: 'link', label: t('refund.account.link'), url: link },
-      paragraph(t('refund.account.care')),
-    ],
+    headline: t('mail-frame:headlines.refund.account', values),
+    lead: [t(`refund.cause.${causeOf(order, cause)}`, values), t('refund.account.why', values)],
+    button: { label: t('refund.account.link'), url: link },
+    facts: orderFacts(order),
+    more: [paragraph(t('refund.account.care'))],
   })
 }
 
 /** Says which account was given for a refund, as whoever has the link of the order can give one. */
 export function accountGiven(catalogue: Catalogue, order: Order, iban: string, link: string): Mail {
   const { locale, number } = order
-  const t = translator(locale, 'mails')
+  const t = translator(locale, 'mails', 'mail-frame')
   const { phone } = contentFor(catalogue, order)
   const values = { number, phone, end: iban.slice(-4), country: iban.slice(0, 2) }
   return orderMail(catalogue, order, {
     subject: t('refund.given.subject', values),
-    blocks: [
-      paragraph(t('refund.given.text', values)),
-      paragraph(t('refund.given.notYou', values)),
-      { kind: 'link', label: t('refund.given.link'), url: link },
-      paragraph(t('refund.account.care')),
-    ],
+    headline: t('mail-frame:headlines.refund.given'),
+    lead: [t('refund.given.text', values), t('refund.given.notYou', values)],
+    button: { label: t('refund.given.link'), url: link },
+    facts: orderFacts(order),
+    more: [paragraph(t('refund.account.care'))],
   })
 }
 
@@ -87,14 +82,14 @@ export function refundPaidOut(
   link: string,
 ): Mail {
   const { locale, number } = order
-  const t = translator(locale, 'mails')
+  const t = translator(locale, 'mails', 'mail-frame')
   const values = { number, amount: formatEuro(amount), account }
   return orderMail(catalogue, order, {
     subject: t('refund.subject', values),
-    blocks: [
-      paragraph(t('refund.paidOut.account', values)),
-      paragraph(t('refund.time.transfer')),
-      { kind: 'link', label: t('order.view_order'), url: link },
-    ],
+    headline: t('mail-frame:headlines.refund.paidOut', values),
+    lead: [t('refund.paidOut.account', values)],
+    button: { label: t('order.view_order'), url: link },
+    facts: orderFacts(order),
+    next: [t('refund.time.transfer')],
   })
 }

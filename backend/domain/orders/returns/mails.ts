@@ -4,17 +4,16 @@ import { DEPOSIT_REFUND_DAYS } from '../../../../contract/promises'
 import { shopDay } from '../../../../contract/shop-time'
 import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
-import type { MailBlock } from '../../mail/document'
-import { contentFor, paragraph } from '../../mail/letter'
+import { contentFor, heading, paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
-import { formatDay } from '../../platform/format'
-import { orderMail } from '../mails/order-mail'
+import { dayInWords, formatDay } from '../../platform/format'
+import { orderFacts, orderMail } from '../mails/order-mail'
 import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
 import type { OrderReturn } from './find'
 
-function texts(t: TFunction, key: string, values: Record<string, unknown>): MailBlock[] {
-  return [t(key, { ...values, returnObjects: true }) as string | string[]].flat().map(paragraph)
+function texts(t: TFunction, key: string, values: Record<string, unknown>): string[] {
+  return [t(key, { ...values, returnObjects: true }) as string | string[]].flat()
 }
 
 function piecesOf({ lines }: OrderReturn, order: Order): string[] {
@@ -23,6 +22,9 @@ function piecesOf({ lines }: OrderReturn, order: Order): string[] {
   )
 }
 
+/** A parcel is to be handed in within so many days. */
+const HAND_IN_DAYS = 14
+
 /** Writes that a return is announced; `withdrawUntil` is the last day of the withdrawal that the law gives. */
 export function returnAnnounced(
   catalogue: Catalogue,
@@ -30,10 +32,11 @@ export function returnAnnounced(
   announced: OrderReturn,
   { links, withdrawUntil }: { links: OrderLinks; withdrawUntil: IsoDate },
 ): Mail {
-  const { number, type } = order
-  const t = translator(order.locale, 'mails')
+  const { number, type, locale } = order
+  const t = translator(locale, 'mails', 'mail-frame')
   const { way, day, announcedAt } = announced
   const told = shopDay(announcedAt)
+  const by = way === 'collected' ? (day ?? told) : addDays(told, HAND_IN_DAYS)
   const refund = type === 'buy' && told <= withdrawUntil ? 'law' : type
   const values = {
     number,
@@ -43,16 +46,18 @@ export function returnAnnounced(
   }
   return orderMail(catalogue, order, {
     subject: t('return_announced.subject', values),
-    blocks: [
-      paragraph(t('return_announced.noted', values)),
-      { kind: 'lines', lines: piecesOf(announced, order) },
-      { kind: 'heading', text: t('return_announced.todo') },
-      ...texts(t, `return_announced.${way}`, values),
-      { kind: 'link', label: t('return_announced.label'), url: links('/documents/return-label') },
+    headline: t(`mail-frame:headlines.return.${way}`, { day: dayInWords(by, locale) }),
+    lead: [t('return_announced.noted', values)],
+    button: { label: t('return_announced.label'), url: links('/documents/return-label') },
+    facts: [
+      [t('order.number'), number],
+      [t('order.article'), piecesOf(announced, order).join(', ')],
+    ],
+    next: [t('return_announced.check'), t(`return_announced.refund.${refund}`, values)],
+    more: [
+      heading(t('return_announced.todo')),
+      ...texts(t, `return_announced.${way}`, values).map(paragraph),
       paragraph(t('return_announced.noPrinter', values)),
-      { kind: 'heading', text: t('return_announced.next') },
-      paragraph(t('return_announced.check')),
-      paragraph(t(`return_announced.refund.${refund}`, values)),
       { kind: 'link', label: t('return_announced.view'), url: links('/return') },
     ],
   })
@@ -60,16 +65,16 @@ export function returnAnnounced(
 
 export function returnReceived(catalogue: Catalogue, order: Order, links: OrderLinks): Mail {
   const { number, type, locale } = order
-  const t = translator(locale, 'mails')
+  const t = translator(locale, 'mails', 'mail-frame')
   const values = { number, days: DEPOSIT_REFUND_DAYS }
   const what = type === 'buy' ? 'buy' : 'deposit'
   return orderMail(catalogue, order, {
     subject: t('return_received.subject', values),
-    blocks: [
-      paragraph(t('return_received.here', values)),
-      paragraph(t(`return_received.next.${what}`, values)),
-      { kind: 'link', label: t('order.view_order'), url: links('') },
-    ],
+    headline: t('mail-frame:headlines.return.received'),
+    lead: [t('return_received.here', values)],
+    button: { label: t('order.view_order'), url: links('') },
+    facts: orderFacts(order),
+    next: [t(`return_received.next.${what}`, values)],
   })
 }
 
@@ -79,16 +84,15 @@ export function returnLate(
   { lastDay, links }: { lastDay: IsoDate; links: OrderLinks },
 ): Mail {
   const { number, type, locale } = order
-  const t = translator(locale, 'mails')
+  const t = translator(locale, 'mails', 'mail-frame')
   const { phone } = contentFor(catalogue, order)
   const values = { number, phone, day: formatDay(lastDay) }
   return orderMail(catalogue, order, {
     subject: t('return_late.subject', values),
-    blocks: [
-      paragraph(t(`return_late.over.${type}`, values)),
-      paragraph(t('return_late.choose')),
-      { kind: 'link', label: t('return_late.link'), url: links('/return') },
-      ...texts(t, 'return_late.after', values),
-    ],
+    headline: t(`mail-frame:headlines.late.${type}`, { day: dayInWords(lastDay, locale) }),
+    lead: [t(`return_late.over.${type}`, values), t('return_late.choose')],
+    button: { label: t('return_late.link'), url: links('/return') },
+    facts: orderFacts(order),
+    more: texts(t, 'return_late.after', values).map(paragraph),
   })
 }

@@ -4,8 +4,8 @@ import { lineValue } from '../../../../contract/return-value'
 import type { DepositEntriesTable } from '../../../db/after-sales-tables'
 import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
-import type { MailBlock } from '../../mail/document'
-import { contentFor, paragraph } from '../../mail/letter'
+import type { Facts, MailBlock } from '../../mail/document'
+import { contentFor, heading, paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
 import { formatEuro } from '../../platform/format'
 import { orderMail } from '../mails/order-mail'
@@ -13,26 +13,24 @@ import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
 import type { OrderReturn, ReturnLine } from './find'
 
-type Rows = [label: string, value: string][]
-
 function foundBlocks(t: TFunction, order: Order, line: ReturnLine): MailBlock[] {
   const name = order.lines[line.position]?.names[order.locale] ?? ''
   const withheld = { amount: formatEuro(line.withheld) }
   const found = [t(`return_settled.grade_${line.grade}`), line.note].filter((text) => text !== null)
   return [
-    { kind: 'heading', text: `${line.quantity} × ${name}` },
+    heading(`${line.quantity} × ${name}`),
     ...found.map(paragraph),
     ...(line.withheld > 0 ? [paragraph(t('return_settled.withheld', withheld))] : []),
   ]
 }
 
-function rowsOf(t: TFunction, amounts: [key: string, amount: Cents][]): Rows {
+function rowsOf(t: TFunction, amounts: [key: string, amount: Cents][]): Facts {
   return amounts
     .filter(([, amount]) => amount !== 0)
     .map(([key, amount]) => [t(`return_settled.amounts.${key}`), formatEuro(amount)])
 }
 
-function boughtRows(t: TFunction, { totals, lines: ordered }: Order, { lines, refund }: OrderReturn): Rows {
+function boughtRows(t: TFunction, { totals, lines: ordered }: Order, { lines, refund }: OrderReturn): Facts {
   const price = lines.reduce((sum, { position, quantity }) => {
     return sum + lineValue(totals, ordered[position]?.articleId ?? '', quantity)
   }, 0)
@@ -46,7 +44,7 @@ function boughtRows(t: TFunction, { totals, lines: ordered }: Order, { lines, re
   ])
 }
 
-function depositRows(t: TFunction, deposit: readonly DepositEntriesTable[], { refund }: OrderReturn): Rows {
+function depositRows(t: TFunction, deposit: readonly DepositEntriesTable[], { refund }: OrderReturn): Facts {
   const sum = (kind: DepositEntriesTable['kind']) =>
     deposit.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount, 0)
   return rowsOf(t, [
@@ -56,12 +54,12 @@ function depositRows(t: TFunction, deposit: readonly DepositEntriesTable[], { re
     ['rent', refund.money],
   ]).concat(
     refund.extensions.map(({ number, money }) => {
-      return [t('return_settled.amounts.extension', { number }), formatEuro(money)] satisfies Rows[number]
+      return [t('return_settled.amounts.extension', { number }), formatEuro(money)] satisfies Facts[number]
     }),
   )
 }
 
-function invoiceRows(t: TFunction, { invoice }: Order): Rows {
+function invoiceRows(t: TFunction, { invoice }: Order): Facts {
   if (!invoice) return []
   return rowsOf(t, [
     ['off_invoice', invoice.reduced],
@@ -76,7 +74,7 @@ export function returnSettled(
   { graded, deposit, links }: { graded: OrderReturn; deposit: DepositEntriesTable[]; links: OrderLinks },
 ): Mail {
   const { number, type, voucherCode, locale } = order
-  const t = translator(locale, 'mails')
+  const t = translator(locale, 'mails', 'mail-frame')
   const { phone } = contentFor(catalogue, order)
   const values = { number, phone, code: voucherCode }
   const { money, extensions } = graded.refund
@@ -84,21 +82,18 @@ export function returnSettled(
   const isReduced = graded.lines.some(({ withheld }) => withheld > 0)
   return orderMail(catalogue, order, {
     subject: t('return_settled.subject', values),
-    blocks: [
-      paragraph(t('return_settled.checked', values)),
-      ...graded.lines.flatMap((line) => foundBlocks(t, order, line)),
-      { kind: 'heading', text: t('return_settled.money') },
-      {
-        kind: 'facts',
-        rows: [
-          ...(type === 'buy' ? boughtRows(t, order, graded) : depositRows(t, deposit, graded)),
-          ...invoiceRows(t, order),
-        ],
-      },
-      ...(isRefunded ? [paragraph(t('return_settled.refund'))] : []),
+    headline: t('mail-frame:headlines.return.settled'),
+    lead: [t('return_settled.checked', values)],
+    button: { label: t('return_settled.view'), url: links('/return') },
+    facts: [
+      ...(type === 'buy' ? boughtRows(t, order, graded) : depositRows(t, deposit, graded)),
+      ...invoiceRows(t, order),
+    ],
+    next: isRefunded ? [t('return_settled.refund')] : [],
+    more: [
       ...(graded.refund.voucher > 0 ? [paragraph(t('return_settled.voucher', values))] : []),
+      ...graded.lines.flatMap((line) => foundBlocks(t, order, line)),
       ...(isReduced ? [paragraph(t('return_settled.disagree', values))] : []),
-      { kind: 'link', label: t('return_settled.view'), url: links('/return') },
     ],
   })
 }

@@ -9,25 +9,25 @@ import type { Unit } from '../../../db/schema'
 import type { Mail, ShipmentEvent } from '../../../ports'
 import { translator } from '../../../translator'
 import type { MailBlock } from '../../mail/document'
-import { contentFor, paragraph } from '../../mail/letter'
+import { contentFor, heading, paragraph } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
-import { formatDay } from '../../platform/format'
+import { dayInWords, formatDay } from '../../platform/format'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
-import { orderMail } from '../mails/order-mail'
+import { orderFacts, orderMail } from '../mails/order-mail'
 import { changeStatus } from '../record/change-status'
 import { statusOf } from '../record/find'
 import type { Order } from '../record/order'
 import { signedOrderLink } from '../record/order-key'
 
-function untilItGoesBack(t: TFunction, { type, period }: Order): MailBlock[] {
+function untilItGoesBack(t: TFunction, { type, period }: Order): string[] {
   if (type === 'buy' || !period) return []
   return [
-    paragraph(t(`delivered.${type}`, { end: formatDay(period.end) })),
-    paragraph(t('delivered.pack', { days: DEPOSIT_REFUND_DAYS })),
-    paragraph(t('delivered.earlier')),
-    ...(type === 'trial' ? [paragraph(t('delivered.keep'))] : []),
+    t(`delivered.${type}`, { end: formatDay(period.end) }),
+    t('delivered.pack', { days: DEPOSIT_REFUND_DAYS }),
+    t('delivered.earlier'),
+    ...(type === 'trial' ? [t('delivered.keep')] : []),
   ]
 }
 
@@ -36,7 +36,7 @@ function ifItIsNotRight(t: TFunction, order: Order, day: IsoDate, shopOrigin: st
   const within = (days: number) => ({ days, until: formatDay(addDays(day, days)) })
   const page = `${shopOrigin}/${order.locale}/withdrawal?${new URLSearchParams({ order: order.number })}`
   return [
-    { kind: 'heading', text: t('delivered.withdraw_heading') },
+    heading(t('delivered.withdraw_heading')),
     paragraph(t('delivered.withdrawal', within(WITHDRAWAL_DAYS))),
     { kind: 'link', label: t('order.withdraw'), url: page },
     paragraph(t('delivered.voluntary', within(RETURN_DAYS))),
@@ -45,20 +45,22 @@ function ifItIsNotRight(t: TFunction, order: Order, day: IsoDate, shopOrigin: st
 
 /** Tells that an order has arrived, and what comes next. `link` leads to the order. */
 function orderDelivered(catalogue: Catalogue, order: Order, link: string, at: Date): Mail {
-  const t = translator(order.locale, 'mails')
-  const { number } = order
+  const t = translator(order.locale, 'mails', 'mail-frame')
+  const { number, locale } = order
   const day = shopDay(at)
   const { phone } = contentFor(catalogue, order)
   return orderMail(catalogue, order, {
     subject: t('delivered.subject', { number }),
-    blocks: [
-      paragraph(t('delivered.arrived', { number, day: formatDay(day) })),
-      paragraph(t('delivered.not_arrived', { phone })),
-      paragraph(t('delivered.check')),
-      ...untilItGoesBack(t, order),
-      { kind: 'link', label: t('order.view_order'), url: link },
-      ...ifItIsNotRight(t, order, day, new URL(link).origin),
+    headline: t('mail-frame:headlines.delivered', { day: dayInWords(day, locale) }),
+    lead: [
+      t('delivered.arrived', { number, day: formatDay(day) }),
+      t('delivered.not_arrived', { phone }),
+      t('delivered.check'),
     ],
+    button: { label: t('order.view_order'), url: link },
+    facts: orderFacts(order),
+    next: untilItGoesBack(t, order),
+    more: ifItIsNotRight(t, order, day, new URL(link).origin),
   })
 }
 

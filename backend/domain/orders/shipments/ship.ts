@@ -6,11 +6,11 @@ import type { Unit } from '../../../db/schema'
 import type { Carrier, Mail } from '../../../ports'
 import { translator } from '../../../translator'
 import { sendUnits } from '../../fleet/send-units'
-import type { MailBlock } from '../../mail/document'
-import { contentFor, paragraph } from '../../mail/letter'
+import type { Facts, MailBlock } from '../../mail/document'
+import { contentFor } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
-import { formatDay } from '../../platform/format'
+import { dayInWords, formatDay } from '../../platform/format'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { orderMail } from '../mails/order-mail'
@@ -22,22 +22,20 @@ import { indexWords } from '../record/searched-words'
 import { storeEvents } from './deliver'
 import { type Shipment, shipmentsOf } from './read'
 
-function shipmentBlocks({ locale }: Order, shipment: Shipment): MailBlock[] {
-  const t = translator(locale, 'mails')
-  const { carrierName, code, parcels, expected, trackingUrl } = shipment
-  const rows: [string, string][] = [
+function shipmentFacts(t: TFunction, { carrierName, code, parcels, expected }: Shipment): Facts {
+  const facts: Facts = [
     [t('shipped.carrier'), carrierName ?? t('shipped.own')],
     [t('shipped.code'), code],
     [t('shipped.parcels'), String(parcels)],
   ]
-  if (expected) rows.push([t('shipped.expected'), formatDay(expected)])
+  if (expected) facts.push([t('shipped.expected'), formatDay(expected)])
+  return facts
+}
+
+function trackingLink(t: TFunction, { carrierName, trackingUrl }: Shipment): MailBlock[] {
+  if (!trackingUrl) return []
   const link = { carrier: carrierName ?? '' }
-  return [
-    { kind: 'facts', rows },
-    ...(trackingUrl
-      ? [{ kind: 'link', label: t('shipped.track_carrier', link), url: trackingUrl } satisfies MailBlock]
-      : []),
-  ]
+  return [{ kind: 'link', label: t('shipped.track_carrier', link), url: trackingUrl }]
 }
 
 /** Tells that an order is on its way. `link` leads to where its parcels are. */
@@ -47,19 +45,22 @@ function orderShipped(
   shipments: readonly Shipment[],
   link: string,
 ): Mail {
-  const t = translator(order.locale, 'mails')
-  const { number } = order
+  const t = translator(order.locale, 'mails', 'mail-frame')
+  const { number, locale } = order
   const { phone } = contentFor(catalogue, order)
+  const expected = shipments.find((shipment) => shipment.expected)?.expected
   const count = shipments.reduce((sum, { parcels }) => sum + parcels, 0)
   return orderMail(catalogue, order, {
     subject: t('shipped.subject', { number }),
-    blocks: [
-      paragraph(t('shipped.sent', { number, count })),
-      { kind: 'link', label: t('shipped.track'), url: link },
-      paragraph(t('order.view_order_hint')),
-      ...shipments.flatMap((shipment) => shipmentBlocks(order, shipment)),
-      paragraph(t('shipped.not_home', { phone })),
-    ],
+    headline: expected
+      ? t('mail-frame:headlines.shipped.expected', { day: dayInWords(expected, locale) })
+      : t('mail-frame:headlines.shipped.sent'),
+    lead: [t('shipped.sent', { number, count })],
+    button: { label: t('shipped.track'), url: link },
+    facts: shipments.flatMap((shipment) => shipmentFacts(t, shipment)),
+    next: [t('shipped.not_home', { phone })],
+    more: shipments.flatMap((shipment) => trackingLink(t, shipment)),
+    notes: [t('order.view_order_hint')],
   })
 }
 

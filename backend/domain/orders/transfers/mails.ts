@@ -1,29 +1,30 @@
 import { inFours } from '../../../../contract/creditor-reference'
 import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
-import type { MailBlock } from '../../mail/document'
+import type { Facts } from '../../mail/document'
 import { paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
-import { formatDay, formatEuro } from '../../platform/format'
-import { orderMail } from '../mails/order-mail'
+import { dayInWords, formatDay, formatEuro } from '../../platform/format'
+import { orderFacts, orderMail } from '../mails/order-mail'
 import type { Order } from '../record/order'
 import { payUntil } from '../record/pay-until'
 import type { Instructions } from './instructions'
 
+const lastDay = (catalogue: Catalogue, order: Order) => order.invoice?.payBy ?? payUntil(order, catalogue)
+
 /** Returns where to transfer to, how much and until when. */
-export function transferFacts(catalogue: Catalogue, order: Order, transfer: Instructions): MailBlock {
+export function transferFacts(catalogue: Catalogue, order: Order, transfer: Instructions): Facts {
   const t = translator(order.locale, 'mails')
   const { holder, iban, bic, bank, amount, reference } = transfer
-  const rows: [string, string][] = [
+  return [
     [t('transfer.amount'), formatEuro(amount)],
     [t('transfer.holder'), holder],
     [t('transfer.iban'), inFours(iban)],
-    ...(bic ? [[t('transfer.bic'), bic] satisfies [string, string]] : []),
+    ...(bic ? [[t('transfer.bic'), bic] satisfies Facts[number]] : []),
     [t('transfer.bank'), bank],
     [t('transfer.reference'), inFours(reference)],
-    [t('transfer.until'), formatDay(order.invoice?.payBy ?? payUntil(order, catalogue))],
+    [t('transfer.until'), formatDay(lastDay(catalogue, order))],
   ]
-  return { kind: 'facts', rows }
 }
 
 function letter(
@@ -33,19 +34,23 @@ function letter(
   link: string,
   kind: 'asked' | 'incomplete' | 'rest' | 'late',
 ): Mail {
-  const t = translator(order.locale, 'mails')
+  const t = translator(order.locale, 'mails', 'mail-frame')
   const { amount, received } = transfer
   const day = order.invoice && formatDay(order.invoice.payBy)
   const values = { number: order.number, amount: formatEuro(amount), received: formatEuro(received), day }
-  const blocks: MailBlock[] = [
-    paragraph(t(`transfer.${kind}.text`, values)),
-    transferFacts(catalogue, order, transfer),
-    paragraph(t('transfer.hint')),
-    paragraph(t(order.invoice ? 'transfer.on_invoice_page' : 'transfer.page')),
-    { kind: 'link', label: t('order.view_order'), url: link },
-    paragraph(t('order.view_order_hint')),
-  ]
-  return orderMail(catalogue, order, { subject: t(`transfer.${kind}.subject`, values), blocks })
+  const until = dayInWords(lastDay(catalogue, order), order.locale)
+  return orderMail(catalogue, order, {
+    subject: t(`transfer.${kind}.subject`, values),
+    headline: t(`mail-frame:headlines.transfer.${kind}`, { ...values, until }),
+    lead: [t(`transfer.${kind}.text`, values)],
+    button: { label: t('order.view_order'), url: link },
+    facts: transferFacts(catalogue, order, transfer),
+    more: [
+      paragraph(t('transfer.hint')),
+      paragraph(t(order.invoice ? 'transfer.on_invoice_page' : 'transfer.page')),
+    ],
+    notes: [t('order.view_order_hint')],
+  })
 }
 
 export const transferAsked = (catalogue: Catalogue, order: Order, transfer: Instructions, link: string) =>
@@ -66,16 +71,16 @@ export const invoiceLate = (catalogue: Catalogue, order: Order, transfer: Instru
 const orderNote =
   (key: 'received' | 'transfer.paid') =>
   (catalogue: Catalogue, order: Order, link: string): Mail => {
-    const t = translator(order.locale, 'mails')
+    const t = translator(order.locale, 'mails', 'mail-frame')
     const values = { number: order.number }
     return orderMail(catalogue, order, {
       ...(key === 'received' ? { withoutName: true } : {}),
       subject: t(`${key}.subject`, values),
-      blocks: [
-        paragraph(t(`${key}.text`, values)),
-        { kind: 'link', label: t('order.view_order'), url: link },
-        paragraph(t('order.view_order_hint')),
-      ],
+      headline: t(`mail-frame:headlines.${key}`),
+      lead: [t(`${key}.text`, values)],
+      button: { label: t('order.view_order'), url: link },
+      facts: orderFacts(order),
+      notes: [t('order.view_order_hint')],
     })
   }
 

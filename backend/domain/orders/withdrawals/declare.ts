@@ -5,12 +5,11 @@ import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit, WithdrawalsTable } from '../../../db/schema'
 import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
-import type { MailBlock } from '../../mail/document'
-import { contentFor, mailOf, paragraph, signature } from '../../mail/letter'
+import { contentFor, mailOf, paragraph } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
 import { putNotice, shopNotice } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
-import { formatDay } from '../../platform/format'
+import { dayInWords, formatDay } from '../../platform/format'
 import { validateAnswers } from '../../platform/forms/answers'
 import { delayByLimit } from '../../platform/limits/limit'
 import type { Services } from '../../platform/services'
@@ -20,31 +19,23 @@ type Declared = Pick<WithdrawalsTable, 'name' | 'contract' | 'email' | 'locale' 
 /** Writes the receipt of Directive 2011/83/EU, art. 11a. Typed text never goes into the subject, because anybody may have typed it. */
 function withdrawalReceipt(catalogue: Catalogue, declared: Declared): Mail {
   const { locale } = declared
-  const t = translator(locale, 'mails')
+  const t = translator(locale, 'mails', 'mail-frame')
   const content = contentFor(catalogue, { locale })
   const { day, time } = shopTime(new Date(declared.received_at))
-  const values = { shop: content.shop_name, phone: content.phone, email: content.email }
-  const blocks: MailBlock[] = [
-    paragraph(t('withdrawal.received')),
-    { kind: 'heading', text: t('withdrawal.declaration_heading') },
-    paragraph(t('withdrawal.declaration', { company: content.legal_name })),
-    {
-      kind: 'facts',
-      rows: [
-        [t('withdrawal.labels.name'), declared.name],
-        [t('withdrawal.labels.contract'), declared.contract],
-        [t('withdrawal.labels.email'), declared.email],
-        [t('withdrawal.received_at'), t('withdrawal.moment', { day: formatDay(day), time })],
-      ],
-    },
-    { kind: 'heading', text: t('withdrawal.next_heading') },
-    paragraph(t('withdrawal.next')),
-    paragraph(t('withdrawal.not_you', values)),
-    paragraph(t('withdrawal.closing', values)),
-    signature(content),
-  ]
-  const subject = t('withdrawal.subject')
-  return mailOf(declared.email, subject, blocks, locale)
+  const { phone, email } = content
+  return mailOf(content, {
+    ...{ to: declared.email, locale, subject: t('withdrawal.subject') },
+    headline: t('mail-frame:headlines.withdrawal', { day: dayInWords(day, locale) }),
+    lead: [t('withdrawal.received'), t('withdrawal.declaration', { company: content.legal_name })],
+    facts: [
+      [t('withdrawal.labels.name'), declared.name],
+      [t('withdrawal.labels.contract'), declared.contract],
+      [t('withdrawal.labels.email'), declared.email],
+      [t('withdrawal.received_at'), t('withdrawal.moment', { day: formatDay(day), time })],
+    ],
+    next: [t('withdrawal.next')],
+    more: [paragraph(t('withdrawal.not_you', { phone, email }))],
+  })
 }
 
 function withdrawalNotice(

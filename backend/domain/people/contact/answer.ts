@@ -5,8 +5,7 @@ import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries, Unit } from '../../../db/schema'
 import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
-import type { MailBlock } from '../../mail/document'
-import { contentFor, ending, mailOf, paragraph } from '../../mail/letter'
+import { contentFor, mailOf } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
 import { emailKey } from '../../platform/email-key'
@@ -76,12 +75,13 @@ const dayOfReceipt = (receivedAt: string) => formatDay(shopTime(new Date(receive
 /** Writes what staff has answered, with greeting, between the subject and the signature of the shop. */
 function officeAnswer(catalogue: Catalogue, letter: Letter, text: string): Mail {
   const { kind, to, locale, number } = letter
-  const t = translator(locale, 'mails')
+  const t = translator(locale, 'mails', 'mail-frame')
   const content = contentFor(catalogue, { locale })
-  const subject = t(`answer.${kind}`, { number, shop: content.shop_name })
-  const written = text.split('\n').filter((line) => line.trim() !== '')
-  const blocks: MailBlock[] = [...written.map(paragraph), ...ending(t, content)]
-  return mailOf(to, subject, blocks, locale)
+  return mailOf(content, {
+    ...{ to, locale, subject: t(`answer.${kind}`, { number, shop: content.shop_name }) },
+    headline: t(`mail-frame:headlines.answer.${kind}`),
+    lead: text.split('\n').filter((line) => line.trim() !== ''),
+  })
 }
 
 type InUnit = Services & { db: Unit }

@@ -5,8 +5,8 @@ import { shopTime } from '../../../../contract/shop-time'
 import type { Queries, Unit } from '../../../db/schema'
 import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
-import type { MailBlock } from '../../mail/document'
-import { contentFor, mailOf, paragraph, signature } from '../../mail/letter'
+import type { Facts } from '../../mail/document'
+import { contentFor, mailOf, paragraph } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
 import { putNotice, shopNotice } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
@@ -59,30 +59,23 @@ type Message = { number: string; topic: string; email: string; locale: Locale; r
 /** Quotes nothing that was typed: anybody may have typed the address, and would send what they like through the shop. */
 function contactReceipt(catalogue: Catalogue, message: Message): Mail {
   const { number, topic, email: to, locale } = message
-  const t = translator(locale, 'mails', 'contact-form')
+  const t = translator(locale, 'mails', 'contact-form', 'mail-frame')
   const content = contentFor(catalogue, { locale })
-  const { phone, email, text_phone, shop_name: shop } = content
+  const { phone, email, text_phone } = content
   const { day, time } = shopTime(new Date(message.received_at))
-  const subject = t('contact.subject', { number })
-  const blocks: MailBlock[] = [
-    paragraph(t('greeting')),
-    paragraph(t('contact.received')),
-    {
-      kind: 'facts',
-      rows: [
-        [t('contact.number'), number],
-        [t('contact.topic'), t(`contact-form:topics.${topic}`)],
-        [t('contact.received_at'), t('withdrawal.moment', { day: formatDay(day), time })],
-      ],
-    },
-    paragraph(t('contact.next')),
-    paragraph(t('contact.urgent', { phone })),
-    paragraph(text_phone),
-    paragraph(t('contact.not_you', { email })),
-    paragraph(t('closing', { shop })),
-    signature(content),
-  ]
-  return mailOf(to, subject, blocks, locale)
+  return mailOf(content, {
+    ...{ to, locale, subject: t('contact.subject', { number }) },
+    headline: t('mail-frame:headlines.contact'),
+    greeting: t('greeting'),
+    lead: [t('contact.received')],
+    facts: [
+      [t('contact.number'), number],
+      [t('contact.topic'), t(`contact-form:topics.${topic}`)],
+      [t('contact.received_at'), t('withdrawal.moment', { day: formatDay(day), time })],
+    ],
+    next: [t('contact.next')],
+    more: [t('contact.urgent', { phone }), text_phone, t('contact.not_you', { email })].map(paragraph),
+  })
 }
 
 /** Tells the shop of a message without the number of an order that somebody typed wrong: it may be anything. */
@@ -90,13 +83,13 @@ function contactNotice(catalogue: Catalogue, message: Message, files: number): M
   const { number, topic, locale, received_at } = message
   const t = translator(locale, 'mails', 'contact-form')
   const { day, time } = shopTime(new Date(received_at))
-  const rows: [string, string][] = [
+  const facts: Facts = [
     [t('contact.topic'), t(`contact-form:topics.${topic}`)],
     [t('contact.received_at'), t('withdrawal.moment', { day: formatDay(day), time })],
     [t('notice.labels.files'), String(files)],
   ]
   const values = { number, topic: t(`contact-form:topics.${topic}`) }
-  return shopNotice(catalogue, 'message', { locale, values, blocks: [{ kind: 'facts', rows }] })
+  return shopNotice(catalogue, 'message', { locale, values, facts })
 }
 
 type Context = {
