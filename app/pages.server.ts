@@ -104,6 +104,7 @@ export const PAGES: readonly Page[] = [
 export const DEMO_PAGES: readonly Page[] = [
   ['parts', 'etc/parts', 'parts'],
   ['outbox', 'etc/outbox', 'outbox'],
+  ['outbox-mail', 'etc/outbox/:mail', 'outbox/mail/route.ts'],
   ['counter', 'etc/counter', 'counter'],
   ['forms', 'etc/forms', 'forms'],
   ['states', 'etc/audit/states', 'states/route.ts'],

@@ -17,8 +17,23 @@ test('a demonstration shows what it would have sent, with links that lead back t
   expect((await shop.visitor().get(link)).status).toBe(200)
 })
 
+test('a mail is drawn as its reader sees it, and nothing of it runs', async () => {
+  const email = newAddress()
+  await customerOf(shop, email)
+  const [, path = ''] = /href="(\/en\/etc\/outbox\/[^"]+)"/.exec((await sentTo(shop, email))[0] ?? '') ?? []
+  const mail = await shop.visitor().get(path)
+  expect([mail.status, mail.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+  expect(mail.headers.get('Content-Security-Policy')).toContain(
+    "default-src 'none'; style-src 'unsafe-inline'",
+  )
+  expect(mail.html).toMatch(/<h1[^>]*>Your account is ready<\/h1>/)
+  expect((await shop.visitor().get('/en/etc/outbox/none')).status).toBe(404)
+})
+
 test('a real shop has no such page, and no link to one', async () => {
   process.env.SHOP_MODE = 'live'
-  expect((await shop.visitor().get('/en/etc/outbox')).status).toBe(404)
+  for (const path of ['/en/etc/outbox', '/en/etc/outbox/1']) {
+    expect((await shop.visitor().get(path)).status).toBe(404)
+  }
   expect((await shop.visitor().get('/en/login/forgot')).html).not.toContain('/etc/outbox')
 })

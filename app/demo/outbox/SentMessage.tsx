@@ -1,11 +1,15 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import type { OutboxMessage } from './outbox.server'
 import { letter } from './SentMessage.css'
 
-export function SentMessage({ message }: { message: OutboxMessage }) {
+type Shown = Omit<OutboxMessage, 'html'> & { isDrawn: boolean }
+
+export function SentMessage({ message }: { message: Shown }) {
+  const locale = useLocale()
   const { t } = useTranslation('outbox')
   const title = `message-${message.id}`
   return (
@@ -19,16 +23,33 @@ export function SentMessage({ message }: { message: OutboxMessage }) {
         <time dateTime={message.at}>{message.time}</time>
       </p>
       {message.isGivenUp && <p>{t('givenUp')}</p>}
-      <div lang={message.locale} className={`${letter} ${stacks[16]}`}>
-        {splitParagraphs(message.text).map(({ at, lines }) => (
-          <p key={at}>
-            {lines.map((line) => (
-              <Line key={line.at} {...line} />
-            ))}
-          </p>
-        ))}
-      </div>
+      {message.isDrawn && (
+        <p>
+          <a href={`/${locale}/etc/outbox/${message.id}`}>{t('drawn')}</a>
+        </p>
+      )}
+      <Paragraphs text={message.text} locale={message.locale} />
+      {message.attachments.map(({ name, title: summary, text }) => (
+        <details key={name}>
+          <summary lang={message.locale}>{summary}</summary>
+          <Paragraphs text={text} locale={message.locale} />
+        </details>
+      ))}
     </Card>
+  )
+}
+
+function Paragraphs({ text, locale }: { text: string; locale: string }) {
+  return (
+    <div lang={locale} className={`${letter} ${stacks[16]}`}>
+      {splitParagraphs(text).map(({ at, lines }) => (
+        <p key={at}>
+          {lines.map((line) => (
+            <Line key={line.at} {...line} />
+          ))}
+        </p>
+      ))}
+    </div>
   )
 }
 

@@ -7,6 +7,9 @@ export type OutboxMessage = {
   to: string
   subject?: string
   text: string
+  /** Text messages have none. */
+  html?: string
+  attachments: { name: string; title: string; text: string }[]
   locale: string
   /** ISO timestamp; `time` is the same for reading. */
   at: string
@@ -23,7 +26,8 @@ export async function readOutbox(visit: Visit): Promise<OutboxMessage[]> {
     return {
       id: entry.id,
       to,
-      ...(entry.kind === 'mail' ? { subject: entry.mail.subject } : {}),
+      ...(entry.kind === 'mail' ? { subject: entry.mail.subject, html: entry.mail.html } : {}),
+      attachments: (entry.kind === 'mail' && entry.mail.attachments) || [],
       text,
       locale,
       at,

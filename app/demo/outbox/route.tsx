@@ -18,7 +18,8 @@ export const shouldRevalidate = unlessDialog
 export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { messages: await readOutbox(await visitOf(args)) }
+  const messages = await readOutbox(await visitOf(args))
+  return { messages: messages.map(({ html, ...message }) => ({ ...message, isDrawn: html !== undefined })) }
 }
 
 export default function Outbox() {
