@@ -17,9 +17,6 @@ export const FALLBACK_COUNTRY = 'X'
 /** In cents of the subtotal before VAT. */
 export const FREE_SHIPPING_FROM: Cents = 10_000
 
-/** A lowered price is shown for so many days with the lowest price of as many days before. */
-export const REDUCTION_DAYS = 30
-
 /** Amounts are net and in cents; null where not offered. */
 export type PriceRow = {
   country: string

@@ -14,3 +14,41 @@ export const LEGAL_GUARANTEE_YEARS = 2
 
 // The cart's cookie lasts as long.
 export const UNFINISHED_CHECKOUT_DAYS = 30
+
+/** Working days within which a complaint is answered. */
+export const COMPLAINT_DAYS = 5
+
+/** Directive 2011/83/EU, art. 13. */
+export const REFUND_DAYS = 14
+
+/** Days to hand in what comes back with the return label; Directive 2011/83/EU, art. 14. */
+export const HAND_IN_DAYS = 14
+
+/** A lowered price is shown for so many days with the lowest one of as many days before; Directive 98/6/EC, art. 6a. */
+export const REDUCTION_DAYS = 30
+
+export const QUOTE_DAYS = 30
+
+/** Links that confirm an address work as long. */
+export const LINK_DAYS = 7
+
+/** All words of the shop name these figures in double braces. Texts of the owner may name the same, and more. */
+export const PROMISED = {
+  withdrawal_days: WITHDRAWAL_DAYS,
+  return_days: RETURN_DAYS,
+  refund_days: REFUND_DAYS,
+  hand_in_days: HAND_IN_DAYS,
+  deposit_days: DEPOSIT_REFUND_DAYS,
+  guarantee_years: LEGAL_GUARANTEE_YEARS,
+  reduction_days: REDUCTION_DAYS,
+  quote_days: QUOTE_DAYS,
+  complaint_days: COMPLAINT_DAYS,
+  // Working days that banks usually take at most: for a transfer, a refund, and one to a card.
+  transfer_days: 2,
+  refund_arrival_days: 5,
+  card_refund_days: 10,
+  link_days: LINK_DAYS,
+  code_minutes: 10,
+  setup_minutes: 8,
+  least_years: 3,
+} as const

@@ -1,4 +1,5 @@
 import { addDays, type DateRange, type IsoDate } from './dates'
+import { QUOTE_DAYS } from './promises'
 
 /** A trial costs nothing, so nobody needs a quote for one. */
 export const QUOTED_TYPES = ['rent', 'buy'] as const
@@ -9,8 +10,6 @@ export type QuoteState = 'open' | 'accepted' | 'withdrawn'
 
 export const QUOTE_STATUSES = ['open', 'accepted', 'withdrawn', 'expired'] as const
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number]
-
-const QUOTE_DAYS = 30
 
 /** Returns the last day to accept: 30 days on, but early enough to prepare the delivery, which takes `leadDays`. */
 export function quoteValidUntil(today: IsoDate, period: DateRange | null, leadDays: number): IsoDate {

@@ -1,4 +1,5 @@
 import { lookUp } from './look-up'
+import { PROMISED } from './promises'
 
 /** The kinds of texts that the owner of a shop writes, and the parts of each; a part is written in each language. */
 export const TEXT_PARTS = {
@@ -23,10 +24,13 @@ export const MAX_PART_LENGTH = 20_000
 /** These are filled in with a link, so none of them stands in a heading. */
 const LINKS = ['phone', 'email', 'safety_email'] as const
 
+const PROMISES = Object.keys(PROMISED) as (keyof typeof PROMISED)[]
+
 /** These are filled in with plain text. */
 const WORDS = [
   ...['advice_kg', 'junior_kg', 'maxx_kg', 'junior_cm', 'max_cm'],
-  ...['withdrawal_days', 'return_days', 'deposit_days', 'guarantee_years', 'checkout_days', 'included_days'],
+  ...PROMISES,
+  ...['checkout_days', 'included_days'],
   ...['free_shipping_from', 'lead_days', 'max_rental_days', 'trial_days', 'junior_deposit', 'maxx_deposit'],
   ...['buy_countries', 'rent_countries'],
   ...['shop_name', 'legal_name', 'legal_form', 'represented_by', 'commerce_number', 'vat_number'],

@@ -3,14 +3,7 @@ import { BED_LIMITS, type Bed } from '../../contract/guide'
 import { mailtoOf } from '../../contract/mailto'
 import type { OrderType } from '../../contract/order-type'
 import { FREE_SHIPPING_FROM } from '../../contract/prices'
-import {
-  DEPOSIT_REFUND_DAYS,
-  INCLUDED_RENTAL_DAYS,
-  LEGAL_GUARANTEE_YEARS,
-  RETURN_DAYS,
-  UNFINISHED_CHECKOUT_DAYS,
-  WITHDRAWAL_DAYS,
-} from '../../contract/promises'
+import { INCLUDED_RENTAL_DAYS, PROMISED, UNFINISHED_CHECKOUT_DAYS } from '../../contract/promises'
 import type { CommonPlaceholder } from '../../contract/texts'
 import { type Article, offerOf, readCatalogue, readRentalCalendar } from '../api/catalogue.server'
 import { readCountries } from '../api/countries.server'
@@ -26,10 +19,7 @@ const FIGURES = {
   maxx_kg: BED_LIMITS.maxxKg,
   junior_cm: BED_LIMITS.juniorCm,
   max_cm: BED_LIMITS.tallestCm,
-  withdrawal_days: WITHDRAWAL_DAYS,
-  return_days: RETURN_DAYS,
-  deposit_days: DEPOSIT_REFUND_DAYS,
-  guarantee_years: LEGAL_GUARANTEE_YEARS,
+  ...PROMISED,
   checkout_days: UNFINISHED_CHECKOUT_DAYS,
   // A stay of four days has three days between first and last.
   included_days: INCLUDED_RENTAL_DAYS + 1,

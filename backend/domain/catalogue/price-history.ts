@@ -1,5 +1,6 @@
 import type { Cents } from '../../../contract/money'
-import { type PriceRow, REDUCTION_DAYS } from '../../../contract/prices'
+import type { PriceRow } from '../../../contract/prices'
+import { REDUCTION_DAYS } from '../../../contract/promises'
 import { priceRowOf } from '../../db/price-columns'
 import type { PriceLogTable } from '../../db/price-tables'
 import type { Queries } from '../../db/schema'

@@ -1,3 +1,4 @@
+import { LINK_DAYS } from '../../../contract/promises'
 import type { MailTokensTable } from '../../db/account-tables'
 import type { Queries, Unit } from '../../db/schema'
 import { emailKey } from '../platform/email-key'
@@ -11,8 +12,8 @@ export type MailTokenKind = MailTokensTable['kind']
 
 const MAIL_TOKEN_LIFETIME_MS: Record<MailTokenKind, number> = {
   reset: HOUR_MS,
-  email: 7 * DAY_MS,
-  newsletter: 7 * DAY_MS,
+  email: LINK_DAYS * DAY_MS,
+  newsletter: LINK_DAYS * DAY_MS,
 }
 
 type Clock = Pick<Services, 'now'>
