@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     }
     expect(answers[0]).toEqual([
       200,
-      { message: expect.stringMatching(/^If we know this email address/), data: { status: 'sent' } },
+      { message: expect.stringMatching(/^If this email address is known to us/), data: { status: 'sent' } },
     ])
     expect(answers[1]).toEqual(answers[0])
     expect(written[1]).toEqual(written[0])

@@ -52,8 +52,8 @@ describe('keeping a trial', () => {
     expect(follow_ups).toMatchObject([{ kind: 'purchase', Status: 301 }])
     const [mail] = await mailsOf(fresh.db, purchase)
     const text = JSON.parse(mail?.payload ?? '').text.replace(/\s*\n/g, ' ')
-    expect(text).toContain('Everything from your trial is yours now')
-    expect(text).toContain('Deposit of your trial')
+    expect(text).toContain('Everything from your trial is now yours')
+    expect(text).toContain('Deposit from your trial')
   })
 
   it('takes only what is due', async () => {

@@ -32,7 +32,7 @@ describe('something that should be back by now', () => {
     }
     const text = await mailTextOf(fresh.db, order, 'return-late')
     expect(text).toContain('11-12-2026')
-    expect(text).toContain('We charge nothing')
+    expect(text).toContain('We will not charge you for these days')
     expect(await refundsOf(fresh.db, order)).toMatchObject([])
   })
 

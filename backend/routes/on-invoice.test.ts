@@ -73,13 +73,13 @@ describe('an order on invoice', () => {
     }
     const confirmed = await readMail(/^Your order /)
     const rest = await readMail(/1,00 for your order/)
-    const paid = await readMail(/^Your payment for order .* has arrived$/)
+    const paid = await readMail(/^We have received your payment for order /)
     expect(await mailsTo(fresh, Emailadres)).toHaveLength(3)
-    expect(confirmed).toMatch(/You pay it on invoice: please transfer .* by 04-12-2026\./)
-    expect(confirmed).toContain('Payment method: On invoice')
-    expect(confirmed).not.toMatch(/Your payment .* has arrived|Paid with/)
+    expect(confirmed).toMatch(/You pay by invoice: please transfer .* by 04-12-2026\./)
+    expect(confirmed).toContain('Payment method: By invoice')
+    expect(confirmed).not.toMatch(/We have received your payment|Paid with/)
     expect(rest).toContain('is still to be paid')
-    expect(paid).toContain('is paid now')
+    expect(paid).toContain('is now paid in full')
   })
 
   it('is started like any other: nobody is sent to a bank', async () => {
@@ -122,7 +122,7 @@ describe('an order on invoice that is not paid', () => {
       on_invoice: { open: 0, reduced: order.totals.total },
     })
     const [mail] = await mailsTo(fresh, Emailadres, /cancelled/)
-    expect(mail?.text).toMatch(/A\s+credit\s+note\s+takes\s+back\s+the\s+invoice\./)
+    expect(mail?.text).toMatch(/We\s+have\s+issued\s+a\s+credit\s+note\s+for\s+the\s+full\s+invoice\./)
     const late = await transfer(client, order, 700)
     expect(late.body).toEqual({ data: { status: 209, open: 0, surplus: 700 } })
     expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
@@ -179,7 +179,7 @@ describe('an order on invoice that is not paid', () => {
     const { on_invoice, totals } = await again(client, order)
     expect(on_invoice).toMatchObject({ open: 0, reduced: totals.total })
     const [mail] = await mailsTo(fresh, Emailadres, /is settled/)
-    expect(mail?.text).toContain('Taken off your invoice')
+    expect(mail?.text).toContain('Deducted from your invoice')
     expect(mail?.text).not.toContain('Refunded:')
     expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
   })

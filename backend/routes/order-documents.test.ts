@@ -133,11 +133,11 @@ describe('the documents of an order', () => {
     const carrierOf = async () => {
       const { body } = await ask(order, 'packing-list')
       const { facts } = (body as { data: { document: DrawnDocument } }).data.document
-      return facts.find(([label]) => label === 'Versanddienst')?.[1]
+      return facts.find(([label]) => label === 'Paketdienst')?.[1]
     }
     expect(await carrierOf()).toBe('DHL')
     await fresh.db.updateTable('shipments').set({ carrier: 'own' }).execute()
-    expect(await carrierOf()).toBe('unser eigener Lieferdienst')
+    expect(await carrierOf()).toBe('eigene Zustellung')
   })
 
   it('are nobody else’s, and no others', async () => {

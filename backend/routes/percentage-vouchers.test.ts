@@ -44,11 +44,13 @@ it('lowers the price of a piece, and mail, invoice and payment say the same', as
   await pay(client, order)
   expect(await invoiced(order)).toEqual([order.totals.total])
   const [invoice] = await invoicesOf(fresh.db, order.UUID_Order)
-  expect(JSON.stringify(invoice?.document)).toContain('With your voucher, 10\u00a0% are already taken off')
+  expect(JSON.stringify(invoice?.document)).toContain(
+    'These prices already include your discount of 10\u00a0%',
+  )
   expect(JSON.stringify(invoice?.document)).not.toContain('Paid by gift voucher')
   const [mail] = await mailsOf(fresh.db, order)
   const text = JSON.parse(mail?.payload ?? '{}').text.replace(/\s+/g, ' ')
-  expect(text).toContain('already taken off with your voucher: 10%')
+  expect(text).toContain('already deducted with your discount code: 10%')
 })
 
 it('lowers start price and days of a rental, and leaves its deposit', async () => {
@@ -82,7 +84,7 @@ it('is taken by so many orders, however many ask at once, and comes back with a 
   const [order] = placed
   const mails = order ? await mailsOf(fresh.db, order) : []
   const canceled = mails.find(({ effect_key }) => effect_key.startsWith('order-canceled'))
-  expect(canceled?.payload).toContain(`You can use your voucher ${code} again`)
+  expect(canceled?.payload).toContain(`You can use your discount code ${code} again`)
 })
 
 it('that changed since it was seen is refused with both prices', async () => {

@@ -113,7 +113,7 @@ describe('a quote that is accepted on invoice', () => {
       gross: invoice.ubl.gross,
       iban: undefined,
     })
-    expect((await pageOf(order, name)).text).toContain('first taken off what is still to be paid')
+    expect((await pageOf(order, name)).text).toContain('first deducted from what is still to be paid')
     expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
   })
 
@@ -130,7 +130,7 @@ describe('a quote that is accepted on invoice', () => {
     const strict = await apiClient(limited.fetch)
     expect(await terms(strict, other)).toEqual({
       method: null,
-      problem: expect.stringContaining('on invoice'),
+      problem: expect.stringContaining('invoice limit'),
     })
     expect(codeOf(await accept(strict, other, ON_INVOICE))).toEqual([422, 'invoice_limit'])
     expect((await readQuote(client, other)).status).toBe('open')

@@ -117,8 +117,8 @@ describe('staff', () => {
     for (const part of [
       'With minor damage',
       'A torn zip',
-      'we withhold € 5,00',
-      'Do you see it differently',
+      'We withhold € 5,00',
+      'If you disagree, call us',
     ]) {
       expect(text.replaceAll('\u00a0', ' ')).toContain(part)
     }

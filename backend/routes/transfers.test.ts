@@ -112,7 +112,7 @@ describe('a transfer that arrives', () => {
     expect(await paymentsOf(fresh.db, order)).toMatchObject([
       { state: 'paid', amount: total, method: 'bank_transfer' },
     ])
-    expect(await lastMail(order)).toContain('has arrived')
+    expect(await lastMail(order)).toContain('We have received your payment')
     expect(await refundsOf(fresh.db, order)).toMatchObject([])
     expect((await historyOf(fresh.db, order)).at(-1)).toMatchObject({ to_status: 201, actor: 'staff' })
   })

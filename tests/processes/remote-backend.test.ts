@@ -11,7 +11,7 @@ import { type Page, type TextBrowser, textBrowser, wordsOf } from '../support/te
 import { buy, fillCart, order } from './shopping'
 
 const told = {
-  en: 'The shop is out of reach for a moment',
+  en: 'The shop is unavailable',
   nl: 'De winkel is even niet bereikbaar',
   de: 'Der Shop ist gerade nicht erreichbar',
 }

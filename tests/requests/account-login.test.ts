@@ -45,7 +45,7 @@ describe('a new account', () => {
     expect([answer.status, answer.title.slice(0, 6)]).toEqual([422, 'Error:'])
     expect(answer.html).toContain('value="not an address"')
     expect(answer.html).not.toContain('short-one')
-    expect(answer.text).toContain('Please type it again: we do not keep passwords.')
+    expect(answer.text).toContain('Please type it again: we do not store passwords.')
     expect(answer.html).toMatch(/<option[^>]*value="de"[^>]*selected|<option[^>]*selected[^>]*value="de"/)
   })
 
@@ -53,7 +53,7 @@ describe('a new account', () => {
     const visitor = shop.visitor()
     const email = newAddress()
     const fresh = await visitor.get('/en/login/register')
-    expect(fresh.text).not.toContain('we do not keep passwords')
+    expect(fresh.text).not.toContain('we do not store passwords')
     const typed = { Emailadres: email, NewPassword: PASSWORD, 'Bezorg_Landcode-choose': '' }
     const opened = await visitor.post('/en/login/register', typed)
     expect([opened.status, opened.location]).toEqual([303, '/en/login/register/country'])
@@ -61,7 +61,7 @@ describe('a new account', () => {
     const back = await visitor.get('/en/login/register')
     expect(back.html).toContain(`value="${email}"`)
     expect(back.html).toMatch(/<option[^>]*value="de"[^>]*selected|<option[^>]*selected[^>]*value="de"/)
-    expect(back.text).toContain('Please type it again: we do not keep passwords.')
+    expect(back.text).toContain('Please type it again: we do not store passwords.')
   })
 
   test('for an address that has one says so', async () => {

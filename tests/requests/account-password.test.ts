@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
     )
     expect(answers[0]).toEqual(answers[1])
     expect(answers[0]?.slice(0, 2)).toEqual([303, '/en/rent/login?group=sets'])
-    expect(answers[0]?.[2]).toMatch(/if we know this email address/i)
+    expect(answers[0]?.[2]).toMatch(/if this email address is known to us/i)
     expect((await sentTo(shop, known)).some((mail) => mail.includes('/reset/'))).toBe(true)
     expect(await sentTo(shop, unknown)).toEqual([])
   })

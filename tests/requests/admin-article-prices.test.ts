@@ -53,7 +53,7 @@ test('a price that holds at once is what the shop asks, next to the lowest of 30
   expect((await visitor.post(IN_NL, { ...TYPED, seen, buy: '10' })).status).toBe(303)
   const page = await shop.visitor().get(`/en/buy/${NIGHTLIGHT}`)
   expect(page.text).toContain('12,10')
-  expect(page.text).toContain('was the lowest price of the 30 days before')
+  expect(page.text).toContain('Lowest price in the 30 days before the reduction')
 })
 
 test('the second of two at once is told, keeps what was typed, and decides anew', async () => {

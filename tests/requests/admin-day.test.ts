@@ -79,11 +79,11 @@ describe('a day of the office, without scripts', () => {
     ['significant', '502', { 'withheld-0': '12,50', 'note-0': 'Torn' }],
   ])('a return is taken back and graded: %s', async (_, grade, found) => {
     const order = await deliveredOrder(shop.backend.db, client, RENTAL)
-    await done(pageOf(order), 'Announce a return')
+    await done(pageOf(order), 'Start a return')
     await done(pageOf(order), 'It is back with us')
     const page = await done(pageOf(order), 'Settle the return', { 'grade-0': grade, ...found })
     expect(page.text).toContain('The return is settled.')
-    expect(page.text.includes('Kept for damage')).toBe(grade !== '500')
+    expect(page.text.includes('Withheld for damage')).toBe(grade !== '500')
     expect(await logged('orders.grade_return', order.UUID_Order)).toBe(1)
   })
 

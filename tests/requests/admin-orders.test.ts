@@ -81,7 +81,7 @@ describe('orders in the back office', () => {
     const answer = await press(visitor, order, 'grade', found)
     expect((await visitor.follow(answer)).text).toContain('The return is settled.')
     const page = await visitor.get(pageOf(order))
-    expect(page.text.includes('Kept for damage')).toBe(grade > 500)
+    expect(page.text.includes('Withheld for damage')).toBe(grade > 500)
     expect(await logged(order)).toEqual(
       expect.arrayContaining(['orders.announce_return', 'orders.receive_return', 'orders.grade_return']),
     )

@@ -107,7 +107,7 @@ test('what was refunded at the provider, and what was paid otherwise, is told to
   await setStatus(db, order, 200)
   const visitor = await staff('orders')
   const page = await visitor.get(pageOf(order))
-  expect(page.text).toContain('Refunded at the payment service, not by the shop: paid back')
+  expect(page.text).toContain('Refunded at the payment service, not by the shop: refunded')
   expect(page.text).toContain('The payment service says: 0.01 EUR.')
   expect((await visitor.get('/en/admin/payments/refunds')).text).toContain(
     'Refunded at the payment service, not by the shop',

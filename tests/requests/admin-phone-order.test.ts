@@ -83,7 +83,7 @@ test('what is wrong or booked up is said at once, and nothing typed is lost', as
     .execute()
   const taken = await staff.post(PAGE, answers(email, await rental('9')))
   expect([taken.status, taken.html.includes('value="9"')]).toEqual([422, true])
-  expect(taken.text).toMatch(/All our .{0,3}Nachtnest Maxx.{0,3} are booked/)
+  expect(taken.text).toMatch(/No .{0,3}Nachtnest Maxx.{0,3} is free for that long/)
   expect(await mailsTo(shop.backend, email)).toEqual([])
 })
 

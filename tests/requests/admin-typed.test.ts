@@ -183,9 +183,9 @@ describe('the end of a session', () => {
   test('stands on each page', async () => {
     const staff = await working('orders')
     expect((await staff.get('/en/admin/messages')).text).toMatch(
-      /Signed in until \d\d:\d\d\. What you have typed is kept\./,
+      /Logged in until \d\d:\d\d\. What you have typed is kept\./,
     )
-    expect((await shop.visitor().get('/en/admin/sign_in')).text).not.toContain('Signed in until')
+    expect((await shop.visitor().get('/en/admin/sign_in')).text).not.toContain('Logged in until')
   })
 
   test('is told to who asks, without a way elsewhere, and to no stranger', async () => {

@@ -28,7 +28,7 @@ test('whoever chooses a bank transfer reads where to transfer to, and has a code
 
 test('it can be paid in another way instead, or given up', async () => {
   expect(page.html).not.toContain('value="bank_transfer"')
-  const { action, fields } = formWith(page.html, 'Pay in this way')
+  const { action, fields } = formWith(page.html, 'Pay with this method')
   const { location } = await visitor.post(action, { ...fields, payment_method: 'paypal' })
   expect(location).toMatch(/^\/api\/bank\//)
 })

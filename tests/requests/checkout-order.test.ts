@@ -31,7 +31,7 @@ describe('the last page', () => {
     const { html, text, headers } = await visitor.get(CONFIRM)
     const inOrder = [
       'Total incl. VAT: € 46,28',
-      'Voucher',
+      'Gift voucher or discount code',
       'How do you want to pay?',
       'I agree to the terms and conditions',
       'Noor',
@@ -200,7 +200,10 @@ describe('a gift voucher', () => {
     '%j is refused and shown again',
     async (code) => {
       const page = await use(code)
-      expect([page.status, page.title]).toEqual([422, expect.stringMatching(/^Error: Voucher/)])
+      expect([page.status, page.title]).toEqual([
+        422,
+        expect.stringMatching(/^Error: Gift voucher or discount code/),
+      ])
       expect(page.html).toContain(`value="${asShown(code)}"`)
       expect(page.html).toContain('href="#code"')
     },
@@ -216,7 +219,7 @@ describe('a gift voucher', () => {
 
   test('larger than the total leaves nothing to pay, and the order is paid at once', async () => {
     await use('GIFT5000')
-    expect((await visitor.get(CONFIRM)).text).toContain('there is nothing left to pay')
+    expect((await visitor.get(CONFIRM)).text).toContain('you have nothing left to pay')
     const { payment_method: _, ...form } = await orderForm(visitor)
     const answer = await visitor.post(CONFIRM, form)
     expect(answer.location).toMatch(/^\/en\/payment_callback\//)

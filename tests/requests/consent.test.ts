@@ -9,8 +9,8 @@ import { testShop } from '../support/set-up'
 
 const shop = testShop()
 
-const QUESTION = 'May we count visits to this shop?'
-const LINK = 'Cookies and counting: your choice'
+const QUESTION = 'May we collect statistics on visits to this shop?'
+const LINK = 'Cookies and statistics: your choice'
 const TAG = '<script src="/analytics.js"'
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const answerOn = async (visitor: Visitor, path: string, answer: 'yes' | 'no') => {
   const { html } = await visitor.get(path)
-  const { action, fields } = formWith(html, answer === 'yes' ? 'Allow counting' : 'Refuse counting')
+  const { action, fields } = formWith(html, answer === 'yes' ? 'Accept' : 'Reject')
   return visitor.post(action, { ...fields, [`answer=${answer}`]: '' })
 }
 
@@ -46,7 +46,7 @@ describe('a shop that counts no visits', () => {
       200,
       false,
     ])
-    expect(choice.text).toContain('This shop does not count visits')
+    expect(choice.text).toContain('This shop keeps no statistics on visits')
     expect((await visitor.post('/en/consent', { answer: 'yes' })).location).toBe('/en/consent')
     expect(visitor.cookies.has('consent')).toBe(false)
   })
@@ -72,8 +72,8 @@ describe('the question whether visits may be counted', () => {
   })
 
   test.each([
-    ['yes', true, 'From now on your visits are counted.'],
-    ['no', false, 'Your visits are not counted.'],
+    ['yes', true, 'Your visits are included in our statistics from now on.'],
+    ['no', false, 'Your visits are not included in any statistics.'],
   ] as const)('is answered with %s, on the same page, and not asked again', async (answer, counts, words) => {
     const visitor = shop.visitor()
     const answered = await answerOn(visitor, '/en/rent?group=sets', answer)
@@ -121,9 +121,9 @@ describe('an answer', () => {
     expect((await visitor.get(to)).text).toContain('You have not answered yet.')
     const answered = await answerOn(visitor, to, 'yes')
     expect(answered.location).toBe('/en/trial')
-    expect((await visitor.get(to)).text).toMatch(/You allowed counting on \d\d-\d\d-\d{4}\./)
+    expect((await visitor.get(to)).text).toMatch(/You accepted statistics on \d\d-\d\d-\d{4}\./)
     await answerOn(visitor, to, 'no')
-    expect((await visitor.get(to)).text).toContain('You refused counting on')
+    expect((await visitor.get(to)).text).toContain('You rejected statistics on')
     for (const path of ['/en/checkout', '/en/etc/imprint', '/en/nowhere']) {
       expect(linkNamed((await visitor.get(path)).html, LINK)).toContain('/en/consent')
     }

@@ -39,7 +39,7 @@ test('a message with a file is received, without scripts, and a receipt is sent'
   const sent = await visitor.post('/en/contact', answersOf(page, { Emailadres: email, files: pdf() }))
   expect([sent.status, sent.location]).toEqual([303, '/en/contact'])
   const after = await visitor.follow(sent)
-  expect(after.text).toMatch(/Your message C-26-[A-Z2-9]{6} has reached us\./)
+  expect(after.text).toMatch(/We have received your message C-26-[A-Z2-9]{6}\./)
   expect(after.html).not.toContain('Since yesterday')
   expect(await sentTo(shop, email)).toHaveLength(1)
   const kept = await shop.backend.db.selectFrom('contact_messages').selectAll().execute()

@@ -64,7 +64,7 @@ test.each(['xx', '', 'nl\0', '🏝️', 'x'.repeat(10_000)])(
     const page = await visitor.post('/de/country', { country })
     expect(page.status).toBe(422)
     expect(page.title).toMatch(/^Fehler: /)
-    expect(page.text).toContain('Dieses Land kennen wir nicht.')
+    expect(page.text).toContain('Dieses Land steht nicht in unserer Liste.')
     expect(visitor.cookies.has('shop')).toBe(false)
   },
 )

@@ -38,7 +38,7 @@ describe('a form sent to a dialog that has none is refused', () => {
   test.each(['country/not-listed', 'menu'])('%s', async (dialog) => {
     const page = await shop.visitor().post(`/en/rent/${dialog}`, { country: 'de' })
     expect(page.status).toBe(405)
-    expect(page.text).toContain('We could not read that request')
+    expect(page.text).toContain('That did not work')
   })
 })
 

@@ -54,7 +54,7 @@ test.each(['silent', 'failing'] as const)(
     const before = namesOf('uploads')
     store.behave(how)
     const page = await sendForm(shop.visitor(), { Papers: paper() })
-    expect(page.text).toContain('“lease.pdf”: We cannot receive files just now. Nothing was kept.')
+    expect(page.text).toContain('“lease.pdf”: We cannot receive files just now, and nothing was saved.')
     expect(page.html, 'what was typed is still there').toContain('value="Noor de Vries"')
     store.behave('well')
     expect(namesOf('uploads')).toEqual(before)

@@ -37,11 +37,11 @@ describe('extending a rental', () => {
   it('asks for the last day first, then shows what it costs directly above the button', async () => {
     const { visitor, page } = await opened('rent', 'extend')
     const empty = await visitor.get(page)
-    expect(empty.text).toContain('Last day so far 11-12-2026')
-    expect(empty.text).toContain('From 12-12-2026 to 01-12-2027 . We do not bring or collect on: Sundays.')
+    expect(empty.text).toContain('Current last day 11-12-2026')
+    expect(empty.text).toContain('From 12-12-2026 to 01-12-2027 . We do not deliver or collect on: Sundays.')
     expect(empty.html).not.toContain(ORDER)
     const asked = await visitor.get(`${page}?end=15-12-2026`)
-    expect(asked.text).toContain('More days for what you rent: 12-12-2026 to 15-12-2026')
+    expect(asked.text).toContain('You rent for longer: from 12-12-2026 to 15-12-2026')
     const [, after = ''] = asked.text.split('Total incl. VAT')
     expect(after).toMatch(/^ €.26,00 of which VAT 21.% €.4,52 Order with obligation to pay/)
   })
@@ -54,14 +54,14 @@ describe('extending a rental', () => {
     const again = await visitor.get(page)
     expect(again.location).toBe(`/en/orders/${order.UUID_Order}`)
     const details = await visitor.follow(again)
-    expect(details.text).toContain('You have asked for this already')
+    expect(details.text).toContain('You have already ordered this')
     expect(details.text).toMatch(/Extension of the rental, order NN-26-\w+ ?: Awaiting payment/)
   })
 
   it('says why a day is refused and offers the nearest one, keeping what was typed', async () => {
     const { visitor, page } = await opened('rent', 'extend')
     const closed = await visitor.get(`${page}?end=13-12-2026`)
-    expect(closed.text).toContain('On 13-12-2026 the carrier neither delivers nor collects')
+    expect(closed.text).toContain('On 13-12-2026 we neither deliver nor collect')
     expect(closed.html).toContain('value="2026-12-13"')
     expect(closed.html).toMatch(/name="take-end"[^>]* value="2026-12-14"/)
     expect((await visitor.get(`${page}?end=2026-12-13&take-end=2026-12-14`)).html).toContain(ORDER)
@@ -90,7 +90,7 @@ describe('extending a rental', () => {
     const { action, fields } = formWith(shown.html, ORDER)
     const answer = await visitor.post(action, { ...fields, ...CHOICES, total: '1', due: '1' })
     expect(answer.status).toBe(409)
-    expect(answer.text).toContain('What it costs has changed since you opened this page.')
+    expect(answer.text).toContain('The price has changed since you opened this page.')
     expect(await followUpsOf(order)).toEqual([])
   })
 
@@ -117,9 +117,13 @@ describe('keeping a trial', () => {
     expect([unchosen.status, unchosen.title]).toEqual([400, expect.stringMatching(/^Error: Keep/)])
     expect(unchosen.text).toContain('Choose whether you want to buy it')
     const buying = await visitor.get(`${page}?as=purchase&end=`)
-    expect(buying.text).toMatch(/Deposit of your trial -€ 250,00 Left to pay € [\d.,]+ Order with obligation/)
+    expect(buying.text).toMatch(
+      /Deposit from your trial -€ 250,00 Left to pay € [\d.,]+ Order with obligation/,
+    )
     const renting = await visitor.get(`${page}?as=rental&end=18-12-2026`)
-    expect(renting.text).toContain('You rent what you are trying: 11-12-2026 to 18-12-2026')
+    expect(renting.text).toContain(
+      'You carry on renting everything from your trial: 11-12-2026 to 18-12-2026',
+    )
     expect((await visitor.get(`${page}?as=rental&end=`)).text).toContain('Enter the last day.')
   })
 
@@ -130,9 +134,11 @@ describe('keeping a trial', () => {
     await visitor.post(placed.location ?? '', { answer: 'paid' }, { 'Sec-Fetch-Site': 'same-origin' })
     const [purchase] = await followUpsOf(order)
     const result = await visitor.get(`/en/orders/${purchase?.id}`)
-    expect(result.text).toContain('Everything is yours. It was with you already')
+    expect(result.text).toContain('Everything is yours. You already had it')
     const trial = await visitor.get(`/en/orders/${order.UUID_Order}`)
-    expect(trial.text).toContain('You have kept what you tried. You do not need to send anything back.')
+    expect(trial.text).toContain(
+      'You have kept everything from your trial. You do not need to send anything back.',
+    )
     expect(trial.text).toContain('Counted towards what you keep')
     expect(trial.html).not.toContain(`${order.UUID_Order}/return`)
     expect((await visitor.get(page)).status).toBe(409)
@@ -143,7 +149,7 @@ describe('keeping a trial', () => {
     await press(visitor, await visitor.get(`${page}?as=purchase&end=`))
     const [purchase] = await followUpsOf(order)
     const cancel = `/en/orders/${purchase?.id}/cancel`
-    expect((await visitor.get(cancel)).text).toContain('Then nothing changes')
+    expect((await visitor.get(cancel)).text).toContain('Nothing will change then')
     await visitor.post(cancel, {})
     expect(visitor.cookies.has('cart')).toBe(false)
     expect((await visitor.get(page)).status).toBe(200)

@@ -173,7 +173,7 @@ test('no reviews, no stars', async () => {
   await changeCompany(shop, { reviews: null })
   const { text } = await shop.visitor().get('/en')
   expect(text).not.toContain('out of 5')
-  expect(text).toContain('What you can count on')
+  expect(text).toContain('What you can rely on')
 })
 
 test('wherever the blocks end in which a page is made, no character is lost and none is added', async () => {

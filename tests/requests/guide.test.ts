@@ -43,15 +43,10 @@ describe('the questions', () => {
   })
 
   test.each([
-    ['en', 'kg=110 lb', 'Pounds and stones do not work here.', '110 lb'],
-    ['de', 'kg=110 Pfund', 'Pfund geht hier nicht.', '110 Pfund'],
+    ['en', 'kg=110 lb', 'Please do not use pounds or stones.', '110 lb'],
+    ['de', 'kg=110 Pfund', 'Bitte nicht in Pfund.', '110 Pfund'],
     ['nl', 'kg=2', 'Vul een gewicht in van 5 tot 300 kg.', '2'],
-    [
-      'en',
-      'weight=under45&kg=60',
-      'You chose “Under 45 kg”, and the weight you entered is another one.',
-      '60',
-    ],
+    ['en', 'weight=under45&kg=60', 'You chose “Under 45 kg”, but entered a different weight.', '60'],
   ])('in %s, of %s it is said what to do', async (locale, query, sentence, typed) => {
     const page = await guide(`asked=all&height=under175&handling=no&${query}`, locale)
     expect(page.status).toBe(400)
@@ -121,13 +116,13 @@ describe('the advice', () => {
 
   test('draws how much room is left in each bed that fits, where the height is known', async () => {
     const both = await guide('kg=48&cm=180,5&handling=no')
-    expect(both.text).toContain('200 cm long inside, so 19.5 cm are left')
-    expect(both.text).toContain('215 cm long inside, so 34.5 cm are left')
+    expect(both.text).toContain('200 cm long inside: 19.5 cm stay free')
+    expect(both.text).toContain('215 cm long inside: 34.5 cm stay free')
     const { junior, maxx } = INSIDE
     for (const { length, width } of [junior, maxx]) expect(both.text).toContain(`${length} × ${width} ×`)
     const heavy = await guide('weight=over50&height=175to193&handling=no')
-    expect(heavy.text).toContain('so 22 cm are left')
-    expect(heavy.text).not.toContain('so 7 cm are left')
+    expect(heavy.text).toContain(': 22 cm stay free')
+    expect(heavy.text).not.toContain(': 7 cm stay free')
     for (const query of ['weight=over100', 'kg=40&cm=194']) {
       expect((await guide(query)).text).not.toContain('long inside')
     }

@@ -26,7 +26,7 @@ describe('what is not delivered to a country', () => {
     const page = await moveTo(visitor, 'it')
     expect(page.text).toContain(
       'Your delivery country is now Italy. Your cart: € 53,71, was € 7.030,33. ' +
-        'Not offered there, so kept aside: Maxx care set.',
+        'Not offered there and therefore on hold: Maxx care set.',
     )
     expect(page.html).toContain('data-stays="true"')
     const back = await moveTo(visitor, 'be')
@@ -40,11 +40,9 @@ describe('what is not delivered to a country', () => {
     expect((await moveTo(visitor, 'it')).text).toMatch(/ Cart 1 item\b/)
     const { html, text } = await visitor.get('/en/buy/cart')
     expect(text).toMatch(/Night light € 40,66 One less: .* Shipping € 13,05 Total incl. VAT € 53,71/)
-    expect(text).toContain('To payment')
+    expect(text).toContain('Go to checkout')
     const aside = sectionNamed(html, 'kept-aside')
-    expect(aside).toMatch(
-      /^Kept aside: not delivered to Italy .* Maxx care set 2 pieces Remove Maxx care set/,
-    )
+    expect(aside).toMatch(/^On hold: not delivered to Italy .* Maxx care set 2 pieces Remove Maxx care set/)
     expect(linkNamed(html, 'Choose another country')).toBe('/en/buy/country')
   })
 
@@ -61,7 +59,7 @@ describe('what is not delivered to a country', () => {
     await moveTo(visitor, 'it')
     const ITALIAN = { Bezorg_Postcode: '00184', Bezorg_Provincie: 'RM' }
     const first = await visitor.get('/en/checkout')
-    expect(first.text).toContain('Not part of this order: Maxx care set. That stays in your cart.')
+    expect(first.text).toContain('Not part of this order: Maxx care set. These items stay in your cart.')
     expect((await sendDetails(visitor, ITALIAN)).location).toBe(CONFIRM)
     const { text } = await visitor.get(CONFIRM)
     const [before = '', summary = ''] = text.split('Your order')
@@ -82,18 +80,18 @@ describe('what is not delivered to a country', () => {
     expect(cart.text).toContain('Nothing in your cart can be ordered as it is')
     expect(cart.text).toContain('We do not offer these items in Italy.')
     expect(linkNamed(cart.html, 'Buy a bed')).toBe('/en/buy')
-    expect(cart.text).not.toContain('To payment')
+    expect(cart.text).not.toContain('Go to checkout')
     const checkout = await visitor.get('/en/checkout')
-    expect(checkout.text).toMatch(/Before you can order.*Kept aside: not delivered to Italy/)
+    expect(checkout.text).toMatch(/Before you can order.*On hold: not delivered to Italy/)
     expect(linkNamed(checkout.html, 'Choose another country')).toBe('/en/checkout/country')
     expect((await visitor.get(CONFIRM)).location).toBe('/en/checkout')
     expect((await visitor.post(CONFIRM, {})).location).toBe('/en/checkout')
   })
 
   test.each([
-    ['rent', 'es', 'Renting and trying are not possible there', 'Kept aside: not rented out in Spain'],
-    ['trial', 'pt', 'Renting and trying are not possible there', 'Kept aside: cannot be tried in Portugal'],
-    ['buy', 'li', 'Buying is not possible there', 'Kept aside: not delivered to Liechtenstein'],
+    ['rent', 'es', 'Renting and trying are not possible there', 'On hold: not rented out in Spain'],
+    ['trial', 'pt', 'Renting and trying are not possible there', 'On hold: cannot be tried in Portugal'],
+    ['buy', 'li', 'Buying is not possible there', 'On hold: not delivered to Liechtenstein'],
   ] as const)('is the whole cart to %s in %s', async (type, country, why, title) => {
     await putCart(visitor, await cartOf(shop, type, { 'NN-J': 1 }))
     const told = await moveTo(visitor, country)
@@ -103,7 +101,7 @@ describe('what is not delivered to a country', () => {
       const page = await visitor.get(path)
       expect(page.text).toContain(why)
       expect(page.text).toContain(title)
-      expect(page.text).not.toContain('To payment')
+      expect(page.text).not.toContain('Go to checkout')
     }
     expect((await sendDetails(visitor)).status).toBeLessThan(500)
     expect((await visitor.get(CONFIRM)).location).toBe('/en/checkout')

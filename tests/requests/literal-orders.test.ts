@@ -88,7 +88,7 @@ const uuidOf = () => String(Reflect.get(on.backend.orders.at(-1)?.order ?? {}, '
 describe('an order', () => {
   test.each([
     ['en', 'we have received your order'],
-    ['nl', 'we hebben uw bestelling ontvangen'],
+    ['nl', 'wij hebben uw bestelling ontvangen'],
     ['de', 'Ihre Bestellung ist bei uns eingegangen'],
   ])('is shown in %s to whoever comes back from paying it', async (language, words) => {
     const visitor = on.shop.visitor()

@@ -90,7 +90,7 @@ describe('a visitor', () => {
     await visitor.post('/en/country', { country: 'fr' })
     const page = await visitor.get('/en/rent')
     expect(page.text).toContain('France')
-    expect(page.text).not.toContain('Where shall we deliver?')
+    expect(page.text).not.toContain('Where should we deliver?')
     expect(lookups()).toBe(0)
   })
 
@@ -109,7 +109,7 @@ describe('a visitor', () => {
     await give(visitor, { country: 'es', region: 'Canarische Eilanden' })
     const { text } = await visitor.get('/en/rent')
     expect(text).toContain('Canary Islands')
-    expect(text).not.toContain('Where shall we deliver?')
+    expect(text).not.toContain('Where should we deliver?')
   })
 })
 
@@ -124,7 +124,7 @@ describe('where an address is, is found out or left', () => {
     const lookups = watchLookups(answer)
     const visitor = germanVisitor()
     const page = await visitor.get('/en/rent')
-    expect([page.status, page.text.includes('Where shall we deliver?')]).toEqual([200, true])
+    expect([page.status, page.text.includes('Where should we deliver?')]).toEqual([200, true])
     expect(page.text).not.toContain('Deliver to')
     expect((await visitor.get('/en')).status).toBe(200)
     expect(lookups()).toBe(1)

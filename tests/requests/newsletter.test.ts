@@ -10,7 +10,7 @@ test('it is asked for at the foot of a page, without a tick or a script, and lea
   const visitor = shop.visitor()
   const { html } = await visitor.get('/de/etc/imprint')
   expect(html).not.toContain('type="checkbox"')
-  const { action } = formWith(html, 'Newsletter bestellen')
+  const { action } = formWith(html, 'Abonnieren')
   const answer = await visitor.post(action, { Emailadres: email })
   expect([answer.status, answer.location]).toEqual([303, '/de/etc/imprint'])
   expect((await visitor.follow(answer)).text).toContain('Bitte sehen Sie in Ihrem Postfach nach.')

@@ -46,7 +46,7 @@ test('the form of the period keeps what was typed and offers the next period', a
   const typed = { start: '17-12-2026', end: '28-12-2026' }
   const page = await visitor.post('/en/cart/period', typed)
   expect([page.status, page.html]).toEqual([422, expect.stringContaining('value="17-12-2026"')])
-  expect(page.text).toContain('The next period as long that is free')
+  expect(page.text).toContain('The same rental period is next free')
 })
 
 test('the page of the bed tells the next period, for one bed as for more than there are', async () => {
@@ -56,5 +56,5 @@ test('the page of the bed tells the next period, for one bed as for more than th
   const { fields } = formWith(page.html, 'Choose')
   expect((await visitor.get(`${path}?${new URLSearchParams(fields)}`)).text).not.toContain('are booked')
   const two = await visitor.get(`${path}?start=2027-02-01&end=2027-02-11&quantity=2`)
-  expect(two.text).toContain('Within the coming year there is none as long.')
+  expect(two.text).toContain('Nothing is free for that long within the coming year.')
 })

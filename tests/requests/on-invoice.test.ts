@@ -31,16 +31,16 @@ const WORDS: Record<
   { method: string; thanks: string; toPay: string; inProgress: string; paid: string }
 > = {
   en: {
-    method: 'On invoice',
-    thanks: 'Thank you, we start on your order',
-    toPay: 'On invoice, to pay by 04-12-2026',
+    method: 'By invoice',
+    thanks: 'Thank you, we are starting on your order',
+    toPay: 'By invoice, due by 04-12-2026',
     inProgress: 'In progress',
-    paid: 'On invoice, paid',
+    paid: 'By invoice, paid',
   },
   nl: {
     method: 'Op factuur',
     thanks: 'Dank u wel, wij gaan aan de slag met uw bestelling',
-    toPay: 'Op factuur, te betalen uiterlijk op 04-12-2026',
+    toPay: 'Op factuur, uiterlijk te betalen op 04-12-2026',
     inProgress: 'In behandeling',
     paid: 'Op factuur, betaald',
   },
@@ -168,7 +168,7 @@ describe('on invoice is no way to pay', () => {
     await owing.where('pay_by', 'is not', null).execute()
     const page = await openPage(shop.visitor(), approve)
     expect(page.html).not.toContain('value="invoice"')
-    expect(page.text).toContain('You cannot order this on invoice')
+    expect(page.text).toContain('This order would take you over your invoice limit')
     expect(page.html).toContain('value="bank_transfer"')
   })
 })

@@ -63,7 +63,7 @@ describe('the link in a mail', () => {
     const { location } = await shop.visitor().get(link)
     const page = await shop.visitor().get(location ?? '')
     expect([page.status, page.location]).toEqual([400, null])
-    expect(page.text).toContain('Your browser keeps no cookies Without one')
+    expect(page.text).toContain('Your browser does not accept cookies Without a cookie')
   })
 
   test('that is old, cut short or made up finds nothing, and does not lock out whoever had the order open', async () => {

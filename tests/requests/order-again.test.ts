@@ -29,7 +29,7 @@ describe('ordering again', () => {
     const answer = await again()
     expect(answer.location).toBe('/en/cart')
     expect(await keptCart(visitor)).toEqual(await cartOf(shop, 'buy', { 'NN-NL': 2 }))
-    expect((await visitor.follow(answer)).text).toContain('What you ordered is in your cart.')
+    expect((await visitor.follow(answer)).text).toContain('The items from this order are in your cart.')
   })
 
   test('adds to what is in the cart, and leaves a cart of another kind alone', async () => {
@@ -39,7 +39,7 @@ describe('ordering again', () => {
     const renting = await cartOf(shop, 'rent', { 'NN-J': 1 })
     await putCart(visitor, renting)
     const page = await visitor.follow(await again())
-    expect(page.text).toContain('Your cart holds something of another kind')
+    expect(page.text).toContain('yours already holds items of another kind')
     expect(await keptCart(visitor)).toEqual(renting)
   })
 
@@ -58,7 +58,7 @@ describe('ordering again', () => {
     await rows.where('article_id', '=', id).execute()
     await shop.backend.db.transaction().execute(changeCatalogueVersion)
     const page = await visitor.follow(await again())
-    expect(page.text).toContain('We do not offer this any more, or not in your country: Nachtnest Junior.')
+    expect(page.text).toContain('We no longer offer these items, or not in your country: Nachtnest Junior.')
     expect(await keptCart(visitor)).toEqual(await cartOf(shop, 'buy', { 'NN-NL': 1 }))
   })
 
@@ -72,8 +72,8 @@ describe('ordering again', () => {
 
 describe('the dates of an order', () => {
   test.each([
-    ['en', 'Put the dates in my calendar', 'delivery of your order', 'return of your order'],
-    ['nl', 'Zet de data in mijn agenda', 'levering van uw bestelling', 'retour van uw bestelling'],
+    ['en', 'Add the dates to my calendar', 'delivery of your order', 'return of your order'],
+    ['nl', 'Data in mijn agenda zetten', 'levering van uw bestelling', 'retour van uw bestelling'],
     ['de', 'Termine in den Kalender übernehmen', 'Lieferung Ihrer Bestellung', 'Rückgabe Ihrer Bestellung'],
   ])('come as a file for calendars, in %s', async (locale, link, ...titles) => {
     await order('rent', { 'NN-J': 1 })

@@ -62,7 +62,7 @@ describe('an order whose payment was canceled', () => {
 
     const done = await cancel()
     expect([done.status, done.title]).toEqual([200, expect.stringMatching(/^This order has been cancelled/)])
-    expect(done.text).toContain('What you ordered is in your cart again.')
+    expect(done.text).toContain('The items you ordered are back in your cart.')
     expect(done.text).toContain(`€ 25,00 is back on your gift voucher ${voucher}`)
     expect(done.html).toContain('href="/en/cart"')
     expect(await keptCart(visitor)).toEqual(ordered)
@@ -149,7 +149,7 @@ describe('the cart that was begun since', () => {
     await putCart(visitor, begun)
     const question = await visitor.get(cancelPath)
     expect(question.text).toContain('What should be in your cart afterwards?')
-    expect((await cancel()).text).toContain('Your cart is as it was.')
+    expect((await cancel()).text).toContain('Your cart has not changed.')
     expect([await keptCart(visitor), await balance()]).toEqual([begun, 2_500])
   })
 
@@ -161,7 +161,7 @@ describe('the cart that was begun since', () => {
 
   test('that cannot hold all of it says so', async () => {
     await putCart(visitor, await cartOf(shop, 'buy', { 'NN-NL': 98 }))
-    expect((await cancel()).text).toContain('Not everything you ordered fitted into your cart')
+    expect((await cancel()).text).toContain('Not all the items you ordered could go back into your cart')
     expect((await keptCart(visitor))?.lines).toMatchObject([{ quantity: 99 }])
   })
 
@@ -194,7 +194,9 @@ describe('an order cannot be given up', () => {
 
 test('an order that is paid can be given up until it is shipped, and the question says that the money goes back', async () => {
   await atBank('paid')
-  expect((await visitor.get(cancelPath)).text).toMatch(/We send € [\d.]+,\d\d back at once/)
+  expect((await visitor.get(cancelPath)).text).toMatch(
+    /We refund € [\d.]+,\d\d to your original payment method at once/,
+  )
   const page = await cancel()
   expect(page.text).toContain('The order has been cancelled.')
   expect(await balance()).toBe(2_500)

@@ -71,8 +71,8 @@ describe('a document of an order', () => {
     for (const name of ['return-label', 'invoice-2026-999999', 'constructor', '%22%3E']) {
       const page = await owner.get(pathOf(name))
       expect(page.status).toBe(404)
-      expect(page.title).toContain('This document cannot be had')
-      expect(page.text).toContain('The page of your order lists all documents there are')
+      expect(page.title).toContain('This document is not available')
+      expect(page.text).toContain('The page of your order lists all its documents')
       expect(page.html).toContain(`href="/en/orders/${id}"`)
       expect((await owner.get(`${pathOf(name)}.pdf`)).location).toBe(pathOf(name))
     }

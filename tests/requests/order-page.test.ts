@@ -60,7 +60,7 @@ describe('the page of an order', () => {
   test('that is paid tells what was paid, and what has happened', async () => {
     await answerBank(visitor, bank, 'paid')
     const { text, html } = await visitor.get(pagePath())
-    expect(text).toMatch(/Paid, in progress .*There is nothing for you to do/)
+    expect(text).toMatch(/Paid, in progress .*You do not need to do anything/)
     expect(text).toMatch(/Visa or Mastercard, 20-11-2026 : received €/)
     const [timeline = ''] = /<h2 id="timeline"[\s\S]*?<\/ol>/.exec(html) ?? []
     expect(timeline).toMatch(
@@ -106,8 +106,10 @@ describe('the page of an order', () => {
     await answerBank(visitor, bank, 'paid')
     const { text } = await visitor.get(pagePath())
     expect(text).toContain('14-12-2026 to 24-12-2026')
-    expect(text).toMatch(/Deposit The deposit is yours/)
-    expect(text).toMatch(/Held by us for Nachtnest Junior, 20-11-2026 € 2?\d+,\d\d We still hold € \d+,\d\d/)
+    expect(text).toMatch(/Deposit The deposit is still your money/)
+    expect(text).toMatch(
+      /Held by us for Nachtnest Junior, 20-11-2026 € 2?\d+,\d\d Still held by us € \d+,\d\d/,
+    )
   })
 
   test('tells who did what, in the order of its moments', async () => {
@@ -139,8 +141,8 @@ describe('the question whether to cancel a paid order', () => {
     await order('rent', 'NN-J')
     await answerBank(visitor, bank, 'paid')
     const { text } = await visitor.get(`${pagePath()}/cancel`)
-    expect(text).toMatch(/We send € [\d.]+,\d\d back at once, the way you paid/)
+    expect(text).toMatch(/We refund € [\d.]+,\d\d to your original payment method at once/)
     expect(text).toMatch(/That includes your deposit of € \d+,\d\d/)
-    expect(text).not.toContain('there is nothing to pay')
+    expect(text).not.toContain('you have nothing to pay')
   })
 })

@@ -30,9 +30,9 @@ async function customer(order: WireOrder, locale = 'en'): Promise<Visitor> {
 
 const SAYS = {
   en: {
-    button: 'Announce the return',
+    button: 'Start the return',
     day: 'Choose a day on which we can collect',
-    done: 'We collect it on 23-11-2026',
+    done: 'We collect everything on 23-11-2026',
   },
   de: {
     button: 'Rückgabe anmelden',
@@ -86,9 +86,9 @@ describe('something that was bought', () => {
     await deliver(shop.backend.db, client, order)
     const visitor = await customer(order)
     const open = await visitor.get(pathOf(order))
-    expect(open.text).toContain('Until 04-12-2026 you can withdraw')
-    expect(open.text).toContain('Until 20-12-2026 you can return what you bought')
-    const { fields } = formWith(open.html, 'Announce the return')
+    expect(open.text).toContain('You can withdraw from the contract until 04-12-2026')
+    expect(open.text).toContain('You can return what you bought until 20-12-2026')
+    const { fields } = formWith(open.html, 'Start the return')
     const none = await visitor.post(pathOf(order), { ...fields, quantity_0: '0', way: 'sent' })
     expect([none.status, none.text.includes('Choose at least one item')]).toEqual([422, true])
     const page = await visitor.follow(
@@ -131,7 +131,7 @@ test('something that is late is told so kindly', async () => {
   const details = await visitor.get(`/en/orders/${order.UUID_Order}`)
   const form = await visitor.get(linkNamed(details.html, 'Choose a day'))
   for (const { text } of [details, form]) {
-    expect(text).toContain('It should be back by now')
+    expect(text).toContain('The bed is overdue')
     expect(text).toContain('The last day of your rental was 17-11-2026')
   }
   expect(details.text).not.toContain('Your rental ends on')

@@ -98,7 +98,7 @@ test('a quote is promised at once by a backend alone that makes it', async () =>
   await visitor.post(`/en/buy/${LITERAL_ARTICLES.junior}`, { quantity: '1' })
   const { html, text } = await visitor.get('/en/quote')
   expect(text).toContain('E-mail')
-  expect(html).not.toMatch(/at once|We show you the quote next/)
+  expect(html).not.toMatch(/at once|We will show you the quote next/)
 })
 
 describe('a token that is refused', () => {

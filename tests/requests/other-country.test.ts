@@ -33,9 +33,9 @@ describe('the message after a change of country', () => {
   })
 
   test.each([
-    ['en', 'Not offered there, so kept aside: Frame connectors, set of 4 and Frame tubes, set of 4.'],
-    ['nl', 'Daar niet verkrijgbaar en daarom apart gelegd:'],
-    ['de', 'Dort nicht erhältlich und deshalb zurückgelegt:'],
+    ['en', 'Not offered there and therefore on hold: Frame connectors, set of 4 and Frame tubes, set of 4.'],
+    ['nl', 'Daar niet verkrijgbaar en daarom nu niet te bestellen:'],
+    ['de', 'Dort nicht erhältlich und deshalb zurzeit nicht bestellbar:'],
   ])('is in the visitor’s language: %s', async (locale, words) => {
     await putCart(visitor, await cartOf(shop, 'buy', { 'NN-NL': 1, 'NN-PC': 1, 'NN-PT': 1 }))
     expect((await moveTo(visitor, 'fi', undefined, locale)).text).toContain(words)
@@ -55,7 +55,7 @@ describe('the message after a change of country', () => {
       const all = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       expect(all.length).toBeLessThan(4096)
       const page = await visitor.follow(answer)
-      if (locale === 'en') expect(page.text).toMatch(/so kept aside: [^.]*, [^.]*, [^.]* and \d+ more\./)
+      if (locale === 'en') expect(page.text).toMatch(/therefore on hold: [^.]*, [^.]*, [^.]* and \d+ more\./)
     }
   })
 })

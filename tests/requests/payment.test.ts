@@ -26,7 +26,7 @@ describe('the result page', () => {
     for (const words of ['noor@example.org', 'What happens next', 'Night light', 'Spui', 'Total incl. VAT']) {
       expect(page.text).toContain(words)
     }
-    expect(page.html).not.toContain('Pay again')
+    expect(page.html).not.toContain('Try the payment again')
     await shop.backend.backend.outbox.deliverDue()
   })
 
@@ -35,7 +35,7 @@ describe('the result page', () => {
     const page = await atBank(bank, 'canceled')
     expect(page.title).toMatch(/^Payment cancelled/)
     expect((await visitor.get(resultPath)).title).toMatch(/^Your order is not paid yet/)
-    const { action, fields } = formWith(page.html, 'Pay again')
+    const { action, fields } = formWith(page.html, 'Try the payment again')
     const again = await visitor.post(action, fields)
     expect([again.status, again.location]).toEqual([303, expect.stringMatching(/^\/api\/bank\//)])
     expect((await atBank(again.location ?? '', 'paid')).title).toMatch(/^Thank you/)
@@ -48,14 +48,14 @@ describe('the result page', () => {
 
   test('of a pending payment asks for patience and not for money', async () => {
     const page = await atBank(bank, 'pending')
-    expect(page.title).toMatch(/^Your payment is on its way/)
+    expect(page.title).toMatch(/^Your payment is being processed/)
     expect(page.html).toContain('Check again</a>')
     expect(page.html).not.toContain('/pay"')
   })
 
   test('before the bank was answered knows nothing and offers both', async () => {
     const page = await visitor.get(resultPath)
-    expect(page.title).toMatch(/^We do not know yet whether you have paid/)
+    expect(page.title).toMatch(/^We have not received confirmation of your payment yet/)
     expect(page.html).toContain('Check again</a>')
     const { action, fields } = formWith(page.html, 'Pay now')
     expect((await visitor.post(action, fields)).location).toBe(bank)
@@ -75,7 +75,7 @@ describe('the result page', () => {
 
   test('without an order helps to find it', async () => {
     const page = await visitor.get('/en/payment_callback')
-    expect([page.status, page.text]).toEqual([200, expect.stringContaining('Which order is it about?')])
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('We cannot find this order')])
   })
 })
 
@@ -98,7 +98,7 @@ describe('paying again', () => {
     const page = await atBank(bank, 'canceled')
     expect(page.text).toContain('iDEAL')
     expect(page.text).not.toContain('Bancontact')
-    const { action, fields } = formWith(page.html, 'Pay again')
+    const { action, fields } = formWith(page.html, 'Try the payment again')
     const again = await visitor.post(action, { ...fields, payment_method: 'paypal' })
     expect(again.location).toMatch(/^\/api\/bank\//)
     expect(chosen((await visitor.get(resultPath)).html)).toBe('paypal')
@@ -139,7 +139,7 @@ describe('a canceled payment', () => {
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('No money has been taken')])
     const order = `order=${resultPath.split('/').at(-1)}`
     const named = await visitor.get(`/en/payment_canceled?${order}`)
-    expect(named.html).toContain('Pay again')
+    expect(named.html).toContain('Try the payment again')
     expect((await visitor.get(`/en/payment_canceled?${order}&key=x`)).status).toBe(404)
   })
 
@@ -152,7 +152,7 @@ describe('a canceled payment', () => {
   })
 
   test('of an order that is paid by now leads to the order', async () => {
-    const { action, fields } = formWith((await atBank(bank, 'canceled')).html, 'Pay again')
+    const { action, fields } = formWith((await atBank(bank, 'canceled')).html, 'Try the payment again')
     await atBank((await visitor.post(action, fields)).location ?? '', 'paid')
     const address = `/en/payment_canceled?order=${resultPath.split('/').at(-1)}`
     expect((await visitor.get(address)).location).toBe(resultPath)

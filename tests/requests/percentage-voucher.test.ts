@@ -31,25 +31,25 @@ describe('a voucher of a percentage', () => {
   test('lowers the prices in the cart, before the order and of the order alike', async () => {
     expect((await use(code.toLowerCase())).location).toBe(CONFIRM)
     const confirm = await visitor.get(CONFIRM)
-    expect(confirm.text).toContain(`Voucher ${code}: 10 % off the prices. You save € 4,03.`)
+    expect(confirm.text).toContain(`Discount code ${code}: 10 % off the prices. You save € 4,03.`)
     // € 33,33 before VAT, less 10 % is € 30,00, and € 6,30 VAT.
     expect(confirm.text).toMatch(/Night light € 36,30 1 × € 36,30 .* Shipping € 5,95 Total incl. VAT € 42,25/)
-    expect((await visitor.get('/en/cart')).text).toContain('already taken off with your voucher: 10 % € 4,03')
+    expect((await visitor.get('/en/cart')).text).toContain('already deducted with your discount code: 10 % € 4,03')
     const sent = await visitor.post(CONFIRM, await orderForm(visitor))
     const order = await answerBank(visitor, sent.location ?? '', 'paid')
     expect(order.text).toMatch(/Night light € 36,30 .* Total incl. VAT € 42,25/)
-    expect(order.text).toContain('already taken off with your voucher: 10 % € 4,03')
+    expect(order.text).toContain('already deducted with your discount code: 10 % € 4,03')
     expect(await usesOf(shop.backend.db, code)).toBe(0)
   })
 
   test('lowers what is rented, and what is tried has nothing to lower', async () => {
     await putCart(visitor, await cartOf(shop, 'rent', { 'NN-J': 1 }))
     expect((await use(code)).location).toBe(CONFIRM)
-    expect((await visitor.get(CONFIRM)).text).toContain(`Voucher ${code}: 10 % off the prices.`)
+    expect((await visitor.get(CONFIRM)).text).toContain(`Discount code ${code}: 10 % off the prices.`)
     await putCart(visitor, await cartOf(shop, 'trial', { 'NN-J': 1 }))
     const refused = await use(code)
-    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('Trying is free')])
-    expect((await visitor.get(CONFIRM)).text).toContain('Trying is free')
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('The trial is free')])
+    expect((await visitor.get(CONFIRM)).text).toContain('The trial is free')
     expect(await usesOf(shop.backend.db, code)).toBe(1)
   })
 
@@ -60,7 +60,9 @@ describe('a voucher of a percentage', () => {
     const before = (await ordersIn(shop)).length
     const page = await visitor.post(CONFIRM, form)
     expect([page.status, (await ordersIn(shop)).length]).toEqual([409, before])
-    expect(page.text).toMatch(/This voucher is no longer valid.*The price has changed.*€ 42,25.*Now.*€ 46,28/)
+    expect(page.text).toMatch(
+      /This gift voucher or discount code is no longer valid.*The price has changed.*€ 42,25.*Now.*€ 46,28/,
+    )
     expect((await keptCart(visitor))?.voucher).toBeUndefined()
     const agreed = await visitor.post(CONFIRM, await orderForm(visitor))
     expect(agreed.location).toMatch(/^\/api\/bank\//)
@@ -71,9 +73,9 @@ describe('a voucher of a percentage', () => {
     await visitor.post(CONFIRM, await orderForm(visitor))
     const order = (await ordersIn(shop)).find(({ voucher_code }) => voucher_code === code)
     const path = `/en/orders/${order?.id}/cancel`
-    expect((await visitor.get(path)).text).toContain(`You can use your voucher ${code} again`)
+    expect((await visitor.get(path)).text).toContain(`You can use your discount code ${code} again`)
     const done = await visitor.follow(await visitor.post(path, {}))
-    expect(done.text).toContain(`You can use your voucher ${code} again`)
+    expect(done.text).toContain(`You can use your discount code ${code} again`)
     expect((await keptCart(visitor))?.voucher).toBe(code)
     expect(await usesOf(shop.backend.db, code)).toBe(1)
   })

@@ -6,7 +6,7 @@ import { testShop } from '../support/set-up'
 
 const shop = testShop()
 
-const WHERE = 'Where shall we deliver?'
+const WHERE = 'Where should we deliver?'
 const GERMANY = '194.25.2.129'
 const SPAIN = '80.58.61.250'
 
@@ -97,12 +97,12 @@ describe('the offer of another language', () => {
   test('is taken: the same page in that language, and the offer is not made again', async () => {
     const visitor = await visitorIn(shop, 'de')
     const page = await visitor.get('/en/rent?group=sets')
-    const { action } = formWith(page.html, 'Auf Deutsch weiterlesen')
+    const { action } = formWith(page.html, 'Weiter auf Deutsch')
     const taken = await visitor.post(action, { 'language=de': '' })
     expect([taken.status, taken.location]).toEqual([303, '/de/rent?group=sets'])
     await visitor.follow(taken)
     expect((await visitor.get('/')).location).toBe('/de')
-    expect((await visitor.get('/en/rent')).text).not.toContain('Auf Deutsch weiterlesen')
+    expect((await visitor.get('/en/rent')).text).not.toContain('Weiter auf Deutsch')
   })
 
   test('is declined: one stays, and it is not made again', async () => {

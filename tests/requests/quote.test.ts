@@ -137,7 +137,7 @@ describe('asking for a quote', () => {
   test('tells that a trial needs no quote', async () => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'trial', { 'NN-J': 1 }))
     const page = await visitor.get('/en/quote')
-    expect(page.text).toContain('Trying costs nothing but a deposit')
+    expect(page.text).toContain('The trial costs nothing but a deposit')
     expect(page.text).toContain(ASK.en)
   })
 
@@ -187,7 +187,7 @@ describe('a quote', () => {
     })
     expect(wrong.status).toBe(422)
     expect(wrong.title).toMatch(/^Error/)
-    for (const said of ['Enter your name.', 'Use 60 characters at most.', 'Choose how it is paid.']) {
+    for (const said of ['Enter your name.', 'Use 60 characters at most.', 'Choose a payment method.']) {
       expect(wrong.text).toContain(said)
     }
     expect(wrong.html).toContain('value="PO&quot;&lt;i&gt;"')

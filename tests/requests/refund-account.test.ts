@@ -50,17 +50,17 @@ test('the page of the order leads to the question for an account, which takes on
   await wait(500)
   expect((await visitor.get(`/en/orders/${orderId}`)).html).toContain(`href="${path()}"`)
   const page = await visitor.get(path())
-  expect(page.title).toMatch(/^Where may we send your money\?/)
-  expect(page.text).toContain('You get back € 17,50')
-  const { action, fields } = formWith(page.html, 'Send the account')
+  expect(page.title).toMatch(/^Where should we send your refund\?/)
+  expect(page.text).toContain('Your refund € 17,50')
+  const { action, fields } = formWith(page.html, 'Save my bank details')
   expect(page.html).toContain('value="Noor de Vries"')
   expect(page.text).toContain('Exactly as your bank knows it.')
   const sent = await visitor.post(action, { ...fields, holder: 'Noor de Vries', iban: IBAN })
   expect(sent.location).toBe(`/en/orders/${orderId}`)
-  expect((await visitor.follow(sent)).text).toContain('We transfer your money to this account')
+  expect((await visitor.follow(sent)).text).toContain('We will transfer your money to this account')
   const given = { account_iban: 'NL91ABNA0417164300', account_holder: 'Noor de Vries' }
   expect(await accounts()).toEqual([given, given])
-  expect((await visitor.get(path())).text).toContain('ends in 4300')
+  expect((await visitor.get(path())).text).toContain('ending in 4300')
 })
 
 test.each([
@@ -72,7 +72,8 @@ test.each([
   const page = await visitor.get(path(locale))
   const { action, fields } = formWith(
     page.html,
-    { en: 'Send the account', de: 'Konto angeben', nl: 'Rekeningnummer doorgeven' }[locale] ?? '',
+    { en: 'Save my bank details', de: 'Bankverbindung speichern', nl: 'Rekeningnummer opslaan' }[locale] ??
+      '',
   )
   const refused = await visitor.post(action, { ...fields, holder: 'N. de Vries', iban })
   expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(words)])

@@ -103,7 +103,7 @@ test('a payment that was canceled and then made is shown so', async () => {
   expect(canceled.title).toMatch(/^Payment cancelled/)
   const order = await openPage(visitor, '/en/checkout/confirm?t=1')
   expect(order.title).toMatch(/^Your order is not paid yet/)
-  const { action, fields } = formWith(canceled.html, 'Pay again')
+  const { action, fields } = formWith(canceled.html, 'Try the payment again')
   const paid = await answerBank(visitor, (await visitor.post(action, fields)).location ?? '', 'paid')
   expect(paid.title).toMatch(/^Thank you, your order is paid/)
 })
@@ -122,7 +122,7 @@ test('what is done again is done again, though it is sent as before', async () =
   }
   let answered = await answerBank(visitor, (await placeOrder(visitor)).location ?? '', 'canceled')
   for (const answer of ['canceled', 'paid'] as const) {
-    const { action, fields } = formWith(answered.html, 'Pay again')
+    const { action, fields } = formWith(answered.html, 'Try the payment again')
     answered = await answerBank(visitor, (await visitor.post(action, fields)).location ?? '', answer)
   }
   expect(answered.title).toMatch(/^Thank you, your order is paid/)
@@ -142,7 +142,7 @@ test('a payment that is looked at again is shown as it stands, each time', async
   let page = await answerBank(visitor, bank, 'pending')
   for (let time = 0; time < 2; time++) {
     page = await visitor.get(linkNamed(page.html, 'Check again'))
-    expect(page.title).toMatch(/^Your payment is on its way/)
+    expect(page.title).toMatch(/^Your payment is being processed/)
   }
   await visitor.post(bank, { answer: 'paid' })
   page = await visitor.get(linkNamed(page.html, 'Check again'))
@@ -153,7 +153,7 @@ test('an order that was paid in the meantime is not shown as it was', async () =
   const visitor = await withCart(shop.textVisitor())
   const bank = (await placeOrder(visitor)).location ?? ''
   const path = (await visitor.get('/en/checkout/confirm?t=1')).location?.replace(/&t=\d+/, '') ?? ''
-  expect((await visitor.get(path)).title).toMatch(/^We do not know yet/)
+  expect((await visitor.get(path)).title).toMatch(/^We have not received confirmation/)
   await visitor.post(bank, { answer: 'paid' })
   const id = /callback\/([^?]*)/.exec(path)?.[1]
   const after = await openPage(visitor, `/en/payment_canceled?order=${id}`)

@@ -137,7 +137,7 @@ describe('what else the backend has taken', () => {
       Emailadres: email,
     })
     expect(sent.status).toBe(303)
-    expect((await visitor.follow(sent)).text).toContain('Your message has reached us')
+    expect((await visitor.follow(sent)).text).toContain('We have received your message')
   })
 
   test('a withdrawal is received where its answer tells nothing of it', async () => {

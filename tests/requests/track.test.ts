@@ -28,7 +28,7 @@ describe('the page that tells where an order is', () => {
     const page = await opened(await ordered())
     expect(page.status).toBe(200)
     expect(page.text).toContain('Where is your order?')
-    expect(page.text).toContain('We pack your order and send it within 1 working day.')
+    expect(page.text).toContain('We will pack your order and send it by the next working day.')
   })
 
   test('shows what has happened in order, with carrier and code, and no key in its address', async () => {
@@ -36,7 +36,7 @@ describe('the page that tells where an order is', () => {
     await shipOrder(await client(), order, { carrier: 'postnl', code: '3SABCD123456789', parcels: 2 })
     const page = await opened(order)
     expect(page.text).toContain('2 parcels to you')
-    expect(page.text).toContain('Everything is packed.')
+    expect(page.text).toContain('Your order is packed')
     const { day, time } = shopTime(new Date())
     const written = `Packed and ready ${day.split('-').reverse().join('-')}, ${time.slice(0, 2)}`
     expect(page.text).toContain(written)

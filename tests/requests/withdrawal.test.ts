@@ -183,7 +183,7 @@ describe('a mistake', () => {
       await visitor.post('/en/withdrawal/confirm', { key: 'x' }),
     ]) {
       expect([answer.status, answer.location]).toEqual([303, '/en/withdrawal?problem=lost'])
-      expect((await visitor.follow(answer)).text).toContain('We no longer have what you typed')
+      expect((await visitor.follow(answer)).text).toContain('Your entries are no longer saved')
     }
     expect((await visitor.get('/en/withdrawal/received')).location).toBe('/en/withdrawal')
     visitor.cookies.set('withdrawal', 'forged.signature')
@@ -223,7 +223,7 @@ test('while the backend is out of reach nothing is declared and nothing lost; la
   const page = await visitor.post(action, fields)
   away.mockRestore()
   expect(page.status).toBe(503)
-  expect(page.text).toContain('has not been declared yet')
+  expect(page.text).toContain('has not been submitted yet')
   expect(page.text).toContain(said.email)
   expect((await confirm(visitor)).answer.location).toBe('/en/withdrawal/received')
   expect(await declared(said.email)).toHaveLength(1)

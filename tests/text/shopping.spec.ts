@@ -75,7 +75,7 @@ describe.each(names)('in %s', { timeout: 240_000 }, (name) => {
       expect(cart).not.toContain('One less')
       await press('One more')
       expect(await reads('Total incl. VAT: € 756,00')).toContain('One less')
-      await press('To payment')
+      await press('Go to checkout')
 
       expect((await reads('First name')).match(/Continue(?! shopping)/g)).toHaveLength(1)
       for (const [label, text] of Object.entries(DETAILS)) await fill(label, text)
@@ -90,7 +90,7 @@ describe.each(names)('in %s', { timeout: 240_000 }, (name) => {
       expect(keys()).toBeLessThan(MOST_KEYS)
       await press('Cancel payment')
       await reads('Payment cancelled')
-      await press('Pay again')
+      await press('Try the payment again')
       await reads('What should the bank do?')
       await press('Pay', 'What should the bank do?')
       expect(await reads('Thank you, your order is paid')).toContain('€ 756,00')

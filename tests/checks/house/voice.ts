@@ -29,7 +29,7 @@ const VOICES: Record<string, Voice> = {
     avoided: [
       [/\b(?:du|dich|dir|dein\w*)\b/i, 'Sie'],
       [/\b[Dd]er (?:Nachtnest )?(?:Junior|Maxx)\b/, 'das Junior, das Maxx'],
-      [/Zusteller|Paketdienst/, 'Lieferdienst'],
+      [/Zusteller|Lieferdienst|Versanddienst/, 'Paketdienst'],
       [/USt-IdNr|Mehrwertsteuernummer/, 'Umsatzsteuer-ID'],
       [/(?<!E-)\bMails?\b|Bestätigungsmail/, 'E-Mail'],
       [/Internetadresse/, 'IP-Adresse'],

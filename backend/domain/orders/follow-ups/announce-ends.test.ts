@@ -33,7 +33,7 @@ describe('the end of a rental', () => {
     const [mail, ...others] = await announcements(order)
     expect(others).toEqual([])
     expect(mail?.subject).toBe(`Your rental ${order.Ordernummer} ends on 11-12-2026`)
-    const perDay = 'Each further day costs €\u00a06,50'
+    const perDay = 'Each extra day costs €\u00a06,50'
     for (const page of ['return', 'extend']) {
       expect(mail?.text).toContain(`/en/orders/${order.UUID_Order}/${page}?key=`)
     }

@@ -143,7 +143,7 @@ describe('a refund that cannot go back the way it came', () => {
     ])
     const [mail, ...more] = await mailsAbout(order)
     expect(more).toEqual([])
-    expect(mail?.text.replace(/\s*\n/g, ' ')).toContain('Please tell us an account')
+    expect(mail?.text.replace(/\s*\n/g, ' ')).toContain('Please enter your bank details')
   })
 })
 

@@ -53,12 +53,12 @@ describe('the mail that an order is on its way', () => {
       'Carrier: PostNL\nTracking code: 3SABCD123456789\nParcels: 3\nExpected on: 21-11-2026',
     )
     expect(shipped.html).toContain('href="https://jouw.postnl.nl/track-and-trace/3SABCD123456789-NL-2511CV"')
-    expect(texts[0]).toContain('Nobody at home?')
+    expect(texts[0]).toContain('If nobody is at home')
   })
 
   it('promises what is rented for its first day', async () => {
     const { shipped } = await mailsFor('rent', 'en', {})
-    expect(shipped.text).toContain('Carrier: our own carrier')
+    expect(shipped.text).toContain('Carrier: our own drivers')
     expect(shipped.text).toContain('Expected on: 01-12-2026')
   })
 })
@@ -74,9 +74,9 @@ describe('the mail that an order has arrived', () => {
   it('says when something rented or tried goes back, and how', async () => {
     for (const type of ['rent', 'trial']) {
       const { texts } = await mailsFor(type, 'en', {})
-      expect(texts[1]).toContain('until 11-12-2026. On that day we collect everything.')
+      expect(texts[1]).toContain('until 11-12-2026. On that day we collect it, free of charge.')
       expect(texts[1]).toContain('within 14 days of the return')
-      expect(texts[1]?.includes('Would you like to keep it?')).toBe(type === 'trial')
+      expect(texts[1]?.includes('Would you like to keep the bed?')).toBe(type === 'trial')
       expect(texts[1]).not.toContain('withdraw from the contract')
     }
   })
