@@ -55,7 +55,7 @@ function translationsIn(value: unknown, locale: string): string[] {
 }
 
 /** Placeholders, what people may search for, addresses of links, names of cookies, markup, hosts, and what stands for itself. */
-const UNSPOKEN =
+export const UNSPOKEN =
   /\{\{[^}]*\}\}|\{#[\w-]+\}|(?<=\])\([^)]*\)|^description:|^Search:.*$|^[a-z]+(?=\n: )|<[^>]+>|`[^`]*`|https?:\S+|\S+@\S+|(?:[\w-]+\.)+[a-z]{2,}\b(?:\/[\w/-]*)?|&\w+;|\u00ad/gmu
 
 /** Returns words without numbers, and without what is written with numbers or underscores in it. */
