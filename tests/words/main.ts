@@ -1,0 +1,17 @@
+import { LOCALES } from '../../contract/locales'
+import { measure } from './measures'
+import { readRental } from './rental'
+
+/** Prints what customers read of a rental, in order, and figures of all texts, in the language that is asked for or each. Returns the exit code. */
+export async function words([asked]: string[]): Promise<number> {
+  const locales = LOCALES.filter((locale) => asked === undefined || locale === asked)
+  if (locales.length === 0) {
+    process.stderr.write(`There is no language "${asked}": ${LOCALES.join(', ')}.\n`)
+    return 1
+  }
+  for (const locale of locales) {
+    for (const { name, text } of await readRental(locale)) process.stdout.write(`\n=== ${name}\n\n${text}\n`)
+    process.stdout.write(`\n=== figures (${locale})\n\n${measure(locale)}\n`)
+  }
+  return 0
+}
