@@ -1,25 +1,3 @@
-import type { IsoDate } from '../../contract/dates'
-import type { Locale } from '../../contract/locales'
 import { writtenDate } from '../../contract/written-dates'
 
 export const formatDate = writtenDate
-
-const STYLES = {
-  full: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
-  short: { weekday: 'short', day: 'numeric', month: 'long' },
-  named: { weekday: 'long', day: 'numeric', month: 'long' },
-  brief: { day: 'numeric', month: 'short' },
-  plain: { day: 'numeric', month: 'long' },
-  weekday: { weekday: 'long' },
-  shortWeekday: { weekday: 'short' },
-  month: { month: 'long', year: 'numeric' },
-} as const
-
-/** Writes a day in words. Node and browsers may do so differently, so it is shown with `suppressHydrationWarning`. */
-export function dayInWords(day: IsoDate, locale: Locale, style: keyof typeof STYLES = 'full'): string {
-  const language = locale === 'en' ? 'en-GB' : locale
-  const words = new Intl.DateTimeFormat(language, { ...STYLES[style], timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
-  return locale === 'en' ? words.replace(',', '') : words
-}

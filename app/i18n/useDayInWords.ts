@@ -1,4 +1,4 @@
-import { dayInWords } from './dates'
+import { dayInWords } from '../../contract/written-dates'
 import { useLocale } from './locale'
 
 export function useDayInWords(): (day: string) => string {

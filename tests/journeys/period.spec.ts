@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { dayInWords } from '../../app/i18n/dates'
 import type { DateRange } from '../../contract/dates'
+import { dayInWords } from '../../contract/written-dates'
 import { articleAddress } from '../fixtures/arrange'
 import { openPeriod, periodAfterClosedDay } from '../fixtures/periods'
 import { expect, test } from '../fixtures/test'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { dayInWords } from '../../app/i18n/dates'
+import { dayInWords } from '../../contract/written-dates'
 import { articleAddress } from '../fixtures/arrange'
 import { openPeriod, periodAfterClosedDay } from '../fixtures/periods'
 import { delayScripts, untilScriptsRun } from '../fixtures/scripts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayInWords } from '../../i18n/dates'
+import { dayInWords } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { ForChoice } from '../../shop/ForChoice/ForChoice'
 import { NextPeriod } from '../../shop/NextPeriod/NextPeriod'

@@ -1,9 +1,9 @@
 import type { OrderShipment } from '../../../contract/endpoints/shipments'
 import { AWAITING_PAYMENT, CANCELED, PAID } from '../../../contract/order-status'
 import { shopDay, shopTime } from '../../../contract/shop-time'
+import { dayInWords } from '../../../contract/written-dates'
 import type { OrderDetails } from '../../api/orders.server'
 import { readShopDetails } from '../../api/web-content.server'
-import { dayInWords } from '../../i18n/dates'
 import { openOrder } from '../../order/open-order.server'
 import type { Visit } from '../../session/visit.server'
 

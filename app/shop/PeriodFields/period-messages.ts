@@ -3,7 +3,7 @@ import type { DateRange } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import type { Locale } from '../../../contract/locales'
 import { type PeriodProblem, periodProblems, possiblePeriod } from '../../../contract/periods'
-import { dayInWords } from '../../i18n/dates'
+import { dayInWords } from '../../../contract/written-dates'
 import type { PeriodField } from './period-input'
 import { periodValues } from './period-values'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { addDays, type DateRange, type IsoDate } from '../../../contract/dates'
 import { daysOfMonth, weeksOf } from '../../../contract/weeks'
-import { dayInWords } from '../../i18n/dates'
+import { dayInWords } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { type Choosable, whyNot } from './choosable'

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../contract/dates'
 import type { Locale } from '../../../contract/locales'
 import type { Cents } from '../../../contract/money'
-import { writtenDate } from '../../../contract/written-dates'
+import { dayInWords, writtenDate } from '../../../contract/written-dates'
 
 /** German style with a no-break space: 123456 is '€ 1.234,56'. */
 export function formatEuro(cents: Cents): string {
@@ -11,10 +11,8 @@ export function formatEuro(cents: Cents): string {
 }
 
 /** With its weekday, for letters; the figure stays with its month: 'Thursday 10 December'. */
-export function dayInWords(day: IsoDate, locale: Locale): string {
-  const style = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  const words = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, style).format(new Date(day))
-  return words.replace(locale === 'en' ? ',' : '', '').replace(/(\d\.?) /, '$1\u00a0')
+export function dayInLetter(day: IsoDate, locale: Locale): string {
+  return dayInWords(day, locale, 'named').replace(/(\d\.?) /, '$1\u00a0')
 }
 
 export const formatDay = writtenDate

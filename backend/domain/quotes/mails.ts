@@ -6,7 +6,7 @@ import { shopNotice } from '../mail/shop-notice'
 import { orderAmounts } from '../orders/mails/order-amounts'
 import { orderMail } from '../orders/mails/order-mail'
 import type { Catalogue } from '../platform/catalogue'
-import { dayInWords, formatDay, formatEuro } from '../platform/format'
+import { dayInLetter, formatDay, formatEuro } from '../platform/format'
 import type { Quote } from './quote'
 
 function quoteFacts({ number, locale, totals }: Quote): Facts {
@@ -30,7 +30,7 @@ export function quoteSent(
   return orderMail(catalogue, quote, {
     subject: t('quote.sent.subject', { number, shop }),
     withoutName: true,
-    headline: t('mail-frame:headlines.quote.sent', { day: dayInWords(validUntil, locale) }),
+    headline: t('mail-frame:headlines.quote.sent', { day: dayInLetter(validUntil, locale) }),
     lead: [t('quote.sent.text', { number, day })],
     button: { label: t('quote.sent.view'), url: links.quote },
     facts: [...quoteFacts(quote), [t('mail-frame:valid_until'), day]],

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '../../../../contract/endpoints/staff-orders'
 import { lookUp } from '../../../../contract/look-up'
-import { dayInWords } from '../../../i18n/dates'
+import { dayInWords } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
 import { StatusChip } from '../../../shop/OrderStatus/StatusChip'

@@ -11,7 +11,7 @@ import { textOf } from '../../mail/as-text'
 import type { Facts, MailBlock } from '../../mail/document'
 import { contentFor, heading, paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
-import { dayInWords, formatDay, formatEuro } from '../../platform/format'
+import { dayInLetter, formatDay, formatEuro } from '../../platform/format'
 import { orderAmounts } from '../mails/order-amounts'
 import { deliveryAddress, invoiceAddress, orderMail } from '../mails/order-mail'
 import type { Order } from '../record/order'
@@ -119,9 +119,9 @@ function stepsOf({ locale, type, period, totals }: Order, kind: FollowUpKind | u
   if (kind || type === 'buy' || !period)
     return [t(`order.next.${kind ?? type}`, { end: formatDay(period?.end ?? '') })]
   const values = {
-    start: dayInWords(period.start, locale),
-    end: dayInWords(period.end, locale),
-    back: dayInWords(addDays(period.end, DEPOSIT_REFUND_DAYS), locale),
+    start: dayInLetter(period.start, locale),
+    end: dayInLetter(period.end, locale),
+    back: dayInLetter(addDays(period.end, DEPOSIT_REFUND_DAYS), locale),
     deposit: formatEuro(totals.deposit),
   }
   return [
@@ -140,7 +140,7 @@ export function orderConfirmation(
   const t = translator(locale, 'mails', 'mail-frame')
   const content = contentFor(catalogue, order)
   const payment = paymentOf(catalogue, order, transfer)
-  const days = period && { start: dayInWords(period.start, locale), end: dayInWords(period.end, locale) }
+  const days = period && { start: dayInLetter(period.start, locale), end: dayInLetter(period.end, locale) }
   const page = `${new URL(link).origin}/${locale}/withdrawal`
   const withdraw = `${page}?${new URLSearchParams({ order: number })}`
   return orderMail(catalogue, order, {

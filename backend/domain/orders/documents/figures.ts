@@ -22,7 +22,7 @@ export type IssuedFigures = {
   /** Whether the invoice of a credit note was to be paid later. */
   isOnInvoice?: boolean
   withheld?: readonly Withheld[]
-  /** What of a credit note went back before it was made. */
+  /** It is what of a credit note went back before it was made. */
   paidBack?: Cents
 }
 

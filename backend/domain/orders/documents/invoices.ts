@@ -193,7 +193,7 @@ export type Credit = {
   taken?: Charged
   /** The part of it that is not given back. */
   withheld?: readonly Withheld[]
-  /** What went back before, in cents: by the hand of staff, or by a bank. */
+  /** It is what staff or a bank had sent back before, in cents. */
   paidBack?: Cents
   /** The same key is credited once. */
   causeKey: string

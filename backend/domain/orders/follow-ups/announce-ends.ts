@@ -9,7 +9,7 @@ import type { MailBlock } from '../../mail/document'
 import { contentFor, heading, paragraph } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
-import { dayInWords, formatDay, formatEuro } from '../../platform/format'
+import { dayInLetter, formatDay, formatEuro } from '../../platform/format'
 import { Refusal } from '../../platform/refusal'
 import { configuredShopOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
@@ -59,7 +59,7 @@ function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }: End):
         : stays(t('ends.rent.extend', values), t('ends.rent.extendLink'), '/extend')
   return orderMail(catalogue, order, {
     subject: t(`ends.${kind}.subject`, values),
-    headline: t(`mail-frame:headlines.ends.${kind}`, { day: dayInWords(period?.end ?? '', locale) }),
+    headline: t(`mail-frame:headlines.ends.${kind}`, { day: dayInLetter(period?.end ?? '', locale) }),
     lead: [t(`ends.${kind}.text`, values)],
     button: { label: t('ends.backLink'), url: links('/return') },
     facts: orderFacts(order),

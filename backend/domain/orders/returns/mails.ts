@@ -6,7 +6,7 @@ import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
 import { contentFor, heading, paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
-import { dayInWords, formatDay } from '../../platform/format'
+import { dayInLetter, formatDay } from '../../platform/format'
 import { orderFacts, orderMail } from '../mails/order-mail'
 import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
@@ -46,7 +46,7 @@ export function returnAnnounced(
   }
   return orderMail(catalogue, order, {
     subject: t('return_announced.subject', values),
-    headline: t(`mail-frame:headlines.return.${way}`, { day: dayInWords(by, locale) }),
+    headline: t(`mail-frame:headlines.return.${way}`, { day: dayInLetter(by, locale) }),
     lead: [t('return_announced.noted', values)],
     button: { label: t('return_announced.label'), url: links('/documents/return-label') },
     facts: [
@@ -89,7 +89,7 @@ export function returnLate(
   const values = { number, phone, day: formatDay(lastDay) }
   return orderMail(catalogue, order, {
     subject: t('return_late.subject', values),
-    headline: t(`mail-frame:headlines.late.${type}`, { day: dayInWords(lastDay, locale) }),
+    headline: t(`mail-frame:headlines.late.${type}`, { day: dayInLetter(lastDay, locale) }),
     lead: [t(`return_late.over.${type}`, values), t('return_late.choose')],
     button: { label: t('return_late.link'), url: links('/return') },
     facts: orderFacts(order),

@@ -12,7 +12,7 @@ import type { MailBlock } from '../../mail/document'
 import { contentFor, heading, paragraph } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
-import { dayInWords, formatDay } from '../../platform/format'
+import { dayInLetter, formatDay } from '../../platform/format'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { orderFacts, orderMail } from '../mails/order-mail'
@@ -51,7 +51,7 @@ function orderDelivered(catalogue: Catalogue, order: Order, link: string, at: Da
   const { phone } = contentFor(catalogue, order)
   return orderMail(catalogue, order, {
     subject: t('delivered.subject', { number }),
-    headline: t('mail-frame:headlines.delivered', { day: dayInWords(day, locale) }),
+    headline: t('mail-frame:headlines.delivered', { day: dayInLetter(day, locale) }),
     lead: [
       t('delivered.arrived', { number, day: formatDay(day) }),
       t('delivered.not_arrived', { phone }),

@@ -10,7 +10,7 @@ import type { Facts, MailBlock } from '../../mail/document'
 import { contentFor } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
-import { dayInWords, formatDay } from '../../platform/format'
+import { dayInLetter, formatDay } from '../../platform/format'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { orderMail } from '../mails/order-mail'
@@ -53,7 +53,7 @@ function orderShipped(
   return orderMail(catalogue, order, {
     subject: t('shipped.subject', { number }),
     headline: expected
-      ? t('mail-frame:headlines.shipped.expected', { day: dayInWords(expected, locale) })
+      ? t('mail-frame:headlines.shipped.expected', { day: dayInLetter(expected, locale) })
       : t('mail-frame:headlines.shipped.sent'),
     lead: [t('shipped.sent', { number, count })],
     button: { label: t('shipped.track'), url: link },

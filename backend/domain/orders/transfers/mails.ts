@@ -4,7 +4,7 @@ import { translator } from '../../../translator'
 import type { Facts } from '../../mail/document'
 import { paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
-import { dayInWords, formatDay, formatEuro } from '../../platform/format'
+import { dayInLetter, formatDay, formatEuro } from '../../platform/format'
 import { orderFacts, orderMail } from '../mails/order-mail'
 import type { Order } from '../record/order'
 import { payUntil } from '../record/pay-until'
@@ -38,7 +38,7 @@ function letter(
   const { amount, received } = transfer
   const day = order.invoice && formatDay(order.invoice.payBy)
   const values = { number: order.number, amount: formatEuro(amount), received: formatEuro(received), day }
-  const until = dayInWords(lastDay(catalogue, order), order.locale)
+  const until = dayInLetter(lastDay(catalogue, order), order.locale)
   return orderMail(catalogue, order, {
     subject: t(`transfer.${kind}.subject`, values),
     headline: t(`mail-frame:headlines.transfer.${kind}`, { ...values, until }),

@@ -9,7 +9,7 @@ import { contentFor, mailOf, paragraph } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
 import { putNotice, shopNotice } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
-import { dayInWords, formatDay } from '../../platform/format'
+import { dayInLetter, formatDay } from '../../platform/format'
 import { validateAnswers } from '../../platform/forms/answers'
 import { delayByLimit } from '../../platform/limits/limit'
 import type { Services } from '../../platform/services'
@@ -25,7 +25,7 @@ function withdrawalReceipt(catalogue: Catalogue, declared: Declared): Mail {
   const { phone, email } = content
   return mailOf(content, {
     ...{ to: declared.email, locale, subject: t('withdrawal.subject') },
-    headline: t('mail-frame:headlines.withdrawal', { day: dayInWords(day, locale) }),
+    headline: t('mail-frame:headlines.withdrawal', { day: dayInLetter(day, locale) }),
     lead: [t('withdrawal.received'), t('withdrawal.declaration', { company: content.legal_name })],
     facts: [
       [t('withdrawal.labels.name'), declared.name],
