@@ -1,4 +1,5 @@
-import { dayInWords, formatDate } from '../../app/i18n/dates'
+import { formatDate } from '../../app/i18n/dates'
+import { dayInWords } from '../../contract/written-dates'
 import { goToLastStep } from '../fixtures/arrange'
 import { dutchCustomer } from '../fixtures/customers'
 import { openPeriod, periodAfterClosedDay } from '../fixtures/periods'
