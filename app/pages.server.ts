@@ -81,6 +81,8 @@ export const PAGES: readonly Page[] = [
   ['withdrawal', 'withdrawal', 'withdrawal'],
   ['withdrawal-confirm', 'withdrawal/confirm', 'withdrawal-confirm'],
   ['withdrawal-received', 'withdrawal/received', 'withdrawal-received'],
+  ['cancellation', 'cancellation', 'cancellation'],
+  ['cancellation-received', 'cancellation/received', 'cancellation-received'],
 
   ['newsletter', 'newsletter', 'newsletter', { listed: true }],
   ['newsletter-confirm', 'newsletter/confirm/:token', 'mail-link'],

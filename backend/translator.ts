@@ -7,6 +7,7 @@ const SERVER_NAMESPACES = [
   'article-files',
   'article-forms',
   'bank',
+  'cancellation',
   'checkout-form',
   'contact-form',
   'documents',

@@ -38,6 +38,7 @@ export const SERVER_NAMESPACES = [
   'admin-log',
   'audit',
   'busy',
+  'cancellation',
   'checkout-form',
   'conformance',
   'conformance-remarks',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cancellationSchema } from '../../contract/endpoints/letters'
 import { formValuesSchema } from '../../contract/forms/values'
 import { LOCALES } from '../../contract/locales'
 import { packedCartSchema } from './cart.server'
@@ -57,6 +58,15 @@ const withdrawalSchema = z.union([
   z.object({ receivedAt: z.string().datetime(), hasReceipt: z.boolean(), email: z.string() }),
 ])
 
+/** A cancellation that was received, with all that it says, for the page to print. */
+const canceledSchema = cancellationSchema.extend({
+  receivedAt: z.string().datetime(),
+  hasReceipt: z.boolean(),
+  name: z.string(),
+  contract: z.string(),
+  email: z.string(),
+})
+
 /** `kept` has all answers, for a backend that keeps none. */
 const checkoutSchema = z.object({
   id: z.string().uuid(),
@@ -110,6 +120,7 @@ export const COOKIES = {
   form_draft: { schema: formDraftSchema, protection: 'sealed' },
   consent: { schema: consentSchema, days: CONSENT_DAYS },
   withdrawal: { schema: withdrawalSchema, days: HOUR, protection: 'sealed' },
+  cancellation: { schema: canceledSchema, days: HOUR, protection: 'sealed' },
 } satisfies Record<string, CookieDefinition>
 
 export type CookieName = keyof typeof COOKIES

@@ -1,6 +1,7 @@
 import { type Migration, Migrator, sql } from 'kysely'
 import { lookUp } from '../../contract/look-up'
 import { shopTables } from './migrations/0052-shop'
+import { cancellations } from './migrations/0053-cancellations'
 import { plainNames } from './migrations/0061-plain-names'
 import { inTransaction, isTransient, withRetry } from './retry'
 import type { Database } from './schema'
@@ -8,6 +9,7 @@ import type { Database } from './schema'
 /** Append only: a step that has run anywhere never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0052-shop': shopTables,
+  '0053-cancellations': cancellations,
   '0061-plain-names': plainNames,
 }
 

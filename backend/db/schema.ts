@@ -194,8 +194,11 @@ type UploadsTable = {
 
 type FormDraftsTable = { id: string; form: string; form_values: JsonText; created_at: Moment }
 
+/** These end a contract: withdrawals, and cancellations with their terms. */
 export type WithdrawalsTable = {
   id: string
+  kind: 'withdrawal' | 'cancellation'
+  terms: JsonText | null
   name: string
   contract: string
   email: string

@@ -2,7 +2,7 @@ import { ARTICLE_FORMS } from '../../contract/articles'
 import { TRANSFER_FORM } from '../../contract/bank-entries'
 import { CHECKOUT_FORM } from '../../contract/checkout-form/form'
 import { ACCOUNT_FORMS } from '../../contract/endpoints/accounts'
-import { CONTACT_FORM } from '../../contract/endpoints/letters'
+import { CANCELLATION_FORM, CONTACT_FORM } from '../../contract/endpoints/letters'
 import { ORDER_LINK_FORM } from '../../contract/endpoints/order-links'
 import { GOODWILL_FORM, REFUND_ACCOUNT_FORM } from '../../contract/endpoints/payments'
 import { PHONE_ORDER_FORM, QUOTE_FORM } from '../../contract/endpoints/quotes'
@@ -20,6 +20,7 @@ import { goodwillForm } from './orders/refunds/goodwill-form'
 import { returnForm } from './orders/returns/form'
 import { orderLinkForm } from './orders/send-links'
 import { transferForm } from './orders/transfers/form'
+import { cancellationForm } from './orders/withdrawals/cancellation-form'
 import { deleteAccountForm } from './people/accounts/forms/delete-account'
 import { detailsForm } from './people/accounts/forms/details'
 import { loginForm } from './people/accounts/forms/login'
@@ -44,6 +45,7 @@ export const FORMS: Forms = {
   [ACCOUNT_FORMS.deletion]: deleteAccountForm,
   [ACCOUNT_FORMS.newsletter]: newsletterForm,
   [CONTACT_FORM]: contactForm,
+  [CANCELLATION_FORM]: cancellationForm,
   [ORDER_LINK_FORM]: orderLinkForm,
   [RETURN_FORM]: returnForm,
   [REFUND_ACCOUNT_FORM]: refundAccountForm,

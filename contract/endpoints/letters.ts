@@ -6,6 +6,9 @@ import { id } from './fields'
 import { AFTER, defineList } from './paging'
 
 export const CONTACT_FORM = 'contact'
+export const CANCELLATION_FORM = 'cancellation'
+
+export const CANCELLATION_WAYS = ['ordinary', 'cause'] as const
 
 export const CONTACT_TOPICS = [
   'advice',
@@ -71,8 +74,23 @@ const messageSchema = letterSchema.extend({
 })
 export type ContactMessage = z.infer<typeof messageSchema>
 
-/** `order` is the one it is about, where number, name and address are those of an order. */
-const withdrawalSchema = letterSchema.extend({ contract: z.string(), order: orderSchema.nullable() })
+/** `cause` and the day that is wished for (`ends`) are empty where none was said: the contract then ends as early as it can. */
+export const cancellationSchema = z.object({
+  way: z.enum(CANCELLATION_WAYS),
+  cause: z.string(),
+  ends: z.string(),
+})
+export type Cancellation = z.infer<typeof cancellationSchema>
+
+/**
+ * `order` is the one it is about, where number, name and address are those of an order. What was declared is a withdrawal, unless it
+ * has what a `cancellation` says besides.
+ */
+const withdrawalSchema = letterSchema.extend({
+  contract: z.string(),
+  order: orderSchema.nullable(),
+  cancellation: cancellationSchema.nullable(),
+})
 export type DeclaredWithdrawal = z.infer<typeof withdrawalSchema>
 
 export const messagesApi = {
@@ -112,32 +130,42 @@ export const messagesApi = {
   }),
 }
 
+const receiptSchema = dataOf({ received_at: z.string().datetime(), receipt: z.enum(['sent', 'held']) })
+
+export const cancellationsApi = {
+  declare: endpoint('POST /api/cancellations', {
+    summary: 'Receives the cancellation of a contract, known or not, and sends a receipt by mail',
+    form: { fields: `The fields of the form ${CANCELLATION_FORM}` },
+    answer: receiptSchema,
+  }),
+}
+
 export const withdrawalsApi = {
   /** A `receipt` that is held is sent later, because too many were sent lately to this address or for this visitor. */
   declare: endpoint('POST /api/withdrawals', {
     summary: 'Receives a withdrawal from a contract, known or not, and sends a receipt by mail',
     key: 'Any UUID of your own; the same one declares once',
     body: z.object({ name: z.string(), contract: z.string(), email: z.string(), locale: z.enum(LOCALES) }),
-    answer: dataOf({ received_at: z.string().datetime(), receipt: z.enum(['sent', 'held']) }),
+    answer: receiptSchema,
     status: 201,
     again: 'What was received with this key before',
   }),
 
   list: defineList('GET /api/adm/withdrawals', {
     ...list,
-    summary: 'Declarations of withdrawal that wait for us, the oldest first; with all=1 all, newest first',
+    summary: 'Withdrawals and cancellations that wait for us, the oldest first; with all=1 all, newest first',
     row: withdrawalSchema,
   }),
 
   read: endpoint('GET /api/adm/withdrawals/{id}', {
     ...reading,
-    summary: 'A declaration of withdrawal',
+    summary: 'A withdrawal or cancellation',
     answer: dataOf({ withdrawal: withdrawalSchema }),
   }),
 
   answer: endpoint('POST /api/adm/withdrawals/{id}/answers', {
     ...answer,
-    summary: 'Mails an answer to whoever withdrew, once',
+    summary: 'Mails an answer to whoever withdrew or cancelled, once',
   }),
 
   settle: endpoint('POST /api/adm/withdrawals/{id}/answered', {

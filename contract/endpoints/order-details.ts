@@ -99,6 +99,7 @@ export const orderDetails = translated({
     ),
   ],
   withdrawals: listOf(translated({ receivedAt: ['received_at', moment] })),
+  cancellations: listOf(translated({ receivedAt: ['received_at', moment] })),
   /** The account to transfer to, while the shop waits for a transfer. */
   transfer: transferSchema.nullable(),
   /** The actions that are possible for its customer now. */

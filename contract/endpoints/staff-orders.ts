@@ -57,9 +57,15 @@ const orderSchema = z.object({
   /** The customer's answers to the owner's own questions. */
   ownAnswers: z.array(z.object({ label: z.string(), value: z.string() })),
   serials: z.array(z.object({ position: z.number().int(), serial: z.string() })),
-  /** The withdrawals that are about it; without a name, the shop has linked them itself. */
+  /** The withdrawals and cancellations that are about it; without a name, the shop has linked them itself. */
   withdrawals: z.array(
-    z.object({ id: z.string(), at: z.string(), linkedAt: z.string(), linkedBy: z.string().nullable() }),
+    z.object({
+      id: z.string(),
+      kind: z.enum(['withdrawal', 'cancellation']),
+      at: z.string(),
+      linkedAt: z.string(),
+      linkedBy: z.string().nullable(),
+    }),
   ),
   notes: z.array(z.object({ id: z.string(), at: z.string(), author: z.string(), text: z.string() })),
   mails: z.array(z.object({ mail: z.enum(ORDER_MAILS), at: z.string() })),

@@ -41,3 +41,33 @@ test(
     expect(mails[0]?.text).toContain('NN-26-ABCDEF')
   },
 )
+
+test('a customer cancels a contract with one button, corrects a mistake, and keeps the page', async ({
+  page,
+  words,
+  shop,
+}) => {
+  const { locale, say } = words
+  const customer = dutchCustomer()
+  await page.goto(`/${locale}/buy`)
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: say('shell:footer.cancel') }).click()
+  await expectPage(page, say('cancellation:title'))
+  const cancel = page.getByRole('button', { name: say('cancellation:submit'), exact: true }).last()
+  const answer = (name: string, text: string) =>
+    page.getByRole('main').getByRole('textbox', { name: say(`cancellation:${name}`) }).fill(text)
+  await answer('contract', 'NN-26-ABCDEF')
+  await answer('name', customer.name)
+  await answer('email', 'noor')
+  await cancel.click()
+  await expect(page.getByRole('main')).toContainText(say('problems:email'))
+  expect(await mailsTo(page.request, shop, customer.email)).toEqual([])
+  await answer('email', customer.email)
+  await cancel.click()
+  await expectPage(page, say('cancellation:received.title'))
+  for (const text of ['NN-26-ABCDEF', customer.name, say('cancellation:earliest')]) {
+    await expect(page.getByRole('main')).toContainText(text)
+  }
+  const mails = await mailsTo(page.request, shop, customer.email)
+  expect(mails.map((mail) => mail.locale)).toEqual([locale])
+})

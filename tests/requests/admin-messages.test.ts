@@ -126,7 +126,7 @@ test('the list goes on where the page before ended, the oldest first', async () 
       received_at: at(minute),
     }
     const open = { answered_at: null, answered_by: null, answer: null }
-    return { id, name: 'A', locale: 'en', ...rest, ...open } as const
+    return { id, kind: 'withdrawal', terms: null, name: 'A', locale: 'en', ...rest, ...open } as const
   })
   await shop.backend.db.insertInto('withdrawals').values(rows).execute()
   const staff = await working('reader')

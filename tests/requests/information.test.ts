@@ -132,6 +132,8 @@ describe('the texts agree with what the shop does', () => {
     await sendDetails(visitor)
     await visitor.post('/en/country', { country: 'nl' })
     await visitor.post('/en/withdrawal', { name: 'Noor', contract: '1', email: 'noor@example.org' })
+    const ending = { way: 'ordinary', name: 'Noor', contract: '1', email: 'noor@example.org' }
+    await visitor.post('/en/cancellation', ending)
     const customer = await customerOf(shop)
     await customer.post('/en/account/phone-code', { mobile: '+31612345678' })
     const set = new Set([...visitor.cookies.keys(), ...customer.cookies.keys()])

@@ -1,4 +1,5 @@
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
+import { CANCELLATION_FORM, cancellationsApi } from '../../../contract/endpoints/letters'
 import { lookUp } from '../../../contract/look-up'
 import { endSession } from '../../api/account.server'
 import { checkVoucher } from '../../api/payments.server'
@@ -18,7 +19,7 @@ import {
   officeWithdrawal,
 } from './office.server'
 import { acceptedOnInvoice, saveCheckoutOnInvoice, walkOnInvoice } from './on-invoice.server'
-import { CUSTOMER, placeOrderOf, saveCheckout, startPaymentOf, walk } from './orders.server'
+import { CUSTOMER, placeOrderOf, saveCheckout, send, startPaymentOf, walk } from './orders.server'
 import { acceptedQuote, askedQuote, changeQuote } from './quotes.server'
 
 type Arrange = (visit: Visit) => Promise<void>
@@ -83,6 +84,7 @@ const ARRANGED: Record<string, Arrange> = {
   },
   'phone-code': sendPhoneCodeOf,
   withdrawn: declareOne,
+  'contract-canceled': cancelOne,
   office: enterOffice,
 }
 
@@ -122,6 +124,13 @@ async function declareOne({ backend, cookies, locale }: Visit) {
   const declaration = { name, email, contract: 'NN-26-ABCDEF' }
   const receipt = await declareWithdrawal(backend, declaration, { key: crypto.randomUUID(), locale })
   cookies.set('withdrawal', { ...receipt, email })
+}
+
+async function cancelOne(visit: Visit) {
+  const declared = { ...CUSTOMER, way: 'ordinary' as const, cause: '', contract: 'NN-26-ABCDEF', ends: '' }
+  const { data } = await send(visit, CANCELLATION_FORM, declared, { schema: cancellationsApi.declare.answer })
+  const hasReceipt = data.receipt === 'sent'
+  visit.cookies.set('cancellation', { ...declared, receivedAt: data.received_at, hasReceipt })
 }
 
 /** Makes a state for this visitor alone. Returns the parts of its address. */

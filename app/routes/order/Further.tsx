@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { orderPath } from '../../shop/order-path'
-import { withdrawalPath } from '../../shop/withdrawal-path'
+import { cancellationPath, withdrawalPath } from '../../shop/withdrawal-path'
 import { Button } from '../../ui/Button/Button'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import * as styles from './order.css'
@@ -30,6 +30,11 @@ export function Further({ order, contact, isLoggedIn }: Pick<OrderPage, 'order' 
         <Link to={withdrawalPath(locale, order.number)} className={styles.action}>
           {t('shell:footer.withdraw')}
         </Link>{' '}
+        {order.period && (
+          <a href={cancellationPath(locale, order.number)} className={styles.action}>
+            {t('shell:footer.cancel')}
+          </a>
+        )}{' '}
         {isLoggedIn && (
           <Link to={`/${locale}/orders`} className={styles.action}>
             {t('order:all')}

@@ -13,7 +13,8 @@ export function OrderTimeline({
   order,
   history,
   withdrawals,
-}: Pick<OrderPage, 'order' | 'history' | 'withdrawals'>) {
+  cancellations,
+}: Pick<OrderPage, 'order' | 'history' | 'withdrawals' | 'cancellations'>) {
   const { t } = useTranslation('order')
   const shown = { kind: order.follows?.kind, isOnInvoice: order.onInvoice !== undefined }
   const events = [
@@ -23,6 +24,7 @@ export function OrderTimeline({
       return { ...moment, by, what }
     }),
     ...withdrawals.map((moment) => ({ ...moment, by: 'customer', what: t('timeline.withdrawn') })),
+    ...cancellations.map((moment) => ({ ...moment, by: 'customer', what: t('timeline.contractCanceled') })),
   ]
   const inOrder = [...events].sort((one, other) => {
     return `${one.day} ${one.time}`.localeCompare(`${other.day} ${other.time}`)

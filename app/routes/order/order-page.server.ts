@@ -49,6 +49,7 @@ async function readOrderPage(visit: Visit, id: string) {
     methods,
     history: order.history.map(({ status, at, by }) => ({ status, by, ...shopTime(new Date(at)) })),
     withdrawals: order.withdrawals.map(({ receivedAt }) => shopTime(new Date(receivedAt))),
+    cancellations: order.cancellations.map(({ receivedAt }) => shopTime(new Date(receivedAt))),
     payments: order.payments.map(({ at, ...payment }) => ({ ...payment, day: shopDay(at) })),
     refunds: order.refunds.map((refund) => ({ ...refund, day: shopDay(refund.updatedAt) })),
     deposit: order.deposit.map(({ at, ...entry }) => ({ ...entry, day: shopDay(at) })),

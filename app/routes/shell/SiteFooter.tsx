@@ -5,7 +5,7 @@ import { MailLink } from '../../shop/ContactLink/MailLink'
 import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import type { InformationPage } from '../../shop/information-pages'
 import { Rating } from '../../shop/Rating/Rating'
-import { withdrawalPath } from '../../shop/withdrawal-path'
+import { cancellationPath, withdrawalPath } from '../../shop/withdrawal-path'
 import { classNames } from '../../ui/classNames'
 import { plainList, stacks, wrap } from '../../ui/Layout/Layout.css'
 import { LanguageLinks } from './LanguageLinks'
@@ -155,11 +155,18 @@ function PageLinks({ group }: { group: keyof typeof PAGES }) {
   return (
     <>
       {group === 'rights' ? (
-        <li>
-          <Link to={withdrawalPath(locale)} className={styles.link}>
-            {t('footer.withdraw')}
-          </Link>{' '}
-        </li>
+        <>
+          <li>
+            <Link to={withdrawalPath(locale)} className={styles.link}>
+              {t('footer.withdraw')}
+            </Link>{' '}
+          </li>
+          <li>
+            <a href={cancellationPath(locale)} className={styles.link}>
+              {t('footer.cancel')}
+            </a>{' '}
+          </li>
+        </>
       ) : null}
       {PAGES[group].map((page) => (
         <li key={page}>

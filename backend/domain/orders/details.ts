@@ -14,6 +14,7 @@ import { returnOf, toldReturn } from './returns/find'
 import { latenessOf } from './returns/late'
 import { shipmentsOf, toldShipment } from './shipments/read'
 import { transferOf } from './transfers/instructions'
+import { withdrawalsAbout } from './withdrawals/list'
 
 async function historyOf(db: Queries, orderId: string): Promise<OwnOrderDetails['history']> {
   const rows = await db
@@ -62,14 +63,11 @@ async function refundsOf(db: Queries, orderId: string): Promise<OwnOrderDetails[
   }))
 }
 
-async function withdrawalsOf(db: Queries, orderId: string): Promise<OwnOrderDetails['withdrawals']> {
-  return db
-    .selectFrom('order_withdrawals')
-    .innerJoin('withdrawals', 'withdrawals.id', 'order_withdrawals.withdrawal_id')
-    .select('withdrawals.received_at as receivedAt')
-    .where('order_withdrawals.order_id', '=', orderId)
-    .orderBy('withdrawals.received_at')
-    .execute()
+async function declaredOf(db: Queries, orderId: string) {
+  const rows = await withdrawalsAbout(db, orderId)
+  const of = (wanted: (typeof rows)[number]['kind']) =>
+    rows.filter(({ kind }) => kind === wanted).map(({ at }) => ({ receivedAt: at }))
+  return { withdrawals: of('withdrawal'), cancellations: of('cancellation') }
 }
 
 /** All that has happened to an order, and what its customer can do now. */
@@ -108,7 +106,7 @@ export async function orderDetails(
     lateSince: (await latenessOf(db, order, now()))?.lastDay ?? null,
     follows: follows ?? null,
     followUps,
-    withdrawals: await withdrawalsOf(db, id),
+    ...(await declaredOf(db, id)),
     transfer: await transferOf(db, order, catalogue),
     actions: orderActions(facts),
   }

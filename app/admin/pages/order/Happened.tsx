@@ -28,14 +28,11 @@ export function Happened(props: Pick<OrderPage, 'order' | 'names' | 'withdrawals
       </>
     ),
   }))
-  const withdrawn = withdrawals.map(({ id, at, linkedAt, linkedBy }) => ({
+  const said = { withdrawal: t('withdrawn'), cancellation: t('contractCanceled') }
+  const withdrawn = withdrawals.map(({ id, kind, at, linkedAt, linkedBy }) => ({
     id,
     at,
-    what: mayReadLetters ? (
-      <Link to={adminPath(locale, `withdrawals/${id}`)}>{t('withdrawn')}</Link>
-    ) : (
-      t('withdrawn')
-    ),
+    what: mayReadLetters ? <Link to={adminPath(locale, `withdrawals/${id}`)}>{said[kind]}</Link> : said[kind],
     when: (
       <>
         <Moment at={at} />, {t('by.customer')}

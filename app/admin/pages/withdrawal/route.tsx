@@ -1,7 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { withdrawalsApi } from '../../../../contract/endpoints/letters'
+import {
+  type Cancellation,
+  type DeclaredWithdrawal,
+  withdrawalsApi,
+} from '../../../../contract/endpoints/letters'
 import { mailtoOf } from '../../../../contract/mailto'
 import { shopTime } from '../../../../contract/shop-time'
 import { formatDate } from '../../../i18n/dates'
@@ -23,11 +28,22 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 const dayOf = (at: string) => formatDate(shopTime(new Date(at)).day)
 
+function titleOf(t: TFunction, declared: DeclaredWithdrawal | undefined) {
+  const title = declared?.cancellation ? 'cancellation' : 'withdrawal'
+  return t(`admin-messages:${title}`, { number: declared ? dayOf(declared.at) : '' })
+}
+
+const termRows = ({ way, cause, ends }: Cancellation, t: TFunction) => [
+  { label: t('terms.way'), value: t(`terms.ways.${way}`) },
+  ...(cause ? [{ label: t('terms.cause'), value: cause }] : []),
+  { label: t('terms.ends'), value: ends ? formatDate(ends) : t('terms.earliest') },
+]
+
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-messages', 'forms'],
   title: (t, loaded) => {
     const { withdrawal } = (loaded as Loaded | undefined) ?? {}
-    return t('admin-messages:withdrawal', { number: withdrawal ? dayOf(withdrawal.at) : '' })
+    return titleOf(t, withdrawal)
   },
 }
 
@@ -49,7 +65,7 @@ export default function Withdrawal() {
   const { t } = useTranslation('admin-messages')
   const locale = useLocale()
   const { withdrawal, mayAnswer } = useLoaderData<typeof loader>()
-  const { name, contract, email, order, at } = withdrawal
+  const { name, contract, email, order, at, cancellation } = withdrawal
   const sent = useActionData<typeof action>()
   const isLink = sent !== undefined && 'number' in sent
   const number = isLink ? String(sent.number) : ''
@@ -57,6 +73,7 @@ export default function Withdrawal() {
     { label: t('column.received'), value: <Moment at={at} /> },
     { label: t('name'), value: name },
     { label: t('column.contract'), value: contract },
+    ...(cancellation ? termRows(cancellation, t) : []),
     { label: t('email'), value: <a href={mailtoOf(email)}>{email}</a> },
     { label: t('language'), value: LANGUAGE_NAMES[withdrawal.locale] },
   ]
@@ -65,7 +82,7 @@ export default function Withdrawal() {
     value: <Link to={adminPath(locale, `orders/${order.id}`)}>{order.number}</Link>,
   }
   return (
-    <Page title={t('withdrawal', { number: dayOf(at) })}>
+    <Page title={titleOf(t, withdrawal)}>
       <SummaryList rows={[...rows, ...(ofOrder ? [ofOrder] : [])]} />
       {isLink ? <Mistakes errors={sent.errors} /> : null}
       <AnswerForm letter={withdrawal} mayAnswer={mayAnswer} refused={isLink ? undefined : sent} />

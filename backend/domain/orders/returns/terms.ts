@@ -26,6 +26,7 @@ export async function firstWithdrawal(db: Queries, orderId: string): Promise<str
     .innerJoin('withdrawals', 'withdrawals.id', 'order_withdrawals.withdrawal_id')
     .select('withdrawals.received_at')
     .where('order_withdrawals.order_id', '=', orderId)
+    .where('withdrawals.kind', '=', 'withdrawal')
     .orderBy('withdrawals.received_at')
     .limit(1)
     .executeTakeFirst()

@@ -1,51 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import type { Cancellation } from '../../../../contract/endpoints/letters'
+import type { FormValues } from '../../../../contract/forms/values'
 import { withdrawalForm } from '../../../../contract/forms/withdrawal'
 import type { Locale } from '../../../../contract/locales'
-import { shopTime } from '../../../../contract/shop-time'
 import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit, WithdrawalsTable } from '../../../db/schema'
-import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
-import { contentFor, mailOf, paragraph } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
-import { putNotice, shopNotice } from '../../mail/shop-notice'
-import type { Catalogue } from '../../platform/catalogue'
-import { dayInLetter, formatDay } from '../../platform/format'
-import { validateAnswers } from '../../platform/forms/answers'
+import { putNotice } from '../../mail/shop-notice'
+import { textAnswer, validateAnswers } from '../../platform/forms/answers'
 import { delayByLimit } from '../../platform/limits/limit'
 import type { Services } from '../../platform/services'
-
-type Declared = Pick<WithdrawalsTable, 'name' | 'contract' | 'email' | 'locale' | 'received_at'>
-
-/** Writes the receipt of Directive 2011/83/EU, art. 11a. Typed text never goes into the subject, because anybody may have typed it. */
-function withdrawalReceipt(catalogue: Catalogue, declared: Declared): Mail {
-  const { locale } = declared
-  const t = translator(locale, 'mails', 'mail-frame')
-  const content = contentFor(catalogue, { locale })
-  const { day, time } = shopTime(new Date(declared.received_at))
-  const { phone, email } = content
-  return mailOf(content, {
-    ...{ to: declared.email, locale, subject: t('withdrawal.subject') },
-    headline: t('mail-frame:headlines.withdrawal', { day: dayInLetter(day, locale) }),
-    lead: [t('withdrawal.received'), t('withdrawal.declaration', { company: content.legal_name })],
-    facts: [
-      [t('withdrawal.labels.name'), declared.name],
-      [t('withdrawal.labels.contract'), declared.contract],
-      [t('withdrawal.labels.email'), declared.email],
-      [t('withdrawal.received_at'), t('withdrawal.moment', { day: formatDay(day), time })],
-    ],
-    next: [t('withdrawal.next')],
-    more: [paragraph(t('withdrawal.not_you', { phone, email }))],
-  })
-}
-
-function withdrawalNotice(
-  catalogue: Catalogue,
-  { locale, received_at }: Pick<Declared, 'locale' | 'received_at'>,
-): Mail {
-  const { day, time } = shopTime(new Date(received_at))
-  const moment = translator(locale, 'mails')('withdrawal.moment', { day: formatDay(day), time })
-  return shopNotice(catalogue, 'withdrawal', { locale, values: { moment } })
-}
+import { cancellationOf } from './cancellation-form'
+import { noticeOf, receiptOf } from './receipt'
 
 type Declaration = {
   key: string
@@ -53,6 +20,8 @@ type Declaration = {
   contract: string
   email: string
   locale: Locale
+  /** Where it is a cancellation; all others are withdrawals. */
+  cancellation?: Cancellation
   /** The IP address, if known; not stored. */
   visitor: string | undefined
 }
@@ -90,13 +59,15 @@ function validate({ name, contract, email, ...rest }: Declaration): Declaration 
 async function write(
   services: Services,
   unit: Unit,
-  { key: id, name, contract, email, locale }: Declaration,
+  { key: id, name, contract, email, locale, cancellation }: Declaration,
   delaySeconds: number,
 ): Promise<ReceivedWithdrawal> {
   const now = services.now()
   const hasReceipt = delaySeconds === 0
   const row: WithdrawalsTable = {
     id,
+    kind: cancellation ? 'cancellation' : 'withdrawal',
+    terms: cancellation ? JSON.stringify(cancellation) : null,
     name,
     contract,
     email,
@@ -114,10 +85,10 @@ async function write(
     .executeTakeFirst()
   if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return received(await findByKey(unit, id))
   const catalogue = await services.catalogue(unit)
-  const payload = withdrawalReceipt(catalogue, row)
+  const payload = receiptOf(catalogue, row)
   const receipt = { kind: 'mail', key: `withdrawal-receipt:${id}`, payload, delaySeconds } as const
   await putInOutbox(unit, receipt, now)
-  const notice = { key: `withdrawal-notice:${id}`, delaySeconds, payload: withdrawalNotice(catalogue, row) }
+  const notice = { key: `withdrawal-notice:${id}`, delaySeconds, payload: noticeOf(catalogue, row) }
   await putNotice(unit, notice, now)
   // Linked later, so that response times do not reveal which orders exist.
   await putInOutbox(unit, { kind: 'withdrawal', key: `withdrawal:${id}`, payload: { id } }, now)
@@ -139,4 +110,23 @@ export async function declareWithdrawal(
   const validated = validate(declaration)
   const delaySeconds = await receiptDelay(services, validated)
   return inTransaction(services.db, (unit) => write(services, unit, validated, delaySeconds))
+}
+
+/** Returns what stores a cancellation and its receipt; like a withdrawal, it is never refused and reveals nothing. */
+export async function declareCancellation(
+  services: Services,
+  values: FormValues,
+  { locale, visitor }: Pick<Declaration, 'locale' | 'visitor'>,
+): Promise<(unit: Unit) => Promise<ReceivedWithdrawal>> {
+  const declaration: Declaration = {
+    key: randomUUID(),
+    name: textAnswer(values, 'name'),
+    contract: textAnswer(values, 'contract'),
+    email: textAnswer(values, 'email'),
+    cancellation: cancellationOf(values),
+    locale,
+    visitor,
+  }
+  const delaySeconds = await receiptDelay(services, declaration)
+  return (unit) => write(services, unit, declaration, delaySeconds)
 }

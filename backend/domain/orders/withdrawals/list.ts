@@ -1,6 +1,10 @@
-import type { DeclaredWithdrawal } from '../../../../contract/endpoints/letters'
+import {
+  type Cancellation,
+  cancellationSchema,
+  type DeclaredWithdrawal,
+} from '../../../../contract/endpoints/letters'
 import { type Cursor, readPage } from '../../../db/keyset'
-import type { Queries } from '../../../db/schema'
+import type { Queries, WithdrawalsTable } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 
 const allWithdrawals = (db: Queries) =>
@@ -10,6 +14,7 @@ const allWithdrawals = (db: Queries) =>
     .leftJoin('orders', 'orders.id', 'order_withdrawals.order_id')
     .select([
       'withdrawals.id',
+      'withdrawals.terms',
       'withdrawals.name',
       'withdrawals.contract',
       'withdrawals.email',
@@ -24,13 +29,18 @@ const allWithdrawals = (db: Queries) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof allWithdrawals>['execute']>>[number]
 
-const described = ({ order_id, number, received_at: at, ...declared }: Row): DeclaredWithdrawal => ({
+/** Returns what a cancellation says besides; null for a withdrawal. */
+export const termsOfCancellation = ({ terms }: Pick<WithdrawalsTable, 'terms'>): Cancellation | null =>
+  terms === null ? null : cancellationSchema.parse(JSON.parse(terms))
+
+const described = ({ order_id, number, received_at: at, terms, ...declared }: Row): DeclaredWithdrawal => ({
   ...declared,
   at,
+  cancellation: termsOfCancellation({ terms }),
   order: order_id && number ? { id: order_id, number } : null,
 })
 
-/** Lists declarations that nobody has dealt with, the oldest first; with `all` the others too, newest first. */
+/** Lists withdrawals and cancellations that nobody has dealt with, the oldest first; with `all` the others too, newest first. */
 export async function listWithdrawals(db: Queries, { all, after }: { all: boolean; after?: Cursor }) {
   const withdrawals = allWithdrawals(db).$if(!all, (query) =>
     query.where('withdrawals.answered_at', 'is', null),
@@ -45,7 +55,7 @@ export function withdrawalsAbout(db: Queries, orderId: string) {
   return db
     .selectFrom('order_withdrawals')
     .innerJoin('withdrawals', 'withdrawals.id', 'order_withdrawals.withdrawal_id')
-    .select(['withdrawals.id', 'withdrawals.received_at as at'])
+    .select(['withdrawals.id', 'withdrawals.kind', 'withdrawals.received_at as at'])
     .select(['linked_at as linkedAt', 'linked_by as linkedBy'])
     .where('order_withdrawals.order_id', '=', orderId)
     .orderBy('withdrawals.received_at')

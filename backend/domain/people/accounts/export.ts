@@ -43,7 +43,18 @@ function withdrawalsOf({ db }: Services, { id, email, isEmailConfirmed }: User) 
   const addresses = isEmailConfirmed ? [email, emailKey(email)] : []
   return db
     .selectFrom('withdrawals')
-    .select(['name', 'contract', 'email', 'locale', 'has_receipt', 'received_at', 'answered_at', 'answer'])
+    .select([
+      'kind',
+      'terms',
+      'name',
+      'contract',
+      'email',
+      'locale',
+      'has_receipt',
+      'received_at',
+      'answered_at',
+      'answer',
+    ])
     .where((is) =>
       is.or([
         is('id', 'in', ofOrders),

@@ -2,7 +2,7 @@ import type { ContactMessage } from '../../../../contract/endpoints/letters'
 import type { Locale } from '../../../../contract/locales'
 import { shopTime } from '../../../../contract/shop-time'
 import { type Cursor, readPage } from '../../../db/keyset'
-import type { Queries, Unit } from '../../../db/schema'
+import type { Queries, Unit, WithdrawalsTable } from '../../../db/schema'
 import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
 import { contentFor, mailOf } from '../../mail/letter'
@@ -63,10 +63,10 @@ export async function readMessage(db: Queries, id: string) {
 }
 
 type Letter = {
-  kind: 'message' | 'withdrawal'
+  kind: 'message' | WithdrawalsTable['kind']
   to: string
   locale: Locale
-  /** The number of a message, or the day of a withdrawal: nothing that was typed. */
+  /** The number of a message, or the day of what was declared: nothing that was typed. */
   number: string
 }
 
@@ -91,14 +91,15 @@ const LETTERS = { message: 'contact_messages', withdrawal: 'withdrawals' } as co
 export type LetterKind = keyof typeof LETTERS
 
 async function letterOf(db: Unit, kind: LetterKind, id: string) {
-  const of = { id, kind }
   if (kind === 'message') {
     const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
-    return row && { ...of, to: row.email, locale: row.locale, number: row.number, at: row.answered_at }
+    return row && { kind, to: row.email, locale: row.locale, number: row.number, at: row.answered_at }
   }
   const row = await db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst()
   const number = row && dayOfReceipt(row.received_at)
-  return row && { ...of, to: row.email, locale: row.locale, number: number ?? '', at: row.answered_at }
+  return (
+    row && { kind: row.kind, to: row.email, locale: row.locale, number: number ?? '', at: row.answered_at }
+  )
 }
 
 type Settled = { answeredAt: string; isNew: boolean; number: string }

@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { shopTime } from '../../../contract/shop-time'
+import { formatDate } from '../../i18n/dates'
+import { openDocument } from '../../open-document'
+import { type PageHandle, privatePage } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
+import { Page } from '../../shop/Page/Page'
+import { cancellationPath } from '../../shop/withdrawal-path'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { WithDates } from '../../ui/WithDates/WithDates'
+
+export const handle: PageHandle = {
+  i18n: [],
+  title: (t) => t('cancellation:received.title'),
+  noindex: true,
+  payment: true,
+  hydrate: false,
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const received = visit.cookies.get('cancellation')
+  if (!received) throw await visit.redirect(cancellationPath(visit.locale))
+  return { ...received, ...shopTime(new Date(received.receivedAt)) }
+}
+
+export const clientLoader = openDocument
+
+/** Shows what was declared with its moment, so that the page can be kept as proof (§ 312k BGB). */
+export default function CancellationReceived() {
+  const { t } = useTranslation('cancellation')
+  const { way, cause, contract, ends, name, email, day, time, hasReceipt } = useLoaderData<typeof loader>()
+  const rows = [
+    { label: t('way'), value: t(`ways.${way}`) },
+    ...(cause ? [{ label: t('cause'), value: cause }] : []),
+    { label: t('contract'), value: contract },
+    { label: t('ends'), value: ends ? formatDate(ends) : t('earliest') },
+    { label: t('name'), value: name },
+    { label: t('email'), value: email },
+  ]
+  return (
+    <Page width="text">
+      <div className={stacks[24]}>
+        <div className={stacks[8]} role="status">
+          <h1>{t('received.title')}</h1>
+          <p>
+            <WithDates>{t('received.moment', { day: formatDate(day), time })}</WithDates>
+          </p>
+          <p>{t(hasReceipt ? 'received.receipt' : 'received.receiptLater', { email })}</p>
+        </div>
+        <h2>{t('received.declared')}</h2>
+        <SummaryList rows={rows} />
+        <p>{t('received.next')}</p>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
+import { CLIENT_ADDRESS_HEADER, FORM_KEY_HEADER } from '../../contract/headers'
+import { LOCALES } from '../../contract/locales'
+import { apiClient, placedOrder } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
+import { mailsTo, SHOP_MAILBOX } from '../../tests/support/outbox'
+import { testBackend, testClient } from '../../tests/support/set-up'
+import { AS_STAFF } from '../../tests/support/staff'
+
+const fresh = testBackend()
+const client = testClient(fresh)
+
+const NOOR = { way: 'ordinary', contract: 'NN-26-ZZZZZZ', name: 'Noor de Vries', email: 'noor@example.org' }
+
+function formOf(changes: Record<string, string> = {}): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...NOOR, ...changes })) form.append(name, value)
+  return form
+}
+
+const cancel = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  client.send('/api/cancellations', formOf(changes), headers)
+
+const kept = (email: string) =>
+  fresh.db.selectFrom('withdrawals').selectAll().where('email', '=', email).execute()
+
+async function workOff() {
+  while ((await fresh.backend.outbox.deliverDue()) > 0);
+}
+
+it.each(LOCALES)('is received at once, with a receipt of all that was declared, in %s', async (locale) => {
+  const email = `noor.${locale}@example.org`
+  const speaker = await apiClient(fresh.backend.fetch, locale)
+  const said = { email, way: 'cause', cause: 'The zip <b>broke</b>', ends: '2026-12-01' }
+  const answer = await speaker.send('/api/cancellations', formOf(said))
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    { data: { received_at: TEST_NOW.toISOString(), receipt: 'sent' } },
+  ])
+  const [mail, ...others] = await mailsTo(fresh, email)
+  expect(others).toEqual([])
+  for (const text of [NOOR.name, NOOR.contract, email, said.cause, '01-12-2026', '20-11-2026', '10:00']) {
+    expect(mail?.text).toContain(text)
+  }
+  expect(mail?.subject).not.toContain('zip')
+  expect(mail?.text).not.toMatch(/\{\w+\}|undefined|null|NaN|cancellation\./)
+  expect(mail?.html).toContain('&lt;b&gt;')
+})
+
+it('needs neither a cause nor a day, and is told to the shop without what was typed', async () => {
+  const email = 'quiet@example.org'
+  expect((await cancel({ email, name: 'Ann Quiet' })).status).toBe(200)
+  const [mail] = await mailsTo(fresh, email)
+  expect(mail?.text).toContain('as early as possible')
+  const notices = await mailsTo(fresh, SHOP_MAILBOX, /New cancellation/)
+  expect(notices.length).toBeGreaterThan(0)
+  expect(JSON.stringify(notices)).not.toMatch(/Quiet|quiet@|undefined/)
+})
+
+it('sent twice with one key is one, and many to one address are all kept, their receipts put off', async () => {
+  const email = 'many@example.org'
+  const headers = { [FORM_KEY_HEADER]: randomUUID(), [CLIENT_ADDRESS_HEADER]: '203.0.113.9' }
+  const twice = [await cancel({ email }, headers), await cancel({ email }, headers)]
+  expect(twice[0]?.body).toEqual(twice[1]?.body)
+  expect(await kept(email)).toHaveLength(1)
+  const receipts: unknown[] = []
+  for (let count = 0; count < 6; count++) {
+    const { status, body } = await cancel({ email })
+    receipts.push(status, (body as { data: { receipt: string } }).data.receipt)
+  }
+  expect(receipts).toEqual([...Array(4).fill([200, 'sent']), ...Array(2).fill([200, 'held'])].flat())
+  expect(await kept(email)).toHaveLength(7)
+})
+
+it('is answered alike whether there is such an order or not, then linked where name and address fit', async () => {
+  const order = await placedOrder(client)
+  const known = await cancel({ contract: order.Ordernummer })
+  const unknown = await cancel()
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+  await cancel({ contract: order.Ordernummer, email: 'else@example.org' })
+  await workOff()
+  const path = staffOrdersApi.read.path.replace('{id}', order.UUID_Order)
+  const { body } = await client.get(path, AS_STAFF)
+  const { withdrawals } = staffOrdersApi.read.answer.parse(body).data
+  expect(withdrawals).toMatchObject([{ kind: 'cancellation', linkedBy: null }])
+})
+
+it.each<[string, Record<string, string>, string]>([
+  ['a kind that is none', { way: 'whim' }, 'way'],
+  ['nobody', { name: ' ' }, 'name'],
+  ['no contract', { contract: '' }, 'contract'],
+  ['a day that is none', { ends: '31-02-2026' }, 'ends'],
+  ['a cause that no cookie holds', { way: 'cause', cause: 'x'.repeat(401) }, 'cause'],
+  ['a second header', { email: 'noor@example.org\r\nBcc: all@example.org' }, 'email'],
+])('is refused by field: %s', async (_what, changes, field) => {
+  const { status, body } = await cancel(changes)
+  expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, [field]])
+})
