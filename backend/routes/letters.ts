@@ -1,13 +1,8 @@
 import { messagesApi, withdrawalsApi } from '../../contract/endpoints/letters'
 import { linkByStaff } from '../domain/orders/withdrawals/link-to-order'
 import { listWithdrawals, readWithdrawal } from '../domain/orders/withdrawals/list'
-import {
-  answerLetter,
-  type LetterKind,
-  listMessages,
-  markAnswered,
-  readMessage,
-} from '../domain/people/contact/answer'
+import { answerLetter, type LetterKind, markAnswered } from '../domain/people/contact/answer'
+import { listMessages, readMessage } from '../domain/people/contact/list'
 import type { Logged } from '../domain/platform/action-log'
 import { type Changing, resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
