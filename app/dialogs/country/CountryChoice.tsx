@@ -1,11 +1,14 @@
+import { Form, useResolvedPath, useSearchParams } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChildDialogLink } from '../../shop/page-path'
-import { withoutPlaceParams } from '../../shop/place-path'
+import { pageSearch, withoutPlaceParams } from '../../shop/place-path'
+import { Button } from '../../ui/Button/Button'
+import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
 import { CountryList, type ListedCountry } from './CountryList'
-import { CountrySearch } from './CountrySearch'
+import * as styles from './country.css'
 import { matchesSearch } from './matches-search'
 
 interface CountryChoiceProps {
@@ -38,5 +41,40 @@ export function CountryChoice({ countries, notServed, current, initialFind }: Co
       {found.length > 0 ? <CountryList countries={found} current={current} /> : null}
       <LinkList links={[{ to: notListed, label: t('notListed.title'), preventScrollReset: true }]} />
     </div>
+  )
+}
+
+interface CountrySearchProps {
+  find: string
+  onFind: (find: string) => void
+}
+
+/** Filters while typing with scripts, on submit without. */
+function CountrySearch({ find, onFind }: CountrySearchProps) {
+  const { t } = useTranslation('country')
+  const [search] = useSearchParams()
+  return (
+    <Form
+      action={useResolvedPath('.').pathname}
+      role="search"
+      replace
+      preventScrollReset
+      className={styles.search}
+    >
+      {[...pageSearch(search)].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <TextField
+        type="search"
+        name="find"
+        label={t('find')}
+        defaultValue={find}
+        onChange={(event) => onFind(event.currentTarget.value)}
+        maxLength={60}
+        autoComplete="off"
+        width="full"
+      />{' '}
+      <Button variant="quiet">{t('findButton')}</Button>
+    </Form>
   )
 }

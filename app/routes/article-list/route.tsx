@@ -6,16 +6,18 @@ import { useLocale } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../page-handle'
 import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
 import { visitOf } from '../../session/visit.server'
-import { listPath } from '../../shop/article-path'
+import { ArticleCard } from '../../shop/ArticleCard/ArticleCard'
+import { articlePath, listPath } from '../../shop/article-path'
 import { guidePath } from '../../shop/guide-path'
 import { NotPossible } from '../../shop/NotPossible/NotPossible'
 import { Page } from '../../shop/Page/Page'
+import { Price } from '../../shop/Price/Price'
+import { classNames } from '../../ui/classNames'
 import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
-import { stacks } from '../../ui/Layout/Layout.css'
-import { Groups } from './Groups'
+import { grid, plainList, stacks } from '../../ui/Layout/Layout.css'
 import type { GroupName } from './groups'
 import { type List, readList } from './list.server'
-import { lead } from './route.css'
+import { lead, pairs } from './route.css'
 
 export const handle: PageHandle = {
   i18n: ['articles'],
@@ -101,5 +103,39 @@ function ListFilter({ path, counts, current }: ListFilterProps) {
           })),
       ]}
     />
+  )
+}
+
+/** Pictures that are probably visible at once; the others load lazily. */
+const FIRST_SCREEN = 4
+
+const IS_LARGE = { models: true, sets: true, accessories: false, parts: false } as const
+
+function Groups({ list }: { list: List }) {
+  const { t } = useTranslation('articles')
+  const locale = useLocale()
+  return (
+    <>
+      {list.groups.map(({ name, cards }, groupIndex) => (
+        <section key={name} aria-labelledby={name} className={stacks[16]}>
+          <h2 id={name}>{t(`group.${name}`)}</h2>
+          <p>{t(`groupLead.${name}`)}</p>
+          <ul className={classNames(IS_LARGE[name] ? pairs : grid, plainList)}>
+            {cards.map((card, index) => (
+              <ArticleCard
+                key={card.id}
+                to={articlePath(locale, list.type, card.id)}
+                name={card.name}
+                summary={card.summary}
+                picture={card.picture}
+                isLazy={groupIndex > 0 || index >= FIRST_SCREEN}
+              >
+                <Price offer={card.offer} trialDays={list.trialDays} />
+              </ArticleCard>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
   )
 }

@@ -2,16 +2,22 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { ANSWERS, QUESTIONS, type Question } from '../../../contract/guide'
+import { useLocale } from '../../i18n/locale'
 import { openDocument } from '../../open-document'
 import type { PageHandle } from '../../page-handle'
 import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
 import { visitOf } from '../../session/visit.server'
+import { guidePath } from '../../shop/guide-path'
 import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
-import { stacks } from '../../ui/Layout/Layout.css'
+import { Button } from '../../ui/Button/Button'
+import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { RadioGroup } from '../../ui/Field/RadioGroup'
+import { TextField } from '../../ui/Field/TextField'
+import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Advice } from './Advice'
-import { type Guide, readGuide } from './guide.server'
-import { Questions } from './Questions'
+import { type Guide, type QuestionsView, readGuide } from './guide.server'
 
 export const handle: PageHandle = {
   title: (t, loaded) => titleOf(t, loaded as Guide | undefined),
@@ -46,5 +52,70 @@ export default function GuidePage() {
         {guide.kind === 'advice' ? <Advice guide={guide} /> : <Questions guide={guide} />}
       </div>
     </Page>
+  )
+}
+
+const FIGURES = { weight: 'kg', height: 'cm' } as const
+
+function Questions({ guide }: { guide: QuestionsView }) {
+  const { t } = useTranslation(['guide', 'articles'])
+  const locale = useLocale()
+  const { questions, number, hidden, errors, back, otherWay } = guide
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      {errors.length > 0 ? <ErrorSummary title={t('articles:error.title')} errors={errors} /> : null}
+      <p>{number ? t('step', { number, count: QUESTIONS.length }) : t('lead')}</p>
+      <form method="get" action={guidePath(locale)} className={stacks[48]}>
+        {questions.map((question) => (
+          <QuestionFields key={question} question={question} guide={guide} />
+        ))}
+        <div className={stacks[16]}>
+          {hidden.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <p className={cluster}>
+            <Button>{t(number && number < QUESTIONS.length ? 'continue' : 'show')}</Button>{' '}
+            {back ? <a href={back}>{t('back')}</a> : null}
+          </p>
+          <p>{t('privacy')}</p>
+          <p>
+            <a href={otherWay}>{t(number ? 'allAtOnce' : 'oneByOne')}</a>
+          </p>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function QuestionFields({ question, guide }: { question: Question; guide: QuestionsView }) {
+  const { t } = useTranslation('guide')
+  const { typed } = guide
+  const errorOf = (field: string) => guide.errors.find(({ fieldId }) => fieldId === field)?.message
+  const figure = question === 'handling' ? undefined : FIGURES[question]
+  return (
+    <div className={stacks[16]}>
+      <RadioGroup
+        name={question}
+        label={t(`${question}.question`)}
+        hint={t(`${question}.hint`)}
+        error={errorOf(question)}
+        options={ANSWERS[question].map((value) => ({ value, label: t(`options.${question}.${value}`) }))}
+        defaultValue={typed[question]}
+      />
+      {figure ? (
+        <TextField
+          name={figure}
+          label={t(`${figure}.label`)}
+          hint={t(`${figure}.hint`)}
+          error={errorOf(figure)}
+          defaultValue={typed[figure]}
+          suffix={t(`${figure}.unit`)}
+          inputMode="decimal"
+          autoComplete="off"
+          width="short"
+        />
+      ) : null}
+    </div>
   )
 }

@@ -17,9 +17,8 @@ import { Doors } from './Doors'
 import { Hero } from './Hero'
 import { type HomeView, readHome } from './home.server'
 import { Models } from './Models'
-import * as styles from './Promises.css'
+import * as styles from './route.css'
 import * as section from './section.css'
-import { phone } from './Talk.css'
 
 export const handle: PageHandle = {
   i18n: ['home'],
@@ -88,7 +87,7 @@ function Talk({ contact }: Pick<HomeView, 'contact'>) {
     <Card as="section" tone="amber" aria-labelledby="talk" className={stacks[8]}>
       <h2 id="talk">{t('talk.title')}</h2>
       <p>{t('talk.text')}</p>
-      <p className={phone}>
+      <p className={styles.phone}>
         <PhoneLink contact={contact} />
       </p>
       <p>{contact.textPhone}</p>

@@ -13,8 +13,8 @@ import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
 import { Prose } from '../../shop/Prose/Prose'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
-import * as styles from './InformationArticle.css'
 import { type Information, readInformation } from './information.server'
+import * as styles from './route.css'
 
 type Loaded = { title: string; description: string; above: { label: string }[] }
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_ORDER_PAGE } from '../../../contract/limits'
-import { isOrderGroup } from '../../../contract/order-groups'
+import { isOrderGroup, ORDER_GROUPS, type OrderGroup } from '../../../contract/order-groups'
 import { readOrders } from '../../api/order-list.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
@@ -10,7 +10,8 @@ import { visitOf } from '../../session/visit.server'
 import { orderLinkPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { useShellData } from '../../shop/shell-data'
-import { GroupLinks, PageLinks } from './ListLinks'
+import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
+import { cluster } from '../../ui/Layout/Layout.css'
 import { listPath } from './list-path'
 import { OrderCard } from './OrderCard'
 
@@ -75,5 +76,43 @@ function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
       <p>{t(isNarrowed ? 'list.noneSuch' : 'list.none')}</p>
       <p>{isNarrowed ? <Link to={listPath(locale, {})}>{t('list.showAll')}</Link> : t('list.noneNext')}</p>
     </>
+  )
+}
+
+function GroupLinks({ current }: { current?: OrderGroup }) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  const links = [undefined, ...ORDER_GROUPS].map((group) => ({
+    to: listPath(locale, { group }),
+    label: t(`list.group.${group ?? 'all'}`),
+    isCurrent: group === current,
+  }))
+  return <FilterLinks label={t('list.show')} links={links} />
+}
+
+interface PageLinksProps {
+  group?: OrderGroup
+  page: number
+  hasMore: boolean
+}
+
+function PageLinks({ group, page, hasMore }: PageLinksProps) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  if (page === 1 && !hasMore) return null
+  return (
+    <nav aria-label={t('list.pages')} className={cluster}>
+      {page > 1 && (
+        <Link to={listPath(locale, { group, page: page - 1 })} rel="prev">
+          {t('list.newer')}
+        </Link>
+      )}{' '}
+      <span>{t('list.page', { page })}</span>{' '}
+      {hasMore && (
+        <Link to={listPath(locale, { group, page: page + 1 })} rel="next">
+          {t('list.older')}
+        </Link>
+      )}
+    </nav>
   )
 }

@@ -1,13 +1,24 @@
-import { Link } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Offer } from '../../../contract/endpoints/follow-ups'
+import type { PaymentMethod } from '../../../contract/endpoints/payment-methods'
+import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
+import { formatMoney } from '../../i18n/money'
+import { Button } from '../../ui/Button/Button'
+import { Card } from '../../ui/Card/Card'
+import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import { ForChoice } from '../ForChoice/ForChoice'
+import { type ItemArticle, ItemList } from '../ItemList/ItemList'
+import { OnceOpen } from '../OnceOpen/OnceOpen'
+import { type OrderChoices, OrderConditions } from '../OrderConditions/OrderConditions'
 import { OrderErrors } from '../OrderConditions/OrderErrors'
 import { orderPath } from '../order-path'
 import { Page } from '../Page/Page'
-import { FollowUpForm, type FollowUpFormProps } from './FollowUpForm'
+import { PriceBreakdown } from '../PriceBreakdown/PriceBreakdown'
 
 interface FollowUpPageProps extends Omit<FollowUpFormProps, 'offer' | 'errors'> {
   order: { id: string; number: string }
@@ -43,5 +54,72 @@ export function FollowUpPage(props: FollowUpPageProps) {
         <Link to={orderPath(useLocale(), order)}>{t('order:followUp.back')}</Link>
       </p>
     </Page>
+  )
+}
+
+interface FollowUpFormProps {
+  offer: Offer
+  orderKey: string
+  /** The address to which it is posted, with what was asked for. */
+  action: string
+  items: ItemArticle[]
+  methods: PaymentMethod[]
+  choices?: OrderChoices
+  errors: Record<string, string>
+}
+
+/** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
+function FollowUpForm({ offer, orderKey, action, items, methods, choices, errors }: FollowUpFormProps) {
+  const { t } = useTranslation(['order', 'checkout'])
+  const shown = {
+    key: orderKey,
+    kind: offer.kind,
+    end: offer.period?.end ?? '',
+    total: offer.totals.total,
+    due: offer.due,
+    early: offer.needsEarlyStart ? 1 : 0,
+  }
+  return (
+    // The payment provider's page is usually on another host.
+    <Form method="post" action={action} noValidate reloadDocument className={stacks[24]}>
+      {Object.entries(shown).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <OrderConditions
+        methods={offer.due > 0 ? methods : undefined}
+        texts={{
+          question: t('checkout:confirm.payment'),
+          nothingToPay: t('order:followUp.nothingToPay'),
+          terms: t(`order:followUp.terms.${offer.kind}`, { returnObjects: true }),
+          accept: t('order:followUp.accept'),
+          early: offer.needsEarlyStart ? t('checkout:early.hint.rent') : undefined,
+        }}
+        choices={choices}
+        errors={errors}
+      />
+      <Card as="section" className={stacks[24]} aria-labelledby="order">
+        <h2 id="order">{t('order:followUp.order')}</h2>
+        <Ordered offer={offer} />
+        <ItemList breakdown={offer.totals} articles={items} />
+        <PriceBreakdown breakdown={offer.totals} depositCounted={offer.depositCounted} />
+        <OnceOpen>
+          <Button isWide>{t('checkout:confirm.order')}</Button>
+        </OnceOpen>
+      </Card>
+    </Form>
+  )
+}
+
+function Ordered({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('order')
+  const { kind, period, depositLeft } = offer
+  const values = { start: formatDate(period?.start ?? ''), end: formatDate(period?.end ?? '') }
+  return (
+    <div className={stacks[8]}>
+      <p>
+        <WithDates>{t(`followUp.what.${kind}`, values)}</WithDates>
+      </p>
+      {depositLeft > 0 && <p>{t('followUp.left', { amount: formatMoney(depositLeft) })}</p>}
+    </div>
   )
 }
