@@ -136,14 +136,17 @@ type Location = { country?: string; region?: string }
 
 export type LocationPort = { locate: (ip: string) => Promise<Location> }
 
-/** `unavailable` decides nothing; `name` is null where the register does not give it. */
+/**
+ * `unavailable` decides nothing; `name` is null where the register does not give it, and `consultation`, the number of its answer, which
+ * is the proof of it, where it did not learn who asks.
+ */
 export type VatResult =
-  | { state: 'valid'; name: string | null }
+  | { state: 'valid'; name: string | null; consultation?: string | null }
   | { state: 'invalid' }
   | { state: 'unavailable'; reason: string }
 
-/** Numbers are written as NL004495445B01. */
-export type VatPort = { check: (number: string) => Promise<VatResult> }
+/** Numbers are written as NL004495445B01; `requester` is that of whoever asks. */
+export type VatPort = { check: (number: string, requester?: string) => Promise<VatResult> }
 
 /** The answer is undefined where the service is unavailable. */
 export type AddressPort = {

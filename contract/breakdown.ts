@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ORDER_TYPES } from './order-type'
+import { VAT_EXEMPTIONS } from './vat-free'
 
 const cents = z.number().int()
 const percent = z.number()
@@ -29,6 +30,8 @@ export const breakdownSchema = z.object({
   /** The amount that the percentage of a voucher takes off; lines and sums are without it already. */
   reduction: z.object({ percent: z.number().int(), amount: amountSchema }).optional(),
   vatByRate: z.array(z.object({ percent, vat: cents })),
+  /** Why a company of another member state is charged no VAT. */
+  exemption: z.enum(VAT_EXEMPTIONS).optional(),
   total: cents,
 })
 export type PriceBreakdown = z.infer<typeof breakdownSchema>

@@ -8,7 +8,7 @@ export const EXAMPLES_LEFT = ['vouchers', 'units', 'reviews'] as const
 
 export type ExampleLeft = (typeof EXAMPLES_LEFT)[number]
 
-/** An owner may say these instead of setting it. */
-export const OPENING_STATEMENTS = ['units_uncounted', 'no_transfers'] as const
+/** An owner may say that the shop does without these: the first two instead of setting them. */
+export const OPENING_STATEMENTS = ['units_uncounted', 'no_transfers', 'vat_free_abroad'] as const
 
 export type OpeningStatement = (typeof OPENING_STATEMENTS)[number]

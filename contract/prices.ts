@@ -4,6 +4,7 @@ import type { Line } from './lines'
 import { type Cents, lessPercent, type VatPercent, vatOn } from './money'
 import type { OrderType } from './order-type'
 import { INCLUDED_RENTAL_DAYS } from './promises'
+import { type VatExemption, vatExemption } from './vat-free'
 
 /** The region of a price row that covers a whole country. */
 export const WHOLE_COUNTRY = 'Overig'
@@ -69,6 +70,8 @@ export type PriceRequest = {
   voucher?: Cents
   /** Whole percents that a voucher takes off the price of each piece and day, but not off shipping and deposit. */
   percentOff?: number
+  /** Whether it is for a company of another member state, whose number is confirmed. */
+  isVatFree?: boolean
 }
 
 const NOTHING: Amount = { net: 0, vat: 0, gross: 0 }
@@ -158,8 +161,21 @@ function breakdownOf(type: OrderType, { lines, shipping, voucher = 0 }: Priced):
 const chargedFor = (lines: readonly PricedLine[]) =>
   sum(lines.flatMap(({ items, extraDays }) => [items, extraDays?.amount ?? NOTHING]))
 
+function withoutVat<Priced extends PriceableLine>(lines: readonly Priced[]): Priced[] {
+  return lines.map((line) => ({ ...line, row: { ...line.row, buyVat: 0, rentVat: 0 } }))
+}
+
 /** Prices an order; nothing else calculates what it costs (docs/domain.md, Pricing). */
-export function priceOrder({ type, lines, period, voucher, percentOff = 0 }: PriceRequest): PriceBreakdown {
+export function priceOrder({ isVatFree = false, ...request }: PriceRequest): PriceBreakdown {
+  const { type, lines } = request
+  const isTaxed = lines.some(({ row }) => (type === 'buy' ? row.buyVat : row.rentVat) > 0)
+  const exemption = isVatFree && isTaxed ? vatExemption(type) : undefined
+  return exemption
+    ? { ...priceAtRates({ ...request, lines: withoutVat(lines) }), exemption }
+    : priceAtRates(request)
+}
+
+function priceAtRates({ type, lines, period, voucher, percentOff = 0 }: PriceRequest): PriceBreakdown {
   const days = type === 'rent' && period ? extraRentalDays(period) : 0
   const priceAt = (off: number) => lines.map((line) => priceLine(line, { type, days, off }))
   const [listed, priced] = [priceAt(0), priceAt(percentOff)]
@@ -185,11 +201,12 @@ export function reducePieces(priced: PriceBreakdown, off: ReadonlyMap<string, Ce
   return { ...priced, lines, items, vatByRate, total: priced.total - priced.items.gross + items.gross }
 }
 
-/** Prices a longer rental: its further days alone, as its start price and its deposit are paid already. */
+/** Prices a longer rental: its further days alone, as its start price and its deposit are paid already, with VAT as it was. */
 export function priceExtension(
-  lines: readonly PriceableLine[],
-  { period, end }: { period: DateRange; end: IsoDate },
+  asked: readonly PriceableLine[],
+  { period, end, exemption }: { period: DateRange; end: IsoDate; exemption?: VatExemption | undefined },
 ): PriceBreakdown {
+  const lines = exemption ? withoutVat(asked) : asked
   const days = extraRentalDays({ start: period.start, end }) - extraRentalDays(period)
   const priced = lines.map(({ articleId, quantity, row }): PricedLine => {
     const perDay = unitAmount(row.rentDay, row.rentVat)
@@ -197,7 +214,7 @@ export function priceExtension(
     const nothing = { unit: NOTHING, items: NOTHING, deposit: 0 }
     return { articleId, quantity, vatPercent: row.rentVat, ...nothing, extraDays }
   })
-  return breakdownOf('rent', { lines: priced })
+  return { ...breakdownOf('rent', { lines: priced }), ...(exemption ? { exemption } : {}) }
 }
 
 /** Returns what a further day of a rental costs for all pieces, with VAT. */

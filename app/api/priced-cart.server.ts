@@ -117,7 +117,12 @@ async function readPeriod(backend: Backend, { type, period }: Cart): Promise<Pri
   return { today, period, periodProblem: periodProblems(period, { today, ...calendar })[0]?.code }
 }
 
-export async function createCartPricer(backend: Backend, cart: Cart): Promise<(place: Place) => PricedCart> {
+/** `isVatFree`: it is for a company of another member state whose VAT number is confirmed. */
+export async function createCartPricer(
+  backend: Backend,
+  cart: Cart,
+  isVatFree = false,
+): Promise<(place: Place) => PricedCart> {
   const [offers, voucher, period] = await Promise.all([
     readOffers(backend),
     readVoucher(backend, cart),
@@ -133,6 +138,7 @@ export async function createCartPricer(backend: Backend, cart: Cart): Promise<(p
       period: cart.period,
       voucher: voucher?.balance,
       percentOff: voucher?.percent,
+      isVatFree,
     })
     return {
       type: cart.type,
@@ -153,8 +159,13 @@ export async function createCartPricer(backend: Backend, cart: Cart): Promise<(p
   }
 }
 
-export async function priceCart(backend: Backend, cart: Cart, place: Place): Promise<PricedCart> {
-  const priceIn = await createCartPricer(backend, cart)
+export async function priceCart(
+  backend: Backend,
+  cart: Cart,
+  place: Place,
+  isVatFree?: boolean,
+): Promise<PricedCart> {
+  const priceIn = await createCartPricer(backend, cart, isVatFree)
   const priced = priceIn(place)
   const { period, periodProblem, lines } = priced
   if (!period || periodProblem) return priced

@@ -23,12 +23,12 @@ import type { PaymentAdapter } from './payment-adapter'
 import { createPlaceReviews } from './reviews'
 import { createSmsProvider } from './sms'
 import { createSmtp } from './smtp'
-import { createVatNumberCheck, createVatRegister } from './vat'
+import { createDemoRegister, createVatNumberCheck, createVatRegister } from './vat'
 
 // Mails and messages count as delivered and stay readable in the outbox.
 const outboxOnly = { deliver: async () => {} }
 
-const demoCompany = (number: string) => `Demo company ${number}`
+const vatNumbers = (mode: Config['mode']) => (mode === 'demo' ? createDemoRegister() : createVatNumberCheck())
 
 function addresses({ mode, addressUrl }: Config): AddressPort | undefined {
   if (addressUrl) return createAddressService(addressUrl)
@@ -72,7 +72,7 @@ export function chooseAdapters(config: Config): Adapters {
     mail: mail(config),
     sms: sms(config),
     location: locationUrl ? createLocationService(locationUrl) : createLocationDatabase(),
-    vat: vatUrl ? createVatRegister(vatUrl) : createVatNumberCheck(mode === 'demo' ? demoCompany : undefined),
+    vat: vatUrl ? createVatRegister(vatUrl) : vatNumbers(mode),
     addresses: addresses(config),
     reviews: reviewsProvider === 'stored' ? undefined : createPlaceReviews(reviewsProvider),
     carriers: carriers(config),

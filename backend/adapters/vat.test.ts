@@ -54,6 +54,16 @@ describe('the register', () => {
     expect(outside.asked).toEqual(['/rest-api/ms/NL/vat/004495445B01'])
   })
 
+  it('numbers its answer for who says who asks', async () => {
+    const register = await saying({ isValid: true, userError: 'VALID', requestIdentifier: 'WAPIAAAAZ1' })
+    expect(await register.check('DE136695976', 'NL004495445B01')).toMatchObject({
+      consultation: 'WAPIAAAAZ1',
+    })
+    expect(outside.asked).toEqual([
+      '/rest-api/ms/DE/vat/136695976?requesterMemberStateCode=NL&requesterNumber=004495445B01',
+    ])
+  })
+
   it.each(['---', '', null])('may keep the name to itself: %s', async (name) => {
     const register = await saying({ isValid: true, userError: 'VALID', name })
     expect(await register.check('DE136695976')).toEqual({ state: 'valid', name: null })

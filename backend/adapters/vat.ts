@@ -23,13 +23,26 @@ function isRight(number: string): boolean | undefined {
 
 const undecided = { state: 'unavailable', reason: 'no check digits' } as const
 
-/** Validates format and check digits only; `nameOf` names the company of a valid number. */
-export function createVatNumberCheck(nameOf: (number: string) => string | null = () => null): VatPort {
+/** Validates format and check digits only. */
+export function createVatNumberCheck(): VatPort {
   return {
     async check(number) {
       const verdict = isRight(number)
       if (verdict === undefined) return undecided
-      return verdict ? { state: 'valid', name: nameOf(number) } : { state: 'invalid' }
+      return verdict ? { state: 'valid', name: null } : { state: 'invalid' }
+    },
+  }
+}
+
+/** Does as if it were the register: it names a company, and numbers its answers. */
+export function createDemoRegister(): VatPort {
+  const { check } = createVatNumberCheck()
+  return {
+    async check(number, requester) {
+      const result = await check(number)
+      if (result.state !== 'valid') return result
+      const name = `Demo company ${number}`
+      return { state: 'valid', name, ...(requester ? { consultation: `DEMO-${number}` } : {}) }
     },
   }
 }
@@ -42,6 +55,7 @@ const answerSchema = z.object({
   isValid: z.boolean(),
   userError: z.string().optional(),
   name: z.string().max(500).nullish().catch(null),
+  requestIdentifier: z.string().max(100).nullish().catch(null),
 })
 
 // Some states answer a line of hyphens instead of the name.
@@ -50,18 +64,26 @@ function nameIn(text: string | null | undefined): string | null {
   return /^-*$/.test(name) ? null : name
 }
 
-function resultOf({ isValid, userError, name }: z.infer<typeof answerSchema>): VatResult {
-  if (isValid) return { state: 'valid', name: nameIn(name) }
+function resultOf({ isValid, userError, name, requestIdentifier }: z.infer<typeof answerSchema>): VatResult {
+  const proof = requestIdentifier ? { consultation: requestIdentifier } : {}
+  if (isValid) return { state: 'valid', name: nameIn(name), ...proof }
   // Other errors mean that a state is unreachable or too many requests were sent.
   if (userError === 'INVALID' || userError === 'INVALID_INPUT') return { state: 'invalid' }
   return { state: 'unavailable', reason: userError ?? 'no verdict' }
+}
+
+/** The register numbers its answer only for who gives a number as well. */
+function askedBy(requester = ''): string {
+  const [, state, number] = VIES_NUMBER.exec(requester) ?? []
+  if (!state || !number) return ''
+  return `?${new URLSearchParams({ requesterMemberStateCode: state, requesterNumber: number })}`
 }
 
 /** Asks VIES by its REST address, such as https://ec.europa.eu/taxation_customs/vies/rest-api. */
 export function createVatRegister(address: string, now?: () => number): VatPort {
   const service = createExternalService('The VAT register', TIMEOUT_MS, now)
   return {
-    async check(number) {
+    async check(number, requester) {
       const [, country, rest] = VIES_NUMBER.exec(number) ?? []
       // Other countries are not in the register, so a correct number stays undecided.
       if (!country || !rest) {
@@ -70,7 +92,7 @@ export function createVatRegister(address: string, now?: () => number): VatPort 
       }
       try {
         const url = `${address}/ms/${country}/vat/${encodeURIComponent(rest)}`
-        return resultOf(await service.get(url, answerSchema))
+        return resultOf(await service.get(`${url}${askedBy(requester)}`, answerSchema))
       } catch (error) {
         return { state: 'unavailable', reason: error instanceof Error ? error.message : 'unknown' }
       }

@@ -63,8 +63,9 @@ describe('a database of the version before the first step', () => {
     const db = await databaseOfBefore('0001-shop', '0050-return-extensions', '0051-words-of-any-script')
     await db.insertInto('settings').values({ name: 'kept', value: 'yes' }).execute()
     const ran = await Promise.all([migrate(db), migrate(db)])
-    expect(ran.flat().sort()).toEqual(Object.keys(MIGRATIONS).filter((name) => name !== '0052-shop'))
-    expect(await finishedMigrations(db)).toEqual(Object.keys(MIGRATIONS))
+    const later = Object.keys(MIGRATIONS).filter((name) => name !== '0052-shop')
+    expect(ran.flat().sort()).toEqual(later.sort())
+    expect(await finishedMigrations(db)).toEqual(Object.keys(MIGRATIONS).sort())
     expect(await waitingMigrations(db)).toBe(0)
     expect(await db.selectFrom('settings').select('value').where('name', '=', 'kept').execute()).toEqual([
       { value: 'yes' },

@@ -2,6 +2,7 @@ import { type Migration, Migrator, sql } from 'kysely'
 import { lookUp } from '../../contract/look-up'
 import { shopTables } from './migrations/0052-shop'
 import { cancellations } from './migrations/0053-cancellations'
+import { vatConsultations } from './migrations/0057-vat-consultations'
 import { plainNames } from './migrations/0061-plain-names'
 import { inTransaction, isTransient, withRetry } from './retry'
 import type { Database } from './schema'
@@ -10,6 +11,7 @@ import type { Database } from './schema'
 export const MIGRATIONS: Record<string, Migration> = {
   '0052-shop': shopTables,
   '0053-cancellations': cancellations,
+  '0057-vat-consultations': vatConsultations,
   '0061-plain-names': plainNames,
 }
 

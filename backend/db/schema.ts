@@ -74,6 +74,8 @@ type CheckoutsTable = {
   country: string
   region: string | null
   form: JsonText
+  /** The VatCheck of a company of another member state; null for all others. */
+  vat_check: JsonText | null
   created_at: Moment
   updated_at: Moment
 }
@@ -107,6 +109,8 @@ export type OrdersTable = {
   follows: string | null
   /** The last day to pay what is ordered on invoice; null for all others. */
   pay_by: string | null
+  /** The VatCheck by which no VAT is charged. */
+  vat_check: JsonText | null
   /** Cents that an order on invoice costs by now, after what was canceled or came back. */
   payable: number | null
   created_at: Moment

@@ -56,7 +56,7 @@ function party({ name, contact, place, vatNumber, tradeNumber }: EInvoiceParty):
   }
 }
 
-function lines({ lines: all }: EInvoice): XmlElement[] {
+function lines({ lines: all, exemption }: EInvoice): XmlElement[] {
   return all.map(({ name, code, quantity, unit, each, percent, net }, index) => ({
     'ram:AssociatedDocumentLineDocument': { 'ram:LineID': String(index + 1) },
     'ram:SpecifiedTradeProduct': { 'ram:SellerAssignedID': filled(code), 'ram:Name': name },
@@ -69,7 +69,7 @@ function lines({ lines: all }: EInvoice): XmlElement[] {
     'ram:SpecifiedLineTradeSettlement': {
       'ram:ApplicableTradeTax': {
         'ram:TypeCode': 'VAT',
-        'ram:CategoryCode': vatCategory(percent).code,
+        'ram:CategoryCode': vatCategory(percent, exemption).code,
         'ram:RateApplicablePercent': String(percent),
       },
       'ram:SpecifiedTradeSettlementLineMonetarySummation': { 'ram:LineTotalAmount': decimal(net) },
@@ -100,13 +100,13 @@ function paymentMeans({ transfer }: EInvoice): XmlElement {
   }
 }
 
-function taxes({ rates }: EInvoice): XmlElement[] {
+function taxes({ rates, exemption }: EInvoice): XmlElement[] {
   return rates.map(({ percent, net, vat }) => ({
     'ram:CalculatedAmount': decimal(vat),
     'ram:TypeCode': 'VAT',
     'ram:BasisAmount': decimal(net),
-    'ram:CategoryCode': vatCategory(percent).code,
-    'ram:ExemptionReasonCode': vatCategory(percent).exemption,
+    'ram:CategoryCode': vatCategory(percent, exemption).code,
+    'ram:ExemptionReasonCode': vatCategory(percent, exemption).exemption,
     'ram:RateApplicablePercent': String(percent),
   }))
 }

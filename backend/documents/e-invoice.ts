@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Cents, type VatPercent, vatOn } from '../../contract/money'
+import { VAT_EXEMPTIONS, type VatExemption } from '../../contract/vat-free'
 
 const cents = z.number().int()
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -64,6 +65,8 @@ export const eInvoiceSchema = z.object({
   transfer: z
     .object({ holder: z.string(), iban: z.string(), bic: z.string().nullable(), reference: z.string() })
     .nullable(),
+  /** Why no VAT is charged within the EU. */
+  exemption: z.enum(VAT_EXEMPTIONS).optional(),
   terms: z.string(),
   note: z.string().nullable(),
 })
@@ -87,9 +90,12 @@ export function decimal(amount: Cents): string {
   return (amount / 100).toFixed(2)
 }
 
-/** No VAT is charged on what leaves the EU. */
-export function vatCategory(percent: VatPercent) {
+const REASONS = { K: 'VATEX-EU-IC', AE: 'VATEX-EU-AE' } as const
+
+/** No VAT is charged on what leaves the EU, nor to a company of another member state. */
+export function vatCategory(percent: VatPercent, exemption?: VatExemption) {
   if (percent > 0) return { code: 'S' } as const
+  if (exemption) return { code: exemption, exemption: REASONS[exemption] } as const
   return { code: 'G', exemption: 'VATEX-EU-G' } as const
 }
 

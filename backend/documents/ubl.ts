@@ -24,11 +24,12 @@ const amount = (cents: Cents): XmlElement => ({ '@currencyID': CURRENCY, '#text'
 
 const VAT = { 'cbc:ID': 'VAT' }
 
-function taxCategory(percent: number, exemption?: string): XmlElement {
+function taxCategory(percent: number, { exemption }: EInvoice, isOfSum = false): XmlElement {
+  const category = vatCategory(percent, exemption)
   return {
-    'cbc:ID': vatCategory(percent).code,
+    'cbc:ID': category.code,
     'cbc:Percent': String(percent),
-    'cbc:TaxExemptionReasonCode': exemption,
+    'cbc:TaxExemptionReasonCode': isOfSum ? category.exemption : undefined,
     'cac:TaxScheme': VAT,
   }
 }
@@ -79,7 +80,8 @@ function paymentMeans({ transfer }: EInvoice): XmlElement {
   }
 }
 
-function lines({ kind, lines: all }: EInvoice): XmlElement[] {
+function lines(invoice: EInvoice): XmlElement[] {
+  const { kind, lines: all } = invoice
   const quantityName = kind === 'invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity'
   return all.map(({ name, code, quantity, unit, each, percent, net }, index) => ({
     'cbc:ID': String(index + 1),
@@ -88,20 +90,21 @@ function lines({ kind, lines: all }: EInvoice): XmlElement[] {
     'cac:Item': {
       'cbc:Name': name,
       'cac:SellersItemIdentification': code ? { 'cbc:ID': code } : undefined,
-      'cac:ClassifiedTaxCategory': taxCategory(percent),
+      'cac:ClassifiedTaxCategory': taxCategory(percent, invoice),
     },
     'cac:Price': { 'cbc:PriceAmount': amount(each) },
   }))
 }
 
-function totals({ net, gross, vat, paid, rates }: EInvoice, payable: Cents): XmlElement {
+function totals(invoice: EInvoice, payable: Cents): XmlElement {
+  const { net, gross, vat, paid, rates } = invoice
   return {
     'cac:TaxTotal': {
       'cbc:TaxAmount': amount(vat),
       'cac:TaxSubtotal': rates.map((rate) => ({
         'cbc:TaxableAmount': amount(rate.net),
         'cbc:TaxAmount': amount(rate.vat),
-        'cac:TaxCategory': taxCategory(rate.percent, vatCategory(rate.percent).exemption),
+        'cac:TaxCategory': taxCategory(rate.percent, invoice, true),
       })),
     },
     'cac:LegalMonetaryTotal': {

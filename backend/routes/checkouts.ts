@@ -1,5 +1,6 @@
 import { type Checkout, checkoutsApi } from '../../contract/endpoints/checkouts'
 import { readCheckout, type StoredCheckout, storeCheckout } from '../domain/orders/checkouts/store'
+import { vatFreeState } from '../domain/orders/checkouts/vat-free'
 import { orderSignature } from '../domain/orders/record/order-key'
 import type { Services } from '../domain/platform/services'
 import { formBody } from '../http/bodies'
@@ -8,9 +9,10 @@ import { payloadOf } from '../http/forms'
 import { formKey } from '../http/idempotency-key'
 import { resource, serve } from '../http/serve'
 
-function told(services: Services, { id, place, form, order }: StoredCheckout): Checkout {
+function told(services: Services, { id, place, form, order, vatCheck }: StoredCheckout): Checkout {
   const placed = order && { id: order.id, signature: orderSignature(services, order.id) }
-  return { id, ...place, form, order: placed ?? null }
+  const vatFree = vatFreeState(vatCheck)
+  return { id, ...place, form, order: placed ?? null, ...(vatFree ? { vatFree } : {}) }
 }
 
 export const checkoutsRoutes = resource(

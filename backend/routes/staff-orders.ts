@@ -6,6 +6,7 @@ import { ownAnswersIn } from '../domain/content/own-questions/section'
 import { neededUnits } from '../domain/fleet/needed-units'
 import { stepsTakenBy } from '../domain/office/staff/read-log'
 import { canChangeAddress } from '../domain/orders/address-form'
+import { vatCheckOf } from '../domain/orders/checkouts/vat-free'
 import { orderDetails } from '../domain/orders/details'
 import { serialsOf } from '../domain/orders/documents/order-facts'
 import { customerName } from '../domain/orders/mails/order-mail'
@@ -75,6 +76,7 @@ export const staffOrdersRoutes = resource(
       }),
       refundable: await refundable(db, order),
       ownAnswers: await ownAnswersIn(db, order.address, locale),
+      vatCheck: await vatCheckOf(db, id),
       serials: await serialsOf(db, id),
       withdrawals: await withdrawalsAbout(db, id),
       notes: await notesOf(db, id),

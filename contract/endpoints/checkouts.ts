@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formValuesSchema } from '../forms/values'
+import { VAT_FREE_STATES } from '../vat-free'
 import { endpoint } from './endpoint'
 import { countryCode, id } from './fields'
 import { signedOrder } from './order'
@@ -11,6 +12,8 @@ const checkoutFields = {
   region: z.string().nullable(),
   form: formValuesSchema,
   order: orNull(signedOrder),
+  /** It is there for a company of another member state, where the owner charges such none. */
+  vatFree: ['vat_free', z.enum(VAT_FREE_STATES).optional()],
 } as const
 const checkout = translated(checkoutFields)
 export type Checkout = z.infer<typeof checkout.own>

@@ -22,7 +22,8 @@ export const openingApi = {
   }),
 
   state: endpoint('POST /api/adm/opening/statements', {
-    summary: 'Says that units are not counted, so that they limit no rental, or that no transfers are taken',
+    summary:
+      'Says that units are not counted, so that they limit no rental, that no transfers are taken, or that companies of other member states are charged no VAT',
     staff: 'settings.company',
     body: z.object(statements),
     logs: 'setting',

@@ -56,6 +56,8 @@ const orderSchema = z.object({
   refundable: cents,
   /** The customer's answers to the owner's own questions. */
   ownAnswers: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** The answer of the VAT register by which no VAT is charged. */
+  vatCheck: z.object({ number: z.string(), consultation: z.string().nullable(), at: z.string() }).nullable(),
   serials: z.array(z.object({ position: z.number().int(), serial: z.string() })),
   /** The withdrawals and cancellations that are about it; without a name, the shop has linked them itself. */
   withdrawals: z.array(

@@ -5,6 +5,9 @@ const sum = <Item>(items: readonly Item[], amount: (item: Item) => number) =>
   items.reduce((total, item) => total + amount(item), 0)
 
 /** Rules of EN 16931, of Peppol BIS Billing 3 and of XRechnung, by their names there. */
+const holdsOfExempt = (read: ReadEInvoice, holds: (read: ReadEInvoice) => boolean) =>
+  !read.rates.some(({ category }) => ['K', 'AE'].includes(category)) || holds(read)
+
 const RULES: Record<string, (read: ReadEInvoice) => boolean> = {
   'BR-CO-9': ({ seller, buyer }) =>
     [seller, buyer].every(({ vatNumber }) => vatNumber === undefined || /^[A-Z]{2}/.test(vatNumber)),
@@ -26,6 +29,21 @@ const RULES: Record<string, (read: ReadEInvoice) => boolean> = {
       const ofRate = lines.filter((line) => line.percent === percent)
       return ofRate.length > 0 && net === sum(ofRate, (line) => line.net)
     }),
+  'BR-DE-TMP-32': ({ period }) => period !== undefined,
+  'BR-CO-19': ({ period }) => period === undefined || period[0] <= period[1],
+  // The same holds of both, and of BR-IC-9 and BR-AE-9.
+  'BR-IC-3, BR-AE-3': (read) =>
+    holdsOfExempt(read, ({ seller, buyer }) =>
+      [seller, buyer].every(({ vatNumber }) => vatNumber !== undefined),
+    ),
+  'BR-IC-5, BR-AE-5': ({ lines }) =>
+    lines.every(({ category, percent }) => category === 'S' || percent === 0),
+  'BR-IC-10, BR-AE-10': ({ rates }) =>
+    rates.every(
+      ({ category, reason }) => reason === { K: 'VATEX-EU-IC', AE: 'VATEX-EU-AE', G: 'VATEX-EU-G' }[category],
+    ),
+  'BR-IC-11': (read) => holdsOfExempt(read, ({ period }) => period !== undefined),
+  'BR-IC-12': (read) => holdsOfExempt(read, ({ deliveredTo }) => deliveredTo !== undefined),
   'BR-16': ({ lines }) => lines.length > 0,
   'PEPPOL-R003': ({ references }) => references.buyer !== undefined || references.purchaseOrder !== undefined,
   'PEPPOL-R120': ({ lines }) => lines.every(({ quantity, each, net }) => quantity * each === net),

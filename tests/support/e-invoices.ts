@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
-type Rate = { percent: number; net: number; vat: number }
+/** `reason` is the code of why no VAT is charged. */
+type Rate = { percent: number; net: number; vat: number; category: string; reason: string | undefined }
 
 /** The facts of an e-invoice, whichever way it is written; amounts are in cents. */
 export type ReadEInvoice = {
@@ -17,7 +18,10 @@ export type ReadEInvoice = {
   means: string | undefined
   iban: string | undefined
   remittance: string | undefined
-  lines: { name: string; quantity: number; each: number; net: number; percent: number }[]
+  /** The days in which it is supplied. */
+  period: [string, string] | undefined
+  deliveredTo: string | undefined
+  lines: { name: string; quantity: number; each: number; net: number; percent: number; category: string }[]
   rates: Rate[]
   lineTotal: number
   net: number
@@ -108,6 +112,8 @@ export function readUbl(xml: string): ReadEInvoice {
     means: text('cac:PaymentMeans/cbc:PaymentMeansCode'),
     iban: text('cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:ID'),
     remittance: text('cac:PaymentMeans/cbc:PaymentID'),
+    period: both(text('cac:InvoicePeriod/cbc:StartDate'), text('cac:InvoicePeriod/cbc:EndDate')),
+    deliveredTo: text('cac:Delivery/cac:DeliveryLocation/cac:Address/cac:Country/cbc:IdentificationCode'),
     lines: select(`cac:${root}Line`).map((node) => {
       const line = readerOf(node)
       return {
@@ -116,12 +122,15 @@ export function readUbl(xml: string): ReadEInvoice {
         each: line.cents('cac:Price/cbc:PriceAmount'),
         net: line.cents('cbc:LineExtensionAmount'),
         percent: Number(line.needed('cac:Item/cac:ClassifiedTaxCategory/cbc:Percent')),
+        category: line.needed('cac:Item/cac:ClassifiedTaxCategory/cbc:ID'),
       }
     }),
     rates: select('cac:TaxTotal/cac:TaxSubtotal').map((node) => {
       const rate = readerOf(node)
       return {
         percent: Number(rate.needed('cac:TaxCategory/cbc:Percent')),
+        category: rate.needed('cac:TaxCategory/cbc:ID'),
+        reason: rate.text('cac:TaxCategory/cbc:TaxExemptionReasonCode'),
         net: rate.cents('cbc:TaxableAmount'),
         vat: rate.cents('cbc:TaxAmount'),
       }
@@ -133,6 +142,10 @@ export function readUbl(xml: string): ReadEInvoice {
     paid: hasPaid ? cents(`${total}PrepaidAmount`) : 0,
     payable: cents(`${total}PayableAmount`),
   }
+}
+
+function both(start: string | undefined, end: string | undefined): [string, string] | undefined {
+  return start && end ? [start, end] : undefined
 }
 
 const day = (text: string | undefined) => text?.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
@@ -169,6 +182,13 @@ export function readCii(xml: string): ReadEInvoice {
     iban: text(
       `${settled}SpecifiedTradeSettlementPaymentMeans/ram:PayeePartyCreditorFinancialAccount/ram:IBANID`,
     ),
+    period: both(
+      day(text(`${settled}BillingSpecifiedPeriod/ram:StartDateTime/udt:DateTimeString`)),
+      day(text(`${settled}BillingSpecifiedPeriod/ram:EndDateTime/udt:DateTimeString`)),
+    ),
+    deliveredTo: text(
+      `${trade}/ram:ApplicableHeaderTradeDelivery/ram:ShipToTradeParty/ram:PostalTradeAddress/ram:CountryID`,
+    ),
     lines: select(`${trade}/ram:IncludedSupplyChainTradeLineItem`).map((node) => {
       const line = readerOf(node)
       const settlement = 'ram:SpecifiedLineTradeSettlement/ram:'
@@ -178,12 +198,15 @@ export function readCii(xml: string): ReadEInvoice {
         each: line.cents('ram:SpecifiedLineTradeAgreement/ram:NetPriceProductTradePrice/ram:ChargeAmount'),
         net: line.cents(`${settlement}SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount`),
         percent: Number(line.needed(`${settlement}ApplicableTradeTax/ram:RateApplicablePercent`)),
+        category: line.needed(`${settlement}ApplicableTradeTax/ram:CategoryCode`),
       }
     }),
     rates: select(`${settled}ApplicableTradeTax`).map((node) => {
       const rate = readerOf(node)
       return {
         percent: Number(rate.needed('ram:RateApplicablePercent')),
+        category: rate.needed('ram:CategoryCode'),
+        reason: rate.text('ram:ExemptionReasonCode'),
         net: rate.cents('ram:BasisAmount'),
         vat: rate.cents('ram:CalculatedAmount'),
       }

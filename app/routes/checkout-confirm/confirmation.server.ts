@@ -26,7 +26,7 @@ export async function readConfirmation(visit: Visit) {
     throw await visit.redirect(firstStep)
   }
   const [priced, definition] = await Promise.all([
-    priceCart(backend, cart, place),
+    priceCart(backend, cart, place, checkout.vatFree === 'confirmed'),
     readCheckoutForm(backend, place),
   ])
   if (!priced.isOrderable || !definition) throw await visit.redirect(firstStep)
@@ -40,6 +40,7 @@ export async function readConfirmation(visit: Visit) {
   ])
   return {
     checkoutId: checkout.id,
+    vatFree: checkout.vatFree,
     cart: priced,
     region: place.region,
     methods: terms?.method ? [...methods, terms.method] : methods,

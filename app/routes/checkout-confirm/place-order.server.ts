@@ -85,9 +85,13 @@ async function goToPaymentAgain(visit: Visit, form: FormData, placed: PlacedChec
 }
 
 /** Prices a cart whose voucher is over, and takes it out of the cart. */
-async function priceWithoutVoucher(visit: Visit, { voucher: _, ...cart }: Cart): Promise<PriceBreakdown> {
+async function priceWithoutVoucher(
+  visit: Visit,
+  { voucher: _, ...cart }: Cart,
+  { vatFree }: CurrentCheckout,
+): Promise<PriceBreakdown> {
   visit.setCart(cart)
-  return (await priceCart(visit.backend, cart, visit.place)).breakdown
+  return (await priceCart(visit.backend, cart, visit.place, vatFree === 'confirmed')).breakdown
 }
 
 /** Returns the page with errors, or redirects to the payment of the placed order. */
@@ -136,7 +140,7 @@ async function validateAndPlaceOrder(
   if ('problem' in result) {
     const { problem } = result
     if (problem.code === 'invalid_gift' && shown.breakdown.reduction) {
-      const changed = { before: shown.breakdown, after: await priceWithoutVoucher(visit, cart) }
+      const changed = { before: shown.breakdown, after: await priceWithoutVoucher(visit, cart, checkout) }
       return data({ ...choicesAgain(posted, choiceErrors(problem)), changed }, 409)
     }
     return data(choicesAgain(posted, choiceErrors(problem)), refusalInit(problem))
@@ -163,7 +167,7 @@ export async function placeOrderFromForm(visit: Visit) {
     visit.notify('info', visit.t('checkout:countryChanged'))
     return visit.redirect(firstStep)
   }
-  const priced = await priceCart(backend, cart, place)
+  const priced = await priceCart(backend, cart, place, checkout.vatFree === 'confirmed')
   if (!priced.isOrderable) return visit.redirect(firstStep)
   return validateAndPlaceOrder(visit, form, { cart, checkout, priced })
 }

@@ -52,6 +52,7 @@ export default function CheckoutConfirm() {
           <h1>{t('confirm.title')}</h1>
           <OrderTotal breakdown={breakdown} />
         </div>
+        {confirmation.vatFree === 'unconfirmed' && <Notice tone="info">{t('confirm.vatUnconfirmed')}</Notice>}
         <OrderErrors errors={errors} />
         {changed && <ChangedPrice {...changed} names={confirmation.cart.names} />}
         <VoucherSection cart={confirmation.cart} />

@@ -98,7 +98,8 @@ export function chargeRows(
   ]
 }
 
-export function noVatNote({ type, vatByRate }: PriceBreakdown, t: TFunction): string | undefined {
+export function noVatNote({ type, vatByRate, exemption }: PriceBreakdown, t: TFunction): string | undefined {
+  if (exemption) return t(`prices:exempt_${exemption}`)
   return type === 'buy' && vatByRate.length === 0 ? t('prices:noVat') : undefined
 }
 

@@ -16,7 +16,7 @@ import type {
   PayMethod,
   ReadCatalogue,
 } from '../platform/catalogue'
-import { readOpening } from '../settings/opening/opening'
+import { readOpening, statementsOf } from '../settings/opening/opening'
 import { shownContent, withCompany } from '../settings/opening/shown-company'
 import { type CurrentPrices, readCurrentPrices } from './current-prices'
 import { momentsOf, type PriceHistories, readPriceHistories } from './price-history'
@@ -154,6 +154,7 @@ async function readCatalogue(
     methods: await readMethods(db),
     webContent,
     opening: await readOpening(db, shop.mode),
+    isVatFreeAbroad: (await statementsOf(db)).has('vat_free_abroad'),
     calendar: await readCalendarRules(db),
     turnaround: await readTurnaround(db),
     ownQuestions: (await readOwnQuestions(db)).questions,

@@ -9,6 +9,7 @@ import { Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { refuseUnopened } from '../settings/opening/opening'
 import { checkoutForm } from './checkout-form/definition'
+import { confirmedCheck } from './checkouts/vat-free'
 import { checkMethod, firstMethod } from './payments/methods'
 import {
   checkArticles,
@@ -56,8 +57,11 @@ export async function prepareOrder(
     messageLocale,
   )
   const voucher = await voucherOf(services, request)
+  const { country } = place
+  const vatCheck = await confirmedCheck(services.db, catalogue, { id: request.key, address, country })
   const totals = priceOrder({
     type,
+    isVatFree: vatCheck !== null,
     lines,
     period: period ?? undefined,
     voucher: voucher?.balance,
@@ -68,10 +72,10 @@ export async function prepareOrder(
   if (request.expectedTotal !== undefined && total !== request.expectedTotal) {
     throw new Refusal('price_changed', { data: { expected_total: request.expectedTotal, totals } })
   }
-  const payment = { country: place.country, amount: total }
+  const payment = { country, amount: total }
   const paymentMethod = request.paymentMethod ?? (await firstMethod(services, catalogue, payment))
   // The right to pay on invoice is checked when the order is stored.
   const isOnInvoice = paymentMethod === ON_INVOICE
   if (total > 0 && !isOnInvoice) await checkMethod(services, catalogue, { ...payment, id: paymentMethod })
-  return { request: { ...request, paymentMethod }, place, period, lines, address, voucher, totals }
+  return { request: { ...request, paymentMethod }, place, period, lines, address, voucher, totals, vatCheck }
 }

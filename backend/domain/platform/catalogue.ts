@@ -52,6 +52,8 @@ export type Catalogue = {
   /** The owner's own questions in the checkout. */
   ownQuestions: readonly OwnQuestion[]
   opening: Opening
+  /** Whether companies of other member states are charged no VAT. */
+  isVatFreeAbroad: boolean
 }
 
 export type ReadCatalogue = (db: Queries) => Promise<Catalogue>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ADDRESS_PARTS, addressPartName } from '../../../../contract/forms/address-parts'
 import { postalAddress } from '../../../../contract/forms/postal-address'
 import { mailtoOf } from '../../../../contract/mailto'
+import { shopDay } from '../../../../contract/shop-time'
 import { formatDate } from '../../../i18n/dates'
 import { useLocale } from '../../../i18n/locale'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
@@ -14,11 +15,11 @@ import type { OrderPage } from './order-page.server'
 
 type FactsProps = Pick<
   OrderPage,
-  'order' | 'customersPage' | 'documents' | 'serials' | 'mayChangeAddress' | 'ownAnswers'
+  'order' | 'customersPage' | 'documents' | 'serials' | 'mayChangeAddress' | 'ownAnswers' | 'vatCheck'
 >
 
 export function Facts(props: FactsProps) {
-  const { order, customersPage, documents, serials, mayChangeAddress, ownAnswers } = props
+  const { order, customersPage, documents, serials, mayChangeAddress, ownAnswers, vatCheck } = props
   const locale = useLocale()
   const { t } = useTranslation(['admin-orders', 'order'])
   const { type, period, answers, place, lines, totals, followUps } = order
@@ -38,6 +39,14 @@ export function Facts(props: FactsProps) {
       value: <Lines lines={[...names, ...postalAddress(address, place.country)]} />,
     },
     ...(order.voucher ? [{ label: t('facts.voucher'), value: order.voucher.code }] : []),
+    ...(vatCheck
+      ? [
+          {
+            label: t('facts.vatCheck'),
+            value: t('facts.vatChecked', { ...vatCheck, day: formatDate(shopDay(vatCheck.at)) }),
+          },
+        ]
+      : []),
     ...ownAnswers,
     ...followUps.map((followUp) => ({
       label: t(`order:followUps.kind.${followUp.kind}`),

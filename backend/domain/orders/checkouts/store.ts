@@ -7,20 +7,30 @@ import { processForm } from '../../platform/forms/process-form'
 import { limit } from '../../platform/limits/limit'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
-import { refuseInvalidVat } from '../../platform/vat/check'
 import { checkoutForm } from '../checkout-form/definition'
 import { checkPlace } from '../record/checks'
 import { orderByKey } from '../record/find'
 import type { Order } from '../record/order'
+import { checkVat, type VatCheck } from './vat-free'
 
-export type StoredCheckout = { id: string; place: Place; form: FormValues; order: Order | undefined }
+export type StoredCheckout = {
+  id: string
+  place: Place
+  form: FormValues
+  order: Order | undefined
+  vatCheck: VatCheck | null
+}
 
-type CheckoutAnswers = { place: Place; form: FormValues; at: string }
+type CheckoutAnswers = { place: Place; form: FormValues; vat_check: string | null; at: string }
 
-async function replace(unit: Unit, id: string, { place, form, at }: CheckoutAnswers): Promise<boolean> {
+async function replace(
+  unit: Unit,
+  id: string,
+  { place, form, vat_check, at }: CheckoutAnswers,
+): Promise<boolean> {
   const result = await unit
     .updateTable('checkouts')
-    .set({ ...place, form: JSON.stringify(form), updated_at: at })
+    .set({ ...place, form: JSON.stringify(form), vat_check, updated_at: at })
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -31,11 +41,11 @@ async function replace(unit: Unit, id: string, { place, form, at }: CheckoutAnsw
   return result.numUpdatedRows === 1n
 }
 
-async function insert(unit: Unit, { place, form, at }: CheckoutAnswers): Promise<string> {
+async function insert(unit: Unit, { place, form, vat_check, at }: CheckoutAnswers): Promise<string> {
   const id = randomUUID()
   await unit
     .insertInto('checkouts')
-    .values({ id, ...place, form: JSON.stringify(form), created_at: at, updated_at: at })
+    .values({ id, ...place, form: JSON.stringify(form), vat_check, created_at: at, updated_at: at })
     .execute()
   return id
 }
@@ -62,8 +72,9 @@ export async function storeCheckout(
   const definition = checkoutForm(catalogue, place, sent.locale)
   const { outcome } = await processForm(services, { definition, ...sent }, async (form) => {
     await limit(services, 'checkout_address', sent.address)
-    await refuseInvalidVat(services, form)
-    const answers = { place, form, at: services.now().toISOString() }
+    const check = await checkVat(services, catalogue, { form, country: place.country })
+    const vat_check = check && JSON.stringify(check)
+    const answers = { place, form, vat_check, at: services.now().toISOString() }
     return async (unit) => {
       const isReplaced = replaces !== undefined && (await replace(unit, replaces, answers))
       return { id: isReplaced ? replaces : await insert(unit, answers) }
@@ -78,5 +89,6 @@ export async function readCheckout({ db }: Services, id: string): Promise<Stored
   if (!row) throw new Refusal('not_found')
   const form: FormValues = JSON.parse(row.form)
   const place = { country: row.country, region: row.region }
-  return { id, place, form, order: await orderByKey(db, id) }
+  const vatCheck: VatCheck | null = row.vat_check ? JSON.parse(row.vat_check) : null
+  return { id, place, form, order: await orderByKey(db, id), vatCheck }
 }

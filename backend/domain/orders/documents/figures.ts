@@ -1,7 +1,10 @@
+import { addDays } from '../../../../contract/dates'
 import type { Cents } from '../../../../contract/money'
+import { nextOpenDay } from '../../../../contract/periods'
 import { shopDay } from '../../../../contract/shop-time'
 import { type EInvoice, type EInvoicePlace, isVatNearSum } from '../../../documents/e-invoice'
 import type { PaymentAddress } from '../../../ports'
+import { closedDaysOf } from '../../catalogue/rental-calendar'
 import { formatEuro } from '../../platform/format'
 import { billingOf, deliveryOf } from '../record/payment-request'
 import { type Demand, depositAsked, termsOf } from './demand'
@@ -95,6 +98,12 @@ function notesOf(letter: Letter, { kind, demand, withheld = [], paidBack = 0 }: 
   return [reductionNote(letter), deposit, ...kept, before].filter((note) => typeof note === 'string')
 }
 
+/** What is bought is sent within a working day of its invoice. */
+function supplyPeriod({ catalogue }: Letter, issuedAt: string): EInvoice['period'] {
+  const start = shopDay(issuedAt)
+  return { start, end: nextOpenDay(addDays(start, 1), closedDaysOf(catalogue)) }
+}
+
 /**
  * Returns what programs are told of an invoice. They are undefined for private customers, who need none, and where the VAT of many pieces, each
  * rounded, leaves what the standard allows.
@@ -117,7 +126,7 @@ export function figuresOf(letter: Letter, issued: IssuedFigures): EInvoice | und
     orderNumber: order.number,
     purchaseOrder: textOf(letter, 'Inkoopnummer'),
     costCentre: textOf(letter, 'Kostenplaats'),
-    period: order.period,
+    period: order.period ?? supplyPeriod(letter, invoice?.issuedAt ?? issuedAt),
     seller: sellerOf(letter),
     buyer: buyerOf(letter),
     delivery: { name: nameOf(delivery), place: placeOf(delivery) },
@@ -128,6 +137,7 @@ export function figuresOf(letter: Letter, issued: IssuedFigures): EInvoice | und
     gross,
     paid: isCredit ? 0 : gross - (demand?.amount ?? 0),
     transfer: demand ? transferOf(demand) : null,
+    exemption: order.totals.exemption,
     terms: isCredit
       ? creditIntro(letter, invoice?.number ?? '', isOnInvoice)
       : demand

@@ -44,6 +44,11 @@ export function reductionNote({ order, t }: Letter): string | undefined {
   return percent && t('reduction_note', { percent })
 }
 
+function exemptText({ order, t }: Letter): string {
+  const { exemption } = order.totals
+  return t(exemption ? `exempt_${exemption}` : 'exempt')
+}
+
 /** Net, VAT and gross of each rate, and their sum; and why nothing is charged, as article 226 (11) of directive 2006/112 asks. */
 export function vatBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1 | -1 = 1): DocumentBlock[] {
   const { t } = letter
@@ -71,5 +76,6 @@ export function vatBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1 |
     ],
   }
   const isExempt = rates.some(({ percent }) => percent === 0)
-  return [table, ...(isExempt ? [{ kind: 'paragraph', text: t('exempt') } satisfies DocumentBlock] : [])]
+  const text = exemptText(letter)
+  return [table, ...(isExempt ? [{ kind: 'paragraph', text } satisfies DocumentBlock] : [])]
 }

@@ -84,7 +84,7 @@ function reckon(catalogue: Catalogue, asked: Asked, choice: FollowUpChoice, line
   const before = rentalSoFar(order)
   const end = checkEnd(catalogue, asked, choice.end)
   if (choice.kind === 'extension') {
-    const totals = priceExtension(lines, { period: before, end })
+    const totals = priceExtension(lines, { period: before, end, exemption: order.totals.exemption })
     return { period: { start: addDays(before.end, 1), end }, totals, deposit: { counted: 0, left: 0 } }
   }
   const period = { start: before.start, end }

@@ -61,6 +61,7 @@ export function orderAmounts(
   for (const { percent, vat } of totals.vatByRate) {
     rows.push(row(t('order.vat_included', { percent: formatRate(percent) }), formatEuro(vat)))
   }
+  if (totals.exemption) rows.push(row(t(`order.exempt_${totals.exemption}`), formatEuro(0)))
   if (totals.reduction) {
     const { percent, amount } = totals.reduction
     rows.push(row(t('order.reduction', { percent: formatRate(percent) }), formatEuro(amount.gross)))

@@ -18,6 +18,7 @@ import type { OrderLinesTable, OrdersTable } from '../../../db/schema'
 import { emailKey } from '../../platform/email-key'
 import type { Answers } from '../../platform/forms/answers'
 import { newOrderNumber } from '../../platform/numbers'
+import type { VatCheck } from '../checkouts/vat-free'
 import type { Voucher } from '../vouchers/find'
 
 type Ordered = {
@@ -53,6 +54,8 @@ export type PreparedOrder = {
   address: FormValues
   voucher: Voucher | undefined
   totals: PriceBreakdown
+  /** The answer of the register by which no VAT is charged. */
+  vatCheck?: VatCheck | null
   followUp?: { orderId: string; kind: FollowUpKind; depositCounted: Cents }
 }
 
@@ -144,7 +147,7 @@ export function orderFrom(
 }
 
 export function orderRow(
-  { request, place, period, address, voucher, totals, followUp }: PreparedOrder,
+  { request, place, period, address, voucher, totals, vatCheck, followUp }: PreparedOrder,
   now: Date,
 ): OrdersTable {
   return {
@@ -170,6 +173,7 @@ export function orderRow(
     email_key: typeof address.Emailadres === 'string' ? emailKey(address.Emailadres) : null,
     deposit_counted: followUp?.depositCounted ?? 0,
     follows: followUp?.orderId ?? null,
+    vat_check: totals.exemption && vatCheck ? JSON.stringify(vatCheck) : null,
     pay_by: null,
     payable: null,
     created_at: now.toISOString(),

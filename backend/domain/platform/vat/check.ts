@@ -10,18 +10,22 @@ const MAX_LENGTH = 40
 export async function checkVatNumber(
   { vat, log }: Pick<Services, 'vat' | 'log'>,
   typed: string,
+  requester?: string,
 ): Promise<VatResult | { state: 'none' }> {
   const number = tidyVatNumber(typed)
   if (number === '') return { state: 'none' }
   if (typed.length > MAX_LENGTH) return { state: 'invalid' }
-  const result = await vat.check(number)
+  const result = await vat.check(number, requester)
   if (result.state === 'unavailable') log.warn({ reason: result.reason }, 'VAT register unavailable')
   return result
 }
 
-/** Throws Refusal 'invalid_form' if the register does not know the number; an outage is no verdict. */
-export async function refuseInvalidVat(services: Services, values: FormValues): Promise<void> {
-  const { state } = await checkVatNumber(services, textAnswer(values, 'BTWNummer'))
-  if (state !== 'invalid') return
+/**
+ * Returns what the register, asked by `requester`, says of the number in a form. Throws Refusal 'invalid_form' if it does not know it; an
+ * outage is no verdict.
+ */
+export async function refuseInvalidVat(services: Services, values: FormValues, requester?: string) {
+  const result = await checkVatNumber(services, textAnswer(values, 'BTWNummer'), requester)
+  if (result.state !== 'invalid') return result
   throw new Refusal('invalid_form', { fields: [{ field: 'BTWNummer', code: 'vat_not_found' }] })
 }
