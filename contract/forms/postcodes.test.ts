@@ -59,6 +59,25 @@ it.each([
     ['gr', '630 86'],
     ['no', '9170'],
     ['ch', '8238'],
+    // Samnaun, and Campione by its Swiss code.
+    ['ch', '7562'],
+    ['ch', '6911'],
+  ],
+  // Jungholz and the Kleinwalsertal have a VAT rate of their own, and postcodes of both countries.
+  ...[
+    ['at', '6691'],
+    ['at', '6991'],
+    ['at', '6993'],
+    ['de', '87491'],
+    ['de', '87567'],
+    ['de', '87569'],
+  ],
+  // Northern Ireland has the VAT of the EU for goods; the Channel Islands have none.
+  ...[
+    ['gb', 'BT1 5GS'],
+    ['gb', 'je23ab'],
+    ['gb', 'GY1 1AA'],
+    ['gb', 'IM1 1AA'],
   ],
 ])('a place beyond the tax area or the sea is none to deliver to: %s %s', (country, postcode) => {
   expect(kept(country, postcode, true)).toEqual(['postcode_elsewhere'])
@@ -82,6 +101,16 @@ it.each([
     // Livigno and Campione had these until they got their own; towns around them still do.
     ['it', '23030'],
     ['it', '22060'],
+  ],
+  ...[
+    // Monaco has the VAT of France.
+    ['fr', '98000'],
+    ['mc', '98000'],
+    ['at', '6672'],
+    ['at', '6900'],
+    ['de', '87561'],
+    ['de', '87484'],
+    ['gb', 'B1 1AA'],
   ],
 ])('a place beside those is one to deliver to: %s %s', (country, postcode) => {
   expect(kept(country, postcode, true)).toBe(postcode)
