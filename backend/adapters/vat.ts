@@ -72,7 +72,7 @@ function resultOf({ isValid, userError, name, requestIdentifier }: z.infer<typeo
   return { state: 'unavailable', reason: userError ?? 'no verdict' }
 }
 
-/** The register numbers its answer only for who gives a number as well. */
+/** Returns what says who asks: the register numbers its answer only for those who give a number as well. */
 function askedBy(requester = ''): string {
   const [, state, number] = VIES_NUMBER.exec(requester) ?? []
   if (!state || !number) return ''

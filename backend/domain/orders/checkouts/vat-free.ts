@@ -7,10 +7,10 @@ import { textAnswer } from '../../platform/forms/answers'
 import type { Services } from '../../platform/services'
 import { refuseInvalidVat } from '../../platform/vat/check'
 
-/** What the register said of a company's number; `consultation` is the number of that answer, null where it gave none. */
+/** It keeps what the register said of a company's number; `consultation` is the number of that answer, null where it gave none. */
 export type VatCheck = { number: string; consultation: string | null; at: string }
 
-/** The shop's own number; undefined where it has none. */
+/** Returns the shop's own number; undefined where it has none. */
 function sellerNumber({ webContent }: Catalogue): string | undefined {
   const [content] = webContent.values()
   return content && parseVatNumber(content.vat_number)
