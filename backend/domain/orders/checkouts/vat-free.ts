@@ -26,10 +26,13 @@ export async function checkVat(
   { form, country }: { form: FormValues; country: string },
 ): Promise<VatCheck | null> {
   const seller = sellerNumber(catalogue)
-  const result = await refuseInvalidVat(services, form, seller)
   const number = textAnswer(form, 'BTWNummer')
-  if (!catalogue.isVatFreeAbroad || !seller || form.Zakelijk !== '1') return null
-  if (!isOfOtherMemberState(number, country, seller)) return null
+  const isOfCompany = catalogue.isVatFreeAbroad && form.Zakelijk === '1'
+  // The register refuses to answer a shop whose own number it does not know, so it learns that number only where it has to.
+  const requester =
+    isOfCompany && seller && isOfOtherMemberState(number, country, seller) ? seller : undefined
+  const result = await refuseInvalidVat(services, form, requester)
+  if (!requester) return null
   const consultation = result.state === 'valid' ? (result.consultation ?? null) : null
   return { number, consultation, at: services.now().toISOString() }
 }
