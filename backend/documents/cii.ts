@@ -57,11 +57,14 @@ function party({ name, contact, place, vatNumber, tradeNumber }: EInvoiceParty):
 }
 
 function lines({ lines: all, exemption }: EInvoice): XmlElement[] {
-  return all.map(({ name, code, quantity, unit, each, percent, net }, index) => ({
+  return all.map(({ name, code, quantity, unit, each, base, percent, net }, index) => ({
     'ram:AssociatedDocumentLineDocument': { 'ram:LineID': String(index + 1) },
     'ram:SpecifiedTradeProduct': { 'ram:SellerAssignedID': filled(code), 'ram:Name': name },
     'ram:SpecifiedLineTradeAgreement': {
-      'ram:NetPriceProductTradePrice': { 'ram:ChargeAmount': decimal(each) },
+      'ram:NetPriceProductTradePrice': {
+        'ram:ChargeAmount': decimal(each),
+        'ram:BasisQuantity': base ? { '@unitCode': UNIT_CODES[unit], '#text': String(base) } : undefined,
+      },
     },
     'ram:SpecifiedLineTradeDelivery': {
       'ram:BilledQuantity': { '@unitCode': UNIT_CODES[unit], '#text': String(quantity) },

@@ -32,6 +32,8 @@ const lineSchema = z.object({
   quantity: z.number().int(),
   unit: z.enum(['piece', 'day']),
   each: cents,
+  /** `each` is the price of so many; without it, of one. */
+  base: z.number().int().optional(),
   percent: z.number(),
   net: cents,
 })

@@ -83,7 +83,7 @@ function paymentMeans({ transfer }: EInvoice): XmlElement {
 function lines(invoice: EInvoice): XmlElement[] {
   const { kind, lines: all } = invoice
   const quantityName = kind === 'invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity'
-  return all.map(({ name, code, quantity, unit, each, percent, net }, index) => ({
+  return all.map(({ name, code, quantity, unit, each, base, percent, net }, index) => ({
     'cbc:ID': String(index + 1),
     [quantityName]: { '@unitCode': UNIT_CODES[unit], '#text': String(quantity) },
     'cbc:LineExtensionAmount': amount(net),
@@ -92,7 +92,10 @@ function lines(invoice: EInvoice): XmlElement[] {
       'cac:SellersItemIdentification': code ? { 'cbc:ID': code } : undefined,
       'cac:ClassifiedTaxCategory': taxCategory(percent, invoice),
     },
-    'cac:Price': { 'cbc:PriceAmount': amount(each) },
+    'cac:Price': {
+      'cbc:PriceAmount': amount(each),
+      'cbc:BaseQuantity': base ? { '@unitCode': UNIT_CODES[unit], '#text': String(base) } : undefined,
+    },
   }))
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
 import type { FormValues } from '../../contract/forms/values'
 import type { CreateOrder } from '../../tests/support/api-client'
-import { DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
+import { articleId, DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
 import { brokenRules } from '../../tests/support/e-invoice-rules'
 import { bytesOf, documentsOf, fetchFile, nameOf, readBoth } from '../../tests/support/order-files'
 import { cancelOrder, pay } from '../../tests/support/payments'
@@ -78,6 +78,24 @@ describe('an e-invoice', () => {
       expect(finnish).toContain(rate)
     },
   )
+
+  it('of very many days reckons VAT on their sum, and charges what was agreed', async () => {
+    const days = { start: '2026-12-14', end: '2027-03-30' }
+    const article = await articleId(client, 'NN-M')
+    const items = [{ UUID_Artikel: article, quantity: 5 }]
+    const order = await paidOrder(COMPANY, { ...RENTED, rent_range: days, items })
+    await cancelOrder(client, order, true)
+    for (const kind of ['invoice', 'credit-note'] as const) {
+      const name = await nameOf(client, order, kind)
+      const { ubl, cii } = await readBoth(fresh, order, name)
+      expect(cii).toEqual(ubl)
+      expect(brokenRules(ubl)).toEqual([])
+      expect(ubl.gross).toBe(order.totals.total - order.totals.deposit)
+      expect(ubl.vat).not.toBe(order.totals.vatByRate[0]?.vat)
+      const page = JSON.stringify((await client.get(pathOf(order, name))).body)
+      for (const said of [formatEuro(ubl.vat), 'VAT is reckoned on the sum']) expect(page).toContain(said)
+    }
+  })
 
   it('leaves the deposit out of its sums, and tells of it', async () => {
     const order = await paidOrder(COMPANY, RENTED)

@@ -46,7 +46,8 @@ const RULES: Record<string, (read: ReadEInvoice) => boolean> = {
   'BR-IC-12': (read) => holdsOfExempt(read, ({ deliveredTo }) => deliveredTo !== undefined),
   'BR-16': ({ lines }) => lines.length > 0,
   'PEPPOL-R003': ({ references }) => references.buyer !== undefined || references.purchaseOrder !== undefined,
-  'PEPPOL-R120': ({ lines }) => lines.every(({ quantity, each, net }) => quantity * each === net),
+  'PEPPOL-R120': ({ lines }) =>
+    lines.every(({ quantity, each, base, net }) => quantity * each === net * base),
   'NL-R-001': ({ type, invoice }) => type !== '381' || invoice !== undefined,
 }
 

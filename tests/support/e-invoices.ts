@@ -21,7 +21,15 @@ export type ReadEInvoice = {
   /** The days in which it is supplied. */
   period: [string, string] | undefined
   deliveredTo: string | undefined
-  lines: { name: string; quantity: number; each: number; net: number; percent: number; category: string }[]
+  lines: {
+    name: string
+    quantity: number
+    each: number
+    base: number
+    net: number
+    percent: number
+    category: string
+  }[]
   rates: Rate[]
   lineTotal: number
   net: number
@@ -120,6 +128,7 @@ export function readUbl(xml: string): ReadEInvoice {
         name: line.needed('cac:Item/cbc:Name'),
         quantity: Number(line.needed(`cbc:${root === 'Invoice' ? 'Invoiced' : 'Credited'}Quantity`)),
         each: line.cents('cac:Price/cbc:PriceAmount'),
+        base: Number(line.text('cac:Price/cbc:BaseQuantity') ?? 1),
         net: line.cents('cbc:LineExtensionAmount'),
         percent: Number(line.needed('cac:Item/cac:ClassifiedTaxCategory/cbc:Percent')),
         category: line.needed('cac:Item/cac:ClassifiedTaxCategory/cbc:ID'),
@@ -196,6 +205,9 @@ export function readCii(xml: string): ReadEInvoice {
         name: line.needed('ram:SpecifiedTradeProduct/ram:Name'),
         quantity: Number(line.needed('ram:SpecifiedLineTradeDelivery/ram:BilledQuantity')),
         each: line.cents('ram:SpecifiedLineTradeAgreement/ram:NetPriceProductTradePrice/ram:ChargeAmount'),
+        base: Number(
+          line.text('ram:SpecifiedLineTradeAgreement/ram:NetPriceProductTradePrice/ram:BasisQuantity') ?? 1,
+        ),
         net: line.cents(`${settlement}SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount`),
         percent: Number(line.needed(`${settlement}ApplicableTradeTax/ram:RateApplicablePercent`)),
         category: line.needed(`${settlement}ApplicableTradeTax/ram:CategoryCode`),

@@ -10,6 +10,12 @@ export function formatEuro(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}€\u00a0${euros},${digits.slice(-2)}`
 }
 
+/** The same with four decimals: 536.81 is '€ 5,3681'. */
+export function formatEuroExactly(cents: number): string {
+  const parts = Math.round(cents * 100)
+  return formatEuro(Math.floor(parts / 100)) + String(parts % 100).padStart(2, '0')
+}
+
 /** With its weekday, for letters; the figure stays with its month: 'Thursday 10 December'. */
 export function dayInLetter(day: IsoDate, locale: Locale): string {
   return dayInWords(day, locale, 'named').replace(/(\d\.?) /, '$1\u00a0')

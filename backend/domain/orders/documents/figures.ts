@@ -2,7 +2,7 @@ import { addDays } from '../../../../contract/dates'
 import type { Cents } from '../../../../contract/money'
 import { nextOpenDay } from '../../../../contract/periods'
 import { shopDay } from '../../../../contract/shop-time'
-import { type EInvoice, type EInvoicePlace, isVatNearSum } from '../../../documents/e-invoice'
+import type { EInvoice, EInvoicePlace } from '../../../documents/e-invoice'
 import type { PaymentAddress } from '../../../ports'
 import { closedDaysOf } from '../../catalogue/rental-calendar'
 import { formatEuro } from '../../platform/format'
@@ -25,7 +25,7 @@ export type IssuedFigures = {
   /** Whether the invoice of a credit note was to be paid later. */
   isOnInvoice?: boolean
   withheld?: readonly Withheld[]
-  /** It is what of a credit note went back before it was made. */
+  /** The part of a credit note that went back before it was made. */
   paidBack?: Cents
 }
 
@@ -69,11 +69,12 @@ function buyerOf(letter: Letter): EInvoice['buyer'] {
 
 function linesOf(letter: Letter, rows: readonly ChargedRow[]): EInvoice['lines'] {
   return rows.map((row) => ({
+    ...(row.isOnSum ? { base: row.quantity * (row.days ?? 1) } : {}),
     name: labelOf(letter, row),
     code: row.position === 'shipping' ? null : (letter.order.lines[row.position]?.code ?? null),
     quantity: row.quantity * (row.days ?? 1),
     unit: row.days === undefined ? 'piece' : 'day',
-    each: row.unit.net,
+    each: row.isOnSum ? row.net : row.unit.net,
     percent: row.percent,
     net: row.net,
   }))
@@ -104,15 +105,12 @@ function supplyPeriod({ catalogue }: Letter, issuedAt: string): EInvoice['period
   return { start, end: nextOpenDay(addDays(start, 1), closedDaysOf(catalogue)) }
 }
 
-/**
- * Returns what programs are told of an invoice. They are undefined for private customers, who need none, and where the VAT of many pieces, each
- * rounded, leaves what the standard allows.
- */
+/** Returns what programs are told of an invoice; undefined for private customers, who need none. */
 export function figuresOf(letter: Letter, issued: IssuedFigures): EInvoice | undefined {
   const { order, t } = letter
   const { kind, number, issuedAt, rows, invoice, demand, isOnInvoice = false } = issued
   const rates = amountsByRate(rows)
-  if (order.address.Zakelijk !== '1' || !isVatNearSum(rates)) return undefined
+  if (order.address.Zakelijk !== '1') return undefined
   const gross = totalOf(rows)
   const sum = (part: 'net' | 'vat') => rates.reduce((total, rate) => total + rate[part], 0)
   const delivery = deliveryOf(order)

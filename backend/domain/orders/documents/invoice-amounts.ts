@@ -1,5 +1,6 @@
 import type { Amount, PriceBreakdown } from '../../../../contract/breakdown'
 import type { Cents, VatPercent } from '../../../../contract/money'
+import { isVatNearSum } from '../../../documents/e-invoice'
 import type { Order as PlacedOrder } from '../record/order'
 
 type Order = Pick<PlacedOrder, 'lines' | 'totals'>
@@ -10,6 +11,8 @@ export type Charged = {
   shipping: boolean
   /** The rent of order lines that a credit note takes back. */
   unused?: { position: number; gross: Cents }[]
+  /** Whether VAT is reckoned on the sum of each line. */
+  vatOnSum?: true
 }
 
 /** `days`: further days of a rental, in which its `unit` is counted too. */
@@ -19,6 +22,8 @@ export type ChargedRow = {
   days?: number
   /** It is rent of days that were not used, all of them and all pieces in one. */
   isUnused?: true
+  /** Its net amount and VAT are parts of its gross amount, so no whole number of `unit`. */
+  isOnSum?: true
   unit: Amount
   percent: VatPercent
   net: Cents
@@ -84,16 +89,34 @@ function unusedRows(order: Order, unused: Charged['unused'] = []): ChargedRow[] 
 }
 
 /** Returns the rows without deposits, which are no revenue. */
-export function chargedRows(order: Order, { lines, shipping, unused }: Charged): ChargedRow[] {
+export function chargedRows(order: Order, { lines, shipping, unused, vatOnSum }: Charged): ChargedRow[] {
   const charged = order.lines.flatMap(({ articleId }, position) => {
     const quantity = lines.find((line) => line.position === position)?.quantity ?? 0
     return lineRows(order, articleId, position, quantity)
   })
   const rows = [...charged, ...unusedRows(order, unused)]
   const { shipping: amount } = order.totals
-  if (!shipping || amount.net === 0) return rows
-  const percent = shippingPercent(order.totals)
-  return [...rows, rowOf({ position: 'shipping', quantity: 1, unit: amount, percent })]
+  if (shipping && amount.net !== 0) {
+    const percent = shippingPercent(order.totals)
+    rows.push(rowOf({ position: 'shipping', quantity: 1, unit: amount, percent }))
+  }
+  return vatOnSum ? rows.map(onSum) : rows
+}
+
+function onSum(row: ChargedRow): ChargedRow {
+  const gross = row.net + row.vat
+  const vat = Math.round((gross * row.percent) / (100 + row.percent))
+  return { ...row, net: gross - vat, vat, isOnSum: true }
+}
+
+/**
+ * Returns what an invoice charges: all of its order. An organisation's VAT is reckoned on the sum of each line where that of each piece,
+ * rounded, leaves what e-invoices allow; what is to be paid stays the same.
+ */
+export function invoicedOf(order: Order & Pick<PlacedOrder, 'address'>): Charged {
+  const all = everythingOf(order)
+  const isFar = order.address.Zakelijk === '1' && !isVatNearSum(amountsByRate(chargedRows(order, all)))
+  return isFar ? { ...all, vatOnSum: true } : all
 }
 
 export function everythingOf({ lines, totals }: Order): Charged {

@@ -1,5 +1,5 @@
 import type { DocumentBlock } from '../../../../contract/endpoints/documents'
-import { formatEuro, formatRate } from '../../platform/format'
+import { formatEuro, formatEuroExactly, formatRate } from '../../platform/format'
 import { amountsByRate, type ChargedRow } from './invoice-amounts'
 import type { Letter } from './letter'
 
@@ -11,6 +11,9 @@ export function labelOf({ order, t }: Letter, { position, days, isUnused }: Char
   if (isUnused) return t('unused_days', { name })
   return days === undefined ? name : t('further_days', { name, count: days })
 }
+
+/** A price that is part of a sum has four decimals. */
+const formatEachOf = ({ net, quantity, days = 1 }: ChargedRow) => formatEuroExactly(net / (quantity * days))
 
 /** Articles, days and shipping without VAT; `sign` is -1 on a credit note. */
 export function linesTable(letter: Letter, rows: readonly ChargedRow[], sign: 1 | -1 = 1): DocumentBlock {
@@ -29,7 +32,7 @@ export function linesTable(letter: Letter, rows: readonly ChargedRow[], sign: 1 
       cells: [
         labelOf(letter, row),
         row.days === undefined ? String(row.quantity) : `${row.quantity} × ${row.days}`,
-        formatEuro(row.unit.net),
+        row.isOnSum ? formatEachOf(row) : formatEuro(row.unit.net),
         percentText(row.percent),
         formatEuro(sign * row.net),
       ],
@@ -77,5 +80,9 @@ export function vatBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1 |
   }
   const isExempt = rates.some(({ percent }) => percent === 0)
   const text = exemptText(letter)
-  return [table, ...(isExempt ? [{ kind: 'paragraph', text } satisfies DocumentBlock] : [])]
+  const texts = [
+    ...(isExempt ? [text] : []),
+    ...(rows.some(({ isOnSum }) => isOnSum) ? [t('vat_on_sum')] : []),
+  ]
+  return [table, ...texts.map((said): DocumentBlock => ({ kind: 'paragraph', text: said }))]
 }

@@ -13,7 +13,7 @@ import { figuresOf } from './figures'
 import {
   type Charged,
   chargedRows,
-  everythingOf,
+  invoicedOf,
   remainingOf,
   totalOf,
   unusedShares,
@@ -61,6 +61,7 @@ export const storedSchema = z.object({
     lines: z.array(z.object({ position: z.number().int(), quantity: z.number().int() })),
     shipping: z.boolean(),
     unused: z.array(z.object({ position: z.number().int(), gross: z.number().int() })).optional(),
+    vatOnSum: z.literal(true).optional(),
   }),
   /** They are there where there is an e-invoice too. */
   figures: eInvoiceSchema.optional(),
@@ -165,7 +166,7 @@ export async function issueInvoice(
   order: Order,
   at: Date,
 ): Promise<string | undefined> {
-  const charged = everythingOf(order)
+  const charged = invoicedOf(order)
   const rows = chargedRows(order, charged)
   const causeKey = `invoice:${order.id}`
   if (totalOf(rows) === 0 || (await isMade(unit, causeKey))) return undefined
@@ -193,7 +194,7 @@ export type Credit = {
   taken?: Charged
   /** The part of it that is not given back. */
   withheld?: readonly Withheld[]
-  /** It is what staff or a bank had sent back before, in cents. */
+  /** The amount that went back before, in cents: by the hand of staff, or by a bank. */
   paidBack?: Cents
   /** The same key is credited once. */
   causeKey: string
@@ -217,7 +218,8 @@ export async function creditInvoice(
     order,
     credits.map(({ charged }) => charged),
   )
-  const charged = taken ? within(left, taken) : left
+  const { vatOnSum } = invoice.charged
+  const charged = { ...(taken ? within(left, taken) : left), ...(vatOnSum ? { vatOnSum } : {}) }
   const rows = chargedRows(order, charged)
   if (totalOf(rows) === 0) return undefined
   const letter = letterAbout(await services.catalogue(unit), order)
