@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import { accountingApi } from '../../contract/endpoints/accounting'
+import type { WireOrder } from '../../contract/endpoints/order'
 import { articleId, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
-import { deliveredOrder, settleReturn } from '../../tests/support/returns'
+import { giveVoucher } from '../../tests/support/payment-rows'
+import { cancelOrder, pay } from '../../tests/support/payments'
+import { announceReturn, deliveredOrder, placedBuy, settleReturn } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF, paidOrder, staffPost } from '../../tests/support/staff'
 import { staffMember } from '../../tests/support/staff-members'
@@ -54,6 +57,23 @@ it('figures are those of the documents, to the cent, for each rate and in all', 
   expect([summary.invoices, summary.creditNotes]).toEqual([4, 2])
   const { data: empty } = await read('summary?from=2025-01-01&to=2025-12-31', accountingApi.summary.answer)
   expect(empty).toMatchObject({ rows: [], total: { gross: 0 } })
+})
+
+it('tells what vouchers paid, and what was kept of deposits', async () => {
+  const before = (await read(`summary?${PERIOD}`, accountingApi.summary.answer)).data
+  const paidBy = async () => placedBuy(client, 1, await giveVoucher(fresh.db, 1_000))
+  const [kept, canceled] = [await paidBy(), await paidBy()]
+  for (const order of [kept, canceled]) await pay(client, order)
+  await cancelOrder(client, canceled, true)
+  const rental = await deliveredOrder(fresh.db, client, RENTAL)
+  await announceReturn(client, rental, {})
+  await settleReturn(client, rental, { grade: 501, withheld: 4_550, note: 'A tear' })
+  const { data: after } = await read(`summary?${PERIOD}`, accountingApi.summary.answer)
+  expect([after.vouchers - before.vouchers, after.kept - before.kept]).toEqual([1_000, 4_550])
+  const { data: booked } = await read(`documents?${PERIOD}`, accountingApi.documents.answer)
+  const of = (order: WireOrder) =>
+    booked.filter((one) => one.order === order.Ordernummer).map(({ voucher }) => voucher)
+  expect([of(kept), of(canceled).sort()]).toEqual([[1_000], [-1_000, 1_000]])
 })
 
 it('is for those who keep the books, for a year at most', async () => {

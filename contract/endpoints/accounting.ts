@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VAT_EXEMPTIONS } from '../vat-free'
 import { dataOf, endpoint } from './endpoint'
 import { cents } from './fields'
 import { AFTER, defineList } from './paging'
@@ -20,6 +21,11 @@ const documentSchema = z.object({
   gross: cents,
   /** It is held beside the amount, and no revenue. */
   deposit: cents,
+  /** The part of `gross` that a voucher paid, or that went back to one. */
+  voucher: cents,
+  /** Why a company of another member state was charged no VAT, and its number. */
+  exemption: z.enum(VAT_EXEMPTIONS).nullable(),
+  vatNumber: z.string().nullable(),
 })
 export type BookedDocument = z.infer<typeof documentSchema>
 
@@ -47,6 +53,10 @@ export const accountingApi = {
       creditNotes: z.number().int(),
       /** Deposits are asked for beside the invoices. */
       deposits: cents,
+      /** The part of the invoices that vouchers paid, less what went back to them. */
+      vouchers: cents,
+      /** What was kept of deposits for damage and loss; no invoice has it. */
+      kept: cents,
     }),
   }),
 

@@ -50,12 +50,15 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 function Summary({ summary, period }: { summary: NonNullable<Loaded['summary']>; period: Loaded['period'] }) {
   const { t } = useTranslation('admin-accounting')
   const locale = useLocale()
-  const { rows, total, invoices, creditNotes, deposits } = summary
+  const { rows, total, invoices, creditNotes, deposits, vouchers, kept } = summary
   return (
     <>
       <h2>{t('summary')}</h2>
       <p>
         {t('counted', { invoices, creditNotes })} {t('deposits', { deposits: formatMoney(deposits) })}
+      </p>
+      <p>
+        {t('vouchers', { vouchers: formatMoney(vouchers) })} {t('kept', { kept: formatMoney(kept) })}
       </p>
       {rows.length > 0 && (
         <RecordTable

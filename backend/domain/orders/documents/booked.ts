@@ -1,6 +1,8 @@
 import type { Cents, VatPercent } from '../../../../contract/money'
+import type { VatExemption } from '../../../../contract/vat-free'
 import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries } from '../../../db/schema'
+import type { VatCheck } from '../checkouts/vat-free'
 import type { Order } from '../record/order'
 import { amountsByRate, chargedRows, type RateAmount, totalOf } from './invoice-amounts'
 import { formatNumber, storedSchema } from './invoices'
@@ -21,6 +23,11 @@ export type BookedDocument = {
   rates: RateAmount[]
   gross: Cents
   deposit: Cents
+  /** The part of it that a voucher paid, or that went back to one. */
+  voucher: Cents
+  /** Why a company of another member state was charged no VAT, and its number. */
+  exemption: VatExemption | null
+  vatNumber: string | null
 }
 
 async function linesOf(db: Queries, orderIds: readonly string[]) {
@@ -40,13 +47,35 @@ async function linesOf(db: Queries, orderIds: readonly string[]) {
 
 const signed = (amount: Cents, isCredit: boolean): Cents => (isCredit && amount !== 0 ? -amount : amount)
 
+/** Of a return, part of what a voucher had paid may go back to it; of a cancellation, all of it does. */
+function voucherOf(
+  row: { cause_key: string; refund_voucher: Cents | null },
+  { discount }: Order['totals'],
+): Cents {
+  return row.cause_key.startsWith('return:') ? (row.refund_voucher ?? 0) : discount
+}
+
+/** Returns what was kept of deposits in a period, for damage and loss. */
+async function keptIn(db: Queries, { from, to }: Period): Promise<Cents> {
+  const row = await db
+    .selectFrom('deposit_entries')
+    .select((is) => is.fn.sum<number | null>('amount').as('amount'))
+    .where('kind', '=', 'withheld')
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .executeTakeFirst()
+  return Math.abs(Number(row?.amount ?? 0))
+}
+
 /** Lists 200 documents of a period, the first one first, and where the next page begins. Throws where a sum is not that of its document. */
 export async function listBooked(db: Queries, { from, to }: Period, after?: Cursor) {
   const issued = db
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
     .selectAll('invoices')
-    .select(['orders.number as order_number', 'orders.country', 'orders.totals'])
+    .leftJoin('returns', 'returns.order_id', 'invoices.order_id')
+    .select(['orders.number as order_number', 'orders.country', 'orders.totals', 'orders.vat_check'])
+    .select('returns.refund_voucher')
     .where('invoices.issued_at', '>=', from)
     .where('invoices.issued_at', '<', to)
   const by = ['invoices.issued_at', 'invoices.id'] as const
@@ -66,7 +95,10 @@ export async function listBooked(db: Queries, { from, to }: Period, after?: Curs
     })
     const { id, kind, issued_at: issuedAt, order_number: orderNumber, country } = row
     const deposit = isCredit ? 0 : totals.deposit
-    return { id, number, kind, issuedAt, orderNumber, country, rates, gross, deposit }
+    const voucher = signed(voucherOf(row, totals), isCredit)
+    const check: VatCheck | null = row.vat_check ? JSON.parse(row.vat_check) : null
+    const free = { exemption: totals.exemption ?? null, vatNumber: check?.number ?? null }
+    return { id, number, kind, issuedAt, orderNumber, country, rates, gross, deposit, voucher, ...free }
   })
   return { rows: documents, next }
 }
@@ -76,12 +108,13 @@ export type VatRow = { country: string; percent: VatPercent; net: Cents; vat: Ce
 /** Returns what a period adds up to, for each country and rate. */
 export async function summarize(db: Queries, period: Period) {
   const rows = new Map<string, VatRow>()
-  const sum = { invoices: 0, creditNotes: 0, deposits: 0 }
+  const sum = { invoices: 0, creditNotes: 0, deposits: 0, vouchers: 0, kept: await keptIn(db, period) }
   let after: Cursor | undefined
   do {
     const { rows: documents, next } = await listBooked(db, period, after)
-    for (const { kind, country, rates, deposit } of documents) {
+    for (const { kind, country, rates, deposit, voucher } of documents) {
       sum.deposits += deposit
+      sum.vouchers += voucher
       sum[kind === 'invoice' ? 'invoices' : 'creditNotes'] += 1
       for (const { percent, net, vat } of rates) {
         const key = `${country} ${percent}`

@@ -7,11 +7,15 @@ import { everyPage } from '../../../read-list.server'
 import { staffVisit } from '../../../staff.server'
 import { type AccountingPeriod, periodOf } from '../period.server'
 
-/** Yields a line for each rate of each document; the deposit stands in the first one. */
+/** Yields a line for each rate of each document; the first one has the deposit and what a voucher paid. */
 async function* linesOf(visit: Visit, period: AccountingPeriod) {
   for await (const documents of everyPage(visit, accountingApi.documents, period)) {
     yield documents.flatMap(({ rates, ...document }) =>
-      rates.map((rate, index) => ({ ...document, ...rate, deposit: index === 0 ? document.deposit : 0 })),
+      rates.map((rate, index) => ({
+        ...document,
+        ...rate,
+        ...(index === 0 ? {} : { deposit: 0, voucher: 0 }),
+      })),
     )
   }
 }
@@ -36,6 +40,9 @@ export async function loader(args: LoaderFunctionArgs) {
       [label('vat'), ({ vat }) => ({ cents: vat })],
       [label('gross'), ({ net, vat }) => ({ cents: net + vat })],
       [label('deposit'), ({ deposit }) => ({ cents: deposit })],
+      [label('voucher'), ({ voucher }) => ({ cents: voucher })],
+      [label('exemption'), ({ exemption }) => exemption ?? ''],
+      [label('vatNumber'), ({ vatNumber }) => vatNumber ?? ''],
     ],
     linesOf(visit, period),
     locale,
