@@ -9,16 +9,10 @@ describe('a typed day', () => {
     (typed) => expect(parseTypedDate(typed)).toBe('2026-12-01'),
   )
 
-  it.each([
-    '',
-    'tomorrow',
-    '31-02-2027',
-    '2026-13-01',
-    '1-12-26',
-    '12-2026',
-    '99999-01-01',
-    '1\u00002-12-2026',
-  ])('%j is no day', (typed) => expect(parseTypedDate(typed)).toBeUndefined())
+  it.each(['', 'tomorrow', '31-02-2027', '2026-13-01', '12-2026', '99999-01-01', '1\u00002-12-2026'])(
+    '%j is no day',
+    (typed) => expect(parseTypedDate(typed)).toBeUndefined(),
+  )
 
   it('of birth begins in 1900', () => {
     expect(parseDay('3.5.1980')).toBe('1980-05-03')
@@ -47,6 +41,52 @@ describe('any day', () => {
       fc.property(anyDay, fc.integer({ min: -400, max: 400 }), (day, days) => {
         expect(daysBetween(day, addDays(day, days))).toBe(days)
         expect((((weekday(day) + days) % 7) + 7) % 7).toBe(weekday(addDays(day, days)))
+      }),
+    )
+  })
+})
+
+describe('a day of an order', () => {
+  it.each([
+    ['12.12.26', '2026-12-12'],
+    ['12-12-26', '2026-12-12'],
+    ['12 dec', '2026-12-12'],
+    ['12 December', '2026-12-12'],
+    ['12. Dez.', '2026-12-12'],
+    ['12. Dezember 2027', '2027-12-12'],
+    ['5 mrt 27', '2027-03-05'],
+    ['5. März', '2027-03-05'],
+    ['5 mei', '2027-05-05'],
+    ['5 May', '2027-05-05'],
+    ['1/2', '2027-02-01'],
+    ['20.11.', '2026-11-20'],
+    ['19-11', '2027-11-19'],
+    ['29 feb', '2028-02-29'],
+    ['10 okt.', '2027-10-10'],
+  ])('may be typed as "%s"', (typed, day) => {
+    expect(parseTypedDate(typed, '2026-11-20')).toBe(day)
+  })
+
+  it.each([
+    '12',
+    '12 de',
+    '12 decem 2',
+    '31 nov',
+    '32 dec',
+    '12 soon',
+    'dec 12',
+    '12.13',
+    '0 dec',
+    '12 dec 126',
+  ])('is not "%s"', (typed) => expect(parseTypedDate(typed, '2026-11-20')).toBeUndefined())
+
+  it('without a year is the next such day', () => {
+    const days = fc.integer({ min: 0, max: 3_000 }).map((ahead) => addDays('2024-01-01', ahead))
+    fc.assert(
+      fc.property(days, days, (today, day) => {
+        const found = parseTypedDate(`${Number(day.slice(8))}.${Number(day.slice(5, 7))}.`, today) ?? ''
+        expect([found >= today, found.slice(5)]).toEqual([true, day.slice(5)])
+        expect(daysBetween(today, found)).toBeLessThan(day.slice(5) === '02-29' ? 2922 : 366)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { parseDay } from '../../../contract/typed-dates'
+import { parseDay, parseTypedDate } from '../../../contract/typed-dates'
 import * as styles from './Field.css'
 import { TextField, type TextFieldProps } from './TextField'
 import { useBeginning } from './useBeginning'
@@ -21,7 +21,7 @@ export function DateField({ defaultValue, min, max, note, inWords, ...rest }: Da
   const isFollowed = useHydrated()
   const isInvalid = begin !== '' && !isoDate.test(begin)
   const typeProps = isInvalid ? { type: 'text' as const } : { type: 'date' as const, min, max }
-  const day = parseDay(typed)
+  const day = parseDay(typed) ?? parseTypedDate(typed)
   const readBack = day && (
     <>
       <div suppressHydrationWarning className={isFollowed ? undefined : styles.drawnDay}>
