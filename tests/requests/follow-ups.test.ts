@@ -33,7 +33,25 @@ function press(visitor: Visitor, page: Answer, choices: Record<string, string> =
 const followUpsOf = ({ UUID_Order }: WireOrder) =>
   shop.backend.db.selectFrom('orders').select(['id', 'type']).where('follows', '=', UUID_Order).execute()
 
+const pressable = (html: string) => [...html.matchAll(/name="day" value="([^"]*)"/g)].map(([, day]) => day)
+
 describe('extending a rental', () => {
+  it('takes its last day from the months, with what it costs', async () => {
+    const { visitor, page } = await opened('rent', 'extend')
+    expect((await visitor.get(page)).html).toContain('name="show"')
+    const months = await visitor.get(`${page}?end=&show=2026-12`)
+    expect(months.status).toBe(200)
+    expect(pressable(months.html)).toEqual(expect.arrayContaining(['2026-12-12', '2027-01-30']))
+    for (const day of ['2026-12-11', '2026-12-13', '2026-12-25']) {
+      expect(pressable(months.html)).not.toContain(day)
+    }
+    const pressed = await visitor.get(`${page}?end=&month=2026-12&day=2026-12-15`)
+    expect(pressed.location).toBe(`${page}?end=2026-12-15&month=2026-12`)
+    const offered = await visitor.follow(pressed)
+    expect(offered.text).toContain('Until Tuesday 15 December: 4 more days. That comes to € 26,00.')
+    expect(offered.html).toContain(ORDER)
+  })
+
   it('asks for the last day first, then shows what it costs directly above the button', async () => {
     const { visitor, page } = await opened('rent', 'extend')
     const empty = await visitor.get(page)
@@ -109,6 +127,17 @@ describe('extending a rental', () => {
 })
 
 describe('keeping a trial', () => {
+  it('is renting it until the day that is pressed in the months', async () => {
+    const { visitor, page } = await opened('trial', 'keep')
+    const months = await visitor.get(`${page}?end=&show=2026-12`)
+    expect([months.status, pressable(months.html).includes('2026-12-16')]).toEqual([200, true])
+    const pressed = await visitor.get(`${page}?as=purchase&end=&month=2026-12&day=2026-12-16`)
+    expect(pressed.location).toBe(`${page}?as=rental&end=2026-12-16&month=2026-12`)
+    const offered = await visitor.follow(pressed)
+    expect(offered.text).toContain('Until Wednesday 16 December')
+    expect(offered.html).toContain(ORDER)
+  })
+
   it('offers to buy it and to rent it on, with the deposit counted', async () => {
     const { visitor, page } = await opened('trial', 'keep')
     const empty = await visitor.get(page)

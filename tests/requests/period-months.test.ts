@@ -24,13 +24,23 @@ function days(html: string) {
 describe('the months of the days', () => {
   test('are behind a button that keeps what was typed', async () => {
     const closed = await shop.visitor().get(path)
-    expect(closed.html).toMatch(/<button[^>]*name="show" value="2026-11"[^>]*formMethod="get"/i)
+    expect(closed.html).toMatch(/<button[^>]*name="show"[^>]*formMethod="get"/i)
     expect(closed.html).not.toContain('name="day"')
-    const typed = { start: '10-12-2026', end: '19.12.2026', quantity: '3', show: '2026-12' }
+    const typed = { start: '10-12-2026', end: '19.12.2026', quantity: '3', show: '' }
     const { status, html, text } = await shop.visitor().get(asked(typed))
     expect([status, days(html).pressed]).toEqual([200, ['2026-12-10', '2026-12-19']])
     expect(html).toMatch(/<input[^>]*value="3"/)
     expect(text).toContain('Thursday 10 December to Saturday 19 December: 10 days.')
+  })
+
+  test('are not what Enter presses', async () => {
+    for (const address of [path, asked(opened)]) {
+      const { html } = await shop.visitor().get(address)
+      const [form = ''] = new RegExp(`<form[^>]*action="${path}".*?</form>`, 's').exec(html) ?? []
+      expect(/<button[^>]*>([^<]*)/.exec(form)).toEqual(
+        expect.objectContaining({ 1: 'Add to cart', 0: expect.stringContaining('aria-hidden="true"') }),
+      )
+    }
   })
 
   test('have no button on days that cannot be chosen, and say why', async () => {
@@ -73,7 +83,7 @@ describe('the months of the days', () => {
   test('begin anew with an earlier day, and close with the days that are chosen', async () => {
     const earlier = await shop.visitor().get(asked({ ...opened, day: '2026-12-04' }))
     expect(earlier.location).toContain('start=2026-12-04&end=&')
-    const shut = await shop.visitor().get(asked({ ...opened, end: '2026-12-19', show: '' }))
+    const shut = await shop.visitor().get(asked({ ...opened, end: '2026-12-19', shut: '' }))
     expect([shut.html.includes('name="day"'), shut.html.includes('value="2026-12-19"')]).toEqual([
       false,
       true,

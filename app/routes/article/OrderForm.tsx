@@ -6,7 +6,7 @@ import { dayInWords } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
-import { monthOf, PeriodFields } from '../../shop/PeriodFields/PeriodFields'
+import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
 import { MonthsButton, useHasMonths } from '../../shop/PeriodMonths/MonthsButton'
 import { usePagePath } from '../../shop/page-path'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
@@ -32,15 +32,14 @@ export function OrderForm({ form, orderPanel, choice }: OrderFormProps) {
   const isGraphical = useIsGraphical()
   const hasMonths = useHasMonths()
   const action = usePagePath()
-  const sum =
-    breakdown && !choice.isOld ? t('articles:comesTo', { amount: formatMoney(breakdown.total) }) : null
+  const total = choice.isOld ? undefined : breakdown?.total
   return (
     <Form ref={form} method="post" action={action} noValidate preventScrollReset className={stacks[24]}>
       <RequiredNote />
-      {isGraphical && errors && <EnterButton>{t('articles:addToCart')}</EnterButton>}
+      {isGraphical && (calendar || errors) && <EnterButton>{t('articles:addToCart')}</EnterButton>}
       {calendar ? (
         <PeriodFields
-          {...{ calendar, values: typed, held: choice.typed, errors, months, action, sum }}
+          {...{ calendar, values: typed, held: choice.typed, errors, months, action, total }}
           takeBy="get"
         />
       ) : null}
@@ -61,9 +60,7 @@ export function OrderForm({ form, orderPanel, choice }: OrderFormProps) {
         <Button variant="quiet" formMethod="get">
           {t('articles:showPrice')}
         </Button>{' '}
-        {calendar && hasMonths && !isGraphical && !months && (
-          <MonthsButton month={monthOf(typed.start, calendar)} action={action} />
-        )}
+        {calendar && hasMonths && !isGraphical && !months && <MonthsButton action={action} />}
       </div>
       <VisuallyHidden>
         <span role="status" suppressHydrationWarning>

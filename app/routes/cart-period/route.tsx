@@ -9,7 +9,7 @@ import { visitOf } from '../../session/visit.server'
 import { cartPath } from '../../shop/cart-path'
 import { NextPeriod } from '../../shop/NextPeriod/NextPeriod'
 import { Page } from '../../shop/Page/Page'
-import { monthOf, PeriodFields } from '../../shop/PeriodFields/PeriodFields'
+import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
 import { sentPeriod } from '../../shop/PeriodFields/period-input'
 import { periodSchema } from '../../shop/PeriodFields/period-schema'
 import { MonthsButton, useHasMonths } from '../../shop/PeriodMonths/MonthsButton'
@@ -82,14 +82,12 @@ export default function CartPeriod() {
       <p>{t('periodPage.text')}</p>
       {actionData?.taken ? <NextPeriod taken={actionData.taken} action={path} method="post" /> : null}
       <Form method="post" noValidate className={stacks[24]}>
-        {isGraphical && actionData && <EnterButton>{t('periodPage.save')}</EnterButton>}
+        {isGraphical && <EnterButton>{t('periodPage.save')}</EnterButton>}
         <RequiredNote />
         <PeriodFields {...{ calendar, months }} action={path} values={typed} errors={actionData?.errors} />
         <div className={cluster}>
           <Button>{t('periodPage.save')}</Button>{' '}
-          {hasMonths && !isGraphical && !months && (
-            <MonthsButton month={monthOf(typed.start, calendar)} action={path} />
-          )}
+          {hasMonths && !isGraphical && !months && <MonthsButton action={path} />}
         </div>
       </Form>
       <p>

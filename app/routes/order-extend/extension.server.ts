@@ -6,6 +6,8 @@ import { notPossible, readOffered } from '../../order/follow-order.server'
 import { openOrder } from '../../order/open-order.server'
 import type { Visit } from '../../session/visit.server'
 import { sentDay } from '../../shop/PeriodFields/period-input'
+import { monthAsked } from '../../shop/PeriodMonths/month-input'
+import { followPress } from '../../shop/PeriodMonths/press.server'
 
 const askExtension = ({ backend }: Visit, { id, signature }: SignedOrder, end?: string) =>
   attemptAny(backend, followUpsApi.askExtension, { id, signature, end }, { expect: [409, 422] })
@@ -13,8 +15,12 @@ const askExtension = ({ backend }: Visit, { id, signature }: SignedOrder, end?: 
 /** Throws what `openOrder` throws, and a response if the order cannot be extended. */
 export async function readExtendPage(visit: Visit, id: string) {
   const { url, t } = visit
+  await followPress(visit, url.searchParams, { asked: 'end' })
+  const month = monthAsked(url.searchParams)
   const order = await openOrder(visit, id)
-  const typed = sentDay(url.searchParams, 'end')
+  const sent = sentDay(url.searchParams, 'end')
+  // Whoever opens the months has not chosen yet.
+  const typed = sent === '' && month ? null : sent
   const possible = await askExtension(visit, order)
   if (possible.refusal) throw await notPossible(visit, order, possible.refusal)
   const { lastDays } = possible.body.data
@@ -26,6 +32,7 @@ export async function readExtendPage(visit: Visit, id: string) {
   return {
     ...(await readOffered(visit, order, offer)),
     lastDays,
+    month,
     typed: end ?? '',
     error,
   }

@@ -14,7 +14,9 @@ import { LastDayField } from '../../shop/FollowUp/LastDayField'
 import { useHeld } from '../../shop/ForChoice/useHeld'
 import { orderPath } from '../../shop/order-path'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
+import { useIsGraphical } from '../../shop/useIsGraphical'
 import { Button } from '../../ui/Button/Button'
+import { EnterButton } from '../../ui/Button/EnterButton'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { readExtendPage } from './extension.server'
@@ -47,10 +49,12 @@ export async function action(args: ActionFunctionArgs) {
 export default function OrderExtend() {
   const { t } = useTranslation('order')
   const page = useLoaderData<typeof loader>()
-  const { lastDays, typed, error, offer } = page
+  const { lastDays, month, typed, error, offer } = page
   const path = orderPath(useLocale(), page.order, 'extend')
   const form = useRef<HTMLFormElement>(null)
   const held = useHeld(form)
+  const isOld = held?.end !== undefined && parseTypedDate(held.end) !== typed
+  const isGraphical = useIsGraphical()
   const isPossible = lastDays.first <= lastDays.last
   const facts = [
     { label: t('extend.until'), value: <WithDates>{formatDate(lastDays.until)}</WithDates> },
@@ -63,14 +67,20 @@ export default function OrderExtend() {
       title={t('extend.title')}
       lead={t(isPossible ? 'extend.lead' : 'extend.longest')}
       facts={facts}
-      isOld={held?.end !== undefined && parseTypedDate(held.end) !== typed}
+      isOld={isOld}
       asked={error ? { end: error } : {}}
       action={`${path}?end=${typed}`}
     >
       {isPossible && (
         <Form ref={form} method="get" action={path} noValidate preventScrollReset className={stacks[24]}>
+          {isGraphical && <EnterButton>{t('followUp.show')}</EnterButton>}
           <RequiredNote />
-          <LastDayField lastDays={lastDays} value={typed} error={error} isRequired />
+          <LastDayField
+            {...{ lastDays, month, error, action: path }}
+            value={typed}
+            total={isOld ? undefined : offer?.totals.total}
+            isRequired
+          />
           <div>
             <Button variant={offer ? 'quiet' : 'main'}>{t('followUp.show')}</Button>
           </div>

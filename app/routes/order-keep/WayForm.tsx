@@ -5,7 +5,9 @@ import type { KeepChoices } from '../../../contract/endpoints/follow-ups'
 import { formatMoney } from '../../i18n/money'
 import { LastDayField } from '../../shop/FollowUp/LastDayField'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
+import { useIsGraphical } from '../../shop/useIsGraphical'
 import { Button } from '../../ui/Button/Button'
+import { EnterButton } from '../../ui/Button/EnterButton'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { stacks } from '../../ui/Layout/Layout.css'
 
@@ -13,6 +15,8 @@ interface WayFormProps {
   form: RefObject<HTMLFormElement>
   choices: KeepChoices
   action: string
+  /** The month that is open to choose the last day of a rental from, written as '2026-12'. */
+  month: string | undefined
   way?: 'purchase' | 'rental'
   /** The last day of a rental, as typed. */
   typed: string
@@ -21,7 +25,8 @@ interface WayFormProps {
 }
 
 /** Buy it, or rent it on: says what that costs. */
-export function WayForm({ form, choices, action, way, typed, errors, isAnswered }: WayFormProps) {
+export function WayForm(props: WayFormProps) {
+  const { form, choices, action, month, way, typed, errors, isAnswered } = props
   const { t } = useTranslation('order')
   const { purchase, rental } = choices
   const options = [
@@ -49,6 +54,7 @@ export function WayForm({ form, choices, action, way, typed, errors, isAnswered 
   ]
   return (
     <Form ref={form} method="get" action={action} noValidate preventScrollReset className={stacks[24]}>
+      {useIsGraphical() && <EnterButton>{t('followUp.show')}</EnterButton>}
       <RequiredNote />
       <RadioGroup
         name="as"
@@ -60,7 +66,7 @@ export function WayForm({ form, choices, action, way, typed, errors, isAnswered 
       />
       {rental && (
         <LastDayField
-          lastDays={rental.lastDays}
+          {...{ lastDays: rental.lastDays, month, action }}
           label={t('keep.end')}
           value={typed}
           error={errors.end}

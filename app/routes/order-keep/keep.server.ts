@@ -6,6 +6,8 @@ import { notPossible, readOffered } from '../../order/follow-order.server'
 import { openOrder } from '../../order/open-order.server'
 import type { Visit } from '../../session/visit.server'
 import { sentDay } from '../../shop/PeriodFields/period-input'
+import { monthAsked, monthNames } from '../../shop/PeriodMonths/month-input'
+import { followPress } from '../../shop/PeriodMonths/press.server'
 
 type Way = 'purchase' | 'rental'
 
@@ -20,13 +22,20 @@ type Asked = { offer?: Offer | null; errors: Record<string, string> }
 const askKeep = ({ backend }: Visit, { id, signature }: SignedOrder, end?: string) =>
   attemptAny(backend, followUpsApi.askKeep, { id, signature, end }, { expect: [409, 422] })
 
+/** Whoever presses a day chooses to rent. */
+function asRental(sent: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...sent, ...(sent.get(monthNames().day) ? [['as', 'rental']] : [])])
+}
+
 /** Answers the first form of the page: with an offer, or with its mistakes. */
 async function ask(visit: Visit, order: SignedOrder, choices: KeepChoices, typed: string | null) {
   const { url, t } = visit
   const isAsked = url.searchParams.has('as') || typed !== null
+  // Whoever opens the months has not chosen yet.
+  const isChoosing = monthAsked(url.searchParams) !== undefined && !typed
   const way = wayOf(visit, choices)
   const nothing: Asked = { errors: {} }
-  if (!isAsked) return nothing
+  if (!isAsked || (isChoosing && wayOf(visit, choices) !== 'purchase')) return nothing
   if (!way) return { errors: { as: t('order:keep.missing') } }
   if (way === 'purchase') return { offer: choices.purchase, errors: {} }
   if (!typed) return { errors: { end: t('periods:error.end.missing') } }
@@ -38,6 +47,7 @@ async function ask(visit: Visit, order: SignedOrder, choices: KeepChoices, typed
 /** Throws what `openOrder` throws, and a response if the order cannot be kept. */
 export async function readKeepPage(visit: Visit, id: string) {
   const { url } = visit
+  await followPress(visit, asRental(url.searchParams), { asked: 'end' })
   const order = await openOrder(visit, id)
   const possible = await askKeep(visit, order)
   if (possible.refusal) throw await notPossible(visit, order, possible.refusal)
@@ -47,6 +57,7 @@ export async function readKeepPage(visit: Visit, id: string) {
   return {
     ...(await readOffered(visit, order, offer)),
     choices,
+    month: monthAsked(url.searchParams),
     way: wayOf(visit, choices),
     typed: typed ? (parseTypedDate(typed) ?? typed) : '',
     errors,

@@ -72,6 +72,7 @@ export default function OrderKeep() {
         <WayForm
           form={form}
           choices={choices}
+          month={page.month}
           action={path}
           way={way}
           typed={typed}

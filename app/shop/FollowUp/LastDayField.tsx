@@ -9,11 +9,21 @@ import { useLocale } from '../../i18n/locale'
 import { useDayInWords } from '../../i18n/useDayInWords'
 import { Button } from '../../ui/Button/Button'
 import { DateField } from '../../ui/Field/DateField'
+import { useTypedText } from '../../ui/Field/useTypedText'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { takeName } from '../PeriodFields/period-input'
+import { asDays } from '../PeriodMonths/choosable'
+import { MonthsButton, useHasMonths } from '../PeriodMonths/MonthsButton'
+import { PeriodMonths } from '../PeriodMonths/PeriodMonths'
 
 interface LastDayFieldProps {
+  /** The address of the page with months to choose the day from. */
+  action: string
+  /** The month that is open, written as '2026-12'. */
+  month: string | undefined
+  /** The price of what is chosen, in cents, if it is known. */
+  total?: number | undefined
   lastDays: LastDays
   label?: string
   /** The day as it was typed, or 'YYYY-MM-DD'. */
@@ -23,7 +33,8 @@ interface LastDayFieldProps {
 }
 
 /** Asks until when something that the customer has can stay; a day that is refused has the nearest possible one as a button. */
-export function LastDayField({ lastDays, label, value, error, isRequired }: LastDayFieldProps) {
+export function LastDayField(props: LastDayFieldProps) {
+  const { lastDays, label, value, error, isRequired } = props
   const { t } = useTranslation(['order', 'periods'])
   const inWords = useDayInWords()
   const { first, last, until } = lastDays
@@ -50,7 +61,25 @@ export function LastDayField({ lastDays, label, value, error, isRequired }: Last
         required={isRequired}
       />
       {possible && <PossibleDay day={possible} />}
+      <LastDayMonths {...props} />
     </div>
+  )
+}
+
+function LastDayMonths({ lastDays, value, action, month, total }: LastDayFieldProps) {
+  const hasMonths = useHasMonths()
+  const chosen = asDays({ start: '', end: useTypedText('end', value) })
+  const { first, last, until } = lastDays
+  if (month) {
+    const choosable = { first, last, calendar: lastDays, taken: [] }
+    return <PeriodMonths asked="end" since={until} {...{ chosen, choosable, month, action, total }} />
+  }
+  return (
+    hasMonths && (
+      <div>
+        <MonthsButton action={action} />
+      </div>
+    )
   )
 }
 

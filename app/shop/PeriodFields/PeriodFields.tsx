@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type DateRange } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
@@ -39,12 +38,12 @@ interface PeriodFieldsProps {
   action: string
   /** The month that is open, with the runs of days that no period can have. */
   months: OpenMonths | undefined
-  /** It says what the choice costs, if that is known. */
-  sum?: ReactNode
+  /** The price of what is chosen, in cents, if it is known. */
+  total?: number | undefined
 }
 
 export function PeriodFields(props: PeriodFieldsProps) {
-  const { calendar, values, held = values, errors, takeBy, action, months, sum } = props
+  const { calendar, values, held = values, errors, takeBy, action, months, total } = props
   const { t } = useTranslation('periods')
   const inWords = useDayInWords()
   const hasMonths = useHasMonths()
@@ -75,21 +74,17 @@ export function PeriodFields(props: PeriodFieldsProps) {
         </div>
       ))}
       {months ? (
-        <PeriodChoice {...{ calendar, values, months, action, sum }} />
+        <PeriodChoice {...{ calendar, values, months, action, total }} />
       ) : hasMonths && isGraphical ? (
         <div>
-          <MonthsButton month={monthOf(values.start, calendar)} action={action} />
+          <MonthsButton action={action} />
         </div>
       ) : null}
     </fieldset>
   )
 }
 
-/** Returns the month in which the months begin. */
-export const monthOf = (start: string, { earliestStart }: RentalCalendar): string =>
-  (parseTypedDate(start) ?? earliestStart).slice(0, 7)
-
-interface PeriodChoiceProps extends Pick<PeriodFieldsProps, 'calendar' | 'values' | 'action' | 'sum'> {
+interface PeriodChoiceProps extends Pick<PeriodFieldsProps, 'calendar' | 'values' | 'action' | 'total'> {
   months: OpenMonths
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type DateRange, type IsoDate } from '../../../contract/dates'
 import { daysOfMonth, weeksOf } from '../../../contract/weeks'
@@ -5,17 +6,20 @@ import { dayInWords } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { type Choosable, whyNot } from './choosable'
-import { PRESSED_DAY } from './month-input'
 import * as styles from './PeriodMonths.css'
 
 const MONDAY = '2026-01-05'
 const WEEKDAYS = Array.from({ length: 7 }, (_, index) => addDays(MONDAY, index))
 
+/** Tells how and to where a button sends its form. */
+export type Sending = Pick<ComponentProps<'button'>, 'formMethod' | 'formAction'>
+
 export interface DaysProps {
   chosen: DateRange
   choosable: Choosable
-  /** The address to which a day is sent. */
-  action: string
+  /** The name of the buttons. */
+  name: string
+  sending: Sending
   /** The only day that the Tab key comes to, once scripts move within the months. */
   tabStop?: IsoDate
 }
@@ -62,7 +66,7 @@ export function MonthDays({ month, ...days }: MonthDaysProps) {
   )
 }
 
-function Day({ date, chosen, choosable, action, tabStop }: DaysProps & { date: IsoDate }) {
+function Day({ date, chosen, choosable, name, sending, tabStop }: DaysProps & { date: IsoDate }) {
   const { t } = useTranslation('periods')
   const locale = useLocale()
   const { start, end } = chosen
@@ -78,16 +82,15 @@ function Day({ date, chosen, choosable, action, tabStop }: DaysProps & { date: I
     )
   }
   const state = isChosen ? (date === start ? 'first' : 'last') : isWithin ? 'within' : undefined
-  const name = dayInWords(date, locale, 'named')
+  const words = dayInWords(date, locale, 'named')
   return (
     <td className={isWithin ? styles.within : styles.cell}>
       <button
         type="submit"
-        name={PRESSED_DAY}
+        name={name}
         value={date}
-        formMethod="get"
-        formAction={action}
-        aria-label={state ? t(`months.${state}`, { day: name }) : name}
+        {...sending}
+        aria-label={state ? t(`months.${state}`, { day: words }) : words}
         aria-pressed={isChosen || undefined}
         tabIndex={tabStop === undefined || tabStop === date ? undefined : -1}
         className={isChosen ? styles.chosen : styles.day}

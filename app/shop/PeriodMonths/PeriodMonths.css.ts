@@ -59,7 +59,7 @@ export const cell = style(inShop({ blockSize: side, padding: '1px', border: 0, t
 /** Without scripts, the days stay marked only until others may be typed. */
 export const drawn = style({})
 
-const TYPED = ':is([name="start"], [name="end"]):is(:focus, :user-valid, :user-invalid)'
+const TYPED = ':is([type="date"], [name="start"], [name="end"]):is(:focus, :user-valid, :user-invalid)'
 const onceTyped = `form:has(input${TYPED}) ${drawn} &`
 
 export const within = style([

@@ -1,10 +1,11 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { type DateRange, daysBetween } from '../../../contract/dates'
+import { type DateRange, daysBetween, type IsoDate } from '../../../contract/dates'
 import { daysOfMonth, monthFrom } from '../../../contract/weeks'
 import { dayInWords } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
+import { formatMoney } from '../../i18n/money'
 import { Button } from '../../ui/Button/Button'
 import { classNames } from '../../ui/classNames'
 import { SelectField } from '../../ui/Field/SelectField'
@@ -12,13 +13,15 @@ import { cluster } from '../../ui/Layout/Layout.css'
 import { fillDay } from '../PeriodFields/fill-day'
 import { useIsGraphical } from '../useIsGraphical'
 import { type Asked, afterPress, type Choosable, monthsFrom, monthWithin, whyNot } from './choosable'
-import { MonthDays } from './MonthDays'
-import { MONTHS_ID, OPEN_MONTH, PRESSED_DAY, SHOWN_MONTH } from './month-input'
+import { MonthDays, type Sending } from './MonthDays'
+import { MONTHS_ID, type MonthNames, monthNames } from './month-input'
 import * as styles from './PeriodMonths.css'
 import { useDayKeys } from './useDayKeys'
 
 interface PeriodMonthsProps {
   asked?: Asked
+  /** The last day as agreed, where the last day alone is asked for. */
+  since?: IsoDate
   /** The days that the fields hold by now, as 'YYYY-MM-DD'; blank for none. */
   chosen: DateRange
   choosable: Choosable
@@ -26,13 +29,19 @@ interface PeriodMonthsProps {
   month: string
   /** The address of the page with its months, to which its buttons lead. */
   action: string
-  /** It says what the choice costs, if that is known. */
-  sum?: ReactNode
+  /** The question for the last day, in a form that is posted and drawn again; other pages are asked for with what their form holds. */
+  question?: string
+  /** The ids of the fields. */
+  inputs?: DateRange
+  /** The price of what is chosen, in cents, if it is known. */
+  total?: number | undefined
 }
 
 /** The months in which days are chosen: each press is a request, or changes the fields at once where scripts run. */
 export function PeriodMonths(props: PeriodMonthsProps) {
-  const { asked = 'period', chosen, choosable, sum } = props
+  const { asked = 'period', since, chosen, choosable, total, question } = props
+  const { inputs = { start: 'start', end: 'end' } } = props
+  const names = monthNames(question)
   const { t } = useTranslation('periods')
   const part = useRef<HTMLFieldSetElement>(null)
   const isScripted = useHydrated()
@@ -41,21 +50,25 @@ export function PeriodMonths(props: PeriodMonthsProps) {
   const [month, setMonth] = useState(asOpened)
   useEffect(() => setMonth(asOpened), [asOpened])
   const keys = useDayKeys({ part, month, setMonth, chosen, choosable })
-  const action = `${props.action}#${MONTHS_ID}`
+  const sending = {
+    formMethod: question ? undefined : ('get' as const),
+    formAction: `${props.action}#${MONTHS_ID}`,
+  }
 
   function press({ target }: MouseEvent) {
     const button = target instanceof Element ? target.closest('button') : null
-    if (button?.name !== PRESSED_DAY) return false
+    if (button?.name !== names.day) return false
     const { start, end } = afterPress(chosen, button.value, asked)
     keys.setFocused(button.value)
-    if (asked === 'period') fillDay('start', start)
-    fillDay('end', end)
-    return true
+    if (asked === 'period') fillDay(inputs.start, start)
+    fillDay(inputs.end, end)
+    // What a last day costs is for the server to say.
+    return asked === 'period'
   }
 
   function turn({ target }: MouseEvent) {
     const button = target instanceof Element ? target.closest('button') : null
-    if (button?.name !== SHOWN_MONTH || !button.value) return false
+    if (button?.name !== names.show) return false
     setMonth(button.value)
     return true
   }
@@ -71,57 +84,73 @@ export function PeriodMonths(props: PeriodMonthsProps) {
         if (press(event) || turn(event)) event.preventDefault()
       }}
     >
-      <input type="hidden" name={OPEN_MONTH} value={month} />
-      <Said asked={asked} chosen={chosen} sum={sum} />
+      <input type="hidden" name={names.month} value={month} />
+      <Said {...{ asked, since, chosen, total }} />
       {isGraphical ? (
         <div className={styles.months}>
           {monthsFrom(month).map((one) => (
-            <MonthDays key={one} month={one} {...{ chosen, choosable, action }} tabStop={keys.tabStop} />
+            <MonthDays
+              key={one}
+              month={one}
+              {...{ chosen, choosable, sending }}
+              name={names.day}
+              tabStop={keys.tabStop}
+            />
           ))}
         </div>
       ) : (
-        <DaysToSelect {...{ month, choosable, action }} />
+        <DaysToSelect {...{ month, choosable, names, sending }} />
       )}
       <Legend month={month} choosable={choosable} />
-      <OtherMonths {...{ month, choosable, action }} />
+      <OtherMonths {...{ month, choosable, names, sending }} />
     </fieldset>
   )
 }
 
 /** What is chosen by now, which is read out whenever it changes. */
-function Said({ asked, chosen, sum }: Pick<PeriodMonthsProps, 'asked' | 'chosen' | 'sum'>) {
+function Said({
+  asked,
+  since = '',
+  chosen,
+  total,
+}: Pick<PeriodMonthsProps, 'asked' | 'since' | 'chosen' | 'total'>) {
   const { t } = useTranslation('periods')
   const locale = useLocale()
   const { start, end } = chosen
   const named = (day: string) => day && dayInWords(day, locale, 'named')
-  const isWhole = start !== '' && end > start
+  const from = asked === 'end' ? since : start
+  const isWhole = from !== '' && end > from
+  const whole = asked === 'end' ? 'chosenLast' : 'chosen'
   const next = asked === 'end' ? 'chooseLast' : start ? 'chooseEnd' : 'chooseStart'
-  const count = isWhole ? daysBetween(start, end) + 1 : 0
+  const count = isWhole ? daysBetween(from, end) + (asked === 'end' ? 0 : 1) : 0
   return (
     <p role="status" className={styles.said} suppressHydrationWarning>
-      {t(`months.${isWhole ? 'chosen' : next}`, { start: named(start), end: named(end), count })}{' '}
-      {isWhole && sum}
+      {t(`months.${isWhole ? whole : next}`, { start: named(start), end: named(end), count })}{' '}
+      {isWhole && total !== undefined && t('months.comesTo', { amount: formatMoney(total) })}
     </p>
   )
 }
 
-type MonthsProps = Pick<PeriodMonthsProps, 'month' | 'choosable' | 'action'>
+interface MonthsProps extends Pick<PeriodMonthsProps, 'month' | 'choosable'> {
+  names: MonthNames
+  sending: Sending
+}
 
 /** Text browsers get the possible days of a month as a list, as each button of a table is a stop on their way. */
-function DaysToSelect({ month, choosable, action }: MonthsProps) {
+function DaysToSelect({ month, choosable, names, sending }: MonthsProps) {
   const { t } = useTranslation('periods')
   const locale = useLocale()
   const possible = daysOfMonth(month).filter((day) => !whyNot(day, choosable))
   return (
     <>
       <SelectField
-        name={PRESSED_DAY}
+        name={names.day}
         label={dayInWords(`${month}-01`, locale, 'month')}
         emptyLabel={t('months.choose')}
         options={possible.map((day) => ({ value: day, label: dayInWords(day, locale, 'named') }))}
       />
       <div>
-        <Button variant="quiet" formMethod="get" formAction={action}>
+        <Button variant="quiet" {...sending}>
           {t('months.take')}
         </Button>
       </div>
@@ -139,7 +168,7 @@ function Legend({ month, choosable }: Pick<MonthsProps, 'month' | 'choosable'>) 
   return <p className={styles.legend}>{said.map((why) => t(`months.legend.${why}`)).join(' ')}</p>
 }
 
-function OtherMonths({ month, choosable, action }: MonthsProps) {
+function OtherMonths({ month, choosable, names, sending }: MonthsProps) {
   const { t } = useTranslation('periods')
   const locale = useLocale()
   const others = ([-1, 1] as const).map((step) => monthFrom(month, step))
@@ -147,18 +176,11 @@ function OtherMonths({ month, choosable, action }: MonthsProps) {
   return (
     <div className={cluster}>
       {shown.map((other) => (
-        <Button
-          key={other}
-          variant="quiet"
-          name={SHOWN_MONTH}
-          value={other}
-          formMethod="get"
-          formAction={action}
-        >
+        <Button key={other} variant="quiet" name={names.show} value={other} {...sending}>
           <span suppressHydrationWarning>{dayInWords(`${other}-01`, locale, 'month')}</span>
         </Button>
       ))}{' '}
-      <Button variant="quiet" name={SHOWN_MONTH} value="" formMethod="get" formAction={action}>
+      <Button variant="quiet" name={names.shut} {...sending}>
         {t('months.close')}
       </Button>
     </div>

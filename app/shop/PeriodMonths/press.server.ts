@@ -2,9 +2,10 @@ import { isIsoDate } from '../../../contract/dates'
 import type { Visit } from '../../session/visit.server'
 import { sentPeriod, takeName } from '../PeriodFields/period-input'
 import { type Asked, afterPress, asDays } from './choosable'
-import { monthAsked, OPEN_MONTH, PRESSED_DAY, SHOWN_MONTH } from './month-input'
+import { monthAsked, monthNames } from './month-input'
 
-const BUTTONS = [PRESSED_DAY, SHOWN_MONTH, OPEN_MONTH, takeName('start'), takeName('end')]
+const NAMES = monthNames()
+const BUTTONS = [...Object.values(NAMES), takeName('start'), takeName('end')]
 
 /**
  * Throws a redirect to the page with what a pressed button of the months chose and all else that its form held, if one was pressed. A month
@@ -15,9 +16,9 @@ export async function followPress(
   sent: FormData | URLSearchParams,
   { asked = 'period' }: { asked?: Asked } = {},
 ) {
-  const day = sent.get(PRESSED_DAY)
+  const day = sent.get(NAMES.day)
   const isDay = typeof day === 'string' && isIsoDate(day)
-  const isMonth = visit.request.method === 'POST' && sent.has(SHOWN_MONTH)
+  const isMonth = visit.request.method === 'POST' && (sent.has(NAMES.show) || sent.has(NAMES.shut))
   if (!isDay && !isMonth) return
   const query = new URLSearchParams()
   for (const [name, value] of sent) {
@@ -27,7 +28,7 @@ export async function followPress(
   const chosen = isDay ? afterPress(asDays(typed), day, asked) : typed
   for (const [name, value] of Object.entries(chosen)) if (value || query.has(name)) query.set(name, value)
   const month = monthAsked(sent)
-  if (month) query.set(OPEN_MONTH, month)
+  if (month) query.set(NAMES.month, month)
   const { pathname } = visit.url
   throw await visit.redirect(`${pathname}?${query}`, pathname)
 }
