@@ -130,10 +130,11 @@ describe('a day that is refused says why, and the nearest possible one is a butt
   })
 })
 
-test('the hints name the earliest and latest day, and examples that are possible', async () => {
+test('where days are only typed, hints name the earliest and latest one, and examples that are possible', async () => {
   const path = await pathOf(shop, 'Nachtnest Junior')
-  const page = await shop.visitor().get(path)
+  const visitor = shop.textVisitor()
+  const page = await visitor.get(path)
   expect(page.text).toMatch(/from 23-11-2026 to 20-11-2027 ?; for example 23-11-2026/)
   const query = new URLSearchParams({ start: '2026-12-03', end: '2026-12-08' })
-  expect((await shop.visitor().get(`${path}?${query}`)).text).toContain('collect, for example 07-12-2026')
+  expect((await visitor.get(`${path}?${query}`)).text).toContain('collect, for example 07-12-2026')
 })

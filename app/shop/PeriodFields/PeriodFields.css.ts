@@ -7,6 +7,16 @@ export const fields = style(
   inShop({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] }),
 )
 
+/** Both days stand side by side where there is room for them. */
+export const days = style(
+  inShop({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(11.5rem, 100%), 1fr))',
+    gap: space[16],
+    alignItems: 'start',
+  }),
+)
+
 export const legend = style(
   inShop({ marginBlockEnd: space[8], fontSize: size.h3, fontWeight: weight.heading, lineHeight: 1.2 }),
 )

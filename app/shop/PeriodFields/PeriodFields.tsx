@@ -48,34 +48,37 @@ export function PeriodFields(props: PeriodFieldsProps) {
   const inWords = useDayInWords()
   const hasMonths = useHasMonths()
   const isGraphical = useIsGraphical()
+  const showsMonths = hasMonths && isGraphical
   const textValues = periodValues(calendar, held.start)
   const possible = otherDays(held, calendar)
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{t('legend')}</legend>
-      <PeriodRules calendar={calendar} hasMonths={hasMonths && isGraphical} />
-      {(['start', 'end'] as const).map((field) => (
-        <div key={field} className={stacks[8]}>
-          <DateField
-            name={field}
-            label={t(field)}
-            hint={<WithDates>{t(`${field}Hint`, textValues)}</WithDates>}
-            defaultValue={values[field]}
-            error={errors?.[field]}
-            min={calendar.earliestStart}
-            max={field === 'start' ? calendar.latestStart : undefined}
-            inWords={inWords}
-            autoComplete="off"
-            required
-          />
-          {errors?.[field] && possible[field] && (
-            <PossibleDay field={field} day={possible[field]} takeBy={takeBy} />
-          )}
-        </div>
-      ))}
+      <PeriodRules calendar={calendar} hasMonths={showsMonths} />
+      <div className={styles.days}>
+        {(['start', 'end'] as const).map((field) => (
+          <div key={field} className={stacks[8]}>
+            <DateField
+              name={field}
+              label={t(field)}
+              hint={showsMonths ? t(`${field}Day`) : <WithDates>{t(`${field}Hint`, textValues)}</WithDates>}
+              defaultValue={values[field]}
+              error={errors?.[field]}
+              min={calendar.earliestStart}
+              max={field === 'start' ? calendar.latestStart : undefined}
+              inWords={inWords}
+              autoComplete="off"
+              required
+            />
+            {errors?.[field] && possible[field] && (
+              <PossibleDay field={field} day={possible[field]} takeBy={takeBy} />
+            )}
+          </div>
+        ))}
+      </div>
       {months ? (
         <PeriodChoice {...{ calendar, values, months, action, total }} />
-      ) : hasMonths && isGraphical ? (
+      ) : showsMonths ? (
         <div>
           <MonthsButton action={action} />
         </div>
