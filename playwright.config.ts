@@ -15,6 +15,7 @@ const scripted = [
   'scripted-files.spec.ts',
   'scripted-menus.spec.ts',
   'scripted-navigation.spec.ts',
+  'scripted-months.spec.ts',
   'scripted-period.spec.ts',
   'connection.spec.ts',
   'lost-files.spec.ts',
