@@ -14,6 +14,7 @@ import { EnterButton } from '../ui/Button/EnterButton'
 import { classNames } from '../ui/classNames'
 import { cluster, stacks } from '../ui/Layout/Layout.css'
 import { visuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.css'
+import type { FormRendering } from './control-props'
 import { FormErrors } from './FormErrors'
 import { FormSections } from './FormSections'
 import { FIELD_CONTROLS } from './field-controls'
@@ -27,6 +28,7 @@ interface DefinedFormProps {
   definition: FormDefinition
   state: FormState
   submitLabel?: string
+  Months?: FormRendering['Months']
   children?: ReactNode
   hasErrorsElsewhere?: boolean
 }
@@ -39,7 +41,7 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
   const send = submitLabel ?? definition.submit ?? t('send')
   const isDialog = Boolean(useHandles().at(-1)?.handle.dialog)
   const all = allFields(definition)
-  const form = { definition, state, fields, marks: toggleMarks(definition) }
+  const form = { definition, state, fields, marks: toggleMarks(definition), Months: props.Months }
   return (
     <Form
       id={formId(definition)}

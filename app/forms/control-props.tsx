@@ -13,6 +13,8 @@ export interface FormRendering {
   state: FormState
   fields: FieldStates
   marks: ToggleMarks
+  /** Draws the months in which the days of a period are chosen. Only pages with a period bring it, with its words. */
+  Months?: ComponentType<ControlProps & { first: string }> | undefined
 }
 
 export interface ControlProps {

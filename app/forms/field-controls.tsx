@@ -8,6 +8,7 @@ import { DateField } from '../ui/Field/DateField'
 import { RadioGroup } from '../ui/Field/RadioGroup'
 import { TextAreaField } from '../ui/Field/TextAreaField'
 import { TextField } from '../ui/Field/TextField'
+import { stacks } from '../ui/Layout/Layout.css'
 import {
   type ControlProps,
   choicesOf,
@@ -57,10 +58,17 @@ const code: FieldControl = {
 const date: FieldControl = {
   Control(props) {
     const { min, max } = ruleOf(props.field, 'date') ?? {}
+    const { target } = props.field
+    const { Months } = props.form
+    const inWords = useDayInWords()
     return (
-      <DateField {...fieldProps(props)} {...inputProps(props)} {...{ min, max }} inWords={useDayInWords()} />
+      <div className={stacks[8]}>
+        <DateField {...fieldProps(props)} {...inputProps(props)} {...{ min, max, inWords }} />
+        {Months && target && <Months {...props} first={target} />}
+      </div>
     )
   },
+  hasButton: ({ target }) => target !== undefined,
 }
 
 const textarea: FieldControl = {

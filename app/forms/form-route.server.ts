@@ -31,6 +31,7 @@ import type { OpenForm } from './form-state'
 import { chooseCountryOf, FORM_KEY, phoneCountryOf } from './input-names'
 import { inputsIn } from './inputs'
 import { isUpdateOnly, lookUp, pressedField } from './look-up.server'
+import { type LinesOf, openMonths } from './months.server'
 import { joinPhone } from './phone.server'
 import { type PostedForm, withPostedForm } from './posted-form.server'
 import { fileInputs } from './store-uploads.server'
@@ -47,6 +48,8 @@ export interface SubmitOptions<Schema extends z.ZodTypeAny = typeof formResultSc
   schema?: Schema
   /** The result of answers that were taken, though the backend tells too little of them; without it they count as not taken. */
   otherwise?: (told: unknown) => z.output<Schema>
+  /** Returns what is rented by the answers, which decides on which days there is not enough of it. */
+  linesOf?: LinesOf
   /** Another payload to retry with, given the code of a refusal. */
   again?: (code: string) => object | undefined
   /** Sends no key, so that the last submission wins. */
@@ -177,20 +180,16 @@ async function process<Schema extends z.ZodTypeAny>(
   if (validated.errors) return { response: await refused(submission, validated.errors, { status: 422 }) }
   const { answers } = validated
   const { visit, definition } = submission
+  const draft = { form: definition.name, query: options.query, values: answers }
   const language = languageAsked(posted.texts)
-  if (language) {
-    const draft = { form: definition.name, query: options.query, values: answers }
-    return leaveFor(submission, await redirectToLanguage(visit, draft, language))
-  }
+  if (language) return leaveFor(submission, await redirectToLanguage(visit, draft, language))
   const countryField = pressedField(definition, posted.texts, chooseCountryOf)
-  if (countryField) {
-    const draft = { form: definition.name, query: options.query, values: answers }
-    return leaveFor(submission, await redirectToCountries(visit, draft, countryField.name))
-  }
+  if (countryField) return leaveFor(submission, await redirectToCountries(visit, draft, countryField.name))
   if (isUpdateOnly(definition, posted.texts)) {
     const { remarks, found } = await lookUp(submission, posted.texts)
+    const opened = await openMonths(submission, posted.texts, options.linesOf)
     const state = await rebuildState(submission)
-    return { response: data({ ...state, found, remarks: { ...state.remarks, ...remarks } }) }
+    return { response: data({ ...state, ...opened, found, remarks: { ...state.remarks, ...remarks } }) }
   }
   return send(submission, answers, options)
 }

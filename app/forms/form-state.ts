@@ -1,4 +1,6 @@
+import type { DateRange } from '../../contract/dates'
 import type { AddressSuggestion } from '../../contract/endpoints/look-ups'
+import type { RentalCalendar } from '../../contract/endpoints/rental-calendar'
 import type { FormDefinition } from '../../contract/forms/definition'
 import type { FormValues } from '../../contract/forms/values'
 import type { Upload } from '../../contract/uploads'
@@ -19,6 +21,8 @@ export type FormState = {
   findsAddresses?: boolean
   found?: Record<string, AddressSuggestion[]>
   remarks?: Record<string, string>
+  /** The months in which the days of a period are chosen, as they are open. */
+  months?: { month: string; calendar: RentalCalendar; taken: DateRange[] }
   phoneCountries?: { value: string; label: string }[]
 }
 

@@ -10,6 +10,7 @@ import { addressPrefix, fixedCountry, inOneLine, partsOfPostcode } from './addre
 import type { Submission } from './form-response.server'
 import type { FormState } from './form-state'
 import { checkOf, chooseCountryOf, chosenAddressOf, findOf, foundAddressesOf, UPDATE } from './input-names'
+import { isMonthPressed } from './months.server'
 
 /** In characters. */
 const MAX_QUERY_LENGTH = 200
@@ -33,7 +34,8 @@ export function isUpdateOnly(definition: FormDefinition, texts: FormData): boole
   return (
     texts.has(UPDATE) ||
     languageAsked(texts) !== undefined ||
-    [findOf, checkOf, chooseCountryOf].some(isPressed)
+    [findOf, checkOf, chooseCountryOf].some(isPressed) ||
+    isMonthPressed(definition, texts)
   )
 }
 

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { breakdownSchema } from '../breakdown'
+import type { FormValues } from '../forms/values'
 import { MAX_REFERENCE_LENGTH } from '../limits'
+import type { Line } from '../lines'
+import { parseQuantity } from '../quantity'
 import { QUOTE_STATUSES, QUOTED_TYPES } from '../quotes'
 import { documentResponseSchema } from './documents'
 import { endpoint } from './endpoint'
@@ -21,6 +24,16 @@ export const QUOTE_FIELDS = { type: 'Soort', start: 'Begindatum', end: 'Einddatu
 /** Returns the name of the question how many pieces of an article are rented or bought. */
 export function piecesField(type: (typeof QUOTED_TYPES)[number], articleId: string): string {
   return `${type === 'rent' ? 'Huur' : 'Koop'}_${articleId.replaceAll('-', '_')}`
+}
+
+/** Returns how many pieces of each article are rented by the answers. */
+export function rentedLines(answers: FormValues): Line[] {
+  const begin = piecesField('rent', '')
+  return Object.entries(answers).flatMap(([name, answer]) => {
+    const parsed = parseQuantity(String(answer))
+    if (!name.startsWith(begin) || !('quantity' in parsed)) return []
+    return [{ articleId: name.slice(begin.length).replaceAll('_', '-'), quantity: parsed.quantity }]
+  })
 }
 
 export const quotePayloadSchema = mailPayloadSchema.extend({

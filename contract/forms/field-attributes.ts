@@ -46,7 +46,10 @@ export const attributesSchema = z.object({
   expires: z.boolean().optional(),
   /** Which countries a country field keeps; any other answer is reset to empty. */
   allow: z.enum(ALLOWANCES).optional(),
-  /** The field a repeated password must equal (rule 'same'), or a VAT check fills with the company name. */
+  /**
+   * The field a repeated password must equal (rule 'same'), or a VAT check fills with the company name; of a date, the first day of the period
+   * of a rental that it ends.
+   */
   target: fieldNameSchema.optional(),
   length: z.number().int().min(1).max(12).optional(),
   free_input: z.boolean().optional(),

@@ -211,3 +211,40 @@ describe('a quote', () => {
     expect(told.html).toContain('href="/en/quote"')
   })
 })
+
+describe('the days of a quote', () => {
+  const pressable = (html: string) =>
+    [...html.matchAll(/name="Einddatum-day" value="([^"]*)"/g)].map(([, day]) => day)
+
+  test('are pressed in months that keep what was typed, and on which there are enough', async () => {
+    const visitor = await ofTwelve()
+    const typed = { Begindatum: '', Einddatum: '', Voornaam: 'Noor', 'Einddatum-show': '2026-12' }
+    const { answer: opened } = await ask(visitor, 'en', typed)
+    expect([opened.status, opened.html.includes('value="Noor"')]).toEqual([200, true])
+    expect(pressable(opened.html)).toEqual(expect.arrayContaining(['2026-12-14', '2026-12-19']))
+    expect(pressable(opened.html)).not.toContain('2026-12-13')
+    const pressed = { ...typed, 'Einddatum-month': '2026-12', 'Einddatum-day': '2026-12-14' }
+    const { 'Einddatum-show': _, ...first } = pressed
+    const { answer: begun } = await ask(visitor, 'en', first)
+    expect(begun.text).toContain('From Monday 14 December. Now choose the last day')
+    const last = { ...first, Begindatum: '2026-12-14', 'Einddatum-day': '2026-12-23' }
+    const { answer: whole } = await ask(visitor, 'en', last)
+    expect(whole.text).toContain('Monday 14 December to Wednesday 23 December: 10 days.')
+    expect(whole.html).toMatch(/name="Einddatum"[^>]*value="2026-12-23"/)
+  })
+
+  test('are all taken where there are too few, and are not what Enter presses', async () => {
+    const visitor = await ofTwelve()
+    const page = await visitor.get('/en/quote')
+    const form = page.html.slice(page.html.indexOf('id="quote"'))
+    expect(/<button[^>]*>/.exec(form)?.[0]).toContain('aria-hidden="true"')
+    const beds = await idOf(shop, 'NN-M')
+    const setState = (state: 'retired' | 'free') =>
+      shop.backend.db.updateTable('units').set({ state }).where('article_id', '=', beds).execute()
+    await setState('retired')
+    const { answer } = await ask(visitor, 'en', { Begindatum: '', Einddatum: '', 'Einddatum-show': '' })
+    await setState('free')
+    expect(pressable(answer.html)).toEqual([])
+    expect(answer.text).toContain('Hatched days are all booked.')
+  })
+})

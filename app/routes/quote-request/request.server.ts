@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { ordered } from '../../../contract/endpoints/orders'
-import { piecesField, QUOTE_FIELDS, QUOTE_FORM, quoteRequested } from '../../../contract/endpoints/quotes'
+import {
+  piecesField,
+  QUOTE_FIELDS,
+  QUOTE_FORM,
+  quoteRequested,
+  rentedLines,
+} from '../../../contract/endpoints/quotes'
 import { readingOf } from '../../../contract/endpoints/translated'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import type { FormValues } from '../../../contract/forms/values'
@@ -97,6 +103,7 @@ export async function requestQuote(visit: Visit) {
     query: placeQuery(place),
     payload: { country, region, ...orderedIn(visit) },
     sendsMail: true,
+    linesOf: rentedLines,
     schema: readingOf(quoteRequested).or(z.undefined()),
     otherwise: () => undefined,
   })

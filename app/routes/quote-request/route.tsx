@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { DefinedForm } from '../../forms/DefinedForm'
+import { FormMonths } from '../../forms/fields/FormMonths'
 import { formId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
@@ -15,7 +16,7 @@ import { readQuoteRequest, requestQuote } from './request.server'
 type Loaded = Awaited<ReturnType<typeof readQuoteRequest>>
 
 export const handle: PageHandle = {
-  i18n: ['forms'],
+  i18n: ['forms', 'periods'],
   title: (_, data) => (data as Loaded | undefined)?.words.title ?? '',
   form(data) {
     const { form } = data as Loaded
@@ -54,7 +55,7 @@ export default function QuoteRequest() {
         </Link>
       </p>
       {form ? (
-        <DefinedForm definition={form.definition} state={actionData ?? form.state}>
+        <DefinedForm definition={form.definition} state={actionData ?? form.state} Months={FormMonths}>
           <p>{words.next}</p>
         </DefinedForm>
       ) : (

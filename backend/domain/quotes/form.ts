@@ -90,6 +90,7 @@ function periodSection(catalogue: Catalogue, locale: Locale, today: string, t: T
       info: t(`${key}_info`),
       cols: 6,
       autocomplete: 'off',
+      ...(key === 'end' ? { target: QUOTE_FIELDS.start } : {}),
     })
   return {
     title: t('section_period'),

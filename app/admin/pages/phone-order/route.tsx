@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { PHONE_ORDER_FORM, quoteRequested } from '../../../../contract/endpoints/quotes'
+import { PHONE_ORDER_FORM, quoteRequested, rentedLines } from '../../../../contract/endpoints/quotes'
 import { LOCALES } from '../../../../contract/locales'
 import { placeQuery } from '../../../api/checkouts.server'
 import { DefinedForm } from '../../../forms/DefinedForm'
+import { FormMonths } from '../../../forms/fields/FormMonths'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
@@ -16,7 +17,7 @@ import { staffVisit } from '../../staff.server'
 import { placeAndLanguage } from './place.server'
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-quotes', 'forms'],
+  i18n: ['admin', 'admin-quotes', 'forms', 'periods'],
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -34,6 +35,7 @@ export async function action(args: ActionFunctionArgs) {
     query: placeQuery({ country, region }),
     payload: { country, region: region ?? null, locale: language },
     sendsMail: true,
+    linesOf: rentedLines,
     schema: quoteRequested.own,
   })
   if ('response' in submitted) return submitted.response
@@ -59,7 +61,12 @@ export default function PhoneOrder() {
           options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         />
       </Filters>
-      <DefinedForm key={chosen} definition={form.definition} state={actionData ?? form.state} />
+      <DefinedForm
+        key={chosen}
+        definition={form.definition}
+        state={actionData ?? form.state}
+        Months={FormMonths}
+      />
     </Page>
   )
 }

@@ -1,0 +1,24 @@
+import { useFormAction } from '@remix-run/react'
+import { asDays, choosableNext } from '../../shop/PeriodMonths/choosable'
+import { MonthsButton, useHasMonths } from '../../shop/PeriodMonths/MonthsButton'
+import { PeriodMonths } from '../../shop/PeriodMonths/PeriodMonths'
+import { useTypedText } from '../../ui/Field/useTypedText'
+import { type ControlProps, inputId } from '../control-props'
+
+/** Lets a last day, and the first day before it, be chosen in months; `first` is the question for the first day. */
+export function FormMonths({ field, form, first }: ControlProps & { first: string }) {
+  const action = useFormAction()
+  const hasMonths = useHasMonths()
+  const { months } = form.state
+  const inputs = { start: inputId(form, first), end: inputId(form, field.name) }
+  const { textOf } = form.fields
+  const chosen = asDays({
+    start: useTypedText(inputs.start, textOf(first)),
+    end: useTypedText(inputs.end, textOf(field.name)),
+  })
+  if (!months) return hasMonths && <MonthsButton action={action} question={field.name} />
+  const choosable = choosableNext(chosen, months.calendar, months.taken)
+  return (
+    <PeriodMonths question={field.name} month={months.month} {...{ action, chosen, choosable, inputs }} />
+  )
+}
