@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { DateRange } from '../../contract/dates'
 import { articleId, placedOrder, RENTAL } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
+import { ask } from '../../tests/support/follow-ups'
+import { deliveredOrder } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 
 const fresh = testBackend()
@@ -65,6 +67,14 @@ describe('the days that are taken', () => {
       }),
       { numRuns: 40 },
     )
+  })
+
+  it('of what goes on are those of others alone', async () => {
+    const items = [{ UUID_Artikel: junior, quantity: 1 }]
+    const order = await deliveredOrder(fresh.db, client, { ...RENTAL, items })
+    await rent(60, 75)
+    const { body } = await ask(client, order, 'extension')
+    expect(body).toMatchObject({ data: { last_days: { taken: [{ start: day(54), end: day(81) }] } } })
   })
 
   it('cannot be asked of more than can be ordered', async () => {

@@ -33,6 +33,8 @@ const lastDays = translated({
   last: day,
   closedWeekdays: ['closed_weekdays', z.array(z.number().int())],
   closed: z.array(z.object({ date: day, reason: z.string() })),
+  /** Runs of days on which there is not enough for others as well, so that it cannot go on until then or longer. */
+  taken: z.array(z.object({ start: day, end: day })),
   /** The price for all pieces, with VAT. */
   perDay: ['per_day', cents],
 })

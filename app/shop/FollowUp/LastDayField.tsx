@@ -71,7 +71,7 @@ function LastDayMonths({ lastDays, value, action, month, total }: LastDayFieldPr
   const chosen = asDays({ start: '', end: useTypedText('end', value) })
   const { first, last, until } = lastDays
   if (month) {
-    const choosable = { first, last, calendar: lastDays, taken: [] }
+    const choosable = { first, last, calendar: lastDays, taken: lastDays.taken, start: until }
     return <PeriodMonths asked="end" since={until} {...{ chosen, choosable, month, action, total }} />
   }
   return (

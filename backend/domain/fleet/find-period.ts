@@ -39,13 +39,13 @@ function nextPeriod(
 }
 
 /** Reads what is booked of the pieces while they are away for a period; no pieces as long as nobody has said which units there are. */
-async function askedIn(services: Services, lines: readonly Line[], period: DateRange) {
+async function askedIn(services: Services, lines: readonly Line[], period: DateRange, without?: string) {
   const catalogue = await services.catalogue(services.db)
   const { turnaround, opening } = catalogue
   const pieces = opening.gaps.includes('units') ? [] : piecesOf(catalogue, lines)
   const days = busyDays(period, turnaround)
   const today = shopDay(services.now())
-  const asked = { today, from: days.start, turnaround }
+  const asked = { today, from: days.start, turnaround, without }
   const occupancy = await occupancyOf(
     services.db,
     pieces.map(({ articleId }) => articleId),
@@ -54,11 +54,18 @@ async function askedIn(services: Services, lines: readonly Line[], period: DateR
   return { catalogue, turnaround, today, days, wanted: wantedOf(pieces, occupancy) }
 }
 
-/** Returns the days, from today on, that no period can have because there is not enough of the lines; as runs, the earliest first. */
-export async function takenDays(services: Services, lines: readonly Line[]): Promise<DateRange[]> {
+/**
+ * Returns the days, from today on, that no period can have because there is not enough of the lines; as runs, the earliest first. What the
+ * order with the id `without` has is not counted.
+ */
+export async function takenDays(
+  services: Services,
+  lines: readonly Line[],
+  without?: string,
+): Promise<DateRange[]> {
   const today = shopDay(services.now())
   const coming = { start: today, end: addDays(today, 2 * MAX_DAYS_AHEAD) }
-  const { turnaround, days, wanted } = await askedIn(services, lines, coming)
+  const { turnaround, days, wanted } = await askedIn(services, lines, coming, without)
   const byDay = wanted.map(({ bookings, capacity, quantity }) =>
     bookedByDay(bookings, days).map((booked) => booked + quantity > capacity),
   )

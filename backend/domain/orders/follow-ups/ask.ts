@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../../../contract/dates'
+import type { DateRange, IsoDate } from '../../../../contract/dates'
 import type { LastDays } from '../../../../contract/endpoints/follow-ups'
 import type { Locale } from '../../../../contract/locales'
 import type { Cents } from '../../../../contract/money'
@@ -8,6 +8,7 @@ import type { FollowUpKind } from '../../../../contract/order-type'
 import { shopDay } from '../../../../contract/shop-time'
 import type { Queries } from '../../../db/schema'
 import { rentalCalendar } from '../../catalogue/rental-calendar'
+import { takenDays } from '../../fleet/find-period'
 import type { Catalogue } from '../../platform/catalogue'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
@@ -26,21 +27,27 @@ export async function checkPossible(db: Queries, order: Order, kind: FollowUpKin
   if (isKeeping(followUps)) throw new Refusal('not_permitted')
 }
 
-function lastDays(catalogue: Catalogue, order: Order, now: Date, locale: Locale): LastDays {
+function lastDays({ catalogue, order, now, locale, taken }: Asked): LastDays {
   const { closed, closedWeekdays } = rentalCalendar(catalogue, 'rent', locale, shopDay(now))
   const limits = possibleLastDays(catalogue, order, now)
   const until = order.period?.end ?? limits.first
-  return { until, ...limits, closedWeekdays, closed, perDay: costPerDay(catalogue, order) }
+  return { until, ...limits, closedWeekdays, closed, taken, perDay: costPerDay(catalogue, order) }
 }
 
 export type RentOnAnswer = { lastDays: LastDays; offer: Offer | null }
 
-type Asked = { catalogue: Catalogue; order: Order; held: Cents; now: Date; locale: Locale }
+type Asked = {
+  catalogue: Catalogue
+  order: Order
+  held: Cents
+  now: Date
+  locale: Locale
+  taken: DateRange[]
+}
 
 function rentOn(asked: Asked, kind: 'extension' | 'rental', end: string | undefined): RentOnAnswer {
-  const { catalogue, order, now, locale } = asked
-  const offer = end === undefined ? null : offerFollowUp(catalogue, asked, { kind, end })
-  return { lastDays: lastDays(catalogue, order, now, locale), offer }
+  const offer = end === undefined ? null : offerFollowUp(asked.catalogue, asked, { kind, end })
+  return { lastDays: lastDays(asked), offer }
 }
 
 /** Returns null where a place does not allow it, or an article is no longer offered. */
@@ -57,7 +64,8 @@ function unlessUnavailable<Result>(ask: () => Result): Result | null {
 async function askedOf(services: Services, order: Order, locale: Locale): Promise<Asked> {
   const { db } = services
   const held = await heldDeposit(db, order)
-  return { catalogue: await services.catalogue(db), order, held, now: services.now(), locale }
+  const taken = await takenDays(services, order.lines, order.id)
+  return { catalogue: await services.catalogue(db), order, held, now: services.now(), locale, taken }
 }
 
 /** Returns until when a rental can be extended, and what it costs until `end`. Throws the refusals of checkPossible and offerFollowUp. */
