@@ -1,4 +1,4 @@
-import { dayInWords } from '../../app/i18n/dates'
+import { dayInWords } from '../../contract/written-dates'
 import { articleAddress } from '../fixtures/arrange'
 import { barriers, sideways } from '../fixtures/inspect'
 import { dayButton, openMonths, turnOn } from '../fixtures/months'

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../app/i18n/dates'
+import { dayInWords } from '../../contract/written-dates'
 import { addDays } from '../../contract/dates'
 import { articleAddress } from '../fixtures/arrange'
 import { barriers } from '../fixtures/inspect'
