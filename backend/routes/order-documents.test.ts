@@ -108,6 +108,19 @@ function textsOf({ shop, title, addresses, facts, imprint, blocks }: DrawnDocume
 const plain = (text: string) => text.replace(/\s+/g, '')
 
 describe('the documents of an order', () => {
+  it('have no table with an empty cell', async () => {
+    for (const order of [await returningOrder(0), await returningOrder(1)]) {
+      for (const name of await namesOf(order)) {
+        const { body } = await ask(order, name)
+        const { blocks } = (body as { data: { document: DrawnDocument } }).data.document
+        const cells = blocks.flatMap((block) =>
+          block.kind === 'table' ? block.rows.flatMap((row) => row.cells) : [],
+        )
+        expect(cells.filter((cell) => cell.trim() === '')).toEqual([])
+      }
+    }
+  })
+
   it('come as it goes on', async () => {
     const order = await placedOrder(client)
     expect(await namesOf(order)).toEqual([])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCreditorReference } from '../../contract/creditor-reference'
+import { inFours, isCreditorReference } from '../../contract/creditor-reference'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { ordersApi } from '../../contract/endpoints/orders'
 import { type ApiClient, placedOrder } from '../../tests/support/api-client'
@@ -102,6 +102,21 @@ describe('choosing bank transfer', () => {
 })
 
 describe('a transfer that arrives', () => {
+  it('is on the invoice by the reference that the customer gave', async () => {
+    const order = await transferOrder()
+    const { transfer } = await details(order)
+    await arrives(order, order.totals.total)
+    const row = await fresh.db
+      .selectFrom('invoices')
+      .select('document')
+      .where('order_id', '=', order.UUID_Order)
+      .executeTakeFirstOrThrow()
+    const { facts } = JSON.parse(row.document).document
+    expect(facts).toContainEqual(['Payment reference', inFours(transfer?.reference ?? '')])
+    expect(row.document).not.toContain('transfer:')
+    expect(row.document).not.toContain(`BANK-${sent}`)
+  })
+
   it('pays the order where it is exact', async () => {
     const order = await transferOrder()
     const { total } = order.totals

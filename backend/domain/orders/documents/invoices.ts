@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { creditorReference, inFours } from '../../../../contract/creditor-reference'
 import { type OrderDocument, orderDocumentSchema } from '../../../../contract/endpoints/documents'
 import type { Cents } from '../../../../contract/money'
 import { shopDay } from '../../../../contract/shop-time'
@@ -8,6 +9,7 @@ import { type EInvoice, eInvoiceSchema } from '../../../documents/e-invoice'
 import type { Services } from '../../platform/services'
 import { lockOrder } from '../record/find'
 import type { Order } from '../record/order'
+import { TRANSFER } from '../transfers/store'
 import { demandOf } from './demand'
 import { figuresOf } from './figures'
 import {
@@ -145,7 +147,7 @@ async function issue(
 async function paymentOf({ catalogue }: Catalogues, unit: Unit, order: Order): Promise<Payment | undefined> {
   const row = await unit
     .selectFrom('payments')
-    .select(['method', 'reference', 'updated_at'])
+    .select(['provider', 'method', 'reference', 'updated_at'])
     .where('order_id', '=', order.id)
     .where('state', 'in', ['paid', 'authorized'])
     .orderBy('updated_at', 'desc')
@@ -153,7 +155,9 @@ async function paymentOf({ catalogue }: Catalogues, unit: Unit, order: Order): P
   if (!row) return undefined
   const method = row.method ?? order.paymentMethod
   const names = (await catalogue(unit)).methods.get(method)?.names
-  return { method: names?.[order.locale] ?? method, reference: row.reference, at: row.updated_at }
+  // What a transfer was found by is the reference that the customer gave, and no name of ours.
+  const reference = row.provider === TRANSFER ? inFours(creditorReference(order.number)) : row.reference
+  return { method: names?.[order.locale] ?? method, reference, at: row.updated_at }
 }
 
 /**
