@@ -7,12 +7,13 @@ import {
   CONTENT_WIDTH,
   drawText,
   makeRoom,
+  mm,
   PAGE,
   type Sheet,
   type TextStyle,
   textHeight,
 } from './sheet'
-import { drawTable } from './table'
+import { drawTable, tableHeight } from './table'
 
 const BODY: TextStyle = { size: 10 }
 const LABEL: TextStyle = { size: 9, weight: 'bold', color: COLORS.quiet }
@@ -22,6 +23,8 @@ const HEADING: TextStyle = { size: 12.5, weight: 'bold' }
 const CODE_SCALE = { code128: () => 1.4, qr: ({ width }: CodeDrawing) => 108 / width }
 
 type Pairs = DrawnDocument['facts']
+type PaymentBlock = DrawnBlock & { kind: 'payment' }
+type DrawnCode = DrawnBlock & { kind: 'code' }
 
 export function drawParagraph(
   sheet: Sheet,
@@ -32,8 +35,8 @@ export function drawParagraph(
 ): void {
   const height = textHeight(sheet, text, style, CONTENT_WIDTH)
   makeRoom(sheet, before + height + keep)
-  if (sheet.y > PAGE.margin) sheet.y += before
-  addText(sheet, sheet.root, tag, text, style, { x: PAGE.margin, y: sheet.y, width: CONTENT_WIDTH })
+  if (sheet.y > PAGE.top) sheet.y += before
+  addText(sheet, sheet.root, tag, text, style, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH })
   sheet.y += height + after
 }
 
@@ -44,8 +47,8 @@ function drawList(sheet: Sheet, items: readonly string[]): void {
     const height = textHeight(sheet, item, BODY, CONTENT_WIDTH - indent)
     makeRoom(sheet, height)
     const entry = addElement(sheet, list, 'LI')
-    addText(sheet, entry, 'Lbl', '•', BODY, { x: PAGE.margin, y: sheet.y, width: indent })
-    const box = { x: PAGE.margin + indent, y: sheet.y, width: CONTENT_WIDTH - indent }
+    addText(sheet, entry, 'Lbl', '•', BODY, { x: PAGE.left, y: sheet.y, width: indent })
+    const box = { x: PAGE.left + indent, y: sheet.y, width: CONTENT_WIDTH - indent }
     addText(sheet, entry, 'LBody', item, BODY, box)
     sheet.y += height + 4
   }
@@ -78,6 +81,13 @@ export function drawAddress(
 ): number {
   addText(sheet, sheet.root, 'P', title, LABEL, { x, y, width })
   let at = y + textHeight(sheet, title, LABEL, width) + 2
+  at += drawLines(sheet, lines, { x, y: at, width })
+  return at - y
+}
+
+/** Draws lines of one paragraph. Returns its height. */
+export function drawLines(sheet: Sheet, lines: readonly string[], { x, y, width }: Box): number {
+  let at = y
   const paragraph = addElement(sheet, sheet.root, 'P')
   for (const line of lines) {
     const box = { x, y: at, width }
@@ -87,32 +97,105 @@ export function drawAddress(
   return at - y
 }
 
-function drawCodeBlock(sheet: Sheet, block: DrawnBlock & { kind: 'code' }): void {
-  const { drawing, alt, caption, type } = block
-  const scale = Math.min(CODE_SCALE[type](drawing), CONTENT_WIDTH / drawing.width)
-  const [width, height] = [drawing.width * scale, drawing.height * scale]
-  const captionHeight = textHeight(sheet, caption, BODY, CONTENT_WIDTH)
-  makeRoom(sheet, height + captionHeight + 20)
-  const { x, y } = { x: PAGE.margin, y: sheet.y }
-  const figure = addElement(sheet, sheet.root, 'Figure', { alt, bbox: [x, y, x + width, y + height] })
+function drawFigure(sheet: Sheet, code: DrawnCode, scale: number, { x, y }: Pick<Box, 'x' | 'y'>): void {
+  const { drawing, alt } = code
+  const bbox = [x, y, x + drawing.width * scale, y + drawing.height * scale]
+  const figure = addElement(sheet, sheet.root, 'Figure', { alt, bbox })
   figure.add(() => {
     sheet.pdf.save().translate(x, y).scale(scale).path(drawing.path).fill('#000000').restore()
   })
-  sheet.y += height + 2
-  drawParagraph(sheet, 'P', caption, BODY, { after: 16 })
+}
+
+const scaleOf = ({ type, drawing }: DrawnCode) =>
+  Math.min(CODE_SCALE[type](drawing), CONTENT_WIDTH / drawing.width)
+
+function codeHeight(sheet: Sheet, code: DrawnCode): number {
+  return code.drawing.height * scaleOf(code) + textHeight(sheet, code.caption, BODY, CONTENT_WIDTH) + 20
+}
+
+function drawCodeBlock(sheet: Sheet, code: DrawnCode): void {
+  makeRoom(sheet, codeHeight(sheet, code))
+  const scale = scaleOf(code)
+  drawFigure(sheet, code, scale, { x: PAGE.left, y: sheet.y })
+  sheet.y += code.drawing.height * scale + 2
+  drawParagraph(sheet, 'P', code.caption, BODY, { after: 16 })
 }
 
 function drawFactsBlock(sheet: Sheet, rows: Pairs): void {
   makeRoom(sheet, rows.length * 17)
-  sheet.y += drawFacts(sheet, rows, { x: PAGE.margin, y: sheet.y, width: CONTENT_WIDTH }) + 10
+  sheet.y += drawFacts(sheet, rows, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH }) + 10
 }
 
-export function drawBlock(sheet: Sheet, block: DrawnBlock): void {
-  if (block.kind === 'heading')
-    drawParagraph(sheet, 'H2', block.text, HEADING, { before: 8, after: 6, keep: 60 })
-  else if (block.kind === 'paragraph') drawParagraph(sheet, 'P', block.text, BODY)
+const PADDING = mm(4)
+const CODE_WIDTH = mm(30)
+const CAPTION: TextStyle = { size: 8, color: COLORS.quiet }
+
+const paymentHeight = ({ rows }: PaymentBlock) =>
+  Math.max(28 + rows.length * 17, CODE_WIDTH + 32) + 2 * PADDING
+
+// How to pay stands in a frame and on one page, with its code beside it.
+function drawPayment(sheet: Sheet, block: PaymentBlock): void {
+  const height = paymentHeight(block)
+  makeRoom(sheet, height)
+  const top = sheet.y + PADDING
+  const left = PAGE.left + PADDING
+  const codeX = PAGE.left + CONTENT_WIDTH - PADDING - CODE_WIDTH
+  const width = codeX - left - PADDING
+  sheet.pdf.markContent('Artifact', { type: 'Layout' })
+  sheet.pdf.roundedRect(PAGE.left, sheet.y, CONTENT_WIDTH, height, 6).lineWidth(0.75).stroke(COLORS.brand)
+  sheet.pdf.endMarkedContent()
+  addText(sheet, sheet.root, 'H2', block.title, HEADING, { x: left, y: top, width })
+  drawFacts(sheet, block.rows, { x: left, y: top + 24, width })
+  drawFigure(sheet, block.code, CODE_WIDTH / block.code.drawing.width, { x: codeX, y: top })
+  const caption = { x: codeX, y: top + CODE_WIDTH + 2, width: CODE_WIDTH }
+  addText(sheet, sheet.root, 'P', block.code.caption, CAPTION, caption)
+  sheet.y += height + 12
+}
+
+function drawBlock(sheet: Sheet, block: DrawnBlock, keep: number): void {
+  if (block.kind === 'heading') drawParagraph(sheet, 'H2', block.text, HEADING, { before: 8, after: 6, keep })
+  else if (block.kind === 'paragraph') drawParagraph(sheet, 'P', block.text, BODY, { keep })
   else if (block.kind === 'list') drawList(sheet, block.items)
   else if (block.kind === 'facts') drawFactsBlock(sheet, block.rows)
-  else if (block.kind === 'table') drawTable(sheet, block)
+  else if (block.kind === 'table') drawTable(sheet, block, keep)
+  else if (block.kind === 'payment') drawPayment(sheet, block)
   else drawCodeBlock(sheet, block)
+}
+
+function heightOf(sheet: Sheet, block: DrawnBlock): number {
+  switch (block.kind) {
+    case 'heading':
+      return textHeight(sheet, block.text, HEADING, CONTENT_WIDTH) + 14
+    case 'paragraph':
+      return textHeight(sheet, block.text, BODY, CONTENT_WIDTH) + 8
+    case 'list':
+      return block.items.reduce((sum, item) => sum + textHeight(sheet, item, BODY, CONTENT_WIDTH - 14) + 4, 6)
+    case 'facts':
+      return block.rows.length * 17 + 10
+    case 'table':
+      return tableHeight(sheet, block)
+    case 'payment':
+      return paymentHeight(block) + 12
+    case 'code':
+      return codeHeight(sheet, block)
+  }
+}
+
+/** A heading begins with so much of what is below it, where that is long. */
+const BEGINNING = 90
+
+/** A page that goes on with less than this would be almost empty. */
+const LEAST_OF_A_PAGE = 240
+
+// What ends a document stays with what is before it, so that no page is left for a line or two.
+function keepOf(sheet: Sheet, blocks: readonly DrawnBlock[], index: number): number {
+  const next = blocks[index + 1]
+  if (!next) return 0
+  const rest = blocks.slice(index + 1).reduce((sum, block) => sum + heightOf(sheet, block), 0)
+  if (rest <= LEAST_OF_A_PAGE) return rest
+  return blocks[index]?.kind === 'heading' ? Math.min(heightOf(sheet, next), BEGINNING) : 0
+}
+
+export function drawBlocks(sheet: Sheet, blocks: readonly DrawnBlock[]): void {
+  for (const [index, block] of blocks.entries()) drawBlock(sheet, block, keepOf(sheet, blocks, index))
 }

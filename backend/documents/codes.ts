@@ -51,8 +51,10 @@ export async function drawCode(type: CodeBlock['type'], text: string): Promise<C
 }
 
 export async function drawCodes(document: OrderDocument): Promise<DrawnDocument> {
-  const blocks = document.blocks.map(async (block) =>
-    block.kind === 'code' ? { ...block, drawing: await drawCode(block.type, block.text) } : block,
-  )
+  const drawn = async (code: CodeBlock) => ({ ...code, drawing: await drawCode(code.type, code.text) })
+  const blocks = document.blocks.map(async (block) => {
+    if (block.kind === 'payment') return { ...block, code: await drawn(block.code) }
+    return block.kind === 'code' ? drawn(block) : block
+  })
   return { ...document, blocks: await Promise.all(blocks) }
 }

@@ -138,6 +138,38 @@ describe('a PDF', () => {
     expect([square.width, square.height]).toEqual([58, 58])
   })
 
+  it('is a letter by DIN 5008, form B: its address in the window, its facts beside it, its foot in the margin', () => {
+    const [first = []] = pdf.places
+    const at = (text: string) => first.find((place) => place.text.includes(text)) ?? { x: 0, y: 0 }
+    expect(at('Nachtnest').y).toBeLessThan(45)
+    expect(at('Řehoř Ősz').x).toBeCloseTo(25, 0)
+    for (const line of LETTER.addresses[0]?.lines ?? []) {
+      expect([at(line).y > 62.7, at(line).y < 90]).toEqual([true, true])
+    }
+    expect(at('Bestellnummer').x).toBeCloseTo(125, 0)
+    expect([at('Bestellnummer').y > 50, at('Bestellnummer').y < 90]).toEqual([true, true])
+    expect(at('Rechnung 2026-000123').y).toBeGreaterThan(98)
+    for (const page of pdf.places) {
+      const [foot] = page.filter(({ text }) => text === 'Nachtnest B.V., Voorbeeldlaan 1').slice(-1)
+      expect(foot?.y).toBeGreaterThan(267)
+    }
+  })
+
+  it('has no page for its foot or a line alone, and never parts how it is paid', async () => {
+    const code = { kind: 'code', type: 'qr', text: 'BCD', caption: 'Zum Scannen', alt: 'QR' } as const
+    const rows: [string, string][] = [['IBAN', 'NL51 VBLD 0123 4567 89']]
+    const payment = { kind: 'payment', title: 'Bitte zahlen Sie', rows, code } as const
+    const [heading, table] = LETTER.blocks
+    if (heading?.kind !== 'heading' || table?.kind !== 'table') throw new Error('The letter is another one')
+    for (let length = 1; length <= 40; length += 3) {
+      const blocks = [heading, { ...table, rows: ROWS.slice(0, length) }, payment]
+      const { places } = await readPdf(await renderPdf(await drawCodes({ ...LETTER, blocks })))
+      for (const page of places) expect(page.filter(({ y }) => y < 264).length).toBeGreaterThan(6)
+      const last = (places.at(-1) ?? []).map(({ text }) => text).join(' ')
+      for (const said of ['Bitte zahlen Sie', 'NL51 VBLD', 'Zum Scannen', '€']) expect(last).toContain(said)
+    }
+  })
+
   it('is dark on white', () => {
     const { line, ...marks } = COLORS
     for (const color of Object.values(marks)) expect(contrastWithWhite(color)).toBeGreaterThanOrEqual(4.5)

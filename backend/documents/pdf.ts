@@ -1,8 +1,8 @@
 import type { DrawnDocument } from '../../contract/endpoints/documents'
-import { drawAddress, drawBlock, drawFacts, drawParagraph } from './blocks'
+import { drawAddress, drawBlocks, drawFacts, drawLines, drawParagraph } from './blocks'
 import { attachEInvoice } from './factur-x'
 import { type Fonts, readFonts } from './fonts'
-import { COLORS, CONTENT_WIDTH, drawRule, drawText, makeRoom, PAGE, type Sheet, textHeight } from './sheet'
+import { addText, COLORS, CONTENT_WIDTH, drawRule, drawText, MARK, mm, PAGE, type Sheet } from './sheet'
 
 const COLUMN_GAP = 24
 
@@ -38,42 +38,101 @@ async function createPdf(
   return pdf.font('regular').addPage()
 }
 
-function drawHead(sheet: Sheet, { shop, title, addresses, facts }: DrawnDocument): void {
-  drawParagraph(sheet, 'P', shop, { size: 15, weight: 'bold', color: COLORS.brand }, { after: 6 })
-  drawRule(sheet, sheet.y, COLORS.brand)
-  sheet.y += 16
-  drawParagraph(sheet, 'H1', title, { size: 20, weight: 'bold' }, { after: 10 })
+const IMPRINT = { size: 8, color: COLORS.quiet }
+
+/** What letters of windows say of their sender, above the address; it is the first line of the imprint. */
+const RETURN_LINE = { size: 7, color: COLORS.quiet }
+
+/** A label is stuck on a parcel, and goes in no window: both of its addresses have their names. */
+const isLetter = ({ kind }: DrawnDocument) => kind !== 'return-label'
+
+function drawMark(sheet: Sheet, { shop }: DrawnDocument): void {
+  const { pdf } = sheet
+  const size = mm(11)
+  const at = { x: PAGE.left, y: mm(16) }
+  pdf.markContent('Artifact', { type: 'Layout' })
+  pdf
+    .save()
+    .translate(at.x, at.y)
+    .scale(size / 32)
+  for (const { path, color } of MARK) pdf.path(path).fill(color)
+  pdf.restore()
+  pdf.endMarkedContent()
+  const box = { x: at.x + size + mm(3.5), y: at.y + mm(2), width: CONTENT_WIDTH / 2 }
+  addText(sheet, sheet.root, 'P', shop, { size: 17, weight: 'bold' }, box)
+}
+
+// Marks for the folds of a letter, and for the hole punch between them (DIN 5008, form B).
+function drawFoldMarks({ pdf }: Sheet): void {
+  pdf.markContent('Artifact', { type: 'Layout' })
+  for (const [at, length] of [
+    [105, 5],
+    [148.5, 7],
+    [210, 5],
+  ] as const) {
+    pdf.moveTo(mm(5), mm(at)).lineTo(mm(5 + length), mm(at))
+    pdf.lineWidth(0.4).strokeColor(COLORS.quiet).stroke()
+  }
+  pdf.endMarkedContent()
+}
+
+// The window is 85 mm wide and 45 mm high, 20 mm from the left and 45 mm from the top, with 5 mm inside of it.
+function drawWindow(sheet: Sheet, { addresses, imprint: [sender = ''] }: DrawnDocument): void {
+  const box = { x: PAGE.left, width: mm(80) }
+  addText(sheet, sheet.root, 'P', sender, RETURN_LINE, { ...box, y: mm(57.5) })
+  const lines = addresses[0]?.lines ?? []
+  drawLines(sheet, lines, { ...box, y: mm(62.7) })
+}
+
+function drawHead(sheet: Sheet, document: DrawnDocument): void {
+  const { title, addresses, facts } = document
+  const column = { x: mm(125), width: mm(65), y: mm(50) }
+  drawMark(sheet, document)
+  if (!isLetter(document)) {
+    sheet.y = mm(40)
+    drawTitle(sheet, title)
+    drawAddresses(sheet, addresses)
+    sheet.y += drawFacts(sheet, facts, { ...column, x: PAGE.left, y: sheet.y }) + 12
+    return
+  }
+  drawFoldMarks(sheet)
+  drawWindow(sheet, document)
+  const below = column.y + drawFacts(sheet, facts, column)
+  sheet.y = Math.max(mm(98.5), below + mm(6))
+  drawTitle(sheet, title)
+  drawAddresses(sheet, addresses.slice(1))
+}
+
+const drawTitle = (sheet: Sheet, title: string) =>
+  drawParagraph(sheet, 'H1', title, { size: 16, weight: 'bold' }, { after: 10 })
+
+function drawAddresses(sheet: Sheet, addresses: DrawnDocument['addresses']): void {
   const width = (CONTENT_WIDTH - COLUMN_GAP) / 2
-  const left = { x: PAGE.margin, width }
-  let [leftY, rightY] = [sheet.y, sheet.y]
-  for (const address of addresses) leftY += drawAddress(sheet, address, { ...left, y: leftY }) + 12
-  rightY += drawFacts(sheet, facts, { x: PAGE.margin + width + COLUMN_GAP, width, y: rightY })
-  sheet.y = Math.max(leftY, rightY + 12)
+  const heights = addresses.map((address, index) =>
+    drawAddress(sheet, address, { x: PAGE.left + index * (width + COLUMN_GAP), width, y: sheet.y }),
+  )
+  if (heights.length > 0) sheet.y += Math.max(...heights) + 12
 }
 
-const IMPRINT = { size: 9, color: COLORS.quiet }
-
-// The imprint stands at the foot of the last page.
-function drawImprint(sheet: Sheet, lines: readonly string[]): void {
-  const heights = lines.map((line) => textHeight(sheet, line, IMPRINT, CONTENT_WIDTH) + 2)
-  const height = heights.reduce((sum, each) => sum + each, 10)
-  makeRoom(sheet, height)
-  sheet.y = PAGE.bottom - height
-  drawRule(sheet, sheet.y)
-  sheet.y += 8
-  for (const line of lines) drawParagraph(sheet, 'P', line, IMPRINT, { after: 2 })
+/** Draws who the shop is into the bottom margin, and which page it is. */
+function drawFoot(sheet: Sheet, { title, imprint }: DrawnDocument, count: string, isContent: boolean): void {
+  const { pdf } = sheet
+  const at = (index: number) => ({ x: PAGE.left, y: mm(269 + index * 4), width: CONTENT_WIDTH })
+  pdf.markContent('Artifact', { type: 'Pagination' })
+  drawText(sheet, `${title} · ${count}`, { ...IMPRINT, align: 'right' }, at(imprint.length - 1))
+  if (!isContent) for (const [index, line] of imprint.entries()) drawText(sheet, line, IMPRINT, at(index))
+  pdf.endMarkedContent()
+  drawRule(sheet, mm(267))
+  if (!isContent) return
+  for (const [index, line] of imprint.entries()) addText(sheet, sheet.root, 'P', line, IMPRINT, at(index))
 }
 
-// A screen reader tells the page by itself, so the number is no content.
-function numberPages(sheet: Sheet, { title }: DrawnDocument): void {
+// A screen reader is told who the shop is once, at the end, and the page by itself.
+function drawFeet(sheet: Sheet, document: DrawnDocument): void {
   const { start, count } = sheet.pdf.bufferedPageRange()
   for (let index = 0; index < count; index++) {
     sheet.pdf.switchToPage(start + index)
-    sheet.pdf.markContent('Artifact', { type: 'Pagination' })
-    const box = { x: PAGE.margin, y: PAGE.height - 44, width: CONTENT_WIDTH }
-    const style = { size: 9, color: COLORS.quiet, align: 'right' as const }
-    drawText(sheet, `${title} · ${index + 1} / ${count}`, style, box)
-    sheet.pdf.endMarkedContent()
+    drawFoot(sheet, document, `${index + 1} / ${count}`, index === count - 1)
   }
 }
 
@@ -98,11 +157,10 @@ export async function renderPdf(document: DrawnDocument, cii?: string): Promise<
   if (cii !== undefined) attachEInvoice(pdf, cii)
   const root = pdf.struct('Document')
   pdf.addStructure(root)
-  const sheet: Sheet = { pdf, fonts, root, y: PAGE.margin }
+  const sheet: Sheet = { pdf, fonts, root, y: PAGE.top }
   drawHead(sheet, document)
-  for (const block of document.blocks) drawBlock(sheet, block)
-  drawImprint(sheet, document.imprint)
+  drawBlocks(sheet, document.blocks)
+  drawFeet(sheet, document)
   root.end()
-  numberPages(sheet, document)
   return bytesOf(pdf)
 }

@@ -1,10 +1,23 @@
 import type { Fonts, Weight } from './fonts'
 
-/** In points: A4 with margins of 18 mm. */
-export const PAGE = { width: 595.28, height: 841.89, margin: 51, bottom: 841.89 - 62 }
-export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin
+/** Returns points for millimetres. */
+export const mm = (millimetres: number) => (millimetres * 72) / 25.4
+
+/** In points: A4 with the margins of DIN 5008, form B; what lies below `bottom` is for the foot. */
+export const PAGE = { width: mm(210), height: mm(297), left: mm(25), top: mm(20), bottom: mm(264) }
+export const CONTENT_WIDTH = mm(165)
 
 export const COLORS = { ink: '#14212b', quiet: '#43535f', brand: '#00628e', line: '#b9c5ce' }
+
+/** The mark of the shop, in units of 32 (public/favicon.svg). */
+export const MARK = [
+  {
+    path: 'M7 0h18a7 7 0 0 1 7 7v18a7 7 0 0 1 -7 7h-18a7 7 0 0 1 -7 -7v-18a7 7 0 0 1 7 -7z',
+    color: COLORS.brand,
+  },
+  { path: 'M11 12.2a5 5 0 0 1 10 0a5 5 0 0 1 -10 0z', color: '#eda74f' },
+  { path: 'M4 12.6a12 12 0 0 0 24 0a12 6.8 0 0 1 -24 0z', color: '#ffffff' },
+]
 
 type Pdf = PDFKit.PDFDocument
 type Element = PDFKit.PDFStructureElement
@@ -48,8 +61,8 @@ export function drawText(sheet: Sheet, text: string, style: TextStyle, { x, y, w
 export function drawRule({ pdf }: Sheet, y: number, color = COLORS.line): void {
   pdf.markContent('Artifact', { type: 'Layout' })
   pdf
-    .moveTo(PAGE.margin, y)
-    .lineTo(PAGE.width - PAGE.margin, y)
+    .moveTo(PAGE.left, y)
+    .lineTo(PAGE.left + CONTENT_WIDTH, y)
     .lineWidth(0.75)
     .strokeColor(color)
     .stroke()
@@ -80,8 +93,8 @@ export function addText(
 
 /** Goes on at the top of a new page where less room than `height` is left. */
 export function makeRoom(sheet: Sheet, height: number): boolean {
-  if (sheet.y + height <= PAGE.bottom || sheet.y === PAGE.margin) return false
+  if (sheet.y + height <= PAGE.bottom || sheet.y === PAGE.top) return false
   sheet.pdf.addPage()
-  sheet.y = PAGE.margin
+  sheet.y = PAGE.top
   return true
 }

@@ -43,7 +43,7 @@ function layOut(sheet: Sheet, { columns, rows }: TableBlock): Column[] {
   const taken = widths.reduce((sum, width) => sum + width, GAP * (columns.length - 1))
   const shares = columns.map(({ align }, index) => (align === 'end' ? 0 : index === 0 ? 2 : 1))
   const share = (CONTENT_WIDTH - taken) / shares.reduce<number>((sum, count) => sum + count, 0)
-  let x = PAGE.margin
+  let x = PAGE.left
   return columns.map((column, index) => {
     const width = (widths[index] ?? 0) + (shares[index] ?? 0) * share
     const placed = { ...column, width, x }
@@ -82,12 +82,23 @@ function repeatHead(sheet: Sheet, columns: readonly Column[]): void {
   sheet.y += headHeight(sheet, columns)
 }
 
-function drawRow(sheet: Sheet, body: PDFKit.PDFStructureElement, columns: readonly Column[], row: Row): void {
+function rowHeight(sheet: Sheet, columns: readonly Column[], row: Row): number {
   const heights = columns.map((column, index) =>
     textHeight(sheet, row.cells[index] ?? '', cellStyle(row, column), column.width),
   )
-  const height = Math.max(...heights) + 2 * PADDING
-  if (makeRoom(sheet, height)) repeatHead(sheet, columns)
+  return Math.max(...heights) + 2 * PADDING
+}
+
+/** `below` is the room that must be left under it on its page. */
+function drawRow(
+  sheet: Sheet,
+  body: PDFKit.PDFStructureElement,
+  columns: readonly Column[],
+  row: Row,
+  below: number,
+): void {
+  const height = rowHeight(sheet, columns, row)
+  if (makeRoom(sheet, height + below)) repeatHead(sheet, columns)
   drawRule(sheet, sheet.y, row.strong ? COLORS.ink : COLORS.line)
   const element = addElement(sheet, body, 'TR')
   for (const [index, column] of columns.entries()) {
@@ -98,13 +109,30 @@ function drawRow(sheet: Sheet, body: PDFKit.PDFStructureElement, columns: readon
   sheet.y += height
 }
 
-export function drawTable(sheet: Sheet, block: TableBlock): void {
+const AFTER = 10
+
+export function tableHeight(sheet: Sheet, block: TableBlock): number {
   const columns = layOut(sheet, block)
-  makeRoom(sheet, headHeight(sheet, columns) + 3 * SIZE)
+  return block.rows.reduce(
+    (sum, row) => sum + rowHeight(sheet, columns, row),
+    headHeight(sheet, columns) + AFTER,
+  )
+}
+
+/** Its last two rows stay together, and with what follows: that takes `keep`. */
+export function drawTable(sheet: Sheet, block: TableBlock, keep = 0): void {
+  const columns = layOut(sheet, block)
+  const lastRows = block.rows.slice(-2).reduce((sum, row) => sum + rowHeight(sheet, columns, row), 0)
+  const isShort = block.rows.length <= 3
+  makeRoom(sheet, isShort ? tableHeight(sheet, block) + keep : headHeight(sheet, columns) + 3 * SIZE)
   const table = addElement(sheet, sheet.root, 'Table', { title: block.caption })
   drawHead(sheet, table, columns)
   const body = addElement(sheet, table, 'TBody')
-  for (const row of block.rows) drawRow(sheet, body, columns, row)
+  for (const [index, row] of block.rows.entries()) {
+    const isLastButOne = index === block.rows.length - 2
+    const below = isLastButOne ? lastRows - rowHeight(sheet, columns, row) + keep : 0
+    drawRow(sheet, body, columns, row, below)
+  }
   drawRule(sheet, sheet.y)
-  sheet.y += 10
+  sheet.y += AFTER
 }

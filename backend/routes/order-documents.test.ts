@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { creditorReference, inFours } from '../../contract/creditor-reference'
 import type { DrawnDocument } from '../../contract/endpoints/documents'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { type Answer, apiClient, DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
-import { pay } from '../../tests/support/payments'
+import { cancelOrder, pay } from '../../tests/support/payments'
 import { readPdf } from '../../tests/support/pdf'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { inTransaction } from '../db/retry'
@@ -85,19 +86,23 @@ async function pdfOf({ UUID_Order, signature }: WireOrder, name: string) {
 }
 
 /** Returns every text that a reader of the document is shown. */
-function textsOf({ shop, title, addresses, facts, imprint, blocks }: DrawnDocument): string[] {
+function textsOf({ kind, shop, title, addresses, facts, imprint, blocks }: DrawnDocument): string[] {
   const inBlocks = blocks.flatMap((block) => {
     if (block.kind === 'table') {
       return [...block.columns.map((column) => column.title), ...block.rows.flatMap(({ cells }) => cells)]
     }
     if (block.kind === 'code') return [block.caption]
+    if (block.kind === 'payment') return [block.title, ...block.rows.flat(), block.code.caption]
     if (block.kind === 'list') return block.items
     return block.kind === 'facts' ? block.rows.flat() : [block.text]
   })
   return [
     shop,
     title,
-    ...addresses.flatMap(({ title: name, lines }) => [name, ...lines]),
+    // An address in a window has no title.
+    ...addresses.flatMap(({ title: name, lines }, index) =>
+      index > 0 || kind === 'return-label' ? [name, ...lines] : lines,
+    ),
     ...facts.flat(),
     ...imprint,
     ...inBlocks,
@@ -108,6 +113,24 @@ function textsOf({ shop, title, addresses, facts, imprint, blocks }: DrawnDocume
 const plain = (text: string) => text.replace(/\s+/g, '')
 
 describe('the documents of an order', () => {
+  it('begin with one to pay on where a transfer is awaited, by its reference and for what is open', async () => {
+    const order = await placedOrder(client, { payment_method: 'bank_transfer' })
+    expect(await namesOf(order)).toEqual(['pro-forma'])
+    const { body } = await ask(order, 'pro-forma')
+    const { title, blocks } = (body as { data: { document: DrawnDocument } }).data.document
+    expect(title).toBe(`Pro-forma invoice for order ${order.Ordernummer}`)
+    const [paid] = blocks.flatMap((block) => (block.kind === 'payment' ? [block] : []))
+    const reference = creditorReference(order.Ordernummer)
+    expect(paid?.rows).toContainEqual(['Payment reference', inFours(reference)])
+    const [code] = await (
+      await readPdf(new Uint8Array(await (await pdfOf(order, 'pro-forma')).arrayBuffer()))
+    ).scan()
+    expect(code?.text).toContain(`EUR${(order.totals.total / 100).toFixed(2)}`)
+    expect(code?.text).toContain(reference)
+    await cancelOrder(client, order)
+    expect(await namesOf(order)).toEqual([])
+  })
+
   it('have no table with an empty cell', async () => {
     for (const order of [await returningOrder(0), await returningOrder(1)]) {
       for (const name of await namesOf(order)) {

@@ -48,10 +48,10 @@ async function pageOf(order: WireOrder, name: string) {
   const { document } = ((await client.get(path)).body as { data: { document: Page } }).data
   return {
     text: plain(JSON.stringify(document)),
-    code: document.blocks.find(({ kind }) => kind === 'code')?.text,
+    code: document.blocks.find(({ kind }) => kind === 'payment')?.code?.text,
   }
 }
-type Page = { blocks: { kind: string; text?: string }[] }
+type Page = { blocks: { kind: string; code?: { text: string } }[] }
 
 describe('a quote that is accepted on invoice', () => {
   it.each(['en', 'nl', 'de'] as const)(

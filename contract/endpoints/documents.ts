@@ -12,6 +12,7 @@ const DOCUMENT_KINDS = [
   'barcodes',
   'deposit-statement',
   'quote',
+  'pro-forma',
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
@@ -72,16 +73,27 @@ const frame = {
   imprint: z.array(z.string()),
 }
 
-const storedBlockSchema = z.discriminatedUnion('kind', [...textSchemas, codeSchema])
+/** How to pay, which is never parted: `code` is for banking apps. */
+const paymentSchema = z.object({
+  kind: z.literal('payment'),
+  title: z.string(),
+  rows: pairs,
+  code: codeSchema,
+})
+
+const storedBlockSchema = z.discriminatedUnion('kind', [...textSchemas, codeSchema, paymentSchema])
 export type DocumentBlock = z.infer<typeof storedBlockSchema>
 
 /** A document as it is kept: every word and figure of it, in the language of its order. */
 export const orderDocumentSchema = z.object({ ...frame, blocks: z.array(storedBlockSchema) })
 export type OrderDocument = z.infer<typeof orderDocumentSchema>
 
+const drawnCodeSchema = codeSchema.extend({ drawing: codeDrawingSchema })
+
 const drawnBlockSchema = z.discriminatedUnion('kind', [
   ...textSchemas,
-  codeSchema.extend({ drawing: codeDrawingSchema }),
+  drawnCodeSchema,
+  paymentSchema.extend({ code: drawnCodeSchema }),
 ])
 export type DrawnBlock = z.infer<typeof drawnBlockSchema>
 

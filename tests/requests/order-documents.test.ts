@@ -29,6 +29,9 @@ function fetchAsOwner(path: string): Promise<Response> {
 /** Returns a text as both a page and a PDF break its lines. */
 const plain = (text: string) => unescaped(text).replace(/\s+/g, '')
 
+/** On paper, the address in the window of an envelope has no title. */
+const OF_WINDOWS = ['Invoiced to', 'For', 'Delivery address']
+
 describe('a document of an order', () => {
   test('is a page and a PDF with the same words and figures', async () => {
     for (const name of [invoice, 'packing-list', 'barcodes', 'deposit-statement']) {
@@ -44,6 +47,7 @@ describe('a document of an order', () => {
       const inPdf = pdf.texts.join('\n')
       expect(figures(plain(article)).sort(), name).toEqual(figures(plain(inPdf)).sort())
       for (const [, said = ''] of article.matchAll(/>([^<]+)</g)) {
+        if (OF_WINDOWS.includes(said)) continue
         expect(plain(inPdf), name).toContain(plain(said))
       }
     }

@@ -18,7 +18,7 @@ const COMPANY: FormValues = {
 const shop = testShop()
 
 beforeEach(async () => {
-  const staff = await apiClient(shop.backend.fetch)
+  const staff = await apiClient(shop.backend.backend.fetch)
   await staff.post('/api/adm/opening/statements', { statements: ['vat_free_abroad'] }, AS_STAFF)
 })
 

@@ -29,6 +29,20 @@ async function textOf(page: PDFPageProxy): Promise<string> {
   return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('')
 }
 
+/** A text where it stands: millimetres from the left and from the top to its baseline. */
+export type PlacedText = { text: string; x: number; y: number }
+
+async function placesOf(page: PDFPageProxy): Promise<PlacedText[]> {
+  const { height } = page.getViewport({ scale: 1 })
+  const { items } = await page.getTextContent()
+  const inMm = (points: number) => (points * 25.4) / 72
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const [, , , , x = 0, y = 0] = item.transform as number[]
+    return [{ text: item.str, x: inMm(x), y: inMm(height - y) }]
+  })
+}
+
 async function drawPage(page: PDFPageProxy, scale: number) {
   const viewport = page.getViewport({ scale })
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
@@ -58,6 +72,7 @@ export type ReadPdf = {
   isTagged: boolean
   /** The text of each page. */
   texts: string[]
+  places: PlacedText[][]
   structure: StructureNode[]
   /** Returns what a scanner reads from all pages. */
   scan: () => Promise<{ format: string; text: string }[]>
@@ -87,6 +102,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     lang: facts.Language ?? null,
     isTagged: marks?.Marked ?? false,
     texts: await Promise.all(pages.map(textOf)),
+    places: await Promise.all(pages.map(placesOf)),
     structure: (await Promise.all(pages.map((page) => page.getStructTree()))).flatMap(structureOf),
     pictures,
     scan: async () => scan(await pictures(2)),

@@ -80,6 +80,14 @@ export function Block({ block }: { block: DrawnBlock }) {
       return <Facts rows={block.rows} />
     case 'table':
       return <Table {...block} />
+    case 'payment':
+      return (
+        <>
+          <h2 className={styles.heading}>{block.title}</h2>
+          <Facts rows={block.rows} />
+          <Code {...block.code} />
+        </>
+      )
     case 'code':
       return <Code {...block} />
   }

@@ -1,5 +1,6 @@
-import { creditorReference } from '../../../../contract/creditor-reference'
+import { creditorReference, inFours } from '../../../../contract/creditor-reference'
 import type { IsoDate } from '../../../../contract/dates'
+import type { DocumentBlock } from '../../../../contract/endpoints/documents'
 import { epcPayment } from '../../../../contract/epc-payment'
 import type { Cents } from '../../../../contract/money'
 import type { Catalogue } from '../../platform/catalogue'
@@ -23,13 +24,39 @@ export type Demand = {
 
 /** Returns undefined for an order that is paid before it goes on. */
 export function demandOf(catalogue: Catalogue, order: Order): Demand | undefined {
-  const account = order.invoice && bankAccount(catalogue, order.locale)
-  if (!order.invoice || !account) return undefined
+  if (!order.invoice) return undefined
+  const { open, payBy } = order.invoice
+  return transferDemand(catalogue, order, { amount: open - order.totals.deposit, payBy })
+}
+
+/** Returns undefined for a shop without an account. */
+export function transferDemand(
+  catalogue: Catalogue,
+  { locale, number }: Pick<Order, 'locale' | 'number'>,
+  { amount, payBy }: Pick<Demand, 'amount' | 'payBy'>,
+): Demand | undefined {
+  const account = bankAccount(catalogue, locale)
+  if (!account) return undefined
   const { holder, iban, bic = null } = account
-  const amount = order.invoice.open - order.totals.deposit
-  const reference = creditorReference(order.number)
-  const code = epcPayment(account, amount, reference)
-  return { payBy: order.invoice.payBy, amount, holder, iban, bic, reference, code }
+  const reference = creditorReference(number)
+  return { payBy, amount, holder, iban, bic, reference, code: epcPayment(account, amount, reference) }
+}
+
+/** Says where to pay, as people read it and as banking apps do. */
+export function payment({ t }: Pick<Letter, 't'>, demand: Demand): DocumentBlock {
+  const { amount, payBy, holder, iban, bic, reference, code: text } = demand
+  return {
+    kind: 'payment',
+    title: t('pay_heading', { amount: formatEuro(amount), date: formatDay(payBy) }),
+    rows: [
+      [t('account_holder'), holder],
+      [t('iban'), inFours(iban)],
+      ...(bic ? [[t('bic'), bic] satisfies [string, string]] : []),
+      [t('remittance'), inFours(reference)],
+      [t('pay_by'), formatDay(payBy)],
+    ],
+    code: { kind: 'code', type: 'qr', text, caption: t('epc_code'), alt: t('epc_qr_alt') },
+  }
 }
 
 /** When and how it is paid, in a sentence. */

@@ -1,9 +1,8 @@
-import { inFours } from '../../../../contract/creditor-reference'
 import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoints/documents'
 import type { Cents } from '../../../../contract/money'
 import { amountDue } from '../../../../contract/prices'
-import { formatDay, formatEuro } from '../../platform/format'
-import { type Demand, depositAsked, termsOf } from './demand'
+import { formatEuro } from '../../platform/format'
+import { type Demand, depositAsked, payment, termsOf } from './demand'
 import { type ChargedRow, totalOf } from './invoice-amounts'
 import { linesTable, reductionNote, vatBlocks } from './invoice-tables'
 import { compose, formatMoment, invoicedTo, type Letter, orderFacts } from './letter'
@@ -80,22 +79,10 @@ function paidBlocks({ order, t }: Letter): DocumentBlock[] {
 
 /** When and where to pay what is asked for. */
 function demandBlocks({ order, t }: Letter, demand: Demand): DocumentBlock[] {
-  const { payBy, holder, iban, bic, reference, code } = demand
-  const { deposit } = order.totals
-  const rows: [string, string][] = [
-    [t('pay_by'), formatDay(payBy)],
-    [t('account_holder'), holder],
-    [t('iban'), inFours(iban)],
-    ...(bic ? [[t('bic'), bic] satisfies [string, string]] : []),
-    [t('remittance'), inFours(reference)],
-  ]
+  const asked = order.totals.deposit > 0 ? [depositAsked({ order, t }, demand)] : []
   return [
-    { kind: 'paragraph', text: termsOf({ t }, demand) },
-    { kind: 'facts', rows },
-    ...(deposit > 0
-      ? [{ kind: 'paragraph', text: depositAsked({ order, t }, demand) } satisfies DocumentBlock]
-      : []),
-    { kind: 'code', type: 'qr', text: code, caption: t('epc_qr'), alt: t('epc_qr_alt') },
+    ...[termsOf({ t }, demand), ...asked].map((text): DocumentBlock => ({ kind: 'paragraph', text })),
+    payment({ t }, demand),
   ]
 }
 

@@ -112,7 +112,7 @@ export function compose(letter: Letter, kind: DocumentKind, { number, ...content
     name: number ? `${kind}-${number}` : kind,
     kind,
     locale: letter.order.locale,
-    title: letter.t(`titles.${kind}`, { number }),
+    title: letter.t(`titles.${kind}`, { number, order: letter.order.number }),
     shop: letter.content.shop_name,
     imprint: imprint(letter),
     ...content,

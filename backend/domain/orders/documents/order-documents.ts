@@ -1,3 +1,4 @@
+import { BANK_TRANSFER } from '../../../../contract/bank-transfer'
 import type {
   DocumentFormat,
   DocumentKind,
@@ -20,6 +21,7 @@ import { invoicesOf } from './invoices'
 import { type Letter, letterAbout } from './letter'
 import { type OrderFacts, orderFactsOf } from './order-facts'
 import { barcodes, depositReceipt, depositStatement, packingList, returnLabel } from './order-letters'
+import { proForma } from './pro-forma'
 
 type DocumentFile = { type: string; body: Uint8Array<ArrayBuffer> | string }
 
@@ -39,7 +41,7 @@ export async function documentFile(
 type Written = {
   /** It is the document's name too, as an order has one of each kind. */
   kind: DocumentKind
-  write: (letter: Letter, facts: OrderFacts) => OrderDocument
+  write: (letter: Letter, facts: OrderFacts, order: Order) => OrderDocument
   isDue: (order: Order, facts: OrderFacts) => boolean
 }
 
@@ -51,6 +53,12 @@ function hasRevenue({ totals }: Order): boolean {
 
 /** These are written whenever they are asked for; invoices and credit notes are kept as they were made. */
 const WRITTEN: readonly Written[] = [
+  {
+    kind: 'pro-forma',
+    write: (letter, { open }, order) => proForma(letter, order, open),
+    isDue: ({ status, paymentMethod, invoice }, { open }) =>
+      status === AWAITING_PAYMENT && paymentMethod === BANK_TRANSFER && !invoice && open > 0,
+  },
   {
     kind: 'deposit-receipt',
     write: depositReceipt,
@@ -100,5 +108,5 @@ export async function readDocument(
     return { ...sent, carrier: carrier ? (carrier.name ?? own) : id }
   }
   const shipments = facts.shipments.map(named)
-  return { document: written.write(letterAbout(catalogue, order), { ...facts, shipments }) }
+  return { document: written.write(letterAbout(catalogue, order), { ...facts, shipments }, order) }
 }

@@ -1,12 +1,16 @@
+import type { Cents } from '../../../../contract/money'
 import type { ReturnWay } from '../../../../contract/returns'
 import type { ShipmentDirection } from '../../../../contract/shipments'
 import type { DepositEntriesTable } from '../../../db/after-sales-tables'
 import type { Queries } from '../../../db/schema'
 import { depositEntries } from '../deposits/ledger'
+import { openAmount } from '../record/open-amount'
 
 /** The history of an order, as its documents tell it. */
 export type OrderFacts = {
   deposit: DepositEntriesTable[]
+  /** What is still to be paid. */
+  open: Cents
   shipments: { direction: ShipmentDirection; carrier: string; code: string; parcels: number }[]
   serials: { position: number; serial: string }[]
   announced:
@@ -49,6 +53,7 @@ export async function orderFactsOf(db: Queries, orderId: string): Promise<OrderF
     .execute()
   return {
     deposit: await depositEntries(db, orderId),
+    open: await openAmount(db, orderId),
     shipments,
     serials: await serialsOf(db, orderId),
     announced: await announcedReturn(db, orderId),

@@ -6,7 +6,7 @@ import { mailOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
 import { openAmount } from '../record/open-amount'
 import type { Order } from '../record/order'
-import { signedOrderLink } from '../record/order-key'
+import { orderLinks } from '../record/order-key'
 import { bankAccount, instructionsFor } from './instructions'
 import { transferAsked } from './mails'
 import { storeTransfer } from './store'
@@ -23,7 +23,7 @@ export async function askForTransfer(
   const catalogue = await services.catalogue(services.db)
   const account = bankAccount(catalogue, order.locale)
   if (!account) throw new Refusal('payment_failed')
-  const link = signedOrderLink(services, order, mailOrigin(services.config, new URL(urls.returnUrl)))
+  const links = orderLinks(services, order, mailOrigin(services.config, new URL(urls.returnUrl)))
   const at = services.now()
   await inTransaction(services.db, async (unit) => {
     const amount = await openAmount(unit, order.id)
@@ -39,7 +39,7 @@ export async function askForTransfer(
     })
     if (!id) return
     const transfer = await instructionsFor(unit, order, account, amount)
-    const payload = transferAsked(catalogue, order, transfer, link)
+    const payload = transferAsked(catalogue, order, transfer, links)
     await putInOutbox(unit, { kind: 'mail', key: `transfer-asked:${id}:${order.id}`, payload }, at)
   })
 }

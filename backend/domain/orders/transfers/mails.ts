@@ -7,6 +7,7 @@ import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter, formatDay, formatEuro } from '../../platform/format'
 import { orderFacts, orderMail } from '../mails/order-mail'
 import type { Order } from '../record/order'
+import type { OrderLinks } from '../record/order-key'
 import { payUntil } from '../record/pay-until'
 import type { Instructions } from './instructions'
 
@@ -33,6 +34,7 @@ function letter(
   transfer: Instructions,
   link: string,
   kind: 'asked' | 'incomplete' | 'rest' | 'late',
+  paper?: string,
 ): Mail {
   const t = translator(order.locale, 'mails', 'mail-frame')
   const { amount, received } = transfer
@@ -48,13 +50,19 @@ function letter(
     more: [
       paragraph(t('transfer.hint')),
       paragraph(t(order.invoice ? 'transfer.on_invoice_page' : 'transfer.page')),
+      ...(paper ? [{ kind: 'link', label: t('mail-frame:pro_forma'), url: paper } as const] : []),
     ],
     notes: [t('order.view_order_hint')],
   })
 }
 
-export const transferAsked = (catalogue: Catalogue, order: Order, transfer: Instructions, link: string) =>
-  letter(catalogue, order, transfer, link, 'asked')
+/** Asks for a transfer, with the document to pay on for those who need a paper. */
+export const transferAsked = (
+  catalogue: Catalogue,
+  order: Order,
+  transfer: Instructions,
+  links: OrderLinks,
+) => letter(catalogue, order, transfer, links(''), 'asked', links('/documents/pro-forma'))
 
 /** Tells that too little has arrived, and what is missing. */
 export const transferIncomplete = (

@@ -1,0 +1,57 @@
+import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoints/documents'
+import type { Cents } from '../../../../contract/money'
+import { formatEuro } from '../../platform/format'
+import type { Order } from '../record/order'
+import { payUntil } from '../record/pay-until'
+import { payment, transferDemand } from './demand'
+import { chargedRows, everythingOf, totalOf } from './invoice-amounts'
+import { customerVat } from './invoice-document'
+import { linesTable, vatBlocks } from './invoice-tables'
+import { compose, invoicedTo, type Letter, orderFacts } from './letter'
+
+function amountsTable({ order, t }: Letter, total: Cents, open: Cents): DocumentBlock {
+  const { deposit, discount } = order.totals
+  const before = total + deposit - discount - order.depositCounted
+  const rows: [string, Cents][] = [
+    [t('quote.total'), total],
+    [t('deposit_row'), deposit],
+    [t('voucher_row'), -discount],
+    [t('counted_row'), -order.depositCounted],
+    [t('pro_forma.received'), open - before],
+  ]
+  return {
+    kind: 'table',
+    caption: t('payment_heading'),
+    columns: [
+      { title: t('payment_item'), align: 'start' },
+      { title: t('amount'), align: 'end' },
+    ],
+    rows: [
+      ...rows
+        .filter(([, amount]) => amount !== 0)
+        .map(([label, amount]) => ({ cells: [label, formatEuro(amount)] })),
+      { cells: [t('to_pay'), formatEuro(open)], strong: true },
+    ],
+  }
+}
+
+/** What an order by transfer is paid on; the invoice follows once `open` has arrived. */
+export function proForma(letter: Letter, order: Order, open: Cents): OrderDocument {
+  const { t, catalogue } = letter
+  const rows = chargedRows(order, everythingOf(order))
+  const demand = transferDemand(catalogue, order, { amount: open, payBy: payUntil(order, catalogue) })
+  return compose(letter, 'pro-forma', {
+    addresses: invoicedTo(letter),
+    facts: [...orderFacts(letter), ...customerVat(letter)],
+    blocks: [
+      { kind: 'paragraph', text: t('pro_forma.intro') },
+      { kind: 'heading', text: t('items') },
+      linesTable(letter, rows),
+      { kind: 'heading', text: t('vat_heading') },
+      ...vatBlocks(letter, rows),
+      { kind: 'heading', text: t('payment_heading') },
+      amountsTable(letter, totalOf(rows), open),
+      ...(demand ? [payment(letter, demand)] : []),
+    ],
+  })
+}
