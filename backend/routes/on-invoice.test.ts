@@ -5,7 +5,13 @@ import { testDay } from '../../tests/support/backend'
 import { COMPANY, orderOnInvoice, transfer } from '../../tests/support/on-invoice'
 import { orderFindings } from '../../tests/support/order-audit'
 import { mailsTo } from '../../tests/support/outbox'
-import { balanceOf, giveVoucher, paymentsOf, refundsOf } from '../../tests/support/payment-rows'
+import {
+  balanceOf,
+  givePercentage,
+  giveVoucher,
+  paymentsOf,
+  refundsOf,
+} from '../../tests/support/payment-rows'
 import { again, cancelOrder, startPayment } from '../../tests/support/payments'
 import { announceReturn, deliver, workOff } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
@@ -44,6 +50,18 @@ describe('an order on invoice', () => {
       deposit: [{ kind: 'held', amount: order.totals.deposit }],
     })
     expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
+  })
+
+  it('that costs a deposit alone is asked for that on a paper of its own', async () => {
+    const discountID = await givePercentage(fresh.db, 100)
+    const order = await orderOnInvoice(fresh, client, { ...RENTAL, discountID })
+    const path = `/api/orders/${order.UUID_Order}/documents`
+    const read = async (name = '') => (await client.get(`${path}${name}?signature=${order.signature}`)).body
+    expect(JSON.stringify(await read())).toContain('"pro-forma"')
+    expect(JSON.stringify(await read())).not.toContain('"invoice"')
+    expect(JSON.stringify(await read('/pro-forma'))).toMatch(/Please transfer €.250,00 by 04-12-2026/)
+    await transfer(client, order, order.totals.deposit)
+    expect(JSON.stringify(await read())).not.toContain('"pro-forma"')
   })
 
   it('asks for the rest of what is paid in parts, and gives back what is too much', async () => {

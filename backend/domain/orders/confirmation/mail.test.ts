@@ -66,6 +66,7 @@ describe('the confirmation mail', () => {
     const finnish = { ...DUTCH_ADDRESS, Bezorg_Postcode: '00100' }
     const { mail } = await mailFor({ country: 'fi', address_info: finnish })
     expect(mail.html).toContain(`href="${ORIGIN}/en/withdrawal?order=`)
+    expect(mail.html).toContain(`href="${ORIGIN}/en/etc/terms"`)
     expect(mail.attachments?.[0]?.text).toContain(`${ORIGIN}/en/withdrawal`)
     expect(mail.text).toContain('25,5')
   })

@@ -141,7 +141,8 @@ export function orderConfirmation(
   const content = contentFor(catalogue, order)
   const payment = paymentOf(catalogue, order, transfer)
   const days = period && { start: dayInLetter(period.start, locale), end: dayInLetter(period.end, locale) }
-  const page = `${new URL(link).origin}/${locale}/withdrawal`
+  const home = `${new URL(link).origin}/${locale}`
+  const page = `${home}/withdrawal`
   const withdraw = `${page}?${new URLSearchParams({ order: number })}`
   return orderMail(catalogue, order, {
     subject: t('order.subject', { number, shop: content.shop_name }),
@@ -154,6 +155,7 @@ export function orderConfirmation(
       ...payment.blocks,
       ...orderBlocks(catalogue, order),
       ...(invoiceLink ? [{ kind: 'link', label: t('order.view_invoice'), url: invoiceLink } as const] : []),
+      { kind: 'link', label: t('mail-frame:terms'), url: `${home}/etc/terms` },
       { kind: 'link', label: t('order.withdraw'), url: withdraw },
     ],
     notes: [t('order.view_order_hint')],

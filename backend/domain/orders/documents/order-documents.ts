@@ -51,13 +51,17 @@ function hasRevenue({ totals }: Order): boolean {
   return totals.items.gross + totals.extraDays.gross + totals.shipping.gross > 0
 }
 
+const isTransferAwaited = ({ status, paymentMethod }: Order) =>
+  status === AWAITING_PAYMENT && paymentMethod === BANK_TRANSFER
+
 /** These are written whenever they are asked for; invoices and credit notes are kept as they were made. */
 const WRITTEN: readonly Written[] = [
   {
     kind: 'pro-forma',
     write: (letter, { open }, order) => proForma(letter, order, open),
-    isDue: ({ status, paymentMethod, invoice }, { open }) =>
-      status === AWAITING_PAYMENT && paymentMethod === BANK_TRANSFER && !invoice && open > 0,
+    // An order on invoice whose invoice names no deposit, as it has none, is asked for that here.
+    isDue: (order, { open }) =>
+      open > 0 && (order.invoice ? isPaid(order) && !hasRevenue(order) : isTransferAwaited(order)),
   },
   {
     kind: 'deposit-receipt',

@@ -35,16 +35,19 @@ function amountsTable({ order, t }: Letter, total: Cents, open: Cents): Document
   }
 }
 
-/** What an order by transfer is paid on; the invoice follows once `open` has arrived. */
+/** Writes what is paid on where no invoice asks for `open`: the transfer of an order that waits for it, or a deposit alone. */
 export function proForma(letter: Letter, order: Order, open: Cents): OrderDocument {
   const { t, catalogue } = letter
   const rows = chargedRows(order, everythingOf(order))
-  const demand = transferDemand(catalogue, order, { amount: open, payBy: payUntil(order, catalogue) })
+  const demand = transferDemand(catalogue, order, {
+    amount: open,
+    payBy: order.invoice?.payBy ?? payUntil(order, catalogue),
+  })
   return compose(letter, 'pro-forma', {
     addresses: invoicedTo(letter),
     facts: [...orderFacts(letter), ...customerVat(letter)],
     blocks: [
-      { kind: 'paragraph', text: t('pro_forma.intro') },
+      { kind: 'paragraph', text: t(order.invoice ? 'pro_forma.deposit_intro' : 'pro_forma.intro') },
       { kind: 'heading', text: t('items') },
       linesTable(letter, rows),
       { kind: 'heading', text: t('vat_heading') },
