@@ -30,7 +30,7 @@ async function textOf(page: PDFPageProxy): Promise<string> {
 }
 
 /** A text where it stands: millimetres from the left and from the top to its baseline. */
-export type PlacedText = { text: string; x: number; y: number }
+type PlacedText = { text: string; x: number; y: number }
 
 async function placesOf(page: PDFPageProxy): Promise<PlacedText[]> {
   const { height } = page.getViewport({ scale: 1 })
