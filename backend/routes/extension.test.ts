@@ -47,7 +47,9 @@ describe('extending a rental', () => {
       `customer: last day 2026-12-15 instead of 2026-12-11, by order ${extension.Ordernummer}`,
     )
     const [mail] = await mailsOf(fresh.db, extension)
-    expect(JSON.parse(mail?.payload ?? '').text.replace(/\s*\n/g, ' ')).toContain('now ends on 15-12-2026')
+    expect(JSON.parse(mail?.payload ?? '').text.replace(/\s*\n/g, ' ')).toContain(
+      'now ends on 15 December 2026',
+    )
   })
 
   it('can be repeated once the first time is paid', async () => {

@@ -31,7 +31,7 @@ describe('something that should be back by now', () => {
       expect([days, await late(order), await late(announced)]).toEqual([days, mails, 0])
     }
     const text = await mailTextOf(fresh.db, order, 'return-late')
-    expect(text).toContain('11-12-2026')
+    expect(text).toContain('11 December 2026')
     expect(text).toContain('We will not charge you for these days')
     expect(await refundsOf(fresh.db, order)).toMatchObject([])
   })

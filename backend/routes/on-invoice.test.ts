@@ -93,7 +93,7 @@ describe('an order on invoice', () => {
     const rest = await readMail(/1,00 for your order/)
     const paid = await readMail(/^We have received your payment for order /)
     expect(await mailsTo(fresh, Emailadres)).toHaveLength(3)
-    expect(confirmed).toMatch(/You pay by invoice: please transfer .* by 04-12-2026\./)
+    expect(confirmed).toMatch(/You pay by invoice: please transfer .* by 4 December 2026\./)
     expect(confirmed).toContain('Payment method: By invoice')
     expect(confirmed).not.toMatch(/We have received your payment|Paid with/)
     expect(rest).toContain('is still to be paid')

@@ -37,7 +37,7 @@ describe('a return that its customer announces', () => {
     })
     const text = await mailTextOf(fresh.db, order, 'return-announced')
     expect(text).toContain(`/en/orders/${order.UUID_Order}/documents/return-label?key=`)
-    expect(text).toContain('by 04-12-2026')
+    expect(text).toContain('by 4 December 2026')
     expect((await announceReturn(client, order, { reason: 'another' })).status).toBe(409)
   })
 

@@ -121,7 +121,7 @@ describe('an answer', () => {
     expect((await visitor.get(to)).text).toContain('You have not answered yet.')
     const answered = await answerOn(visitor, to, 'yes')
     expect(answered.location).toBe('/en/trial')
-    expect((await visitor.get(to)).text).toMatch(/You accepted statistics on \d\d-\d\d-\d{4}\./)
+    expect((await visitor.get(to)).text).toMatch(/You accepted statistics on \d+ \w+ \d{4}\./)
     await answerOn(visitor, to, 'no')
     expect((await visitor.get(to)).text).toContain('You rejected statistics on')
     for (const path of ['/en/checkout', '/en/etc/imprint', '/en/nowhere']) {

@@ -59,7 +59,7 @@ describe('extending a rental', () => {
     expect(empty.text).toContain('From 12-12-2026 to 01-12-2027 . We do not deliver or collect on: Sundays.')
     expect(empty.html).not.toContain(ORDER)
     const asked = await visitor.get(`${page}?end=15-12-2026`)
-    expect(asked.text).toContain('You rent for longer: from 12-12-2026 to 15-12-2026')
+    expect(asked.text).toContain('You rent for longer: from 12 December 2026 to 15 December 2026')
     const [, after = ''] = asked.text.split('Total incl. VAT')
     expect(after).toMatch(/^ €.26,00 of which VAT 21.% €.4,52 Order with obligation to pay/)
   })
@@ -151,7 +151,7 @@ describe('keeping a trial', () => {
     )
     const renting = await visitor.get(`${page}?as=rental&end=18-12-2026`)
     expect(renting.text).toContain(
-      'You carry on renting everything from your trial: 11-12-2026 to 18-12-2026',
+      'You carry on renting everything from your trial: 11 December 2026 to 18 December 2026',
     )
     expect((await visitor.get(`${page}?as=rental&end=`)).text).toContain('Enter the last day.')
   })

@@ -61,7 +61,7 @@ describe.each(paths)('%s', (path) => {
     expect(page.html).toMatch(/<meta name="description" content="[^"]{40,}"/)
     for (const other of LOCALES)
       expect(page.html).toMatch(new RegExp(`hrefLang="${other}" href="[^"]*${name}"`))
-    expect(page.text).toMatch(/\d\d-\d\d-\d{4}/)
+    expect(page.text).toMatch(/\b\d{1,2}\.? \p{L}+ 20\d\d/u)
     // The pages of the shop that it leads to are looked at by the test of all links.
     const elsewhere = all(page.html, /<a [^>]*?href="([^"]*)"/g).filter((href) => !/^[/#]/.test(href))
     for (const href of elsewhere) expect(href).toMatch(/^(?:tel:\+|mailto:\S+@|https:\/\/)/)

@@ -48,7 +48,7 @@ const WORDS: Record<
     method: 'Auf Rechnung',
     thanks: 'Vielen Dank, wir bearbeiten Ihre Bestellung',
     toPay: 'Auf Rechnung, zahlbar bis 04-12-2026',
-    inProgress: 'In Arbeit',
+    inProgress: 'In Bearbeitung',
     paid: 'Auf Rechnung, bezahlt',
   },
 }

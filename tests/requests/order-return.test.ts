@@ -32,17 +32,17 @@ const SAYS = {
   en: {
     button: 'Start the return',
     day: 'Choose a day on which we can collect',
-    done: 'We collect everything on 23-11-2026',
+    done: 'We collect everything on 23 November 2026',
   },
   de: {
     button: 'Rückgabe anmelden',
     day: 'Wählen Sie einen Tag, an dem wir abholen',
-    done: 'Wir holen alles am 23-11-2026 ab',
+    done: 'Wir holen alles am 23. November 2026 ab',
   },
   nl: {
     button: 'Retour aanmelden',
     day: 'Kies een dag waarop wij kunnen ophalen',
-    done: 'Wij halen alles op 23-11-2026 op',
+    done: 'Wij halen alles op 23 november 2026 op',
   },
 } as const
 
@@ -86,8 +86,8 @@ describe('something that was bought', () => {
     await deliver(shop.backend.db, client, order)
     const visitor = await customer(order)
     const open = await visitor.get(pathOf(order))
-    expect(open.text).toContain('You can withdraw from the contract until 04-12-2026')
-    expect(open.text).toContain('You can return what you bought until 20-12-2026')
+    expect(open.text).toContain('You can withdraw from the contract until 4 December 2026')
+    expect(open.text).toContain('You can return what you bought until 20 December 2026')
     const { fields } = formWith(open.html, 'Start the return')
     const none = await visitor.post(pathOf(order), { ...fields, quantity_0: '0', way: 'sent' })
     expect([none.status, none.text.includes('Choose at least one item')]).toEqual([422, true])
@@ -132,7 +132,7 @@ test('something that is late is told so kindly', async () => {
   const form = await visitor.get(linkNamed(details.html, 'Choose a day'))
   for (const { text } of [details, form]) {
     expect(text).toContain('The bed is overdue')
-    expect(text).toContain('The last day of your rental was 17-11-2026')
+    expect(text).toContain('The last day of your rental was 17 November 2026')
   }
   expect(details.text).not.toContain('Your rental ends on')
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { LOCALES, type Locale } from '../../contract/locales'
+import { dayInSentence } from '../../locales/days'
 import { wordsIn } from '../fixtures/words'
 import { DUTCH_ADDRESS } from '../support/api-client'
 import type { Visitor } from '../support/app'
@@ -44,7 +45,8 @@ describe('two steps', () => {
     const { answer } = await confirm(visitor, locale)
     expect([answer.status, answer.location]).toEqual([303, `/${locale}/withdrawal/received`])
     const received = await visitor.follow(answer)
-    for (const words of ['20-11-2026', '10:00', said.email]) expect(received.text).toContain(words)
+    const day = dayInSentence('20-11-2026', locale)
+    for (const words of [day, '10:00', said.email]) expect(received.text).toContain(words)
     const [row] = await declared(said.email)
     expect(row).toMatchObject({ ...said, locale, has_receipt: 1 })
     const [mail] = await mailsTo(shop.backend, said.email)

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales'
-import { apiClient, placedOrder, RENTAL } from '../support/api-client'
+import { apiClient, DUTCH_ADDRESS, placedOrder, RENTAL } from '../support/api-client'
 import { type Answer, createShop, type TestShop, textOf } from '../support/app'
 import { testDay } from '../support/backend'
 import { pathOf } from '../support/browsing'
@@ -72,6 +72,8 @@ export async function readRental(locale: Locale): Promise<Reading[]> {
   await page((await pathOf(shop, 'Nachtnest Junior')).replace(/^\/\w\w/, ''))
   await putCart(visitor, await cartOf(shop, 'rent', { 'NN-J': 1 }))
   for (const path of ['/cart', '/checkout']) await page(path)
+  await visitor.post(`/${locale}/checkout`, DUTCH_ADDRESS as Record<string, string>)
+  await page('/checkout/confirm')
 
   const order = await placedOrder(client, { ...RENTAL, locale })
   const own = `/orders/${order.UUID_Order}`
