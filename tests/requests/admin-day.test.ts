@@ -80,7 +80,7 @@ describe('a day of the office, without scripts', () => {
   ])('a return is taken back and graded: %s', async (_, grade, found) => {
     const order = await deliveredOrder(shop.backend.db, client, RENTAL)
     await done(pageOf(order), 'Start a return')
-    await done(pageOf(order), 'It is back with us')
+    await done(pageOf(order), 'Mark as returned')
     const page = await done(pageOf(order), 'Settle the return', { 'grade-0': grade, ...found })
     expect(page.text).toContain('The return is settled.')
     expect(page.text.includes('Withheld for damage')).toBe(grade !== '500')

@@ -96,7 +96,7 @@ describe('orders in the back office', () => {
     expect(answer.status).toBe(409)
     expect(answer.text).toContain('called us')
     expect(answer.text).toContain('Somebody has changed this meanwhile.')
-    expect(answer.text).toContain('It has arrived')
+    expect(answer.text).toContain('Mark as delivered')
     expect(await logged(order)).toEqual(['orders.ship'])
   })
 
@@ -128,7 +128,7 @@ describe('orders in the back office', () => {
     await press(visitor, order, 'ship', { carrier: 'own', 'serials-0': 'NNJ00000050' })
     const page = await visitor.get(pageOf(order))
     expect(page.text).toContain('NN-J-0050')
-    expect(page.text).toContain('It has arrived')
+    expect(page.text).toContain('Mark as delivered')
   })
 
   test('what is kept of a deposit is refused at its field, and nothing typed is lost', async () => {
