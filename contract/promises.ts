@@ -10,19 +10,19 @@ export const INCLUDED_RENTAL_DAYS = 3
 export const DEPOSIT_REFUND_DAYS = 14
 
 /** Directive (EU) 2019/771, art. 10. */
-export const LEGAL_GUARANTEE_YEARS = 2
+const LEGAL_GUARANTEE_YEARS = 2
 
 // The cart's cookie lasts as long.
 export const UNFINISHED_CHECKOUT_DAYS = 30
 
 /** Working days within which a complaint is answered. */
-export const COMPLAINT_DAYS = 5
+const COMPLAINT_DAYS = 5
 
 /** Directive 2011/83/EU, art. 13. */
 export const REFUND_DAYS = 14
 
 /** Days to hand in what comes back with the return label; Directive 2011/83/EU, art. 14. */
-export const HAND_IN_DAYS = 14
+const HAND_IN_DAYS = 14
 
 /** A lowered price is shown for so many days with the lowest one of as many days before; Directive 98/6/EC, art. 6a. */
 export const REDUCTION_DAYS = 30

@@ -9,7 +9,7 @@ const PASSIVE: Record<Locale, RegExp> = {
 }
 
 /** Returns the sentences of a text, without placeholders and markup. */
-export function sentencesOf(text: string): string[] {
+function sentencesOf(text: string): string[] {
   const plain = text
     .replace(/\{\{[^}]*\}\}/g, 'X')
     .replace(/\{#[\w-]+\}|^#+ |^[:-] |\]\([^)]*\)|[[*_`]/gm, '')

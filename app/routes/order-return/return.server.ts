@@ -1,7 +1,7 @@
 import { addDays } from '../../../contract/dates'
 import { RETURN_FORM, returnsApi } from '../../../contract/endpoints/returns'
 import { RETURN_RECEIVED } from '../../../contract/order-status'
-import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
+import { REFUND_DAYS } from '../../../contract/promises'
 import { shopDay } from '../../../contract/shop-time'
 import { orderReturn } from '../../api/returns.server'
 import { readShopDetails } from '../../api/web-content.server'
@@ -30,7 +30,7 @@ export async function readReturnPage(visit: Visit, id: string) {
     announced,
     isUnderway: announced !== undefined && order.status < RETURN_RECEIVED,
     terms,
-    refundUntil: addDays(told, DEPOSIT_REFUND_DAYS),
+    refundUntil: addDays(told, REFUND_DAYS),
     form: isOpen ? await readOrderForm(visit, order, RETURN_FORM) : undefined,
     contact: { phone: details.phone, phoneLink: details.phoneLink },
   }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { addDays, type IsoDate } from '../../../../contract/dates'
-import { DEPOSIT_REFUND_DAYS } from '../../../../contract/promises'
+import { DEPOSIT_REFUND_DAYS, REFUND_DAYS } from '../../../../contract/promises'
 import { shopDay } from '../../../../contract/shop-time'
 import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
@@ -41,7 +41,7 @@ export function returnAnnounced(
   const values = {
     number,
     day: formatDay(day ?? told),
-    refundUntil: formatDay(addDays(told, DEPOSIT_REFUND_DAYS)),
+    refundUntil: formatDay(addDays(told, REFUND_DAYS)),
     days: DEPOSIT_REFUND_DAYS,
   }
   return orderMail(catalogue, order, {
