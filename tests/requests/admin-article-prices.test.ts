@@ -28,7 +28,7 @@ test('articles are found by the words of any language, a code and a group', asyn
   const visitor = await staff('reader')
   const shown = async (query: string) => (await visitor.get(`/en/admin/articles?${query}`)).html
   expect(await shown('q=nachtlampje')).toContain(`${NIGHTLIGHT}/prices`)
-  expect(await shown('q=nachtlampje&group=Model')).toContain('Nothing fits.')
+  expect(await shown('q=nachtlampje&group=Model')).toContain('Nothing found.')
   expect(await shown('group=nothing')).toContain(`${NIGHTLIGHT}/prices`)
 })
 
@@ -43,7 +43,7 @@ test('a price is planned by form, shown as planned, and taken back', async () =>
   const line = /name="withdraw" value="([^"]+)"/.exec(planned.html)?.[1] ?? ''
   expect((await visitor.post(PRICES, { withdraw: line })).status).toBe(303)
   expect((await visitor.get(PRICES)).text).not.toContain('23,45')
-  expect((await visitor.get(IN_NL)).text).toContain('taken back')
+  expect((await visitor.get(IN_NL)).text).toContain('withdrawn')
   expect((await visitor.post(PRICES, { withdraw: line })).status).toBe(409)
 })
 

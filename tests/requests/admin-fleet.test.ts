@@ -49,7 +49,7 @@ test('units are entered a line each, all or none, and nothing typed is lost', as
 
 test('a search that is longer than any number finds nothing, and leaves the articles to choose from', async () => {
   const { html, text } = await (await working('reader')).get(`/en/admin/units?search=${'x'.repeat(99)}`)
-  expect(text).toContain('Nothing fits.')
+  expect(text).toContain('Nothing found.')
   expect(html).toContain('Nachtnest Junior</option>')
 })
 

@@ -63,7 +63,7 @@ describe('orders in the back office', () => {
       const { text } = await visitor.get(`/en/admin/orders?search=${encodeURIComponent(search)}`)
       expect(text).toContain(order.Ordernummer)
     }
-    expect((await visitor.get('/en/admin/orders?search=nobody')).text).toContain('No order fits.')
+    expect((await visitor.get('/en/admin/orders?search=nobody')).text).toContain('No orders found.')
     expect((await visitor.get('/en/admin/orders?search=noor&type=rent')).text).not.toContain(
       order.Ordernummer,
     )

@@ -101,7 +101,7 @@ describe('its back office', () => {
     const owner = await working('owner')
     for (const step of ['vouchers', 'units']) {
       const page = await owner.follow(await owner.post(OPENING, { step }))
-      expect(page.text).toContain('The change holds from now on.')
+      expect(page.text).toContain('The change applies from now on.')
     }
     const without = await owner.get(OPENING)
     expect(without.text).not.toMatch(/anybody may know|nobody owns/)
