@@ -19,6 +19,7 @@ export const COMPANY_TEXTS = [
   'text_phone',
   'mission',
   'verification',
+  'guarantee_notice',
 ] as const
 
 export const COMPANY_FIELDS: readonly string[] = [

@@ -1,5 +1,5 @@
 /** A live shop needs these before it takes orders. */
-export const OPENING_GAPS = ['company', 'account', 'units'] as const
+export const OPENING_GAPS = ['company', 'account', 'units', 'notice'] as const
 
 export type OpeningGap = (typeof OPENING_GAPS)[number]
 

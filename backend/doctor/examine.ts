@@ -138,6 +138,7 @@ const GAPS: Record<OpeningGap, string> = {
   company: "the company's data (/admin/settings/company)",
   account: 'a bank account (/admin/settings/company), or that none is taken (/admin/settings/opening)',
   units: 'units (/admin/units/new), or that they are not counted (/admin/settings/opening)',
+  notice: 'the official pictures of the notice on the legal guarantee (/admin/settings/company)',
 }
 
 const LEFT: Record<ExampleLeft, string> = {

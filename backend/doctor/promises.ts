@@ -74,6 +74,6 @@ export function noticeFinding(content: WebContent | undefined, isLive: boolean):
   if (path) return look('Legal guarantee', () => ok(`The European Commission's picture is ${path}.`))
   const text =
     "The notice is set by the shop in the regulation's words. Its picture, as the European Commission publishes it, belongs in " +
-    'public/pictures, and its path beside guarantee_notice in each language of backend/db/seed/company.json.'
+    'public/pictures, and its path, such as /pictures/guarantee.svg, in each language at /admin/settings/company (guarantee_notice).'
   return look('Legal guarantee', () => double(isLive, text))
 }

@@ -73,12 +73,14 @@ describe('a live shop that was started on nothing', () => {
     }
   })
 
-  it('takes no order before company, account and units are set, and says each of them', async () => {
+  it('takes no order before company, account, units and notice are set, and says each of them', async () => {
+    const noGerman = { 'guarantee_notice-de': '' }
     const closed = { status: 409, body: { code: 'not_open_yet', message: expect.stringContaining('soon') } }
     const steps: [gaps: ShownOpening['gaps'], set: () => Promise<unknown>][] = [
-      [['company', 'account', 'units'], () => sayCompany(client, OWN_COMPANY)],
-      [['account', 'units'], () => sayCompany(client, OWN_ACCOUNT)],
-      [['units'], () => enterUnits(client, 'NN-J', 1)],
+      [['company', 'account', 'units', 'notice'], () => sayCompany(client, { ...OWN_COMPANY, ...noGerman })],
+      [['account', 'units', 'notice'], () => sayCompany(client, OWN_ACCOUNT)],
+      [['units', 'notice'], () => enterUnits(client, 'NN-J', 1)],
+      [['notice'], () => sayCompany(client, OWN_COMPANY)],
     ]
     for (const [gaps, set] of steps) {
       expect((await today(client)).gaps).toEqual(gaps)
@@ -170,7 +172,7 @@ describe('a shop that went live with what a demonstration opens with', () => {
   it('is told what is missing and what of the example it still has', async () => {
     const { client } = await wentLive()
     expect(await today(client)).toEqual({
-      gaps: ['company', 'account'],
+      gaps: ['company', 'account', 'notice'],
       left: [
         { left: 'vouchers', count: 2, names: ['GIFT5000', 'WELCOME25'] },
         { left: 'units', count: 800, names: expect.arrayContaining(['NN-J-0001']) },

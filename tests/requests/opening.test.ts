@@ -73,7 +73,11 @@ describe('a live shop that is not set up', () => {
 
     await sayCompany(client, { ...OWN_COMPANY, ...OWN_ACCOUNT })
     expect((await shop.visitor().get('/en/etc/imprint')).text).toContain('Kade 12')
-    expect((await visitor.get('/en/checkout/confirm')).text).toContain(ORDER)
+    const opened = await visitor.get('/en/checkout/confirm')
+    expect(opened.text).toContain(ORDER)
+    expect(opened.html).toMatch(
+      /href="\/en\/etc\/legal_guarantee"><img src="\/pictures\/guarantee-en\.svg" alt=""/,
+    )
     await visitor.post('/en/checkout/confirm', await orderForm(visitor))
     expect(await ordersIn(shop)).toHaveLength(1)
   })

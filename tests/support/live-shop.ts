@@ -56,6 +56,7 @@ export const OWN_COMPANY = {
     ['en', 'nl', 'de'].flatMap((locale) => [
       [`phone-${locale}`, '030 234 56 78'],
       [`text_phone-${locale}`, 'Text +31 6 12 34 56 78'],
+      [`guarantee_notice-${locale}`, `/pictures/guarantee-${locale}.svg`],
     ]),
   ),
 }
@@ -95,7 +96,7 @@ export async function enterUnits(client: ApiClient, code: string, count: number)
   }
 }
 
-/** Sets all that a live shop needs before it takes orders: company, account, and units of the Junior. */
+/** Sets all that a live shop needs before it takes orders: company with its notice, account, and units of the Junior. */
 export async function openForOrders(client: ApiClient, { units = 1 } = {}): Promise<void> {
   await sayCompany(client, { ...OWN_COMPANY, ...OWN_ACCOUNT })
   await enterUnits(client, 'NN-J', units)

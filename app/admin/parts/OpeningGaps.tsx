@@ -9,6 +9,7 @@ const GAP_PAGES: Record<OpeningGap, string> = {
   company: 'settings/company',
   account: 'settings/company',
   units: 'units/new',
+  notice: 'settings/company',
 }
 
 const LEFT_PAGES: Record<ExampleLeft, string> = {

@@ -45,6 +45,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
           terms: t(`terms.${cart.type}`, { returnObjects: true }),
           accept: t('terms.label'),
           guarantee: cart.type === 'buy' ? t('terms.guarantee') : undefined,
+          notice: confirmation.notice,
           early: needsEarlyStart && cart.type !== 'buy' ? t(`early.hint.${cart.type}`) : undefined,
         }}
         isFolded

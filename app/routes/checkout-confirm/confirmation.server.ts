@@ -2,6 +2,7 @@ import { startsEarly } from '../../../contract/withdrawal'
 import { isForPlace, readCheckoutForm } from '../../api/checkouts.server'
 import { readInvoiceTerms, readPaymentMethods } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
+import { readShopDetails } from '../../api/web-content.server'
 import { answeredSections } from '../../forms/answers'
 import { meantAddress } from '../../forms/meant-address.server'
 import { findCheckout } from '../../order/checkout.server'
@@ -32,7 +33,8 @@ export async function readConfirmation(visit: Visit) {
   if (!priced.isOrderable || !definition) throw await visit.redirect(firstStep)
   const { total } = priced.breakdown
   const { country } = place
-  const [methods, terms] = await Promise.all([
+  const [{ guaranteeNotice: notice }, methods, terms] = await Promise.all([
+    readShopDetails(backend),
     checkout.isKeptHere ? [] : readPaymentMethods(backend, country, total),
     checkout.form.Zakelijk === '1' && !checkout.isKeptHere
       ? readInvoiceTerms(backend, { country, type: priced.type, total })
@@ -53,6 +55,7 @@ export async function readConfirmation(visit: Visit) {
       country: place.country,
     }),
     meantEmail: meantAddress(String(checkout.form.Emailadres ?? '')),
+    notice,
     needsEarlyStart: startsEarly(priced.period),
   }
 }

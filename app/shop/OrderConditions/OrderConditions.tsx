@@ -24,6 +24,8 @@ interface OrderConditionsProps {
     accept: string
     /** The link from what is bought to the notice on the legal guarantee. */
     guarantee?: string
+    /** The path of the European Commission's picture of it. */
+    notice?: string
     /** The reason for which the period needs an express request; undefined where it needs none. */
     early?: string
   }
@@ -68,7 +70,10 @@ export function OrderConditions(props: OrderConditionsProps) {
         )}
         {texts.guarantee && (
           <p>
-            <a href={`/${locale}/etc/legal_guarantee`}>{texts.guarantee}</a>
+            <a href={`/${locale}/etc/legal_guarantee`}>
+              {texts.notice && <img src={texts.notice} alt="" width={149} height={211} loading="lazy" />}{' '}
+              {texts.guarantee}
+            </a>
           </p>
         )}
         <CheckboxField

@@ -13,7 +13,7 @@ import { refuseUnseen } from './seen'
 type Company = ReadonlyMap<string, string>
 
 /** Which may stay empty whatever else is filled in. */
-const OPTIONAL = /^(?:safety_email|bic|text_phone-\w+)$/
+const OPTIONAL = /^(?:safety_email|bic|(?:text_phone|guarantee_notice)-\w+)$/
 
 /** A group is filled in whole or not at all. */
 const GROUPS = [/^(?:holder|iban|bank)$/, /^(?:rating|count|url|verification-\w+)$/]
@@ -33,6 +33,7 @@ const RIGHT: [field: RegExp, isRight: (text: string) => boolean, code: ErrorCode
   [/^rating$/, isRating, 'not_a_rating'],
   [/^count$/, (text) => /^[1-9]\d{0,8}$/.test(text), 'not_a_count'],
   [/^url$/, (text) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(text), 'not_a_web_address'],
+  [/^guarantee_notice-/, (text) => /^\/pictures\/[\w.-]+$/.test(text), 'not_a_picture_path'],
 ]
 
 function isNeeded(field: string, values: Company): boolean {
@@ -68,7 +69,7 @@ async function readContents(db: Queries, mode: Config['mode']): Promise<Contents
 }
 
 const textOf = (content: WebContent, name: (typeof COMPANY_TEXTS)[number]) =>
-  name === 'verification' ? (content.reviews?.verification ?? '') : content[name]
+  name === 'verification' ? (content.reviews?.verification ?? '') : (content[name] ?? '')
 
 function valuesIn(contents: Contents): Record<string, string> {
   const [content] = contents.values()
@@ -119,7 +120,7 @@ function reviewsFrom(value: (name: string) => string, locale: Locale, before: We
 function contentFrom(values: Values, locale: Locale, before: WebContent): WebContent {
   const value = (name: string) => values.get(name) ?? ''
   const text = (name: string) => value(companyText(name, locale))
-  const { bank_account: _, safety_email: __, ...kept } = before
+  const { bank_account: _, safety_email: __, guarantee_notice: ___, ...kept } = before
   const bic = value('bic') ? { bic: value('bic') } : {}
   const account = { holder: value('holder'), iban: value('iban'), ...bic, bank: value('bank') }
   return {
@@ -141,6 +142,7 @@ function contentFrom(values: Values, locale: Locale, before: WebContent): WebCon
     phone: text('phone'),
     text_phone: text('text_phone'),
     mission: text('mission'),
+    ...(text('guarantee_notice') ? { guarantee_notice: text('guarantee_notice') } : {}),
     reviews: reviewsFrom(value, locale, before.reviews),
   }
 }

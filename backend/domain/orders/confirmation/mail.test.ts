@@ -9,6 +9,7 @@ import {
   placedOrder,
   RENTAL,
 } from '../../../../tests/support/api-client'
+import { sayCompany } from '../../../../tests/support/live-shop'
 import { mailProblems } from '../../../../tests/support/mail-html'
 import { pay } from '../../../../tests/support/payments'
 import { testBackend, testClient } from '../../../../tests/support/set-up'
@@ -34,6 +35,14 @@ async function mailFor(changes: Partial<CreateOrder>) {
 }
 
 describe('the confirmation mail', () => {
+  it('of a purchase leads to the official notice on the legal guarantee once there is one', async () => {
+    const picture = `${ORIGIN}/pictures/guarantee.svg`
+    expect((await mailFor({})).mail.text).not.toContain(picture)
+    await sayCompany(client, { 'guarantee_notice-en': '/pictures/guarantee.svg' })
+    expect((await mailFor({})).mail.text).toContain(picture)
+    expect((await mailFor(RENTAL)).mail.text).not.toContain(picture)
+  })
+
   it('shows order, calculation, period, address and a signed link that works, in text and HTML', async () => {
     const invoice = {
       AnderFactuuradres: '1',

@@ -71,8 +71,8 @@ function withdrawalFile(order: Order, content: WebContent, page: string): Attach
   }
 }
 
-/** What the notice of Regulation (EU) 2025/1960 says of the guarantee goes with a sale, to be kept. */
-function guaranteeFile({ locale }: Order): Attachment {
+/** What the notice of Regulation (EU) 2025/1960 says of the guarantee goes with a sale, to be kept, and where its picture is. */
+function guaranteeFile({ locale }: Order, picture: string | undefined): Attachment {
   const t = translator(locale, 'guarantee-notice', 'mail-frame')
   const plain = (text: unknown) => String(text).replaceAll('**', '')
   const remedies: unknown = t('remedies', { returnObjects: true })
@@ -86,6 +86,7 @@ function guaranteeFile({ locale }: Order): Attachment {
       { kind: 'lines', lines: Array.isArray(remedies) ? remedies.map(plain) : [] },
       paragraph(t('longer')),
       paragraph(`https://${t('address')}`),
+      ...(picture ? [paragraph(`${t('picture')}: ${picture}`)] : []),
     ]),
   }
 }
@@ -141,7 +142,9 @@ export function orderConfirmation(
   const content = contentFor(catalogue, order)
   const payment = paymentOf(catalogue, order, transfer)
   const days = period && { start: dayInLetter(period.start, locale), end: dayInLetter(period.end, locale) }
-  const home = `${new URL(link).origin}/${locale}`
+  const { origin } = new URL(link)
+  const home = `${origin}/${locale}`
+  const notice = content.guarantee_notice && new URL(content.guarantee_notice, origin).href
   const page = `${home}/withdrawal`
   const withdraw = `${page}?${new URLSearchParams({ order: number })}`
   return orderMail(catalogue, order, {
@@ -159,6 +162,9 @@ export function orderConfirmation(
       { kind: 'link', label: t('order.withdraw'), url: withdraw },
     ],
     notes: [t('order.view_order_hint')],
-    attachments: [withdrawalFile(order, content, page), ...(type === 'buy' ? [guaranteeFile(order)] : [])],
+    attachments: [
+      withdrawalFile(order, content, page),
+      ...(type === 'buy' ? [guaranteeFile(order, notice)] : []),
+    ],
   })
 }

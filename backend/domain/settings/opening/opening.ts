@@ -1,5 +1,5 @@
 import type { WebContent } from '../../../../contract/endpoints/web-content'
-import { OPENING_STATEMENTS, type OpeningStatement } from '../../../../contract/opening'
+import { OPENING_GAPS, OPENING_STATEMENTS, type OpeningStatement } from '../../../../contract/opening'
 import type { Config } from '../../../config'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import type { Queries } from '../../../db/schema'
@@ -60,8 +60,9 @@ export async function readOpening(db: Queries, mode: Config['mode']): Promise<Op
     company: company.length === 0 || missing.length > 0,
     account: !hasAccount && !statements.has('no_transfers'),
     units: !isCounted && !statements.has('units_uncounted'),
+    notice: company.some((content) => !content.guarantee_notice),
   }
-  return { gaps: (['company', 'account', 'units'] as const).filter((gap) => isMissing[gap]), missing }
+  return { gaps: OPENING_GAPS.filter((gap) => isMissing[gap]), missing }
 }
 
 /** Throws Refusal 'not_open_yet'. */
