@@ -1,6 +1,7 @@
-import type { DateRange } from '../../../../contract/dates'
+import { addDays, type DateRange, type IsoDate } from '../../../../contract/dates'
 import type { Cents } from '../../../../contract/money'
 import { PAID } from '../../../../contract/order-status'
+import { WITHDRAWAL_DAYS } from '../../../../contract/promises'
 import { unusedRent } from '../../../../contract/return-value'
 import { shopDay } from '../../../../contract/shop-time'
 import type { Queries, Unit } from '../../../db/schema'
@@ -12,6 +13,7 @@ import { followUpsOf } from '../record/follow-ups'
 import type { Order } from '../record/order'
 import { leftToRefund } from '../refunds/left'
 import { requestRefund } from '../refunds/request'
+import { firstWithdrawal } from './terms'
 
 type Extension = { order: Order; period: DateRange }
 
@@ -45,24 +47,47 @@ async function giveBack(
   return amount
 }
 
-/**
- * Gives back the rent of all extensions that were ordered before the moment `declared`, at which the rental was withdrawn
- * from, for the days that come after it.
- */
+type Withdrawn = {
+  extensions: readonly Extension[]
+  returnId: string
+  /** The moment at which the rental was withdrawn from in time. */
+  declared: string | undefined
+  /** The last day to withdraw from the rental, as that time runs from delivery. */
+  withdrawUntil: IsoDate
+}
+
+/** Returns when an extension was withdrawn from in time: with its rental, if it was ordered before that, or alone. */
+async function withdrawnAt(
+  db: Queries,
+  { id, createdAt }: Order,
+  { declared, withdrawUntil }: Withdrawn,
+): Promise<string | undefined> {
+  const alone = await firstWithdrawal(db, id)
+  const ownUntil = addDays(shopDay(createdAt), WITHDRAWAL_DAYS)
+  const until = ownUntil > withdrawUntil ? ownUntil : withdrawUntil
+  const moments = [
+    ...(declared && createdAt <= declared ? [declared] : []),
+    ...(alone && shopDay(alone) <= until ? [alone] : []),
+  ]
+  return moments.sort()[0]
+}
+
+/** Gives back the rent of all extensions that were withdrawn from, for the days that come after it. */
 export async function settleExtensions(
   services: Services,
   unit: Unit,
-  {
-    extensions,
-    returnId,
-    declared,
-  }: { extensions: readonly Extension[]; returnId: string; declared: string },
+  withdrawn: Withdrawn,
   at: Date,
 ): Promise<void> {
-  const day = shopDay(declared)
-  for (const { order, period } of extensions.filter((extension) => extension.order.createdAt <= declared)) {
-    const amount = await giveBack(services, unit, order.id, unusedRent(order.totals, period, day), at)
-    const row = { order_id: order.id, return_id: returnId, refund_money: amount }
+  for (const { order, period } of withdrawn.extensions) {
+    const moment = await withdrawnAt(unit, order, withdrawn)
+    if (!moment) continue
+    const unused = unusedRent(order.totals, period, shopDay(moment))
+    const row = {
+      order_id: order.id,
+      return_id: withdrawn.returnId,
+      refund_money: await giveBack(services, unit, order.id, unused, at),
+    }
     await unit.insertInto('return_extensions').values(row).execute()
   }
 }

@@ -109,7 +109,9 @@ export async function settleReturn(
     const credit = { taken: pieces, withheld, paidBack, causeKey: `return:${order.id}`, at }
     await creditInvoice(services, unit, order, credit)
   } else await creditUnused(services, unit, order, value.money, at)
-  if (declared) await settleExtensions(services, unit, { extensions, returnId: graded.id, declared }, at)
+  const { withdrawUntil } = await termsOf(unit, order, at)
+  const withdrawn = { extensions, returnId: graded.id, declared, withdrawUntil }
+  await settleExtensions(services, unit, withdrawn, at)
   await unit
     .updateTable('returns')
     .set({ refund_money: money, refund_voucher: value.voucher, refund_delivery: value.delivery })
