@@ -20,6 +20,7 @@ const PAGES = [
   'satisfaction_guarantee',
   'legal_guarantee',
   'product_safety',
+  'closed_bed',
   'terms',
   'imprint',
   'accessibility',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
 import { useLocale } from '../../i18n/locale'
+import { ClosedBedLink } from '../../shop/Article/ClosedBedLink'
 import { MailLink } from '../../shop/ContactLink/MailLink'
 import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { guidePath } from '../../shop/guide-path'
@@ -58,6 +59,7 @@ function Next({ guide }: { guide: AdviceView }) {
           ))}
         </ul>
       ) : null}
+      {beds.length > 0 ? <ClosedBedLink /> : null}
       <p>
         {t(beds.length > 0 ? 'next.unsure' : 'next.call')} <PhoneLink contact={contact} />
       </p>

@@ -7,6 +7,7 @@ import { Sections } from '../../ui/Sections/Sections'
 import { PictureSteps } from '../PictureSteps/PictureSteps'
 import { TextBlocks } from '../TextBlocks/TextBlocks'
 import * as styles from './ArticleFacts.css'
+import { ClosedBedLink } from './ClosedBedLink'
 import { FittingArticles } from './FittingArticles'
 import type { ShownArticle } from './shown-article'
 
@@ -27,7 +28,12 @@ export function ArticleFacts({ article }: { article: ShownArticle }) {
   const tabs = article.tabs.filter(isFacts).map(({ tab, blocks }) => ({
     id: tab,
     title: t(`tab.${tab}`),
-    content: <TextBlocks blocks={blocks} />,
+    content: (
+      <>
+        <TextBlocks blocks={blocks} />
+        {hasBed && tab === 'safety' ? <ClosedBedLink /> : null}
+      </>
+    ),
     className: hasBed && tab === 'safety' ? styles.safety : undefined,
   }))
   const fitting = {
