@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button/Button'
 import { classNames } from '../../ui/classNames'
 import { SelectField } from '../../ui/Field/SelectField'
 import { cluster } from '../../ui/Layout/Layout.css'
+import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import { fillDay } from '../PeriodFields/fill-day'
 import { useIsGraphical } from '../useIsGraphical'
 import { type Asked, afterPress, type Choosable, monthsFrom, monthWithin, whyNot } from './choosable'
@@ -77,13 +78,13 @@ export function PeriodMonths(props: PeriodMonthsProps) {
     <fieldset
       ref={part}
       id={MONTHS_ID}
-      aria-label={t('months.title')}
       className={classNames(styles.part, !isScripted && styles.drawn)}
       onKeyDown={keys.onKeyDown}
       onClick={(event) => {
         if (press(event) || turn(event)) event.preventDefault()
       }}
     >
+      <legend className={visuallyHidden}>{t('months.title')}</legend>
       <input type="hidden" name={names.month} value={month} />
       <Said {...{ asked, since, chosen, total }} />
       {isGraphical ? (
