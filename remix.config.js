@@ -1,4 +1,5 @@
 import { ADMIN_PAGES, belowAdmin } from './app/admin-pages.server'
+import { verbPaths } from './app/admin-verbs.server'
 import { DIALOGS } from './app/dialog-tree'
 import { DEMO_PAGES, PAGES } from './app/pages.server'
 
@@ -37,10 +38,21 @@ const addDialogs = (route, parent, dialogs) => {
 /** @type {(route: Route) => void} */
 const addApiTwins = (route) => {
   const paths = [...PAGES, ...DEMO_PAGES].map(([, path]) => path)
-  const admin = ADMIN_PAGES.map(([, path]) => belowAdmin(path))
+  const admin = ADMIN_PAGES.flatMap((page) => [page[1], ...verbPaths(page).map(([, path]) => path)]).map(
+    belowAdmin,
+  )
   for (const path of [...admin, ...paths, ...Object.keys(DIALOGS)]) {
     if (path && !path.includes('*')) route(`api/${path}`, 'routes/api/route.ts', { id: `api/${path}` })
   }
+}
+
+// The address of a verb has the module of its page, which draws itself there where the verb is refused.
+/** @type {(route: Route, page: import('./app/admin-pages.server').AdminPage) => void} */
+const addAdminPage = (route, page) => {
+  const [name, path, , { file = `${name}/route.tsx` } = {}] = page
+  route(`:locale/${belowAdmin(path)}`, `admin/pages/${file}`, { id: `admin-${name}` })
+  for (const [verb, at] of verbPaths(page))
+    route(`:locale/${belowAdmin(at)}`, `admin/pages/${file}`, { id: `admin-${name}/${verb}` })
 }
 
 /** @type {import('@remix-run/dev').AppConfig & Pick<import('@remix-run/dev').VitePluginConfig, 'routes'>} */
@@ -65,8 +77,7 @@ export default {
         })
       })
       route('', 'admin/shell/route.tsx', { id: 'admin' }, () => {
-        for (const [name, path, , { file = `${name}/route.tsx` } = {}] of ADMIN_PAGES)
-          route(`:locale/${belowAdmin(path)}`, `admin/pages/${file}`, { id: `admin-${name}` })
+        for (const page of ADMIN_PAGES) addAdminPage(route, page)
       })
     }),
 }

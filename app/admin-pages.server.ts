@@ -4,7 +4,7 @@ import type { StaffAction } from '../contract/staff/permissions'
 export type Permission = StaffAction | 'anybody' | 'member'
 
 interface AdminFacts {
-  /** What one may do who posts to it, where that is another action than to see it. */
+  /** What one may do who posts a form of the backend to it, where that is another action than to see it. */
   changes?: StaffAction
   /** It begins a section, which the menu shows in the order of these lines: one for every day, or for now and then. */
   menu?: 'daily' | 'seldom'
@@ -27,29 +27,19 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   ['confirm', 'confirm', 'member', { title: 'admin:confirm.title' }],
   ['today', '', 'member', { menu: 'daily', title: 'admin:today.title' }],
 
-  ['orders', 'orders', 'orders.read', { changes: 'orders.ship', menu: 'daily', title: 'admin-orders:title' }],
+  ['orders', 'orders', 'orders.read', { menu: 'daily', title: 'admin-orders:title' }],
   ['orders-export', 'orders.csv', 'orders.export', { file: 'orders/csv/route.ts' }],
   ['order', 'orders/:uuid', 'orders.read'],
   ['order-address', 'orders/:uuid/address', 'orders.change_address'],
   ['order-refund', 'orders/:uuid/refund', 'refunds.request'],
 
   ['quotes', 'quotes', 'quotes.read', { menu: 'daily', title: 'admin-quotes:title' }],
-  ['quote', 'quotes/:id', 'quotes.read', { changes: 'quotes.write' }],
+  ['quote', 'quotes/:id', 'quotes.read'],
 
-  [
-    'bank-entries',
-    'payments',
-    'payments.read',
-    { changes: 'payments.record', menu: 'daily', title: 'admin-payments:entries.title' },
-  ],
+  ['bank-entries', 'payments', 'payments.read', { menu: 'daily', title: 'admin-payments:entries.title' }],
   ['transfer', 'payments/transfer', 'payments.record', { title: 'admin-payments:transfer.title' }],
   ['awaited-transfers', 'payments/awaited', 'payments.read', { title: 'admin-payments:awaited.title' }],
-  [
-    'refunds',
-    'payments/refunds',
-    'payments.read',
-    { changes: 'refunds.pay_out', title: 'admin-payments:refunds.title' },
-  ],
+  ['refunds', 'payments/refunds', 'payments.read', { title: 'admin-payments:refunds.title' }],
   ['chargebacks', 'payments/chargebacks', 'payments.read', { title: 'admin-payments:chargebacks.title' }],
   ['deposits', 'payments/deposits', 'payments.read', { title: 'admin-payments:deposits.title' }],
 
@@ -59,30 +49,30 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   ['customer-erase', 'customers/:id/erase', 'customers.erase', { title: 'admin-customers:erase.title' }],
 
   ['messages', 'messages', 'messages.read', { menu: 'daily', title: 'admin-messages:title' }],
-  ['message', 'messages/:id', 'messages.read', { changes: 'messages.answer' }],
+  ['message', 'messages/:id', 'messages.read'],
   ['message-file', 'messages/:id/files/:file', 'messages.read', { file: 'message/file/route.ts' }],
-  ['withdrawal', 'withdrawals/:id', 'messages.read', { changes: 'messages.answer' }],
+  ['withdrawal', 'withdrawals/:id', 'messages.read'],
 
   ['articles', 'articles', 'catalogue.read', { menu: 'daily', title: 'admin-articles:title' }],
   ['articles-export', 'articles.csv', 'catalogue.export', { file: 'articles/items-csv/route.ts' }],
   ['prices-export', 'prices.csv', 'catalogue.export', { file: 'articles/prices-csv/route.ts' }],
   ['articles-import', 'articles/import', 'catalogue.write', { title: 'admin-article-files:title' }],
   ['article-new', 'articles/new', 'catalogue.write', { title: 'admin-articles:new.title' }],
-  ['article', 'articles/:id', 'catalogue.read', { changes: 'catalogue.write' }],
+  ['article', 'articles/:id', 'catalogue.read'],
   ['article-preview', 'articles/:id/preview', 'catalogue.read'],
-  ['article-pictures', 'articles/:id/pictures', 'catalogue.read', { changes: 'catalogue.write' }],
+  ['article-pictures', 'articles/:id/pictures', 'catalogue.read'],
   [
     'article-picture-new',
     'articles/:id/pictures/new',
     'catalogue.write',
     { title: 'admin-articles:pictures.add' },
   ],
-  ['article-prices', 'articles/:id/prices', 'catalogue.read', { changes: 'catalogue.write' }],
+  ['article-prices', 'articles/:id/prices', 'catalogue.read'],
   ['article-price', 'articles/:id/price', 'catalogue.read', { changes: 'catalogue.write' }],
 
   ['units', 'units', 'fleet.read', { menu: 'daily', title: 'admin-fleet:title' }],
   ['units-add', 'units/new', 'fleet.write', { title: 'admin-fleet:add.title' }],
-  ['unit', 'units/:id', 'fleet.read', { changes: 'fleet.write' }],
+  ['unit', 'units/:id', 'fleet.read'],
   ['availability', 'availability', 'fleet.read', { title: 'admin-fleet:availability.title' }],
 
   ['phone-order', 'phone-order', 'orders.place', { menu: 'daily', title: 'admin-quotes:byPhone.title' }],
@@ -92,45 +82,25 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     'newsletter',
     'newsletter',
     'newsletter.read',
-    { changes: 'newsletter.end', menu: 'seldom', title: 'admin-messages:newsletter.title' },
+    { menu: 'seldom', title: 'admin-messages:newsletter.title' },
   ],
 
   ['texts', 'texts', 'texts.read', { menu: 'seldom', title: 'admin-texts:title' }],
-  ['questions', 'texts/questions', 'texts.read', { changes: 'texts.write', title: 'admin-texts:questions' }],
-  ['text', 'texts/:kind/:name', 'texts.read', { changes: 'texts.write' }],
-  [
-    'own-questions',
-    'forms',
-    'forms.read',
-    { changes: 'forms.write', menu: 'seldom', title: 'admin-forms:title' },
-  ],
+  ['questions', 'texts/questions', 'texts.read', { title: 'admin-texts:questions' }],
+  ['text', 'texts/:kind/:name', 'texts.read'],
+  ['own-questions', 'forms', 'forms.read', { menu: 'seldom', title: 'admin-forms:title' }],
   ['own-question', 'forms/:name', 'forms.write', { title: 'admin-forms:one' }],
 
   ['settings', 'settings', 'settings.read', { menu: 'seldom', title: 'admin-settings:title' }],
   ['settings-opening', 'settings/opening', 'settings.company', { title: 'admin-opening:title' }],
-  [
-    'settings-countries',
-    'settings/countries',
-    'settings.read',
-    { changes: 'settings.write', title: 'admin-settings:countries.title' },
-  ],
-  [
-    'settings-rental',
-    'settings/rental',
-    'settings.read',
-    { changes: 'settings.write', title: 'admin-settings:rental.title' },
-  ],
+  ['settings-countries', 'settings/countries', 'settings.read', { title: 'admin-settings:countries.title' }],
+  ['settings-rental', 'settings/rental', 'settings.read', { title: 'admin-settings:rental.title' }],
   ['settings-vouchers', 'settings/vouchers', 'settings.write', { title: 'admin-settings:vouchers.title' }],
   ['settings-company', 'settings/company', 'settings.company', { title: 'admin-settings:company.title' }],
 
-  [
-    'outbox',
-    'outbox',
-    'outbox.read',
-    { changes: 'outbox.retry', menu: 'seldom', title: 'admin-outbox:title' },
-  ],
+  ['outbox', 'outbox', 'outbox.read', { menu: 'seldom', title: 'admin-outbox:title' }],
   ['log', 'log', 'log.read', { menu: 'seldom', title: 'admin:log.title' }],
-  ['staff', 'staff', 'staff.read', { changes: 'staff.write', menu: 'seldom', title: 'admin:staff.title' }],
+  ['staff', 'staff', 'staff.read', { menu: 'seldom', title: 'admin:staff.title' }],
   ['invite', 'staff/invite', 'staff.write', { title: 'admin:staff.invite' }],
 ]
 

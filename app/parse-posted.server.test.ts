@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { firstMessages, parsePosted } from './parse-posted.server'
+import { endpoint } from '../contract/endpoints/endpoint'
+import { askedBy, firstMessages, parsePosted } from './parse-posted.server'
 
 const schema = z
   .object({
@@ -27,5 +28,44 @@ describe('a posted form', () => {
   it('is read for what is asked alone', () => {
     const sent = 'quantity=1&lines=a&other=x&__intent__={&__state__={&__proto__[a]=1&lines[999999999]=b'
     expect(posted(sent)).toMatchObject({ status: 'success', value: { quantity: 1, lines: ['a'] } })
+  })
+})
+
+describe('what an endpoint is asked by a form', () => {
+  const graded = endpoint('POST /api/adm/orders/{id}/graded', {
+    summary: 'Grades',
+    params: { id: z.string().uuid() },
+    query: { seen: z.string().optional() },
+    body: z.object({
+      grade: z.union([z.literal(500), z.literal(501)]),
+      anyway: z.boolean(),
+      note: z.string().min(1).nullable(),
+      text: z.string().min(1),
+      lines: z.array(z.object({ position: z.number().int(), quantity: z.number().int() })).min(1),
+    }),
+  })
+  const asked = (query: string) => {
+    const form = new FormData()
+    for (const [name, value] of new URLSearchParams(query)) form.append(name, value)
+    return askedBy(graded, form)
+  }
+
+  it('has the types that it takes, and nothing besides', () => {
+    const lines = 'lines[0].position=0&lines[0].quantity=2&lines[1].position=1&lines[1].quantity=3'
+    expect(asked(`id=x&seen=7&grade=501&anyway=on&note=torn&text=so&other=1&${lines}`)).toEqual({
+      ...{ id: 'x', seen: '7', grade: 501, anyway: true, note: 'torn', text: 'so' },
+      lines: [
+        { position: 0, quantity: 2 },
+        { position: 1, quantity: 3 },
+      ],
+    })
+  })
+
+  it('leaves it to the endpoint to refuse what was typed', () => {
+    expect(asked('grade=good&note=&text=&lines[0].position=x&lines[0].quantity=2')).toEqual({
+      ...{ grade: 'good', anyway: false, note: null, text: '' },
+      lines: [{ position: Number.NaN, quantity: 2 }],
+    })
+    expect(asked('')).toEqual({ anyway: false, note: null, lines: [] })
   })
 })

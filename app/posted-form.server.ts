@@ -49,3 +49,10 @@ export async function readPostedForm(request: Request, limit = MAX_FORM_BYTES): 
   readPressedButtons(form)
   return form
 }
+
+/** Reads a form with a file in the same way; it is undefined where the file is too large. */
+export const readPostedFile = (request: Request, limit: number): Promise<FormData | undefined> =>
+  readPostedForm(request, limit).catch((problem: unknown) => {
+    if (problem instanceof Response && problem.status === 413) return undefined
+    throw problem
+  })

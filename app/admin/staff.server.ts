@@ -1,20 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { matchRoutes } from '@remix-run/router'
 import type { AnswerTo } from '../../contract/endpoints/endpoint'
 import { type CurrentStaff, type Member, staffApi } from '../../contract/endpoints/staff'
 import { todayApi } from '../../contract/endpoints/today'
-import { isSensitive, mayDo, type StaffAction } from '../../contract/staff/permissions'
-import { ADMIN_PAGES, type AdminPage, belowAdmin, type Permission } from '../admin-pages.server'
+import { lookUp } from '../../contract/look-up'
+import { isSensitive, mayDo } from '../../contract/staff/permissions'
+import { ADMIN_PAGES, type AdminPage, type Permission } from '../admin-pages.server'
+import { verbsOf } from '../admin-verbs.server'
 import { type Visit, visitOf } from '../session/visit.server'
+import { pagePathOf, registeredAt } from './addresses.server'
 import { adminPath } from './paths'
 import { dropTyped, keepTyped, typedBefore } from './typed/typed.server'
 
 type Today = AnswerTo<typeof todayApi.read>['data']
-
-const ROUTES = ADMIN_PAGES.map((page) => ({ path: `/:locale/${belowAdmin(page[1])}`, handle: page }))
-
-// Nobody may see what is not in the register.
-const NOWHERE: AdminPage = ['', '', 'anybody']
 
 const NOBODY: CurrentStaff = { member: null, isConfirmed: false, session: null }
 
@@ -46,10 +43,6 @@ async function goFirstTo(visit: Visit, page: 'sign_in' | 'confirm'): Promise<Res
   return visit.redirect(`${adminPath(visit.locale, page)}?${new URLSearchParams({ to })}`)
 }
 
-/** The line of the register for an address of the back office. */
-export const pageAt = ({ pathname }: URL): AdminPage | undefined =>
-  matchRoutes(ROUTES, pathname)?.at(-1)?.route.handle
-
 const may = ({ role }: Member, permission: Permission): boolean =>
   permission === 'member' || (permission !== 'anybody' && mayDo(role, permission))
 
@@ -63,25 +56,34 @@ export const isIn =
   ([, , , facts]: AdminPage): boolean =>
     facts?.menu === menu
 
+const isRead = ({ method }: Request) => ['GET', 'HEAD'].includes(method)
+
 /**
- * Begins each loader and action of a page that is not for anybody: the visit of a member who may see the page, and in an action may post to it;
- * `mayChange` tells a loader whether they may. Throws a redirect to the question for a code where that is sensitive, one to sign in for whoever
- * was signed in before, as sessions are short, and 404 for everybody else.
+ * Begins each loader and action of a page that is not for anybody: the visit of a member who may see the page, and in an action may post to
+ * it. `mayChange` tells a loader whether they may post anything there, and `mayPost` whether one verb; `verb` is what is posted. Throws a
+ * redirect to the question for a code where that is sensitive, one to sign in for whoever was signed in before, as sessions are short, and
+ * 404 for everybody else. The address of a verb leads whoever opens it to its page.
  */
 export async function staffVisit(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const visit = await visitOf(args)
-  const [, , seen, { changes = seen } = {}] = pageAt(visit.url) ?? NOWHERE
-  const asked = ['GET', 'HEAD'].includes(args.request.method) ? seen : changes
+  const { page, verb } = registeredAt(visit.url)
+  const [, , seen, { changes } = {}] = page
+  const verbs = verbsOf(page)
+  const asked = isRead(args.request) ? seen : (verb?.endpoint.staff ?? changes ?? seen)
   const { member, isConfirmed } = await currentStaff(visit)
   if (!member && visit.cookies.staffSession) throw await goFirstTo(visit, 'sign_in')
   if (!member || !may(member, seen) || !may(member, asked)) throw notFound()
+  if (verb?.name && isRead(visit.request) && !args.context.asksData) {
+    throw await visit.redirect(pagePathOf(visit.url) + visit.url.search)
+  }
   visit.typedBefore = await typedBefore(visit)
   await dropTyped(visit)
   if (isSensitive(asked) && !isConfirmed) throw await goFirstTo(visit, 'confirm')
-  return { visit, member, mayChange: may(member, changes) }
-}
-
-/** Throws 404 for a member who may not do one of several things that a page offers. */
-export function requireStaff({ role }: Member, action: StaffAction): void {
-  if (!mayDo(role, action)) throw notFound()
+  const offered = [...Object.values(verbs).map(({ staff }) => staff), ...(changes ? [changes] : [])]
+  const mayChange = offered.some((action) => may(member, action))
+  const mayPost = (name: string) => {
+    const endpoint = lookUp(verbs, name)
+    return endpoint !== undefined && may(member, endpoint.staff)
+  }
+  return { visit, member, mayChange, mayPost, verb }
 }

@@ -1,4 +1,5 @@
 import { ADMIN_PAGES, type AdminPage, belowAdmin } from '../admin-pages.server'
+import { verbPaths } from '../admin-verbs.server'
 import type { AuditEntry } from './entry'
 
 /** The examples that stand in the addresses of pages about one thing. */
@@ -37,9 +38,11 @@ export function withOfficePages(told: readonly AuditEntry[]): AuditEntry[] {
   )
   const pages = shown.map((page) => {
     const entry = entryOf(page)
-    return told.find(({ id }) => id === entry.id) ?? entry
+    const own = told.find(({ id }) => id === entry.id) ?? entry
+    // A verb that is refused shows the page at its own address.
+    return { own, ats: [own.at, ...verbPaths(page).map(([verb]) => `${own.at}/${verb}`)] }
   })
-  const others = told.filter(({ id }) => !pages.some((page) => page.id === id))
-  const ofPage = pages.map((page) => [page, ...others.filter(({ at }) => at === page.at)])
-  return [...ofPage.flat(), ...others.filter(({ at }) => !pages.some((page) => page.at === at))]
+  const others = told.filter(({ id }) => !pages.some(({ own }) => own.id === id))
+  const ofPage = pages.map(({ own, ats }) => [own, ...others.filter(({ at }) => ats.includes(at))])
+  return [...ofPage.flat(), ...others.filter(({ at }) => !pages.some(({ ats }) => ats.includes(at)))]
 }

@@ -7,6 +7,8 @@ export type ShopContext = {
   clientAddress?: string
   /** A proxy says that the visitor is there, as a lower-case code. */
   country?: string
+  /** Scripts ask for the data of a page, which goes on being shown meanwhile. */
+  asksData?: boolean
 }
 
 declare module '@remix-run/node' {

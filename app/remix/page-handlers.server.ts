@@ -127,6 +127,7 @@ export function createPageHandler(build: ServerBuild, mode?: string): RequestHan
       return isRefused ? textResponse(400, 'Bad request') : discoveryHandler(url)(request, context)
     }
     disableOriginCheck(request)
+    context.asksData = url.pathname.endsWith('.data')
     const leaf = findLeaf(documentPath(url.pathname))
     const draw = (page: Request) => (leaf ? handlerOf(leaf) : fallbackHandler)(page, context)
     return answerPage ? answerPage({ request, context }, draw) : draw(request)

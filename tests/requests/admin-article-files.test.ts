@@ -30,8 +30,7 @@ function upload(visitor: Visitor, table: string, { from = '', at = IMPORT } = {}
   const form = new FormData()
   form.append('table', new File([table], 'prices.csv', { type: 'text/csv' }))
   form.append('from', from)
-  form.append('step', 'check')
-  return visitor.post(at, form)
+  return visitor.post(`${at}/check`, form)
 }
 
 /** Presses the button of the page that imports. */
@@ -39,8 +38,7 @@ function press(visitor: Visitor, { html }: Answer): Promise<Answer> {
   const form = new FormData()
   for (const [name, value] of Object.entries(formWith(html, 'name="checked"').fields))
     form.append(name, value)
-  form.append('step', 'import')
-  return visitor.post(IMPORT, form)
+  return visitor.post(`${IMPORT}/apply`, form)
 }
 
 test('a table leaves the back office, comes back changed, is shown and imported', async () => {
@@ -79,7 +77,7 @@ test('mistakes are told by row and column, and nothing is imported', async () =>
 
 test('what is no file or no day is told at its field', async () => {
   const visitor = await staff('owner')
-  const none = await visitor.post(IMPORT, { step: 'check', from: '' })
+  const none = await visitor.post(`${IMPORT}/check`, { from: '' })
   expect([none.status, none.text.includes('Choose the file.')]).toEqual([422, true])
   const past = await upload(visitor, pricesTable({}), { from: '2020-01-01' })
   expect([past.status, past.html.includes('href="#from"')]).toEqual([422, true])
@@ -87,7 +85,7 @@ test('what is no file or no day is told at its field', async () => {
   expect([large.status, large.text.includes('This file is too large.')]).toEqual([413, true])
   const strange = await upload(visitor, 'Code,Colour\nNN-NL,red\n')
   expect([strange.status, await htmlErrors(strange.html)]).toEqual([422, []])
-  expect((await visitor.post(IMPORT, { step: 'import', checked: '!', seen: '' })).status).toBe(422)
+  expect((await visitor.post(`${IMPORT}/apply`, { checked: '!', seen: '' })).status).toBe(422)
 })
 
 test('a price that changed since is shown again, and decided on anew', async () => {

@@ -40,11 +40,11 @@ test('a price is planned by form, shown as planned, and taken back', async () =>
   const planned = await visitor.get(PRICES)
   expect(planned.text).toContain('23,45')
   expect((await shop.visitor().get(`/en/buy/${NIGHTLIGHT}`)).text).not.toContain('28,37')
-  const line = /name="withdraw" value="([^"]+)"/.exec(planned.html)?.[1] ?? ''
-  expect((await visitor.post(PRICES, { withdraw: line })).status).toBe(303)
+  const line = /name="line" value="([^"]+)"/.exec(planned.html)?.[1] ?? ''
+  expect((await visitor.post(`${PRICES}/withdraw`, { line })).status).toBe(303)
   expect((await visitor.get(PRICES)).text).not.toContain('23,45')
   expect((await visitor.get(IN_NL)).text).toContain('withdrawn')
-  expect((await visitor.post(PRICES, { withdraw: line })).status).toBe(409)
+  expect((await visitor.post(`${PRICES}/withdraw`, { line })).status).toBe(409)
 })
 
 test('a price that holds at once is what the shop asks, next to the lowest of 30 days', async () => {
@@ -89,7 +89,7 @@ test('readers look, and others find nothing', async () => {
   const shown = await reader.get(IN_NL)
   expect([shown.status, shown.html.includes('name="seen"')]).toEqual([200, false])
   expect((await reader.post(IN_NL, { ...TYPED, buy: '1' })).status).toBe(404)
-  expect((await reader.post(PRICES, { withdraw: NIGHTLIGHT })).status).toBe(404)
+  expect((await reader.post(`${PRICES}/withdraw`, { line: NIGHTLIGHT })).status).toBe(404)
   for (const visitor of [await staff('orders'), shop.visitor()]) {
     for (const path of ['/en/admin/articles', PRICES, IN_NL]) {
       expect((await visitor.get(path)).status).toBe(404)

@@ -40,7 +40,7 @@ async function loggedChanges(): Promise<Record<string, unknown>[]> {
 test('a draft is seen in the preview only, until it is published', async () => {
   const visitor = await staff('catalogue')
   const typed = { ...fieldsOf((await visitor.get(PATH)).html), 'name-en': 'Glow <b>worm</b>' }
-  const kept = await visitor.post(PATH, { ...typed, step: 'preview' })
+  const kept = await visitor.post(`${PATH}/write`, { ...typed, step: 'preview' })
   expect([kept.status, kept.location]).toEqual([303, `${PATH}/preview`])
   const preview = await visitor.get(`${PATH}/preview`)
   expect(preview.text).toContain('Glow <b>worm</b>')
@@ -52,7 +52,7 @@ test('a draft is seen in the preview only, until it is published', async () => {
   await (await apiClient(other.fetch, 'en')).get('/api/items')
   const again = fieldsOf((await visitor.get(PATH)).html)
   expect(again['name-en']).toBe('Glow <b>worm</b>')
-  expect((await visitor.post(PATH, { ...again, step: 'publish' })).status).toBe(303)
+  expect((await visitor.post(`${PATH}/write`, { ...again, step: 'publish' })).status).toBe(303)
   expect((await shop.visitor().get(IN_SHOP)).text).toContain('Glow <b>worm</b>')
   const shown = await (await apiClient(other.fetch, 'en')).get('/api/items')
   expect(JSON.stringify(shown.body)).toContain('Glow <b>worm</b>')
@@ -65,37 +65,42 @@ test('a draft is seen in the preview only, until it is published', async () => {
 test('a draft is dropped, and an article taken out of the shop and published again', async () => {
   const visitor = await staff('owner')
   const typed = fieldsOf((await visitor.get(PATH)).html)
-  await visitor.post(PATH, { ...typed, 'summary-en': 'Dim.', step: 'save' })
+  await visitor.post(`${PATH}/write`, { ...typed, 'summary-en': 'Dim.', step: 'save' })
   const { seen } = fieldsOf((await visitor.get(PATH)).html)
-  await visitor.post(PATH, { seen: seen ?? '', step: 'discard' })
+  await visitor.post(`${PATH}/discard`, { seen: seen ?? '' })
   const stored = fieldsOf((await visitor.get(PATH)).html)
   expect(stored['summary-en']).toBe(typed['summary-en'])
 
-  await visitor.post(PATH, { seen: stored.seen ?? '', step: 'unpublish' })
+  await visitor.post(`${PATH}/unpublish`, { seen: stored.seen ?? '' })
   expect((await shop.visitor().get(IN_SHOP)).status).toBe(404)
   expect((await visitor.get(PATH)).text).toContain('The shop does not show this item')
-  await visitor.post(PATH, { ...fieldsOf((await visitor.get(PATH)).html), step: 'publish' })
+  await visitor.post(`${PATH}/write`, { ...fieldsOf((await visitor.get(PATH)).html), step: 'publish' })
   expect((await shop.visitor().get(IN_SHOP)).status).toBe(200)
 })
 
 test('the second of two at once is told, keeps what was typed, and decides anew', async () => {
   const visitor = await staff('catalogue')
   const typed = fieldsOf((await visitor.get(PATH)).html)
-  await visitor.post(PATH, { ...typed, 'summary-nl': 'Eerste.', step: 'publish' })
-  const told = await visitor.post(PATH, { ...typed, 'summary-nl': 'Tweede.', step: 'publish' })
+  await visitor.post(`${PATH}/write`, { ...typed, 'summary-nl': 'Eerste.', step: 'publish' })
+  const told = await visitor.post(`${PATH}/write`, { ...typed, 'summary-nl': 'Tweede.', step: 'publish' })
   expect([told.status, told.text]).toEqual([409, expect.stringContaining('Somebody has changed this')])
   expect(fieldsOf(told.html)['summary-nl']).toBe('Tweede.')
-  expect((await visitor.post(PATH, { ...fieldsOf(told.html), step: 'publish' })).status).toBe(303)
+  expect((await visitor.post(`${PATH}/write`, { ...fieldsOf(told.html), step: 'publish' })).status).toBe(303)
 })
 
 test('what the shop cannot show is told at its field, and nothing typed is lost', async () => {
   const visitor = await staff('catalogue')
   const typed = fieldsOf((await visitor.get(PATH)).html)
-  const refused = await visitor.post(PATH, { ...typed, 'safety-de': ' ', 'name-en': 'Kept', step: 'publish' })
+  const refused = await visitor.post(`${PATH}/write`, {
+    ...typed,
+    'safety-de': ' ',
+    'name-en': 'Kept',
+    step: 'publish',
+  })
   expect([refused.status, fieldsOf(refused.html)['name-en']]).toEqual([422, 'Kept'])
   expect(refused.html).toContain('href="#safety-de"')
   expect(await htmlErrors(refused.html)).toEqual([])
-  const long = await visitor.post(PATH, { ...typed, 'name-nl': 'x'.repeat(101), step: 'save' })
+  const long = await visitor.post(`${PATH}/write`, { ...typed, 'name-nl': 'x'.repeat(101), step: 'save' })
   expect([long.status, long.html.includes('href="#name-nl"')]).toEqual([422, true])
 })
 
@@ -110,20 +115,22 @@ test('a set never holds itself, nor a part twice or in no number', async () => {
   expect(junior).toMatch(/-/)
   const within = `/en/admin/articles/${junior}`
   const ofPart = { ...fieldsOf((await visitor.get(within)).html), step: 'publish' }
-  const cycle = await visitor.post(within, { ...ofPart, 'part-0': id, 'pieces-0': '1' })
+  const cycle = await visitor.post(`${within}/write`, { ...ofPart, 'part-0': id, 'pieces-0': '1' })
   expect([cycle.status, cycle.html.includes('href="#part-0"')]).toEqual([422, true])
   const twice = { 'part-0': junior, 'pieces-0': '1', 'part-1': junior, 'pieces-1': '2' }
-  expect((await visitor.post(PATH, { ...typed, ...twice })).html).toContain('href="#part-1"')
-  const none = await visitor.post(PATH, { ...typed, 'part-0': junior, 'pieces-0': '0' })
+  expect((await visitor.post(`${PATH}/write`, { ...typed, ...twice })).html).toContain('href="#part-1"')
+  const none = await visitor.post(`${PATH}/write`, { ...typed, 'part-0': junior, 'pieces-0': '0' })
   expect([none.status, none.html.includes('href="#pieces-0"')]).toEqual([422, true])
-  expect((await visitor.post(PATH, { ...typed, 'part-0': junior, 'pieces-0': '2' })).status).toBe(303)
+  expect((await visitor.post(`${PATH}/write`, { ...typed, 'part-0': junior, 'pieces-0': '2' })).status).toBe(
+    303,
+  )
   expect((await shop.visitor().get(IN_SHOP)).text).toContain('2 ×')
 })
 
 test('what is no longer offered in a way cannot be ordered so', async () => {
   const visitor = await staff('catalogue')
   const typed = fieldsOf((await visitor.get(PATH)).html)
-  await visitor.post(PATH, { ...typed, offered: 'rent', step: 'publish' })
+  await visitor.post(`${PATH}/write`, { ...typed, offered: 'rent', step: 'publish' })
   expect((await shop.visitor().get(IN_SHOP)).text).toContain('is not sold there')
 })
 

@@ -60,7 +60,7 @@ describe('a day of the office, without scripts', () => {
     const [sold, rented] = [await paidOrder(client), await paidOrder(client, { ...RENTAL, items })]
     const answer = await sendForm(owner, '/en/admin/orders?need=ship', 'Ship what is ticked', {
       order: [sold, rented].map(({ UUID_Order }) => UUID_Order),
-      [`code-${rented.UUID_Order}`]: 'NB123456789012',
+      [`codes.${rented.UUID_Order}`]: 'NB123456789012',
     })
     expect(answer.status).toBe(422)
     expect(answer.text).toContain('One order is on its way.')
@@ -75,13 +75,13 @@ describe('a day of the office, without scripts', () => {
 
   test.each([
     ['good', '500', {}],
-    ['minor', '501', { 'withheld-0': '5', 'note-0': 'A scratch' }],
-    ['significant', '502', { 'withheld-0': '12,50', 'note-0': 'Torn' }],
+    ['minor', '501', { 'lines[0].withheld': '5', 'lines[0].note': 'A scratch' }],
+    ['significant', '502', { 'lines[0].withheld': '12,50', 'lines[0].note': 'Torn' }],
   ])('a return is taken back and graded: %s', async (_, grade, found) => {
     const order = await deliveredOrder(shop.backend.db, client, RENTAL)
     await done(pageOf(order), 'Start a return')
     await done(pageOf(order), 'Mark as returned')
-    const page = await done(pageOf(order), 'Settle the return', { 'grade-0': grade, ...found })
+    const page = await done(pageOf(order), 'Settle the return', { 'lines[0].grade': grade, ...found })
     expect(page.text).toContain('The return is settled.')
     expect(page.text.includes('Withheld for damage')).toBe(grade !== '500')
     expect(await logged('orders.grade_return', order.UUID_Order)).toBe(1)
@@ -90,7 +90,7 @@ describe('a day of the office, without scripts', () => {
   test('a quote is answered with a discount and a later last day', async () => {
     const quote = await askedQuote(client)
     const { totals } = await readQuote(client, quote)
-    const typed = { [`off-${totals.lines[0]?.articleId}`]: '10', validUntil: '2026-12-05' }
+    const typed = { 'off[0].amount': '10', validUntil: '2026-12-05' }
     await done(`/en/admin/quotes/${quote.UUID_Quote}`, 'Save and send', typed)
     const answered = await readQuote(client, quote)
     expect([answered.valid_until, answered.totals.total < totals.total]).toEqual(['2026-12-05', true])
@@ -127,7 +127,7 @@ describe('a day of the office, without scripts', () => {
 
   test('a blocked day is refused by the shop, with its reason', async () => {
     const before = await logged('settings.write')
-    const reasons = { 'reason-en': 'Stocktaking', 'reason-nl': 'Inventaris', 'reason-de': 'Inventur' }
+    const reasons = { 'reasons.en': 'Stocktaking', 'reasons.nl': 'Inventaris', 'reasons.de': 'Inventur' }
     await done(RENTAL_SETTINGS, 'Block', { date: '2026-12-16', ...reasons })
     const period = { start: '2026-12-16', end: '2026-12-23', quantity: '1' }
     const refused = await shop.visitor().post(await pathOf(shop, 'Nachtnest Junior'), period)

@@ -21,15 +21,15 @@ async function unitOf(staff: Awaited<ReturnType<typeof working>>, serial: string
 test('a unit goes to repair with a reason, and who saw it as it was is told', async () => {
   const staff = await working('orders')
   const { path, seen } = await unitOf(staff, 'NN-J-0011')
-  const change = { step: 'state', state: 'repair', text: '', seen }
-  const refused = await staff.post(path, change)
+  const change = { state: 'repair', text: '', seen }
+  const refused = await staff.post(`${path}/state`, change)
   expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('id="text-error"')])
-  const page = await staff.follow(await staff.post(path, { ...change, text: 'A zip is torn' }))
+  const page = await staff.follow(await staff.post(`${path}/state`, { ...change, text: 'A zip is torn' }))
   expect(page.text).toContain('A zip is torn')
-  const late = await staff.post(path, { ...change, state: 'free', text: 'Sewn again' })
+  const late = await staff.post(`${path}/state`, { ...change, state: 'free', text: 'Sewn again' })
   expect([late.status, late.html]).toEqual([409, expect.stringContaining('value="Sewn again"')])
-  const note = { step: 'note', kind: 'hygiene', entry: 'Washed at 60 °C' }
-  expect((await staff.follow(await staff.post(path, note))).text).toContain('Washed at 60 °C')
+  const note = { kind: 'hygiene', text: 'Washed at 60 °C' }
+  expect((await staff.follow(await staff.post(`${path}/note`, note))).text).toContain('Washed at 60 °C')
 })
 
 test('units are entered a line each, all or none, and nothing typed is lost', async () => {
@@ -66,8 +66,8 @@ test('who may only look changes nothing, and others find nothing', async () => {
   const reader = await working('reader')
   const { path } = await unitOf(reader, 'NN-J-0012')
   const { status, html } = await reader.get(path)
-  expect([status, html.includes('name="step"')]).toEqual([200, false])
-  expect((await reader.post(path, { step: 'note', kind: 'note', entry: 'x' })).status).toBe(404)
+  expect([status, html.includes('method="post" action="/en/admin/units')]).toEqual([200, false])
+  expect((await reader.post(`${path}/note`, { kind: 'note', text: 'x' })).status).toBe(404)
   expect((await reader.get('/en/admin/units/new')).status).toBe(404)
   for (const page of ['units', 'availability']) {
     expect((await (await working('texts')).get(`/en/admin/${page}`)).status).toBe(404)

@@ -33,7 +33,7 @@ async function seenOn(visitor: Visitor, path = `${PAGE}/new`) {
 }
 
 async function ask(visitor: Visitor, fields: Record<string, string>, path = `${PAGE}/new`) {
-  return visitor.post(path, { ...fields, seen: await seenOn(visitor, path), step: 'publish' })
+  return visitor.post(path, { ...fields, seen: await seenOn(visitor, path) })
 }
 
 async function checkout(path = '/en/checkout') {
@@ -43,14 +43,14 @@ async function checkout(path = '/en/checkout') {
 }
 
 async function press(visitor: Visitor, label: string) {
-  const { fields } = formWith((await visitor.get(PAGE)).html, label)
-  return visitor.post(PAGE, fields)
+  const { action, fields } = formWith((await visitor.get(PAGE)).html, label)
+  return visitor.post(action, fields)
 }
 
 test('a question is previewed, published, answered and read with the order, and taken back', async () => {
   const owner = await staff('owner')
   const wish = { ...question('How does it come up?', CHOICES), required: 'on', seen: '0' }
-  const preview = await owner.post(`${PAGE}/new`, { ...wish, step: 'preview' })
+  const preview = await owner.post(`${PAGE}/new`, { ...wish, preview: '1' })
   expect(preview.status).toBe(200)
   expect(preview.text).toContain('This is how the shop asks it')
   expect((await checkout()).page.text).not.toContain('How does it come up?')
@@ -95,7 +95,7 @@ test('two who change the questions at once: the second is told and keeps what wa
   const [first, second] = [await staff('owner'), await staff('owner')]
   const seen = await seenOn(second)
   expect((await ask(first, question('Who is at home?'))).status).toBe(303)
-  const late = { ...question('Is there a dog?'), seen, step: 'publish' }
+  const late = { ...question('Is there a dog?'), seen }
   const refused = await second.post(`${PAGE}/new`, late)
   expect([refused.status, refused.html.includes('Is there a dog?</textarea>')]).toEqual([409, true])
   expect((await checkout()).page.text).not.toContain('Is there a dog?')
@@ -110,7 +110,7 @@ test('a reader looks and changes nothing; others find nothing', async () => {
   const reader = await staff('reader')
   const page = await reader.get(PAGE)
   expect(page.status).toBe(200)
-  expect(page.html).not.toContain('name="step"')
+  expect(page.html).not.toContain('method="post" action="/en/admin/forms')
   expect((await reader.get(`${PAGE}/new`)).status).toBe(404)
   expect((await reader.post(`${PAGE}/new`, question('Mine?'))).status).toBe(404)
   expect((await (await staff('catalogue')).get(PAGE)).status).toBe(404)
@@ -120,7 +120,7 @@ test('a reader looks and changes nothing; others find nothing', async () => {
 test.each(['1', '99', 'x'])('a version that is none, %s, changes nothing', async (version) => {
   const owner = await staff('owner')
   const seen = await seenOn(owner)
-  const answer = await owner.post(PAGE, { step: 'restore', name: version === '1' ? '0' : version, seen })
+  const answer = await owner.post(`${PAGE}/restore`, { name: version === '1' ? '0' : version, seen })
   expect(answer.status).toBe(404)
   expect(await seenOn(owner)).toBe(seen)
 })

@@ -48,18 +48,18 @@ test('a message is read with its file and answered once, in the language of whoe
     200,
     expect.stringMatching(/^attachment;.*naht\.pdf/),
   ])
-  const empty = await staff.post(page, { step: 'send', text: ' ' })
+  const empty = await staff.post(`${page}/answer`, { text: ' ' })
   expect([empty.status, empty.title]).toEqual([422, expect.stringMatching(/^Error:/)])
-  const long = await staff.post(page, { step: 'send', text: 'x'.repeat(5_001) })
+  const long = await staff.post(`${page}/answer`, { text: 'x'.repeat(5_001) })
   expect([long.status, long.html.includes('x'.repeat(5_001))]).toEqual([422, true])
   const other = await working('owner')
   const text = 'Guten Tag,\n\nwir schicken Ihnen eine neue Naht.'
   const answers = await Promise.all([
-    staff.post(page, { step: 'send', text }),
-    other.post(page, { step: 'send', text: 'Sehr geehrter Herr Noll' }),
+    staff.post(`${page}/answer`, { text }),
+    other.post(`${page}/answer`, { text: 'Sehr geehrter Herr Noll' }),
   ])
-  expect(answers.map(({ status }) => status).sort()).toEqual([303, 422])
-  const late = answers.find(({ status }) => status === 422)
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
+  const late = answers.find(({ status }) => status === 409)
   expect(late?.text).toContain('Somebody has changed this meanwhile')
   const mails = await mailsTo(shop.backend, email)
   const sent = mails.filter(({ subject }) => subject.startsWith(`Ihre Nachricht ${number} an`))
@@ -81,9 +81,9 @@ test('a withdrawal is marked as done, by whom, and nothing is mailed', async () 
   const staff = await working('orders')
   expect((await staff.get('/en/admin/messages?kind=withdrawals')).text).toContain('NN-26-ABCDEF')
   const page = `/en/admin/withdrawals/${key}`
-  const after = await staff.follow(await staff.post(page, { step: 'done' }))
+  const after = await staff.follow(await staff.post(`${page}/settle`, {}))
   expect(after.text).toContain('Dealt with by')
-  expect((await staff.post(page, { step: 'done' })).status).toBe(303)
+  expect((await staff.post(`${page}/settle`, {})).status).toBe(303)
   expect([await logged(key), (await mailsTo(shop.backend, email)).length]).toEqual([
     [expect.anything()],
     before,
@@ -99,20 +99,20 @@ test('a withdrawal is linked to an order by its number, and a wrong one is told 
   await client.post('/api/withdrawals', declared, { [IDEMPOTENCY_HEADER]: key })
   const page = `/en/admin/withdrawals/${key}`
   const staff = await working('orders')
-  const wrong = await staff.post(page, { step: 'link', number: 'NN-26-ZZZZZZ' })
+  const wrong = await staff.post(`${page}/link`, { number: 'NN-26-ZZZZZZ' })
   expect([wrong.status, wrong.html.includes('value="NN-26-ZZZZZZ"')]).toEqual([422, true])
   expect(wrong.html).toContain('href="#number"')
-  expect((await staff.post(page, { step: 'link', number: ' ' })).status).toBe(422)
-  const done = await staff.follow(await staff.post(page, { step: 'link', number: order.Ordernummer }))
+  expect((await staff.post(`${page}/link`, { number: ' ' })).status).toBe(422)
+  const done = await staff.follow(await staff.post(`${page}/link`, { number: order.Ordernummer }))
   expect(done.text).toContain(`The withdrawal is linked to ${order.Ordernummer}`)
   expect(done.html).not.toContain('name="number"')
   const happened = await staff.get(`/en/admin/orders/${order.UUID_Order}`)
   expect(happened.html).toContain(`href="${page}"`)
   expect(happened.text).toContain('linked by')
-  const late = await staff.post(page, { step: 'link', number: order.Ordernummer })
+  const late = await staff.post(`${page}/link`, { number: order.Ordernummer })
   expect([late.status, late.text.includes('linked to an order already')]).toEqual([409, true])
   const reader = await working('reader')
-  expect((await reader.post(page, { step: 'link', number: order.Ordernummer })).status).toBe(404)
+  expect((await reader.post(`${page}/link`, { number: order.Ordernummer })).status).toBe(404)
 })
 
 test('the list goes on where the page before ended, the oldest first', async () => {
@@ -144,7 +144,7 @@ test('a reader answers nothing, and others find nothing', async () => {
   const { status, html } = await reader.get(page)
   expect([status, html.includes('name="step"')]).toEqual([200, false])
   const [file = ''] = /\/en\/admin\/messages\/[\da-f-]+\/files\/[\da-f-]+/.exec(html) ?? []
-  expect((await reader.post(page, { step: 'send', text: 'Hello' })).status).toBe(404)
+  expect((await reader.post(`${page}/answer`, { text: 'Hello' })).status).toBe(404)
   expect((await reader.get(file.replace(/messages\/[\da-f-]+/, `messages/${randomUUID()}`))).status).toBe(404)
   for (const visitor of [shop.visitor(), await working('texts')]) {
     for (const path of [page, file, '/en/admin/messages']) expect((await visitor.get(path)).status).toBe(404)
@@ -165,10 +165,10 @@ test('an owner sees the proof of a subscription and ends it; the proof stays', a
   const owner = await working('owner')
   const shown = await owner.get(path)
   expect(shown.text).toContain('I want the newsletter')
-  const ended = await owner.follow(await owner.post('/en/admin/newsletter', { email }))
+  const ended = await owner.follow(await owner.post('/en/admin/newsletter/end', { email }))
   expect(ended.text).toContain('The newsletter has ended for this address.')
   expect(ended.text).toContain('I want the newsletter')
-  expect((await owner.post('/en/admin/newsletter', { email: 'nobody@example.org' })).status).toBe(404)
+  expect((await owner.post('/en/admin/newsletter/end', { email: 'nobody@example.org' })).status).toBe(404)
   const log = shop.backend.db.selectFrom('action_log').selectAll().where('action', '=', 'newsletter.end')
   const lines = await log.execute()
   expect([lines.length, JSON.stringify(lines).includes(email)]).toEqual([1, false])

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ADMIN_PAGES } from '../../app/admin-pages.server'
+import { verbsOf } from '../../app/admin-verbs.server'
 import { IDEMPOTENCY_HEADER } from '../../contract/headers'
 import { mayDo, STAFF_ROLES, type StaffAction, type StaffRole } from '../../contract/staff/permissions'
 import { newAddress } from '../support/accounts'
@@ -11,80 +13,22 @@ import { askedQuote } from '../support/quotes'
 import { testShop } from '../support/set-up'
 import { customerOf } from '../support/shop-accounts'
 import { paidOrder } from '../support/staff'
+import { STAFF_PAGES } from '../support/staff-pages'
 
 const shop = testShop()
-
-/** What one may do who sees a page: a new one needs its line here. `anybody`: it asks who comes; `member`: whatever their role. */
-const PAGES: Record<string, StaffAction | 'anybody' | 'member'> = {
-  'admin-today': 'member',
-  'admin-confirm': 'member',
-  'admin-orders': 'orders.read',
-  'admin-order': 'orders.read',
-  'admin-orders-export': 'orders.export',
-  'admin-order-address': 'orders.change_address',
-  'admin-order-refund': 'refunds.request',
-  'admin-refunds': 'payments.read',
-  'admin-bank-entries': 'payments.read',
-  'admin-awaited-transfers': 'payments.read',
-  'admin-chargebacks': 'payments.read',
-  'admin-deposits': 'payments.read',
-  'admin-transfer': 'payments.record',
-  'admin-accounting': 'accounting.export',
-  'admin-accounting-export': 'accounting.export',
-  'admin-staff': 'staff.read',
-  'admin-invite': 'staff.write',
-  'admin-articles': 'catalogue.read',
-  'admin-article': 'catalogue.read',
-  'admin-article-preview': 'catalogue.read',
-  'admin-article-new': 'catalogue.write',
-  'admin-article-pictures': 'catalogue.read',
-  'admin-article-picture-new': 'catalogue.write',
-  'admin-article-prices': 'catalogue.read',
-  'admin-article-price': 'catalogue.read',
-  'admin-articles-import': 'catalogue.write',
-  'admin-articles-export': 'catalogue.export',
-  'admin-prices-export': 'catalogue.export',
-  'admin-quotes': 'quotes.read',
-  'admin-quote': 'quotes.read',
-  'admin-phone-order': 'orders.place',
-  'admin-messages': 'messages.read',
-  'admin-message': 'messages.read',
-  'admin-message-file': 'messages.read',
-  'admin-withdrawal': 'messages.read',
-  'admin-newsletter': 'newsletter.read',
-  'admin-texts': 'texts.read',
-  'admin-questions': 'texts.read',
-  'admin-text': 'texts.read',
-  'admin-own-questions': 'forms.read',
-  'admin-own-question': 'forms.write',
-  'admin-log': 'log.read',
-  'admin-outbox': 'outbox.read',
-  'admin-units': 'fleet.read',
-  'admin-units-add': 'fleet.write',
-  'admin-unit': 'fleet.read',
-  'admin-availability': 'fleet.read',
-  'admin-settings': 'settings.read',
-  'admin-settings-countries': 'settings.read',
-  'admin-settings-vouchers': 'settings.write',
-  'admin-settings-company': 'settings.company',
-  'admin-settings-opening': 'settings.company',
-  'admin-settings-rental': 'settings.read',
-  'admin-customers': 'customers.read',
-  'admin-customer': 'customers.read',
-  'admin-customer-export': 'customers.export',
-  'admin-customer-erase': 'customers.erase',
-  'admin-sign-in': 'anybody',
-  'admin-sign-out': 'anybody',
-  'admin-join': 'anybody',
-  'admin-join-code': 'anybody',
-  'admin-session': 'member',
-}
 
 /** Whoever may see these is answered 404 as well, as there is no such thing in the shop under test. */
 const NOTHING_THERE = ['admin-message-file', 'admin-unit', 'admin-own-question', 'admin-article-price']
 
-/** What is posted to these is asked for by its step. */
-const SEVERAL_STEPS = ['admin-order', 'admin-customer']
+/** What one may do who posts a verb, as the register names its endpoint. */
+const VERBS = Object.fromEntries(
+  ADMIN_PAGES.flatMap((page) =>
+    Object.entries(verbsOf(page)).map(([verb, { staff }]) => [`admin-${page[0]}/${verb}`, staff]),
+  ),
+)
+
+const pageOf = (id: string) => id.split('/')[0] ?? ''
+const isVerb = ({ id }: Page) => id.includes('/')
 
 type Page = { id: string; path: string; hasAction: boolean }
 let pages: Page[]
@@ -136,13 +80,15 @@ async function working(role: string): Promise<Visitor> {
 }
 
 const maySee = (role: StaffRole, { id }: Page) =>
-  PAGES[id] === 'member' || mayDo(role, PAGES[id] as StaffAction)
+  STAFF_PAGES[pageOf(id)] === 'member' || mayDo(role, STAFF_PAGES[pageOf(id)] as StaffAction)
 
-const closed = () => pages.filter(({ id }) => PAGES[id] !== 'anybody')
+const closed = () => pages.filter(({ id }) => STAFF_PAGES[pageOf(id)] !== 'anybody')
 
 describe('every page of the back office', () => {
   test('has its line in the table of this test', () => {
-    expect(pages.map(({ id }) => id).sort()).toEqual(Object.keys(PAGES).sort())
+    expect(pages.flatMap((page) => (isVerb(page) ? [] : [page.id])).sort()).toEqual(
+      Object.keys(STAFF_PAGES).sort(),
+    )
   })
 
   test.each(STAFF_ROLES)('is there for the role that may see it, and for no other: %s', async (role) => {
@@ -151,7 +97,7 @@ describe('every page of the back office', () => {
     for (const page of closed()) {
       const { status } = await visitor.get(addressOf(page))
       const isAllowed = maySee(role, page)
-      const isThere = status === 200 || status === 303
+      const isThere = isVerb(page) ? status === 303 : status === 200 || status === 303
       const isNothing = status === 404
       const isRight = isAllowed ? isThere || (isNothing && NOTHING_THERE.includes(page.id)) : isNothing
       if (!isRight) wrong.push(`${page.id}: ${status}`)
@@ -164,10 +110,38 @@ describe('every page of the back office', () => {
     const taken: string[] = []
     for (const page of closed()) {
       if (!page.hasAction || maySee(role, page)) continue
-      const { status } = await visitor.post(addressOf(page), { step: 'change' })
+      const { status } = await visitor.post(addressOf(page), {})
       if (status !== 404) taken.push(`${page.id}: ${status}`)
     }
     expect(taken).toEqual([])
+  })
+
+  test.each(STAFF_ROLES)(
+    'takes each verb from the roles alone that may call its endpoint: %s',
+    async (role) => {
+      const visitor = await working(role)
+      const taken: string[] = []
+      for (const page of closed().filter(isVerb)) {
+        const staff = VERBS[page.id]
+        if (!staff || mayDo(role, staff)) continue
+        const { status } = await visitor.post(addressOf(page), {})
+        if (status !== 404) taken.push(`${page.id}: ${status}`)
+      }
+      expect(taken).toEqual([])
+      expect(Object.keys(VERBS).filter((id) => !id.endsWith('/'))).toHaveLength(
+        closed().filter(isVerb).length,
+      )
+    },
+  )
+
+  test('leads from the address of a verb to the page, in any language and with its filters', async () => {
+    const owner = await working('owner')
+    for (const page of closed().filter(isVerb)) {
+      const address = addressOf(page).replace(/^en/, 'nl')
+      const { status, location } = await owner.get(`${address}?state=open`)
+      const above = `/${address.slice(0, address.lastIndexOf('/'))}`
+      expect([page.id, status, location]).toEqual([page.id, 303, `${above}?state=open`])
+    }
   })
 
   // A form posts; a program may send the same with another method.
@@ -175,8 +149,8 @@ describe('every page of the back office', () => {
     const reader = await working('reader')
     const taken: string[] = []
     for (const page of closed()) {
-      if (!page.hasAction || SEVERAL_STEPS.includes(page.id) || PAGES[page.id] === 'member') continue
-      const { status } = await reader.post(addressOf(page), { step: 'change' }, {}, method)
+      if (!page.hasAction || STAFF_PAGES[page.id] === 'member') continue
+      const { status } = await reader.post(addressOf(page), {}, {}, method)
       if (status !== 404) taken.push(`${page.id}: ${status}`)
     }
     expect(taken).toEqual([])
@@ -209,7 +183,7 @@ describe('every page of the back office', () => {
   test('answers an id that is none, or of another kind, as if there were nothing', async () => {
     const owner = await working('owner')
     const found: string[] = []
-    for (const page of closed().filter(({ path }) => /:(?:id|uuid)/.test(path))) {
+    for (const page of closed().filter((one) => !isVerb(one) && /:(?:id|uuid)/.test(one.path))) {
       const [, kind = ''] = /\/(\w+)\/:/.exec(page.path) ?? []
       const other = kind === 'orders' ? ids.quotes : ids.orders
       for (const id of ['1', "' or 1=1 --", '%00', '..%2fstaff', 'a'.repeat(90), '💥', other ?? '']) {

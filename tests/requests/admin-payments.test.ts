@@ -62,11 +62,11 @@ test('a refund without a way back is listed with its account, and noted once it 
   const list = await visitor.get(`${path}?state=needs_account`)
   expect(list.text).toContain('NL91 ABNA 0417 1643 00, Noor')
   const { fields } = formWith(list.html, order.Ordernummer)
-  expect((await visitor.follow(await visitor.post(path, fields))).text).toContain('Noted.')
+  expect((await visitor.follow(await visitor.post(`${path}/pay_out`, fields))).text).toContain('Noted.')
   expect(await refundsOf(db, order)).toMatchObject([{ state: 'done' }])
   const reader = await staff('reader')
   expect((await reader.get(path)).text).not.toContain('NL91')
-  expect((await reader.post(path, fields)).status).toBe(404)
+  expect((await reader.post(`${path}/pay_out`, fields)).status).toBe(404)
   expect((await (await staff('texts')).get(path)).status).toBe(404)
   expect((await reader.get(`${pageOf(order)}/refund`)).status).toBe(404)
 })
@@ -80,11 +80,11 @@ test('an account that changed after it was seen is shown anew, and nothing is no
   await giveAccount(db, order.UUID_Order, { iban: 'DE89 3704 0044 0532 0130 00', holder: 'Noor' }, TEST_NOW)
   const visitor = await staff('orders')
   const path = '/en/admin/payments/refunds?state=needs_account'
-  const { fields } = formWith((await visitor.get(path)).html, order.Ordernummer)
+  const { action, fields } = formWith((await visitor.get(path)).html, order.Ordernummer)
   await giveAccount(db, order.UUID_Order, { iban: 'NL91 ABNA 0417 1643 00', holder: 'Noor' }, TEST_NOW)
-  const refused = await visitor.post(path, fields)
+  const refused = await visitor.post(action, fields)
   expect([refused.status, refused.text]).toEqual([
-    422,
+    409,
     expect.stringContaining('The account or the amount has changed'),
   ])
   expect(refused.text).toContain('NL91 ABNA 0417 1643 00, Noor')
@@ -122,7 +122,6 @@ const BANK = '/en/admin/payments'
 function fileOf(xml: string): FormData {
   const form = new FormData()
   form.append('statement', new File([xml], 'statement.xml', { type: 'text/xml' }))
-  form.append('step', 'upload')
   return form
 }
 
@@ -132,15 +131,17 @@ const euros = (cents: number) => (cents / 100).toFixed(2)
 test('an odd entry of a statement is named, with why, and only set aside', async () => {
   const visitor = await staff('orders')
   const odd = { reference: 'ODD', amount: '1.333', text: 'thirds', payer: 'Odd Payer' }
-  const read = await visitor.follow(await visitor.post(BANK, fileOf(statementOf([odd]))))
+  const read = await visitor.follow(await visitor.post(`${BANK}/upload`, fileOf(statementOf([odd]))))
   expect(read.text).toContain('Please look at one entry')
   expect(read.text).toContain('Odd Payer, 23-11-2026: Its amount cannot be read.')
   expect(read.text).toContain('It cannot be booked here.')
   expect(read.text).toContain('EUR 1.333 thirds')
-  const id = /name="name-([\da-f-]{36})" value="Odd Payer"/.exec(read.html)?.[1] ?? ''
-  expect(read.html).not.toContain(`name="number-${id}"`)
-  const { fields } = formWith(read.html, `name="name-${id}"`)
-  const aside = await visitor.follow(await visitor.post(BANK, { ...fields, entry: id, step: 'set_aside' }))
+  const id = /name="names.([\da-f-]{36})" value="Odd Payer"/.exec(read.html)?.[1] ?? ''
+  expect(read.html).not.toContain(`name="numbers.${id}"`)
+  const { fields } = formWith(read.html, `name="names.${id}"`)
+  const aside = await visitor.follow(
+    await visitor.post(`${BANK}/entries`, { ...fields, entry: id, to: 'set_aside' }),
+  )
   expect(aside.text).not.toContain('Odd Payer')
 })
 
@@ -151,37 +152,44 @@ test('a bank statement shows what each transfer does, and is booked by ticking',
     { reference: 'P-1', amount: euros(named.totals.total - 500), text: named.Ordernummer, payer: 'Ann' },
     { reference: 'P-2', amount: euros(unnamed.totals.total), text: 'for the bed', payer: 'Bob' },
   ]
-  const wrong = await visitor.post(BANK, fileOf('no statement'))
+  const wrong = await visitor.post(`${BANK}/upload`, fileOf('no statement'))
   expect([wrong.status, wrong.text.includes('no bank statement that we can read')]).toEqual([422, true])
-  const read = await visitor.follow(await visitor.post(BANK, fileOf(statementOf(entries))))
+  const read = await visitor.follow(await visitor.post(`${BANK}/upload`, fileOf(statementOf(entries))))
   expect(read.text).toContain('New transfers: 2. Known already: 0.')
   expect(read.text).toMatch(/Too little: €\s[\d.,]+ is due, €\s5,00 stays open/)
   expect(read.text).toContain('No order is named.')
 
   const idIn = (html: string, payer: string) =>
-    new RegExp(`name="name-([\\da-f-]{36})" value="${payer}"`).exec(html)?.[1] ?? ''
+    new RegExp(`name="names.([\\da-f-]{36})" value="${payer}"`).exec(html)?.[1] ?? ''
   const bob = idIn(read.html, 'Bob')
-  const listed = [...read.html.matchAll(/name="(\S+-[\da-f-]{36})" value="([^"]*)"/g)]
+  const listed = [...read.html.matchAll(/name="(\S+\.[\da-f-]{36})" value="([^"]*)"/g)]
   const shown = Object.fromEntries(listed.map(([, name = '', value = '']) => [name, value]))
-  const formOf = (html: string, step: string, typed: Record<string, string>) => {
+  const formOf = (html: string, to: string, typed: Record<string, string>) => {
     const form = new FormData()
     for (const [, id = ''] of html.matchAll(/name="listed" value="([^"]*)"/g)) form.append('listed', id)
-    for (const [name, value] of Object.entries({ ...shown, ...typed, step })) form.append(name, value)
+    for (const [name, value] of Object.entries({ ...shown, ...typed, to })) form.append(name, value)
     return form
   }
-  const number = `number-${bob}`
-  const slip = await visitor.post(BANK, formOf(read.html, 'assign', { [number]: 'NN-26-WRONG2' }))
+  const number = `numbers.${bob}`
+  const slip = await visitor.post(
+    `${BANK}/entries`,
+    formOf(read.html, 'assign', { [number]: 'NN-26-WRONG2' }),
+  )
   expect([slip.status, slip.html.includes('NN-26-WRONG2')]).toEqual([422, true])
   expect(slip.text).toContain('Bob: There is no order with this number.')
-  await visitor.post(BANK, formOf(read.html, 'assign', { [number]: unnamed.Ordernummer }))
+  await visitor.post(`${BANK}/entries`, formOf(read.html, 'assign', { [number]: unnamed.Ordernummer }))
   const ready = await visitor.get(BANK)
   expect(ready.text).toContain('Pays what is due')
   const { fields } = formWith(ready.html, `value="${bob}"`)
-  const booked = await visitor.post(BANK, { ...fields, entry: bob, step: 'book' })
+  const booked = await visitor.post(`${BANK}/entries`, { ...fields, entry: bob, to: 'booked' })
   expect((await visitor.follow(booked)).text).toContain('One transfer is booked.')
   expect(await paymentsOf(shop.backend.db, unnamed)).toMatchObject([{ state: 'paid' }])
   expect(await paymentsOf(shop.backend.db, named)).toEqual([])
-  const aside = await visitor.post(BANK, { ...fields, entry: idIn(ready.html, 'Ann'), step: 'set_aside' })
+  const aside = await visitor.post(`${BANK}/entries`, {
+    ...fields,
+    entry: idIn(ready.html, 'Ann'),
+    to: 'set_aside',
+  })
   expect((await visitor.follow(aside)).text).not.toContain('Ann')
   expect((await visitor.get(`${BANK}?state=set_aside`)).text).toContain('Ann')
 })
@@ -212,7 +220,7 @@ test('a transfer is typed by the number of its order, and deposits are summed', 
   }
   const reader = await staff('reader')
   expect((await reader.get(path)).status).toBe(404)
-  expect((await reader.post(BANK, fileOf(statementOf([])))).status).toBe(404)
+  expect((await reader.post(`${BANK}/upload`, fileOf(statementOf([])))).status).toBe(404)
 })
 
 test('the books of a period add up, and leave as a table', async () => {

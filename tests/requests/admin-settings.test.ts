@@ -14,13 +14,13 @@ const RENTAL = '/en/admin/settings/rental'
 
 test('a day is blocked by form in a customary notation, and nothing typed is lost', async () => {
   const staff = await working('catalogue')
-  const day = { step: 'block', date: '24-12-2026', 'reason-en': 'Stocktaking', 'reason-nl': 'Inventaris' }
-  const refused = await staff.post(RENTAL, { ...day, 'reason-de': '' })
+  const day = { date: '24-12-2026', 'reasons.en': 'Stocktaking', 'reasons.nl': 'Inventaris' }
+  const refused = await staff.post(`${RENTAL}/block`, { ...day, 'reasons.de': '' })
   expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('value="Stocktaking"')])
-  expect(refused.html).toContain('id="reason-de-error"')
-  const page = await staff.follow(await staff.post(RENTAL, { ...day, 'reason-de': 'Inventur' }))
+  expect(refused.html).toContain('id="reasons.de-error"')
+  const page = await staff.follow(await staff.post(`${RENTAL}/block`, { ...day, 'reasons.de': 'Inventur' }))
   expect(page.text).toContain('Stocktaking')
-  const opened = await staff.follow(await staff.post(RENTAL, { step: 'open', day: '2026-12-24' }))
+  const opened = await staff.follow(await staff.post(`${RENTAL}/open`, { date: '2026-12-24' }))
   expect(opened.text).not.toContain('Stocktaking')
 })
 
@@ -41,14 +41,14 @@ test('countries are changed whole, and a reader only looks', async () => {
 test('a voucher is added with an amount as it is written here, and ended', async () => {
   const path = '/en/admin/settings/vouchers'
   const staff = await working('owner')
-  const wish = { step: 'add', code: 'autumn-7', amount: '12,50', uses: 'many', validUntil: '31-12-2026' }
-  const refused = await staff.post(path, wish)
+  const wish = { code: 'autumn-7', amount: '12,50', uses: 'many', validUntil: '31-12-2026' }
+  const refused = await staff.post(`${path}/add`, wish)
   expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('id="uses-error"')])
   expect(refused.html).toContain('value="12,50"')
-  const added = await staff.follow(await staff.post(path, { ...wish, uses: '2' }))
+  const added = await staff.follow(await staff.post(`${path}/add`, { ...wish, uses: '2' }))
   expect(added.text).toContain('The voucher AUTUMN-7 can be used.')
   expect((await staff.get(`${path}?search=autumn`)).text).toContain('€ 25,00')
-  const ended = await staff.follow(await staff.post(path, { step: 'end', code: 'AUTUMN-7' }))
+  const ended = await staff.follow(await staff.post(`${path}/end`, { code: 'AUTUMN-7' }))
   expect(ended.text).toContain('The voucher AUTUMN-7 is ended.')
   expect((await (await working('reader')).get(path)).status).toBe(404)
 })
@@ -56,12 +56,12 @@ test('a voucher is added with an amount as it is written here, and ended', async
 test('a voucher of a percentage is added, and nothing typed is lost', async () => {
   const path = '/en/admin/settings/vouchers'
   const staff = await working('owner')
-  const wish = { step: 'add', code: 'tenth-7', kind: 'percent', uses: '', validUntil: '' }
-  const refused = await staff.post(path, { ...wish, amount: '12,50' })
+  const wish = { code: 'tenth-7', kind: 'percent', uses: '', validUntil: '' }
+  const refused = await staff.post(`${path}/add`, { ...wish, amount: '12,50' })
   expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('id="amount-error"')])
   expect(refused.html).toMatch(/value="percent"[^>]*checked|checked[^>]*value="percent"/)
   expect(refused.html).toContain('value="12,50"')
-  const added = await staff.follow(await staff.post(path, { ...wish, amount: '10 %' }))
+  const added = await staff.follow(await staff.post(`${path}/add`, { ...wish, amount: '10 %' }))
   expect(added.text).toContain('The voucher TENTH-7 can be used.')
   expect((await staff.get(`${path}?search=tenth`)).text).toMatch(/TENTH-7 10\s%/)
 })

@@ -51,15 +51,15 @@ describe('the page of the staff', () => {
     const page = `/en/admin/join/${await invitationOf('withdrawn@shop.example')}`
     const staff = await owner()
     expect((await staff.get('/en/admin/staff')).html).toContain('value="withdrawn@shop.example"')
-    const posted = { step: 'withdraw', email: 'withdrawn@shop.example' }
-    const done = await staff.post('/en/admin/staff', posted)
+    const posted = { email: 'withdrawn@shop.example' }
+    const done = await staff.post('/en/admin/staff/withdraw', posted)
     expect(done.status).toBe(303)
     const after = await staff.follow(done)
     expect(after.text).toContain('The invitation is withdrawn.')
     expect(after.html).not.toContain('withdrawn@shop.example')
     const spent = await shop.visitor().get(page)
     expect([spent.status, spent.text]).toEqual([410, expect.stringContaining('no longer works')])
-    const again = await staff.post('/en/admin/staff', posted)
+    const again = await staff.post('/en/admin/staff/withdraw', posted)
     expect([again.status, again.text]).toEqual([404, expect.stringContaining('is gone already')])
   })
 

@@ -32,13 +32,13 @@ test('a text is previewed, published, seen in the shop, and taken back', async (
     'answer-en': '**No** account for {{return_days}} days. <script>alert(1)</script>',
   }
 
-  const preview = await visitor.post(PATH, { ...changed, step: 'preview' })
+  const preview = await visitor.post(`${PATH}/publish`, { ...changed, preview: '1' })
   expect(preview.status).toBe(200)
   expect(preview.html).toContain('<strong>No</strong> account for 30 days.')
   expect(preview.html).not.toContain('<script>alert')
   expect((await shop.visitor().get('/en/faq')).html).not.toContain('account for 30 days')
 
-  const published = await visitor.post(PATH, { ...changed, step: 'publish' })
+  const published = await visitor.post(`${PATH}/publish`, changed)
   expect([published.status, published.location]).toEqual([303, PATH])
   expect((await shop.visitor().get('/en/faq')).html).toContain('<strong>No</strong> account for 30 days.')
   const after = await visitor.get(PATH)
@@ -46,7 +46,7 @@ test('a text is previewed, published, seen in the shop, and taken back', async (
 
   const earlier = await visitor.get(`${PATH}?version=1`)
   expect(fieldsOf(earlier.html)['answer-en']).toBe(first['answer-en'])
-  await visitor.post(`${PATH}?version=1`, { ...fieldsOf(earlier.html), step: 'publish' })
+  await visitor.post(`${PATH}/publish?version=1`, fieldsOf(earlier.html))
   expect((await shop.visitor().get('/en/faq')).html).not.toContain('account for 30 days')
 })
 
@@ -55,7 +55,7 @@ test('what the shop could not show is told at its field, and what was typed stay
   const page = '/en/admin/texts/page/terms'
   const typed = fieldsOf((await visitor.get(page)).html)
   for (const text of ['Just a line.', `${typed['text-de']}\n{{price_of_everything}}\n`]) {
-    const refused = await visitor.post(page, { ...typed, 'text-de': text, step: 'publish' })
+    const refused = await visitor.post(`${page}/publish`, { ...typed, 'text-de': text })
     expect(refused.status).toBe(422)
     expect(refused.html).toContain('href="#text-de"')
     expect(fieldsOf(refused.html)['text-de']?.trim()).toBe(text.trim())
@@ -67,12 +67,12 @@ test('the second of two at once is told, and decides anew', async () => {
   const visitor = await staff('texts')
   const path = '/en/admin/texts/topic/daily'
   const seen = fieldsOf((await visitor.get(path)).html)
-  await visitor.post(path, { ...seen, 'title-nl': 'Elke dag', step: 'publish' })
-  const told = await visitor.post(path, { ...seen, 'title-nl': 'Alledag', step: 'publish' })
+  await visitor.post(`${path}/publish`, { ...seen, 'title-nl': 'Elke dag' })
+  const told = await visitor.post(`${path}/publish`, { ...seen, 'title-nl': 'Alledag' })
   expect(told.status).toBe(409)
   expect(told.text).toContain('Somebody has changed this meanwhile.')
   expect(told.text).toContain('Elke dag')
-  const again = await visitor.post(path, { ...fieldsOf(told.html), step: 'publish' })
+  const again = await visitor.post(`${path}/publish`, { ...fieldsOf(told.html) })
   expect(again.status).toBe(303)
 })
 
@@ -81,7 +81,7 @@ test('readers look, and whoever has no business there finds nothing', async () =
   const shown = await reader.get(PATH)
   expect(shown.html).toContain('readonly')
   expect(shown.html).not.toContain('value="publish"')
-  expect((await reader.post(PATH, { step: 'publish' })).status).toBe(404)
+  expect((await reader.post(`${PATH}/publish`, {})).status).toBe(404)
   for (const visitor of [await staff('orders'), shop.visitor()]) {
     expect((await visitor.get('/en/admin/texts')).status).toBe(404)
     expect((await visitor.get(PATH)).status).toBe(404)

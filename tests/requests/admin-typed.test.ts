@@ -50,9 +50,9 @@ describe('a form that is sent after its session has ended', () => {
     const staff = await working('orders')
     const page = await messagePage()
     const text = 'Dear Noor,\n\nwe send you a <new> seam & thread.'
-    const typed = await filled(staff, page, 'Send and mark as done', { text, step: 'send' })
+    const typed = await filled(staff, page, 'Send and mark as done', { text })
     await endSessions()
-    const sent = await staff.post(page, typed)
+    const sent = await staff.post(`${page}/answer`, typed)
     expect(sent.status).toBe(303)
     expect((await staff.get(sent.location ?? '')).text).toContain('What you typed is kept')
     const back = await signInFrom(staff, sent, 'orders')
@@ -68,7 +68,7 @@ describe('a form that is sent after its session has ended', () => {
         .execute()
     expect(await answered()).toEqual([])
     const address = /\?kept=[\da-f-]{36}/.exec(back.html)?.[0] ?? ''
-    expect((await staff.post(page + address, typed)).status).toBe(303)
+    expect((await staff.post(`${page}/answer${address}`, typed)).status).toBe(303)
     expect(await answered()).toHaveLength(1)
     expect((await staff.get(page + address)).text).not.toContain('look it over')
   })
@@ -76,9 +76,9 @@ describe('a form that is sent after its session has ended', () => {
   test('comes back to whoever typed it, and to nobody else', async () => {
     const staff = await working('orders')
     const page = await messagePage()
-    const typed = await filled(staff, page, 'Send and mark as done', { text: 'For my eyes', step: 'send' })
+    const typed = await filled(staff, page, 'Send and mark as done', { text: 'For my eyes' })
     await endSessions()
-    const sent = await staff.post(page, typed)
+    const sent = await staff.post(`${page}/answer`, typed)
     const other = await working('owner')
     const to = new URL(sent.location ?? '', 'https://shop.test').searchParams.get('to') ?? ''
     expect(to).toMatch(/\?kept=/)
@@ -93,12 +93,12 @@ describe('a form that is sent after its session has ended', () => {
     const staff = await working('orders')
     const page = await messagePage()
     const form = new FormData()
-    const typed = await filled(staff, page, 'Send and mark as done', { text: 'Kept words', step: 'send' })
+    const typed = await filled(staff, page, 'Send and mark as done', { text: 'Kept words' })
     const all = { ...typed, NewPassword: 'hush hush hush', Code: '987654' }
     for (const [name, value] of Object.entries(all)) form.set(name, value)
     form.set('picture', new File(['seam, in bytes'], 'seam.png', { type: 'image/png' }))
     await endSessions()
-    const back = await signInFrom(staff, await staff.post(page, form), 'orders')
+    const back = await signInFrom(staff, await staff.post(`${page}/answer`, form), 'orders')
     expect(back.html).toContain('Kept words')
     expect(back.html).not.toMatch(/hush hush|987654|in bytes|seam\.png/)
   })
@@ -108,9 +108,9 @@ describe('a form that is sent after its session has ended', () => {
     const client = await apiClient(shop.backend.backend.fetch, 'en')
     const { UUID_Order } = await paidOrder(client)
     const page = `/en/admin/orders/${UUID_Order}`
-    const typed = await filled(staff, page, 'name="reason"', { reason: 'Asked by phone', step: 'cancel' })
+    const typed = await filled(staff, page, 'name="reason"', { reason: 'Asked by phone' })
     await endSessions()
-    const { html } = await signInFrom(staff, await staff.post(page, typed), 'orders')
+    const { html } = await signInFrom(staff, await staff.post(`${page}/cancel`, typed), 'orders')
     expect(html.match(/value="Asked by phone"/g)).toHaveLength(1)
     expect(html).toMatch(/<details[^>]* open=""[^>]*>(?:(?!<\/details>)[\s\S])*value="Asked by phone"/)
   })
@@ -118,18 +118,18 @@ describe('a form that is sent after its session has ended', () => {
   test('keeps the version that was decided on, so that a change since is told', async () => {
     const staff = await working('texts')
     const page = '/en/admin/texts/question/air'
-    const typed = await filled(staff, page, 'name="seen"', { 'answer-en': 'Much air.', step: 'publish' })
+    const typed = await filled(staff, page, 'name="seen"', { 'answer-en': 'Much air.' })
     expect(typed.seen).toMatch(/./)
     await endSessions()
-    const sent = await staff.post(page, typed)
+    const sent = await staff.post(`${page}/publish`, typed)
     const other = await working('owner')
     const theirs = await other.get(page)
-    const fields = { ...formWith(theirs.html, 'name="seen"').fields, step: 'publish' }
+    const { fields } = formWith(theirs.html, 'name="seen"')
     const texts = [...theirs.html.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>([^<]*)<\/textarea>/g)]
     const content = Object.fromEntries(
       texts.map(([, name = '', text = '']) => [name, `${text.trim()} More.`]),
     )
-    expect((await other.post(page, { ...fields, ...content })).status).toBe(303)
+    expect((await other.post(`${page}/publish`, { ...fields, ...content })).status).toBe(303)
     const back = await signInFrom(staff, sent, 'texts')
     expect(back.html).toContain('Much air.')
     expect(formWith(back.html, 'name="seen"').fields.seen).toBe(typed.seen)
@@ -174,7 +174,7 @@ describe('a form that is sent after its session has ended', () => {
     const staff = await working('orders')
     const page = await messagePage()
     await endSessions()
-    const sent = await staff.post(page, { step: 'done' })
+    const sent = await staff.post(`${page}/settle`, {})
     expect(sent.location).toBe(`/en/admin/sign_in?to=${encodeURIComponent(page)}`)
   })
 })

@@ -101,15 +101,20 @@ async function returnedWithPhoto(): Promise<{ order: WireOrder; photo: string }>
   const visitor = await staff('orders')
   const path = `/en/admin/orders/${order.UUID_Order}`
   const press = async (step: string, typed: Record<string, string | File> = {}) => {
-    const { fields } = formWith((await visitor.get(path)).html, `value="${step}"`)
+    const { fields } = formWith((await visitor.get(path)).html, `/${step}"`)
     const form = new FormData()
-    for (const [name, value] of Object.entries({ ...fields, ...typed, step })) form.append(name, value)
-    expect((await visitor.post(path, form)).status).toBe(303)
+    for (const [name, value] of Object.entries({ ...fields, ...typed })) form.append(name, value)
+    expect((await visitor.post(`${path}/${step}`, form)).status).toBe(303)
   }
   await press('announce_return')
   await press('receive')
   const file = new File([await photo()], 'torn.jpg')
-  await press('grade', { 'grade-0': '501', 'note-0': 'torn', 'withheld-0': '5', 'photos-0': file })
+  await press('grade', {
+    'lines[0].grade': '501',
+    'lines[0].note': 'torn',
+    'lines[0].withheld': '5',
+    'lines[0].files': file,
+  })
   return { order, photo: namesOf('uploads').at(-1)?.split('/').at(-1) ?? '' }
 }
 

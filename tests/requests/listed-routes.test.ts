@@ -38,7 +38,9 @@ test('every page is either listed or kept from search engines', async () => {
 
 test('every dialog is kept from search engines', () => {
   const pageIds = new Set(pages.map(({ id }) => id))
-  const dialogs = routes.filter(({ id }) => id.includes('/') && pageIds.has(id.split('/')[0] ?? ''))
+  // Verbs of the back office are named so as well, in its frame, where no dialog opens.
+  const above = routes.filter(({ id, parentId }) => id.includes('/') && parentId !== 'admin')
+  const dialogs = above.filter(({ id }) => pageIds.has(id.split('/')[0] ?? ''))
   expect(dialogs.length).toBeGreaterThan(400)
   const others = dialogs.filter(({ module }) => !(module.handle as PageHandle | undefined)?.dialog)
   expect(others.map(({ id }) => id)).toEqual([])

@@ -103,8 +103,8 @@ describe('its back office', () => {
 
   test('ends the vouchers, removes the units, and takes what is said instead', async () => {
     const owner = await working('owner')
-    for (const step of ['vouchers', 'units']) {
-      const page = await owner.follow(await owner.post(OPENING, { step }))
+    for (const what of ['vouchers', 'units']) {
+      const page = await owner.follow(await owner.post(`${OPENING}/remove_example`, { what }))
       expect(page.text).toContain('The change applies from now on.')
     }
     const without = await owner.get(OPENING)
@@ -112,10 +112,12 @@ describe('its back office', () => {
     expect(without.html).toContain('href="/en/admin/units/new"')
     const client = await apiClient(shop.backend.backend.fetch)
     await sayCompany(client, { ...OWN_COMPANY, ...OWN_ACCOUNT })
-    const said = await owner.follow(await owner.post(OPENING, { step: 'state', units_uncounted: 'on' }))
+    const said = await owner.follow(await owner.post(`${OPENING}/state`, { statements: 'units_uncounted' }))
     expect(said.text).toContain('Nothing is missing')
     expect((await owner.get('/en/admin')).text).not.toContain('Before orders are taken')
-    expect((await (await working('orders')).post(OPENING, { step: 'units' })).status).toBe(404)
+    expect(
+      (await (await working('orders')).post(`${OPENING}/remove_example`, { what: 'units' })).status,
+    ).toBe(404)
   })
 })
 

@@ -1,41 +1,38 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_ANSWER_LENGTH } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
 import { LANGUAGE_NAMES } from '../../i18n/locale'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
-import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { TextAreaField } from '../../ui/Field/TextAreaField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { asWritten } from './asWritten.css'
+import { Mistakes } from './Mistakes'
 import { Moment } from './Moment'
 import { StaffForm } from './StaffForm'
+import { useRefused } from './useRefused'
+import { VerbButton } from './VerbButton'
 
 interface AnswerFormProps {
   letter: { locale: Locale; doneAt: string | null; doneBy: string | null; answer: string | null }
   mayAnswer: boolean
-  /** The text that was typed, and why it was not sent, by field; `''` where it is about none. */
-  refused: { typed: string; errors: Record<string, string> } | undefined
 }
 
 /** Answers a letter in the language of whoever wrote it, or tells who has dealt with it. */
-export function AnswerForm({ letter, mayAnswer, refused }: AnswerFormProps) {
+export function AnswerForm({ letter, mayAnswer }: AnswerFormProps) {
   const { t } = useTranslation(['admin-messages', 'forms'])
   const { locale, doneAt } = letter
   const language = LANGUAGE_NAMES[locale]
-  const mistakes = Object.entries(refused?.errors ?? {}).map(([fieldId, message]) => {
-    return fieldId ? { fieldId, message } : { message }
-  })
+  const isRefused = useRefused()?.verb === 'answer'
   return (
     <>
-      {mistakes.length > 0 && <ErrorSummary title={t('forms:errors.failed')} errors={mistakes} />}
+      <Mistakes />
       {doneAt && <Done letter={letter} doneAt={doneAt} />}
-      {mayAnswer && (!doneAt || refused) ? (
+      {mayAnswer && (!doneAt || isRefused) ? (
         <section className={stacks[16]} aria-labelledby="answer">
           <h2 id="answer">{t('form.title')}</h2>
           <RequiredNote />
-          <StaffForm name="answer" className={stacks[16]} noValidate>
+          <StaffForm verb="answer" className={stacks[16]} noValidate>
             <TextAreaField
               name="text"
               label={t('form.label', { language })}
@@ -43,23 +40,17 @@ export function AnswerForm({ letter, mayAnswer, refused }: AnswerFormProps) {
               lang={locale}
               rows={10}
               maxLength={MAX_ANSWER_LENGTH}
-              defaultValue={refused?.typed}
-              error={refused?.errors.text}
               required
             />
             <p>
-              <Button name="step" value="send">
-                {t('form.send')}
-              </Button>
+              <Button>{t('form.send')}</Button>
             </p>
           </StaffForm>
           <h3>{t('form.doneTitle')}</h3>
           <p>{t('form.doneText')}</p>
-          <Form method="post">
-            <Button name="step" value="done" variant="quiet">
-              {t('form.done')}
-            </Button>
-          </Form>
+          <VerbButton verb="settle" variant="quiet">
+            {t('form.done')}
+          </VerbButton>
         </section>
       ) : null}
     </>

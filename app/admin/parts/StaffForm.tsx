@@ -1,27 +1,36 @@
 import { Form, type FormProps, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
 import { lookUp } from '../../../contract/look-up'
-import { type TypedBefore, TypedBeforeContext } from '../../ui/Field/TypedBeforeContext'
+import { MistakesContext, type TypedBefore, TypedBeforeContext } from '../../ui/Field/TypedBeforeContext'
 import { FORM_NAME, placeOf } from '../typed/names'
+import { useRefused, useVerbAddress } from './useRefused'
 
-interface StaffFormProps extends Omit<FormProps, 'method' | 'name'> {
-  /** This name tells the forms of a page apart. */
-  name: string
+interface StaffFormProps extends Omit<FormProps, 'method' | 'name' | 'action'> {
+  /** The verb of the page that the form posts, '' for the page's own. */
+  verb: string
+  /** This name tells the forms of a page apart, where several post the same verb. */
+  name?: string
 }
 
 /** The texts that were typed on a page before a session ended. */
 export type TypedOnPage = { place: string; fields: TypedBefore }
 
 /**
- * Draws a form of the back office in which staff types. Where a session had ended when it was posted, it comes back filled in with what was
- * typed.
+ * Draws a form of the back office in which staff types. It comes back filled in with what was typed where its verb was refused, with each
+ * message at its field, and where a session had ended when it was posted.
  */
-export function StaffForm({ name, children, ...form }: StaffFormProps) {
-  const typed = useTypedInto(name)
+export function StaffForm({ verb, name = verb || 'page', children, ...form }: StaffFormProps) {
+  const address = useVerbAddress()
+  const before = useTypedInto(name)
+  const refused = useRefused()
+  const isOfForm = (lookUp(refused?.typed ?? {}, FORM_NAME)?.[0] ?? name) === name
+  const sent = refused?.verb === verb && isOfForm ? refused : undefined
   return (
-    <Form {...form} method="post">
+    <Form key={sent ? 'refused' : 'now'} {...form} method="post" action={address(verb)}>
       <input type="hidden" name={FORM_NAME} value={name} />
-      <TypedBeforeContext.Provider value={typed}>{children}</TypedBeforeContext.Provider>
+      <TypedBeforeContext.Provider value={sent?.typed ?? before}>
+        <MistakesContext.Provider value={sent?.errors}>{children}</MistakesContext.Provider>
+      </TypedBeforeContext.Provider>
     </Form>
   )
 }

@@ -3,12 +3,11 @@ import { SelectField } from '../../ui/Field/SelectField'
 
 interface TopicFieldProps {
   topics: { value: string; label: string }[]
-  defaultValue: string
-  error: string | undefined
+  defaultValue?: string
 }
 
 /** Asks for the topic that a question of the FAQ stands under. */
-export function TopicField({ topics, defaultValue, error }: TopicFieldProps) {
+export function TopicField({ topics, defaultValue }: TopicFieldProps) {
   const { t } = useTranslation('admin-texts')
   return (
     <SelectField
@@ -18,7 +17,6 @@ export function TopicField({ topics, defaultValue, error }: TopicFieldProps) {
       emptyLabel={t('places.choose')}
       required
       defaultValue={defaultValue}
-      error={error}
     />
   )
 }

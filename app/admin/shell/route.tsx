@@ -6,8 +6,9 @@ import { isDemo } from '../../mode.server'
 import { type PageHandle, privatePage } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { ErrorPage } from '../../shop/ErrorPage/ErrorPage'
+import { registeredAt } from '../addresses.server'
 import { needsByPage } from '../needs'
-import { currentStaff, isIn, pageAt, pathsFor, today } from '../staff.server'
+import { currentStaff, isIn, pathsFor, today } from '../staff.server'
 import { placeOf } from '../typed/names'
 import { typedBefore } from '../typed/typed.server'
 import { AdminFrame } from './AdminFrame'
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     daily: pathsFor(member, isIn('daily')),
     seldom: pathsFor(member, isIn('seldom')),
     counts: needs ? needsByPage(needs) : {},
-    title: pageAt(visit.url)?.[3]?.title,
+    title: registeredAt(visit.url).page[3]?.title,
     notice: notice ? { ...notice, path: visit.url.pathname } : null,
   }
 }

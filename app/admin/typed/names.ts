@@ -6,3 +6,12 @@ export const KEPT_PARAM = 'kept'
 
 /** Returns where a page is, whatever its language: staff may come back in another one. */
 export const placeOf = (pathname: string): string => pathname.replace(/^\/[^/]*/, '')
+
+/** What was typed into the form of a verb, by the names of its inputs, and why it is refused, if it is: by field, or by '' where it is about none. */
+export interface Refused {
+  verb: string
+  typed: Record<string, string[]>
+  errors?: Record<string, string>
+  /** Somebody else was faster. */
+  isLate: boolean
+}

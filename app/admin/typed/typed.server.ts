@@ -3,7 +3,9 @@ import { staffDraftsApi } from '../../../contract/endpoints/staff'
 import { unlessUnavailable } from '../../api/backend.server'
 import { FORM_KEY } from '../../forms/input-names'
 import { withPostedForm } from '../../forms/posted-form.server'
+import { allTexts } from '../../parse-posted.server'
 import type { Visit } from '../../session/visit.server'
+import { pagePathOf } from '../addresses.server'
 import { FORM_NAME, KEPT_PARAM, placeOf } from './names'
 
 type Fields = Record<string, string[]>
@@ -25,9 +27,7 @@ async function postedFields(visit: Visit): Promise<Fields | undefined> {
     () => false,
     async ({ texts }) => {
       if (!isTypedInto(texts)) return undefined
-      const names = [...new Set(texts.keys())].filter((name) => !isSecret(name))
-      const ofName = (name: string) => texts.getAll(name).filter((value) => typeof value === 'string')
-      return Object.fromEntries(names.map((name) => [name, ofName(name)]))
+      return Object.fromEntries(Object.entries(allTexts(texts)).filter(([name]) => !isSecret(name)))
     },
   )
 }
@@ -40,7 +40,8 @@ type Reason = 'session' | 'code'
  * kept. Returns the address to come back to, at which the form is filled in.
  */
 export async function keepTyped(visit: Visit, reason: Reason): Promise<string> {
-  const { pathname, search } = visit.url
+  const { search } = visit.url
+  const pathname = pagePathOf(visit.url)
   if (visit.request.method !== 'POST') return pathname + search
   const fields = await postedFields(visit)
   const query = new URLSearchParams(search)
@@ -70,7 +71,7 @@ function keptId({ url }: Visit): string | undefined {
 
 async function readTyped(visit: Visit, id: string): Promise<Fields | undefined> {
   const draft = (await unlessUnavailable(visit.attempt(staffDraftsApi.read, { id })))?.body?.data
-  return draft?.path === placeOf(visit.url.pathname) ? draft.fields : undefined
+  return draft?.path === placeOf(pagePathOf(visit.url)) ? draft.fields : undefined
 }
 
 /** Forgets what was kept for this page: it has been posted now. */

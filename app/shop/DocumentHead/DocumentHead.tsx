@@ -9,8 +9,11 @@ import { useShellData } from '../shell-data'
 
 function useHasErrors(): boolean {
   return useAllActionData().some((answer) => {
-    const told = answer as { error?: object; errors?: object } | null | undefined
-    return Boolean(told?.error ?? told?.errors)
+    const told = answer as
+      | { error?: object; errors?: object; refused?: { errors?: object } }
+      | null
+      | undefined
+    return Boolean(told?.error ?? told?.errors ?? told?.refused?.errors)
   })
 }
 

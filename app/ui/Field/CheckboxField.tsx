@@ -10,6 +10,7 @@ import {
   requiredAttributes,
 } from './Field'
 import * as styles from './Field.css'
+import { useMistaken } from './TypedBeforeContext'
 import { useTicked } from './useBeginning'
 
 interface CheckboxFieldProps extends Omit<FieldProps, 'isLabelHidden'> {
@@ -26,8 +27,9 @@ export function CheckboxField({
   disabled,
   form,
   dataAttributes,
-  ...field
+  ...props
 }: CheckboxFieldProps) {
+  const field = useMistaken(props)
   const attributes = controlAttributes(field)
   const isTicked = useTicked(field.name)
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as choice from './Choice.css'
 import { controlAttributes, type DataAttributes, type FieldProps } from './Field'
 import { Fieldset } from './Fieldset'
+import { useMistaken } from './TypedBeforeContext'
 import { useTicked } from './useBeginning'
 
 interface CheckboxGroupProps extends FieldProps {
@@ -10,7 +11,8 @@ interface CheckboxGroupProps extends FieldProps {
 }
 
 /** The first box has the group's id, so that the error summary can link to it. */
-export function CheckboxGroup({ options, defaultValues = [], ...field }: CheckboxGroupProps) {
+export function CheckboxGroup({ options, defaultValues = [], ...props }: CheckboxGroupProps) {
+  const field = useMistaken(props)
   const { id, name } = controlAttributes(field)
   const isTicked = useTicked(name)
   return (

@@ -1,6 +1,7 @@
 import { classNames } from '../classNames'
 import { controlAttributes, Field, type FieldProps } from './Field'
 import * as styles from './Field.css'
+import { useMistaken } from './TypedBeforeContext'
 
 interface FileFieldProps extends FieldProps {
   /** It is such as 'image/*, application/pdf', and only a hint: the server must validate the file. */
@@ -9,7 +10,8 @@ interface FileFieldProps extends FieldProps {
   disabled?: boolean
 }
 
-export function FileField({ accept, multiple, disabled, ...field }: FileFieldProps) {
+export function FileField({ accept, multiple, disabled, ...props }: FileFieldProps) {
+  const field = useMistaken(props)
   return (
     <Field {...field}>
       <input

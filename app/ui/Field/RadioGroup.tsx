@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as choice from './Choice.css'
 import { controlAttributes, type DataAttributes, type FieldProps } from './Field'
 import { Fieldset } from './Fieldset'
+import { useMistaken } from './TypedBeforeContext'
 import { useBeginning } from './useBeginning'
 
 interface RadioOption {
@@ -33,7 +34,8 @@ function LabelAndHint({ id, label, hint }: { id: string } & Pick<RadioOption, 'l
 const namedApart = (id: string) => ({ 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-hint` })
 
 /** The first button has the group's id, so that the error summary can link to it. */
-export function RadioGroup({ options, defaultValue, ...field }: RadioGroupProps) {
+export function RadioGroup({ options, defaultValue, ...props }: RadioGroupProps) {
+  const field = useMistaken(props)
   const { id: groupId, name } = controlAttributes(field)
   const chosen = useBeginning(name, defaultValue)
   return (

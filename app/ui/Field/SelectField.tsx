@@ -3,6 +3,7 @@ import { classNames } from '../classNames'
 import { controlAttributes, type DataAttributes, Field, type FieldProps, requiredAttributes } from './Field'
 import * as styles from './Field.css'
 import { splitProps } from './splitProps'
+import { useMistaken } from './TypedBeforeContext'
 import { useBeginning } from './useBeginning'
 
 type SelectAttributes = Omit<
@@ -17,7 +18,7 @@ export interface SelectFieldProps extends FieldProps, SelectAttributes {
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { field, control } = splitProps(props)
+  const { field, control } = splitProps(useMistaken(props))
   const { options, emptyLabel, width = 'usual', ...attributes } = control
   // One that begins with a value always has one; HTML wants an empty first option of a required one.
   const isEmptyFirst = emptyLabel !== undefined || options[0]?.value === ''

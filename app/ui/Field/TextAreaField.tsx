@@ -3,6 +3,7 @@ import { classNames } from '../classNames'
 import { controlAttributes, Field, type FieldProps, requiredAttributes } from './Field'
 import * as styles from './Field.css'
 import { splitProps } from './splitProps'
+import { useMistaken } from './TypedBeforeContext'
 import { useBeginning } from './useBeginning'
 
 type TextAreaAttributes = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'className' | 'ref'>
@@ -12,7 +13,7 @@ interface TextAreaFieldProps extends FieldProps, TextAreaAttributes {
 }
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { field, control } = splitProps(props)
+  const { field, control } = splitProps(useMistaken(props))
   const { width = 'usual', ...attributes } = control
   return (
     <Field {...field}>

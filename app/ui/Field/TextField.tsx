@@ -3,6 +3,7 @@ import { classNames } from '../classNames'
 import { controlAttributes, Field, type FieldProps, requiredAttributes } from './Field'
 import * as styles from './Field.css'
 import { splitProps } from './splitProps'
+import { useMistaken } from './TypedBeforeContext'
 import { useBeginning } from './useBeginning'
 
 type InputAttributes = Omit<
@@ -19,7 +20,7 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { field, control } = splitProps(props)
+  const { field, control } = splitProps(useMistaken(props))
   const { type = 'text', width = 'usual', prefix, suffix, ...attributes } = control
   const input = (
     <input

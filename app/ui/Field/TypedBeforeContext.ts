@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { lookUp } from '../../../contract/look-up'
 
 /** The texts that were posted under each name of a form. */
 export type TypedBefore = Readonly<Record<string, readonly string[]>>
@@ -8,3 +9,13 @@ export const TypedBeforeContext = createContext<TypedBefore | undefined>(undefin
 
 /** Returns what was typed before into the fields here, if they are filled with that. */
 export const useTypedBefore = () => useContext(TypedBeforeContext)
+
+/** Tells the fields below it what is wrong with them, by name. */
+export const MistakesContext = createContext<Readonly<Record<string, string>> | undefined>(undefined)
+
+/** Returns what a field is told, with what is wrong with it. */
+export function useMistaken<Props extends { name: string; error?: string }>(props: Props): Props {
+  const mistakes = useContext(MistakesContext)
+  const error = props.error ?? (mistakes && lookUp(mistakes, props.name))
+  return error === undefined ? props : { ...props, error }
+}

@@ -9,7 +9,8 @@ const fileOf = ([name, , , facts]: AdminPage) => `${FOLDER}/${facts?.file ?? `${
 // Whoever looks at the visit without staffVisit asks nobody who they are.
 const OTHER_VISIT = /\bvisitOf\b|\bnew Visit\(/
 const SERVER_PART = /^export (?:async )?(?:function|const) (?:loader|action)\b/gm
-const GUARDED_PART = /^export async function (?:loader|action)\([^)]*\)[^{]*\{\n.*\bstaffVisit\(args\)/gm
+const GUARDED_PART =
+  /^export (?:async function (?:loader|action)\([^)]*\)[^{]*\{\n.*\bstaffVisit\(args\)|const action = staffVerbs\()/gm
 
 /** What is wrong with a file of the back office, unless anybody may see its page. */
 function findUnguarded({ path, text }: Source, open: ReadonlySet<string>): Finding[] {
@@ -42,6 +43,7 @@ describe('the check itself', () => {
 
   it.each([
     'export async function loader(args: Args) {\n  const { visit, member } = await staffVisit(args)\n}',
+    'export const action = staffVerbs({ ship: {} })',
     'export function useTyped() {}',
   ])('allows %s', (text) => expect(check(text)).toEqual([]))
 })

@@ -1,33 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import type { ArticleContent } from '../../../../contract/endpoints/articles'
 import { LOCALES } from '../../../../contract/locales'
-import { lookUp } from '../../../../contract/look-up'
 import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { ArticlePicture } from '../../../shop/ArticlePicture/ArticlePicture'
 import { Button } from '../../../ui/Button/Button'
-import { ErrorSummary } from '../../../ui/ErrorSummary/ErrorSummary'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
+import { Mistakes } from '../../parts/Mistakes'
 import { Seen, StaffForm } from '../../parts/StaffForm'
-import { altField } from './alt-field'
 
 interface PicturesProps {
   seen: string
   pictures: ArticleContent['pictures']
-  errors: Record<string, string>
   isReadOnly: boolean
 }
 
 /** Draws one form for all of them: what is typed is kept whichever button is pressed. */
-export function Pictures({ seen, pictures, errors, isReadOnly }: PicturesProps) {
-  const { t } = useTranslation(['admin-articles', 'forms'])
-  const mistakes = Object.entries(errors).map(([fieldId, message]) => ({
-    ...(fieldId ? { fieldId } : {}),
-    message,
-  }))
+export function Pictures({ seen, pictures, isReadOnly }: PicturesProps) {
+  const { t } = useTranslation('admin-articles')
   return (
-    <StaffForm name="pictures" className={stacks[48]}>
-      {mistakes.length > 0 && <ErrorSummary title={t('forms:errors.failed')} errors={mistakes} />}
+    <StaffForm key={seen} verb="" name="pictures" className={stacks[48]}>
+      <Mistakes />
       <Seen value={seen} />
       {isReadOnly ? null : (
         <p>
@@ -39,7 +32,7 @@ export function Pictures({ seen, pictures, errors, isReadOnly }: PicturesProps) 
           <h2 id={`picture-${id}`}>
             {t('pictures.one', { number: index + 1, view: t(`pictures.views.${view}`) })}
           </h2>
-          <input type="hidden" name={`picture-${index + 1}`} value={id} />
+          <input type="hidden" name={`pictures[${index}].id`} value={id} />
           <div className={grid}>
             <ArticlePicture src={src} alt="" isLazy />
           </div>
@@ -47,7 +40,7 @@ export function Pictures({ seen, pictures, errors, isReadOnly }: PicturesProps) 
             {LOCALES.map((locale) => (
               <TextAreaField
                 key={locale}
-                name={altField(id, locale)}
+                name={`pictures[${index}].alt.${locale}`}
                 label={t('pictures.alt', { language: LANGUAGE_NAMES[locale] })}
                 lang={locale}
                 rows={4}
@@ -55,7 +48,6 @@ export function Pictures({ seen, pictures, errors, isReadOnly }: PicturesProps) 
                 maxLength={300}
                 readOnly={isReadOnly}
                 defaultValue={alt[locale]}
-                error={lookUp(errors, altField(id, locale))}
               />
             ))}
           </div>

@@ -1,16 +1,18 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { ARTICLE_VIEWS } from '../../../../contract/article-views'
 import { articlesApi } from '../../../../contract/endpoints/articles'
+import { perLocale } from '../../../../contract/locales'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
-import { textOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { ButtonLink } from '../../../ui/Button/Button'
+import { alsoRefused } from '../../parts/revalidate'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
-import { arrangedIn } from './arranged.server'
+import { staffVerbs } from '../../verbs.server'
 import { Pictures } from './Pictures'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -19,6 +21,8 @@ export const handle: PageHandle = {
   i18n: ['admin', 'admin-articles', 'forms'],
   title: (t, loaded) => t('admin-articles:pictures.title', { name: (loaded as Loaded | undefined)?.name }),
 }
+
+export const shouldRevalidate = alsoRefused
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, mayChange } = await staffVisit(args)
@@ -33,30 +37,36 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const id = args.params.id ?? ''
-  const form = await visit.form()
-  const pictures = arrangedIn(form)
-  const seen = textOf(form, 'seen').slice(0, 100)
-  const { refusal } = await visit.attempt(articlesApi.arrangePictures, { id, seen, pictures })
-  if (!refusal) {
-    visit.notify('success', visit.t('admin-articles:pictures.kept'))
-    return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `articles/${id}/pictures`)))
-  }
-  const byField = Object.entries(refusal.errors ?? {}).map(([field, [first = refusal.message]]) => {
-    return [field, first] as const
+const arrangedForm = z
+  .object({
+    seen: z.string().default(''),
+    pictures: z.array(z.object({ id: z.string(), alt: z.object(perLocale(() => z.string().default(''))) })),
+    up: z.string().optional(),
+    remove: z.string().optional(),
   })
-  const errors = byField.length > 0 ? Object.fromEntries(byField) : { '': refusal.message }
-  return data({ pictures, errors }, { status: refusal.status })
+  .transform(({ seen, pictures: posted, up, remove }) => {
+    const kept = posted.filter(({ id }) => id !== remove)
+    const place = kept.findIndex(({ id }) => id === up)
+    const moved = place > 0 ? kept.slice(place, place + 1) : []
+    const pictures = moved.length > 0 ? kept.toSpliced(place, 1).toSpliced(place - 1, 0, ...moved) : kept
+    return { seen, posted, pictures }
+  })
+
+/** The backend names a picture by its id. */
+function fieldOf(named: string, { posted = [] }: { posted?: { id: string }[] }): string {
+  const [, id, locale] = /^alt-(.*)-(\w+)$/.exec(named) ?? []
+  return id ? `pictures[${posted.findIndex((picture) => picture.id === id)}].alt.${locale}` : named
 }
+
+/** Buttons of one form move or remove a picture: text browsers send all buttons of a form to one address. */
+export const action = staffVerbs({
+  '': { form: arrangedForm, field: fieldOf, done: 'admin-articles:pictures.kept' },
+})
 
 export default function ArticlePictures() {
   const { t } = useTranslation('admin-articles')
   const locale = useLocale()
   const { id, seen, pictures, name, mayWrite } = useLoaderData<typeof loader>()
-  const sent = useActionData<typeof action>()
-  const typed = new Map(sent?.pictures.map((picture) => [picture.id, picture.alt]))
   const path = adminPath(locale, `articles/${id}`)
   return (
     <Page title={t('pictures.title', { name })}>
@@ -73,13 +83,7 @@ export default function ArticlePictures() {
       {pictures.length === 0 ? (
         <p>{t('pictures.none')}</p>
       ) : (
-        <Pictures
-          key={sent ? 'sent' : seen}
-          seen={seen}
-          pictures={pictures.map((picture) => ({ ...picture, alt: typed.get(picture.id) ?? picture.alt }))}
-          errors={sent?.errors ?? {}}
-          isReadOnly={!mayWrite}
-        />
+        <Pictures seen={seen} pictures={pictures} isReadOnly={!mayWrite} />
       )}
       <p>
         <Link to={path}>{t('preview.back')}</Link>

@@ -1,12 +1,12 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Price } from '../../../../contract/endpoints/articles'
 import { useLocale } from '../../../i18n/locale'
-import { Button } from '../../../ui/Button/Button'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { Moment } from '../../parts/Moment'
 import { PriceTable } from '../../parts/PriceTable'
+import { VerbButton } from '../../parts/VerbButton'
 import { pricePath } from './place'
 
 interface PlannedPricesProps {
@@ -38,12 +38,10 @@ export function PlannedPrices({ articleId, planned, mayWrite }: PlannedPricesPro
           mayWrite && {
             label: t('prices.takeBack'),
             cell: ({ id, name }) => (
-              <Form method="post">
-                <Button name="withdraw" value={id} variant="danger">
-                  {t('prices.withdraw')}
-                  <VisuallyHidden> {name}</VisuallyHidden>
-                </Button>
-              </Form>
+              <VerbButton verb="withdraw" sends={{ line: id }} variant="danger">
+                {t('prices.withdraw')}
+                <VisuallyHidden> {name}</VisuallyHidden>
+              </VerbButton>
             ),
           },
         ]}

@@ -1,5 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { useLocale } from '../../../i18n/locale'
@@ -8,10 +8,11 @@ import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { Notice } from '../../../ui/Notice/Notice'
+import { Mistakes } from '../../parts/Mistakes'
 import { PriceTable } from '../../parts/PriceTable'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
+import { staffVerbs } from '../../verbs.server'
 import { PlannedPrices } from './PlannedPrices'
 import { placeOf, pricePath } from './place'
 
@@ -35,25 +36,16 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const { withdraw } = await visit.posted('withdraw')
-  const id = args.params.id ?? ''
-  const { refusal } = await visit.attempt(articlesApi.withdrawPrice, { id, line: withdraw })
-  if (refusal) return data({ error: refusal.message }, { status: refusal.status })
-  visit.notify('success', visit.t('admin-articles:prices.withdrawn'))
-  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `articles/${id}/prices`)))
-}
+export const action = staffVerbs({ withdraw: { done: 'admin-articles:prices.withdrawn' } })
 
 export default function ArticlePrices() {
   const { t } = useTranslation('admin-articles')
   const locale = useLocale()
   const { article, name, mayWrite } = useLoaderData<typeof loader>()
-  const error = useActionData<typeof action>()?.error
   const { id, prices, planned, places } = article
   return (
     <Page title={t('prices.title', { name })}>
-      {error ? <Notice tone="error">{error}</Notice> : null}
+      <Mistakes />
       <p>{t('prices.text')}</p>
       <section aria-labelledby="now" className={stacks[16]}>
         <h2 id="now">{t('prices.now')}</h2>

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { ARTICLE_PARTS, type ArticlePart, articleField } from '../../../../contract/articles'
 import type { ArticleContent } from '../../../../contract/endpoints/articles'
 import { LOCALES } from '../../../../contract/locales'
-import { lookUp } from '../../../../contract/look-up'
 import { ORDER_TYPES, type OrderType } from '../../../../contract/order-type'
 import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { Button } from '../../../ui/Button/Button'
-import { ErrorSummary } from '../../../ui/ErrorSummary/ErrorSummary'
 import { CheckboxGroup } from '../../../ui/Field/CheckboxGroup'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
+import { Mistakes } from '../../parts/Mistakes'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 import { SetParts } from './SetParts'
 
@@ -20,7 +19,6 @@ interface ArticleEditorProps {
     parts: { id: string; quantity: string }[]
   }
   seen: string
-  errors: Record<string, string>
   others: { id: string; name: string }[]
   isReadOnly: boolean
 }
@@ -36,15 +34,11 @@ const ROWS: Record<ArticlePart, number> = {
 }
 
 /** Shows the languages side by side, where there is room. */
-export function ArticleEditor({ typed, seen, errors, others, isReadOnly }: ArticleEditorProps) {
-  const { t } = useTranslation(['admin-articles', 'forms'])
-  const mistakes = Object.entries(errors).map(([fieldId, message]) => ({
-    ...(fieldId ? { fieldId } : {}),
-    message,
-  }))
+export function ArticleEditor({ typed, seen, others, isReadOnly }: ArticleEditorProps) {
+  const { t } = useTranslation('admin-articles')
   return (
-    <StaffForm name="article" className={stacks[24]}>
-      {mistakes.length > 0 && <ErrorSummary title={t('forms:errors.failed')} errors={mistakes} />}
+    <StaffForm verb="write" className={stacks[24]}>
+      <Mistakes />
       <Seen value={seen} />
       <p>{t('edit.hint')}</p>
       {ARTICLE_PARTS.map((part) => (
@@ -59,7 +53,6 @@ export function ArticleEditor({ typed, seen, errors, others, isReadOnly }: Artic
               width="full"
               readOnly={isReadOnly}
               defaultValue={typed.texts[part][locale]}
-              error={lookUp(errors, articleField(part, locale))}
             />
           ))}
         </div>
@@ -75,7 +68,7 @@ export function ArticleEditor({ typed, seen, errors, others, isReadOnly }: Artic
         }))}
         defaultValues={typed.offered}
       />
-      <SetParts parts={typed.parts} others={others} errors={errors} isReadOnly={isReadOnly} />
+      <SetParts parts={typed.parts} others={others} isReadOnly={isReadOnly} />
       {isReadOnly ? null : (
         <div className={cluster}>
           <Button name="step" value="publish">

@@ -1,10 +1,11 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../i18n/locale'
-import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { ButtonLink } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { Moment } from '../../parts/Moment'
+import { VerbButton } from '../../parts/VerbButton'
 import { adminPath } from '../../paths'
 
 interface ArticleStateProps {
@@ -52,21 +53,17 @@ export function ArticleState({ id, code, group, isPublished, draft, seen, mayWri
         <ButtonLink to={`${path}/preview`} variant="quiet">
           {t('edit.showPreview')}
         </ButtonLink>
-        {mayWrite && draft ? <Step step="discard" seen={seen} /> : null}
-        {mayWrite && isPublished ? <Step step="unpublish" seen={seen} /> : null}
+        {mayWrite && draft ? (
+          <VerbButton verb="discard" sends={{ seen }} variant="danger">
+            {t('edit.steps.discard')}
+          </VerbButton>
+        ) : null}
+        {mayWrite && isPublished ? (
+          <VerbButton verb="unpublish" sends={{ seen }} variant="danger">
+            {t('edit.steps.unpublish')}
+          </VerbButton>
+        ) : null}
       </div>
     </>
-  )
-}
-
-function Step({ step, seen }: { step: 'discard' | 'unpublish'; seen: string }) {
-  const { t } = useTranslation('admin-articles')
-  return (
-    <Form method="post">
-      <input type="hidden" name="seen" value={seen} />
-      <Button name="step" value={step} variant="danger">
-        {t(`edit.steps.${step}`)}
-      </Button>
-    </Form>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_PARTS } from '../../../../contract/articles'
 import { MAX_QUANTITY } from '../../../../contract/limits'
-import { lookUp } from '../../../../contract/look-up'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
@@ -10,14 +9,13 @@ import { grid, stacks } from '../../../ui/Layout/Layout.css'
 interface SetPartsProps {
   parts: { id: string; quantity: string }[]
   others: { id: string; name: string }[]
-  errors: Record<string, string>
   isReadOnly: boolean
 }
 
 const SPARE = 3
 
 /** Asks what a set is made of, with a few rows more to be filled in. */
-export function SetParts({ parts, others, errors, isReadOnly }: SetPartsProps) {
+export function SetParts({ parts, others, isReadOnly }: SetPartsProps) {
   const { t } = useTranslation('admin-articles')
   const spare = isReadOnly ? 0 : Math.min(SPARE, MAX_PARTS - parts.length)
   const rows = [...parts, ...Array.from({ length: spare }, () => ({ id: '', quantity: '' }))]
@@ -34,7 +32,6 @@ export function SetParts({ parts, others, errors, isReadOnly }: SetPartsProps) {
               emptyLabel={t('edit.noPart')}
               defaultValue={id}
               options={others.map((other) => ({ value: other.id, label: other.name, disabled: isReadOnly }))}
-              error={lookUp(errors, `part-${row}`)}
             />
             <TextField
               name={`pieces-${row}`}
@@ -45,7 +42,6 @@ export function SetParts({ parts, others, errors, isReadOnly }: SetPartsProps) {
               width="short"
               readOnly={isReadOnly}
               defaultValue={quantity}
-              error={lookUp(errors, `pieces-${row}`)}
             />
           </div>
         ))}

@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { ImportChecked } from '../../../../contract/endpoints/article-files'
 import { formatDate } from '../../../i18n/dates'
@@ -8,6 +7,7 @@ import { Button } from '../../../ui/Button/Button'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { RecordTable } from '../../parts/RecordTable'
+import { StaffForm } from '../../parts/StaffForm'
 
 type Value = ImportChecked['changes'][number]['values'][number]['before']
 
@@ -35,16 +35,14 @@ export function Checked({ checked, from }: CheckedProps) {
         ) : null}
         {changes.length > 0 ? <ChangedRows changes={changes} /> : null}
         {changes.length > 0 && !isRefused ? (
-          <Form method="post" encType="multipart/form-data">
+          <StaffForm verb="apply" encType="multipart/form-data">
             <input type="hidden" name="checked" value={table} />
             <input type="hidden" name="seen" value={seen} />
             <input type="hidden" name="from" value={from} />
             <p>
-              <Button name="step" value="import">
-                {t('checked.apply', { count: changes.length })}
-              </Button>
+              <Button>{t('checked.apply', { count: changes.length })}</Button>
             </p>
-          </Form>
+          </StaffForm>
         ) : null}
       </section>
     </>

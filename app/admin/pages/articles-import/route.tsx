@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TABLE_BYTES } from '../../../../contract/article-files'
@@ -6,7 +6,6 @@ import { shopDay } from '../../../../contract/shop-time'
 import { dayInWords } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
-import { textOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { DateField } from '../../../ui/Field/DateField'
@@ -17,8 +16,9 @@ import { StaffForm } from '../../parts/StaffForm'
 import { TableLinks } from '../../parts/TableLinks'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
+import { staffVerbs } from '../../verbs.server'
 import { Checked } from './Checked'
-import { checkFile, importChecked, postedForm } from './steps.server'
+import { checkFile, importChecked, type Result } from './steps.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-articles', 'admin-article-files', 'forms'],
@@ -29,25 +29,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return { today: shopDay(new Date()) }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const form = await postedForm(visit)
-  if (!form || textOf(form, 'step') !== 'import') {
-    const result = await checkFile(visit, form)
-    return data(result, { status: result.status })
-  }
-  const { rows, result } = await importChecked(visit, form)
-  if (result) return data(result, { status: result.status })
-  visit.notify('success', visit.t('admin-article-files:imported', { count: rows }))
-  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'articles')))
-}
+export const action = staffVerbs({ check: checkFile, apply: importChecked })
 
 const RULES = ['code', 'left', 'amounts', 'places', 'ways', 'drafts'] as const
 
 export default function ArticlesImport() {
   const { t } = useTranslation(['admin-article-files', 'admin-articles'])
   const locale = useLocale()
-  const result = useActionData<typeof action>()
+  const result = useActionData<Result>()
   return (
     <Page title={t('title')}>
       <Mistakes errors={result?.errors} />
@@ -96,7 +85,7 @@ function Upload({ errors, from, isAgain }: UploadProps) {
   return (
     <section className={stacks[16]} aria-labelledby="import">
       <h2 id="import">{t(isAgain ? 'checked.again' : 'import.title')}</h2>
-      <StaffForm name="import" encType="multipart/form-data" className={stacks[16]}>
+      <StaffForm verb="check" encType="multipart/form-data" className={stacks[16]}>
         <FileField
           name="table"
           label={t('import.file')}
@@ -114,9 +103,7 @@ function Upload({ errors, from, isAgain }: UploadProps) {
           error={errors.from}
         />
         <p>
-          <Button name="step" value="check" variant={isAgain ? 'quiet' : undefined}>
-            {t('import.check')}
-          </Button>
+          <Button variant={isAgain ? 'quiet' : undefined}>{t('import.check')}</Button>
         </p>
       </StaffForm>
     </section>

@@ -1,8 +1,13 @@
+import { data } from '@remix-run/node'
+import { z } from 'zod'
 import { MAX_TABLE_BYTES } from '../../../../contract/article-files'
 import { articleFilesApi, type ImportChecked } from '../../../../contract/endpoints/article-files'
 import { parseTypedDate } from '../../../../contract/typed-dates'
 import type { Refusal } from '../../../api/refusal.server'
-import { textOf, type Visit } from '../../../session/visit.server'
+import { parsePosted } from '../../../parse-posted.server'
+import { readPostedFile } from '../../../posted-form.server'
+import type { Visit } from '../../../session/visit.server'
+import { done, type Posting } from '../../verbs.server'
 
 type Table = Uint8Array<ArrayBuffer>
 
@@ -22,14 +27,6 @@ const failed = (errors: Record<string, string>, from: string, status = 422): Res
   return { checked: undefined, errors, from, status }
 }
 
-/** Returns the posted form; undefined where its file is too large. Throws 400 or 415. */
-export function postedForm(visit: Visit): Promise<FormData | undefined> {
-  return visit.form(MAX_POSTED_BYTES).catch((problem: unknown) => {
-    if (problem instanceof Response && problem.status === 413) return undefined
-    throw problem
-  })
-}
-
 function refused({ t }: Visit, { status, errors, message = '' }: Refusal, from: string): Result {
   if (status === 413) return failed({ table: t('admin-article-files:import.tooLarge') }, from, status)
   const [day] = errors?.from ?? []
@@ -43,35 +40,41 @@ async function check(visit: Visit, table: Table, from: string): Promise<Result> 
   return { checked, errors: {}, from, status: checked.refused.length > 0 ? 422 : 200 }
 }
 
-function dayIn(form: FormData): string {
-  const typed = textOf(form, 'from').trim().slice(0, 40)
-  return parseTypedDate(typed) ?? typed
+const day = z
+  .string()
+  .trim()
+  .default('')
+  .transform((typed) => parseTypedDate(typed) ?? typed.slice(0, 40))
+const tableForm = z.object({ table: z.unknown(), from: day })
+const checkedForm = z.object({ checked: z.string().default(''), seen: z.string().default(''), from: day })
+
+/** Reads the posted form by a schema that takes any; undefined where its file is too large. Throws 400 or 415. */
+async function posted<Schema extends z.ZodTypeAny>(visit: Visit, schema: Schema) {
+  const form = await readPostedFile(visit.request, MAX_POSTED_BYTES)
+  const submission = form && parsePosted(form, schema)
+  return submission?.status === 'success' ? (submission.value as z.output<Schema>) : undefined
 }
+
+const shown = (result: Result) => data(result, { status: result.status })
 
 /** Shows what the chosen file would change. */
-export async function checkFile(visit: Visit, form: FormData | undefined): Promise<Result> {
+export async function checkFile({ visit }: Omit<Posting, 'form'>) {
   const say = (key: string) => visit.t(`admin-article-files:import.${key}`)
-  if (!form) return failed({ table: say('tooLarge') }, '', 413)
-  const file = form.get('table')
-  const from = dayIn(form)
-  if (!(file instanceof Blob) || file.size === 0) return failed({ table: say('none') }, from)
-  return check(visit, new Uint8Array(await file.arrayBuffer()), from)
+  const form = await posted(visit, tableForm)
+  if (!form) return shown(failed({ table: say('tooLarge') }, '', 413))
+  const { table: file, from } = form
+  if (!(file instanceof Blob) || file.size === 0) return shown(failed({ table: say('none') }, from))
+  return shown(await check(visit, new Uint8Array(await file.arrayBuffer()), from))
 }
 
-/** Imports the table that was checked. Returns how many rows, or what it would change now if that is something else. */
-export async function importChecked(
-  visit: Visit,
-  form: FormData,
-): Promise<{ rows: number; result?: undefined } | { rows?: undefined; result: Result }> {
-  const table = new Uint8Array(Buffer.from(textOf(form, 'checked'), 'base64'))
-  const from = dayIn(form)
-  const { body, refusal } = await visit.attempt(articleFilesApi.import, {
-    file: new Blob([table]),
-    from,
-    seen: textOf(form, 'seen').slice(0, 100),
-  })
-  if (body) return { rows: body.data.rows }
+/** Imports the table that was checked, or shows what it would change now if that is something else. */
+export async function importChecked({ visit }: Omit<Posting, 'form'>) {
+  const { checked = '', seen = '', from = '' } = (await posted(visit, checkedForm)) ?? {}
+  const table = new Uint8Array(Buffer.from(checked, 'base64'))
+  const asked = { file: new Blob([table]), from, seen: seen.slice(0, 100) }
+  const { body, refusal } = await visit.attempt(articleFilesApi.import, asked)
+  if (body) return done(visit, visit.t('admin-article-files:imported', { count: body.data.rows }), 'articles')
   const again = await check(visit, table, from)
   const errors = again.checked ? { '': refusal.message ?? '' } : again.errors
-  return { result: { ...again, errors, status: refusal.status } }
+  return shown({ ...again, errors, status: refusal.status })
 }

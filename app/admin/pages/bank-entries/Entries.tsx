@@ -3,7 +3,6 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BankEntryState, isByHand } from '../../../../contract/bank-entries'
 import type { BankEntry } from '../../../../contract/endpoints/bank-entries'
-import { lookUp } from '../../../../contract/look-up'
 import { formatDate } from '../../../i18n/dates'
 import { useLocale } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
@@ -19,12 +18,10 @@ interface EntriesProps {
   list: { rows: BankEntry[]; more: string | null }
   state: BankEntryState
   mayRecord: boolean
-  /** Order numbers as they were typed, by the id of the transfer. */
-  typed: Record<string, string>
 }
 
 /** Transfers, each with what it does to its order before it is booked. */
-export function Entries({ list, state, mayRecord, typed }: EntriesProps) {
+export function Entries({ list, state, mayRecord }: EntriesProps) {
   const { t } = useTranslation('admin-payments')
   const isFinal = state === 'booked' || state === 'reversed'
   const isAsked = mayRecord && state === 'open'
@@ -46,7 +43,7 @@ export function Entries({ list, state, mayRecord, typed }: EntriesProps) {
         },
         {
           label: t('entries.order'),
-          cell: (entry) => <For entry={entry} typed={typed} isAsked={isAsked && !isByHand(entry.problem)} />,
+          cell: (entry) => <For entry={entry} isAsked={isAsked && !isByHand(entry.problem)} />,
         },
         state === 'open' && { label: t('entries.what'), cell: (entry) => <Effect entry={entry} /> },
       ]}
@@ -54,14 +51,14 @@ export function Entries({ list, state, mayRecord, typed }: EntriesProps) {
   )
   if (!mayRecord || isFinal || list.rows.length === 0) return table
   const steps = state === 'open' ? (['book', 'assign', 'setAside'] as const) : (['reopen'] as const)
-  const values = { book: 'book', assign: 'assign', setAside: 'set_aside', reopen: 'open' }
+  const values = { book: 'booked', assign: 'assign', setAside: 'set_aside', reopen: 'open' }
   return (
-    <StaffForm name="entries" className={stacks[24]}>
+    <StaffForm verb="entries" className={stacks[24]}>
       {table}
       <p className={cluster}>
         {steps.map((step) => (
           <Fragment key={step}>
-            <Button name="step" value={values[step]} variant={step === 'book' ? undefined : 'quiet'}>
+            <Button name="to" value={values[step]} variant={step === 'book' ? undefined : 'quiet'}>
               {t(`entries.${step}`)}
             </Button>{' '}
           </Fragment>
@@ -87,7 +84,7 @@ function Told({ entry, isPicked }: { entry: BankEntry; isPicked: boolean }) {
       {isPicked && (
         <>
           <input type="hidden" name="listed" value={id} />
-          <input type="hidden" name={`name-${id}`} value={payer || reference} />
+          <input type="hidden" name={`names.${id}`} value={payer || reference} />
           <CheckboxField id={`entry-${id}`} name="entry" value={id} label={t(`entries.${pick}`, values)} />
         </>
       )}
@@ -95,9 +92,7 @@ function Told({ entry, isPicked }: { entry: BankEntry; isPicked: boolean }) {
   )
 }
 
-type ForProps = Pick<EntriesProps, 'typed'> & { entry: BankEntry; isAsked: boolean }
-
-function For({ entry: { id, order, payer, reference }, typed, isAsked }: ForProps) {
+function For({ entry: { id, order, payer, reference }, isAsked }: { entry: BankEntry; isAsked: boolean }) {
   const { t } = useTranslation('admin-payments')
   const locale = useLocale()
   return (
@@ -113,15 +108,15 @@ function For({ entry: { id, order, payer, reference }, typed, isAsked }: ForProp
         <>
           {order && (
             <>
-              <input type="hidden" name={`order-${id}`} value={order.orderId} />
-              <input type="hidden" name={`due-${id}`} value={order.due} />
+              <input type="hidden" name={`orders.${id}`} value={order.orderId} />
+              <input type="hidden" name={`dues.${id}`} value={order.due} />
             </>
           )}
-          <input type="hidden" name={`shown-${id}`} value={order?.number ?? ''} />
+          <input type="hidden" name={`shown.${id}`} value={order?.number ?? ''} />
           <TextField
-            name={`number-${id}`}
+            name={`numbers.${id}`}
             label={t('entries.numberOf', { payer: payer || reference })}
-            defaultValue={lookUp(typed, id) ?? order?.number}
+            defaultValue={order?.number}
             maxLength={40}
             width="medium"
             autoComplete="off"

@@ -4,25 +4,21 @@ import { bankEntriesApi } from '../../../../contract/endpoints/bank-entries'
 import { lookUp } from '../../../../contract/look-up'
 import type { Answer } from '../../../api/backend.server'
 import { formatDate } from '../../../i18n/dates'
-import { textOf, type Visit } from '../../../session/visit.server'
+import { parsePosted } from '../../../parse-posted.server'
+import { readPostedFile, readPostedForm } from '../../../posted-form.server'
+import type { Visit } from '../../../session/visit.server'
+import { done, type Posting, refused } from '../../verbs.server'
 
 // Beside the file come the names of fields and what marks where they end.
 const ROOM = 4_096
 
-/** Returns the posted form; undefined where its file is too large. Throws 400 or 415. */
-export function postedForm(visit: Visit): Promise<FormData | undefined> {
-  return visit.form(MAX_STATEMENT_BYTES + ROOM).catch((problem: unknown) => {
-    if (problem instanceof Response && problem.status === 413) return undefined
-    throw problem
-  })
-}
-
 /** Reads the chosen file: what to say of it, or what is wrong with it. */
-export async function readStatement(
+async function readStatement(
   visit: Visit,
   form: FormData,
-): Promise<{ done: string; isOdd: boolean; wrong?: undefined } | { done?: undefined; wrong: string }> {
-  const file = form.get('statement')
+): Promise<{ told: string; isOdd: boolean; wrong?: undefined } | { told?: undefined; wrong: string }> {
+  const { payload } = parsePosted(form, z.object({ statement: z.unknown() }))
+  const file = payload.statement
   const say = (key: string, values = {}) => visit.t(`admin-payments:statement.${key}`, values)
   if (!(file instanceof Blob) || file.size === 0) return { wrong: say('none') }
   const { body, refusal } = await visit.attempt(bankEntriesApi.upload, { file })
@@ -38,54 +34,71 @@ export async function readStatement(
     ...(others > 0 ? [say('others', { count: others })] : []),
     ...(oddCount > 0 ? [say('odd', { count: oddCount }), ...named] : []),
   ]
-  return { done: told.join(' '), isOdd: oddCount > 0 }
+  return { told: told.join(' '), isOdd: oddCount > 0 }
 }
 
-const idsSchema = z.array(z.string().uuid()).max(100)
+const texts = z.record(z.string().optional()).default({})
+const ids = z.array(z.string().uuid()).max(100)
+
+/** A button says where the transfers go: text browsers send all buttons of a form to one address. */
+const entriesForm = z.object({
+  to: z.enum(['booked', 'assign', 'set_aside', 'open']),
+  entry: ids,
+  listed: ids,
+  ...{ names: texts, orders: texts, dues: texts, numbers: texts, shown: texts },
+})
+type Entries = z.output<typeof entriesForm>
+
 const shownSchema = z.object({ order: z.string().uuid(), due: z.coerce.number().int() })
 
-function idsIn(form: FormData, name: string): string[] {
-  const ids = idsSchema.safeParse(form.getAll(name))
-  if (!ids.success) throw new Response(null, { status: 400 })
-  return ids.data
-}
-
-type Step = (visit: Visit, form: FormData, id: string) => Promise<Answer<unknown> | undefined>
-
-const bookOne: Step = async (visit, form, id) => {
-  const shown = shownSchema.safeParse({ order: textOf(form, `order-${id}`), due: textOf(form, `due-${id}`) })
-  return shown.success ? visit.attempt(bankEntriesApi.book, { id, ...shown.data }) : undefined
-}
-
-const assignOne: Step = async (visit, form, id) => {
-  const [typed, shown] = [textOf(form, `number-${id}`).trim(), textOf(form, `shown-${id}`)]
-  return typed === shown ? undefined : visit.attempt(bankEntriesApi.assign, { id, number: typed })
-}
-
-const move =
-  (state: 'open' | 'set_aside'): Step =>
-  (visit, _, id) =>
-    visit.attempt(bankEntriesApi.move, { id, state })
-
-/** The steps for several transfers at once; `ids` names those that a step is done with. */
-const STEPS: Record<string, { ids: 'entry' | 'listed'; one: Step } | undefined> = {
-  book: { ids: 'entry', one: bookOne },
-  assign: { ids: 'listed', one: assignOne },
-  set_aside: { ids: 'entry', one: move('set_aside') },
-  open: { ids: 'entry', one: move('open') },
+async function takeOne(
+  visit: Visit,
+  { to, ...form }: Entries,
+  id: string,
+): Promise<Answer<unknown> | undefined> {
+  const text = (name: 'orders' | 'dues' | 'numbers' | 'shown') => lookUp(form[name], id) ?? ''
+  if (to === 'booked') {
+    const shown = shownSchema.safeParse({ order: text('orders'), due: text('dues') })
+    return shown.success ? visit.attempt(bankEntriesApi.book, { id, ...shown.data }) : undefined
+  }
+  if (to !== 'assign') return visit.attempt(bankEntriesApi.move, { id, state: to })
+  const number = text('numbers').trim()
+  return number === text('shown') ? undefined : visit.attempt(bankEntriesApi.assign, { id, number })
 }
 
 /** Takes a step with each transfer, and tells why for each with which it could not be done. Throws 400 for no step. */
-export async function takeEntryStep(visit: Visit, form: FormData, name: string) {
-  const step = lookUp(STEPS, name)
-  if (!step) throw new Response(null, { status: 400 })
-  const ids = idsIn(form, step.ids)
-  const problems: string[] = []
-  let done = 0
-  for (const id of ids) {
-    const answer = await step.one(visit, form, id)
-    if (answer?.refusal) problems.push(`${textOf(form, `name-${id}`)}: ${answer.refusal.message}`)
-    else if (answer) done += 1
+export async function takeEntries({ visit }: Omit<Posting, 'form'>) {
+  const form = await readPostedForm(visit.request)
+  const submission = parsePosted(form, entriesForm)
+  if (submission.status !== 'success') throw new Response(null, { status: 400 })
+  const entries = submission.value
+  const { to, names } = entries
+  const problems: [tick: string, message: string][] = []
+  let count = 0
+  for (const id of to === 'assign' ? entries.listed : entries.entry) {
+    const answer = await takeOne(visit, entries, id)
+    const name = lookUp(names, id) ?? ''
+    if (answer?.refusal) problems.push([`entry-${id}`, `${name}: ${answer.refusal.message}`])
+    else if (answer) count += 1
   }
-  return { done, problems, hasNone: step.ids === 'entry' && done + problems.length === 0 }
+  const hasNone = to !== 'assign' && count + problems.length === 0
+  const errors = hasNone ? { '': visit.t('admin-payments:book.none') } : Object.fromEntries(problems)
+  if (Object.keys(errors).length > 0) {
+    return refused({ form }, 'entries', errors, { status: 422 }, { booked: to === 'booked' ? count : 0 })
+  }
+  return done(visit, visit.t(`admin-payments:book.${to}`, { count }), 'payments')
+}
+
+/** Reads the chosen statement into the list. */
+export async function uploadStatement({ visit }: Omit<Posting, 'form'>) {
+  const form = await readPostedFile(visit.request, MAX_STATEMENT_BYTES + ROOM)
+  const read = form
+    ? await readStatement(visit, form)
+    : { wrong: visit.t('admin-payments:statement.tooLarge') }
+  const status = form ? 422 : 413
+  if (read.wrong !== undefined) {
+    const errors = { statement: read.wrong }
+    return refused({ form: form ?? new FormData() }, 'upload', errors, { status }, { booked: 0 })
+  }
+  return done(visit, read.told, 'payments', read.isOdd ? 'warning' : 'success')
 }

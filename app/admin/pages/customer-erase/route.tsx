@@ -1,5 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { customersApi } from '../../../../contract/endpoints/customers'
 import { useLocale } from '../../../i18n/locale'
@@ -7,12 +7,13 @@ import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
-import { Notice } from '../../../ui/Notice/Notice'
+import { Mistakes } from '../../parts/Mistakes'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
+import { staffVerbs } from '../../verbs.server'
 
 export const handle: PageHandle = {
-  i18n: ['admin-customers'],
+  i18n: ['admin-customers', 'forms'],
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,22 +22,15 @@ export async function loader(args: LoaderFunctionArgs) {
   return { id, email }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const { refusal } = await visit.attempt(customersApi.erase, { id: args.params.id ?? '' })
-  if (refusal) return data({ error: refusal.message }, { status: refusal.status })
-  visit.notify('success', visit.t('admin-customers:done.erase'))
-  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'customers')))
-}
+export const action = staffVerbs({ '': { done: 'admin-customers:done.erase', to: 'customers' } })
 
 export default function CustomerErase() {
   const { t } = useTranslation('admin-customers')
   const locale = useLocale()
   const { id, email } = useLoaderData<typeof loader>()
-  const error = useActionData<typeof action>()?.error
   return (
     <Page width="text" title={t('erase.title')}>
-      {error ? <Notice tone="error">{error}</Notice> : null}
+      <Mistakes />
       <p>{t('erase.text', { email })}</p>
       <p>{t('erase.kept')}</p>
       <Form method="post" className={cluster}>

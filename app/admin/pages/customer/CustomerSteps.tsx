@@ -1,31 +1,28 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../i18n/locale'
-import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { ButtonLink } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
+import { VerbButton } from '../../parts/VerbButton'
 import { adminPath } from '../../paths'
-import type { CustomerStep } from './step-names'
 
 interface CustomerStepsProps {
   id: string
-  steps: CustomerStep[]
+  verbs: string[]
   mayErase: boolean
   mayExport: boolean
 }
 
 /** Offers the steps with an account; none where the role may only look. */
-export function CustomerSteps({ id, steps, mayErase, mayExport }: CustomerStepsProps) {
+export function CustomerSteps({ id, verbs, mayErase, mayExport }: CustomerStepsProps) {
   const { t } = useTranslation('admin-customers')
   const path = adminPath(useLocale(), `customers/${id}`)
-  if (steps.length === 0 && !mayErase && !mayExport) return null
+  if (verbs.length === 0 && !mayErase && !mayExport) return null
   return (
     <div className={cluster}>
-      {steps.map((step) => (
-        <Form key={step} method="post">
-          <Button name="step" value={step} variant={step === 'block' ? 'danger' : 'quiet'}>
-            {t(`steps.${step}`)}
-          </Button>
-        </Form>
+      {verbs.map((verb) => (
+        <VerbButton key={verb} verb={verb} variant={verb === 'block' ? 'danger' : 'quiet'}>
+          {t(`steps.${verb}`)}
+        </VerbButton>
       ))}
       {mayExport ? (
         <>

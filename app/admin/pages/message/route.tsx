@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { messagesApi } from '../../../../contract/endpoints/letters'
 import { mailtoOf } from '../../../../contract/mailto'
@@ -8,11 +8,12 @@ import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { AnswerForm } from '../../parts/AnswerForm'
-import { answerFromForm } from '../../parts/answer.server'
+import { LETTER_VERBS } from '../../parts/answer.server'
 import { asWritten } from '../../parts/asWritten.css'
 import { Moment } from '../../parts/Moment'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
+import { staffVerbs } from '../../verbs.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -28,11 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { message, mayAnswer: mayChange }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const { id } = (await visit.call(messagesApi.read, { id: args.params.id ?? '' })).data.message
-  return answerFromForm(visit, await visit.form(), 'messages', id)
-}
+export const action = staffVerbs(LETTER_VERBS)
 
 export default function Message() {
   const { t } = useTranslation('admin-messages')
@@ -44,7 +41,7 @@ export default function Message() {
       <p lang={message.locale} className={asWritten}>
         {message.message}
       </p>
-      <AnswerForm letter={message} mayAnswer={mayAnswer} refused={useActionData<typeof action>()} />
+      <AnswerForm letter={message} mayAnswer={mayAnswer} />
     </Page>
   )
 }

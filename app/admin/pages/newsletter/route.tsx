@@ -1,19 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { newsletterApi, type Subscription } from '../../../../contract/endpoints/newsletter'
 import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { Button } from '../../../ui/Button/Button'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { Filters } from '../../parts/Filters'
+import { Mistakes } from '../../parts/Mistakes'
 import { Moment } from '../../parts/Moment'
-import { StaffForm } from '../../parts/StaffForm'
-import { adminPath } from '../../paths'
+import { VerbButton } from '../../parts/VerbButton'
 import { staffVisit } from '../../staff.server'
+import { staffVerbs } from '../../verbs.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-messages', 'forms'],
@@ -28,20 +28,19 @@ export async function loader(args: LoaderFunctionArgs) {
   return { email, ...(await visit.call(newsletterApi.read, { email })).data }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const { email } = await visit.posted('email')
-  await visit.call(newsletterApi.end, { email: email.slice(0, MAX_LENGTH) })
-  visit.notify('success', visit.t('admin-messages:newsletter.done'))
-  const query = new URLSearchParams({ email })
-  return visit.redirect(visit.addressOfChange(`${adminPath(visit.locale, 'newsletter')}?${query}`))
-}
+export const action = staffVerbs({
+  end: {
+    done: 'admin-messages:newsletter.done',
+    to: ({ email }) => `newsletter?${new URLSearchParams({ email })}`,
+  },
+})
 
 export default function Newsletter() {
   const { t } = useTranslation('admin-messages')
   const { email, subscription } = useLoaderData<typeof loader>()
   return (
     <Page title={t('newsletter.title')}>
+      <Mistakes />
       <p>{t('newsletter.text')}</p>
       <Filters>
         <TextField
@@ -77,13 +76,12 @@ function Proof({ email, locale, state, askedAt, confirmedAt, endedAt, proof }: S
       <h2 id="proof">{t('newsletter.proof')}</h2>
       <SummaryList rows={rows} />
       {state === 'ended' ? null : (
-        <StaffForm name="newsletter" className={stacks[16]}>
-          <input type="hidden" name="email" value={email} />
+        <>
           <p>{t('newsletter.endText')}</p>
-          <p>
-            <Button variant="danger">{t('newsletter.end')}</Button>
-          </p>
-        </StaffForm>
+          <VerbButton verb="end" sends={{ email }} variant="danger">
+            {t('newsletter.end')}
+          </VerbButton>
+        </>
       )}
     </section>
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { lookUp } from '../../../../contract/look-up'
 import { RETURN_GRADES } from '../../../../contract/order-status'
 import { formatMoney } from '../../../i18n/money'
 import { Button } from '../../../ui/Button/Button'
@@ -7,59 +8,54 @@ import { FileField } from '../../../ui/Field/FileField'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
+import { useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import type { OrderPage } from './order-page.server'
-import { useRefused } from './useRefused'
 
 type GradeProps = Pick<OrderPage, 'order' | 'returned' | 'mostWithheld'>
 
 /** Asks in what condition each line came back, and what is kept of its deposit or price. */
 export function Grade({ order, returned, mostWithheld }: GradeProps) {
   const { t } = useTranslation('admin-orders')
-  const { typed, all, error } = useRefused('grade')
+  const typed = useTypedBefore() ?? {}
   return (
     <div className={stacks[16]}>
       <h3>{t('steps.grade')}</h3>
-      {(returned?.lines ?? []).map(({ position, quantity }) => {
+      {(returned?.lines ?? []).map(({ position, quantity }, index) => {
+        const field = (part: string) => `lines[${index}].${part}`
         const most = mostWithheld.find((line) => line.position === position)?.amount ?? 0
         const name = order.lines[position]?.name
-        const photos = all(`photo-${position}`)
+        const photos = lookUp(typed, field('photos')) ?? []
         return (
           <FieldGroup key={position} name={`line-${position}`} label={t('steps.line', { name, quantity })}>
-            <input type="hidden" name="position" value={position} />
+            <input type="hidden" name={field('position')} value={position} />
             <SelectField
-              name={`grade-${position}`}
+              name={field('grade')}
               label={t('column.status')}
-              defaultValue={typed(`grade-${position}`)}
-              error={error(`grade-${position}`)}
               options={RETURN_GRADES.map((grade) => ({ value: String(grade), label: t(`grade.${grade}`) }))}
             />
             <TextField
-              name={`withheld-${position}`}
+              name={field('withheld')}
               label={t('steps.withheld')}
               hint={t('steps.most', { amount: formatMoney(most) })}
               inputMode="decimal"
-              defaultValue={typed(`withheld-${position}`)}
-              error={error(`withheld-${position}`)}
               maxLength={12}
               width="short"
             />
             <TextAreaField
-              name={`note-${position}`}
+              name={field('note')}
               label={t('steps.note')}
               hint={t('steps.noteHint')}
               rows={2}
-              defaultValue={typed(`note-${position}`)}
-              error={error(`note-${position}`)}
               maxLength={1_000}
             />
             {photos.map((id) => (
-              <input key={id} type="hidden" name={`photo-${position}`} value={id} />
+              <input key={id} type="hidden" name={field('photos')} value={id} />
             ))}
             {photos.length > 0 ? <p>{t('steps.photosKept', { count: photos.length })}</p> : null}
             <FileField
               key={photos.length}
-              name={`photos-${position}`}
+              name={field('files')}
               label={t('steps.photos')}
               hint={t('steps.photosHint')}
               accept="image/*"
@@ -69,9 +65,7 @@ export function Grade({ order, returned, mostWithheld }: GradeProps) {
         )
       })}
       <p>
-        <Button name="step" value="grade">
-          {t('steps.gradeSettle')}
-        </Button>
+        <Button>{t('steps.gradeSettle')}</Button>
       </p>
     </div>
   )

@@ -5,12 +5,10 @@ import { stacks } from '../../../ui/Layout/Layout.css'
 import { Moment } from '../../parts/Moment'
 import { StaffForm } from '../../parts/StaffForm'
 import type { OrderPage } from './order-page.server'
-import { useRefused } from './useRefused'
 
 /** Lists what was written to the customer, which can be sent once more. */
 export function Mails({ mails, mayResend }: Pick<OrderPage, 'mails' | 'mayResend'>) {
   const { t } = useTranslation('admin-orders')
-  const { typed, error } = useRefused('mail')
   if (mails.length === 0) return null
   return (
     <section className={stacks[16]} aria-labelledby="mails">
@@ -23,19 +21,15 @@ export function Mails({ mails, mayResend }: Pick<OrderPage, 'mails' | 'mayResend
         ))}
       </ul>
       {mayResend && (
-        <StaffForm name="mail" className={stacks[8]}>
+        <StaffForm verb="mail" className={stacks[8]}>
           <SelectField
             name="mail"
             label={t('mails.which')}
             hint={t('mails.hint')}
-            defaultValue={typed('mail')}
-            error={error('mail')}
             options={mails.map(({ mail }) => ({ value: mail, label: t(`mails.name.${mail}`) }))}
           />
           <p>
-            <Button name="step" value="mail" variant="quiet">
-              {t('mails.send')}
-            </Button>
+            <Button variant="quiet">{t('mails.send')}</Button>
           </p>
         </StaffForm>
       )}

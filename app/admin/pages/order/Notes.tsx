@@ -5,12 +5,10 @@ import { stacks } from '../../../ui/Layout/Layout.css'
 import { Moment } from '../../parts/Moment'
 import { StaffForm } from '../../parts/StaffForm'
 import type { OrderPage } from './order-page.server'
-import { useRefused } from './useRefused'
 
 /** Shows notes for the office alone; nothing in them is ever changed. */
 export function Notes({ notes, mayNote }: Pick<OrderPage, 'notes' | 'mayNote'>) {
   const { t } = useTranslation('admin-orders')
-  const { typed, error } = useRefused('note')
   if (notes.length === 0 && !mayNote) return null
   return (
     <section className={stacks[16]} aria-labelledby="notes">
@@ -25,7 +23,7 @@ export function Notes({ notes, mayNote }: Pick<OrderPage, 'notes' | 'mayNote'>) 
         </ul>
       )}
       {mayNote && (
-        <StaffForm name="note" className={stacks[8]}>
+        <StaffForm verb="note" className={stacks[8]}>
           <TextAreaField
             name="text"
             label={t('notes.new')}
@@ -33,13 +31,9 @@ export function Notes({ notes, mayNote }: Pick<OrderPage, 'notes' | 'mayNote'>) 
             rows={3}
             maxLength={2_000}
             required
-            defaultValue={typed('text')}
-            error={error('text')}
           />
           <p>
-            <Button name="step" value="note" variant="quiet">
-              {t('notes.keep')}
-            </Button>
+            <Button variant="quiet">{t('notes.keep')}</Button>
           </p>
         </StaffForm>
       )}

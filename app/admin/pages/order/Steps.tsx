@@ -8,9 +8,9 @@ import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { Seen, StaffForm } from '../../parts/StaffForm'
+import { VerbButton } from '../../parts/VerbButton'
 import { Grade } from './Grade'
 import type { OrderPage } from './order-page.server'
-import { useRefused } from './useRefused'
 
 type StepsProps = Pick<
   OrderPage,
@@ -27,52 +27,54 @@ export function Steps(props: StepsProps) {
     deliver: <Deliver {...props} />,
     cancel: <Cancel />,
     announce_return: <Announce {...props} />,
-    receive: <Press step="receive">{t('steps.receive')}</Press>,
+    receive: (
+      <VerbButton verb="receive" sends={{ seen: version }}>
+        {t('steps.receive')}
+      </VerbButton>
+    ),
     grade: <Grade {...props} />,
   }
   return (
     <section className={stacks[16]} aria-labelledby="steps">
       <h2 id="steps">{t('steps.title')}</h2>
-      {steps.map((step) => (
-        <StaffForm name={step} key={step} encType={step === 'grade' ? 'multipart/form-data' : undefined}>
-          <Seen value={version} />
-          {forms[step]}
-        </StaffForm>
-      ))}
+      {steps.map((step) =>
+        step === 'deliver' || step === 'receive' ? (
+          <Fragment key={step}>{forms[step]}</Fragment>
+        ) : (
+          <StaffForm verb={step} key={step} encType={step === 'grade' ? 'multipart/form-data' : undefined}>
+            <Seen value={version} />
+            {forms[step]}
+          </StaffForm>
+        ),
+      )}
     </section>
-  )
-}
-
-function Press({ step, children }: { step: StaffStep; children: ReactNode }) {
-  return (
-    <Button name="step" value={step}>
-      {children}
-    </Button>
   )
 }
 
 const ON_THE_WAY = ['out_for_delivery', 'not_home', 'delayed'] as const
 
-function Deliver({ order }: StepsProps) {
+function Deliver({ order, version }: StepsProps) {
   const { t } = useTranslation('admin-orders')
+  const sends = { seen: version }
   return (
-    <p className={cluster}>
-      <Press step="deliver">{t('steps.deliver')}</Press>{' '}
+    <div className={cluster}>
+      <VerbButton verb="deliver" sends={sends}>
+        {t('steps.deliver')}
+      </VerbButton>{' '}
       {order.shipments.length > 0 &&
         ON_THE_WAY.map((event) => (
           <Fragment key={event}>
-            <Button name="step" value={event} variant="quiet">
+            <VerbButton verb={event} sends={sends} variant="quiet">
               {t(`steps.${event}`)}
-            </Button>{' '}
+            </VerbButton>{' '}
           </Fragment>
         ))}
-    </p>
+    </div>
   )
 }
 
 function Ship({ order, carriers, neededUnits }: StepsProps) {
   const { t } = useTranslation('admin-orders')
-  const { typed, error } = useRefused('ship')
   const needed = (position: number) =>
     neededUnits.filter((one) => one.position === position).reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -80,24 +82,14 @@ function Ship({ order, carriers, neededUnits }: StepsProps) {
       <SelectField
         name="carrier"
         label={t('ship.carrier')}
-        defaultValue={typed('carrier')}
-        error={error('carrier')}
         options={carriers.map(({ id, name }) => ({ value: id, label: name ?? t('ship.own') }))}
       />
-      <TextField
-        name="code"
-        label={t('ship.code')}
-        hint={t('ship.codeHint')}
-        maxLength={60}
-        defaultValue={typed('code')}
-        error={error('code')}
-      />
+      <TextField name="code" label={t('ship.code')} hint={t('ship.codeHint')} maxLength={60} />
       <TextField
         type="number"
         name="parcels"
         label={t('ship.parcels')}
-        defaultValue={typed('parcels', '1')}
-        error={error('parcels')}
+        defaultValue="1"
         min={1}
         max={99}
         width="short"
@@ -105,7 +97,7 @@ function Ship({ order, carriers, neededUnits }: StepsProps) {
       {order.lines.map(({ articleId, name }, position) => (
         <TextField
           key={articleId}
-          name={`serials-${position}`}
+          name={`serials[${position}]`}
           label={t('ship.serials', { name })}
           hint={
             needed(position) > 0
@@ -113,12 +105,10 @@ function Ship({ order, carriers, neededUnits }: StepsProps) {
               : t('ship.serialsHint')
           }
           maxLength={2_000}
-          defaultValue={typed(`serials-${position}`)}
-          error={error(`serials-${position}`)}
         />
       ))}
       <p>
-        <Press step="ship">{t('ship.send')}</Press>
+        <Button>{t('ship.send')}</Button>
       </p>
     </div>
   )
@@ -126,24 +116,13 @@ function Ship({ order, carriers, neededUnits }: StepsProps) {
 
 function Cancel() {
   const { t } = useTranslation('admin-orders')
-  const { isRefused, typed, error } = useRefused('cancel')
   return (
-    <Disclosure summary={t('steps.cancel')} isOpen={isRefused}>
+    <Disclosure summary={t('steps.cancel')}>
       <div className={stacks[16]}>
         <p>{t('steps.cancelHint')}</p>
-        <TextField
-          id="cancel-reason"
-          name="reason"
-          label={t('steps.reason')}
-          maxLength={500}
-          required
-          defaultValue={typed('reason')}
-          error={error('reason')}
-        />
+        <TextField id="cancel-reason" name="reason" label={t('steps.reason')} maxLength={500} required />
         <p>
-          <Button name="step" value="cancel" variant="danger">
-            {t('steps.cancel')}
-          </Button>
+          <Button variant="danger">{t('steps.cancel')}</Button>
         </p>
       </div>
     </Disclosure>
@@ -152,44 +131,35 @@ function Cancel() {
 
 function Announce({ order }: StepsProps) {
   const { t } = useTranslation('admin-orders')
-  const { isRefused, typed, error } = useRefused('announce_return')
   const chosen = order.type === 'buy' ? order.lines : []
   return (
-    <Disclosure summary={t('steps.return')} isOpen={isRefused}>
+    <Disclosure summary={t('steps.return')}>
       <div className={stacks[16]}>
         <p>{t('steps.returnHint')}</p>
         {chosen.map(({ articleId, name, quantity }, position) => (
-          <TextField
-            key={articleId}
-            type="number"
-            name={`quantity-${position}`}
-            label={t('steps.pieces', { name })}
-            defaultValue={typed(`quantity-${position}`, String(quantity))}
-            error={error(`quantity-${position}`)}
-            min={0}
-            max={quantity}
-            width="short"
-          />
+          <Fragment key={articleId}>
+            <input type="hidden" name={`lines[${position}].position`} value={position} />
+            <TextField
+              type="number"
+              name={`lines[${position}].quantity`}
+              label={t('steps.pieces', { name })}
+              defaultValue={quantity}
+              min={0}
+              max={quantity}
+              width="short"
+            />
+          </Fragment>
         ))}
-        <TextField
-          type="date"
-          name="day"
-          label={t('steps.day')}
-          hint={t('steps.dayHint')}
-          defaultValue={typed('day')}
-          error={error('day')}
-        />
+        <TextField type="date" name="day" label={t('steps.day')} hint={t('steps.dayHint')} />
         <TextAreaField
           id="return-reason"
           name="reason"
           label={t('steps.reason')}
           rows={3}
           maxLength={1_000}
-          defaultValue={typed('reason')}
-          error={error('reason')}
         />
         <p>
-          <Press step="announce_return">{t('steps.return')}</Press>
+          <Button>{t('steps.return')}</Button>
         </p>
       </div>
     </Disclosure>

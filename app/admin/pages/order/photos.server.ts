@@ -1,13 +1,10 @@
 import { openAsBlob } from 'node:fs'
-import type { Member } from '../../../../contract/endpoints/staff'
-import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { MAX_UPLOADS } from '../../../../contract/limits'
 import { storeUpload } from '../../../api/forms.server'
 import { type PostedFile, withPostedForm } from '../../../forms/posted-form.server'
 import type { Visit } from '../../../session/visit.server'
-import { requireStaff } from '../../staff.server'
 
-const FIELD = /^photos-(\d+)$/
+const FIELD = /^lines\[(\d{1,3})\]\.files$/
 
 type Stored = { id?: string; problem?: string }
 
@@ -21,22 +18,18 @@ async function storePhoto({ backend, t }: Visit, { name, stored }: PostedFile): 
 
 /**
  * The posted form, and what is wrong with the photos that came along; those that were kept are in it by their ids, as
- * `photo-` and the position of their line.
+ * photos of their line.
  */
-export function formWithPhotos(
-  visit: Visit,
-  member: Member,
-): Promise<{ form: FormData; problems: string[] }> {
+export function formWithPhotos(visit: Visit): Promise<{ form: FormData; problems: string[] }> {
   return withPostedForm(
     visit.request,
     (field) => FIELD.test(field),
     async ({ texts, files }) => {
-      if (files.length > 0) requireStaff(member, staffOrdersApi.grade.staff)
       const problems: string[] = []
       for (const file of files) {
         const { id, problem } = await storePhoto(visit, file)
         if (problem !== undefined) problems.push(problem)
-        if (id !== undefined) texts.append(file.field.replace(FIELD, 'photo-$1'), id)
+        if (id !== undefined) texts.append(file.field.replace(FIELD, 'lines[$1].photos'), id)
       }
       return { form: texts, problems }
     },

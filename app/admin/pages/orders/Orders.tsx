@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '../../../../contract/endpoints/staff-orders'
-import { lookUp } from '../../../../contract/look-up'
 import { dayInWords } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
@@ -15,17 +14,14 @@ import { Moment } from '../../parts/Moment'
 import { RecordList } from '../../parts/RecordList'
 import { oneLine } from '../../parts/RecordTable.css'
 import { StaffForm } from '../../parts/StaffForm'
-import type { TypedShipping } from './ship.server'
 
 interface OrdersProps {
   list: { rows: ListedOrder[]; more: string | null }
   /** The carriers with which several can be shipped at once; none where nothing is to be shipped here. */
   carriers: { id: string; name: string | null }[]
-  /** It is set where some of the ticked orders could not be shipped. */
-  typed: TypedShipping | undefined
 }
 
-export function Orders({ list, carriers, typed }: OrdersProps) {
+export function Orders({ list, carriers }: OrdersProps) {
   const { t } = useTranslation(['admin-orders', 'order'])
   const isShipping = carriers.length > 0 && list.rows.length > 0
   const table = (
@@ -57,18 +53,17 @@ export function Orders({ list, carriers, typed }: OrdersProps) {
         { label: t('column.status'), cell: ({ status }) => <StatusChip status={status} to="office" /> },
         { label: t('column.at'), isRoomy: true, cell: ({ at }) => <Moment at={at} /> },
         { label: t('column.total'), isNumeric: true, cell: ({ total }) => formatMoney(total) },
-        isShipping && { label: t('ship.title'), cell: (order) => <Ship order={order} typed={typed} /> },
+        isShipping && { label: t('ship.title'), cell: (order) => <Ship order={order} /> },
       ]}
     />
   )
   if (!isShipping) return table
   return (
-    <StaffForm name="orders" className={stacks[24]}>
+    <StaffForm verb="ship" className={stacks[24]}>
       {table}
       <SelectField
         name="carrier"
         label={t('ship.carrier')}
-        defaultValue={typed?.carrier}
         options={carriers.map(({ id, name }) => ({ value: id, label: name ?? t('ship.own') }))}
       />
       <p>
@@ -89,27 +84,13 @@ function Days({ type, period }: Pick<ListedOrder, 'type' | 'period'>) {
   )
 }
 
-type ShipProps = Pick<OrdersProps, 'typed'> & { order: ListedOrder }
-
-function Ship({ order: { id, number }, typed }: ShipProps) {
+function Ship({ order: { id, number } }: { order: ListedOrder }) {
   const { t } = useTranslation('admin-orders')
   return (
     <div className={stacks[8]}>
-      <input type="hidden" name={`number-${id}`} value={number} />
-      <CheckboxField
-        id={`order-${id}`}
-        name="order"
-        value={id}
-        label={t('ship.this', { number })}
-        defaultChecked={typed?.ticked.includes(id)}
-      />
-      <TextField
-        name={`code-${id}`}
-        label={t('ship.code')}
-        maxLength={60}
-        width="medium"
-        defaultValue={lookUp(typed?.codes ?? {}, id)}
-      />
+      <input type="hidden" name={`numbers.${id}`} value={number} />
+      <CheckboxField id={`order-${id}`} name="order" value={id} label={t('ship.this', { number })} />
+      <TextField name={`codes.${id}`} label={t('ship.code')} maxLength={60} width="medium" />
     </div>
   )
 }

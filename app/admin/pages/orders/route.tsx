@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
@@ -9,14 +9,16 @@ import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
 import { ListFilters } from '../../parts/ListFilters'
+import { Mistakes } from '../../parts/Mistakes'
 import { adminPath } from '../../paths'
 import { readList } from '../../read-list.server'
 import { staffVisit } from '../../staff.server'
+import { staffVerbs } from '../../verbs.server'
 import { Orders } from './Orders'
 import { shipSelected } from './ship.server'
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-orders', 'order'],
+  i18n: ['admin', 'admin-orders', 'forms', 'order'],
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,33 +29,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return { list, choices, mayExport, carriers: (isShipping && answer?.carriers) || [] }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const { shipped, problems, typed } = await shipSelected(visit)
-  if (shipped + problems.length === 0) {
-    return data({ shipped, problems: [visit.t('admin-orders:ship.none')], typed }, { status: 422 })
-  }
-  if (problems.length > 0) return data({ shipped, problems, typed }, { status: 422 })
-  visit.notify('success', visit.t('admin-orders:ship.done', { count: shipped }))
-  return visit.redirect(visit.addressOfChange(`${adminPath(visit.locale, 'orders')}?need=ship`))
-}
+export const action = staffVerbs({ ship: shipSelected })
 
 export default function OrderList() {
   const { t } = useTranslation(['admin-orders', 'order'])
   const locale = useLocale()
   const { list, choices, mayExport, carriers } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()
+  const { shipped = 0 } = useActionData<{ shipped?: number }>() ?? {}
   const statuses = ORDER_STATUSES.map((code) => ({ value: String(code), label: t(`order:status_${code}`) }))
   return (
     <Page title={t('title')}>
-      {result ? (
-        <Notice tone="error">
-          {result.shipped > 0 ? <p>{t('ship.done', { count: result.shipped })}</p> : null}
-          {result.problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </Notice>
-      ) : null}
+      <Mistakes />
+      {shipped > 0 ? <Notice tone="success">{t('ship.done', { count: shipped })}</Notice> : null}
       <ListFilters
         choices={choices}
         words={{
@@ -65,7 +52,7 @@ export default function OrderList() {
           to: { label: t('filter.to') },
         }}
       />
-      <Orders list={list} carriers={carriers} typed={result?.typed} />
+      <Orders list={list} carriers={carriers} />
       {mayExport && list.rows.length > 0 ? (
         <p>
           <a

@@ -1,37 +1,35 @@
 import { z } from 'zod'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
-import { textOf, type Visit } from '../../../session/visit.server'
+import { lookUp } from '../../../../contract/look-up'
+import { parsePosted } from '../../../parse-posted.server'
+import { readPostedForm } from '../../../posted-form.server'
+import { done, type Posting, refused } from '../../verbs.server'
 
-const idsSchema = z.array(z.string().uuid()).max(100)
+const texts = z.record(z.string().optional()).default({})
 
-/** The choices and texts for the orders that are still there, by the id of the order. */
-export type TypedShipping = { carrier: string; ticked: string[]; codes: Record<string, string> }
+const shippingForm = z.object({
+  order: z.array(z.string().uuid()).max(100),
+  carrier: z.string().default(''),
+  codes: texts,
+  numbers: texts,
+})
 
-type Outcome = { shipped: number; problems: string[]; typed: TypedShipping }
-
-/** Ships each order that was ticked, and tells of each that could not be why: those stay ticked. */
-export async function shipSelected(visit: Visit): Promise<Outcome> {
-  const form = await visit.form()
-  const ids = idsSchema.safeParse(form.getAll('order'))
-  if (!ids.success) throw new Response(null, { status: 400 })
-  const problems: string[] = []
-  const codes = [...form.keys()].flatMap((name) => {
-    return name.startsWith('code-') ? [[name.slice('code-'.length), textOf(form, name)] as const] : []
-  })
-  const carrier = textOf(form, 'carrier')
-  const typed: TypedShipping = { carrier, ticked: [], codes: Object.fromEntries(codes) }
-  for (const id of ids.data) {
-    const code = textOf(form, `code-${id}`).trim() || null
+/** Ships each order that was ticked, and tells of each that could not be why, by its tick: those stay ticked. */
+export async function shipSelected({ visit }: Omit<Posting, 'form'>) {
+  const form = await readPostedForm(visit.request)
+  const submission = parsePosted(form, shippingForm)
+  if (submission.status !== 'success') throw new Response(null, { status: 400 })
+  const { order: ids, carrier, codes, numbers } = submission.value
+  const problems: [tick: string, message: string][] = []
+  for (const id of ids) {
+    const code = lookUp(codes, id)?.trim() || null
     // An order is shipped once, whoever presses twice.
-    const { refusal } = await visit.attempt(staffOrdersApi.ship, {
-      id,
-      key: id,
-      carrier: typed.carrier,
-      code,
-    })
-    if (!refusal) continue
-    problems.push(`${textOf(form, `number-${id}`)}: ${refusal.message}`)
-    typed.ticked.push(id)
+    const { refusal } = await visit.attempt(staffOrdersApi.ship, { id, key: id, carrier, code })
+    if (refusal) problems.push([`order-${id}`, `${lookUp(numbers, id) ?? ''}: ${refusal.message}`])
   }
-  return { shipped: ids.data.length - problems.length, problems, typed }
+  const shipped = ids.length - problems.length
+  const none: Record<string, string> = ids.length === 0 ? { '': visit.t('admin-orders:ship.none') } : {}
+  const errors = { ...none, ...Object.fromEntries(problems) }
+  if (Object.keys(errors).length > 0) return refused({ form }, 'ship', errors, { status: 422 }, { shipped })
+  return done(visit, visit.t('admin-orders:ship.done', { count: shipped }))
 }

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { OWN_QUESTION_KINDS } from '../../../../contract/forms/own-questions'
 import { LOCALES } from '../../../../contract/locales'
-import { lookUp } from '../../../../contract/look-up'
 import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { Button } from '../../../ui/Button/Button'
-import { ErrorSummary } from '../../../ui/ErrorSummary/ErrorSummary'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
+import { Mistakes } from '../../parts/Mistakes'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 import { fieldOf, PARTS, typedPart } from './fields'
 import type { Draft } from './posted.server'
@@ -16,21 +15,16 @@ import type { Draft } from './posted.server'
 interface QuestionEditorProps {
   draft: Draft
   seen: number
-  errors: Record<string, string>
 }
 
 const ROWS = { label: 2, info: 2, choices: 5 } as const
 
 /** Shows the languages side by side, where there is room. */
-export function QuestionEditor({ draft, seen, errors }: QuestionEditorProps) {
-  const { t } = useTranslation(['admin-forms', 'forms'])
-  const mistakes = Object.entries(errors).map(([fieldId, message]) => ({
-    ...(fieldId ? { fieldId } : {}),
-    message,
-  }))
+export function QuestionEditor({ draft, seen }: QuestionEditorProps) {
+  const { t } = useTranslation('admin-forms')
   return (
-    <StaffForm name="question" className={stacks[24]} noValidate>
-      {mistakes.length > 0 && <ErrorSummary title={t('forms:errors.failed')} errors={mistakes} />}
+    <StaffForm verb="" name="question" className={stacks[24]} noValidate>
+      <Mistakes />
       <Seen value={seen} />
       <SelectField
         name="kind"
@@ -51,16 +45,13 @@ export function QuestionEditor({ draft, seen, errors }: QuestionEditorProps) {
               rows={ROWS[part]}
               width="full"
               defaultValue={typedPart(draft, part, locale)}
-              error={lookUp(errors, fieldOf(part, locale))}
             />
           ))}
         </div>
       ))}
       <div className={cluster}>
-        <Button name="step" value="publish">
-          {t('publish')}
-        </Button>{' '}
-        <Button name="step" value="preview" variant="quiet">
+        <Button>{t('publish')}</Button>{' '}
+        <Button name="preview" value="1" variant="quiet">
           {t('preview.show')}
         </Button>
       </div>

@@ -1,17 +1,11 @@
+import { z } from 'zod'
 import { MAX_CHOICES, OWN_QUESTION_KINDS, type OwnQuestion } from '../../../../contract/forms/own-questions'
 import { MAX_TEXT_LENGTH } from '../../../../contract/limits'
 import { LOCALES, perLocale } from '../../../../contract/locales'
-import { textOf, type Visit } from '../../../session/visit.server'
-import { fieldOf } from './fields'
+import type { Posting } from '../../verbs.server'
+import { fieldOf, type Part } from './fields'
 
 export type Draft = Omit<OwnQuestion, 'name'>
-
-export type Posted = {
-  draft: Draft
-  /** Lines of a language that has more choices than another are kept, so that nothing typed is lost. */
-  seen: number
-  step: 'preview' | 'publish'
-}
 
 const linesOf = (text: string) =>
   text
@@ -19,44 +13,49 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** Reads what was typed. Choices of a language that has fewer than another are empty. */
-export async function readPosted(visit: Visit): Promise<Posted> {
-  const form = await visit.form()
-  const kind = OWN_QUESTION_KINDS.find((one) => one === textOf(form, 'kind')) ?? 'text'
-  const typed = (part: 'label' | 'info') => perLocale((locale) => textOf(form, fieldOf(part, locale)).trim())
-  const lines = perLocale((locale) => linesOf(textOf(form, fieldOf('choices', locale))))
-  const count = Math.max(...LOCALES.map((locale) => lines[locale].length))
-  const choices = Array.from({ length: count }, (_, index) =>
-    perLocale((locale) => lines[locale][index] ?? ''),
-  )
-  return {
-    draft: { kind, required: form.has('required'), label: typed('label'), info: typed('info'), choices },
-    seen: Number(textOf(form, 'seen')) || 0,
-    step: textOf(form, 'step') === 'preview' ? 'preview' : 'publish',
-  }
-}
+const fields = (part: Part, type: z.ZodType<string, z.ZodTypeDef, unknown>) =>
+  Object.fromEntries(LOCALES.map((locale) => [fieldOf(part, locale), type]))
 
-/** Returns the mistakes by field, in the order of the form. */
-export function mistakesIn({ kind, label, info, choices }: Draft, { t }: Visit): Record<string, string> {
-  const errors: [field: string, message: string][] = []
-  const length = { count: MAX_TEXT_LENGTH }
-  for (const locale of LOCALES) {
-    if (!label[locale]) errors.push([fieldOf('label', locale), t('admin-forms:missing.label')])
-    if (label[locale].length > MAX_TEXT_LENGTH)
-      errors.push([fieldOf('label', locale), t('admin-forms:tooLong', length)])
-    if (info[locale].length > MAX_TEXT_LENGTH)
-      errors.push([fieldOf('info', locale), t('admin-forms:tooLong', length)])
+/** What a question is made of, in each language; one choice stands on each line, and what a language has fewer of is empty. */
+export const readDraft = ({ visit: { t } }: Posting) => {
+  const tooLong = t('admin-forms:tooLong', { count: MAX_TEXT_LENGTH })
+  const text = z.string().trim().max(MAX_TEXT_LENGTH, tooLong)
+  const wrong = (choices: string[]) => {
+    if (choices.length < 2) return t('admin-forms:missing.choices')
+    if (choices.includes('')) return t('admin-forms:uneven')
+    if (choices.length > MAX_CHOICES) return t('admin-forms:tooMany', { count: MAX_CHOICES })
+    return choices.some((choice) => choice.length > MAX_TEXT_LENGTH) ? tooLong : undefined
   }
-  if (kind !== 'radio') return Object.fromEntries(errors)
-  for (const locale of LOCALES) {
-    const texts = choices.map((choice) => choice[locale])
-    const field = fieldOf('choices', locale)
-    if (texts.length < 2) errors.push([field, t('admin-forms:missing.choices')])
-    else if (texts.includes('')) errors.push([field, t('admin-forms:uneven')])
-    else if (texts.length > MAX_CHOICES)
-      errors.push([field, t('admin-forms:tooMany', { count: MAX_CHOICES })])
-    else if (texts.some((text) => text.length > MAX_TEXT_LENGTH))
-      errors.push([field, t('admin-forms:tooLong', length)])
+  const choicesIn = (typed: object) => {
+    const texts = typed as Record<string, string>
+    const lines = perLocale((locale) => linesOf(texts[fieldOf('choices', locale)] ?? ''))
+    const count = Math.max(...LOCALES.map((locale) => lines[locale].length))
+    return Array.from({ length: count }, (_, index) => perLocale((locale) => lines[locale][index] ?? ''))
   }
-  return Object.fromEntries(errors)
+  return z
+    .object({
+      ...fields('label', text.min(1, t('admin-forms:missing.label')).default('')),
+      ...fields('info', text.default('')),
+      ...fields('choices', z.string().default('')),
+      seen: z.coerce.number(),
+      kind: z.enum(OWN_QUESTION_KINDS),
+      required: z.boolean().default(false),
+      preview: z.string().optional(),
+    })
+    .superRefine((typed, context) => {
+      if (typed.kind !== 'radio') return
+      const choices = choicesIn(typed)
+      for (const locale of LOCALES) {
+        const message = wrong(choices.map((choice) => choice[locale]))
+        if (message) context.addIssue({ code: 'custom', path: [fieldOf('choices', locale)], message })
+      }
+    })
+    .transform((typed) => {
+      const { seen, kind, required, preview } = typed
+      const texts = typed as unknown as Record<string, string>
+      const inEach = (part: Part) => perLocale((locale) => texts[fieldOf(part, locale)] ?? '')
+      const choices = kind === 'radio' ? choicesIn(typed) : []
+      const draft: Draft = { kind, required, label: inEach('label'), info: inEach('info'), choices }
+      return { seen, draft, isPreview: preview !== undefined }
+    })
 }

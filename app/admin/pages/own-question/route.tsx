@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ownQuestionsApi } from '../../../../contract/endpoints/own-questions'
@@ -12,9 +12,11 @@ import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { FormPreview } from '../../parts/FormPreview'
+import { alsoRefused } from '../../parts/revalidate'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
-import { type Draft, mistakesIn, readPosted } from './posted.server'
+import { type Posting, staffVerbs } from '../../verbs.server'
+import { type Draft, readDraft } from './posted.server'
 import { QuestionEditor } from './QuestionEditor'
 
 export const handle: PageHandle = {
@@ -36,56 +38,53 @@ async function readQuestion(visit: Visit, name = '') {
   return { seen, questions, question }
 }
 
+export const shouldRevalidate = alsoRefused
+
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
   const { seen, question } = await readQuestion(visit, args.params.name)
   return { seen, draft: question ?? empty() }
 }
 
-async function previewOf(visit: Visit, question: OwnQuestion) {
-  const { data: drawn } = await visit.call(ownQuestionsApi.draw, { questions: [question] })
-  return openForm(visit, drawn, {})
+type Preview = Awaited<ReturnType<typeof openForm>>
+
+const questionOf = async ({ draft }: { draft: Draft }, { visit, params }: Posting) => {
+  const { questions, question: old } = await readQuestion(visit, params.name)
+  const question: OwnQuestion = { ...draft, name: old?.name ?? ownQuestionName(randomUUID()) }
+  return { questions, old, question }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const { questions, question: old } = await readQuestion(visit, args.params.name)
-  const { draft, seen, step } = await readPosted(visit)
-  const typed = { draft, seen, preview: undefined }
-  const errors = mistakesIn(draft, visit)
-  if (Object.keys(errors).length > 0) return data({ ...typed, errors }, { status: 422 })
-  const choices = draft.kind === 'radio' ? draft.choices : []
-  const question: OwnQuestion = { ...draft, choices, name: old?.name ?? ownQuestionName(randomUUID()) }
-  if (step === 'preview') return data({ ...typed, errors, preview: await previewOf(visit, question) })
-  const wanted = old ? questions.map((one) => (one === old ? question : one)) : [...questions, question]
-  const { body, refusal } = await visit.attempt(ownQuestionsApi.change, { seen, questions: wanted })
-  if (refusal) {
-    // A member who was told that somebody was faster decides anew: what is asked now counts as seen the next time.
-    const { data: now } = await visit.call(ownQuestionsApi.read)
-    const told = { '': refusal.message }
-    return data({ ...typed, seen: now.seen, errors: told }, { status: refusal.status })
-  }
-  visit.notify('success', visit.t(`admin-forms:${body.data.status}`))
-  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'forms')))
-}
+export const action = staffVerbs({
+  '': {
+    form: readDraft,
+    async shows({ draft, isPreview }, posting) {
+      if (!isPreview) return undefined
+      const { visit } = posting
+      const { question } = await questionOf({ draft }, posting)
+      const { data: drawn } = await visit.call(ownQuestionsApi.draw, { questions: [question] })
+      return { shows: { preview: await openForm(visit, drawn, {}) } }
+    },
+    async asks({ draft }, posting) {
+      const { questions, old, question } = await questionOf({ draft }, posting)
+      const wanted = old ? questions.map((one) => (one === old ? question : one)) : [...questions, question]
+      return { questions: wanted }
+    },
+    done: ({ status }, t) => t(`admin-forms:${status}`),
+    to: 'forms',
+  },
+})
 
 export default function OwnQuestionPage() {
   const { t } = useTranslation('admin-forms')
   const locale = useLocale()
   const loaded = useLoaderData<typeof loader>()
-  const sent = useActionData<typeof action>()
-  const preview = sent?.preview
+  const preview = useActionData<{ preview?: Preview }>()?.preview
   return (
     <Page title={t('one')}>
       <p>
         <Link to={adminPath(locale, 'forms')}>{t('toAll')}</Link>
       </p>
-      <QuestionEditor
-        key={sent ? 'sent' : 'now'}
-        draft={sent?.draft ?? loaded.draft}
-        seen={sent?.seen ?? loaded.seen}
-        errors={sent?.errors ?? {}}
-      />
+      <QuestionEditor {...loaded} />
       {preview ? (
         <section aria-labelledby="preview" className={stacks[16]}>
           <h2 id="preview">{t('preview.title')}</h2>

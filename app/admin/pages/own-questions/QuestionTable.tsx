@@ -4,7 +4,7 @@ import { useLocale } from '../../../i18n/locale'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { AdminLink } from '../../parts/AdminLink'
 import { RecordTable } from '../../parts/RecordTable'
-import { StepButton } from './StepButton'
+import { VerbButton } from '../../parts/VerbButton'
 
 interface QuestionTableProps {
   questions: OwnQuestion[]
@@ -39,14 +39,13 @@ export function QuestionTable({ questions, seen, isReadOnly }: QuestionTableProp
           cell: ({ name, label }, index) => (
             <div className={cluster}>
               {index > 0 ? (
-                <StepButton step="up" name={name} seen={seen} label={t('up', { what: label[locale] })} />
+                <VerbButton verb="up" sends={{ name, seen }} variant="quiet">
+                  {t('up', { what: label[locale] })}
+                </VerbButton>
               ) : null}
-              <StepButton
-                step="remove"
-                name={name}
-                seen={seen}
-                label={t('remove', { what: label[locale] })}
-              />
+              <VerbButton verb="remove" sends={{ name, seen }} variant="quiet">
+                {t('remove', { what: label[locale] })}
+              </VerbButton>
             </div>
           ),
         },

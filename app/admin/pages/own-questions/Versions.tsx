@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
-import { StepButton } from './StepButton'
+import { VerbButton } from '../../parts/VerbButton'
 
 interface VersionsProps {
   versions: { version: number; at: string; by: string; count: number }[]
@@ -36,12 +36,9 @@ export function Versions({ versions, seen, mayWrite }: VersionsProps) {
             label: t('versions.restore'),
             cell: ({ version }) =>
               version !== seen && (
-                <StepButton
-                  step="restore"
-                  name={String(version)}
-                  seen={seen}
-                  label={t('versions.again', { version })}
-                />
+                <VerbButton verb="restore" sends={{ name: String(version), seen }} variant="quiet">
+                  {t('versions.again', { version })}
+                </VerbButton>
               ),
           },
         ]}

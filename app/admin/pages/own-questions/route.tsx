@@ -1,26 +1,30 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { ownQuestionsApi } from '../../../../contract/endpoints/own-questions'
-import { MAX_OWN_QUESTIONS } from '../../../../contract/forms/own-questions'
+import { MAX_OWN_QUESTIONS, type OwnQuestion } from '../../../../contract/forms/own-questions'
 import { openForm } from '../../../forms/form-response.server'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
-import { textOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { FormPreview } from '../../parts/FormPreview'
+import { Mistakes } from '../../parts/Mistakes'
+import { alsoRefused } from '../../parts/revalidate'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
+import { staffVerbs, type Verb } from '../../verbs.server'
 import { QuestionTable } from './QuestionTable'
-import { STEPS } from './steps'
 import { Versions } from './Versions'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-forms', 'forms'],
 }
+
+export const shouldRevalidate = alsoRefused
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, mayChange } = await staffVisit(args)
@@ -43,42 +47,47 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const form = await visit.form()
-  const step = STEPS.find((one) => one === textOf(form, 'step'))
-  const name = textOf(form, 'name')
-  const seen = Number(textOf(form, 'seen'))
-  const { questions } = (await visit.call(ownQuestionsApi.read)).data
-  const index = questions.findIndex((question) => question.name === name)
-  if (!step || !Number.isInteger(seen) || (step !== 'restore' && index < 0)) {
-    throw new Response(null, { status: 400 })
+/** Names a question, or the number of a version. */
+const namedForm = z.object({ seen: z.coerce.number().int(), name: z.string() })
+
+const done: Verb['done'] = ({ status }, t) => t(`admin-forms:${status}`)
+
+/** Asks for the questions with one of them elsewhere; throws a 400 response where that is not there any more. */
+const changed =
+  (change: (questions: OwnQuestion[], index: number) => OwnQuestion[]): Verb['asks'] =>
+  async ({ name }, { visit }) => {
+    const { questions } = (await visit.call(ownQuestionsApi.read)).data
+    const index = questions.findIndex((question) => question.name === name)
+    if (index < 0) throw new Response(null, { status: 400 })
+    return { questions: change(questions, index) }
   }
-  const wanted = {
-    remove: async () => questions.toSpliced(index, 1),
-    up: async () =>
-      questions
-        .toSpliced(index, 1)
-        .toSpliced(Math.max(0, index - 1), 0, ...questions.slice(index, index + 1)),
-    restore: async () =>
-      (await visit.call(ownQuestionsApi.readVersion, { version: Number(name) })).data.questions,
-  }
-  const change = { seen, questions: await wanted[step]() }
-  const { body, refusal } = await visit.attempt(ownQuestionsApi.change, change)
-  if (refusal) return data({ error: refusal.message }, { status: refusal.status })
-  visit.notify('success', visit.t(`admin-forms:${body.data.status}`))
-  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'forms')))
-}
+
+export const action = staffVerbs({
+  remove: { form: namedForm, asks: changed((all, index) => all.toSpliced(index, 1)), done },
+  up: {
+    form: namedForm,
+    asks: changed((all, index) =>
+      all.toSpliced(index, 1).toSpliced(Math.max(0, index - 1), 0, ...all.slice(index, index + 1)),
+    ),
+    done,
+  },
+  restore: {
+    form: namedForm,
+    asks: async ({ name }, { visit }) =>
+      (await visit.call(ownQuestionsApi.readVersion, { version: name })).data,
+    done,
+    to: 'forms',
+  },
+})
 
 export default function OwnQuestions() {
   const { t } = useTranslation('admin-forms')
   const locale = useLocale()
   const { seen, questions, versions, earlier, preview, mayWrite } = useLoaderData<typeof loader>()
-  const error = useActionData<typeof action>()?.error
   const isFull = questions.length >= MAX_OWN_QUESTIONS
   return (
     <Page title={t('title')}>
-      {error ? <Notice tone="error">{error}</Notice> : null}
+      <Mistakes />
       <p>{t('text')}</p>
       {earlier ? (
         <Notice>

@@ -11,12 +11,12 @@ import { TopicField } from '../../parts/TopicField'
 interface MoveFormProps {
   topics: ListedTopic[]
   seen: number
-  typed: { name: string; topic: string; position: string }
-  errors: Record<string, string>
+  /** The question of the address, and where it stands. */
+  question: { name: string; topic: string } | undefined
 }
 
 /** Moves a question that is on the page to any place. */
-export function MoveForm({ topics, seen, typed, errors }: MoveFormProps) {
+export function MoveForm({ topics, seen, question }: MoveFormProps) {
   const { t } = useTranslation('admin-texts')
   const questions = topics.flatMap((topic) =>
     topic.questions
@@ -26,7 +26,7 @@ export function MoveForm({ topics, seen, typed, errors }: MoveFormProps) {
   return (
     <section className={stacks[16]} aria-labelledby="move">
       <h2 id="move">{t('places.moveTitle')}</h2>
-      <StaffForm name="move" className={stacks[16]} noValidate>
+      <StaffForm verb="move" className={stacks[16]} noValidate>
         <Seen value={seen} />
         <RequiredNote />
         <SelectField
@@ -36,13 +36,11 @@ export function MoveForm({ topics, seen, typed, errors }: MoveFormProps) {
           emptyLabel={t('places.choose')}
           width="full"
           required
-          defaultValue={typed.name}
-          error={errors.name}
+          defaultValue={question?.name ?? ''}
         />
         <TopicField
           topics={topics.map(({ name, title }) => ({ value: name, label: title }))}
-          defaultValue={typed.topic}
-          error={errors.topic}
+          defaultValue={question?.topic ?? ''}
         />
         <TextField
           name="position"
@@ -51,13 +49,9 @@ export function MoveForm({ topics, seen, typed, errors }: MoveFormProps) {
           inputMode="numeric"
           maxLength={4}
           width="short"
-          defaultValue={typed.position}
-          error={errors.position}
         />
         <p>
-          <Button name="step" value="move">
-            {t('places.move')}
-          </Button>
+          <Button>{t('places.move')}</Button>
         </p>
       </StaffForm>
     </section>

@@ -1,11 +1,11 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { ListedTopic } from '../../../../contract/endpoints/texts'
 import { useLocale } from '../../../i18n/locale'
-import { Button } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { RecordTable } from '../../parts/RecordTable'
+import { VerbButton } from '../../parts/VerbButton'
 import { adminPath } from '../../paths'
 
 type Listed = ListedTopic['questions'][number]
@@ -62,16 +62,14 @@ interface StepsProps {
 function Steps({ question, seen, steps }: StepsProps) {
   const { t } = useTranslation('admin-texts')
   return (
-    <Form method="post" className={cluster}>
-      <input type="hidden" name="name" value={question.name} />
-      <input type="hidden" name="seen" value={seen} />
+    <div className={cluster}>
       {steps.map((step) => [
-        <Button key={step} name="step" value={step} variant="quiet">
+        <VerbButton key={step} verb={step} sends={{ name: question.name, seen }} variant="quiet">
           {t(`places.${step}`)}
           <VisuallyHidden>: {question.title}</VisuallyHidden>
-        </Button>,
+        </VerbButton>,
         ' ',
       ])}
-    </Form>
+    </div>
   )
 }

@@ -1,7 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { faqApi, type ListedTopic } from '../../../../contract/endpoints/texts'
+import type { MOVES } from '../../../../contract/texts'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { faqPath } from '../../../shop/faq-path'
@@ -11,15 +13,18 @@ import { stacks } from '../../../ui/Layout/Layout.css'
 import { Mistakes } from '../../parts/Mistakes'
 import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
+import { alsoRefused } from '../../parts/revalidate'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
+import { type Posting, staffVerbs, type Verb } from '../../verbs.server'
 import { MoveForm } from './MoveForm'
 import { QuestionTable } from './QuestionTable'
-import { moveFromForm } from './steps.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-texts', 'forms'],
 }
+
+export const shouldRevalidate = alsoRefused
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, mayChange } = await staffVisit(args)
@@ -28,26 +33,47 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...data, name, mayWrite: mayChange }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  return moveFromForm(visit)
-}
+const readMove = ({ visit: { t } }: Posting) =>
+  z.object({
+    seen: z.coerce.number(),
+    name: z.string({ message: t('admin-texts:missing.question') }),
+    topic: z.string({ message: t('admin-texts:missing.topic') }),
+    position: z
+      .string()
+      .trim()
+      .regex(/^[1-9]\d{0,2}$/, t('admin-texts:missing.position'))
+      .transform(Number)
+      .optional(),
+  })
+
+const move = (step: (typeof MOVES)[number]): Verb => ({
+  asks: () => ({ step }),
+  done: ({ status }, t) => t(`admin-texts:places.${status}`),
+  to: ({ name }) => `texts/questions#${name}`,
+})
+
+export const action = staffVerbs({
+  move: { ...move('move'), form: readMove },
+  up: move('up'),
+  down: move('down'),
+  off: move('off'),
+  back: move('back'),
+})
 
 /** The topic where the question of the address stands is not asked for anew. */
-const typedFor = (name: string, topics: ListedTopic[]) => {
+const questionOf = (name: string, topics: ListedTopic[]) => {
   const topic = topics.find(({ questions }) => questions.some((one) => one.name === name && !one.isOff))
-  return { name: topic ? name : '', topic: topic?.name ?? '', position: '' }
+  return topic && { name, topic: topic.name }
 }
 
 export default function Questions() {
   const { t } = useTranslation('admin-texts')
   const locale = useLocale()
   const { seen, topics, changes, name, mayWrite } = useLoaderData<typeof loader>()
-  const sent = useActionData<typeof action>()
   const off = topics.flatMap((topic) => topic.questions.filter(({ isOff }) => isOff))
   return (
     <Page width="text" title={t('questions')}>
-      <Mistakes errors={sent?.errors} />
+      <Mistakes />
       <p>
         {t('places.text')} <a href={faqPath(locale)}>{t('places.inShop')}</a>
       </p>
@@ -74,14 +100,7 @@ export default function Questions() {
           <QuestionTable caption={t('places.offTitle')} questions={off} seen={seen} mayWrite={mayWrite} />
         </section>
       ) : null}
-      {mayWrite ? (
-        <MoveForm
-          topics={topics}
-          seen={seen}
-          typed={sent?.typed ?? typedFor(name, topics)}
-          errors={sent?.typed ? sent.errors : {}}
-        />
-      ) : null}
+      {mayWrite ? <MoveForm topics={topics} seen={seen} question={questionOf(name, topics)} /> : null}
       {changes.length > 0 ? (
         <section aria-labelledby="changes">
           <h2 id="changes">{t('places.changes')}</h2>

@@ -1,6 +1,5 @@
-import { Form } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lookUp } from '../../../../contract/look-up'
 import { formatDate } from '../../../i18n/dates'
 import { formatMoney } from '../../../i18n/money'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
@@ -11,54 +10,44 @@ import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Seen, StaffForm } from '../../parts/StaffForm'
+import { VerbButton } from '../../parts/VerbButton'
 import type { StaffQuote } from './read-quote.server'
-import { reductionField } from './reduction-field'
 
-type QuoteStepsProps = Pick<StaffQuote, 'quote' | 'version' | 'steps' | 'listed' | 'latestValidity'> & {
-  typed: Record<string, string>
-  errors: Record<string, string>
-}
+type QuoteStepsProps = Pick<StaffQuote, 'quote' | 'version' | 'steps' | 'listed' | 'latestValidity'>
 
 /** Offers what can still be done with a quote, each with the version it is decided on. */
 export function QuoteSteps(props: QuoteStepsProps) {
   const { t } = useTranslation('admin-quotes')
-  const { steps, version, typed, errors } = props
+  const { steps, version } = props
   if (steps.length === 0) return null
   const seen = <Seen value={version} />
   return (
     <section className={stacks[24]} aria-labelledby="steps">
       <h2 id="steps">{t('steps.title')}</h2>
       <RequiredNote />
-      <StaffForm name="offer" className={stacks[16]} noValidate>
+      <StaffForm verb="change" className={stacks[16]} noValidate>
         {seen}
         <Offer {...props} />
       </StaffForm>
       {steps.includes('send') && (
-        <Form method="post">
-          {seen}
-          <Button name="step" value="send" variant="quiet">
-            {t('steps.send')}
-          </Button>
-        </Form>
+        <VerbButton verb="send" sends={{ seen: version }} variant="quiet">
+          {t('steps.send')}
+        </VerbButton>
       )}
-      <StaffForm name="withdraw" noValidate>
+      <StaffForm verb="withdraw" noValidate>
         {seen}
-        <Disclosure summary={t('steps.withdraw')} isOpen={Boolean(errors.reason)}>
+        <Disclosure summary={t('steps.withdraw')}>
           <div className={stacks[16]}>
             <TextAreaField
               name="reason"
               label={t('steps.reason')}
               hint={t('steps.reasonHint')}
-              defaultValue={typed.reason}
-              error={errors.reason}
               rows={3}
               maxLength={500}
               required
             />
             <p>
-              <Button name="step" value="withdraw" variant="danger">
-                {t('steps.withdraw')}
-              </Button>
+              <Button variant="danger">{t('steps.withdraw')}</Button>
             </p>
           </div>
         </Disclosure>
@@ -70,46 +59,41 @@ export function QuoteSteps(props: QuoteStepsProps) {
 /** Cents as they are typed into a field. */
 const typedAmount = (cents: number) => (cents === 0 ? '' : (cents / 100).toFixed(2))
 
-function Offer({ quote, listed, latestValidity, typed, errors }: QuoteStepsProps) {
+function Offer({ quote, listed, latestValidity }: QuoteStepsProps) {
   const { t } = useTranslation('admin-quotes')
   const priceOf = ({ lines }: typeof listed, id: string) =>
     lines.find(({ articleId }) => articleId === id)?.unit.net ?? 0
   return (
     <>
       <p>{t('steps.offerHint')}</p>
-      {quote.lines.map(({ articleId, name }) => {
+      {quote.lines.map(({ articleId, name }, index) => {
         const price = priceOf(listed, articleId)
         return (
-          <TextField
-            key={articleId}
-            name={reductionField(articleId)}
-            label={t('steps.off', { name })}
-            hint={t('steps.offHint', { price: formatMoney(price) })}
-            prefix="€"
-            width="short"
-            inputMode="decimal"
-            defaultValue={
-              lookUp(typed, reductionField(articleId)) ??
-              typedAmount(price - priceOf(quote.totals, articleId))
-            }
-            error={lookUp(errors, reductionField(articleId))}
-            maxLength={10}
-          />
+          <Fragment key={articleId}>
+            <input type="hidden" name={`off[${index}].articleId`} value={articleId} />
+            <TextField
+              name={`off[${index}].amount`}
+              label={t('steps.off', { name })}
+              hint={t('steps.offHint', { price: formatMoney(price) })}
+              prefix="€"
+              width="short"
+              inputMode="decimal"
+              defaultValue={typedAmount(price - priceOf(quote.totals, articleId))}
+              maxLength={10}
+            />
+          </Fragment>
         )
       })}
       <DateField
         name="validUntil"
         label={t('column.validUntil')}
         hint={t('steps.validityHint', { last: formatDate(latestValidity) })}
-        defaultValue={typed.validUntil || quote.validUntil}
-        error={errors.validUntil}
+        defaultValue={quote.validUntil}
         inWords={formatDate}
         required
       />
       <p>
-        <Button name="step" value="change">
-          {t('steps.change')}
-        </Button>
+        <Button>{t('steps.change')}</Button>
       </p>
     </>
   )

@@ -1,26 +1,27 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { refundsApi } from '../../../../contract/endpoints/payments'
-import { refusalInit } from '../../../api/refusal.server'
 import { formatMoney } from '../../../i18n/money'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { Notice } from '../../../ui/Notice/Notice'
-import { idOf } from '../../id-of.server'
 import { AdminLink } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/ListFilters'
+import { Mistakes } from '../../parts/Mistakes'
 import { Moment } from '../../parts/Moment'
 import { PaymentsNav } from '../../parts/PaymentsNav'
 import { RecordList } from '../../parts/RecordList'
-import { adminPath } from '../../paths'
+import { alsoRefused } from '../../parts/revalidate'
 import { readList } from '../../read-list.server'
 import { staffVisit } from '../../staff.server'
+import { staffVerbs } from '../../verbs.server'
 import { PayOut } from './PayOut'
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-payments', 'order'],
+  i18n: ['admin', 'admin-payments', 'forms', 'order'],
 }
+
+export const shouldRevalidate = alsoRefused
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, mayChange } = await staffVisit(args)
@@ -28,25 +29,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return { list, choices, mayPayOut: mayChange }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const { id, seen } = await visit.posted('id', 'seen')
-  const { refusal } = await visit.attempt(refundsApi.payOut, { id: idOf(id), seen })
-  if (refusal) return data({ error: refusal.message }, refusalInit(refusal))
-  visit.notify('success', visit.t('admin-payments:done.paidOut'))
-  const list = `${adminPath(visit.locale, 'payments/refunds')}?state=needs_account`
-  return visit.redirect(visit.addressOfChange(list))
-}
+export const action = staffVerbs({
+  pay_out: { done: 'admin-payments:done.paidOut', to: 'payments/refunds?state=needs_account' },
+})
 
 export default function Refunds() {
   const { t } = useTranslation(['admin-payments', 'order'])
   const { list, choices, mayPayOut } = useLoaderData<typeof loader>()
-  const error = useActionData<typeof action>()?.error
   const wordOf = (name: string) => t(`order:money.refundState.${name}`)
   return (
     <Page title={t('refunds.title')}>
       <PaymentsNav />
-      {error ? <Notice tone="error">{error}</Notice> : null}
+      <Mistakes />
       {mayPayOut ? <p>{t('refunds.waits', { state: wordOf('needs_account') })}</p> : null}
       <ListFilters
         choices={choices}

@@ -6,12 +6,7 @@ import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { TextField } from '../../../ui/Field/TextField'
 import { grid, stacks } from '../../../ui/Layout/Layout.css'
 
-interface CompanyFieldsProps {
-  values: Record<string, string>
-  errors: Record<string, string>
-}
-
-export function CompanyFields({ values, errors }: CompanyFieldsProps) {
+export function CompanyFields({ values }: { values: Record<string, string> }) {
   const { t } = useTranslation('admin-settings')
   const field = (name: string, label: string, lang?: Locale) => (
     <TextField
@@ -23,7 +18,6 @@ export function CompanyFields({ values, errors }: CompanyFieldsProps) {
       width="full"
       autoComplete="off"
       defaultValue={lookUp(values, name)}
-      error={lookUp(errors, name)}
     />
   )
   return (

@@ -1,9 +1,8 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { ShownOpening } from '../../../../contract/endpoints/opening'
-import { Button } from '../../../ui/Button/Button'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { ExamplesLeft } from '../../parts/OpeningGaps'
+import { VerbButton } from '../../parts/VerbButton'
 
 interface ExamplesProps {
   left: ShownOpening['left']
@@ -21,14 +20,12 @@ export function Examples({ left, pages }: ExamplesProps) {
       <h2 id="examples">{t('left.title')}</h2>
       <ExamplesLeft left={left} pages={pages} />
       {removable.map((what) => (
-        <Form key={what} method="post" className={stacks[8]}>
+        <div key={what} className={stacks[8]}>
           <p>{t(`remove.${what}Text`)}</p>
-          <p>
-            <Button name="step" value={what} variant="quiet">
-              {t(`remove.${what}`)}
-            </Button>
-          </p>
-        </Form>
+          <VerbButton verb="remove_example" sends={{ what }} variant="quiet">
+            {t(`remove.${what}`)}
+          </VerbButton>
+        </div>
       ))}
     </section>
   )

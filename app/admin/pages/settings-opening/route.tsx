@@ -1,20 +1,20 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { openingApi } from '../../../../contract/endpoints/opening'
 import { OPENING_STATEMENTS } from '../../../../contract/opening'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
-import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Mistakes } from '../../parts/Mistakes'
 import { OpeningGaps } from '../../parts/OpeningGaps'
+import { StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
-import { errorsOf } from '../../refusals.server'
 import { staffVisit } from '../../staff.server'
+import { staffVerbs, type Verb } from '../../verbs.server'
 import { Examples } from './Examples'
 
 export const handle: PageHandle = {
@@ -26,21 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return (await visit.call(openingApi.read)).data
 }
 
-function take(visit: Visit, { step, ...ticked }: Record<string, string>) {
-  if (step === 'vouchers' || step === 'units') return visit.attempt(openingApi.removeExample, { what: step })
-  if (step !== 'state') throw new Response(null, { status: 400 })
-  const statements = OPENING_STATEMENTS.filter((name) => ticked[name] === 'on')
-  return visit.attempt(openingApi.state, { statements })
-}
+const done: Verb['done'] = ({ status }, t) => t(`admin-opening:${status}`)
 
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const posted = await visit.posted('step', ...OPENING_STATEMENTS)
-  const { body, refusal } = await take(visit, posted)
-  if (refusal) return data({ errors: errorsOf(refusal) }, { status: refusal.status })
-  visit.notify('success', visit.t(`admin-opening:${body.data.status}`))
-  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'settings/opening')))
-}
+export const action = staffVerbs({ state: { done }, remove_example: { done } })
 
 const PAGES = ['settings/company', 'units/new']
 
@@ -48,11 +36,10 @@ export default function Opening() {
   const { t } = useTranslation('admin-opening')
   const locale = useLocale()
   const opening = useLoaderData<typeof loader>()
-  const sent = useActionData<typeof action>()
   const fields = opening.missing.map((field) => t(`admin-settings:company.fields.${field}`)).join(', ')
   return (
     <Page width="text" title={t('title')}>
-      <Mistakes errors={sent?.errors} />
+      <Mistakes />
       {opening.gaps.length === 0 ? (
         <p>{t('open')}</p>
       ) : (
@@ -64,22 +51,22 @@ export default function Opening() {
       )}
       <section aria-labelledby="statements" className={stacks[16]}>
         <h2 id="statements">{t('statements.title')}</h2>
-        <Form method="post" className={stacks[16]}>
+        <StaffForm verb="state" className={stacks[16]}>
           {OPENING_STATEMENTS.map((name) => (
             <CheckboxField
               key={name}
-              name={name}
+              id={name}
+              name="statements"
+              value={name}
               label={t(`statements.${name}`)}
               hint={t(`statements.${name}Hint`)}
               defaultChecked={opening.statements.includes(name)}
             />
           ))}
           <p>
-            <Button name="step" value="state">
-              {t('statements.save')}
-            </Button>
+            <Button>{t('statements.save')}</Button>
           </p>
-        </Form>
+        </StaffForm>
       </section>
       {opening.left.length > 0 ? <Examples left={opening.left} pages={PAGES} /> : null}
       <p>

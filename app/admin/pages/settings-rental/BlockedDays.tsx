@@ -1,8 +1,6 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type IsoDate } from '../../../../contract/dates'
 import { LOCALES, type PerLocale } from '../../../../contract/locales'
-import { lookUp } from '../../../../contract/look-up'
 import { MAX_BLOCKED_DAYS_AHEAD, MAX_REASON_LENGTH } from '../../../../contract/settings'
 import { dayInWords } from '../../../../contract/written-dates'
 import { formatDate } from '../../../i18n/dates'
@@ -14,16 +12,16 @@ import { stacks } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { RecordTable } from '../../parts/RecordTable'
 import { StaffForm } from '../../parts/StaffForm'
+import { VerbButton } from '../../parts/VerbButton'
 
 interface BlockedDaysProps {
   days: { date: IsoDate; reasons: PerLocale }[]
   today: IsoDate
   mayWrite: boolean
-  sent: { typed: Record<string, string>; errors: Record<string, string> } | undefined
 }
 
 /** Days on which nothing is brought or collected, with the form that adds one. */
-export function BlockedDays({ days, today, mayWrite, sent }: BlockedDaysProps) {
+export function BlockedDays({ days, today, mayWrite }: BlockedDaysProps) {
   const { t } = useTranslation('admin-settings')
   const locale = useLocale()
   return (
@@ -52,7 +50,7 @@ export function BlockedDays({ days, today, mayWrite, sent }: BlockedDaysProps) {
         />
       )}
       {mayWrite ? (
-        <StaffForm name="blocked" className={stacks[16]}>
+        <StaffForm verb="block" className={stacks[16]}>
           <h3>{t('blocked.add')}</h3>
           <DateField
             name="date"
@@ -62,24 +60,18 @@ export function BlockedDays({ days, today, mayWrite, sent }: BlockedDaysProps) {
             min={today}
             max={addDays(today, MAX_BLOCKED_DAYS_AHEAD)}
             inWords={(day) => dayInWords(day, locale)}
-            defaultValue={sent?.typed.date}
-            error={sent?.errors.date}
           />
           {LOCALES.map((language) => (
             <TextField
               key={language}
-              name={`reason-${language}`}
+              name={`reasons.${language}`}
               label={t('blocked.reasonIn', { language: LANGUAGE_NAMES[language] })}
               maxLength={MAX_REASON_LENGTH}
               required
-              defaultValue={lookUp(sent?.typed ?? {}, `reason-${language}`)}
-              error={lookUp(sent?.errors ?? {}, `reason-${language}`)}
             />
           ))}
           <p>
-            <Button name="step" value="block">
-              {t('blocked.block')}
-            </Button>
+            <Button>{t('blocked.block')}</Button>
           </p>
         </StaffForm>
       ) : null}
@@ -90,12 +82,9 @@ export function BlockedDays({ days, today, mayWrite, sent }: BlockedDaysProps) {
 function Open({ date }: { date: IsoDate }) {
   const { t } = useTranslation('admin-settings')
   return (
-    <Form method="post">
-      <input type="hidden" name="day" value={date} />
-      <Button name="step" value="open" variant="quiet">
-        {t('blocked.open')}
-        <VisuallyHidden> {formatDate(date)}</VisuallyHidden>
-      </Button>
-    </Form>
+    <VerbButton verb="open" sends={{ date }} variant="quiet">
+      {t('blocked.open')}
+      <VisuallyHidden> {formatDate(date)}</VisuallyHidden>
+    </VerbButton>
   )
 }

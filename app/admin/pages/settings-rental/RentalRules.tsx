@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../../../../contract/dates'
 import type { RentalSettings } from '../../../../contract/endpoints/settings'
-import { lookUp } from '../../../../contract/look-up'
 import { RENTAL_LIMITS, type RentalNumber } from '../../../../contract/settings'
 import { dayInWords } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
@@ -14,13 +13,12 @@ import { Seen, StaffForm } from '../../parts/StaffForm'
 interface RentalRulesProps {
   rental: RentalSettings & { seen: string }
   mayWrite: boolean
-  sent: { typed: Record<string, string>; weekdays: string[]; errors: Record<string, string> } | undefined
 }
 
 const FIELDS = Object.keys(RENTAL_LIMITS) as RentalNumber[]
 const SUNDAY = '2026-01-04'
 
-export function RentalRules({ rental, mayWrite, sent }: RentalRulesProps) {
+export function RentalRules({ rental, mayWrite }: RentalRulesProps) {
   const { t } = useTranslation('admin-settings')
   const locale = useLocale()
   const weekdays = [1, 2, 3, 4, 5, 6, 0].map((day) => ({
@@ -32,7 +30,7 @@ export function RentalRules({ rental, mayWrite, sent }: RentalRulesProps) {
     <section className={stacks[16]} aria-labelledby="rules">
       <h2 id="rules">{t('rental.rules')}</h2>
       <p>{t('rental.rulesText')}</p>
-      <StaffForm name="rental" className={stacks[16]}>
+      <StaffForm verb="rules" className={stacks[16]}>
         <Seen value={rental.seen} />
         {FIELDS.map((name) => (
           <TextField
@@ -45,8 +43,7 @@ export function RentalRules({ rental, mayWrite, sent }: RentalRulesProps) {
             maxLength={4}
             required
             readOnly={!mayWrite}
-            defaultValue={lookUp(sent?.typed ?? {}, name) ?? String(rental[name] ?? '')}
-            error={lookUp(sent?.errors ?? {}, name)}
+            defaultValue={String(rental[name] ?? '')}
           />
         ))}
         <CheckboxGroup
@@ -54,14 +51,11 @@ export function RentalRules({ rental, mayWrite, sent }: RentalRulesProps) {
           label={t('rental.weekdays')}
           hint={t('rental.weekdaysHint')}
           options={weekdays}
-          defaultValues={sent?.weekdays ?? rental.closedWeekdays.map(String)}
-          error={sent?.errors.closedWeekdays}
+          defaultValues={rental.closedWeekdays.map(String)}
         />
         {mayWrite ? (
           <p>
-            <Button name="step" value="rules">
-              {t('save')}
-            </Button>
+            <Button>{t('save')}</Button>
           </p>
         ) : null}
       </StaffForm>

@@ -9,19 +9,13 @@ import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { StaffForm } from '../../parts/StaffForm'
 
-interface AddVoucherProps {
-  today: IsoDate
-  typed: Record<'code' | 'kind' | 'amount' | 'uses' | 'validUntil', string> | undefined
-  errors: Record<string, string>
-}
-
-export function AddVoucher({ today, typed, errors }: AddVoucherProps) {
+export function AddVoucher({ today }: { today: IsoDate }) {
   const { t } = useTranslation('admin-settings')
   const inWords = useDayInWords()
   return (
     <section className={stacks[16]} aria-labelledby="add">
       <h2 id="add">{t('vouchers.add')}</h2>
-      <StaffForm name="voucher" className={stacks[16]}>
+      <StaffForm verb="add" className={stacks[16]}>
         <RequiredNote />
         <TextField
           name="code"
@@ -29,8 +23,6 @@ export function AddVoucher({ today, typed, errors }: AddVoucherProps) {
           hint={t('vouchers.codeHint')}
           maxLength={30}
           autoComplete="off"
-          defaultValue={typed?.code}
-          error={errors.code}
         />
         <RadioGroup
           name="kind"
@@ -39,7 +31,7 @@ export function AddVoucher({ today, typed, errors }: AddVoucherProps) {
             { value: 'amount', label: t('vouchers.kinds.amount') },
             { value: 'percent', label: t('vouchers.kinds.percent') },
           ]}
-          defaultValue={typed?.kind === 'percent' ? 'percent' : 'amount'}
+          defaultValue="amount"
         />
         <TextField
           name="amount"
@@ -49,8 +41,6 @@ export function AddVoucher({ today, typed, errors }: AddVoucherProps) {
           maxLength={12}
           width="short"
           required
-          defaultValue={typed?.amount}
-          error={errors.amount}
         />
         <TextField
           name="uses"
@@ -59,8 +49,6 @@ export function AddVoucher({ today, typed, errors }: AddVoucherProps) {
           inputMode="numeric"
           maxLength={6}
           width="short"
-          defaultValue={typed?.uses}
-          error={errors.uses}
         />
         <DateField
           name="validUntil"
@@ -68,13 +56,9 @@ export function AddVoucher({ today, typed, errors }: AddVoucherProps) {
           hint={t('vouchers.validUntilHint')}
           min={today}
           inWords={inWords}
-          defaultValue={typed?.validUntil}
-          error={errors.validUntil}
         />
         <p>
-          <Button name="step" value="add">
-            {t('vouchers.addIt')}
-          </Button>
+          <Button>{t('vouchers.addIt')}</Button>
         </p>
       </StaffForm>
     </section>

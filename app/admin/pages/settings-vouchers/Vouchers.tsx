@@ -1,11 +1,10 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Voucher } from '../../../../contract/endpoints/vouchers'
 import { formatDate } from '../../../i18n/dates'
 import { formatMoney, formatPercent } from '../../../i18n/money'
-import { Button } from '../../../ui/Button/Button'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { RecordList } from '../../parts/RecordList'
+import { VerbButton } from '../../parts/VerbButton'
 
 interface VouchersProps {
   list: { rows: Voucher[]; more: string | null }
@@ -52,12 +51,9 @@ export function Vouchers({ list }: VouchersProps) {
 function End({ code }: { code: string }) {
   const { t } = useTranslation('admin-settings')
   return (
-    <Form method="post">
-      <input type="hidden" name="code" value={code} />
-      <Button name="step" value="end" variant="quiet">
-        {t('vouchers.end')}
-        <VisuallyHidden> {code}</VisuallyHidden>
-      </Button>
-    </Form>
+    <VerbButton verb="end" sends={{ code }} variant="quiet">
+      {t('vouchers.end')}
+      <VisuallyHidden> {code}</VisuallyHidden>
+    </VerbButton>
   )
 }

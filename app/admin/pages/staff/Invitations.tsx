@@ -1,11 +1,10 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { ListedInvitation } from '../../../../contract/endpoints/staff-members'
-import { Button } from '../../../ui/Button/Button'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
+import { VerbButton } from '../../parts/VerbButton'
 
 export function Invitations({ invitations }: { invitations: ListedInvitation[] }) {
   const { t } = useTranslation('admin')
@@ -31,12 +30,9 @@ export function Invitations({ invitations }: { invitations: ListedInvitation[] }
 function Withdraw({ email }: { email: string }) {
   const { t } = useTranslation('admin')
   return (
-    <Form method="post">
-      <input type="hidden" name="email" value={email} />
-      <Button name="step" value="withdraw" variant="quiet">
-        {t('staff.withdraw')}
-        <VisuallyHidden> {email}</VisuallyHidden>
-      </Button>
-    </Form>
+    <VerbButton verb="withdraw" sends={{ email }} variant="quiet">
+      {t('staff.withdraw')}
+      <VisuallyHidden> {email}</VisuallyHidden>
+    </VerbButton>
   )
 }

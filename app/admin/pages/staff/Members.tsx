@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { ListedMember } from '../../../../contract/endpoints/staff-members'
 import { STAFF_ROLES } from '../../../../contract/staff/permissions'
@@ -9,6 +8,7 @@ import { stacks } from '../../../ui/Layout/Layout.css'
 import { AdminLink } from '../../parts/AdminLink'
 import { RecordTable } from '../../parts/RecordTable'
 import { StaffForm } from '../../parts/StaffForm'
+import { VerbButton } from '../../parts/VerbButton'
 
 export function Members({ members, ownId }: { members: ListedMember[]; ownId: string }) {
   const { t } = useTranslation('admin')
@@ -40,7 +40,7 @@ function Change({ member: { id, name, role, isBlocked } }: { member: ListedMembe
   return (
     <Disclosure summary={t('staff.changeOf', { name })}>
       <div className={stacks[16]}>
-        <StaffForm name={`role-${id}`} className={stacks[8]}>
+        <StaffForm verb="role" name={`role-${id}`} className={stacks[8]}>
           <input type="hidden" name="id" value={id} />
           <SelectField
             id={`role-${id}`}
@@ -49,20 +49,15 @@ function Change({ member: { id, name, role, isBlocked } }: { member: ListedMembe
             defaultValue={role}
             options={STAFF_ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
           />
-          <Button name="step" value="role" variant="quiet">
-            {t('staff.giveRole')}
-          </Button>
+          <Button variant="quiet">{t('staff.giveRole')}</Button>
         </StaffForm>
-        <Form method="post">
-          <input type="hidden" name="id" value={id} />
-          <Button
-            name="step"
-            value={isBlocked ? 'unblock' : 'block'}
-            variant={isBlocked ? 'quiet' : 'danger'}
-          >
-            {t(isBlocked ? 'staff.unblock' : 'staff.block')}
-          </Button>
-        </Form>
+        <VerbButton
+          verb={isBlocked ? 'unblock' : 'block'}
+          sends={{ id }}
+          variant={isBlocked ? 'quiet' : 'danger'}
+        >
+          {t(isBlocked ? 'staff.unblock' : 'staff.block')}
+        </VerbButton>
       </div>
     </Disclosure>
   )

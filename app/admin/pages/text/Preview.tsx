@@ -7,12 +7,15 @@ import { stacks } from '../../../ui/Layout/Layout.css'
 import '../../../shop/Prose/guarantee-notice.css'
 import '../../../shop/Prose/withdrawal-form.css'
 
-interface PreviewProps {
-  /** `html` is safe. */
-  drawn: { locale: Locale; title: string; lead?: string; blocks: { title?: string; html: string }[] }[]
+export interface Drawn {
+  locale: Locale
+  title: string
+  lead?: string
+  /** The HTML is safe. */
+  blocks: { title?: string; html: string }[]
 }
 
-export function Preview({ drawn }: PreviewProps) {
+export function Preview({ drawn }: { drawn: Drawn[] }) {
   const { t } = useTranslation('admin-texts')
   return (
     <section aria-labelledby="preview" className={stacks[48]}>

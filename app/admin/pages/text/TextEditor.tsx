@@ -6,10 +6,10 @@ import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
-import { ErrorSummary } from '../../../ui/ErrorSummary/ErrorSummary'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
 import { asWritten } from '../../parts/asWritten.css'
+import { Mistakes } from '../../parts/Mistakes'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 import { TopicField } from '../../parts/TopicField'
 import { fieldOf } from './fields'
@@ -19,32 +19,26 @@ interface TextEditorProps {
   /** The content that somebody else has published since. */
   published: TextContent | undefined
   seen: string
-  errors: Record<string, string>
   isReadOnly: boolean
   /** The topics where a new question can stand. */
   topics: { value: string; label: string }[] | undefined
-  topic: string
 }
 
 const ROWS: Record<string, number> = { text: 28, answer: 12 }
 
 /** Shows the languages side by side, where there is room. */
-export function TextEditor({ content, published, seen, errors, isReadOnly, topics, topic }: TextEditorProps) {
-  const { t } = useTranslation(['admin-texts', 'forms'])
-  const mistakes = Object.entries(errors).map(([fieldId, message]) => ({
-    ...(fieldId ? { fieldId } : {}),
-    message,
-  }))
+export function TextEditor({ content, published, seen, isReadOnly, topics }: TextEditorProps) {
+  const { t } = useTranslation('admin-texts')
   return (
-    <StaffForm name="text" className={stacks[24]} noValidate>
-      {mistakes.length > 0 && <ErrorSummary title={t('forms:errors.failed')} errors={mistakes} />}
+    <StaffForm verb={topics ? 'add' : 'publish'} name="text" className={stacks[24]} noValidate>
+      <Mistakes />
       {published ? <Published content={published} /> : null}
       <Seen value={seen} />
       <p>{t('hint')}</p>
       {topics ? (
         <>
           <RequiredNote />
-          <TopicField topics={topics} defaultValue={topic} error={errors.topic} />
+          <TopicField topics={topics} />
         </>
       ) : null}
       {Object.entries(content).map(([part, texts]) => (
@@ -59,17 +53,14 @@ export function TextEditor({ content, published, seen, errors, isReadOnly, topic
               width="full"
               readOnly={isReadOnly}
               defaultValue={texts[locale]}
-              error={lookUp(errors, fieldOf(part, locale))}
             />
           ))}
         </div>
       ))}
       {isReadOnly ? null : (
         <div className={cluster}>
-          <Button name="step" value="publish">
-            {t(topics ? 'add.publish' : 'publish')}
-          </Button>{' '}
-          <Button name="step" value="preview" variant="quiet">
+          <Button>{t(topics ? 'add.publish' : 'publish')}</Button>{' '}
+          <Button name="preview" value="1" variant="quiet">
             {t('preview.show')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import type { TextContent, TextId } from '../../../../contract/endpoints/texts'
-import { LOCALES, type Locale } from '../../../../contract/locales'
+import { LOCALES } from '../../../../contract/locales'
 import { MAX_NESTING, MarkdownTooComplex } from '../../../../contract/markdown/parse'
 import { readShopDetails } from '../../../api/web-content.server'
 import type { Visit } from '../../../session/visit.server'
@@ -10,14 +10,7 @@ import { renderMarkdown } from '../../../texts/markdown.server'
 import { fillPage, renderPage } from '../../../texts/page-template.server'
 import { readPageValues } from '../../../texts/page-values.server'
 import { fieldOf } from './fields'
-
-/** The text as the shop will show it; `blocks` are safe HTML. */
-type Drawn = {
-  locale: Locale
-  title: string
-  lead?: string
-  blocks: { title?: string; html: string }[]
-}
+import type { Drawn } from './Preview'
 
 type InLanguage = (part: string) => string
 

@@ -1,35 +1,38 @@
+import { z } from 'zod'
 import type { TextContent, TextId } from '../../../../contract/endpoints/texts'
 import { LOCALES, perLocale } from '../../../../contract/locales'
 import { MAX_PART_LENGTH, TEXT_PARTS } from '../../../../contract/texts'
-import { textOf, type Visit } from '../../../session/visit.server'
+import type { Posting } from '../../verbs.server'
+import { drawAll } from './draw.server'
 import { fieldOf } from './fields'
 
-export type Posted = {
-  content: TextContent
-  seen: string
-  /** The topic where a new question is to stand. */
-  topic: string
-  isPreview: boolean
-}
+/** Makes the form of a text: its parts with the line breaks that are stored. */
+export const formOf =
+  (kindOf: (params: Posting['params']) => TextId['kind']) =>
+  ({ visit: { t }, params }: Posting) => {
+    const parts = TEXT_PARTS[kindOf(params)]
+    const text = z
+      .string()
+      .max(MAX_PART_LENGTH, t('admin-texts:tooLong', { count: MAX_PART_LENGTH }))
+      .default('')
+      .transform((typed) => typed.replaceAll('\r\n', '\n'))
+    const fields = parts.flatMap((part) => LOCALES.map((locale) => [fieldOf(part, locale), text] as const))
+    const asked = z.object({
+      seen: z.string().default(''),
+      topic: z.string().optional(),
+      preview: z.string().optional(),
+    })
+    return asked.extend(Object.fromEntries(fields)).transform((typed) => {
+      const texts = typed as unknown as Record<string, string>
+      const inEach = (part: string) => perLocale((locale) => texts[fieldOf(part, locale)] ?? '')
+      const content: TextContent = Object.fromEntries(parts.map((part) => [part, inEach(part)]))
+      const { seen, topic, preview } = typed
+      return { content, seen, topic, isPreview: preview !== undefined }
+    })
+  }
 
-/** Reads what was typed, with the line breaks that are stored. */
-export async function readPosted(visit: Visit, { kind }: TextId): Promise<Posted> {
-  const form = await visit.form()
-  const parts = TEXT_PARTS[kind].map((part) => {
-    const typed = perLocale((locale) => textOf(form, fieldOf(part, locale)).replaceAll('\r\n', '\n'))
-    return [part, typed] as const
-  })
-  const isPreview = textOf(form, 'step') === 'preview'
-  const topic = textOf(form, 'topic').slice(0, 60)
-  return { content: Object.fromEntries(parts), seen: textOf(form, 'seen').slice(0, 100), topic, isPreview }
-}
-
-/** Returns the mistakes by field. */
-export function tooLong(visit: Visit, content: TextContent): Record<string, string> {
-  const errors = Object.entries(content).flatMap(([part, texts]) =>
-    LOCALES.filter((locale) => texts[locale].length > MAX_PART_LENGTH).map((locale) => {
-      return [fieldOf(part, locale), visit.t('admin-texts:tooLong', { count: MAX_PART_LENGTH })] as const
-    }),
-  )
-  return Object.fromEntries(errors)
+/** Draws what was typed where that is asked for, and tells what the shop could not show. */
+export async function previewOf({ visit }: Posting, id: TextId, content: TextContent, isPreview: boolean) {
+  const { drawn, errors } = await drawAll(visit, id, content)
+  return isPreview && Object.keys(errors).length === 0 ? { shows: { preview: drawn } } : { errors }
 }

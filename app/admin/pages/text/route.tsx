@@ -1,19 +1,21 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { type TextId, textsApi } from '../../../../contract/endpoints/texts'
-import { TEXT_KINDS } from '../../../../contract/texts'
+import { faqApi, type TextId, textsApi } from '../../../../contract/endpoints/texts'
+import { perLocale } from '../../../../contract/locales'
+import { TEXT_KINDS, TEXT_PARTS } from '../../../../contract/texts'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
+import { alsoRefused } from '../../parts/revalidate'
+import { useRefused } from '../../parts/useRefused'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
-import { drawAll } from './draw.server'
-import { addFromForm, emptyQuestion, NEW_QUESTION } from './new-question.server'
-import { Preview } from './Preview'
-import { readPosted, tooLong } from './posted.server'
+import { staffVerbs, type Verb } from '../../verbs.server'
+import { type Drawn, Preview } from './Preview'
+import { formOf, previewOf } from './posted.server'
 import { TextEditor } from './TextEditor'
 import { Versions } from './Versions'
 
@@ -28,9 +30,26 @@ function idOf(params: LoaderFunctionArgs['params']): TextId {
   return { kind, name: params.name }
 }
 
+/** Stands for a question that is still to be written. */
+const NEW_QUESTION = { kind: 'question', name: 'new' } as const
+
+/** Makes an empty form, with the topics to choose from. */
+async function emptyQuestion(visit: Visit) {
+  const { topics } = (await visit.call(faqApi.read)).data
+  const content = Object.fromEntries(TEXT_PARTS.question.map((part) => [part, perLocale(() => '')]))
+  return {
+    ...NEW_QUESTION,
+    ...{ content, seen: '', versions: [], isOff: false, earlier: undefined, mayWrite: true },
+    title: visit.t('admin-texts:add.title'),
+    topics: topics.map(({ name, title }) => ({ value: name, label: title })),
+  }
+}
+
 const isNew = ({ kind, name }: TextId) => kind === NEW_QUESTION.kind && name === NEW_QUESTION.name
 
 const titleOf = ({ kind, name }: TextId, { t }: Visit) => t(`admin-texts:kinds.${kind}`, { name })
+
+export const shouldRevalidate = alsoRefused
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, mayChange: mayWrite } = await staffVisit(args)
@@ -49,40 +68,35 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...text.data, earlier: earlier?.data, mayWrite, title: titleOf(id, visit), topics: undefined }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const id = idOf(args.params)
-  if (isNew(id)) return addFromForm(visit)
-  const { content, seen, topic, isPreview } = await readPosted(visit, id)
-  const { drawn, errors: undrawable } = await drawAll(visit, id, content)
-  const errors = { ...undrawable, ...tooLong(visit, content) }
-  const typed = { content, seen, topic, preview: isPreview ? drawn : undefined }
-  if (Object.keys(errors).length > 0) return data({ ...typed, errors }, { status: 422 })
-  if (isPreview) return data({ ...typed, errors })
-  const { body, refusal } = await visit.attempt(textsApi.publish, { ...id, seen, content })
-  if (refusal) return data({ ...typed, ...told(refusal) }, { status: refusal.status })
-  visit.notify('success', visit.t(`admin-texts:${body.data.status}`))
-  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `texts/${id.kind}/${id.name}`)))
-}
+const done: Verb['done'] = ({ status }, t) => t(`admin-texts:${status}`)
 
-type Refused = { status: number; message: string; errors?: Record<string, string[]> }
-
-/** Tells a refusal. A member who was told that somebody was faster decides anew: the next time, what is published now counts as seen. */
-function told({ status, message, errors = {} }: Refused) {
-  const byField = Object.entries(errors).map(([field, [first = message]]) => [field, first] as const)
-  return {
-    errors: byField.length > 0 ? Object.fromEntries(byField) : { '': message },
-    hasChanged: status === 409,
-  }
-}
+/** A button of the same form asks for a preview, as text browsers send all buttons of a form to one address. */
+export const action = staffVerbs({
+  publish: {
+    form: formOf((params) => idOf(params).kind),
+    shows: ({ content, isPreview }, posting) => previewOf(posting, idOf(posting.params), content, isPreview),
+    done,
+    to: ({ kind, name }) => `texts/${kind}/${name}`,
+  },
+  add: {
+    form: formOf(() => NEW_QUESTION.kind),
+    async shows({ content, topic, isPreview }, posting) {
+      const shown = await previewOf(posting, NEW_QUESTION, content, isPreview)
+      if (topic || isPreview) return shown
+      return { errors: { topic: posting.visit.t('admin-texts:missing.topic'), ...shown.errors } }
+    },
+    done: 'admin-texts:add.done',
+    to: ({ name }) => `texts/questions#${name}`,
+  },
+})
 
 export default function TextPage() {
   const { t } = useTranslation('admin-texts')
   const locale = useLocale()
   const loaded = useLoaderData<typeof loader>()
   const { title, content, seen, versions, earlier, mayWrite, topics } = loaded
-  const sent = useActionData<typeof action>()
-  const hasChanged = sent !== undefined && 'hasChanged' in sent && sent.hasChanged
+  const refused = useRefused()
+  const preview = useActionData<{ preview?: Drawn[] }>()?.preview
   return (
     <Page title={title}>
       {loaded.kind === 'question' ? (
@@ -93,18 +107,16 @@ export default function TextPage() {
           </Link>
         </p>
       ) : null}
-      {earlier && !sent ? <Notice>{t('earlier', { version: earlier.version })}</Notice> : null}
+      {earlier && !refused ? <Notice>{t('earlier', { version: earlier.version })}</Notice> : null}
       <TextEditor
-        key={sent ? 'sent' : (earlier?.version ?? 'now')}
-        content={sent?.content ?? earlier?.content ?? content}
-        published={hasChanged ? content : undefined}
-        seen={sent && !hasChanged ? sent.seen : seen}
-        errors={sent?.errors ?? {}}
+        key={earlier?.version ?? 'now'}
+        content={earlier?.content ?? content}
+        published={refused?.isLate ? content : undefined}
+        seen={seen}
         isReadOnly={!mayWrite}
         topics={topics}
-        topic={sent?.topic ?? ''}
       />
-      {sent?.preview ? <Preview drawn={sent.preview} /> : null}
+      {preview ? <Preview drawn={preview} /> : null}
       {versions.length > 0 ? <Versions versions={versions} /> : null}
     </Page>
   )

@@ -10,22 +10,16 @@ import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 
-interface ChangeStateProps extends Pick<UnitPage, 'unit' | 'short'> {
-  typed: { step: string; state: string; text: string } | undefined
-  errors: Record<string, string>
-}
-
 /** Offers other states; for a unit that is with a customer, its return decides. */
-export function ChangeState({ unit, short, typed, errors }: ChangeStateProps) {
+export function ChangeState({ unit, short }: Pick<UnitPage, 'unit' | 'short'>) {
   const { t } = useTranslation('admin-fleet')
-  const sent = typed?.step === 'state' ? typed : undefined
   return (
     <section className={stacks[16]} aria-labelledby="change">
       <h2 id="change">{t('change.title')}</h2>
       {unit.state === 'out' ? (
         <p>{t('change.isOut')}</p>
       ) : (
-        <StaffForm name="state" className={stacks[16]}>
+        <StaffForm verb="state" className={stacks[16]}>
           {short ? (
             <Notice tone="warning">
               {t('change.short', { count: short.days, date: formatDate(short.first) })}
@@ -36,8 +30,7 @@ export function ChangeState({ unit, short, typed, errors }: ChangeStateProps) {
             name="state"
             label={t('change.state')}
             required
-            defaultValue={sent?.state ?? unit.state}
-            error={errors.state}
+            defaultValue={unit.state}
             options={CHOSEN_UNIT_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
           />
           <TextField
@@ -46,14 +39,10 @@ export function ChangeState({ unit, short, typed, errors }: ChangeStateProps) {
             hint={t('change.reasonHint')}
             maxLength={500}
             width="full"
-            defaultValue={sent?.text}
-            error={errors.text}
           />
-          {short ? <CheckboxField name="anyway" label={t('change.anyway')} error={errors.anyway} /> : null}
+          {short ? <CheckboxField name="anyway" label={t('change.anyway')} /> : null}
           <p>
-            <Button name="step" value="state">
-              {t('change.save')}
-            </Button>
+            <Button>{t('change.save')}</Button>
           </p>
         </StaffForm>
       )}

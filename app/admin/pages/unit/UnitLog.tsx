@@ -11,14 +11,11 @@ import { StaffForm } from '../../parts/StaffForm'
 
 interface UnitLogProps extends Pick<UnitPage, 'log'> {
   mayWrite: boolean
-  typed: { step: string; kind: string; entry: string } | undefined
-  errors: Record<string, string>
 }
 
 /** Service, hygiene, damage and every change of state; nothing in it is ever changed. */
-export function UnitLog({ log, mayWrite, typed, errors }: UnitLogProps) {
+export function UnitLog({ log, mayWrite }: UnitLogProps) {
   const { t } = useTranslation('admin-fleet')
-  const sent = typed?.step === 'note' ? typed : undefined
   return (
     <section className={stacks[16]} aria-labelledby="log">
       <h2 id="log">{t('log.title')}</h2>
@@ -41,29 +38,24 @@ export function UnitLog({ log, mayWrite, typed, errors }: UnitLogProps) {
         />
       )}
       {mayWrite ? (
-        <StaffForm name="log" className={stacks[16]}>
+        <StaffForm verb="note" className={stacks[16]}>
           <SelectField
             name="kind"
             label={t('log.kind')}
             required
-            defaultValue={sent?.kind}
-            error={errors.kind}
             options={UNIT_NOTES.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
           />
           <TextAreaField
-            name="entry"
+            id="entry"
+            name="text"
             label={t('log.new')}
             hint={t('log.newHint')}
             rows={3}
             maxLength={2_000}
             required
-            defaultValue={sent?.entry}
-            error={errors.entry}
           />
           <p>
-            <Button name="step" value="note" variant="quiet">
-              {t('log.keep')}
-            </Button>
+            <Button variant="quiet">{t('log.keep')}</Button>
           </p>
         </StaffForm>
       ) : null}

@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import {
   type Cancellation,
   type DeclaredWithdrawal,
@@ -12,17 +13,16 @@ import { shopTime } from '../../../../contract/shop-time'
 import { formatDate } from '../../../i18n/dates'
 import { LANGUAGE_NAMES, useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
-import { textOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { AnswerForm } from '../../parts/AnswerForm'
-import { answerFromForm } from '../../parts/answer.server'
-import { Mistakes } from '../../parts/Mistakes'
+import { LETTER_VERBS } from '../../parts/answer.server'
 import { Moment } from '../../parts/Moment'
+import { useRefused } from '../../parts/useRefused'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
+import { type Posting, staffVerbs } from '../../verbs.server'
 import { LinkToOrder } from './LinkToOrder'
-import { linkFromForm } from './link.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -53,22 +53,20 @@ export async function loader(args: LoaderFunctionArgs) {
   return { withdrawal, mayAnswer: mayChange }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const { id } = (await visit.call(withdrawalsApi.read, { id: args.params.id ?? '' })).data.withdrawal
-  const form = await visit.form()
-  if (textOf(form, 'step') === 'link') return linkFromForm(visit, form, id)
-  return answerFromForm(visit, form, 'withdrawals', id)
-}
+const readNumber = ({ visit: { t } }: Posting) =>
+  z.object({ number: z.string({ message: t('admin-messages:link.missing') }).trim() })
+
+export const action = staffVerbs({
+  ...LETTER_VERBS,
+  link: { form: readNumber, done: 'admin-messages:link.done' },
+})
 
 export default function Withdrawal() {
   const { t } = useTranslation('admin-messages')
   const locale = useLocale()
   const { withdrawal, mayAnswer } = useLoaderData<typeof loader>()
   const { name, contract, email, order, at, cancellation } = withdrawal
-  const sent = useActionData<typeof action>()
-  const isLink = sent !== undefined && 'number' in sent
-  const number = isLink ? String(sent.number) : ''
+  const isLink = useRefused()?.verb === 'link'
   const rows = [
     { label: t('column.received'), value: <Moment at={at} /> },
     { label: t('name'), value: name },
@@ -84,11 +82,8 @@ export default function Withdrawal() {
   return (
     <Page title={titleOf(t, withdrawal)}>
       <SummaryList rows={[...rows, ...(ofOrder ? [ofOrder] : [])]} />
-      {isLink ? <Mistakes errors={sent.errors} /> : null}
-      <AnswerForm letter={withdrawal} mayAnswer={mayAnswer} refused={isLink ? undefined : sent} />
-      {mayAnswer && (!order || isLink) ? (
-        <LinkToOrder typed={number} error={isLink ? sent.errors.number : undefined} />
-      ) : null}
+      <AnswerForm letter={withdrawal} mayAnswer={mayAnswer} />
+      {mayAnswer && (!order || isLink) ? <LinkToOrder /> : null}
     </Page>
   )
 }

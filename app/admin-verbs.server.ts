@@ -1,0 +1,94 @@
+import { articleFilesApi } from '../contract/endpoints/article-files'
+import { articlesApi } from '../contract/endpoints/articles'
+import { bankEntriesApi } from '../contract/endpoints/bank-entries'
+import { customersApi } from '../contract/endpoints/customers'
+import type { StaffEndpoint } from '../contract/endpoints/endpoint'
+import { messagesApi, withdrawalsApi } from '../contract/endpoints/letters'
+import { newsletterApi } from '../contract/endpoints/newsletter'
+import { openingApi } from '../contract/endpoints/opening'
+import { outboxApi } from '../contract/endpoints/outbox'
+import { ownQuestionsApi } from '../contract/endpoints/own-questions'
+import { refundsApi } from '../contract/endpoints/payments'
+import { settingsApi } from '../contract/endpoints/settings'
+import { staffMembersApi } from '../contract/endpoints/staff-members'
+import { staffOrdersApi } from '../contract/endpoints/staff-orders'
+import { staffQuotesApi } from '../contract/endpoints/staff-quotes'
+import { faqApi, textsApi } from '../contract/endpoints/texts'
+import { unitsApi } from '../contract/endpoints/units'
+import { vouchersApi } from '../contract/endpoints/vouchers'
+import { lookUp } from '../contract/look-up'
+import type { AdminPage } from './admin-pages.server'
+
+/** The verbs of a page, by name. */
+type Verbs = Readonly<Record<string, StaffEndpoint>>
+
+/**
+ * What the forms of the back office post, by the name of the page they are on: the endpoint of each verb, whose permission is that of the
+ * verb. Its name is the end of its address; '' is posted to the page itself.
+ */
+const ADMIN_VERBS: Readonly<Record<string, Verbs>> = {
+  orders: { ship: staffOrdersApi.ship },
+  order: {
+    ship: staffOrdersApi.ship,
+    out_for_delivery: staffOrdersApi.tellShipment,
+    not_home: staffOrdersApi.tellShipment,
+    delayed: staffOrdersApi.tellShipment,
+    deliver: staffOrdersApi.deliver,
+    cancel: staffOrdersApi.cancel,
+    announce_return: staffOrdersApi.announceReturn,
+    receive: staffOrdersApi.receive,
+    grade: staffOrdersApi.grade,
+    mail: staffOrdersApi.resendMail,
+    note: staffOrdersApi.note,
+  },
+  quote: { change: staffQuotesApi.change, send: staffQuotesApi.send, withdraw: staffQuotesApi.withdraw },
+  'bank-entries': { upload: bankEntriesApi.upload, entries: bankEntriesApi.move },
+  refunds: { pay_out: refundsApi.payOut },
+  customer: {
+    confirm: customersApi.confirm,
+    block: customersApi.block,
+    unblock: customersApi.block,
+    permit: customersApi.permitInvoices,
+    forbid: customersApi.permitInvoices,
+  },
+  'customer-erase': { '': customersApi.erase },
+  message: { answer: messagesApi.answer, settle: messagesApi.settle },
+  withdrawal: { answer: withdrawalsApi.answer, settle: withdrawalsApi.settle, link: withdrawalsApi.link },
+  'articles-import': { check: articleFilesApi.check, apply: articleFilesApi.import },
+  article: { write: articlesApi.write, discard: articlesApi.takeStep, unpublish: articlesApi.takeStep },
+  'article-pictures': { '': articlesApi.arrangePictures },
+  'article-prices': { withdraw: articlesApi.withdrawPrice },
+  'units-add': { '': unitsApi.add },
+  unit: { state: unitsApi.changeState, note: unitsApi.note },
+  newsletter: { end: newsletterApi.end },
+  questions: { move: faqApi.move, up: faqApi.move, down: faqApi.move, off: faqApi.move, back: faqApi.move },
+  text: { publish: textsApi.publish, add: faqApi.add },
+  'own-questions': {
+    up: ownQuestionsApi.change,
+    remove: ownQuestionsApi.change,
+    restore: ownQuestionsApi.change,
+  },
+  'own-question': { '': ownQuestionsApi.change },
+  'settings-opening': { state: openingApi.state, remove_example: openingApi.removeExample },
+  'settings-countries': { '': settingsApi.changeCountries },
+  'settings-rental': {
+    rules: settingsApi.changeRental,
+    block: settingsApi.blockDay,
+    open: settingsApi.openDay,
+  },
+  'settings-vouchers': { add: vouchersApi.add, end: vouchersApi.end },
+  'settings-company': { '': settingsApi.changeCompany },
+  outbox: { retry: outboxApi.retry, settle: outboxApi.settle },
+  staff: {
+    role: staffMembersApi.giveRole,
+    block: staffMembersApi.block,
+    unblock: staffMembersApi.block,
+    withdraw: staffMembersApi.withdrawInvitation,
+  },
+}
+
+export const verbsOf = ([name]: AdminPage): Verbs => lookUp(ADMIN_VERBS, name) ?? {}
+
+/** Returns the names of the verbs of a page that have an address of their own, each with its path after /admin. */
+export const verbPaths = (page: AdminPage) =>
+  Object.keys(verbsOf(page)).flatMap((verb) => (verb ? [[verb, `${page[1]}/${verb}`] as const] : []))

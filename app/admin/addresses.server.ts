@@ -1,0 +1,42 @@
+import { matchRoutes } from '@remix-run/router'
+import type { StaffEndpoint } from '../../contract/endpoints/endpoint'
+import { lookUp } from '../../contract/look-up'
+import { ADMIN_PAGES, type AdminPage, belowAdmin } from '../admin-pages.server'
+import { verbPaths, verbsOf } from '../admin-verbs.server'
+
+/** What is posted to an address: the verb is '' where that is the address of the page itself. */
+interface VerbAt {
+  name: string
+  endpoint: StaffEndpoint
+}
+
+interface At {
+  page: AdminPage
+  verb?: VerbAt
+}
+
+const at = (path: string, handle: At) => ({ path: `/:locale/${belowAdmin(path)}`, handle })
+
+const ROUTES = ADMIN_PAGES.flatMap((page) => {
+  const verbs = verbsOf(page)
+  const verbNamed = (name: string) => {
+    const endpoint = lookUp(verbs, name)
+    return endpoint && { name, endpoint }
+  }
+  return [
+    at(page[1], { page, verb: verbNamed('') }),
+    ...verbPaths(page).map(([name, path]) => at(path, { page, verb: verbNamed(name) })),
+  ]
+})
+
+// Nobody may see what is not in the register.
+const NOWHERE: At = { page: ['', '', 'anybody'] }
+
+/** The line of the register for an address of the back office, and the verb that it takes. */
+export const registeredAt = ({ pathname }: URL): At =>
+  matchRoutes(ROUTES, pathname)?.at(-1)?.route.handle ?? NOWHERE
+
+/** Returns the path of the page of an address: a verb is below its page. */
+export function pagePathOf(url: URL): string {
+  return registeredAt(url).verb?.name ? url.pathname.slice(0, url.pathname.lastIndexOf('/')) : url.pathname
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { BETWEEN_NUMBERS } from '../../../../contract/fleet'
+import type { Verb } from '../../verbs.server'
+import { formWithPhotos } from './photos.server'
+
+const text = z.string().default('')
+
+const gradedForm = z.object({
+  seen: text,
+  lines: z.array(
+    z.object({
+      position: z.coerce.number(),
+      grade: z.coerce.number(),
+      note: z.string().trim().optional(),
+      withheld: text.transform((typed) => Math.round(Number(typed.trim().replace(',', '.') || 0) * 100)),
+      photos: z.array(z.string()),
+    }),
+  ),
+})
+
+const shippedForm = z
+  .object({
+    seen: text,
+    carrier: text,
+    code: text,
+    parcels: z.coerce.number().default(1),
+    serials: z.array(text),
+  })
+  .transform(({ code, serials, ...shipped }) => ({
+    ...shipped,
+    code: code.trim() || null,
+    serials: serials.flatMap((typed, position) => {
+      const named = typed.split(BETWEEN_NUMBERS).filter((serial) => serial !== '')
+      return named.map((serial) => ({ position, serial }))
+    }),
+  }))
+
+/** Returns the field of a line, where the backend names a serial number by its place in all, or the line. */
+function shippedField(named: string, { serials = [] }: { serials?: { position: number }[] }): string {
+  const [, index] = /^serials\.(\d+)/.exec(named) ?? []
+  const [, position = index && serials[Number(index)]?.position] = /^serials_(\d+)$/.exec(named) ?? []
+  return position === undefined ? named : `serials[${position}]`
+}
+
+const event = (kind: string): Verb => ({ asks: () => ({ kind }), done: `admin-orders:done.${kind}` })
+
+/** Each is done with an order on its page. */
+export const ORDER_VERBS: Record<string, Verb> = {
+  ship: {
+    form: shippedForm,
+    // An order is shipped once, whoever presses twice.
+    asks: (_, { params }) => ({ key: params.uuid }),
+    field: shippedField,
+    done: 'admin-orders:done.ship',
+  },
+  out_for_delivery: event('out_for_delivery'),
+  not_home: event('not_home'),
+  delayed: event('delayed'),
+  deliver: { done: 'admin-orders:done.deliver' },
+  cancel: {
+    asks: ({ reason }) => ({ reason: reason || undefined }),
+    done: 'admin-orders:done.cancel',
+  },
+  announce_return: {
+    asks: ({ day }) => ({ way: day ? 'collected' : 'sent' }),
+    field: (named) => named.replace(/^quantity_(\d+)$/, 'lines[$1].quantity'),
+    done: 'admin-orders:done.announce_return',
+  },
+  receive: { done: 'admin-orders:done.receive' },
+  grade: { read: formWithPhotos, form: gradedForm, done: 'admin-orders:done.grade' },
+  mail: { done: 'admin-orders:done.mail' },
+  note: { done: 'admin-orders:done.note' },
+}

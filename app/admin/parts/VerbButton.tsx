@@ -1,0 +1,25 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button/Button'
+import { useVerbAddress } from './useRefused'
+
+interface VerbButtonProps {
+  verb: string
+  /** The values go along, by name. */
+  sends?: Record<string, string | number>
+  variant?: 'quiet' | 'danger'
+  children: ReactNode
+}
+
+/** Draws a form of the back office that is a button alone. */
+export function VerbButton({ verb, sends = {}, variant, children }: VerbButtonProps) {
+  const address = useVerbAddress()
+  return (
+    <Form method="post" action={address(verb)}>
+      {Object.entries(sends).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button variant={variant}>{children}</Button>
+    </Form>
+  )
+}
