@@ -3,6 +3,7 @@ import { configureCoercion } from '@conform-to/zod/v3/future'
 import { z } from 'zod'
 import type { Endpoint } from '../contract/endpoints/endpoint'
 import { ownOf } from '../contract/endpoints/translated'
+import { readPostedForm } from './posted-form.server'
 
 /** Returns the fields that a schema asks for, through its transforms, pipes and intersections. */
 function fieldsOf(schema: z.ZodTypeAny): z.ZodRawShape {
@@ -59,6 +60,18 @@ export function allTexts(sent: FormData): Record<string, string[]> {
   const texts = (name: string) => sent.getAll(name).filter((value) => typeof value === 'string')
   return Object.fromEntries([...new Set(sent.keys())].map((name) => [name, texts(name)]))
 }
+
+/** Returns texts of a posted form as they were sent, by name; '' for one that is missing. */
+export function textsIn<Name extends string>(sent: FormData, ...names: Name[]): Record<Name, string> {
+  const texts = names.map((name) => [name, z.union([z.string(), z.array(z.string())]).optional()])
+  const { payload } = parsePosted(sent, z.object(Object.fromEntries(texts)))
+  const first = (name: Name) => [payload[name] ?? ''].flat().find((text) => typeof text === 'string') ?? ''
+  return Object.fromEntries(names.map((name) => [name, first(name)])) as Record<Name, string>
+}
+
+/** The same of a form that is still to be read. Throws what `readPostedForm` throws. */
+export const postedTexts = async <Name extends string>(request: Request, ...names: Name[]) =>
+  textsIn(await readPostedForm(request), ...names)
 
 /** A form that has been read, and the result of it that its page draws. */
 export type Posted = Pick<ReturnType<typeof parsePosted>, 'reply'>

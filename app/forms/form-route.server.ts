@@ -6,7 +6,8 @@ import type { FormDefinition } from '../../contract/forms/definition'
 import type { FormValues } from '../../contract/forms/values'
 import { readDefinition, sendAnswers } from '../api/forms.server'
 import { isUnknownCall, type Refusal } from '../api/refusal.server'
-import { textOf, type Visit } from '../session/visit.server'
+import { allTexts, textsIn } from '../parse-posted.server'
+import type { Visit } from '../session/visit.server'
 import { languageAsked } from '../shop/LanguageWay/language-button'
 import { contactLinks, unavailable } from '../unavailable.server'
 import {
@@ -151,9 +152,10 @@ const withoutPasswords = (texts: FormData) => [...texts].filter(([name]) => !/pa
 
 // Names with a hyphen are inputs that are not answers, such as the country of a phone number.
 function unvalidatedAnswers(texts: FormData): FormValues {
+  const typed = new Map(Object.entries(allTexts(texts)))
   const answers = withoutPasswords(texts).flatMap(([name, text]) => {
     if (name.includes('-') || typeof text !== 'string') return []
-    const country = textOf(texts, phoneCountryOf(name))
+    const country = typed.get(phoneCountryOf(name))?.[0]
     return [[name, country ? joinPhone(country, text) : text]]
   })
   return Object.fromEntries(answers)
@@ -198,7 +200,7 @@ function withCarried<Schema extends z.ZodTypeAny>(
   { carried = [], ...options }: SubmitOptions<Schema>,
   texts: FormData,
 ): SubmitOptions<Schema> {
-  const values = Object.fromEntries(carried.map((name) => [name, textOf(texts, name)]))
+  const values = textsIn(texts, ...carried)
   return carried.length === 0 ? options : { ...options, payload: { ...options.payload, ...values } }
 }
 
@@ -214,7 +216,7 @@ export async function submitForm<Schema extends z.ZodTypeAny = typeof formResult
     visit.request,
     (field) => files.has(field),
     async (posted) => {
-      const key = keySchema.catch(() => randomUUID()).parse(textOf(posted.texts, FORM_KEY))
+      const key = keySchema.catch(() => randomUUID()).parse(textsIn(posted.texts, FORM_KEY)[FORM_KEY])
       if (definition === 'login') {
         const values = unvalidatedAnswers(posted.texts)
         const { redirect, refusal } = await redirectToLogin(visit, {

@@ -7,6 +7,7 @@ import { type OrderDetails, place } from '../api/orders.server'
 import { readPaymentMethods } from '../api/payments.server'
 import { type Refusal, refusalInit } from '../api/refusal.server'
 import { parsePosted } from '../parse-posted.server'
+import { readPostedForm } from '../posted-form.server'
 import type { Visit } from '../session/visit.server'
 import { orderPath } from '../shop/order-path'
 import { goToPayment } from './go-to-payment.server'
@@ -50,7 +51,7 @@ export async function readOffered(visit: Visit, order: OrderDetails, offer: Offe
 export async function followFromForm(visit: Visit, id: string) {
   const { backend, locale, t } = visit
   const order = await openOrder(visit, id)
-  const form = await visit.form()
+  const form = await readPostedForm(visit.request)
   const shown = parsePosted(form, shownSchema)
   const { due = 0, early } = shown.status === 'success' ? shown.value : {}
   const schema = choicesSchema((field) => t(`order:followUp.missing.${field}`), {

@@ -15,7 +15,6 @@ import { type Answer, Backend } from '../api/backend.server'
 import { attempt, call } from '../api/call.server'
 import { localeOfRequest } from '../i18n/locale'
 import { translator } from '../i18n/translations.server'
-import { readPostedForm } from '../posted-form.server'
 import type { Cart } from './cart'
 import { packCart, unpackCart } from './cart.server'
 import { CookieJar } from './cookie-jar.server'
@@ -157,17 +156,6 @@ export class Visit {
     for (const name of names) this.cookies.clear(name)
   }
 
-  /** Reads a posted form; `limit` is in bytes, where a file comes along. Throws a response 415, 413 or 400. */
-  form(limit?: number): Promise<FormData> {
-    return readPostedForm(this.request, limit)
-  }
-
-  async posted<Name extends string>(...names: Name[]): Promise<Record<Name, string>> {
-    const form = await this.form()
-    const texts = names.map((name) => [name, textOf(form, name)])
-    return Object.fromEntries(texts) as Record<Name, string>
-  }
-
   /** Returns the address of a page that has changed: links2 and elinks show an old copy of any address they hold. */
   addressOfChange(path: string): string {
     return this.isTextBrowser ? freshAddress(path) : path
@@ -189,11 +177,6 @@ export class Visit {
     if (headers.has('Set-Cookie')) headers.set('Clear-Site-Data', '"prefetchCache"')
     return headers
   }
-}
-
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 // Remix gives each loader its own Request, but the same context.

@@ -4,6 +4,7 @@ import { shopTime } from '../../../contract/shop-time'
 import { formatDate } from '../../i18n/dates'
 import { withKey } from '../../order/order-keys.server'
 import { parsePosted } from '../../parse-posted.server'
+import { readPostedForm } from '../../posted-form.server'
 import type { Visit } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 import { takeQuoteStep } from './quotes.server'
@@ -22,7 +23,7 @@ export async function readCounter(visit: Visit) {
 /** Does what a button of the page says. Ends on the page, which tells how it went. */
 export async function takeStep(visit: Visit) {
   const { locale, t } = visit
-  const form = await visit.form()
+  const form = await readPostedForm(visit.request)
   if (form.has('account')) return permitAccount(visit, form)
   if (form.has('quote')) return takeQuoteStep(visit, form)
   const wish = parsePosted(form, demoApi.takeStep.body)

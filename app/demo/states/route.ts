@@ -5,6 +5,7 @@ import { addressWith, articleParts } from '../../audit/address'
 import type { AuditEntry } from '../../audit/entry'
 import { AUDIT_GROUPS } from '../../audit/groups'
 import { isDemo } from '../../mode.server'
+import { postedTexts } from '../../parse-posted.server'
 import { visitOf } from '../../session/visit.server'
 import { auditPath } from '../../shop/audit-path'
 import { makeState } from './make-state.server'
@@ -32,7 +33,7 @@ function entryNamed(id: string): Required<Pick<AuditEntry, 'make'>> & AuditEntry
 export async function action(args: ActionFunctionArgs) {
   requireDemo()
   const visit = await visitOf(args)
-  const { entry: id } = await visit.posted('entry')
+  const { entry: id } = await postedTexts(visit.request, 'entry')
   const { at, make, post } = entryNamed(id)
   const parts = await makeState(visit, make)
   const articles = articleParts(await readCatalogue(visit.backend))

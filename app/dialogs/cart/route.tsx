@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { priceCart } from '../../api/priced-cart.server'
 import { changeQuantity } from '../../cart/change-quantity.server'
 import { type PageHandle, unlessDialog } from '../../page-handle'
+import { postedTexts } from '../../parse-posted.server'
 import { visitOf } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  const { article, quantity } = await visit.posted('article', 'quantity')
+  const { article, quantity } = await postedTexts(visit.request, 'article', 'quantity')
   const { pathname, search } = visit.url
   return changeQuantity(visit, article, { quantity, returnTo: pathname + search })
 }

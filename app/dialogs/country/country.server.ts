@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import type { Country } from '../../../contract/endpoints/countries'
-import { parsePosted } from '../../parse-posted.server'
+import { parsePosted, textsIn } from '../../parse-posted.server'
 import type { ListedCountry } from './CountryList'
 
 // The flags are imported on the server only, so that the list of all files is not in the browser's code.
@@ -25,7 +25,8 @@ export function parseCountry(
   [countries, notServed]: [served: Country[], notServed: Country[]],
   t: TFunction,
 ) {
-  const refused = notServed.find(({ code }) => code === form.get('country'))
+  const typed = textsIn(form, 'country').country
+  const refused = notServed.find(({ code }) => code === typed)
   const unknown = refused ? t('country:notServed', { countries: refused.name }) : t('country:error.country')
   const country = z.string({ message: unknown }).transform((code, context) => {
     const found = countries.find((one) => one.code === code.toLowerCase())

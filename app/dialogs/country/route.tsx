@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { readCountries, readCountriesNotServed } from '../../api/countries.server'
 import { type PageHandle, unlessDialog } from '../../page-handle'
 import { deliverTo } from '../../place/deliver-to.server'
+import { readPostedForm } from '../../posted-form.server'
 import { type Visit, visitOf } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
 import { urlUnderPlaceDialogs, withoutPlaceParams } from '../../shop/place-path'
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  const form = await visit.form()
+  const form = await readPostedForm(visit.request)
   const posted = parseCountry(form, await readBoth(visit), visit.t)
   if (posted.status !== 'success') return data(posted.reply(), 422)
   const { country } = posted.value

@@ -6,6 +6,7 @@ import { LOCALES } from '../../../contract/locales'
 import { urlInLanguage } from '../../i18n/url-in-language'
 import type { PageHandle } from '../../page-handle'
 import { parsePosted } from '../../parse-posted.server'
+import { readPostedForm } from '../../posted-form.server'
 import { visitOf } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
@@ -22,7 +23,7 @@ export const handle: PageHandle = {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const chosen = z.object({ language: z.enum(LOCALES, { message: visit.t('language:unknown') }) })
-  const posted = parsePosted(await visit.form(), chosen)
+  const posted = parsePosted(await readPostedForm(visit.request), chosen)
   if (posted.status !== 'success') return data(posted.reply(), 422)
   const { language } = posted.value
   visit.setPlace({ languagePrompted: true })

@@ -5,6 +5,7 @@ import { WHOLE_COUNTRY } from '../../../contract/prices'
 import { regionKey } from '../../i18n/region-key'
 import type { PageHandle } from '../../page-handle'
 import { locateRegion } from '../../place/visitor-country.server'
+import { readPostedForm } from '../../posted-form.server'
 import { visitOf } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { t, url } = visit
-  const form = await visit.form()
+  const form = await readPostedForm(visit.request)
   const country = await readCountryFromQuery(visit)
   if (!country) return visit.redirect(countryPath(url))
   const posted = parseRegion(form, country, t)

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { type PageHandle, unlessDialog } from '../../page-handle'
+import { readPostedForm } from '../../posted-form.server'
 import { describePage } from '../../search-engines/page-facts.server'
 import { type Visit, visitOf } from '../../session/visit.server'
 import { ArticleFacts } from '../../shop/Article/ArticleFacts'
@@ -52,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  const form = await visit.form()
+  const form = await readPostedForm(visit.request)
   await followPress(visit, form)
   const loadedArticle = await readArticle(visit, args.params.uuid)
   const line = parseLine(form, visit, loadedArticle.calendar)

@@ -5,6 +5,7 @@ import { readTakenPeriod, type TakenPeriod } from '../../api/free-period.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../page-handle'
 import { firstMessages, type PostedResult, parsePosted } from '../../parse-posted.server'
+import { readPostedForm } from '../../posted-form.server'
 import { visitOf } from '../../session/visit.server'
 import { cartPath } from '../../shop/cart-path'
 import { NextPeriod } from '../../shop/NextPeriod/NextPeriod'
@@ -46,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  const form = await visit.form()
+  const form = await readPostedForm(visit.request)
   await followPress(visit, form)
   const typed = sentPeriod(form)
   const { cart, calendar } = await requirePeriodCart(visit)

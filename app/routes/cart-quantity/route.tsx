@@ -6,6 +6,7 @@ import { readCartLine } from '../../cart/cart-line.server'
 import { changeQuantity } from '../../cart/change-quantity.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../page-handle'
+import { postedTexts } from '../../parse-posted.server'
 import { visitOf } from '../../session/visit.server'
 import { RemoveForm } from '../../shop/CartSummary/LineForms'
 import { cartPath } from '../../shop/cart-path'
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  return changeQuantity(visit, args.params.uuid, await visit.posted('quantity', 'returnTo'))
+  return changeQuantity(visit, args.params.uuid, await postedTexts(visit.request, 'quantity', 'returnTo'))
 }
 
 /** Shown after an invalid quantity in the checkout, or when opened directly. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { readCartLine, requireCartLine } from '../../cart/cart-line.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../page-handle'
+import { postedTexts } from '../../parse-posted.server'
 import { removeLine } from '../../session/cart'
 import { visitOf } from '../../session/visit.server'
 import { RemoveForm } from '../../shop/CartSummary/LineForms'
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  const { returnTo } = await visit.posted('returnTo')
+  const { returnTo } = await postedTexts(visit.request, 'returnTo')
   const { cart, line } = await requireCartLine(visit, args.params.uuid)
   visit.setCart(removeLine(cart, line.articleId))
   return visit.redirect(returnTo, cartPath(visit.locale))

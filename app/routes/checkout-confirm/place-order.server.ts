@@ -16,9 +16,10 @@ import { goToTaken } from '../../order/go-to-taken.server'
 import { choiceErrors, choicesAgain, choicesSchema, methodOf } from '../../order/order-choices.server'
 import { keepKey } from '../../order/order-keys.server'
 import { goToPlaced } from '../../order/placed-order.server'
-import { parsePosted } from '../../parse-posted.server'
+import { parsePosted, textsIn } from '../../parse-posted.server'
+import { readPostedForm } from '../../posted-form.server'
 import type { Cart } from '../../session/cart'
-import { textOf, type Visit } from '../../session/visit.server'
+import type { Visit } from '../../session/visit.server'
 import { paymentCallbackPath, paymentResultPath } from '../../shop/payment-path'
 import { unavailable } from '../../unavailable.server'
 import { matchesCart, matchesOrder, parseShownOrder } from './shown-order'
@@ -74,8 +75,9 @@ async function goToPaymentAgain(visit: Visit, form: FormData, placed: PlacedChec
   keepKey(visit, order)
   // The lines of the order may be in the cart again.
   if (order.isCanceled) return visit.redirect(paymentResultPath(locale, order))
-  const shown = parseShownOrder(textOf(form, 'shown'))
-  if (shown && !matchesOrder(shown, textOf(form, 'payment_method'), order)) {
+  const { shown: typed, payment_method: method } = textsIn(form, 'shown', 'payment_method')
+  const shown = parseShownOrder(typed)
+  if (shown && !matchesOrder(shown, method, order)) {
     visit.notify('warning', t('checkout:confirm.placedOtherwise'))
     return visit.redirect(paymentResultPath(locale, order))
   }
@@ -108,7 +110,7 @@ async function validateAndPlaceOrder(
   const schema = choicesSchema((field) => t(`checkout:errorsOf.${field}`), { due, needsEarlyStart })
   const posted = parsePosted(form, schema)
   if (posted.status !== 'success') return data(choicesAgain(posted), 422)
-  const shown = parseShownOrder(textOf(form, 'shown'))
+  const shown = parseShownOrder(textsIn(form, 'shown').shown)
   if (!shown || !matchesCart(shown, ordered)) {
     return data({ ...choicesAgain(posted), changed: { before: shown?.breakdown, after } }, 409)
   }
@@ -154,8 +156,8 @@ async function validateAndPlaceOrder(
 /** Sent twice, from two windows or after a crash, a checkout still makes one order. */
 export async function placeOrderFromForm(visit: Visit) {
   const { backend, cart, place, cookies } = visit
-  const form = await visit.form()
-  const checkoutId = textOf(form, 'checkout') || cookies.get('checkout')?.id
+  const form = await readPostedForm(visit.request)
+  const checkoutId = textsIn(form, 'checkout').checkout || cookies.get('checkout')?.id
   if (checkoutId && cookies.get('taken_order')?.checkout === checkoutId) {
     return visit.redirect(paymentCallbackPath(visit.locale))
   }

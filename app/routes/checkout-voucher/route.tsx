@@ -5,6 +5,7 @@ import { checkVoucher, mayUse } from '../../api/payments.server'
 import { refusalInit } from '../../api/refusal.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { postedTexts } from '../../parse-posted.server'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { VoucherForm } from '../../shop/VoucherForm/VoucherForm'
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { cart, t, home } = visit
-  const { code: typed } = await visit.posted('code')
+  const { code: typed } = await postedTexts(visit.request, 'code')
   if (!cart) return visit.redirect(`${home}/checkout`)
   const refuse = (message: string, init: ResponseInit = { status: 422 }) =>
     data({ errors: { code: message }, typed }, init)

@@ -6,6 +6,7 @@ import { analyticsSettings } from '../../analytics/settings.server'
 import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage } from '../../page-handle'
+import { postedTexts } from '../../parse-posted.server'
 import { CONSENT_DAYS } from '../../session/cookies.server'
 import { type Visit, visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
@@ -64,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Leads back to the page the visitor came from. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  const { answer, to } = await visit.posted('answer', 'to')
+  const { answer, to } = await postedTexts(visit.request, 'answer', 'to')
   if (!analyticsSettings()) return visit.redirect(`${visit.home}/consent`)
   if (!isConsentAnswer(answer)) return data({ errors: { answer: visit.t('consent:page.error') } }, 422)
   return answerConsent(visit, answer, visit.addressOfChange(to || visit.home))

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { endSession } from '../../api/account.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { postedTexts } from '../../parse-posted.server'
 import { requiresLogin } from '../../session/login-path'
 import { visitOf } from '../../session/visit.server'
 import { LogoutForm } from '../../shop/LogoutForm/LogoutForm'
@@ -35,7 +36,7 @@ function pathAfterLogout(target: string, home: string): string {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { home } = visit
-  const { returnTo } = await visit.posted('returnTo')
+  const { returnTo } = await postedTexts(visit.request, 'returnTo')
   if (visit.cookies.session) await endSession(visit.backend)
   visit.clearPersonalData()
   visit.notify('success', visit.t('account:logout.told'))

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type MailLink, redeemMailToken } from '../../api/account.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { readPostedForm } from '../../posted-form.server'
 import { visitOf } from '../../session/visit.server'
 import { ConfirmPage } from '../../shop/ConfirmPage/ConfirmPage'
 import { LinkList } from '../../ui/LinkList/LinkList'
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { link, keyPrefix } = mailLinkOf(visit.url)
-  const isOneClick = (await visit.form()).has('List-Unsubscribe')
+  const isOneClick = (await readPostedForm(visit.request)).has('List-Unsubscribe')
   const failure = await redeemMailToken(visit.backend, link, args.params.token ?? '')
   if (failure) return data({ errors: { token: failure.problem } }, failure.status)
   const done = visit.t(`account:${keyPrefix}.done`)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { readCatalogue } from '../../api/catalogue.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../page-handle'
+import { readPostedForm } from '../../posted-form.server'
 import { addToCart } from '../../session/cart'
 import { type Visit, visitOf } from '../../session/visit.server'
 import { articlePath } from '../../shop/article-path'
@@ -58,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { locale } = visit
-  const form = await visit.form()
+  const form = await readPostedForm(visit.request)
   if (isSwitch(form)) {
     if (visit.cart) visit.setCart((await switchToPurchase(visit, visit.cart)).cart)
     return visit.redirect(cartPath(locale))

@@ -4,6 +4,7 @@ import { cancelOrder, type Order } from '../../api/orders.server'
 import { formatMoney } from '../../i18n/money'
 import { notPermitted } from '../../order/not-permitted.server'
 import { openOrder } from '../../order/open-order.server'
+import { postedTexts } from '../../parse-posted.server'
 import { addOrderToCart, type Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
@@ -67,7 +68,7 @@ function voucherSentence({ t }: Visit, voucher: NonNullable<Order['voucher']>): 
 /** Always ends on the page of the order, which tells how it stands. */
 export async function cancelFromForm(visit: Visit, id: string) {
   const { backend, locale, cart, t } = visit
-  const { cart: wish, paid } = await visit.posted('cart', 'paid')
+  const { cart: wish, paid } = await postedTexts(visit.request, 'cart', 'paid')
   const order = await openOrder(visit, id)
   const resultPath = order.canBePaid ? paymentResultPath(locale, order) : orderPath(locale, order)
   const { refusal } = await cancelOrder(backend, order, paid === '1')

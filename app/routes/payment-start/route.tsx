@@ -7,6 +7,7 @@ import { openOrder } from '../../order/open-order.server'
 import { readPayableOrder } from '../../order/payable-order.server'
 import { payListed, payPlaced, placedHere } from '../../order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { postedTexts } from '../../parse-posted.server'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
@@ -38,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = args.params.uuid ?? ''
   const placed = placedHere(visit, id)
   if (placed) return payPlaced(visit, placed)
-  const { payment_method: method } = await visit.posted('payment_method')
+  const { payment_method: method } = await postedTexts(visit.request, 'payment_method')
   const order = await openOrder(visit, id).catch(async (error: unknown) => {
     const isMissing = error instanceof Response && error.status === 404
     throw (isMissing && (await payListed(visit, id))) || error

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { requestPhoneCode } from '../../account/phone-code.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { postedTexts } from '../../parse-posted.server'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { PhoneForm } from '../../shop/PhoneForm/PhoneForm'
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  const { mobile, returnTo } = await visit.posted('mobile', 'returnTo')
+  const { mobile, returnTo } = await postedTexts(visit.request, 'mobile', 'returnTo')
   await visit.requireUser()
   return requestPhoneCode(visit, {
     phone: mobile.trim(),

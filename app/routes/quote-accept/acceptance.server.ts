@@ -15,6 +15,7 @@ import { choiceErrors, choicesAgain, choicesSchema, methodOf } from '../../order
 import { keepKey } from '../../order/order-keys.server'
 import { orderedItems } from '../../order/ordered.server'
 import { parsePosted } from '../../parse-posted.server'
+import { readPostedForm } from '../../posted-form.server'
 import type { Visit } from '../../session/visit.server'
 import { quotePath } from '../../shop/quote-path'
 
@@ -93,7 +94,7 @@ function acceptanceSchema({ t }: Visit, { totals, needsEarlyStart }: Quote) {
 export async function acceptFromForm(visit: Visit, id: string) {
   const { backend, locale } = visit
   const quote = await openQuote(visit, id)
-  const posted = parsePosted(await visit.form(), acceptanceSchema(visit, quote))
+  const posted = parsePosted(await readPostedForm(visit.request), acceptanceSchema(visit, quote))
   if (posted.status !== 'success') return data(choicesAgain(posted), 422)
   const { value } = posted
   const { body, refusal } = await place(backend, quotesApi.accept, {

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import { declareWithdrawal } from '../../api/withdrawals.server'
+import { postedTexts } from '../../parse-posted.server'
 import type { CookieValue } from '../../session/cookies.server'
 import type { Visit } from '../../session/visit.server'
 import { withdrawalConfirmPath, withdrawalPath, withdrawalReceivedPath } from '../../shop/withdrawal-path'
@@ -28,7 +29,7 @@ async function declare(visit: Visit, { declaration, key }: Prepared) {
 /** Answers with an error where the backend takes none (404), or is unavailable (503): nothing has been declared then. */
 export async function confirmWithdrawal(visit: Visit) {
   const { t, locale } = visit
-  const { key } = await visit.posted('key')
+  const { key } = await postedTexts(visit.request, 'key')
   const prepared = await requirePrepared(visit)
   if (prepared.key !== key) {
     // Something else was prepared in another window: only what was shown may be declared.

@@ -3,8 +3,8 @@ import { MAX_TEXT_LENGTH } from '../../../contract/limits'
 import type { Declaration } from '../../api/withdrawals.server'
 import { inputsIn } from '../../forms/inputs'
 import { askedAnswers, parseInputs } from '../../forms/inputs.server'
-import { firstMessages, typedTexts } from '../../parse-posted.server'
-import { textOf, type Visit } from '../../session/visit.server'
+import { firstMessages, textsIn, typedTexts } from '../../parse-posted.server'
+import type { Visit } from '../../session/visit.server'
 
 function declarationFrom(textFor: (field: WithdrawalField) => string): Declaration {
   return { name: textFor('name'), contract: textFor('contract'), email: textFor('email') }
@@ -12,7 +12,7 @@ function declarationFrom(textFor: (field: WithdrawalField) => string): Declarati
 
 /** Returns a declaration as it was typed, as far as it can be right. */
 export const typedSoFar = (form: FormData): Declaration =>
-  declarationFrom((field) => textOf(form, field).slice(0, MAX_TEXT_LENGTH))
+  declarationFrom((field) => textsIn(form, field)[field].slice(0, MAX_TEXT_LENGTH))
 
 export function parseDeclaration(form: FormData, { locale, t }: Visit) {
   const definition = withdrawalForm((field) => ({
@@ -21,7 +21,7 @@ export function parseDeclaration(form: FormData, { locale, t }: Visit) {
   }))
   const posted = parseInputs(inputsIn(form, definition), askedAnswers(definition, locale))
   if (posted.status === 'success') {
-    return { declaration: declarationFrom((field) => textOf(form, field).trim()) }
+    return { declaration: declarationFrom((field) => textsIn(form, field)[field].trim()) }
   }
   const result = posted.reply()
   const typed = typedTexts(result)

@@ -6,6 +6,7 @@ import { MAX_TEXT_LENGTH } from '../../../contract/limits'
 import { unlessUnavailable } from '../../api/backend.server'
 import type { Declaration } from '../../api/withdrawals.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { readPostedForm } from '../../posted-form.server'
 import { changeLanguage } from '../../session/change-language.server'
 import { type Visit, visitOf } from '../../session/visit.server'
 import { languageAsked } from '../../shop/LanguageWay/language-button'
@@ -52,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { cookies, locale } = visit
-  const form = await visit.form()
+  const form = await readPostedForm(visit.request)
   const language = languageAsked(form)
   if (language) {
     cookies.set('withdrawal', { typed: typedSoFar(form) })
