@@ -12,6 +12,7 @@ import { withAppLinks } from './document/app-links'
 import { contentSecurityPolicy } from './document/content-security-policy.server'
 import { withStyleInside } from './document/inline-style.server'
 import { ScriptNonce } from './document/script-nonce'
+import { withoutIndents } from './document/scroll-script.server'
 import { withFreshLinks, withoutPrintedLinks } from './document/text-browsers'
 import { localeOfRequest } from './i18n/locale'
 import { translationsOf } from './i18n/translations.server'
@@ -109,7 +110,9 @@ export default async function handleRequest(
   const page = forBrowser(request, withAppLinks(rendered, locale))
   const tagged = await withAnalytics(args, status, await withPageFacts(args, status, page))
   // Text browsers that print links use no style, and elinks would fetch and read it.
-  const { html: marked, style } = printsLinks(request) ? { html: tagged.html } : withStyleInside(tagged.html)
+  const { html: marked, style } = printsLinks(request)
+    ? { html: tagged.html }
+    : withStyleInside(withoutIndents(tagged.html))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set(
     'Content-Security-Policy',

@@ -73,6 +73,13 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(weightOf(html.slice(0, heading + 12_000))).toBeLessThanOrEqual(FIRST_FLIGHT)
   })
 
+  test('the script that restores the place on a page is one line, and still a program', async () => {
+    const { html } = await shop.visitor().get(`/${locale}/rent/${ARTICLE_IDS.junior}`)
+    const [, script = ''] = /<script[^>]*>(\(\(STORAGE_KEY.*?)<\/script>/s.exec(html) ?? []
+    expect(script).toMatch(/^\(\(STORAGE_KEY, restoreKey\) => \{if \(.*\)$/)
+    expect(() => new Function(script)).not.toThrow()
+  })
+
   test('the page and its style name the same classes', async () => {
     const { html } = await shop.visitor().get(`/${locale}/buy`)
     const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''

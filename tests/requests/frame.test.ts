@@ -113,7 +113,7 @@ describe('the footer', () => {
   const PAGES = ['delivery_info', 'payment_info', 'return_policy', 'satisfaction_guarantee', 'product_safety']
   const LEGAL = [
     ...['terms', 'privacy_statement', 'cookies', 'imprint', 'accessibility'],
-    ...['withdrawal_information', 'legal_guarantee', 'closed_bed'],
+    ...['withdrawal_information', 'legal_guarantee'],
   ]
 
   test.each([

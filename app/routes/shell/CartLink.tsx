@@ -12,7 +12,7 @@ export function CartLink({ count, isDisabled }: { count: number; isDisabled: boo
   const content = (
     <>
       <Icon name="cart" />
-      <span className={styles.label}>{t('cart')} </span>
+      <span className={styles.label}>{`${t('cart')} `}</span>
       {count > 0 ? (
         <span className={styles.badge}>
           {count}

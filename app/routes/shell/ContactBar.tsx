@@ -32,10 +32,7 @@ export function ContactBar({ data: { details, place }, isShort }: { data: ShellD
         <Link to={useDialogLink('country')} prefetch={onIntent} preventScrollReset className={styles.link}>
           <Icon name="pin" />
           <span>
-            <VisuallyHidden>
-              {t('deliveryTo')}
-              {place.name},{' '}
-            </VisuallyHidden>
+            <VisuallyHidden>{`${t('deliveryTo')}${place.name}, `}</VisuallyHidden>
             {place.country.toUpperCase()}
             {place.regionName ? ` (${place.regionName})` : null}
           </span>

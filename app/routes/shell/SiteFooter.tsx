@@ -17,13 +17,7 @@ import type { ShellData } from './shell-data.server'
 /** Plain links, because these pages have no scripts to continue with. */
 const PAGES = {
   order: ['delivery_info', 'payment_info', 'return_policy', 'terms'],
-  rights: [
-    'withdrawal_information',
-    'satisfaction_guarantee',
-    'legal_guarantee',
-    'product_safety',
-    'closed_bed',
-  ],
+  rights: ['withdrawal_information', 'satisfaction_guarantee', 'legal_guarantee', 'product_safety'],
   shop: ['privacy_statement', 'cookies', 'imprint', 'accessibility', 'easy_read'],
 } as const satisfies Record<string, InformationPage[]>
 

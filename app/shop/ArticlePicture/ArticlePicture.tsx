@@ -19,7 +19,6 @@ export function ArticlePicture({ src, alt, isLazy, isFirst }: ArticlePictureProp
       width={800}
       height={600}
       loading={isLazy ? 'lazy' : undefined}
-      decoding="async"
       className={styles.picture}
       {...(isFirst ? { fetchpriority: 'high' } : {})}
     />

@@ -60,7 +60,7 @@ export function DocumentHead() {
   return (
     <>
       <title>{[prefix + (shownTitle ?? ''), t('shell:shopName')].filter(Boolean).join(' – ')}</title>
-      {description && !error ? <meta name="description" content={description} /> : null}
+      {isPublicPage && description ? <meta name="description" content={description} /> : null}
       {isPublicPage ? <PageLinks /> : null}
       {isPublicPage ? null : <meta name="robots" content="noindex" />}
       <meta name="color-scheme" content="light dark" />

@@ -30,8 +30,7 @@ export function Rating({ reviews: { rating, count, example }, isCompact = false 
       <span>
         {formatScore(rating, locale)}
         <span className={isCompact ? styles.textOnWide : undefined}>
-          {' '}
-          {t('rating.outOf')}, {t('rating.count', { count })}
+          {` ${t('rating.outOf')}, ${t('rating.count', { count })}`}
         </span>
         {example ? ` (${example})` : null}
       </span>
