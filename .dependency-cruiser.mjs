@@ -173,7 +173,7 @@ export default {
       to: {
         pathNot: [
           '^contract/',
-          '^node_modules/(?:zod|marked|ibantools|libphonenumber-js/max|hono/dist/(?:types/)?utils)/',
+          '^node_modules/(?:zod|dayjs|marked|ibantools|libphonenumber-js/max|hono/dist/(?:types/)?utils)/',
         ],
       },
     },

@@ -27,7 +27,6 @@ const documentSchema = z.object({
   exemption: z.enum(VAT_EXEMPTIONS).nullable(),
   vatNumber: z.string().nullable(),
 })
-export type BookedDocument = z.infer<typeof documentSchema>
 
 const sumSchema = z.object({ net: cents, vat: cents, gross: cents })
 

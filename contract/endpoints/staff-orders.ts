@@ -1,19 +1,15 @@
 import { z } from 'zod'
-import { MAX_CART_LINES, MAX_QUANTITY } from '../limits'
 import { isOrderStatus } from '../order-status'
 import { ORDER_TYPES } from '../order-type'
-import { RETURN_WAYS } from '../returns'
 import { ORDER_MAILS, ORDER_NEEDS, STAFF_STEPS } from '../staff/orders'
 import { endpoint } from './endpoint'
-import { cents, id, isoDate } from './fields'
+import { cents, id } from './fields'
 import { namedLine } from './order'
 import { orderDetails } from './order-details'
+import { announcementSchema, gradingSchema, shippingSchema } from './order-steps'
 import { BEFORE, defineList } from './paging'
 
 const MAX_PAGE_SIZE = 500
-const MAX_PARCELS = 99
-const MAX_PHOTOS = 20
-const MAX_SERIALS = 500
 
 const params = { id }
 
@@ -88,51 +84,6 @@ const step = {
   refusals: [409],
   logs: 'order',
 } as const
-
-const position = z.number().int().min(0).max(MAX_CART_LINES)
-
-const shippingSchema = z.object({
-  /** A carrier is named by its id. */
-  carrier: z.string().max(40),
-  /** Where it is left out and the carrier is the shop's own, a code is made. */
-  code: z.string().max(60).nullable().default(null),
-  parcels: z.number().int().min(1).max(MAX_PARCELS).default(1),
-  serials: z
-    .array(
-      z.object({
-        /** The position of the order line, counted from 0. */
-        position: z.number().int().nonnegative(),
-        serial: z.string().trim().min(1).max(60),
-      }),
-    )
-    .max(MAX_SERIALS)
-    .default([]),
-})
-
-const announcementSchema = z.object({
-  lines: z
-    .array(z.object({ position, quantity: z.number().int().min(0).max(MAX_QUANTITY) }))
-    .max(MAX_CART_LINES),
-  way: z.enum(RETURN_WAYS),
-  day: isoDate.nullable().default(null),
-  reason: z.string().max(1_000).nullable().default(null),
-})
-
-/** `withheld` is in cents, of the deposit or of the price; then the note says why. */
-const gradingSchema = z.object({
-  lines: z
-    .array(
-      z.object({
-        position,
-        grade: z.union([z.literal(500), z.literal(501), z.literal(502)]),
-        note: z.string().trim().max(1_000).nullable().default(null),
-        withheld: z.number().int().nonnegative().default(0),
-        photos: z.array(id).max(MAX_PHOTOS).default([]),
-      }),
-    )
-    .min(1)
-    .max(MAX_CART_LINES),
-})
 
 export const staffOrdersApi = {
   list: defineList('GET /api/adm/orders', {

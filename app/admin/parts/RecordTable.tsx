@@ -3,7 +3,7 @@ import { classNames } from '../../ui/classNames'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import * as styles from './RecordTable.css'
 
-export interface Column<Row> {
+interface Column<Row> {
   label: string
   isNumeric?: boolean
   /** Holds what has no place to break at, such as addresses of e-mail. */

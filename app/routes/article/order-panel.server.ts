@@ -5,6 +5,7 @@ import type { OrderType } from '../../../contract/order-type'
 import { periodProblems } from '../../../contract/periods'
 import { type PriceRow, priceOrder } from '../../../contract/prices'
 import { freePeriodQuery, readTakenNoted, readTakenPeriod } from '../../api/free-period.server'
+import { readOpenMonths } from '../../forms/period-months/open-months.server'
 import type { Cart } from '../../session/cart'
 import { FREE_PERIOD } from '../../session/drawn-from.server'
 import type { Visit } from '../../session/visit.server'
@@ -12,7 +13,6 @@ import { type LineErrors, parseLine } from '../../shop/OrderLine/order-line.serv
 import { defaultPeriod } from '../../shop/PeriodFields/default-period'
 import { sentDay } from '../../shop/PeriodFields/period-input'
 import { monthAsked } from '../../shop/PeriodMonths/month-input'
-import { readOpenMonths } from '../../shop/PeriodMonths/open-months.server'
 
 /** Returns the cart's period if it is still available, else the earliest one. */
 function initialPeriod(type: OrderType, calendar: RentalCalendar, cart: Cart | undefined): DateRange {

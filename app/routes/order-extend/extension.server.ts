@@ -2,12 +2,12 @@ import { followUpsApi } from '../../../contract/endpoints/follow-ups'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { attemptAny } from '../../api/call.server'
 import type { SignedOrder } from '../../api/signed-order.server'
+import { followPress } from '../../forms/period-months/press.server'
 import { notPossible, readOffered } from '../../order/follow-order.server'
 import { openOrder } from '../../order/open-order.server'
 import type { Visit } from '../../session/visit.server'
 import { sentDay } from '../../shop/PeriodFields/period-input'
 import { monthAsked } from '../../shop/PeriodMonths/month-input'
-import { followPress } from '../../shop/PeriodMonths/press.server'
 
 const askExtension = ({ backend }: Visit, { id, signature }: SignedOrder, end?: string) =>
   attemptAny(backend, followUpsApi.askExtension, { id, signature, end }, { expect: [409, 422] })

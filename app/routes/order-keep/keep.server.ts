@@ -2,12 +2,12 @@ import { followUpsApi, type KeepChoices, type Offer } from '../../../contract/en
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { attemptAny } from '../../api/call.server'
 import type { SignedOrder } from '../../api/signed-order.server'
+import { followPress } from '../../forms/period-months/press.server'
 import { notPossible, readOffered } from '../../order/follow-order.server'
 import { openOrder } from '../../order/open-order.server'
 import type { Visit } from '../../session/visit.server'
 import { sentDay } from '../../shop/PeriodFields/period-input'
 import { monthAsked, monthNames } from '../../shop/PeriodMonths/month-input'
-import { followPress } from '../../shop/PeriodMonths/press.server'
 
 type Way = 'purchase' | 'rental'
 

@@ -14,7 +14,7 @@ const WEEKDAYS = Array.from({ length: 7 }, (_, index) => addDays(MONDAY, index))
 /** Tells how and to where a button sends its form. */
 export type Sending = Pick<ComponentProps<'button'>, 'formMethod' | 'formAction'>
 
-export interface DaysProps {
+interface DaysProps {
   chosen: DateRange
   choosable: Choosable
   /** The name of the buttons. */

@@ -1,4 +1,8 @@
+import type { DateRange } from '../../../contract/dates'
 import { parseTypedDate } from '../../../contract/typed-dates'
+
+/** The month that is open, as '2026-12', with the runs of days that no period can have. */
+export type OpenMonths = { month: string; taken: DateRange[] }
 
 /** The names of the buttons of the months, and of the month that is open. */
 export interface MonthNames {

@@ -7,9 +7,9 @@ import type { Catalogue } from '../platform/catalogue'
 import { validateAnswers } from '../platform/forms/answers'
 import { Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
+import { confirmedCheck } from '../platform/vat/vat-free'
 import { refuseUnopened } from '../settings/opening/opening'
 import { checkoutForm } from './checkout-form/definition'
-import { confirmedCheck } from './checkouts/vat-free'
 import { checkMethod, firstMethod } from './payments/methods'
 import {
   checkArticles,

@@ -7,11 +7,11 @@ import { processForm } from '../../platform/forms/process-form'
 import { limit } from '../../platform/limits/limit'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
+import { checkVat, type VatCheck } from '../../platform/vat/vat-free'
 import { checkoutForm } from '../checkout-form/definition'
 import { checkPlace } from '../record/checks'
 import { orderByKey } from '../record/find'
 import type { Order } from '../record/order'
-import { checkVat, type VatCheck } from './vat-free'
 
 export type StoredCheckout = {
   id: string

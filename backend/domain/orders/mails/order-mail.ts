@@ -55,7 +55,7 @@ export function invoiceAddress(order: Addressed, catalogue: Catalogue): string[]
 }
 
 /** Returns the address that the customer is written to at. */
-export function addressOf({ address, number }: Pick<Order, 'address' | 'number'>): string {
+function addressOf({ address, number }: Pick<Order, 'address' | 'number'>): string {
   if (typeof address.Emailadres === 'string') return address.Emailadres
   throw new Error(`Order ${number} has no address to write to`)
 }

@@ -18,7 +18,7 @@ import type { OrderLinesTable, OrdersTable } from '../../../db/schema'
 import { emailKey } from '../../platform/email-key'
 import type { Answers } from '../../platform/forms/answers'
 import { newOrderNumber } from '../../platform/numbers'
-import type { VatCheck } from '../checkouts/vat-free'
+import type { VatCheck } from '../../platform/vat/vat-free'
 import type { Voucher } from '../vouchers/find'
 
 type Ordered = {

@@ -1,8 +1,8 @@
 import { isIsoDate } from '../../../contract/dates'
 import type { Visit } from '../../session/visit.server'
-import { sentPeriod, takeName } from '../PeriodFields/period-input'
-import { type Asked, afterPress, asDays } from './choosable'
-import { monthAsked, monthNames } from './month-input'
+import { sentPeriod, takeName } from '../../shop/PeriodFields/period-input'
+import { type Asked, afterPress, asDays } from '../../shop/PeriodMonths/choosable'
+import { monthAsked, monthNames } from '../../shop/PeriodMonths/month-input'
 
 const NAMES = monthNames()
 const BUTTONS = [...Object.values(NAMES), takeName('start'), takeName('end')]

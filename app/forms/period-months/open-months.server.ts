@@ -1,12 +1,8 @@
-import type { DateRange } from '../../../contract/dates'
 import type { Line } from '../../../contract/lines'
 import { readTakenDaysNoted, takenDaysQuery } from '../../api/free-period.server'
 import { TAKEN_DAYS } from '../../session/drawn-from.server'
 import type { Visit } from '../../session/visit.server'
-import { monthAsked } from './month-input'
-
-/** The month that is open, as '2026-12', with the runs of days that no period can have. */
-export type OpenMonths = { month: string; taken: DateRange[] }
+import { monthAsked, type OpenMonths } from '../../shop/PeriodMonths/month-input'
 
 /** Returns the months that the address asks for; undefined for none, and where the backend cannot tell which days are taken. */
 export async function readOpenMonths(visit: Visit, lines: readonly Line[]): Promise<OpenMonths | undefined> {

@@ -2,10 +2,10 @@ import type { FormValues } from '../../../../contract/forms/values'
 import { isOfOtherMemberState, type VatFreeState } from '../../../../contract/vat-free'
 import { parseVatNumber } from '../../../../contract/vat-number'
 import type { Queries } from '../../../db/schema'
-import type { Catalogue } from '../../platform/catalogue'
-import { textAnswer } from '../../platform/forms/answers'
-import type { Services } from '../../platform/services'
-import { refuseInvalidVat } from '../../platform/vat/check'
+import type { Catalogue } from '../catalogue'
+import { textAnswer } from '../forms/answers'
+import type { Services } from '../services'
+import { refuseInvalidVat } from './check'
 
 /** It keeps what the register said of a company's number; `consultation` is the number of that answer, null where it gave none. */
 export type VatCheck = { number: string; consultation: string | null; at: string }
