@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely'
 import type { BankEntryProblem, BankEntryState } from '../../contract/bank-entries'
 import type { DepositEntryKind } from '../../contract/deposits'
+import type { Locale } from '../../contract/locales'
 import type { FollowUpKind } from '../../contract/order-type'
 import type { RefundCause, RefundState } from '../../contract/refunds'
 import type { ReturnWay } from '../../contract/returns'
 import type { ShipmentDirection, ShipmentEventKind } from '../../contract/shipments'
-import type { JsonText, Moment } from './columns'
+import type { Flag, JsonText, Moment } from './columns'
 
 type RefundsTable = {
   id: string
@@ -133,6 +134,24 @@ export type BankEntriesTable = {
 
 type FollowUpsTable = { order_id: string; follow_up_id: string; kind: FollowUpKind; created_at: Moment }
 
+/** These end a contract: withdrawals, and cancellations with their terms. */
+export type WithdrawalsTable = {
+  id: string
+  kind: 'withdrawal' | 'cancellation'
+  terms: JsonText | null
+  name: string
+  contract: string
+  email: string
+  locale: Locale
+  /** It is 0 where the receipt was put off. */
+  has_receipt: Flag
+  received_at: Moment
+  answered_at: Moment | null
+  /** The member of the staff who dealt with it by name; `answer` is what they wrote. */
+  answered_by: string | null
+  answer: string | null
+}
+
 export type AfterSalesTables = {
   refunds: RefundsTable
   deposit_entries: DepositEntriesTable
@@ -147,4 +166,5 @@ export type AfterSalesTables = {
   invoices: InvoicesTable
   bank_entries: BankEntriesTable
   follow_ups: FollowUpsTable
+  withdrawals: WithdrawalsTable
 }

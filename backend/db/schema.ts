@@ -198,24 +198,6 @@ type UploadsTable = {
 
 type FormDraftsTable = { id: string; form: string; form_values: JsonText; created_at: Moment }
 
-/** These end a contract: withdrawals, and cancellations with their terms. */
-export type WithdrawalsTable = {
-  id: string
-  kind: 'withdrawal' | 'cancellation'
-  terms: JsonText | null
-  name: string
-  contract: string
-  email: string
-  locale: Locale
-  /** It is 0 where the receipt was put off. */
-  has_receipt: Flag
-  received_at: Moment
-  answered_at: Moment | null
-  /** The member of the staff who dealt with it by name; `answer` is what they wrote. */
-  answered_by: string | null
-  answer: string | null
-}
-
 export type Tables = {
   versions: VersionsTable
   articles: ArticlesTable
@@ -236,8 +218,6 @@ export type Tables = {
   form_submissions: FormSubmissionsTable
   uploads: UploadsTable
   form_drafts: FormDraftsTable
-
-  withdrawals: WithdrawalsTable
 } & BankTables &
   AccountTables &
   AfterSalesTables &

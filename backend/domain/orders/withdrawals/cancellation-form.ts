@@ -21,6 +21,7 @@ const fieldsOf = (t: TFunction): FormField[] => [
     name: 'way',
     type: 'radio',
     label: t('way'),
+    missing: t('missing.way'),
     rules: [{ rule: 'required' }],
     options: CANCELLATION_WAYS.map((value) => ({ value, label: t(`ways.${value}`) })),
   },

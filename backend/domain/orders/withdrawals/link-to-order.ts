@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CANCELED } from '../../../../contract/order-status'
-import type { Queries, Unit, WithdrawalsTable } from '../../../db/schema'
+import type { WithdrawalsTable } from '../../../db/after-sales-tables'
+import type { Queries, Unit } from '../../../db/schema'
 import { orderNumberIn } from '../../platform/numbers'
 import { type ErrorCode, Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'

@@ -3,8 +3,9 @@ import {
   cancellationSchema,
   type DeclaredWithdrawal,
 } from '../../../../contract/endpoints/letters'
+import type { WithdrawalsTable } from '../../../db/after-sales-tables'
 import { type Cursor, readPage } from '../../../db/keyset'
-import type { Queries, WithdrawalsTable } from '../../../db/schema'
+import type { Queries } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 
 const allWithdrawals = (db: Queries) =>

@@ -1,6 +1,6 @@
 import type { Cancellation } from '../../../../contract/endpoints/letters'
 import { shopTime } from '../../../../contract/shop-time'
-import type { WithdrawalsTable } from '../../../db/schema'
+import type { WithdrawalsTable } from '../../../db/after-sales-tables'
 import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
 import { contentFor, mailOf, paragraph } from '../../mail/letter'

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../contract/locales'
 import { shopTime } from '../../../../contract/shop-time'
-import type { Unit, WithdrawalsTable } from '../../../db/schema'
+import type { WithdrawalsTable } from '../../../db/after-sales-tables'
+import type { Unit } from '../../../db/schema'
 import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
 import { contentFor, mailOf } from '../../mail/letter'
