@@ -58,6 +58,8 @@ it('staff finds the withdrawals that nobody has dealt with', async () => {
   await client.post('/api/withdrawals', declared, { 'idempotency-key': key })
   await workOff(fresh.backend)
   const { body } = await client.get('/api/adm/withdrawals', AS_STAFF)
-  const { withdrawals } = (body as { data: { withdrawals: object[] } }).data
-  expect(withdrawals).toEqual([{ id: key, ...declared, at: TEST_NOW.toISOString(), order: null, ...open }])
+  const { data } = body as { data: object[] }
+  expect(data).toEqual([
+    { id: key, ...declared, at: TEST_NOW.toISOString(), order: null, cancellation: null, ...open },
+  ])
 })

@@ -83,7 +83,7 @@ describe('money that staff gives back', () => {
     const [note] = await notes.where('order_id', '=', order.UUID_Order).execute()
     for (const said of [
       ['Paid back before', formatEuro(-1_000)],
-      ['Goes back to you', formatEuro(left)],
+      ['Refunded to you', formatEuro(left)],
     ])
       expect(note?.document).toContain(JSON.stringify(said).slice(1, -1))
   })

@@ -17,7 +17,7 @@ export const autoFillPrefix = (name: string) => /^(\w+)_AddrAutoFill$/.exec(name
 
 // The countries of postcodes.json, repeated so that browsers need not load its patterns.
 const WITH_POSTCODE =
-  'at be bg ch cy cz de dk ee es fi fr gr hr hu ie is it li lt lu lv mc mt nl no pl pt ro se si sk'
+  'at be bg ch cy cz de dk ee es fi fr gb gr hr hu ie is it li lt lu lv mc mt nl no pl pt ro se si sk'
 const WITH_HOUSE_NUMBER = ['nl', 'be']
 const WITH_PROVINCE = ['es', 'ie', 'it', 'ro']
 

@@ -1,5 +1,5 @@
-import { dayInWords } from '../../contract/written-dates'
 import { addDays } from '../../contract/dates'
+import { dayInWords } from '../../contract/written-dates'
 import { articleAddress } from '../fixtures/arrange'
 import { barriers } from '../fixtures/inspect'
 import { dayButton, openMonths } from '../fixtures/months'

@@ -55,7 +55,10 @@ test('a customer cancels a contract with one button, corrects a mistake, and kee
   await expectPage(page, say('cancellation:title'))
   const cancel = page.getByRole('button', { name: say('cancellation:submit'), exact: true }).last()
   const answer = (name: string, text: string) =>
-    page.getByRole('main').getByRole('textbox', { name: say(`cancellation:${name}`) }).fill(text)
+    page
+      .getByRole('main')
+      .getByRole('textbox', { name: say(`cancellation:${name}`) })
+      .fill(text)
   await answer('contract', 'NN-26-ABCDEF')
   await answer('name', customer.name)
   await answer('email', 'noor')

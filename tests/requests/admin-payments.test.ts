@@ -232,7 +232,7 @@ test('the books of a period add up, and leave as a table', async () => {
   const file = await visitor.get(`/nl/admin/accounting.csv${query}`)
   const [head = [], ...lines] = parse(file.html, { delimiter: ';', bom: true }) as string[][]
   const cents = (text = '') => Number(text.replace(',', ''))
-  expect(head).toHaveLength(10)
+  expect(head).toHaveLength(13)
   const stored = await shop.backend.db.selectFrom('invoices').select('total').execute()
   const sum = stored.reduce((all, { total }) => all + total, 0)
   expect(lines.reduce((all, line) => all + cents(line[8]), 0)).toBe(sum)

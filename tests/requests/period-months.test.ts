@@ -50,7 +50,7 @@ describe('the months of the days', () => {
       expect([day, possible.includes(day)]).toEqual([day, day > '2026-12'])
     }
     for (const day of ['2026-12-13', '2026-12-25', '2027-01-01']) expect(possible).not.toContain(day)
-    expect(text).toContain('On days that are struck out, we do not bring or collect.')
+    expect(text).toContain('On days that are struck out, we do not deliver or collect.')
     expect(html).toContain('title="Christmas Day"')
     expect(text).not.toContain('Hatched days are all booked.')
     const tables = [...html.matchAll(/<caption[^>]*>([^<]*)/g)].map(([, caption]) => caption)

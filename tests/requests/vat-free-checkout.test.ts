@@ -38,7 +38,7 @@ test.each([
   expect(text).toContain(words)
   expect(text).not.toMatch(/of which VAT|incl\. VAT/)
   expect(text).not.toContain('could not be confirmed')
-  expect((await visitor.post(CONFIRM, await orderForm(visitor))).status).toBe(302)
+  expect((await visitor.post(CONFIRM, await orderForm(visitor))).status).toBe(303)
   const totals = JSON.parse((await ordersIn(shop)).at(-1)?.totals ?? '{}')
   expect(totals).toMatchObject({ exemption: type === 'buy' ? 'K' : 'AE', vatByRate: [] })
 })

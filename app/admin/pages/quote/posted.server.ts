@@ -15,7 +15,7 @@ export function readChange({ visit: { t } }: Posting) {
   const missing = t('admin-quotes:missing.day')
   const day = z
     .string({ message: missing })
-    .transform(parseTypedDate)
+    .transform((typed) => parseTypedDate(typed))
     .pipe(z.string({ message: missing }))
   const off = z.array(z.object({ articleId: z.string(), amount }))
   return z.object({ seen: z.string().default(''), validUntil: day, off })
