@@ -31,6 +31,24 @@ async function linkSentTo(page: Page, shop: Shop, email: string): Promise<string
 }
 
 test(
+  'j and k lead from row to row of a list, once one has the focus',
+  withScripts,
+  async ({ page, words }) => {
+    await signIn(page, words)
+    await page.goto(`/${words.locale}/admin/units`)
+    const links = page.locator('main tbody th a')
+    await page.keyboard.press('j')
+    await expect(links.first()).not.toBeFocused()
+    await links.first().focus()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect(links.nth(2)).toBeFocused()
+    await page.keyboard.press('k')
+    await expect(links.nth(1)).toBeFocused()
+  },
+)
+
+test(
   'access is set up from an invitation to the recovery codes',
   withScripts,
   async ({ page, words, shop }) => {

@@ -23,6 +23,7 @@ import { adminPath } from '../paths'
 import { placeOf } from '../typed/names'
 import * as styles from './AdminFrame.css'
 import { SessionNotice } from './SessionNotice'
+import { useRowKeys } from './useRowKeys'
 import { timeOf, useSessionEnd } from './useSessionEnd'
 
 interface FrameData {
@@ -48,6 +49,7 @@ export function AdminFrame({ data, children }: { data: FrameData; children: Reac
   const locale = useLocale()
   const { pathname } = useLocation()
   const end = useSessionEnd(data.session)
+  useRowKeys()
   return (
     <div className={styles.frame}>
       <SkipLink href="#main">{t('shell:skipToContent')}</SkipLink>{' '}
