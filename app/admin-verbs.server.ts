@@ -38,6 +38,7 @@ const ADMIN_VERBS: Readonly<Record<string, Verbs>> = {
     announce_return: staffOrdersApi.announceReturn,
     receive: staffOrdersApi.receive,
     grade: staffOrdersApi.grade,
+    repair: staffOrdersApi.repair,
     mail: staffOrdersApi.resendMail,
     note: staffOrdersApi.note,
   },

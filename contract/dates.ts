@@ -20,6 +20,13 @@ export function addDays(day: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** Returns the same day of a later month, or its last one where it is shorter. */
+export function addMonths(day: IsoDate, months: number): IsoDate {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0))
+  return addDays(last.toISOString().slice(0, 10), Math.min(date - last.getUTCDate(), 0))
+}
+
 /** Returns 0 for Sunday to 6 for Saturday. */
 export function weekday(day: IsoDate): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()

@@ -12,6 +12,9 @@ export const DEPOSIT_REFUND_DAYS = 14
 /** Directive (EU) 2019/771, art. 10. */
 const LEGAL_GUARANTEE_YEARS = 2
 
+/** A repair under the legal guarantee makes it so much longer, once; Directive (EU) 2024/1799, art. 16. */
+const REPAIR_MONTHS = 12
+
 // The cart's cookie lasts as long.
 export const UNFINISHED_CHECKOUT_DAYS = 30
 
@@ -40,6 +43,7 @@ export const PROMISED = {
   hand_in_days: HAND_IN_DAYS,
   deposit_days: DEPOSIT_REFUND_DAYS,
   guarantee_years: LEGAL_GUARANTEE_YEARS,
+  repair_months: REPAIR_MONTHS,
   reduction_days: REDUCTION_DAYS,
   quote_days: QUOTE_DAYS,
   complaint_days: COMPLAINT_DAYS,

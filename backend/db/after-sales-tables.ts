@@ -96,6 +96,17 @@ export type ReturnLinesTable = {
 /** Cents that were paid back for an extension when the rental came back. */
 type ReturnExtensionsTable = { order_id: string; return_id: string; refund_money: number }
 
+/** Repairs under the legal guarantee; `day` is when it was back with the customer, `serial` the one of several pieces. */
+type RepairsTable = {
+  id: string
+  order_id: string
+  position: number
+  serial: string | null
+  day: string
+  what: string
+  noted_at: Moment
+}
+
 type NumberSeriesTable = { name: string; last: number }
 
 /** Never changed once made; `document` holds each figure of it. */
@@ -162,6 +173,7 @@ export type AfterSalesTables = {
   returns: ReturnsTable
   return_lines: ReturnLinesTable
   return_extensions: ReturnExtensionsTable
+  repairs: RepairsTable
   number_series: NumberSeriesTable
   invoices: InvoicesTable
   bank_entries: BankEntriesTable

@@ -2,6 +2,7 @@ import { type Migration, Migrator, sql } from 'kysely'
 import { lookUp } from '../../contract/look-up'
 import { shopTables } from './migrations/0052-shop'
 import { cancellations } from './migrations/0053-cancellations'
+import { afterSales } from './migrations/0054-after-sales'
 import { vatConsultations } from './migrations/0057-vat-consultations'
 import { plainNames } from './migrations/0061-plain-names'
 import { inTransaction, isTransient, withRetry } from './retry'
@@ -11,6 +12,7 @@ import type { Database } from './schema'
 export const MIGRATIONS: Record<string, Migration> = {
   '0052-shop': shopTables,
   '0053-cancellations': cancellations,
+  '0054-after-sales': afterSales,
   '0057-vat-consultations': vatConsultations,
   '0061-plain-names': plainNames,
 }

@@ -13,6 +13,7 @@ import { existingOrder } from '../domain/orders/record/find'
 import { versionOf } from '../domain/orders/record/fingerprint'
 import { statusFrom } from '../domain/orders/record/order'
 import { refundable } from '../domain/orders/refunds/left'
+import { noteRepair, repairableFrom } from '../domain/orders/repairs'
 import { returnOf } from '../domain/orders/returns/find'
 import { mostWithheld } from '../domain/orders/returns/grade'
 import { listForStaff } from '../domain/orders/staff-list'
@@ -82,12 +83,21 @@ export const staffOrdersRoutes = resource(
       notes: await notesOf(db, id),
       mails: await mailsOf(db, id),
       canChangeAddress: canChangeAddress(order),
+      canBeRepaired: (await repairableFrom(db, order)) !== undefined,
       names: await stepsTakenBy(db, id),
     }
     return { data }
   }),
 
   serve(staffOrdersApi.noteExport, (filter) => ({ id: 'list', changes: filter })),
+
+  serve(staffOrdersApi.repair, ({ id, seen, ...repair }, given) => {
+    const { serial, what } = repair
+    const changes = { ...(serial ? { serial } : {}), text: what }
+    return logOfStep(given, { id, seen, changes, isLogged: Boolean }, ({ db, now }, order) => {
+      return noteRepair(db, order, { repair, at: now() })
+    })
+  }),
 
   serve(staffOrdersApi.note, ({ text, ...of }, given) => {
     const step = { ...of, changes: { text }, isLogged: () => true }

@@ -5,7 +5,7 @@ import { ORDER_ACTORS, PAYMENT_STATES } from '../order-status'
 import { FOLLOW_UP_KINDS } from '../order-type'
 import { REFUND_CAUSES, REFUND_STATES } from '../refunds'
 import { RETURN_WAYS } from '../returns'
-import { cents } from './fields'
+import { cents, isoDate } from './fields'
 import { ORDER_NUMBER, orderFields } from './order'
 import { shipment } from './shipments'
 import { transferSchema } from './transfers'
@@ -100,6 +100,16 @@ export const orderDetails = translated({
   ],
   withdrawals: listOf(translated({ receivedAt: ['received_at', moment] })),
   cancellations: listOf(translated({ receivedAt: ['received_at', moment] })),
+  /** Repairs under the legal guarantee by day, each with the last day on which it holds now. */
+  repairs: listOf(
+    translated({
+      position: z.number().int(),
+      serial: z.string().nullable(),
+      day: isoDate,
+      what: z.string(),
+      guaranteedUntil: ['guaranteed_until', isoDate],
+    }),
+  ),
   /** The account to transfer to, while the shop waits for a transfer. */
   transfer: transferSchema.nullable(),
   /** The actions that are possible for its customer now. */

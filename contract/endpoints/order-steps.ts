@@ -36,6 +36,14 @@ export const announcementSchema = z.object({
   reason: z.string().max(1_000).nullable().default(null),
 })
 
+export const repairSchema = z.object({
+  position,
+  /** The number of the piece, where those of its line were named when it was shipped. */
+  serial: z.string().max(60).nullable().default(null),
+  day: isoDate.describe('When it was back with the customer'),
+  what: z.string().trim().min(1).max(500),
+})
+
 /** `withheld` is in cents, of the deposit or of the price; then the note says why. */
 export const gradingSchema = z.object({
   lines: z

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint'
 import { cents, id } from './fields'
 import { namedLine } from './order'
 import { orderDetails } from './order-details'
-import { announcementSchema, gradingSchema, shippingSchema } from './order-steps'
+import { announcementSchema, gradingSchema, repairSchema, shippingSchema } from './order-steps'
 import { BEFORE, defineList } from './paging'
 
 const MAX_PAGE_SIZE = 500
@@ -69,6 +69,8 @@ const orderSchema = z.object({
   mails: z.array(z.object({ mail: z.enum(ORDER_MAILS), at: z.string() })),
   /** Whether it can still go to another address. */
   canChangeAddress: z.boolean(),
+  /** Whether a repair under the legal guarantee can be noted: it was bought and delivered. */
+  canBeRepaired: z.boolean(),
   /** The member of the staff who brought it to a status. */
   names: z.array(z.object({ status: z.number().int(), name: z.string() })),
 })
@@ -122,6 +124,13 @@ export const staffOrdersApi = {
     staff: 'orders.export',
     body: z.record(z.string().max(20), z.string().max(100)),
     logs: 'orders',
+  }),
+
+  repair: endpoint('POST /api/adm/orders/{id}/repairs', {
+    ...step,
+    summary: 'Notes what was repaired under the legal guarantee; the same once more changes nothing',
+    staff: 'orders.repair',
+    body: repairSchema,
   }),
 
   note: endpoint('POST /api/adm/orders/{id}/notes', {

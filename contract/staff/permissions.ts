@@ -21,6 +21,7 @@ export const STAFF_ACTIONS = {
   'orders.announce_return': ORDERS,
   'orders.receive_return': ORDERS,
   'orders.grade_return': ORDERS,
+  'orders.repair': ORDERS,
   'orders.note': ORDERS,
   'orders.resend_mail': ORDERS,
   'orders.change_address': ORDERS,

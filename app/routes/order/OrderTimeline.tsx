@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import { formatDate } from '../../i18n/dates'
+import { GuaranteedUntil } from '../../shop/GuaranteedUntil/GuaranteedUntil'
 import { statusWord } from '../../shop/OrderStatus/order-status'
+import { pieceName } from '../../shop/piece-name'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Timeline } from '../../ui/Timeline/Timeline'
@@ -25,10 +27,14 @@ export function OrderTimeline({
     }),
     ...withdrawals.map((moment) => ({ ...moment, by: 'customer', what: t('timeline.withdrawn') })),
     ...cancellations.map((moment) => ({ ...moment, by: 'customer', what: t('timeline.contractCanceled') })),
+    ...order.repairs.map(({ day, what, ...piece }) => ({
+      ...{ day, time: undefined, by: 'staff' },
+      what: t('timeline.repaired', { piece: pieceName(order.lines, piece), what }),
+    })),
   ]
-  const inOrder = [...events].sort((one, other) => {
-    return `${one.day} ${one.time}`.localeCompare(`${other.day} ${other.time}`)
-  })
+  // What has no time comes last on its day.
+  const at = ({ day, time = '24' }: { day: string; time?: string }) => `${day} ${time}`
+  const inOrder = [...events].sort((one, other) => at(one).localeCompare(at(other)))
   return (
     <Card as="section" className={stacks[16]} aria-labelledby="timeline">
       <h2 id="timeline">{t('timeline.title')}</h2>
@@ -38,12 +44,15 @@ export function OrderTimeline({
           what,
           when: (
             <>
-              <WithDates>{t('timeline.at', { day: formatDate(day), time })}</WithDates>{' '}
+              <WithDates>
+                {time ? t('timeline.at', { day: formatDate(day), time }) : formatDate(day)}
+              </WithDates>{' '}
               {t(`timeline.by.${by}`)}
             </>
           ),
         }))}
       />
+      <GuaranteedUntil order={order} />
     </Card>
   )
 }

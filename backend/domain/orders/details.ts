@@ -10,6 +10,7 @@ import { depositEntries } from './deposits/ledger'
 import { followedBy, followUpsOf } from './record/follow-ups'
 import type { Order } from './record/order'
 import { type Reading, toldOrder } from './record/told-order'
+import { repairsOf } from './repairs'
 import { returnOf, toldReturn } from './returns/find'
 import { latenessOf } from './returns/late'
 import { shipmentsOf, toldShipment } from './shipments/read'
@@ -107,6 +108,7 @@ export async function orderDetails(
     follows: follows ?? null,
     followUps,
     ...(await declaredOf(db, id)),
+    repairs: await repairsOf(db, id),
     transfer: await transferOf(db, order, catalogue),
     actions: orderActions(facts),
   }

@@ -1,10 +1,15 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { shopMoment } from '../../../../contract/shop-time'
+import { formatDate } from '../../../i18n/dates'
 import { useLocale } from '../../../i18n/locale'
+import { GuaranteedUntil } from '../../../shop/GuaranteedUntil/GuaranteedUntil'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
+import { pieceName } from '../../../shop/piece-name'
 import { ShipmentFacts } from '../../../shop/ShipmentFacts/ShipmentFacts'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Timeline } from '../../../ui/Timeline/Timeline'
+import { WithDates } from '../../../ui/WithDates/WithDates'
 import { Moment } from '../../parts/Moment'
 import { adminPath } from '../../paths'
 import type { OrderPage } from './order-page.server'
@@ -45,10 +50,21 @@ export function Happened(props: Pick<OrderPage, 'order' | 'names' | 'withdrawals
       </>
     ),
   }))
+  const repaired = order.repairs.map(({ day, what, ...one }, index) => {
+    const piece = pieceName(order.lines, one)
+    return {
+      id: `repair ${index}`,
+      // Only the day is known, so it comes last on it.
+      at: shopMoment(day, '23:59').toISOString(),
+      what: t('order:timeline.repaired', { piece, what }),
+      when: <WithDates>{formatDate(day)}</WithDates>,
+    }
+  })
   return (
     <section className={stacks[16]} aria-labelledby="happened">
       <h2 id="happened">{t('order:timeline.title')}</h2>
-      <Timeline events={[...steps, ...withdrawn].sort((a, b) => a.at.localeCompare(b.at))} />
+      <Timeline events={[...steps, ...withdrawn, ...repaired].sort((a, b) => a.at.localeCompare(b.at))} />
+      <GuaranteedUntil order={order} />
       {order.shipments.map((shipment) => (
         <ShipmentFacts key={shipment.code} shipment={shipment} />
       ))}

@@ -6,8 +6,12 @@ import { Mistakes } from '../../parts/Mistakes'
 import { useRefused } from '../../parts/useRefused'
 import { FORM_NAME } from '../../typed/names'
 
-/** Two forms of the page ask for a reason. */
-const IDS = { cancel: { reason: 'cancel-reason' }, announce_return: { reason: 'return-reason' } }
+/** Two forms of the page ask for a reason, and two for a day. */
+const IDS = {
+  cancel: { reason: 'cancel-reason' },
+  announce_return: { reason: 'return-reason' },
+  repair: { day: 'repair-day' },
+}
 
 /** Nobody has typed these. */
 const HIDDEN = new RegExp(`^(?:seen|${FORM_NAME}|.*\\.position)$`)

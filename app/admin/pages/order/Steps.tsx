@@ -11,17 +11,26 @@ import { Seen, StaffForm } from '../../parts/StaffForm'
 import { VerbButton } from '../../parts/VerbButton'
 import { Grade } from './Grade'
 import type { OrderPage } from './order-page.server'
+import { Repair } from './Repair'
 
 type StepsProps = Pick<
   OrderPage,
-  'steps' | 'version' | 'order' | 'carriers' | 'returned' | 'mostWithheld' | 'neededUnits'
+  | 'steps'
+  | 'version'
+  | 'order'
+  | 'carriers'
+  | 'returned'
+  | 'mostWithheld'
+  | 'neededUnits'
+  | 'serials'
+  | 'mayRepair'
 >
 
 /** Offers what the table of statuses lets this member of the staff do now, each with the version it is decided on. */
 export function Steps(props: StepsProps) {
   const { t } = useTranslation('admin-orders')
-  const { steps, version } = props
-  if (steps.length === 0) return null
+  const { steps, version, mayRepair } = props
+  if (steps.length === 0 && !mayRepair) return null
   const forms: Record<StaffStep, ReactNode> = {
     ship: <Ship {...props} />,
     deliver: <Deliver {...props} />,
@@ -47,6 +56,7 @@ export function Steps(props: StepsProps) {
           </StaffForm>
         ),
       )}
+      {mayRepair && <Repair {...props} />}
     </section>
   )
 }

@@ -22,6 +22,7 @@ export async function readOrderPage(
     mayChangeAddress: page.canChangeAddress && mayDo(role, staffOrdersApi.changeAddress.staff),
     mayResend: mayPost('mail'),
     mayReadLetters: mayDo(role, withdrawalsApi.read.staff),
+    mayRepair: page.canBeRepaired && mayPost('repair'),
     mayNote: mayPost('note'),
     customersPage: `${path}?${key}`,
     documents: documents.map(({ name, kind, number }) => ({

@@ -35,6 +35,14 @@ const shippedForm = z
     }),
   }))
 
+/** The piece is a line by its position, and after a space its serial number. */
+const repairedForm = z
+  .object({ seen: text, piece: text, day: text, what: text })
+  .transform(({ piece, ...repaired }) => {
+    const [position = '', ...serial] = piece.split(' ')
+    return { ...repaired, position: Number(position), serial: serial.join(' ') || null }
+  })
+
 /** Returns the field of a line, where the backend names a serial number by its place in all, or the line. */
 function shippedField(named: string, { serials = [] }: { serials?: { position: number }[] }): string {
   const [, index] = /^serials\.(\d+)/.exec(named) ?? []
@@ -68,6 +76,7 @@ export const ORDER_VERBS: Record<string, Verb> = {
   },
   receive: { done: 'admin-orders:done.receive' },
   grade: { read: formWithPhotos, form: gradedForm, done: 'admin-orders:done.grade' },
+  repair: { form: repairedForm, done: 'admin-orders:done.repair' },
   mail: { done: 'admin-orders:done.mail' },
   note: { done: 'admin-orders:done.note' },
 }

@@ -7,7 +7,8 @@ import { formatDay } from '../../platform/format'
 import { Refusal } from '../../platform/refusal'
 import type { Order } from '../record/order'
 
-async function deliveredDay(db: Queries, orderId: string): Promise<IsoDate | undefined> {
+/** Returns the day on which it arrived, if it has. */
+export async function deliveredDay(db: Queries, orderId: string): Promise<IsoDate | undefined> {
   const row = await db
     .selectFrom('order_history')
     .select('at')

@@ -12,6 +12,7 @@ async function ordersWithAll({ db }: Services, userId: string) {
     .select(['order_id', 'attempt', 'provider', 'reference', 'amount', 'state', 'created_at', 'updated_at'])
     .where('order_id', 'in', ofUser)
     .execute()
+  const repairs = await db.selectFrom('repairs').selectAll().where('order_id', 'in', ofUser).execute()
   return orders.map(({ checkout_key: _, fingerprint: __, address, totals, ...order }) => {
     const belongs = (row: { order_id: string }) => row.order_id === order.id
     return {
@@ -21,6 +22,7 @@ async function ordersWithAll({ db }: Services, userId: string) {
       lines: lines.filter(belongs).map(({ names, ...line }) => ({ ...line, names: JSON.parse(names) })),
       history: history.filter(belongs),
       payments: payments.filter(belongs),
+      repairs: repairs.filter(belongs),
     }
   })
 }

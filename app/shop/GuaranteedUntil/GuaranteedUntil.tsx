@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { OwnOrderDetails } from '../../../contract/endpoints/order-details'
+import { formatDate } from '../../i18n/dates'
+import { WithDates } from '../../ui/WithDates/WithDates'
+import { pieceName } from '../piece-name'
+
+/** Says of each piece that was repaired until when its legal guarantee holds; several repairs lengthen it once. */
+export function GuaranteedUntil({ order }: { order: Pick<OwnOrderDetails, 'lines' | 'repairs'> }) {
+  const { t } = useTranslation('order')
+  const until = new Map(order.repairs.map((one) => [pieceName(order.lines, one), one.guaranteedUntil]))
+  return [...until].map(([piece, day]) => (
+    <p key={piece}>
+      <WithDates>{t('timeline.guaranteed', { piece, day: formatDate(day) })}</WithDates>
+    </p>
+  ))
+}

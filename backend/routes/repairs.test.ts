@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { WireOrder } from '../../contract/endpoints/order'
+import { placedOrder, RENTAL } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
+import { deliveredOrder } from '../../tests/support/returns'
+import { testBackend, testClient } from '../../tests/support/set-up'
+import { AS_STAFF, staffPost } from '../../tests/support/staff'
+
+const fresh = testBackend()
+const client = testClient(fresh)
+
+const WEEK_AGO = new Date(TEST_NOW.getTime() - 7 * 86_400_000)
+const REPAIR = { position: 0, day: '2026-11-18', what: 'A new zip' }
+
+const bought = () => deliveredOrder(fresh.db, client, {}, WEEK_AGO)
+const repaired = (order: WireOrder, other: object = {}) =>
+  staffPost(client, order, 'repairs', { ...REPAIR, ...other })
+
+const stored = ({ UUID_Order }: WireOrder) =>
+  fresh.db.selectFrom('repairs').selectAll().where('order_id', '=', UUID_Order).execute()
+
+async function staffReads({ UUID_Order }: WireOrder) {
+  const { body } = await client.get(`/api/adm/orders/${UUID_Order}`, AS_STAFF)
+  return (body as { data: { canBeRepaired: boolean; order: { repairs: object[] } } }).data
+}
+
+describe('a repair under the legal guarantee', () => {
+  it('is kept with the order once, is logged, and lengthens the guarantee once', async () => {
+    const order = await bought()
+    await fresh.db
+      .insertInto('order_serials')
+      .values({ order_id: order.UUID_Order, position: 0, serial: 'NN-1' })
+      .execute()
+    const answers = [await repaired(order), await repaired(order), await repaired(order, { serial: 'NN-1' })]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const second = await repaired(order, { day: '2026-11-20', what: 'A new lamp' })
+    expect(second.status).toBe(200)
+    const { canBeRepaired, order: told } = await staffReads(order)
+    expect(canBeRepaired).toBe(true)
+    const until = { guaranteedUntil: '2029-11-13' }
+    expect(told.repairs).toEqual([
+      { ...REPAIR, serial: null, ...until },
+      { ...REPAIR, serial: 'NN-1', ...until },
+      { ...REPAIR, serial: null, day: '2026-11-20', what: 'A new lamp', ...until },
+    ])
+    const rows = await fresh.db
+      .selectFrom('action_log')
+      .select('changes')
+      .where('action', '=', 'orders.repair')
+      .where('subject_id', '=', order.UUID_Order)
+      .execute()
+    expect(rows).toHaveLength(3)
+    expect(rows.map(({ changes }) => JSON.parse(changes ?? '').text)).toContain('A new lamp')
+  })
+
+  it.each([
+    ['a day before it arrived', { day: '2026-11-12' }, 'end_too_early', 'day'],
+    ['a day to come', { day: '2026-11-21' }, 'end_too_late', 'day'],
+    ['no line of it', { position: 5 }, 'unknown_line', undefined],
+    ['a piece that was not sent', { serial: 'NN-2' }, 'unknown_line', undefined],
+  ])('is refused for %s', async (_, other, code, field) => {
+    const order = await bought()
+    const answer = await repaired(order, other)
+    expect(answer).toMatchObject({ status: 422, body: { code } })
+    if (field) expect(answer.body).toHaveProperty(`errors.${field}`)
+    expect(await stored(order)).toEqual([])
+  })
+
+  it('is only of what was bought and has arrived', async () => {
+    const rented = await deliveredOrder(fresh.db, client, RENTAL, WEEK_AGO)
+    for (const order of [rented, await placedOrder(client)]) {
+      expect(await repaired(order)).toMatchObject({ status: 409, body: { code: 'not_permitted' } })
+      expect((await staffReads(order)).canBeRepaired).toBe(false)
+    }
+  })
+})

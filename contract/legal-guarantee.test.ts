@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { guaranteedAfterRepair } from './legal-guarantee'
+
+it.each([
+  ['2026-11-20', '2029-11-20'],
+  ['2026-12-31', '2029-12-31'],
+  ['2028-02-29', '2031-02-28'],
+])('what was delivered on %s and repaired since is guaranteed until %s', (delivered, until) => {
+  expect(guaranteedAfterRepair(delivered)).toBe(until)
+})
