@@ -60,7 +60,7 @@ const ADMIN_VERBS: Readonly<Record<string, Verbs>> = {
   'article-pictures': { '': articlesApi.arrangePictures },
   'article-prices': { withdraw: articlesApi.withdrawPrice },
   'units-add': { '': unitsApi.add },
-  unit: { state: unitsApi.changeState, note: unitsApi.note },
+  unit: { state: unitsApi.changeState, maker: unitsApi.nameMaker, note: unitsApi.note },
   newsletter: { end: newsletterApi.end },
   questions: { move: faqApi.move, up: faqApi.move, down: faqApi.move, off: faqApi.move, back: faqApi.move },
   text: { publish: textsApi.publish, add: faqApi.add },

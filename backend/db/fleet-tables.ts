@@ -12,6 +12,8 @@ export type UnitsTable = {
   serial_key: string
   barcode: string | null
   barcode_key: string | null
+  /** It names who made or imported it, with an address, where that is not who the article names. */
+  maker: string | null
   state: UnitState
   /** The order of the customer who has it. */
   order_id: string | null

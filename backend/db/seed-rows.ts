@@ -46,7 +46,9 @@ type SeededTable =
 /** The columns of a row that a seed sets; all others are the owner's alone. */
 type SeededColumns<Name extends SeededTable> = Name extends 'vouchers'
   ? Pick<Tables['vouchers'], 'code' | 'balance' | 'valid_until'>
-  : Tables[Name]
+  : Name extends 'units'
+    ? Omit<Tables['units'], 'maker'>
+    : Tables[Name]
 
 export type SeedRow = {
   [Name in SeededTable]: {

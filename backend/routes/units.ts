@@ -1,6 +1,6 @@
 import { type FleetUnit, unitsApi } from '../../contract/endpoints/units'
 import type { Locale } from '../../contract/locales'
-import { addUnits, changeUnit, noteOfUnit } from '../domain/fleet/change-units'
+import { addUnits, changeUnit, nameMaker, noteOfUnit } from '../domain/fleet/change-units'
 import {
   availability,
   countableArticles,
@@ -15,10 +15,10 @@ import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
 function told(row: UnitRow, { articles }: Catalogue, locale: Locale): FleetUnit {
-  const { id, article_id, serial, barcode, state, version, order_id, order_number } = row
+  const { id, article_id, serial, barcode, maker, state, version, order_id, order_number } = row
   const article = articles.get(article_id)?.names[locale] ?? article_id
   const order = order_id && order_number ? { id: order_id, number: order_number } : null
-  return { id, article, serial, barcode, state, order, version }
+  return { id, article, serial, barcode, maker, state, order, version }
 }
 
 export const unitsRoutes = resource(
@@ -54,6 +54,11 @@ export const unitsRoutes = resource(
   serve(unitsApi.changeState, async ({ id, ...wish }, inUnit) => {
     const { serial, state } = await changeUnit(inUnit, id, wish, inUnit.actor.name)
     return { id, changes: { serial, state: [state, wish.state] } }
+  }),
+
+  serve(unitsApi.nameMaker, async ({ id, maker }, inUnit) => {
+    const before = await nameMaker(inUnit, id, maker)
+    return { id, changes: { serial: before.serial, maker: [before.maker, maker || null] } }
   }),
 
   serve(unitsApi.note, async ({ id, ...note }, inUnit) => {

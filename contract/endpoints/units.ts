@@ -14,6 +14,8 @@ const unitSchema = z.object({
   article: z.string(),
   serial: z.string(),
   barcode: z.string().nullable(),
+  /** It names who made or imported it, where that is not who its article names. */
+  maker: z.string().nullable(),
   state,
   /** The order of the customer who has it. */
   order: orderSchema.nullable(),
@@ -46,6 +48,7 @@ const unitPageSchema = z.object({
 })
 export type UnitPage = z.infer<typeof unitPageSchema>
 
+const maker = z.string().trim().max(300)
 const number = z.string().trim().min(1).max(60)
 
 export const unitsApi = {
@@ -107,6 +110,7 @@ export const unitsApi = {
         .array(z.object({ serial: number, barcode: z.string().trim().max(60).nullable() }))
         .min(1)
         .max(200),
+      maker: maker.default(''),
     }),
     answer: dataOf({ ids: z.array(z.string()) }),
     refusals: [409],
@@ -126,6 +130,14 @@ export const unitsApi = {
       anyway: z.boolean().default(false),
     }),
     refusals: [409],
+    logs: 'unit',
+  }),
+
+  nameMaker: endpoint('POST /api/adm/units/{id}/maker', {
+    summary: 'Names who made or imported a unit; an empty text means who its article names',
+    staff: 'fleet.write',
+    params: { id },
+    body: z.object({ maker }),
     logs: 'unit',
   }),
 

@@ -47,6 +47,22 @@ test('units are entered a line each, all or none, and nothing typed is lost', as
   expect((await staff.get('/en/admin/units?search=4006381333931')).text).toContain('NEW-1')
 })
 
+test('a unit names who made or imported it, if that is not who the item names', async () => {
+  const staff = await working('catalogue')
+  const article =
+    /<option value="([\da-f-]{36})"/.exec((await staff.get('/en/admin/units/new')).html)?.[1] ?? ''
+  const maker = 'Bed Imports Ltd, 1 Quay, Dublin'
+  await staff.post('/en/admin/units/new', { article, units: 'IMP-1', maker })
+  const { path } = await unitOf(staff, 'IMP-1')
+  expect((await staff.get(path)).text).toContain(maker)
+  const long = await staff.post(`${path}/maker`, { maker: 'x'.repeat(301) })
+  expect([long.status, long.html.includes('href="#maker"')]).toEqual([422, true])
+  const page = await staff.follow(await staff.post(`${path}/maker`, { maker: '' }))
+  expect(page.text).toContain('as the item says')
+  const rows = await shop.backend.db.selectFrom('action_log').select('changes').execute()
+  expect(rows.map(({ changes }) => JSON.parse(changes ?? '{}').maker)).toContainEqual([maker, null])
+})
+
 test('a search that is longer than any number finds nothing, and leaves the articles to choose from', async () => {
   const { html, text } = await (await working('reader')).get(`/en/admin/units?search=${'x'.repeat(99)}`)
   expect(text).toContain('Nothing found.')

@@ -60,7 +60,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'outbox.read': ['GET /outbox'],
   'outbox.retry': ['POST /outbox/{id}/retried', 'POST /outbox/{id}/settled'],
   'fleet.read': ['GET /units', 'GET /units/{id}', 'GET /availability'],
-  'fleet.write': ['POST /units', 'POST /units/{id}/state', 'POST /units/{id}/log'],
+  'fleet.write': ['POST /units', 'POST /units/{id}/state', 'POST /units/{id}/maker', 'POST /units/{id}/log'],
   'catalogue.read': [
     'GET /articles',
     'GET /articles/{id}',

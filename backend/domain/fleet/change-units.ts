@@ -56,7 +56,7 @@ async function refuseKnown(db: Queries, units: readonly NewUnit[]): Promise<void
  */
 export async function addUnits(
   { db, now, catalogue }: Services,
-  { article: articleId, units }: { article: string; units: readonly NewUnit[] },
+  { article: articleId, units, maker }: { article: string; units: readonly NewUnit[]; maker: string },
   actor: string,
 ): Promise<string[]> {
   const article = (await catalogue(db)).articles.get(articleId)
@@ -81,6 +81,7 @@ export async function addUnits(
       serial_key: serial.toLowerCase(),
       barcode,
       barcode_key: barcode?.toLowerCase() ?? null,
+      maker: maker || null,
       state: 'free',
       order_id: null,
       version: 1,
@@ -137,6 +138,14 @@ export async function changeUnit(services: Services, id: string, change: Change,
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Refusal('changed_meanwhile')
   await logUnit(db, id, { kind: 'state', state, text, actor }, at)
+  return before
+}
+
+/** Returns the unit as it was. Throws Refusal 'not_found'. */
+export async function nameMaker({ db, now }: Services, id: string, maker: string) {
+  const before = await unitById(db, id)
+  const changed = { maker: maker || null, updated_at: now().toISOString() }
+  await db.updateTable('units').set(changed).where('id', '=', id).execute()
   return before
 }
 

@@ -17,6 +17,7 @@ import { staffVisit } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 import { Bookings } from './Bookings'
 import { ChangeState } from './ChangeState'
+import { Maker } from './Maker'
 import { UnitLog } from './UnitLog'
 
 export const handle: PageHandle = {
@@ -41,6 +42,7 @@ const IDS = { note: { text: 'entry' } }
 
 export const action = staffVerbs({
   state: { done: 'admin-fleet:done.state' },
+  maker: { done: 'admin-fleet:done.maker' },
   note: { done: 'admin-fleet:done.note' },
 })
 
@@ -48,11 +50,12 @@ export default function Unit() {
   const { t } = useTranslation('admin-fleet')
   const locale = useLocale()
   const { unit, log, short, bookings, mayWrite, maySeeOrders } = useLoaderData<typeof loader>()
-  const { serial, barcode, article, state, order } = unit
+  const { serial, barcode, maker, article, state, order } = unit
   const rows = [
     { label: t('article'), value: article },
     { label: t('serial'), value: serial },
     { label: t('barcode'), value: barcode ?? t('none') },
+    { label: t('maker.label'), value: maker ?? t('maker.ofArticle') },
     { label: t('state'), value: t(`states.${state}`) },
     ...(order
       ? [
@@ -73,6 +76,7 @@ export default function Unit() {
       <SummaryList rows={rows} />
       {mayWrite ? <RequiredNote /> : null}
       {mayWrite ? <ChangeState unit={unit} short={short} /> : null}
+      {mayWrite ? <Maker unit={unit} /> : null}
       <UnitLog log={log} mayWrite={mayWrite} />
       <Bookings bookings={bookings} article={article} maySeeOrders={maySeeOrders} />
       <p>

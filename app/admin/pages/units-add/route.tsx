@@ -9,6 +9,7 @@ import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
+import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Mistakes } from '../../parts/Mistakes'
 import { StaffForm } from '../../parts/StaffForm'
@@ -34,6 +35,7 @@ const readForm = ({ visit: { t } }: Posting) =>
       .default('')
       .transform(unitsFrom)
       .refine((units) => units, t('admin-fleet:add.notUnits', { count: MAX_UNITS })),
+    maker: z.string().default(''),
   })
 
 export const action = staffVerbs({
@@ -67,6 +69,13 @@ export default function UnitsAdd() {
           hint={t('add.serialsHint', { count: MAX_UNITS })}
           rows={8}
           required
+        />
+        <TextField
+          name="maker"
+          label={t('maker.label')}
+          hint={t('maker.hint')}
+          maxLength={300}
+          width="full"
         />
         <p>
           <Button>{t('add.enter')}</Button>
