@@ -41,6 +41,21 @@ test('a repair is noted on the page of an order, and its customer reads until wh
   }
 })
 
+test('a piece with a serial number is chosen by it', async () => {
+  const client = await apiClient(shop.backend.backend.fetch)
+  const order = await deliveredOrder(shop.backend.db, client, {}, TEST_NOW)
+  const sent = { order_id: order.UUID_Order, position: 0, serial: 'L 1' }
+  await shop.backend.db.insertInto('order_serials').values(sent).execute()
+  const visitor = shop.visitor()
+  await visitor.post('/en/admin/sign_in?demo=orders', {})
+  const { html } = await visitor.get(`/en/admin/orders/${order.UUID_Order}`)
+  expect(html).toContain('<option value="0 L 1">')
+  const { action, fields } = formWith(html, '/repair"')
+  const noted = { ...fields, piece: '0 L 1', day: '2026-11-20', what: 'A new lamp' }
+  const page = await visitor.follow(await visitor.post(action, noted))
+  expect(page.text).toMatch(/, L 1\. A new lamp/)
+})
+
 test('whoever may only look is offered no repair', async () => {
   const client = await apiClient(shop.backend.backend.fetch)
   const order = await deliveredOrder(shop.backend.db, client, {}, TEST_NOW)
