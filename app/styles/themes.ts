@@ -8,6 +8,8 @@ export const media = {
   still: '(prefers-reduced-motion: reduce)',
   forced: '(forced-colors: active)',
   low: '(max-height: 30rem)',
+  /** Narrow, and high enough for a bar at the foot of the window. */
+  footed: '(max-width: 63.99rem) and (min-height: 30rem)',
 } as const
 
 type Role =

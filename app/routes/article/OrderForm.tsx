@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { MAX_QUANTITY } from '../../../contract/limits'
 import { dayInWords } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
@@ -9,13 +10,14 @@ import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
 import { MonthsButton, useHasMonths } from '../../shop/PeriodMonths/MonthsButton'
 import { usePagePath } from '../../shop/page-path'
-import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { useIsGraphical } from '../../shop/useIsGraphical'
 import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
+import { classNames } from '../../ui/classNames'
 import { QuantityField } from '../../ui/Field/QuantityField'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import * as styles from './article.css'
 import type { OrderPanelData } from './order-panel.server'
 import type { Choice } from './useChoice'
 
@@ -34,8 +36,7 @@ export function OrderForm({ form, orderPanel, choice }: OrderFormProps) {
   const action = usePagePath()
   const total = choice.isOld ? undefined : breakdown?.total
   return (
-    <Form ref={form} method="post" action={action} noValidate preventScrollReset className={stacks[24]}>
-      <RequiredNote />
+    <Form ref={form} method="post" action={action} noValidate preventScrollReset className={stacks[16]}>
       {isGraphical && (calendar || errors) && <EnterButton>{t('articles:addToCart')}</EnterButton>}
       {calendar ? (
         <PeriodFields
@@ -44,19 +45,23 @@ export function OrderForm({ form, orderPanel, choice }: OrderFormProps) {
         />
       ) : null}
       {calendar && sharesPeriod ? <p>{t('periods:shared')}</p> : null}
-      <QuantityField
-        name="quantity"
-        label={t('articles:quantity')}
-        defaultValue={typed.quantity}
-        error={errors?.quantity}
-        max={MAX_QUANTITY}
-        autoComplete="off"
-        required
-      />
+      <div className={styles.order}>
+        <QuantityField
+          name="quantity"
+          label={t('articles:quantity')}
+          defaultValue={typed.quantity}
+          error={errors?.quantity}
+          max={MAX_QUANTITY}
+          autoComplete="off"
+        />
+        <div className={styles.bar}>
+          <OnceOpen>
+            {total === undefined ? null : <Sum total={total} />}
+            <Button isWide>{t('articles:addToCart')}</Button>
+          </OnceOpen>
+        </div>
+      </div>
       <div className={cluster}>
-        <OnceOpen>
-          <Button>{t('articles:addToCart')}</Button>
-        </OnceOpen>{' '}
         <Button variant="quiet" formMethod="get">
           {t('articles:showPrice')}
         </Button>{' '}
@@ -68,6 +73,17 @@ export function OrderForm({ form, orderPanel, choice }: OrderFormProps) {
         </span>
       </VisuallyHidden>
     </Form>
+  )
+}
+
+/** It stands beside the button on a narrow page, and goes as soon as the fields may hold something else. */
+function Sum({ total }: { total: number }) {
+  const { t } = useTranslation('prices')
+  const isFollowed = useHydrated()
+  return (
+    <p className={classNames(styles.sum, !isFollowed && styles.drawn)}>
+      {t('totalWithoutVat')} <strong>{formatMoney(total)}</strong>
+    </p>
   )
 }
 

@@ -30,7 +30,7 @@ export function OrderPanel({ article, orderPanel }: OrderPanelProps) {
   const choice = useChoice(form, orderPanel)
   return (
     <>
-      <Card as="section" aria-label={t('yourChoice')} className={stacks[24]}>
+      <Card as="section" aria-label={t('yourChoice')} className={stacks[16]}>
         {offer ? <Price offer={offer} trialDays={trialDays} size="large" /> : null}
         {taken && !errors ? (
           <ForChoice isOld={choice.isOld}>

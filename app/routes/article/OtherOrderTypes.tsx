@@ -6,8 +6,8 @@ import { formatMoney } from '../../i18n/money'
 import { articlePath } from '../../shop/article-path'
 import { mainAmount } from '../../shop/offer'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { heading } from './article.css'
 import type { ArticleView } from './article.server'
-import { heading } from './OtherOrderTypes.css'
 
 export function OtherOrderTypes({ article }: { article: ArticleView }) {
   const { t } = useTranslation('articles')

@@ -16,7 +16,6 @@ import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
 import { sentPeriod } from '../../shop/PeriodFields/period-input'
 import { periodSchema } from '../../shop/PeriodFields/period-schema'
 import { MonthsButton, useHasMonths } from '../../shop/PeriodMonths/MonthsButton'
-import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { useIsGraphical } from '../../shop/useIsGraphical'
 import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
@@ -84,7 +83,6 @@ export default function CartPeriod() {
       {actionData?.taken ? <NextPeriod taken={actionData.taken} action={path} method="post" /> : null}
       <Form method="post" noValidate className={stacks[24]}>
         {isGraphical && <EnterButton>{t('periodPage.save')}</EnterButton>}
-        <RequiredNote />
         <PeriodFields {...{ calendar, months }} action={path} values={typed} errors={actionData?.errors} />
         <div className={cluster}>
           <Button>{t('periodPage.save')}</Button>{' '}

@@ -13,12 +13,9 @@ export function PlacePrompt({ question }: { question: CountryQuestion }) {
   return (
     <section aria-labelledby={TITLE_ID} className={styles.prompt}>
       <Form method="post" action={dialog} preventScrollReset className={styles.form}>
-        <div className={styles.question}>
-          <p id={TITLE_ID} className={styles.title}>
-            {question.title}
-          </p>
-          <p>{question.text}</p>
-        </div>
+        <p className={styles.question}>
+          <strong id={TITLE_ID}>{question.title}</strong> {question.text}
+        </p>
         <div className={styles.actions}>
           {suggested ? <Button name={`country=${suggested.country}`}>{suggested.label}</Button> : null}{' '}
           <span className={suggested && styles.onWide}>

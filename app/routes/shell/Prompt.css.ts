@@ -24,7 +24,7 @@ export const form = style([
     gap: space[8],
     paddingBlock: space[8],
     '@media': {
-      [media.wide]: { flexWrap: 'wrap', gap: `${space[12]} ${space[24]}`, paddingBlock: space[16] },
+      [media.wide]: { flexWrap: 'wrap', columnGap: space[24], paddingBlock: 2 },
     },
   }),
 ])

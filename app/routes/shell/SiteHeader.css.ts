@@ -15,7 +15,7 @@ export const main = style(
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: space[8],
-    paddingBlock: space[8],
+    paddingBlock: space[4],
     '@media': { [media.wider]: { columnGap: space[16] } },
   }),
 )
@@ -55,19 +55,14 @@ export const logo = style(
 export const mission = style(
   inPage({
     display: 'none',
-    maxInlineSize: 'none',
+    // Below all else: the menu leaves it no room beside the shop's name.
+    order: 1,
+    flexBasis: '100%',
     color: color.inkSoft,
     fontSize: size.small,
     lineHeight: 1.35,
-    textWrap: 'balance',
-    '@media': {
-      '(min-width: 80rem)': {
-        display: 'block',
-        // Below all else: the menu leaves it no room beside the shop's name.
-        order: 1,
-        flexBasis: '100%',
-      },
-    },
+    // A low window has its first screen for the page.
+    '@media': { '(min-width: 80rem) and (min-height: 50rem)': { display: 'block' } },
   }),
 )
 

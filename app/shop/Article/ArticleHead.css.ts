@@ -1,19 +1,18 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
 import { size, space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
-
-export const head = style(inPage({ display: 'grid', gap: space[16] }))
+import { inSight } from '../../ui/Layout/Layout.css'
 
 export const columns = style(
   inPage({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: `${space[32]} clamp(${space[32]}, 5vw, ${space[72]})`,
-    alignItems: 'start',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: `${space[24]} ${space[48]}`,
     '@media': {
       [media.wider]: {
+        display: 'grid',
         gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
         gridTemplateRows: 'auto 1fr',
       },
@@ -23,24 +22,20 @@ export const columns = style(
 
 export const text = style(inPage({ display: 'grid', gap: space[16] }))
 
-export const orderPanel = style(
+export const orderPanel = style([
+  inSight,
   inPage({
     display: 'grid',
     alignContent: 'start',
     gap: space[24],
-    '@media': {
-      // The panel may be as high as the window or higher, so a short one stays at its top and a long one is read to its end.
-      [`screen and ${media.wider}`]: {
-        gridColumn: '2',
-        gridRow: '1 / span 2',
-        position: 'sticky',
-        insetBlockEnd: 0,
-        alignSelf: 'end',
-        minBlockSize: '100vh',
-        paddingBlock: space[16],
-      },
-    },
+    '@media': { [media.wider]: { gridArea: '1 / 2 / span 2' } },
   }),
+])
+
+// On a narrow page the button of the form stays at the foot until its place is reached, so all around it is one column.
+globalStyle(
+  `${orderPanel}, ${orderPanel} > section, ${orderPanel} > section > form`,
+  inPage({ '@media': { [media.footed]: { display: 'contents' } } }),
 )
 
 export const facts = style(inPage({ display: 'grid', gap: space[32] }))

@@ -23,28 +23,26 @@ export function ArticleHead({ article, orderPanel, facts, errors }: ArticleHeadP
   const locale = useLocale()
   const [first, ...others] = article.pictures
   return (
-    <div className={styles.head}>
-      <PageBreadcrumbs
-        above={[{ to: listPath(locale, article.type), label: t(`list.title.${article.type}`) }]}
-        current={article.name}
-      />
-      <div className={styles.columns}>
-        <div className={styles.text}>
-          <h1>{article.name}</h1>
-          {errors}
-          <p className={styles.summary}>{article.summary}</p>
-          {article.guide ? (
-            <p>
-              <a href={guidePath(locale)}>{article.guide}</a>
-            </p>
-          ) : null}
-          {first ? <ArticlePicture src={first.src} alt={first.alt} isFirst /> : null}
-        </div>
-        <div className={styles.orderPanel}>{orderPanel}</div>
-        <div className={styles.facts}>
-          {others.length > 0 ? <OtherViews article={article} pictures={others} /> : null}
-          {facts}
-        </div>
+    <div className={styles.columns}>
+      <div className={styles.text}>
+        <PageBreadcrumbs
+          above={[{ to: listPath(locale, article.type), label: t(`list.title.${article.type}`) }]}
+          current={article.name}
+        />
+        <h1>{article.name}</h1>
+        {errors}
+        <p className={styles.summary}>{article.summary}</p>
+        {article.guide ? (
+          <p>
+            <a href={guidePath(locale)}>{article.guide}</a>
+          </p>
+        ) : null}
+        {first ? <ArticlePicture src={first.src} alt={first.alt} isFirst /> : null}
+      </div>
+      <div className={styles.orderPanel}>{orderPanel}</div>
+      <div className={styles.facts}>
+        {others.length > 0 ? <OtherViews article={article} pictures={others} /> : null}
+        {facts}
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ export const fields = style(
 export const days = style(
   inShop({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(11.5rem, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.75rem, 100%), 1fr))',
     gap: space[16],
     alignItems: 'start',
   }),

@@ -54,7 +54,6 @@ export function PeriodFields(props: PeriodFieldsProps) {
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{t('legend')}</legend>
-      <PeriodRules calendar={calendar} hasMonths={showsMonths} />
       <div className={styles.days}>
         {(['start', 'end'] as const).map((field) => (
           <div key={field} className={stacks[8]}>
@@ -68,7 +67,6 @@ export function PeriodFields(props: PeriodFieldsProps) {
               max={field === 'start' ? calendar.latestStart : undefined}
               inWords={inWords}
               autoComplete="off"
-              required
             />
             {errors?.[field] && possible[field] && (
               <PossibleDay field={field} day={possible[field]} takeBy={takeBy} />
@@ -83,6 +81,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
           <MonthsButton action={action} />
         </div>
       ) : null}
+      <PeriodRules calendar={calendar} hasMonths={showsMonths} />
     </fieldset>
   )
 }
@@ -128,7 +127,7 @@ function PossibleDay({ field, day, takeBy }: PossibleDayProps) {
   )
 }
 
-/** The days of the months say themselves which of them are closed. */
+/** The days of the months say themselves which of them are closed or too soon. */
 function PeriodRules({ calendar, hasMonths }: { calendar: RentalCalendar; hasMonths: boolean }) {
   const { t } = useTranslation('periods')
   const weekdays = calendar.closedWeekdays.map((day) => t(`weekday.${day}`)).join(', ')
@@ -140,9 +139,11 @@ function PeriodRules({ calendar, hasMonths }: { calendar: RentalCalendar; hasMon
   const earliest = formatDate(calendar.earliestStart)
   return (
     <ul className={styles.rules}>
-      <li>
-        <WithDates>{t('earliest', { date: earliest, count: calendar.leadDays })}</WithDates>
-      </li>
+      {hasMonths ? null : (
+        <li>
+          <WithDates>{t('earliest', { date: earliest, count: calendar.leadDays })}</WithDates>
+        </li>
+      )}
       {weekdays ? <li>{t('closedWeekdays', { days: weekdays })}</li> : null}
       {closed ? (
         <li>

@@ -61,16 +61,21 @@ interface PriceProps {
 export function Price({ offer, trialDays = 0, size = 'small', isShort = false }: PriceProps) {
   const { t } = useTranslation('articles')
   const { amount, unit, conditions, details } = describePrice(t, offer, trialDays)
+  const shown = [...conditions, ...(isShort ? [] : details)]
   return (
     <div>
       <p>
         <strong className={styles.amounts[size]}>{amount}</strong> {unit}
       </p>
-      <ul className={styles.details}>
-        {[...conditions, ...(isShort ? [] : details)].map((detail) => (
-          <li key={detail}>{detail}</li>
-        ))}
-      </ul>
+      {size === 'large' ? (
+        <p className={styles.details}>{shown.join('; ')}</p>
+      ) : (
+        <ul className={styles.details}>
+          {shown.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -25,7 +25,8 @@ export const mark = style(inUi({ color: color.error }))
 
 export const hint = style(inUi({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.45 }))
 
-const EDITED = ':is(:focus, :user-valid, :user-invalid)'
+/** Matches a field that may hold something else than it was drawn with. */
+export const EDITED = ':is(:focus, :user-valid, :user-invalid)'
 
 /** The day that a field was drawn with, in words, which no script follows: it goes once another one may be typed. */
 export const drawnDay = style(inUi({ selectors: { [`${EDITED} ~ * > &`]: { visibility: 'hidden' } } }))

@@ -60,6 +60,27 @@ export const split = style(
   }),
 )
 
+/** Stands beside a longer column, in sight: a short one at the top of the window; one that is higher is read to its end. */
+export const inSight = style(
+  inUi({
+    '@media': {
+      [`screen and ${media.wider}`]: {
+        position: 'sticky',
+        insetBlockEnd: 0,
+        alignSelf: 'end',
+        minBlockSize: '100vh',
+        paddingBlock: space[8],
+      },
+    },
+  }),
+)
+
+// The card in it begins where the first of the other column does.
+globalStyle(
+  `${split} > ${inSight}`,
+  inUi({ '@media': { [media.wider]: { marginBlockStart: `-${space[8]}` } } }),
+)
+
 export const prose = style(inUi({ maxInlineSize: measure }))
 
 globalStyle(`${prose} > * + *`, inUi({ marginBlockStart: space[16] }))
