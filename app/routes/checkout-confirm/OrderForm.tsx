@@ -11,7 +11,7 @@ import { RegionName } from '../../shop/RegionName/RegionName'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
-import { stacks } from '../../ui/Layout/Layout.css'
+import { inSight, split, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
@@ -32,36 +32,40 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
   const { cart, methods, methodsNote, needsEarlyStart, isMethodAskedLater } = confirmation
   return (
     // The payment provider's page is usually on another host.
-    <Form method="post" noValidate reloadDocument className={stacks[24]}>
-      <input type="hidden" name="checkout" value={confirmation.checkoutId} />
-      <input type="hidden" name="shown" value={serializeShownOrder(breakdown, cart.period)} />
-      <RequiredNote />
-      <OrderConditions
-        methods={breakdown.total > 0 && !isMethodAskedLater ? methods : undefined}
-        methodsNote={methodsNote}
-        texts={{
-          question: <span className={styles.question}>{t('confirm.payment')}</span>,
-          nothingToPay: t(breakdown.total > 0 ? 'confirm.paidNext' : 'confirm.nothingToPay'),
-          terms: t(`terms.${cart.type}`, { returnObjects: true }),
-          accept: t('terms.label'),
-          guarantee: cart.type === 'buy' ? t('terms.guarantee') : undefined,
-          notice: confirmation.notice,
-          early: needsEarlyStart && cart.type !== 'buy' ? t(`early.hint.${cart.type}`) : undefined,
-        }}
-        isFolded
-        choices={choices}
-        errors={errors}
-      />
-      <LeftOut cart={cart} />
-      <Misfits cart={cart} />
-      <Card as="section" className={stacks[24]} aria-labelledby="order">
-        <h2 id="order">{t('order')}</h2>
+    <Form method="post" noValidate reloadDocument className={split}>
+      <div className={stacks[24]}>
+        <input type="hidden" name="checkout" value={confirmation.checkoutId} />
+        <input type="hidden" name="shown" value={serializeShownOrder(breakdown, cart.period)} />
+        <RequiredNote />
+        <OrderConditions
+          methods={breakdown.total > 0 && !isMethodAskedLater ? methods : undefined}
+          methodsNote={methodsNote}
+          texts={{
+            question: <span className={styles.question}>{t('confirm.payment')}</span>,
+            nothingToPay: t(breakdown.total > 0 ? 'confirm.paidNext' : 'confirm.nothingToPay'),
+            terms: t(`terms.${cart.type}`, { returnObjects: true }),
+            accept: t('terms.label'),
+            guarantee: cart.type === 'buy' ? t('terms.guarantee') : undefined,
+            notice: confirmation.notice,
+            early: needsEarlyStart && cart.type !== 'buy' ? t(`early.hint.${cart.type}`) : undefined,
+          }}
+          isFolded
+          choices={choices}
+          errors={errors}
+        />
+        <LeftOut cart={cart} />
+        <Misfits cart={cart} />
         <AnswerSummary confirmation={confirmation} />
-        <CartSummary cart={{ ...cart, breakdown }} isReadOnly />
-        <OnceOpen>
-          <Button isWide>{t('confirm.order')}</Button>
-        </OnceOpen>
-      </Card>
+      </div>
+      <div className={inSight}>
+        <Card as="section" className={stacks[24]} aria-labelledby="order">
+          <h2 id="order">{t('order')}</h2>
+          <CartSummary cart={{ ...cart, breakdown }} isReadOnly />
+          <OnceOpen>
+            <Button isWide>{t('confirm.order')}</Button>
+          </OnceOpen>
+        </Card>
+      </div>
     </Form>
   )
 }
@@ -79,11 +83,11 @@ function AnswerSummary({ confirmation }: { confirmation: Confirmation }) {
     </>
   )
   return (
-    <>
+    <Card className={stacks[24]}>
       {answers.map(({ title, answers: given }) => (
         <section key={title} className={stacks[16]}>
           <div className={styles.heading}>
-            <h3>{title}</h3>
+            <h2 className={styles.question}>{title}</h2>
             <Link to={`/${locale}/checkout#checkout-${given[0]?.name}`} className={styles.change}>
               {t('confirm.change')}
               <VisuallyHidden> {title}</VisuallyHidden>
@@ -105,6 +109,6 @@ function AnswerSummary({ confirmation }: { confirmation: Confirmation }) {
           ) : null}
         </section>
       ))}
-    </>
+    </Card>
   )
 }

@@ -2,9 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
 import { size, space, weight } from '../../styles/scale'
 
-/** Begins where the first step does, so that nothing jumps. */
-export const column = style(inPage({ maxInlineSize: '44rem' }))
-
 export const heading = style(
   inPage({
     display: 'flex',

@@ -8,10 +8,8 @@ import { CheckoutSteps } from '../../shop/CheckoutSteps/CheckoutSteps'
 import { OrderErrors } from '../../shop/OrderConditions/OrderErrors'
 import { Page } from '../../shop/Page/Page'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
-import { classNames } from '../../ui/classNames'
 import { grid, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
-import * as styles from './confirm.css'
 import { readConfirmation } from './confirmation.server'
 import { OrderForm } from './OrderForm'
 import { OrderTotal } from './OrderTotal'
@@ -46,7 +44,7 @@ export default function CheckoutConfirm() {
   const breakdown = changed?.after ?? confirmation.cart.breakdown
   return (
     <Page>
-      <div className={classNames(stacks[24], styles.column)}>
+      <div className={stacks[24]}>
         <CheckoutSteps current={1} />
         <div className={stacks[8]}>
           <h1>{t('confirm.title')}</h1>

@@ -14,7 +14,7 @@ import { useDialogLink } from '../../shop/page-path'
 import { RegionName } from '../../shop/RegionName/RegionName'
 import { Card } from '../../ui/Card/Card'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
-import { split, stacks } from '../../ui/Layout/Layout.css'
+import { inSight, split, stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import type { OpenCheckout } from './details.server'
 
@@ -44,15 +44,17 @@ export function CheckoutDetails({ checkout, submitted }: CheckoutDetailsProps) {
             </DefinedForm>
           </OnceOpen>
         </div>
-        <Card as="aside" className={stacks[16]} aria-labelledby="order">
-          <h2 id="order">{t('order')}</h2>
-          <CartSummary cart={cart} isReadOnly />
-          <p>
-            <Link to={cartDialog} preventScrollReset>
-              {t('before.cart')}
-            </Link>
-          </p>
-        </Card>
+        <div className={inSight}>
+          <Card as="aside" className={stacks[16]} aria-labelledby="order">
+            <h2 id="order">{t('order')}</h2>
+            <CartSummary cart={cart} isReadOnly />
+            <p>
+              <Link to={cartDialog} preventScrollReset>
+                {t('before.cart')}
+              </Link>
+            </p>
+          </Card>
+        </div>
       </div>
     </>
   )

@@ -8,7 +8,7 @@ import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { TextField } from '../../ui/Field/TextField'
-import { stacks } from '../../ui/Layout/Layout.css'
+import { inSight, split, stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { AcceptancePage } from './acceptance.server'
 
@@ -24,38 +24,42 @@ export function AcceptForm(props: AcceptFormProps) {
   const { totals, type, needsEarlyStart } = quote
   return (
     // The payment provider's page is usually on another host.
-    <Form method="post" noValidate reloadDocument className={stacks[24]}>
-      <input type="hidden" name="key" value={orderKey} />
-      <input type="hidden" name="total" value={totals.total} />
-      <RequiredNote />
-      <Who {...props} />
-      <OrderConditions
-        methods={totals.total > 0 ? methods : undefined}
-        methodsNote={methodsNote}
-        texts={{
-          question: words.question,
-          nothingToPay: words.free,
-          terms: t(`terms.${type}`, { returnObjects: true }),
-          accept: words.label,
-          guarantee: type === 'buy' ? t('terms.guarantee') : undefined,
-          early: needsEarlyStart ? t('early.hint.rent') : undefined,
-        }}
-        choices={choices}
-        errors={errors}
-      />
-      <Card as="section" className={stacks[24]} aria-labelledby="order">
-        <h2 id="order">{words.order}</h2>
-        {words.period && (
-          <p>
-            <WithDates>{words.period}</WithDates>
-          </p>
-        )}
-        <ItemList breakdown={totals} articles={items} />
-        <PriceBreakdown breakdown={totals} />
-        <OnceOpen>
-          <Button isWide>{t('confirm.order')}</Button>
-        </OnceOpen>
-      </Card>
+    <Form method="post" noValidate reloadDocument className={split}>
+      <div className={stacks[24]}>
+        <input type="hidden" name="key" value={orderKey} />
+        <input type="hidden" name="total" value={totals.total} />
+        <RequiredNote />
+        <Who {...props} />
+        <OrderConditions
+          methods={totals.total > 0 ? methods : undefined}
+          methodsNote={methodsNote}
+          texts={{
+            question: words.question,
+            nothingToPay: words.free,
+            terms: t(`terms.${type}`, { returnObjects: true }),
+            accept: words.label,
+            guarantee: type === 'buy' ? t('terms.guarantee') : undefined,
+            early: needsEarlyStart ? t('early.hint.rent') : undefined,
+          }}
+          choices={choices}
+          errors={errors}
+        />
+      </div>
+      <div className={inSight}>
+        <Card as="section" className={stacks[24]} aria-labelledby="order">
+          <h2 id="order">{words.order}</h2>
+          {words.period && (
+            <p>
+              <WithDates>{words.period}</WithDates>
+            </p>
+          )}
+          <ItemList breakdown={totals} articles={items} />
+          <PriceBreakdown breakdown={totals} />
+          <OnceOpen>
+            <Button isWide>{t('confirm.order')}</Button>
+          </OnceOpen>
+        </Card>
+      </div>
     </Form>
   )
 }

@@ -34,7 +34,7 @@ export default function QuoteAccept() {
   const errors: Record<string, string> = actionData?.errors ?? {}
   const { words, quote } = page
   return (
-    <Page width="text" title={words.title}>
+    <Page title={words.title}>
       <OrderErrors errors={errors} />
       <p>
         <WithDates>{words.lead}</WithDates>

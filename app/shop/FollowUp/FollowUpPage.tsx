@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
-import { stacks } from '../../ui/Layout/Layout.css'
+import { inSight, split, stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { ForChoice } from '../ForChoice/ForChoice'
@@ -40,7 +40,7 @@ export function FollowUpPage(props: FollowUpPageProps) {
   const { order, title, lead, facts, asked, offer, errors = {}, isOld, children, ...form } = props
   const { t } = useTranslation(['order', 'periods'])
   return (
-    <Page width="text" title={title}>
+    <Page title={title}>
       <OrderErrors errors={{ ...asked, ...errors }} />
       <p>{lead}</p>
       <SummaryList rows={[{ label: t('order:number'), value: order.number }, ...facts]} />
@@ -81,31 +81,35 @@ function FollowUpForm({ offer, orderKey, action, items, methods, choices, errors
   }
   return (
     // The payment provider's page is usually on another host.
-    <Form method="post" action={action} noValidate reloadDocument className={stacks[24]}>
-      {Object.entries(shown).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <OrderConditions
-        methods={offer.due > 0 ? methods : undefined}
-        texts={{
-          question: t('checkout:confirm.payment'),
-          nothingToPay: t('order:followUp.nothingToPay'),
-          terms: t(`order:followUp.terms.${offer.kind}`, { returnObjects: true }),
-          accept: t('order:followUp.accept'),
-          early: offer.needsEarlyStart ? t('checkout:early.hint.rent') : undefined,
-        }}
-        choices={choices}
-        errors={errors}
-      />
-      <Card as="section" className={stacks[24]} aria-labelledby="order">
-        <h2 id="order">{t('order:followUp.order')}</h2>
-        <Ordered offer={offer} />
-        <ItemList breakdown={offer.totals} articles={items} />
-        <PriceBreakdown breakdown={offer.totals} depositCounted={offer.depositCounted} />
-        <OnceOpen>
-          <Button isWide>{t('checkout:confirm.order')}</Button>
-        </OnceOpen>
-      </Card>
+    <Form method="post" action={action} noValidate reloadDocument className={split}>
+      <div className={stacks[24]}>
+        {Object.entries(shown).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <OrderConditions
+          methods={offer.due > 0 ? methods : undefined}
+          texts={{
+            question: t('checkout:confirm.payment'),
+            nothingToPay: t('order:followUp.nothingToPay'),
+            terms: t(`order:followUp.terms.${offer.kind}`, { returnObjects: true }),
+            accept: t('order:followUp.accept'),
+            early: offer.needsEarlyStart ? t('checkout:early.hint.rent') : undefined,
+          }}
+          choices={choices}
+          errors={errors}
+        />
+      </div>
+      <div className={inSight}>
+        <Card as="section" className={stacks[24]} aria-labelledby="order">
+          <h2 id="order">{t('order:followUp.order')}</h2>
+          <Ordered offer={offer} />
+          <ItemList breakdown={offer.totals} articles={items} />
+          <PriceBreakdown breakdown={offer.totals} depositCounted={offer.depositCounted} />
+          <OnceOpen>
+            <Button isWide>{t('checkout:confirm.order')}</Button>
+          </OnceOpen>
+        </Card>
+      </div>
     </Form>
   )
 }
