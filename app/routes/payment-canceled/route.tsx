@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
+import { formatMoney } from '../../i18n/money'
 import { readPayableOrder } from '../../order/payable-order.server'
 import { placedHere } from '../../order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
@@ -46,7 +47,14 @@ export default function PaymentCanceled() {
         <img src="/pictures/state-canceled.svg" alt="" width={240} height={180} />
         <h1>{t('canceledPage.title')}</h1>
         <p>{t(order ? 'canceledPage.textOfOrder' : 'canceledPage.text')}</p>
-        {order && <SummaryList rows={[{ label: t('number'), value: order.number }]} />}
+        {order && (
+          <SummaryList
+            rows={[
+              { label: t('number'), value: order.number },
+              { label: t('toPay'), value: formatMoney(order.total) },
+            ]}
+          />
+        )}
         {order && (
           <Card className={stacks[24]}>
             <PayForm order={order} methods={methods}>
