@@ -87,6 +87,27 @@ describe('a day of the office, without scripts', () => {
     expect(await logged('orders.grade_return', order.UUID_Order)).toBe(1)
   })
 
+  test('an amount that may mean thousands is not kept of a deposit', async () => {
+    const order = await deliveredOrder(shop.backend.db, client, RENTAL)
+    await done(pageOf(order), 'Start a return')
+    await done(pageOf(order), 'Mark as returned')
+    for (const withheld of ['1.250', '12.345', '1e2', 'ten']) {
+      const typed = { 'lines[0].grade': '501', 'lines[0].withheld': withheld, 'lines[0].note': 'Torn' }
+      const answer = await sendForm(owner, pageOf(order), 'Settle the return', typed)
+      expect([withheld, answer.status]).toEqual([withheld, 422])
+      expect(answer.text).toContain('Enter an amount such as 12.50.')
+      expect(answer.html).toContain(`value="${withheld}"`)
+    }
+    expect(await logged('orders.grade_return', order.UUID_Order)).toBe(0)
+  })
+
+  test('a number of parcels that is none is refused in words of the shop', async () => {
+    const order = await paidOrder(client)
+    const answer = await sendForm(owner, pageOf(order), 'Mark as shipped', { parcels: 'two' })
+    expect([answer.status, answer.html.includes('href="#parcels"')]).toEqual([422, true])
+    expect(answer.text).toContain('Something is missing or has a value we cannot use')
+  })
+
   test('a quote is answered with a discount and a later last day', async () => {
     const quote = await askedQuote(client)
     const { totals } = await readQuote(client, quote)

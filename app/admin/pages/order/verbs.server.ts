@@ -1,29 +1,34 @@
 import { z } from 'zod'
 import { BETWEEN_NUMBERS } from '../../../../contract/fleet'
-import type { Verb } from '../../verbs.server'
+import { centsTyped } from '../../typed/cents'
+import type { Posting, Verb } from '../../verbs.server'
 import { formWithPhotos } from './photos.server'
 
 const text = z.string().default('')
 
-const gradedForm = z.object({
-  seen: text,
-  lines: z.array(
-    z.object({
-      position: z.coerce.number(),
-      grade: z.coerce.number(),
-      note: z.string().trim().optional(),
-      withheld: text.transform((typed) => Math.round(Number(typed.trim().replace(',', '.') || 0) * 100)),
-      photos: z.array(z.string()),
-    }),
-  ),
-})
+const gradedForm = ({ visit: { t } }: Posting) =>
+  z.object({
+    seen: text,
+    lines: z.array(
+      z.object({
+        position: z.coerce.number(),
+        grade: z.coerce.number(),
+        note: z.string().trim().optional(),
+        withheld: centsTyped(t('admin-quotes:missing.amount')),
+        photos: z.array(z.string()),
+      }),
+    ),
+  })
+
+const wholeOrText = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : typed)
 
 const shippedForm = z
   .object({
     seen: text,
     carrier: text,
     code: text,
-    parcels: z.coerce.number().default(1),
+    // What is no number is refused by the endpoint, in the language of the visitor.
+    parcels: z.string().default('1').transform(wholeOrText),
     serials: z.array(text),
   })
   .transform(({ code, serials, ...shipped }) => ({

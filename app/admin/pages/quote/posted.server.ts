@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { parseTypedDate } from '../../../../contract/typed-dates'
+import { centsTyped } from '../../typed/cents'
 import type { Posting } from '../../verbs.server'
 
 const MAX_REASON_LENGTH = 500
 
-/** What is taken off each piece, typed as 12, 12.50 or 12,50, and the last day of the offer. */
+/** What is taken off each piece, and the last day of the offer. */
 export function readChange({ visit: { t } }: Posting) {
-  const amount = z
-    .string()
-    .trim()
-    .regex(/^\d{1,7}(?:[.,]\d{1,2})?$/, t('admin-quotes:missing.amount'))
-    .transform((typed) => Math.round(Number(typed.replace(',', '.')) * 100))
-    .default('0')
+  const amount = centsTyped(t('admin-quotes:missing.amount'))
   const missing = t('admin-quotes:missing.day')
   const day = z
     .string({ message: missing })
