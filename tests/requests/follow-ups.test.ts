@@ -165,6 +165,7 @@ describe('keeping a trial', () => {
     const result = await visitor.get(`/en/orders/${purchase?.id}`)
     expect(result.text).toContain('Everything is yours. You already had it')
     const trial = await visitor.get(`/en/orders/${order.UUID_Order}`)
+    for (const due of ['Yours until', 'Back with us', 'Deposit back']) expect(trial.text).not.toContain(due)
     expect(trial.text).toContain(
       'You have kept everything from your trial. You do not need to send anything back.',
     )

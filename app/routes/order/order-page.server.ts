@@ -1,5 +1,5 @@
 import { documentsApi, FORMAT_ENDINGS } from '../../../contract/endpoints/documents'
-import { DELIVERED } from '../../../contract/order-status'
+import { AWAITING_PAYMENT, CANCELED, DELIVERED } from '../../../contract/order-status'
 import { shopDay, shopTime } from '../../../contract/shop-time'
 import { dayInWords } from '../../../contract/written-dates'
 import { unlessUnavailable } from '../../api/backend.server'
@@ -16,8 +16,12 @@ import { orderFacts } from '../../shop/order-facts'
 
 /** Tells how an order goes on, with the days in words; an order that follows another one goes on with that one. */
 function howItGoesOn({ locale, t }: Visit, order: ShownOrder) {
-  const { type, status, period, follows } = order
-  if (follows) return { stations: [], headline: undefined }
+  const { type, status, period, follows, followUps } = order
+  // Nothing of a trial that is kept goes back.
+  const isKept = followUps.some(
+    (one) => one.kind !== 'extension' && ![AWAITING_PAYMENT, CANCELED].includes(one.status),
+  )
+  if (follows || isKept) return { stations: [], headline: undefined }
   const history = order.history.map((step) => ({ status: step.status, day: shopDay(step.at) }))
   const held = order.deposit.reduce((sum, { amount }) => sum + amount, 0)
   const deposit = { asked: order.totals.deposit, held }
