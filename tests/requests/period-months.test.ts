@@ -33,6 +33,15 @@ describe('the months of the days', () => {
     expect(text).toContain('Thursday 10 December to Saturday 19 December: 10 days.')
   })
 
+  test('open without a complaint about days that are not chosen yet', async () => {
+    const { status, html } = await shop.visitor().get(asked({ start: '', end: '', quantity: '1', show: '' }))
+    expect([status, html.includes('aria-invalid="true"'), days(html).possible.length > 0]).toEqual([
+      200,
+      false,
+      true,
+    ])
+  })
+
   test('are not what Enter presses', async () => {
     for (const address of [path, asked(opened)]) {
       const { html } = await shop.visitor().get(address)

@@ -30,12 +30,12 @@ function withDefaults(query: URLSearchParams, period: DateRange | undefined): UR
   })
 }
 
-/** Returns whether the last day is only to be chosen in the months. */
-const isHalfChosen = (query: URLSearchParams) => monthAsked(query) !== undefined && query.get('end') === ''
-
-function withoutEnd(errors: LineErrors | undefined): LineErrors | undefined {
-  const { end: _, ...others } = errors ?? {}
-  return Object.keys(others).length > 0 ? others : undefined
+/** Leaves out days that are only to be chosen in the months. */
+function withoutDaysToChoose(query: URLSearchParams, errors: LineErrors = {}): LineErrors | undefined {
+  const isToChoose = (name: string) =>
+    monthAsked(query) !== undefined && ['start', 'end'].includes(name) && query.get(name) === ''
+  const others = Object.entries(errors).filter(([name]) => !isToChoose(name))
+  return others.length > 0 ? Object.fromEntries(others) : undefined
 }
 
 /** A page with the period that it offers by itself is the same for many. */
@@ -67,7 +67,7 @@ export async function orderPanelData({ visit, type, articleId, row, calendar }: 
   return {
     calendar,
     typed: line.typed,
-    errors: isHalfChosen(query) ? withoutEnd(line.errors) : line.errors,
+    errors: withoutDaysToChoose(query, line.errors),
     months,
     taken: chosen ? await takenIn(visit, { articleId, quantity }, chosen, sharesPeriod) : undefined,
     sharesPeriod,
