@@ -57,7 +57,7 @@ export function OrderForm({ form, orderPanel, choice }: OrderFormProps) {
         <div className={styles.bar}>
           <OnceOpen>
             {total === undefined ? null : <Sum total={total} />}
-            <Button isWide>{t('articles:addToCart')}</Button>
+            <Button>{t('articles:addToCart')}</Button>
           </OnceOpen>
         </div>
       </div>

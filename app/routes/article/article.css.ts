@@ -15,7 +15,6 @@ export const bar = style([
   cluster,
   inPage({
     flexGrow: 1,
-    flexWrap: 'nowrap',
     '@media': {
       [media.footed]: {
         position: 'sticky',
