@@ -2,9 +2,9 @@ import { type Migration, Migrator, sql } from 'kysely'
 import { lookUp } from '../../contract/look-up'
 import { shopTables } from './migrations/0052-shop'
 import { cancellations } from './migrations/0053-cancellations'
-import { afterSales } from './migrations/0054-after-sales'
 import { vatConsultations } from './migrations/0057-vat-consultations'
 import { plainNames } from './migrations/0061-plain-names'
+import { afterSales } from './migrations/0062-after-sales'
 import { inTransaction, isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
@@ -12,9 +12,9 @@ import type { Database } from './schema'
 export const MIGRATIONS: Record<string, Migration> = {
   '0052-shop': shopTables,
   '0053-cancellations': cancellations,
-  '0054-after-sales': afterSales,
   '0057-vat-consultations': vatConsultations,
   '0061-plain-names': plainNames,
+  '0062-after-sales': afterSales,
 }
 
 /** The last of the steps that `0052-shop` stands for in a database that was made before it. */
