@@ -19,7 +19,7 @@ import { vouchersApi } from '../contract/endpoints/vouchers'
 import { lookUp } from '../contract/look-up'
 import type { AdminPage } from './admin-pages.server'
 
-/** The verbs of a page, by name. */
+/** Each verb of a page has a name, by which its address ends. */
 type Verbs = Readonly<Record<string, StaffEndpoint>>
 
 /**

@@ -4,7 +4,7 @@ import { formatMoney, formatPercent } from '../../i18n/money'
 import { RecordTable, type RecordTableProps } from './RecordTable'
 
 interface PriceTableProps<Row> extends RecordTableProps<Row> {
-  /** The columns after the amounts. */
+  /** These columns stand behind the amounts. */
   more?: RecordTableProps<Row>['columns']
 }
 

@@ -5,7 +5,7 @@ import { useVerbAddress } from './useRefused'
 
 interface VerbButtonProps {
   verb: string
-  /** The values go along, by name. */
+  /** These values are sent along with the press, by their names. */
   sends?: Record<string, string | number>
   variant?: 'quiet' | 'danger'
   children: ReactNode

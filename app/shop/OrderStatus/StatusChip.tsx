@@ -14,27 +14,17 @@ import { type ShownOrder, statusWord } from './order-status'
 
 type Look = { icon: IconName; office: Tone; customer: Tone }
 
-/** Returns how a status looks: amber is for whoever has to do something about it. */
-function lookOf(status: number): Look {
-  switch (status) {
-    case AWAITING_PAYMENT:
-      return { icon: 'clock', office: 'wait', customer: 'now' }
-    case PAID:
-      return { icon: 'box', office: 'now', customer: 'way' }
-    case CANCELED:
-      return { icon: 'close', office: 'wait', customer: 'wait' }
-    case SHIPPED:
-      return { icon: 'box', office: 'way', customer: 'way' }
-    case DELIVERED:
-      return { icon: 'home', office: 'way', customer: 'way' }
-    case RETURN_ANNOUNCED:
-      return { icon: 'back', office: 'wait', customer: 'way' }
-    case RETURN_RECEIVED:
-      return { icon: 'back', office: 'now', customer: 'way' }
-    default:
-      return { icon: 'check', office: 'done', customer: 'done' }
-  }
-}
+/** Amber ('now') is for whoever has to do something about it. */
+const LOOKS = new Map<number, Look>([
+  [AWAITING_PAYMENT, { icon: 'clock', office: 'wait', customer: 'now' }],
+  [PAID, { icon: 'box', office: 'now', customer: 'way' }],
+  [CANCELED, { icon: 'close', office: 'wait', customer: 'wait' }],
+  [SHIPPED, { icon: 'box', office: 'way', customer: 'way' }],
+  [DELIVERED, { icon: 'home', office: 'way', customer: 'way' }],
+  [RETURN_ANNOUNCED, { icon: 'back', office: 'wait', customer: 'way' }],
+  [RETURN_RECEIVED, { icon: 'back', office: 'now', customer: 'way' }],
+])
+const GRADED: Look = { icon: 'check', office: 'done', customer: 'done' }
 
 interface StatusChipProps {
   status: number
@@ -45,7 +35,7 @@ interface StatusChipProps {
 
 export function StatusChip({ status, to, shown }: StatusChipProps) {
   const { t } = useTranslation('order')
-  const { icon, [to]: tone } = lookOf(status)
+  const { icon, [to]: tone } = LOOKS.get(status) ?? GRADED
   return (
     <Chip tone={tone} icon={icon}>
       {statusWord(t, status, shown)}

@@ -52,7 +52,7 @@ const arrangedForm = z
     return { seen, posted, pictures }
   })
 
-/** The backend names a picture by its id. */
+/** Returns the field of the form for what the backend says of a picture, which it names by its id. */
 function fieldOf(named: string, { posted = [] }: { posted?: { id: string }[] }): string {
   const [, id, locale] = /^alt-(.*)-(\w+)$/.exec(named) ?? []
   return id ? `pictures[${posted.findIndex((picture) => picture.id === id)}].alt.${locale}` : named

@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Names a question, or the number of a version. */
+/** It names a question, or it is the number of a version. */
 const namedForm = z.object({ seen: z.coerce.number().int(), name: z.string() })
 
 const done: Verb['done'] = ({ status }, t) => t(`admin-forms:${status}`)

@@ -11,7 +11,7 @@ import { TopicField } from '../../parts/TopicField'
 interface MoveFormProps {
   topics: ListedTopic[]
   seen: number
-  /** The question of the address, and where it stands. */
+  /** It is the question that the address names, with its place in the list. */
   question: { name: string; topic: string } | undefined
 }
 
