@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
+import { writtenDate } from '../../contract/written-dates'
 import type { ListedOrder } from '../api/order-list.server'
-import { formatDate } from '../i18n/dates'
 import { formatMoney } from '../i18n/money'
 import { statusWord } from './OrderStatus/order-status'
 
@@ -9,10 +9,10 @@ export type OrderFact = { label: string; value: string }
 /** Returns what a backend tells of an order, in words; nothing of what it does not tell. */
 export function orderFacts(order: Omit<ListedOrder, 'id'>, t: TFunction): OrderFact[] {
   const { status, date, type, period, lines, total } = order
-  const range = period && { start: formatDate(period.start), end: formatDate(period.end) }
+  const range = period && { start: writtenDate(period.start), end: writtenDate(period.end) }
   const facts: [label: string, value: string | undefined][] = [
     ['state', status === undefined ? undefined : statusWord(t, status)],
-    ['date', date && formatDate(date)],
+    ['date', date && writtenDate(date)],
     ['typeLabel', type && t(`order:type.${type}`)],
     ['period', range && t('order:periodRange', range)],
     ['list.items', lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')],

@@ -1,5 +1,4 @@
-import { formatDate } from '../../app/i18n/dates'
-import { dayInWords } from '../../contract/written-dates'
+import { dayInWords, writtenDate } from '../../contract/written-dates'
 import { goToLastStep } from '../fixtures/arrange'
 import { dutchCustomer } from '../fixtures/customers'
 import { openPeriod, periodAfterClosedDay } from '../fixtures/periods'
@@ -48,7 +47,7 @@ test('a family rents a Junior for ten days, from the home page to the paid order
 
   const cart = page.getByRole('dialog', { name: say('cart:title') })
   await expect(cart.getByText(say('cart:added', { name: junior }))).toBeVisible()
-  const days = { start: formatDate(period.start), end: formatDate(period.end) }
+  const days = { start: writtenDate(period.start), end: writtenDate(period.end) }
   await expect(cart.getByText(say('cart:period', days))).toBeVisible()
   const extraDays = cart.getByText(say('prices:extraDays', { count: 6 })).locator('..')
   await expect(extraDays).toContainText('€ 39,00')

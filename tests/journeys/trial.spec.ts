@@ -1,4 +1,4 @@
-import { formatDate } from '../../app/i18n/dates'
+import { writtenDate } from '../../contract/written-dates'
 import { articleAddress, goToLastStep } from '../fixtures/arrange'
 import { germanCustomer } from '../fixtures/customers'
 import { openPeriod } from '../fixtures/periods'
@@ -30,7 +30,7 @@ test('a care home in Germany tries a Maxx, for the deposit only', withoutScripts
   await page.getByRole('button', { name: say('articles:addToCart'), exact: true }).click()
   const cart = page.getByRole('dialog', { name: say('cart:title') })
   await expect(cart.getByText(say('cart:added', { name: maxx }))).toBeVisible()
-  const days = { start: formatDate(period.start), end: formatDate(period.end) }
+  const days = { start: writtenDate(period.start), end: writtenDate(period.end) }
   await expect(cart.getByText(say('cart:period', days))).toBeVisible()
   await expect(cart.getByText(say('cart:totalWithoutVat', { amount: '€ 300,00' }))).toBeVisible()
   await cart.getByRole('link', { name: say('cart:toPayment'), exact: true }).click()

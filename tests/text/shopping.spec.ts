@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { formatDate } from '../../app/i18n/dates'
+import { writtenDate } from '../../contract/written-dates'
 import { openPeriod } from '../fixtures/periods'
 import { type Program, startShop } from '../support/processes'
 import { PROGRAMS } from './programs'
@@ -67,8 +67,8 @@ describe.each(names)('in %s', { timeout: 240_000 }, (name) => {
       await reads('Nachtnest Junior')
       await press('Nachtnest Junior')
       await reads('Add to cart')
-      await fill('First day', formatDate(period.start))
-      await fill('Last day', formatDate(period.end))
+      await fill('First day', writtenDate(period.start))
+      await fill('Last day', writtenDate(period.end))
       await press('Add to cart')
       const cart = await reads('Nachtnest Junior is in your cart')
       expect(cart).toContain('€ 378,00')

@@ -1,8 +1,8 @@
 import { shopTime } from '../../../contract/shop-time'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 
 /** Shows a moment as day and time in the shop's time zone. */
 export function Moment({ at }: { at: string }) {
   const { day, time } = shopTime(new Date(at))
-  return <time dateTime={at}>{`${formatDate(day)} ${time}`}</time>
+  return <time dateTime={at}>{`${writtenDate(day)} ${time}`}</time>
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type CounterStep, demoApi } from '../../../contract/endpoints/demo'
 import { shopTime } from '../../../contract/shop-time'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { withKey } from '../../order/order-keys.server'
 import { parsePosted } from '../../parse-posted.server'
 import { readPostedForm } from '../../posted-form.server'
@@ -16,7 +16,7 @@ export async function readCounter(visit: Visit) {
   return data.map(({ createdAt, signature, ...order }) => {
     const { day, time } = shopTime(new Date(createdAt))
     const path = withKey(orderPath(locale, order), { id: order.id, signature })
-    return { ...order, path, at: `${formatDate(day)}, ${time}` }
+    return { ...order, path, at: `${writtenDate(day)}, ${time}` }
   })
 }
 

@@ -1,6 +1,6 @@
 import { type CounterQuoteStep, demoApi } from '../../../contract/endpoints/demo'
 import { shopTime } from '../../../contract/shop-time'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { withKey } from '../../order/order-keys.server'
 import { parsePosted } from '../../parse-posted.server'
 import type { Visit } from '../../session/visit.server'
@@ -13,7 +13,7 @@ export async function readQuotes(visit: Visit) {
   return data.map(({ id, createdAt, signature, ...quote }) => {
     const { day, time } = shopTime(new Date(createdAt))
     const path = withKey(quotePath(locale, { id }), { id, signature })
-    return { ...quote, id, path, at: `${formatDate(day)}, ${time}` }
+    return { ...quote, id, path, at: `${writtenDate(day)}, ${time}` }
   })
 }
 

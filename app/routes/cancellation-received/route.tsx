@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { shopTime } from '../../../contract/shop-time'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { openDocument } from '../../open-document'
 import { type PageHandle, privatePage } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
@@ -39,7 +39,7 @@ export default function CancellationReceived() {
     { label: t('way'), value: t(`ways.${way}`) },
     ...(cause ? [{ label: t('cause'), value: cause }] : []),
     { label: t('contract'), value: contract },
-    { label: t('ends'), value: ends ? formatDate(ends) : t('earliest') },
+    { label: t('ends'), value: ends ? writtenDate(ends) : t('earliest') },
     { label: t('name'), value: name },
     { label: t('email'), value: email },
   ]
@@ -49,7 +49,7 @@ export default function CancellationReceived() {
         <div className={stacks[8]} role="status">
           <h1>{t('received.title')}</h1>
           <p>
-            <WithDates>{t('received.moment', { day: formatDate(day), time })}</WithDates>
+            <WithDates>{t('received.moment', { day: writtenDate(day), time })}</WithDates>
           </p>
           <p>{t(hasReceipt ? 'received.receipt' : 'received.receiptLater', { email })}</p>
         </div>

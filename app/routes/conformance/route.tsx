@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { openDocument } from '../../open-document'
 import type { PageHandle } from '../../page-handle'
@@ -104,7 +104,7 @@ function Facts({ report: { product, version, date, vendor } }: { report: Report 
     { label: t('facts.product'), value: product },
     { label: t('facts.version'), value: version },
     { label: t('facts.what'), value: t('facts.whatText') },
-    { label: t('facts.date'), value: formatDate(date) },
+    { label: t('facts.date'), value: writtenDate(date) },
     {
       label: t('facts.vendor'),
       value: (

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { shopDay } from '../../../contract/shop-time'
+import { writtenDate } from '../../../contract/written-dates'
 import { answerConsent, isConsentAnswer } from '../../analytics/consent.server'
 import { analyticsSettings } from '../../analytics/settings.server'
-import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage } from '../../page-handle'
 import { postedTexts } from '../../parse-posted.server'
@@ -31,7 +31,7 @@ const FACTS = ['what', 'never', 'order', 'who', 'long', 'without'] as const
 function stateOf({ cookies, t }: Visit): string {
   const answer = cookies.get('consent')
   if (!answer) return t('consent:page.open')
-  const date = formatDate(shopDay(answer.at))
+  const date = writtenDate(shopDay(answer.at))
   return t(answer.analytics ? 'consent:page.yes' : 'consent:page.no', { date })
 }
 

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { openDocument } from '../../open-document'
 import type { PageHandle } from '../../page-handle'
 import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
@@ -64,7 +64,7 @@ function InformationArticle({ information }: { information: Information }) {
       <p lang={language} className={styles.lead}>
         {lead}
       </p>
-      {isMissing ? null : <p className={styles.changed}>{t('changed', { date: formatDate(changed) })}</p>}
+      {isMissing ? null : <p className={styles.changed}>{t('changed', { date: writtenDate(changed) })}</p>}
       <div lang={language}>
         <Sections
           label={hasJumps ? t('onThisPage') : undefined}

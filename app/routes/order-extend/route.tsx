@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseTypedDate } from '../../../contract/typed-dates'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
 import { followFromForm } from '../../order/follow-order.server'
@@ -57,7 +57,7 @@ export default function OrderExtend() {
   const isGraphical = useIsGraphical()
   const isPossible = lastDays.first <= lastDays.last
   const facts = [
-    { label: t('extend.until'), value: <WithDates>{formatDate(lastDays.until)}</WithDates> },
+    { label: t('extend.until'), value: <WithDates>{writtenDate(lastDays.until)}</WithDates> },
     ...(isPossible ? [{ label: t('followUp.perDay'), value: formatMoney(lastDays.perDay) }] : []),
   ]
   return (

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseTypedDate } from '../../../contract/typed-dates'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
 import { followFromForm } from '../../order/follow-order.server'
@@ -48,7 +48,7 @@ export default function OrderKeep() {
   const path = orderPath(useLocale(), page.order, 'keep')
   const { until, deposit, purchase, rental } = choices
   const facts = [
-    { label: t('keep.until'), value: <WithDates>{formatDate(until)}</WithDates> },
+    { label: t('keep.until'), value: <WithDates>{writtenDate(until)}</WithDates> },
     { label: t('keep.deposit'), value: formatMoney(deposit) },
   ]
   const query = new URLSearchParams({ as: way ?? '', ...(way === 'rental' ? { end: typed } : {}) })

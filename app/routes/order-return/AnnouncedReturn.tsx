@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
@@ -17,9 +17,9 @@ function Facts({ order, announced }: { order: ReturnPage['order']; announced: An
   const { t } = useTranslation('order')
   const { way, day, announcedOn, receivedOn, gradedOn, lines } = announced
   const dated = (key: 'announced' | 'received' | 'settled', when: string | undefined) =>
-    when ? [{ label: t(`return.${key}`), value: <WithDates>{formatDate(when)}</WithDates> }] : []
+    when ? [{ label: t(`return.${key}`), value: <WithDates>{writtenDate(when)}</WithDates> }] : []
   const what = lines.map(({ quantity, name }) => t('return.pieces', { quantity, name })).join(', ')
-  const how = t(`return.how.${way}`, { day: day && formatDate(day) })
+  const how = t(`return.how.${way}`, { day: day && writtenDate(day) })
   const rows = [
     { label: t('number'), value: order.number },
     { label: t('return.what'), value: what },
@@ -41,10 +41,10 @@ export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
   const refund = order.onInvoice?.open ? 'onInvoice' : ofType
   const steps = [
     ...(isUnderway
-      ? [t(`return.todo.${announced.way}`, { day: announced.day && formatDate(announced.day) })]
+      ? [t(`return.todo.${announced.way}`, { day: announced.day && writtenDate(announced.day) })]
       : []),
     ...(isUnderway ? [t('return.arrives')] : []),
-    t(`return.refund.${refund}`, { day: formatDate(refundUntil) }),
+    t(`return.refund.${refund}`, { day: writtenDate(refundUntil) }),
   ]
   return (
     <>

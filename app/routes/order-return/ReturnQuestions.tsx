@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { writtenDate } from '../../../contract/written-dates'
 import { DefinedForm } from '../../forms/DefinedForm'
 import type { FormState } from '../../forms/form-state'
-import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { withdrawalPath } from '../../shop/withdrawal-path'
@@ -16,14 +16,14 @@ function Rights({ order, terms }: Pick<ReturnPage, 'order' | 'terms'>) {
   const { t } = useTranslation('order')
   const locale = useLocale()
   const { withdrawUntil, returnUntil } = terms
-  const law = t(`return.law.${order.type}`, { day: formatDate(withdrawUntil) })
+  const law = t(`return.law.${order.type}`, { day: writtenDate(withdrawUntil) })
   const rows = [
     { label: t('return.lawTitle'), value: <WithDates>{law}</WithDates> },
     ...(returnUntil
       ? [
           {
             label: t('return.shopTitle'),
-            value: <WithDates>{t('return.shop', { day: formatDate(returnUntil) })}</WithDates>,
+            value: <WithDates>{t('return.shop', { day: writtenDate(returnUntil) })}</WithDates>,
           },
         ]
       : []),
@@ -53,7 +53,7 @@ export function ReturnQuestions({ order, terms, form, contact, submitted }: Retu
       {terms.lateSince && (
         <Notice tone="warning" title={t('return.late.title')}>
           <p>
-            <WithDates>{t(`return.late.${type}`, { day: formatDate(terms.lateSince) })}</WithDates>
+            <WithDates>{t(`return.late.${type}`, { day: writtenDate(terms.lateSince) })}</WithDates>
           </p>
         </Notice>
       )}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
@@ -85,7 +85,7 @@ function ShipmentCard({ shipment, phone }: { shipment: ShownShipment; phone: str
             what: t(`track.event.${kind}`),
             when: (
               <>
-                <time dateTime={at}>{t('track.moment', { day: formatDate(day), time })}</time>
+                <time dateTime={at}>{t('track.moment', { day: writtenDate(day), time })}</time>
                 {place && `, ${place}`}
               </>
             ),

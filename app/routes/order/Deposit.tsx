@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { formatMoney } from '../../i18n/money'
 import { Card } from '../../ui/Card/Card'
 import { DataTable } from '../../ui/DataTable/DataTable'
@@ -13,7 +13,7 @@ export function Deposit({ order, deposit }: Pick<OrderPage, 'order' | 'deposit'>
   if (deposit.length === 0) return null
   const rows = deposit.map(({ position, kind, amount, reason, day }) => {
     const article = order.lines[position]?.name
-    const values = { kind: t(`deposit.${kind}`), name: article, day: formatDate(day) }
+    const values = { kind: t(`deposit.${kind}`), name: article, day: writtenDate(day) }
     const text = t(article ? 'deposit.of' : 'deposit.entry', values)
     const cell = (
       <>

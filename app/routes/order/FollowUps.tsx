@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AWAITING_PAYMENT, CANCELED } from '../../../contract/order-status'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { statusWord } from '../../shop/OrderStatus/order-status'
 import { orderPath } from '../../shop/order-path'
@@ -62,7 +62,7 @@ function useEnd({ order }: Shown): string | undefined {
   const kept = followUps.find(({ kind, status }) => kind !== 'extension' && status !== CANCELED)
   if (order.lateSince) return undefined
   if (kept) return t(kept.status === AWAITING_PAYMENT ? 'followUps.keeping' : 'followUps.kept')
-  const day = formatDate(period?.end ?? '')
+  const day = writtenDate(period?.end ?? '')
   if (actions.includes('keep')) return t('followUps.trialEnds', { day })
   return actions.includes('extend') ? t('followUps.rentEnds', { day }) : undefined
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import { ON_INVOICE } from '../../../contract/on-invoice'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { formatMoney } from '../../i18n/money'
 import { Card } from '../../ui/Card/Card'
 import { DataTable } from '../../ui/DataTable/DataTable'
@@ -17,14 +17,14 @@ export function Money({ payments, refunds }: MoneyProps) {
   const paid = payments.map(({ method, methodName, state, amount, day }, index) => {
     const isAwaited = state === 'pending' && (method === BANK_TRANSFER || method === ON_INVOICE)
     const how = t(`money.state.${isAwaited ? 'awaited' : state}`)
-    const values = { method: methodName, day: formatDate(day), state: how }
+    const values = { method: methodName, day: writtenDate(day), state: how }
     const text = t('money.paid', values)
     return { id: `payment-${index}`, cells: [<WithDates key={text}>{text}</WithDates>, formatMoney(amount)] }
   })
   const back = refunds.map(({ id, cause, state, amount, day, ibanEnd }) => {
     const text = t(ibanEnd ? 'money.refundTo' : 'money.refund', {
       cause: t(`money.cause.${cause}`),
-      day: formatDate(day),
+      day: writtenDate(day),
       state: t(`money.refundState.${state}`),
       end: ibanEnd,
     })

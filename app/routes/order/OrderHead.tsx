@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
 import { statusText } from '../../shop/OrderStatus/order-status'
 import { StatusChip } from '../../shop/OrderStatus/StatusChip'
@@ -30,7 +30,7 @@ export function OrderHead({
     label: t('order:period'),
     value: (
       <WithDates>
-        {t('order:periodRange', { start: formatDate(period.start), end: formatDate(period.end) })}
+        {t('order:periodRange', { start: writtenDate(period.start), end: writtenDate(period.end) })}
       </WithDates>
     ),
   }
@@ -41,7 +41,7 @@ export function OrderHead({
     </>
   )
   const rows = [
-    { label: t('order:date'), value: <WithDates>{formatDate(date)}</WithDates> },
+    { label: t('order:date'), value: <WithDates>{writtenDate(date)}</WithDates> },
     { label: t('order:typeLabel'), value: t(`order:type.${type}`) },
     ...(periodRow ? [periodRow] : []),
     { label: t('order:deliveryTo'), value: deliveryTo },

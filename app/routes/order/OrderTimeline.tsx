@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { GuaranteedUntil } from '../../shop/GuaranteedUntil/GuaranteedUntil'
 import { statusWord } from '../../shop/OrderStatus/order-status'
 import { pieceName } from '../../shop/piece-name'
@@ -45,7 +45,7 @@ export function OrderTimeline({
           when: (
             <>
               <WithDates>
-                {time ? t('timeline.at', { day: formatDate(day), time }) : formatDate(day)}
+                {time ? t('timeline.at', { day: writtenDate(day), time }) : writtenDate(day)}
               </WithDates>{' '}
               {t(`timeline.by.${by}`)}
             </>

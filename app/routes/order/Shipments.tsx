@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PAID } from '../../../contract/order-status'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { orderPath } from '../../shop/order-path'
 import { ShipmentFacts } from '../../shop/ShipmentFacts/ShipmentFacts'
@@ -17,7 +17,7 @@ export function Shipments({ order }: Pick<OrderPage, 'order'>) {
   const locale = useLocale()
   const { shipments, status, period } = order
   if (shipments.length === 0 && status !== PAID) return null
-  const day = period && formatDate(period.start)
+  const day = period && writtenDate(period.start)
   return (
     <Card as="section" className={stacks[16]} aria-labelledby="delivery">
       <h2 id="delivery">{t('track.section')}</h2>
@@ -30,7 +30,7 @@ export function Shipments({ order }: Pick<OrderPage, 'order'>) {
         <ShipmentFacts
           key={shipment.code}
           shipment={shipment}
-          expected={shipment.expected ? formatDate(shipment.expected) : undefined}
+          expected={shipment.expected ? writtenDate(shipment.expected) : undefined}
         />
       ))}
       <p className={styles.unprinted}>

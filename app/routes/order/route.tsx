@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
@@ -117,7 +117,7 @@ function Return({ order, announcedReturn }: Pick<OrderPage, 'order' | 'announced
     <Card as="section" className={stacks[16]} aria-labelledby="return">
       <h2 id="return">{t('return.section')}</h2>
       <p>
-        <WithDates>{t(`return.how.${way}`, { day: day && formatDate(day) })}</WithDates>
+        <WithDates>{t(`return.how.${way}`, { day: day && writtenDate(day) })}</WithDates>
       </p>
       {gradedOn && <ReturnFindings order={order} announced={announcedReturn} />}
       <p>
@@ -136,7 +136,7 @@ function Late({ order }: Pick<OrderPage, 'order'>) {
   return (
     <Notice tone="warning" title={t('return.late.title')}>
       <p>
-        <WithDates>{t(`return.late.${type}`, { day: formatDate(lateSince) })}</WithDates>
+        <WithDates>{t(`return.late.${type}`, { day: writtenDate(lateSince) })}</WithDates>
       </p>
       <p className={styles.unprinted}>
         <Link to={orderPath(locale, order, 'return')} className={styles.action}>

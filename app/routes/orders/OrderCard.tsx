@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { writtenDate } from '../../../contract/written-dates'
 import type { ListedOrder } from '../../api/order-list.server'
-import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
 import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
@@ -18,7 +18,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
   const title = `order-${order.id}`
   const { period, lines, follows, onInvoice, status, date, type, total } = order
   const shown = { kind: follows?.kind, isOnInvoice: onInvoice !== undefined }
-  const range = period && { start: formatDate(period.start), end: formatDate(period.end) }
+  const range = period && { start: writtenDate(period.start), end: writtenDate(period.end) }
   const what = ({ kind, number }: NonNullable<typeof follows>) => (
     <WithNumber number={number}>{t(`followUps.follows.${kind}`, { number })}</WithNumber>
   )
@@ -29,7 +29,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
     ...(onInvoice
       ? [{ label: t('onInvoice.label'), value: <WithDates>{invoiceWord(t, onInvoice)}</WithDates> }]
       : []),
-    ...(date ? [{ label: t('date'), value: <WithDates>{formatDate(date)}</WithDates> }] : []),
+    ...(date ? [{ label: t('date'), value: <WithDates>{writtenDate(date)}</WithDates> }] : []),
     ...(type ? [{ label: t('typeLabel'), value: follows ? what(follows) : t(`type.${type}`) }] : []),
     ...(range ? [{ label: t('period'), value: <WithDates>{t('periodRange', range)}</WithDates> }] : []),
     { label: t('list.items'), value: lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') },

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { writtenDate } from '../../../contract/written-dates'
 import type { ShownOrder } from '../../api/orders.server'
 import type { AnsweredSection } from '../../forms/answers'
-import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { type ItemArticle, ItemList } from '../../shop/ItemList/ItemList'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
@@ -31,7 +31,7 @@ export function OrderDetails({ order, countryName, items, answers }: OrderDetail
             label: t('period'),
             value: (
               <WithDates>
-                {t('periodRange', { start: formatDate(period.start), end: formatDate(period.end) })}
+                {t('periodRange', { start: writtenDate(period.start), end: writtenDate(period.end) })}
               </WithDates>
             ),
           },

@@ -3,11 +3,11 @@ import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { quotesApi } from '../../../contract/endpoints/quotes'
 import { MAX_REFERENCE_LENGTH } from '../../../contract/limits'
+import { writtenDate } from '../../../contract/written-dates'
 import { place } from '../../api/orders.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import type { Quote } from '../../api/quotes.server'
 import { refusalInit } from '../../api/refusal.server'
-import { formatDate } from '../../i18n/dates'
 import { goToPayment } from '../../order/go-to-payment.server'
 import { goToTaken } from '../../order/go-to-taken.server'
 import { openQuote } from '../../order/open-quote.server'
@@ -29,7 +29,7 @@ async function checkOpen(visit: Visit, quote: Quote): Promise<void> {
 function wordsOf({ t }: Visit, { number, validUntil, period }: Quote) {
   return {
     title: t('quotes:accept.title', { number }),
-    lead: t('quotes:accept.lead', { date: formatDate(validUntil) }),
+    lead: t('quotes:accept.lead', { date: writtenDate(validUntil) }),
     who: t('quotes:accept.who'),
     name: t('quotes:accept.name'),
     nameInfo: t('quotes:accept.nameInfo'),
@@ -42,7 +42,7 @@ function wordsOf({ t }: Visit, { number, validUntil, period }: Quote) {
     order: t('quotes:accept.order'),
     back: t('quotes:accept.back'),
     period:
-      period && t('quotes:accept.period', { start: formatDate(period.start), end: formatDate(period.end) }),
+      period && t('quotes:accept.period', { start: writtenDate(period.start), end: writtenDate(period.end) }),
   }
 }
 

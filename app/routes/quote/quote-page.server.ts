@@ -1,15 +1,15 @@
 import { quotesApi } from '../../../contract/endpoints/quotes'
+import { writtenDate } from '../../../contract/written-dates'
 import type { Quote } from '../../api/quotes.server'
 import { readShopDetails } from '../../api/web-content.server'
-import { formatDate } from '../../i18n/dates'
 import { openQuote } from '../../order/open-quote.server'
 import { keepKey, withKey } from '../../order/order-keys.server'
 import type { Visit } from '../../session/visit.server'
 import { quotePath } from '../../shop/quote-path'
 
 function stateWords({ t }: Visit, { status, validUntil, endedOn, ...quote }: Quote) {
-  const until = formatDate(validUntil)
-  const ended = endedOn && formatDate(endedOn)
+  const until = writtenDate(validUntil)
+  const ended = endedOn && writtenDate(endedOn)
   const { acceptedBy: by, reason } = quote
   const order = quote.order?.number ?? ''
   return {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { shopTime } from '../../../contract/shop-time'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
@@ -39,7 +39,7 @@ export default function WithdrawalReceived() {
         <div className={stacks[8]} role="status">
           <h1>{t('received.title')}</h1>
           <p>
-            <WithDates>{t('received.moment', { day: formatDate(day), time })}</WithDates>
+            <WithDates>{t('received.moment', { day: writtenDate(day), time })}</WithDates>
           </p>
           <p>{t(hasReceipt ? 'received.receipt' : 'received.receiptLater', { email })}</p>
         </div>

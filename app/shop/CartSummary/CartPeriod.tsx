@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { writtenDate } from '../../../contract/written-dates'
 import type { PricedCart } from '../../api/priced-cart.server'
-import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { Notice } from '../../ui/Notice/Notice'
 import { WithDates } from '../../ui/WithDates/WithDates'
@@ -16,7 +16,7 @@ export function CartPeriod({ cart, isReadOnly }: { cart: PricedCart; isReadOnly:
       <p>
         {period && (
           <WithDates>
-            {t('period', { start: formatDate(period.start), end: formatDate(period.end) })}
+            {t('period', { start: writtenDate(period.start), end: writtenDate(period.end) })}
           </WithDates>
         )}{' '}
         {!isReadOnly && (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '../../../contract/endpoints/follow-ups'
 import type { PaymentMethod } from '../../../contract/endpoints/payment-methods'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
 import { Button } from '../../ui/Button/Button'
@@ -117,7 +117,7 @@ function FollowUpForm({ offer, orderKey, action, items, methods, choices, errors
 function Ordered({ offer }: { offer: Offer }) {
   const { t } = useTranslation('order')
   const { kind, period, depositLeft } = offer
-  const values = { start: formatDate(period?.start ?? ''), end: formatDate(period?.end ?? '') }
+  const values = { start: writtenDate(period?.start ?? ''), end: writtenDate(period?.end ?? '') }
   return (
     <div className={stacks[8]}>
       <p>

@@ -3,8 +3,7 @@ import { addDays, type IsoDate } from '../../../contract/dates'
 import type { LastDays } from '../../../contract/endpoints/follow-ups'
 import { possibleLastDay } from '../../../contract/periods'
 import { parseTypedDate } from '../../../contract/typed-dates'
-import { dayInWords } from '../../../contract/written-dates'
-import { formatDate } from '../../i18n/dates'
+import { dayInWords, writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { useDayInWords } from '../../i18n/useDayInWords'
 import { Button } from '../../ui/Button/Button'
@@ -47,7 +46,7 @@ export function LastDayField(props: LastDayFieldProps) {
         hint={
           <>
             <WithDates>
-              {t('order:followUp.endHint', { first: formatDate(first), last: formatDate(last) })}
+              {t('order:followUp.endHint', { first: writtenDate(first), last: writtenDate(last) })}
             </WithDates>{' '}
             <ClosedDays lastDays={lastDays} from={until} />
           </>
@@ -89,7 +88,7 @@ function ClosedDays({ lastDays, from }: { lastDays: LastDays; from: IsoDate }) {
   const { t } = useTranslation('periods')
   const weekdays = lastDays.closedWeekdays.map((day) => t(`weekday.${day}`)).join(', ')
   const near = lastDays.closed.filter(({ date }) => date > from && date <= addDays(from, CLOSED_DAYS_AHEAD))
-  const days = near.map(({ date, reason }) => `${formatDate(date)} (${reason})`).join(', ')
+  const days = near.map(({ date, reason }) => `${writtenDate(date)} (${reason})`).join(', ')
   return (
     <>
       {weekdays && t('closedWeekdays', { days: weekdays })}{' '}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnOrderDetails } from '../../../contract/endpoints/order-details'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { pieceName } from '../piece-name'
 
@@ -10,7 +10,7 @@ export function GuaranteedUntil({ order }: { order: Pick<OwnOrderDetails, 'lines
   const until = new Map(order.repairs.map((one) => [pieceName(order.lines, one), one.guaranteedUntil]))
   return [...until].map(([piece, day]) => (
     <p key={piece}>
-      <WithDates>{t('timeline.guaranteed', { piece, day: formatDate(day) })}</WithDates>
+      <WithDates>{t('timeline.guaranteed', { piece, day: writtenDate(day) })}</WithDates>
     </p>
   ))
 }

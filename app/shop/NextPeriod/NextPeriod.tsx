@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { writtenDate } from '../../../contract/written-dates'
 import type { TakenPeriod } from '../../api/free-period.server'
-import { formatDate } from '../../i18n/dates'
 import { Button } from '../../ui/Button/Button'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
@@ -24,7 +24,7 @@ export function NextPeriod({ taken: { name, next }, action, method, quantity }: 
     fillDay('start', next.start)
     fillDay('end', next.end)
   }
-  const days = next && { start: formatDate(next.start), end: formatDate(next.end) }
+  const days = next && { start: writtenDate(next.start), end: writtenDate(next.end) }
   return (
     <Notice tone="warning">
       <div className={stacks[8]}>

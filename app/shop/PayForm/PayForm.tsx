@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { IsoDate } from '../../../contract/dates'
 import type { PaymentMethod } from '../../../contract/endpoints/payment-methods'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
@@ -41,7 +41,7 @@ export function PayForm({ order, methods, variant, question, error, children }: 
       )}
       {order.payUntil && (
         <p>
-          <WithDates>{t('payUntil', { day: formatDate(order.payUntil) })}</WithDates>
+          <WithDates>{t('payUntil', { day: writtenDate(order.payUntil) })}</WithDates>
         </p>
       )}
       <div>

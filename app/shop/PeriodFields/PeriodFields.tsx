@@ -3,8 +3,7 @@ import { addDays, type DateRange } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { possiblePeriod } from '../../../contract/periods'
 import { parseTypedDate } from '../../../contract/typed-dates'
-import { dayInWords } from '../../../contract/written-dates'
-import { formatDate } from '../../i18n/dates'
+import { dayInWords, writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { useDayInWords } from '../../i18n/useDayInWords'
 import { Button } from '../../ui/Button/Button'
@@ -134,9 +133,9 @@ function PeriodRules({ calendar, hasMonths }: { calendar: RentalCalendar; hasMon
   const lastShown = addDays(calendar.today, CLOSED_DAYS_AHEAD)
   const closed = (hasMonths ? [] : calendar.closed)
     .filter(({ date }) => date >= calendar.today && date <= lastShown)
-    .map(({ date, reason }) => `${formatDate(date)} (${reason})`)
+    .map(({ date, reason }) => `${writtenDate(date)} (${reason})`)
     .join(', ')
-  const earliest = formatDate(calendar.earliestStart)
+  const earliest = writtenDate(calendar.earliestStart)
   return (
     <ul className={styles.rules}>
       {hasMonths ? null : (

@@ -3,7 +3,7 @@ import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar
 import { possibleDay } from '../../../contract/periods'
 import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
 import { parseTypedDate } from '../../../contract/typed-dates'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 
 function lastDayExample(calendar: RentalCalendar, typedStart: string): string {
   const typed = parseTypedDate(typedStart) ?? calendar.earliestStart
@@ -14,9 +14,9 @@ function lastDayExample(calendar: RentalCalendar, typedStart: string): string {
 
 export function periodValues(calendar: RentalCalendar, typedStart = '') {
   return {
-    earliest: formatDate(calendar.earliestStart),
-    latest: formatDate(calendar.latestStart),
-    example: formatDate(lastDayExample(calendar, typedStart)),
+    earliest: writtenDate(calendar.earliestStart),
+    latest: writtenDate(calendar.latestStart),
+    example: writtenDate(lastDayExample(calendar, typedStart)),
     count: calendar.maxDays,
   }
 }

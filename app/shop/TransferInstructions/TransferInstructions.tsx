@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { inFours } from '../../../contract/creditor-reference'
 import type { IsoDate } from '../../../contract/dates'
 import type { WireTransfer } from '../../../contract/endpoints/transfers'
-import { formatDate } from '../../i18n/dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { formatMoney } from '../../i18n/money'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -25,7 +25,7 @@ export function TransferInstructions({ transfer, payUntil }: TransferInstruction
     ...(bic ? [{ label: t('transfer.bic'), value: bic }] : []),
     { label: t('transfer.bank'), value: bank },
     { label: t('transfer.reference'), value: <span className={styles.number}>{inFours(reference)}</span> },
-    ...(payUntil ? [{ label: t('transfer.until'), value: formatDate(payUntil) }] : []),
+    ...(payUntil ? [{ label: t('transfer.until'), value: writtenDate(payUntil) }] : []),
   ]
   return (
     <Card as="section" tone="blue" className={stacks[16]} aria-labelledby="transfer">

@@ -3,9 +3,9 @@ import { busyDays } from '../../../contract/fleet'
 import type { Line } from '../../../contract/lines'
 import type { OrderType } from '../../../contract/order-type'
 import { shopDay } from '../../../contract/shop-time'
+import { writtenDate } from '../../../contract/written-dates'
 import type { Unit } from '../../db/schema'
 import type { Catalogue } from '../platform/catalogue'
-import { formatDay } from '../platform/format'
 import { type ErrorCode, Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { freeRun, missing, nextStart, wantedOf } from './find-period'
@@ -24,7 +24,7 @@ type Booked = {
 
 function refusalOf(code: ErrorCode, articleId: string, { articles }: Catalogue, date: IsoDate | undefined) {
   const name = articles.get(articleId)?.names ?? ''
-  const values = { name, ...(date ? { date: formatDay(date) } : {}) }
+  const values = { name, ...(date ? { date: writtenDate(date) } : {}) }
   return new Refusal(code, {
     values,
     fields: [{ field: 'period.start', code, values }],

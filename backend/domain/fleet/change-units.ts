@@ -5,10 +5,10 @@ import {
   UNUSABLE_STATES,
   type UnitNote,
 } from '../../../contract/fleet'
+import { writtenDate } from '../../../contract/written-dates'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { UnitsTable } from '../../db/fleet-tables'
 import type { Queries } from '../../db/schema'
-import { formatDay } from '../platform/format'
 import { Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { unitById } from './list-units'
@@ -109,7 +109,7 @@ async function refuseUnusable(services: Services, unit: UnitsTable, { text, anyw
   if (text === '') throw new Refusal('reason_needed', { fields: [{ field: 'text', code: 'reason_needed' }] })
   const short = anyway ? null : await shortDays(services, unit)
   if (!short) return
-  const values = { count: String(short.days), date: formatDay(short.first) }
+  const values = { count: String(short.days), date: writtenDate(short.first) }
   throw new Refusal('unit_is_booked', {
     values,
     fields: [{ field: 'anyway', code: 'unit_is_booked', values }],

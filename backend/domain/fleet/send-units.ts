@@ -1,7 +1,7 @@
 import { RETURN_ANNOUNCED, WITH_CUSTOMER } from '../../../contract/order-status'
+import { writtenDate } from '../../../contract/written-dates'
 import type { UnitsTable } from '../../db/fleet-tables'
 import type { Database, Queries, Unit } from '../../db/schema'
-import { formatDay } from '../platform/format'
 import { type ErrorCode, type FieldRefusal, type MessageValues, Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { articlesWithUnits, piecesOf } from './needed-units'
@@ -77,7 +77,7 @@ async function sendUnit({ services, unit, order, at }: Sending, sent: UnitsTable
   const inUnit = { ...services, db: unit as unknown as Database }
   const short = isSold ? await shortDays(inUnit, sent) : null
   if (short) {
-    const values = { serial, count: String(short.days), date: formatDay(short.first) }
+    const values = { serial, count: String(short.days), date: writtenDate(short.first) }
     refuse(position, 'unit_needed', values)
   }
   const to = isSold

@@ -1,13 +1,13 @@
 import type { WebContent } from '../../../contract/endpoints/web-content'
 import type { ExampleLeft } from '../../../contract/opening'
 import { shopDay } from '../../../contract/shop-time'
+import { writtenDate } from '../../../contract/written-dates'
 import type { Config } from '../../config'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
 import { lockArticles, shortDaysOf } from '../fleet/occupancy'
 import { isUsable } from '../orders/vouchers/find'
 import type { Logged } from '../platform/action-log'
-import { formatDay } from '../platform/format'
 import { Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 
@@ -83,7 +83,7 @@ async function refuseShort(services: Services, articleIds: readonly string[]): P
     const short = await shortDaysOf(services, articleId)
     if (!short) continue
     const name = (await services.catalogue(services.db)).articles.get(articleId)?.names ?? ''
-    const values = { name, count: String(short.days), date: formatDay(short.first) }
+    const values = { name, count: String(short.days), date: writtenDate(short.first) }
     throw new Refusal('units_are_booked', { values })
   }
 }

@@ -4,8 +4,8 @@ import type { OwnOrderDetails } from '../../../contract/endpoints/order-details'
 import type { repairSchema } from '../../../contract/endpoints/order-steps'
 import { guaranteedAfterRepair } from '../../../contract/legal-guarantee'
 import { shopDay } from '../../../contract/shop-time'
+import { writtenDate } from '../../../contract/written-dates'
 import type { Queries, Unit } from '../../db/schema'
-import { formatDay } from '../platform/format'
 import { Refusal } from '../platform/refusal'
 import { serialsOf } from './documents/order-facts'
 import type { Order } from './record/order'
@@ -41,7 +41,7 @@ export async function noteRepair(
   const isSent = sent.some((one) => one.position === position && one.serial === serial)
   if (!order.lines[position] || (serial !== null && !isSent)) throw new Refusal('unknown_line')
   const refuseDay = (code: 'end_too_early' | 'end_too_late', date: string) => {
-    const values = { date: formatDay(date) }
+    const values = { date: writtenDate(date) }
     return new Refusal(code, { values, fields: [{ field: 'day', code, values }] })
   }
   if (day < delivered) throw refuseDay('end_too_early', delivered)

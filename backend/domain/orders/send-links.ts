@@ -4,6 +4,7 @@ import { ORDER_LINK_FORM } from '../../../contract/endpoints/order-links'
 import { field } from '../../../contract/forms/field'
 import { LOCALES, type Locale } from '../../../contract/locales'
 import { shopDay } from '../../../contract/shop-time'
+import { writtenDate } from '../../../contract/written-dates'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
@@ -12,7 +13,6 @@ import { contentFor, mailOf, paragraph } from '../mail/letter'
 import { putInOutbox } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
 import { emailKey } from '../platform/email-key'
-import { formatDay } from '../platform/format'
 import { describeForm } from '../platform/forms/form'
 import { oneSection } from '../platform/forms/one-section'
 import { limit } from '../platform/limits/limit'
@@ -48,7 +48,7 @@ function linksToOrders(catalogue: Catalogue, { to, locale, links }: Links): Mail
   const content = contentFor(catalogue, { locale })
   const t = translator(locale, 'mails', 'mail-frame')
   const [newest, ...others] = links.map(({ number, createdAt, url }) => {
-    return { label: t('links.order', { number, day: formatDay(shopDay(createdAt)) }), url }
+    return { label: t('links.order', { number, day: writtenDate(shopDay(createdAt)) }), url }
   })
   return mailOf(content, {
     ...{ to, locale, subject: t('links.subject', { shop: content.shop_name }) },

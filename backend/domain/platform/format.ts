@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../contract/dates'
 import type { Locale } from '../../../contract/locales'
 import type { Cents } from '../../../contract/money'
-import { dayInWords, writtenDate } from '../../../contract/written-dates'
+import { dayInWords } from '../../../contract/written-dates'
 
 /** German style with a no-break space: 123456 is '€ 1.234,56'. */
 export function formatEuro(cents: Cents): string {
@@ -20,8 +20,6 @@ export function formatEuroExactly(cents: number): string {
 export function dayInLetter(day: IsoDate, locale: Locale): string {
   return dayInWords(day, locale, 'named').replace(/(\d\.?) /, '$1\u00a0')
 }
-
-export const formatDay = writtenDate
 
 /** With a comma in each language, as amounts have: 25.5 is '25,5'. */
 export const formatRate = (percent: number): string => String(percent).replace('.', ',')

@@ -1,6 +1,7 @@
 import { ON_INVOICE } from '../../../contract/on-invoice'
 import { quoteStatus } from '../../../contract/quotes'
 import { shopDay } from '../../../contract/shop-time'
+import { writtenDate } from '../../../contract/written-dates'
 import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { putInOutbox } from '../mail/outbox/put'
@@ -11,7 +12,6 @@ import { checkEarlyStart } from '../orders/record/checks'
 import { orderByKey } from '../orders/record/find'
 import type { PreparedOrder } from '../orders/record/order'
 import { signedOrderLink } from '../orders/record/order-key'
-import { formatDay } from '../platform/format'
 import { limit } from '../platform/limits/limit'
 import { Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
@@ -84,7 +84,7 @@ function checkOpen(quote: Quote, today: string): void {
   if (status === 'accepted') throw new Refusal('quote_accepted')
   if (status === 'withdrawn') throw new Refusal('quote_withdrawn')
   if (status === 'expired')
-    throw new Refusal('quote_expired', { values: { date: formatDay(quote.validUntil) } })
+    throw new Refusal('quote_expired', { values: { date: writtenDate(quote.validUntil) } })
 }
 
 /** Makes others who accept, change or withdraw the quote wait. */

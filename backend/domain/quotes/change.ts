@@ -4,11 +4,12 @@ import type { Cents } from '../../../contract/money'
 import { reducePieces } from '../../../contract/prices'
 import { latestValidity } from '../../../contract/quotes'
 import { shopDay } from '../../../contract/shop-time'
+import { writtenDate } from '../../../contract/written-dates'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { putInOutbox } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
-import { formatDay, formatEuro } from '../platform/format'
+import { formatEuro } from '../platform/format'
 import { type FieldRefusal, Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { lockQuote } from './accept'
@@ -78,7 +79,7 @@ function validityProblems(
   const latest = latestValidity(today, period, leadDays)
   if (validUntil >= today && validUntil <= latest) return []
   if (latest < today) return [{ field: 'validUntil', code: 'quote_too_late' }]
-  const values = { first: formatDay(today), last: formatDay(latest) }
+  const values = { first: writtenDate(today), last: writtenDate(latest) }
   return [{ field: 'validUntil', code: 'quote_validity', values }]
 }
 
@@ -133,7 +134,7 @@ export async function changeQuote(
 export async function sendAgain(inUnit: InUnit, quote: Quote, shopOrigin: string): Promise<void> {
   const now = inUnit.now()
   if (quote.validUntil < shopDay(now)) {
-    throw new Refusal('quote_expired', { values: { date: formatDay(quote.validUntil) } })
+    throw new Refusal('quote_expired', { values: { date: writtenDate(quote.validUntil) } })
   }
   const sentAt = now.toISOString()
   await inUnit.db.updateTable('quotes').set({ sent_at: sentAt }).where('id', '=', quote.id).execute()

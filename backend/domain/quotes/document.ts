@@ -1,5 +1,6 @@
 import type { DocumentBlock, OrderDocument } from '../../../contract/endpoints/documents'
 import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
+import { writtenDate } from '../../../contract/written-dates'
 import { chargedRows, everythingOf, totalOf } from '../orders/documents/invoice-amounts'
 import { customerVat } from '../orders/documents/invoice-document'
 import { linesTable, vatBlocks } from '../orders/documents/invoice-tables'
@@ -12,7 +13,7 @@ import {
   periodFacts,
 } from '../orders/documents/letter'
 import type { Catalogue } from '../platform/catalogue'
-import { formatDay, formatEuro } from '../platform/format'
+import { formatEuro } from '../platform/format'
 import type { Quote } from './quote'
 
 function totalTable({ order, t }: Letter, total: number): DocumentBlock {
@@ -53,7 +54,7 @@ export function quoteDocument(catalogue: Catalogue, quote: Quote): OrderDocument
   const letter = letterAbout(catalogue, quote)
   const { t, content } = letter
   const rows = chargedRows(quote, everythingOf(quote))
-  const until = formatDay(quote.validUntil)
+  const until = writtenDate(quote.validUntil)
   const terms = t(`quote.terms.${quote.type}`, { returnObjects: true, until }) as unknown
   return compose(letter, 'quote', {
     number: quote.number,

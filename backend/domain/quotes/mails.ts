@@ -1,3 +1,4 @@
+import { writtenDate } from '../../../contract/written-dates'
 import type { Mail } from '../../ports'
 import { translator } from '../../translator'
 import type { Facts } from '../mail/document'
@@ -6,7 +7,7 @@ import { shopNotice } from '../mail/shop-notice'
 import { orderAmounts } from '../orders/mails/order-amounts'
 import { orderMail } from '../orders/mails/order-mail'
 import type { Catalogue } from '../platform/catalogue'
-import { dayInLetter, formatDay, formatEuro } from '../platform/format'
+import { dayInLetter, formatEuro } from '../platform/format'
 import type { Quote } from './quote'
 
 function quoteFacts({ number, locale, totals }: Quote): Facts {
@@ -26,7 +27,7 @@ export function quoteSent(
   const { locale, number, validUntil } = quote
   const t = translator(locale, 'mails', 'mail-frame')
   const { shop_name: shop } = contentFor(catalogue, quote)
-  const day = formatDay(validUntil)
+  const day = writtenDate(validUntil)
   return orderMail(catalogue, quote, {
     subject: t('quote.sent.subject', { number, shop }),
     withoutName: true,
@@ -75,7 +76,7 @@ export function quoteWithdrawn(catalogue: Catalogue, quote: Quote, reason: strin
 
 export function quoteNotice(catalogue: Catalogue, quote: Quote): Mail {
   const { locale, number, validUntil, totals } = quote
-  const values = { number, total: formatEuro(totals.total), day: formatDay(validUntil) }
+  const values = { number, total: formatEuro(totals.total), day: writtenDate(validUntil) }
   return shopNotice(catalogue, 'quote', { locale, values, more: [orderAmounts(quote, locale)] })
 }
 

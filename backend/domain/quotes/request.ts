@@ -8,6 +8,7 @@ import type { Locale } from '../../../contract/locales'
 import { priceOrder } from '../../../contract/prices'
 import { QUOTED_TYPES, type QuotedType, quoteValidUntil } from '../../../contract/quotes'
 import { shopDay } from '../../../contract/shop-time'
+import { writtenDate } from '../../../contract/written-dates'
 import { wordsOf } from '../../db/order-words'
 import type { Unit } from '../../db/schema'
 import { takenIn } from '../fleet/find-period'
@@ -16,7 +17,6 @@ import { putNotice } from '../mail/shop-notice'
 import { checkArticles, checkCountryAllows, checkPeriod, checkTotal } from '../orders/record/checks'
 import type { Catalogue } from '../platform/catalogue'
 import { emailKey } from '../platform/email-key'
-import { formatDay } from '../platform/format'
 import { textAnswer } from '../platform/forms/answers'
 import { limit } from '../platform/limits/limit'
 import { newQuoteNumber } from '../platform/numbers'
@@ -176,7 +176,7 @@ async function refuseTaken(services: Services, { articles }: Catalogue, { period
   const { articleId, next } = taken
   const name = articles.get(articleId)?.names ?? ''
   const code = next ? 'no_unit_free' : 'no_unit_this_year'
-  const values = { name, ...(next ? { date: formatDay(next.start) } : {}) }
+  const values = { name, ...(next ? { date: writtenDate(next.start) } : {}) }
   throw new Refusal('invalid_form', { fields: [{ field: QUOTE_FIELDS.start, code, values }] })
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportChecked } from '../../../../contract/endpoints/article-files'
-import { formatDate } from '../../../i18n/dates'
+import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import { formatMoney, formatPercent } from '../../../i18n/money'
 import { Button } from '../../../ui/Button/Button'
@@ -31,7 +31,7 @@ export function Checked({ checked, from }: CheckedProps) {
         {changes.length > 0 ? <p>{t('checked.changes', { count: changes.length })}</p> : null}
         {unchanged > 0 ? <p>{t('checked.unchanged', { count: unchanged })}</p> : null}
         {kind === 'prices' && changes.length > 0 ? (
-          <p>{from ? t('checked.later', { day: formatDate(from) }) : t('checked.now')}</p>
+          <p>{from ? t('checked.later', { day: writtenDate(from) }) : t('checked.now')}</p>
         ) : null}
         {changes.length > 0 ? <ChangedRows changes={changes} /> : null}
         {changes.length > 0 && !isRefused ? (

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BankEntryState, isByHand } from '../../../../contract/bank-entries'
 import type { BankEntry } from '../../../../contract/endpoints/bank-entries'
-import { formatDate } from '../../../i18n/dates'
+import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
 import { Button } from '../../../ui/Button/Button'
@@ -76,7 +76,7 @@ function Told({ entry, isPicked }: { entry: BankEntry; isPicked: boolean }) {
   return (
     <div className={stacks[8]}>
       <span>
-        {formatDate(day)} {payer} <br />
+        {writtenDate(day)} {payer} <br />
         {remittance} <br />
         {t('entries.reference', { reference })}
       </span>

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { MAX_STATEMENT_BYTES } from '../../../../contract/bank-entries'
 import { bankEntriesApi } from '../../../../contract/endpoints/bank-entries'
 import { lookUp } from '../../../../contract/look-up'
+import { writtenDate } from '../../../../contract/written-dates'
 import type { Answer } from '../../../api/backend.server'
-import { formatDate } from '../../../i18n/dates'
 import { parsePosted } from '../../../parse-posted.server'
 import { readPostedFile, readPostedForm } from '../../../posted-form.server'
 import type { Visit } from '../../../session/visit.server'
@@ -25,7 +25,7 @@ async function readStatement(
   if (refusal) return { wrong: refusal.message ?? '' }
   const { added, reversed, known, others, odd, oddCount } = body.data
   const named = odd.map(({ name, day, problem }) => {
-    const date = day && visit.t('admin-payments:statement.oddDay', { date: formatDate(day) })
+    const date = day && visit.t('admin-payments:statement.oddDay', { date: writtenDate(day) })
     return say('oddEntry', { name, date, why: visit.t(`admin-payments:entries.problems.${problem}`) })
   })
   const told = [

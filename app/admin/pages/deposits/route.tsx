@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { paymentsApi } from '../../../../contract/endpoints/payments'
-import { formatDate } from '../../../i18n/dates'
+import { writtenDate } from '../../../../contract/written-dates'
 import { formatMoney } from '../../../i18n/money'
 import type { PageHandle } from '../../../page-handle'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
@@ -43,7 +43,7 @@ export default function Deposits() {
             cell: ({ orderId, number }) => <AdminLink to={`orders/${orderId}`}>{number}</AdminLink>,
           },
           { label: t('deposits.status'), cell: ({ status }) => statusWord(t, status) },
-          { label: t('deposits.end'), cell: ({ end }) => (end ? formatDate(end) : '–') },
+          { label: t('deposits.end'), cell: ({ end }) => (end ? writtenDate(end) : '–') },
           { label: t('deposits.held'), isNumeric: true, cell: ({ held }) => formatMoney(held) },
         ]}
       />

@@ -4,7 +4,7 @@ import { ADDRESS_PARTS, addressPartName } from '../../../../contract/forms/addre
 import { postalAddress } from '../../../../contract/forms/postal-address'
 import { mailtoOf } from '../../../../contract/mailto'
 import { shopDay } from '../../../../contract/shop-time'
-import { formatDate } from '../../../i18n/dates'
+import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { PriceBreakdown } from '../../../shop/PriceBreakdown/PriceBreakdown'
@@ -28,7 +28,7 @@ export function Facts(props: FactsProps) {
   const texts = ADDRESS_PARTS.map((part) => [part, text(addressPartName('Bezorg', part))])
   const address = { ...Object.fromEntries(texts), Landcode: place.country.toUpperCase() }
   const names = [text('Bedrijfsnaam'), joined([text('Voornaam'), text('Achternaam')], ' ')].filter(Boolean)
-  const range = period && { start: formatDate(period.start), end: formatDate(period.end) }
+  const range = period && { start: writtenDate(period.start), end: writtenDate(period.end) }
   const rows = [
     { label: t('order:typeLabel'), value: t(`order:type.${type}`) },
     ...(range ? [{ label: t('order:period'), value: t('order:periodRange', range) }] : []),
@@ -43,7 +43,7 @@ export function Facts(props: FactsProps) {
       ? [
           {
             label: t('facts.vatCheck'),
-            value: t('facts.vatChecked', { ...vatCheck, day: formatDate(shopDay(vatCheck.at)) }),
+            value: t('facts.vatChecked', { ...vatCheck, day: writtenDate(shopDay(vatCheck.at)) }),
           },
         ]
       : []),

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { shopMoment } from '../../../../contract/shop-time'
-import { formatDate } from '../../../i18n/dates'
+import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import { GuaranteedUntil } from '../../../shop/GuaranteedUntil/GuaranteedUntil'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
@@ -57,7 +57,7 @@ export function Happened(props: Pick<OrderPage, 'order' | 'names' | 'withdrawals
       // Only the day is known, so it comes last on it.
       at: shopMoment(day, '23:59').toISOString(),
       what: t('order:timeline.repaired', { piece, what }),
-      when: <WithDates>{formatDate(day)}</WithDates>,
+      when: <WithDates>{writtenDate(day)}</WithDates>,
     }
   })
   return (

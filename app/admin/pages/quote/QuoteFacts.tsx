@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { addressPartName, partsInOrder } from '../../../../contract/forms/address-parts'
 import { mailtoOf } from '../../../../contract/mailto'
-import { formatDate } from '../../../i18n/dates'
+import { writtenDate } from '../../../../contract/written-dates'
 import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
 import { PriceBreakdown } from '../../../shop/PriceBreakdown/PriceBreakdown'
@@ -27,15 +27,15 @@ export function QuoteFacts(props: QuoteFactsProps) {
   const address = partsInOrder(country).map((part) => text(addressPartName('Bezorg', part)))
   const name = joined([text('Bedrijfsnaam'), joined([text('Voornaam'), text('Achternaam')], ' ')], ', ')
   const range = quote.period && {
-    start: formatDate(quote.period.start),
-    end: formatDate(quote.period.end),
+    start: writtenDate(quote.period.start),
+    end: writtenDate(quote.period.end),
   }
   const off = listed.total - quote.totals.total
   const rows = [
     { label: t('column.state'), value: t(`states.${quote.status}`) },
     ...(quote.reason ? [{ label: t('reason'), value: quote.reason }] : []),
     ...(quote.acceptedBy ? [{ label: t('acceptedBy'), value: quote.acceptedBy }] : []),
-    { label: t('column.validUntil'), value: formatDate(quote.validUntil) },
+    { label: t('column.validUntil'), value: writtenDate(quote.validUntil) },
     { label: t('order:typeLabel'), value: t(`order:type.${quote.type}`) },
     ...(range ? [{ label: t('order:period'), value: t('order:periodRange', range) }] : []),
     { label: t('column.customer'), value: name },

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../../i18n/dates'
+import { writtenDate } from '../../../../contract/written-dates'
 import { formatMoney } from '../../../i18n/money'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
@@ -87,9 +87,9 @@ function Offer({ quote, listed, latestValidity }: QuoteStepsProps) {
       <DateField
         name="validUntil"
         label={t('column.validUntil')}
-        hint={t('steps.validityHint', { last: formatDate(latestValidity) })}
+        hint={t('steps.validityHint', { last: writtenDate(latestValidity) })}
         defaultValue={quote.validUntil}
-        inWords={formatDate}
+        inWords={writtenDate}
         required
       />
       <p>

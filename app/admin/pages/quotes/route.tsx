@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { staffQuotesApi } from '../../../../contract/endpoints/staff-quotes'
-import { formatDate } from '../../../i18n/dates'
+import { writtenDate } from '../../../../contract/written-dates'
 import { formatMoney } from '../../../i18n/money'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
@@ -55,7 +55,7 @@ export default function Quotes() {
           },
           { label: t('column.what'), cell: ({ type }) => t(`order:type.${type}`) },
           { label: t('column.state'), cell: ({ status }) => wordOf(status) },
-          { label: t('column.validUntil'), cell: ({ validUntil }) => formatDate(validUntil) },
+          { label: t('column.validUntil'), cell: ({ validUntil }) => writtenDate(validUntil) },
           { label: t('column.total'), isNumeric: true, cell: ({ total }) => formatMoney(total) },
         ]}
       />

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { addDays, type IsoDate } from '../../../../contract/dates'
 import { LOCALES, type PerLocale } from '../../../../contract/locales'
 import { MAX_BLOCKED_DAYS_AHEAD, MAX_REASON_LENGTH } from '../../../../contract/settings'
-import { dayInWords } from '../../../../contract/written-dates'
-import { formatDate } from '../../../i18n/dates'
+import { dayInWords, writtenDate } from '../../../../contract/written-dates'
 import { LANGUAGE_NAMES, useLocale } from '../../../i18n/locale'
 import { Button } from '../../../ui/Button/Button'
 import { DateField } from '../../../ui/Field/DateField'
@@ -84,7 +83,7 @@ function Open({ date }: { date: IsoDate }) {
   return (
     <VerbButton verb="open" sends={{ date }} variant="quiet">
       {t('blocked.open')}
-      <VisuallyHidden> {formatDate(date)}</VisuallyHidden>
+      <VisuallyHidden> {writtenDate(date)}</VisuallyHidden>
     </VerbButton>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Voucher } from '../../../../contract/endpoints/vouchers'
-import { formatDate } from '../../../i18n/dates'
+import { writtenDate } from '../../../../contract/written-dates'
 import { formatMoney, formatPercent } from '../../../i18n/money'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { RecordList } from '../../parts/RecordList'
@@ -36,7 +36,7 @@ export function Vouchers({ list }: VouchersProps) {
         { label: t('vouchers.usesLeft'), cell: ({ usesLeft }) => usesLeft ?? t('vouchers.any') },
         {
           label: t('vouchers.validUntil'),
-          cell: ({ validUntil }) => (validUntil === null ? t('vouchers.noEnd') : formatDate(validUntil)),
+          cell: ({ validUntil }) => (validUntil === null ? t('vouchers.noEnd') : writtenDate(validUntil)),
         },
         { label: t('vouchers.state'), cell: ({ state }) => t(`vouchers.states.${state}`) },
         {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { UnitPage } from '../../../../contract/endpoints/units'
-import { formatDate } from '../../../i18n/dates'
+import { writtenDate } from '../../../../contract/written-dates'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { AdminLink } from '../../parts/AdminLink'
 import { RecordTable } from '../../parts/RecordTable'
@@ -28,8 +28,8 @@ export function Bookings({ bookings, article, maySeeOrders }: BookingsProps) {
               cell: ({ order: { id, number } }) =>
                 maySeeOrders ? <AdminLink to={`orders/${id}`}>{number}</AdminLink> : number,
             },
-            { label: t('bookings.start'), cell: ({ start }) => formatDate(start) },
-            { label: t('bookings.end'), cell: ({ end }) => formatDate(end) },
+            { label: t('bookings.start'), cell: ({ start }) => writtenDate(start) },
+            { label: t('bookings.end'), cell: ({ end }) => writtenDate(end) },
             { label: t('bookings.quantity'), isNumeric: true, cell: ({ quantity }) => quantity },
           ]}
         />

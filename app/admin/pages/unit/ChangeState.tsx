@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { UnitPage } from '../../../../contract/endpoints/units'
 import { CHOSEN_UNIT_STATES } from '../../../../contract/fleet'
-import { formatDate } from '../../../i18n/dates'
+import { writtenDate } from '../../../../contract/written-dates'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { SelectField } from '../../../ui/Field/SelectField'
@@ -22,7 +22,7 @@ export function ChangeState({ unit, short }: Pick<UnitPage, 'unit' | 'short'>) {
         <StaffForm verb="state" className={stacks[16]}>
           {short ? (
             <Notice tone="warning">
-              {t('change.short', { count: short.days, date: formatDate(short.first) })}
+              {t('change.short', { count: short.days, date: writtenDate(short.first) })}
             </Notice>
           ) : null}
           <Seen value={unit.version} />

@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/endpoints/letters'
 import { mailtoOf } from '../../../../contract/mailto'
 import { shopTime } from '../../../../contract/shop-time'
-import { formatDate } from '../../../i18n/dates'
+import { writtenDate } from '../../../../contract/written-dates'
 import { LANGUAGE_NAMES, useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
@@ -26,7 +26,7 @@ import { LinkToOrder } from './LinkToOrder'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-const dayOf = (at: string) => formatDate(shopTime(new Date(at)).day)
+const dayOf = (at: string) => writtenDate(shopTime(new Date(at)).day)
 
 function titleOf(t: TFunction, declared: DeclaredWithdrawal | undefined) {
   const title = declared?.cancellation ? 'cancellation' : 'withdrawal'
@@ -36,7 +36,7 @@ function titleOf(t: TFunction, declared: DeclaredWithdrawal | undefined) {
 const termRows = ({ way, cause, ends }: Cancellation, t: TFunction) => [
   { label: t('terms.way'), value: t(`terms.ways.${way}`) },
   ...(cause ? [{ label: t('terms.cause'), value: cause }] : []),
-  { label: t('terms.ends'), value: ends ? formatDate(ends) : t('terms.earliest') },
+  { label: t('terms.ends'), value: ends ? writtenDate(ends) : t('terms.earliest') },
 ]
 
 export const handle: PageHandle = {

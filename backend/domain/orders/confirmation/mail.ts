@@ -5,13 +5,14 @@ import { amountDue } from '../../../../contract/prices'
 import { DEPOSIT_REFUND_DAYS } from '../../../../contract/promises'
 import { shopDay } from '../../../../contract/shop-time'
 import { withdrawalLaw } from '../../../../contract/withdrawal'
+import { writtenDate } from '../../../../contract/written-dates'
 import type { Attachment, Mail } from '../../../ports'
 import { translator } from '../../../translator'
 import { textOf } from '../../mail/as-text'
 import type { Facts, MailBlock } from '../../mail/document'
 import { contentFor, heading, paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
-import { dayInLetter, formatDay, formatEuro } from '../../platform/format'
+import { dayInLetter, formatEuro } from '../../platform/format'
 import { orderAmounts } from '../mails/order-amounts'
 import { deliveryAddress, invoiceAddress, orderMail } from '../mails/order-mail'
 import type { Order } from '../record/order'
@@ -28,10 +29,10 @@ function factsOf(catalogue: Catalogue, order: Order): Facts {
   const method = catalogue.methods.get(order.paymentMethod)?.names[order.locale]
   const facts: Facts = [
     [t('order.number'), order.number],
-    [t('order.order_date'), formatDay(shopDay(order.createdAt))],
+    [t('order.order_date'), writtenDate(shopDay(order.createdAt))],
   ]
   if (order.period) {
-    const [start, end] = [formatDay(order.period.start), formatDay(order.period.end)]
+    const [start, end] = [writtenDate(order.period.start), writtenDate(order.period.end)]
     facts.push([t('order.period'), t('order.period_range', { start, end })])
   }
   const label = order.invoice ? 'order.payment_method' : 'order.paid_with'
@@ -104,7 +105,7 @@ function paymentOf(catalogue: Catalogue, order: Order, transfer: Instructions | 
   const { number, invoice, locale } = order
   const t = translator(locale, 'mails')
   if (!invoice || !transfer) return { lead: t('order.paid', { number }), blocks: [] }
-  const values = { number, amount: formatEuro(transfer.amount), day: formatDay(invoice.payBy) }
+  const values = { number, amount: formatEuro(transfer.amount), day: writtenDate(invoice.payBy) }
   return {
     lead: t('order.on_invoice', values),
     blocks: [
@@ -118,7 +119,7 @@ function paymentOf(catalogue: Catalogue, order: Order, transfer: Instructions | 
 function stepsOf({ locale, type, period, totals }: Order, kind: FollowUpKind | undefined): string[] {
   const t = translator(locale, 'mails', 'mail-frame')
   if (kind || type === 'buy' || !period)
-    return [t(`order.next.${kind ?? type}`, { end: formatDay(period?.end ?? '') })]
+    return [t(`order.next.${kind ?? type}`, { end: writtenDate(period?.end ?? '') })]
   const values = {
     start: dayInLetter(period.start, locale),
     end: dayInLetter(period.end, locale),

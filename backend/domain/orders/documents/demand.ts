@@ -3,8 +3,9 @@ import type { IsoDate } from '../../../../contract/dates'
 import type { DocumentBlock } from '../../../../contract/endpoints/documents'
 import { epcPayment } from '../../../../contract/epc-payment'
 import type { Cents } from '../../../../contract/money'
+import { writtenDate } from '../../../../contract/written-dates'
 import type { Catalogue } from '../../platform/catalogue'
-import { formatDay, formatEuro } from '../../platform/format'
+import { formatEuro } from '../../platform/format'
 import type { Order } from '../record/order'
 import { bankAccount } from '../transfers/instructions'
 import type { Letter } from './letter'
@@ -47,13 +48,13 @@ export function payment({ t }: Pick<Letter, 't'>, demand: Demand): DocumentBlock
   const { amount, payBy, holder, iban, bic, reference, code: text } = demand
   return {
     kind: 'payment',
-    title: t('pay_heading', { amount: formatEuro(amount), date: formatDay(payBy) }),
+    title: t('pay_heading', { amount: formatEuro(amount), date: writtenDate(payBy) }),
     rows: [
       [t('account_holder'), holder],
       [t('iban'), inFours(iban)],
       ...(bic ? [[t('bic'), bic] satisfies [string, string]] : []),
       [t('remittance'), inFours(reference)],
-      [t('pay_by'), formatDay(payBy)],
+      [t('pay_by'), writtenDate(payBy)],
     ],
     code: { kind: 'code', type: 'qr', text, caption: t('epc_code'), alt: t('epc_qr_alt') },
   }
@@ -61,14 +62,14 @@ export function payment({ t }: Pick<Letter, 't'>, demand: Demand): DocumentBlock
 
 /** When and how it is paid, in a sentence. */
 export function termsOf({ t }: Pick<Letter, 't'>, { amount, payBy, reference }: Demand): string {
-  return t('terms_on_invoice', { amount: formatEuro(amount), date: formatDay(payBy), reference })
+  return t('terms_on_invoice', { amount: formatEuro(amount), date: writtenDate(payBy), reference })
 }
 
 export function depositAsked({ order, t }: Pick<Letter, 'order' | 't'>, { amount, payBy }: Demand): string {
   const { deposit } = order.totals
   return t('deposit_asked', {
     deposit: formatEuro(deposit),
-    date: formatDay(payBy),
+    date: writtenDate(payBy),
     total: formatEuro(amount + deposit),
   })
 }

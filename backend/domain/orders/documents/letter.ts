@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next'
 import type { DocumentKind, OrderDocument } from '../../../../contract/endpoints/documents'
 import type { WebContent } from '../../../../contract/endpoints/web-content'
 import { shopDay } from '../../../../contract/shop-time'
+import { writtenDate } from '../../../../contract/written-dates'
 import { translator } from '../../../translator'
 import { contentFor } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
-import { formatDay } from '../../platform/format'
 import { deliveryAddress, invoiceAddress } from '../mails/order-mail'
 import type { Order } from '../record/order'
 
@@ -42,7 +42,7 @@ export function letterAbout(catalogue: Catalogue, order: Described): Letter {
 }
 
 export function formatMoment(moment: string): string {
-  return formatDay(shopDay(moment))
+  return writtenDate(shopDay(moment))
 }
 
 export function shopAddress({ content }: Letter): string[] {
@@ -62,7 +62,7 @@ type Facts = (letter: Pick<Letter, 'order' | 't'>) => [string, string][]
 
 export const periodFacts: Facts = ({ order, t }) => {
   if (!order.period) return []
-  const [start, end] = [formatDay(order.period.start), formatDay(order.period.end)]
+  const [start, end] = [writtenDate(order.period.start), writtenDate(order.period.end)]
   return [[t('period'), t('period_range', { start, end })]]
 }
 

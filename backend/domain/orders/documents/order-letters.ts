@@ -1,6 +1,7 @@
 import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoints/documents'
+import { writtenDate } from '../../../../contract/written-dates'
 import type { DepositEntriesTable } from '../../../db/after-sales-tables'
-import { formatDay, formatEuro } from '../../platform/format'
+import { formatEuro } from '../../platform/format'
 import {
   compose,
   customerOf,
@@ -117,7 +118,7 @@ export function returnLabel(letter: Letter, { announced }: OrderFacts): OrderDoc
     facts: [
       [t('order_number'), letter.order.number],
       [t('label.way'), t(`label.ways.${way}`)],
-      ...(day ? [[t('label.day'), formatDay(day)] satisfies [string, string]] : []),
+      ...(day ? [[t('label.day'), writtenDate(day)] satisfies [string, string]] : []),
     ],
     blocks: [
       ...orderCodes(letter, 'code128', 'qr'),

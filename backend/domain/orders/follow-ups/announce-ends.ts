@@ -2,6 +2,7 @@ import { addDays, type IsoDate } from '../../../../contract/dates'
 import type { Cents } from '../../../../contract/money'
 import { WITH_CUSTOMER } from '../../../../contract/order-status'
 import { shopDay } from '../../../../contract/shop-time'
+import { writtenDate } from '../../../../contract/written-dates'
 import { inTransaction } from '../../../db/retry'
 import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
@@ -9,7 +10,7 @@ import type { MailBlock } from '../../mail/document'
 import { contentFor, heading, paragraph } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
-import { dayInLetter, formatDay, formatEuro } from '../../platform/format'
+import { dayInLetter, formatEuro } from '../../platform/format'
 import { Refusal } from '../../platform/refusal'
 import { configuredShopOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
@@ -36,7 +37,7 @@ function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }: End):
   const values = {
     number,
     shop,
-    day: formatDay(period?.end ?? ''),
+    day: writtenDate(period?.end ?? ''),
     deposit: formatEuro(totals.deposit),
     amount: perDay === undefined ? '' : formatEuro(perDay),
   }

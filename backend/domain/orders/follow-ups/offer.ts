@@ -11,9 +11,9 @@ import {
 import { amountDue, countDeposit, priceExtension, priceKept, pricePerDay } from '../../../../contract/prices'
 import { shopDay } from '../../../../contract/shop-time'
 import { startsEarly } from '../../../../contract/withdrawal'
+import { writtenDate } from '../../../../contract/written-dates'
 import { closedDaysOf } from '../../catalogue/rental-calendar'
 import type { Catalogue } from '../../platform/catalogue'
-import { formatDay } from '../../platform/format'
 import { type ErrorCode, type MessageValues, Refusal } from '../../platform/refusal'
 import { checkArticles, checkCountryAllows, checkTotal, type OfferedLine } from '../record/checks'
 import type { Order } from '../record/order'
@@ -70,7 +70,7 @@ function checkEnd(catalogue: Catalogue, { order, now }: Asked, end: string): Iso
   const problem = lastDayProblem(end, limits, closedDaysOf(catalogue))
   if (!problem) return end
   const day = { too_early: limits.first, too_late: limits.last, closed: end, not_a_date: undefined }[problem]
-  const values: MessageValues = day ? { date: formatDay(day) } : {}
+  const values: MessageValues = day ? { date: writtenDate(day) } : {}
   const code = CODES[problem]
   throw new Refusal(code, { values, fields: [{ field: 'end', code, values }] })
 }

@@ -1,11 +1,11 @@
 import { ADDRESS_PARTS, addressPartName } from '../../../../contract/forms/address-parts'
 import { postalAddress } from '../../../../contract/forms/postal-address'
+import { writtenDate } from '../../../../contract/written-dates'
 import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
 import type { Facts, MailLetter } from '../../mail/document'
 import { contentFor, mailOf } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
-import { formatDay } from '../../platform/format'
 import type { Order } from '../record/order'
 import { reader } from '../record/payment-request'
 
@@ -69,7 +69,7 @@ export function orderFacts({ number, lines, period, locale }: Order): Facts {
     [t('order.article'), what],
   ]
   if (!period) return facts
-  const [start, end] = [formatDay(period.start), formatDay(period.end)]
+  const [start, end] = [writtenDate(period.start), writtenDate(period.end)]
   return [...facts, [t('order.period'), t('order.period_range', { start, end })]]
 }
 

@@ -12,9 +12,9 @@ import { hasPeriod, type OrderType } from '../../../../contract/order-type'
 import { type PeriodProblem, periodProblems } from '../../../../contract/periods'
 import { isOffered, type PriceableLine, pickPriceRow, WHOLE_COUNTRY } from '../../../../contract/prices'
 import { startsEarly } from '../../../../contract/withdrawal'
+import { writtenDate } from '../../../../contract/written-dates'
 import { rentalCalendar } from '../../catalogue/rental-calendar'
 import type { Article, Catalogue } from '../../platform/catalogue'
-import { formatDay } from '../../platform/format'
 import { type ErrorCode, type MessageValues, Refusal } from '../../platform/refusal'
 import type { OrderLine } from './order'
 
@@ -73,9 +73,9 @@ function valuesFor(
   range: DateRange,
   calendar: RentalCalendar,
 ): MessageValues {
-  if (code === 'too_early') return { date: formatDay(calendar.earliestStart) }
-  if (code === 'too_late') return { date: formatDay(calendar.latestStart) }
-  if (code === 'closed') return { date: formatDay(range[field]) }
+  if (code === 'too_early') return { date: writtenDate(calendar.earliestStart) }
+  if (code === 'too_late') return { date: writtenDate(calendar.latestStart) }
+  if (code === 'closed') return { date: writtenDate(range[field]) }
   return { days: String(calendar.maxDays) }
 }
 

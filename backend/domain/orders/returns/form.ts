@@ -5,9 +5,9 @@ import { field } from '../../../../contract/forms/field'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
 import { RETURN_WAYS } from '../../../../contract/returns'
+import { writtenDate } from '../../../../contract/written-dates'
 import { translator } from '../../../translator'
 import type { Catalogue } from '../../platform/catalogue'
-import { formatDay } from '../../platform/format'
 import { textAnswer } from '../../platform/forms/answers'
 import { describeForm } from '../../platform/forms/form'
 import type { Order } from '../record/order'
@@ -39,7 +39,7 @@ function whatSection({ lines }: Order, t: TFunction, locale: Locale): FormSectio
 
 function dayInWords(day: string, locale: Locale): string {
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
-  return `${weekday.format(new Date(`${day}T00:00:00Z`))}, ${formatDay(day)}`
+  return `${weekday.format(new Date(`${day}T00:00:00Z`))}, ${writtenDate(day)}`
 }
 
 function howSection(days: readonly string[], t: TFunction, locale: Locale): FormSection {

@@ -2,11 +2,12 @@ import type { TFunction } from 'i18next'
 import { addDays, type IsoDate } from '../../../../contract/dates'
 import { DEPOSIT_REFUND_DAYS, REFUND_DAYS } from '../../../../contract/promises'
 import { shopDay } from '../../../../contract/shop-time'
+import { writtenDate } from '../../../../contract/written-dates'
 import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
 import { contentFor, heading, paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
-import { dayInLetter, formatDay } from '../../platform/format'
+import { dayInLetter } from '../../platform/format'
 import { orderFacts, orderMail } from '../mails/order-mail'
 import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
@@ -40,8 +41,8 @@ export function returnAnnounced(
   const refund = type === 'buy' && told <= withdrawUntil ? 'law' : type
   const values = {
     number,
-    day: formatDay(day ?? told),
-    refundUntil: formatDay(addDays(told, REFUND_DAYS)),
+    day: writtenDate(day ?? told),
+    refundUntil: writtenDate(addDays(told, REFUND_DAYS)),
     days: DEPOSIT_REFUND_DAYS,
   }
   return orderMail(catalogue, order, {
@@ -86,7 +87,7 @@ export function returnLate(
   const { number, type, locale } = order
   const t = translator(locale, 'mails', 'mail-frame')
   const { phone } = contentFor(catalogue, order)
-  const values = { number, phone, day: formatDay(lastDay) }
+  const values = { number, phone, day: writtenDate(lastDay) }
   return orderMail(catalogue, order, {
     subject: t('return_late.subject', values),
     headline: t(`mail-frame:headlines.late.${type}`, { day: dayInLetter(lastDay, locale) }),

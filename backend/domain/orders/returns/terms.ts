@@ -2,8 +2,8 @@ import type { IsoDate } from '../../../../contract/dates'
 import { DELIVERED } from '../../../../contract/order-status'
 import { type ReturnTerms, returnTerms } from '../../../../contract/return-terms'
 import { shopDay } from '../../../../contract/shop-time'
+import { writtenDate } from '../../../../contract/written-dates'
 import type { Queries } from '../../../db/schema'
-import { formatDay } from '../../platform/format'
 import { Refusal } from '../../platform/refusal'
 import type { Order } from '../record/order'
 
@@ -51,5 +51,5 @@ export async function isInTime(db: Queries, order: Order, now: Date): Promise<bo
 export async function checkInTime(db: Queries, order: Order, now: Date): Promise<void> {
   if (await isInTime(db, order, now)) return
   const { returnUntil } = await termsOf(db, order, now)
-  throw new Refusal('return_too_late', { values: { date: formatDay(returnUntil ?? '') } })
+  throw new Refusal('return_too_late', { values: { date: writtenDate(returnUntil ?? '') } })
 }

@@ -4,6 +4,7 @@ import { addDays, type IsoDate } from '../../../../contract/dates'
 import { DELIVERED, type OrderActor } from '../../../../contract/order-status'
 import { DEPOSIT_REFUND_DAYS, RETURN_DAYS, WITHDRAWAL_DAYS } from '../../../../contract/promises'
 import { shopDay } from '../../../../contract/shop-time'
+import { writtenDate } from '../../../../contract/written-dates'
 import { inTransaction } from '../../../db/retry'
 import type { Unit } from '../../../db/schema'
 import type { Mail, ShipmentEvent } from '../../../ports'
@@ -12,7 +13,7 @@ import type { MailBlock } from '../../mail/document'
 import { contentFor, heading, paragraph } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
-import { dayInLetter, formatDay } from '../../platform/format'
+import { dayInLetter } from '../../platform/format'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { orderFacts, orderMail } from '../mails/order-mail'
@@ -24,7 +25,7 @@ import { signedOrderLink } from '../record/order-key'
 function untilItGoesBack(t: TFunction, { type, period }: Order): string[] {
   if (type === 'buy' || !period) return []
   return [
-    t(`delivered.${type}`, { end: formatDay(period.end) }),
+    t(`delivered.${type}`, { end: writtenDate(period.end) }),
     t('delivered.pack', { days: DEPOSIT_REFUND_DAYS }),
     t('delivered.earlier'),
     ...(type === 'trial' ? [t('delivered.keep')] : []),
@@ -33,7 +34,7 @@ function untilItGoesBack(t: TFunction, { type, period }: Order): string[] {
 
 function ifItIsNotRight(t: TFunction, order: Order, day: IsoDate, shopOrigin: string): MailBlock[] {
   if (order.type !== 'buy') return []
-  const within = (days: number) => ({ days, until: formatDay(addDays(day, days)) })
+  const within = (days: number) => ({ days, until: writtenDate(addDays(day, days)) })
   const page = `${shopOrigin}/${order.locale}/withdrawal?${new URLSearchParams({ order: order.number })}`
   return [
     heading(t('delivered.withdraw_heading')),
@@ -53,7 +54,7 @@ function orderDelivered(catalogue: Catalogue, order: Order, link: string, at: Da
     subject: t('delivered.subject', { number }),
     headline: t('mail-frame:headlines.delivered', { day: dayInLetter(day, locale) }),
     lead: [
-      t('delivered.arrived', { number, day: formatDay(day) }),
+      t('delivered.arrived', { number, day: writtenDate(day) }),
       t('delivered.not_arrived', { phone }),
       t('delivered.check'),
     ],

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { SHIPPED } from '../../../../contract/order-status'
+import { writtenDate } from '../../../../contract/written-dates'
 import type { ShipmentsTable } from '../../../db/after-sales-tables'
 import { inTransaction, isDuplicate } from '../../../db/retry'
 import type { Unit } from '../../../db/schema'
@@ -10,7 +11,7 @@ import type { Facts, MailBlock } from '../../mail/document'
 import { contentFor } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
-import { dayInLetter, formatDay } from '../../platform/format'
+import { dayInLetter } from '../../platform/format'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { orderMail } from '../mails/order-mail'
@@ -28,7 +29,7 @@ function shipmentFacts(t: TFunction, { carrierName, code, parcels, expected }: S
     [t('shipped.code'), code],
     [t('shipped.parcels'), String(parcels)],
   ]
-  if (expected) facts.push([t('shipped.expected'), formatDay(expected)])
+  if (expected) facts.push([t('shipped.expected'), writtenDate(expected)])
   return facts
 }
 

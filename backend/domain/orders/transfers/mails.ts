@@ -1,10 +1,11 @@
 import { inFours } from '../../../../contract/creditor-reference'
+import { writtenDate } from '../../../../contract/written-dates'
 import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
 import type { Facts } from '../../mail/document'
 import { paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
-import { dayInLetter, formatDay, formatEuro } from '../../platform/format'
+import { dayInLetter, formatEuro } from '../../platform/format'
 import { orderFacts, orderMail } from '../mails/order-mail'
 import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
@@ -24,7 +25,7 @@ export function transferFacts(catalogue: Catalogue, order: Order, transfer: Inst
     ...(bic ? [[t('transfer.bic'), bic] satisfies Facts[number]] : []),
     [t('transfer.bank'), bank],
     [t('transfer.reference'), inFours(reference)],
-    [t('transfer.until'), formatDay(lastDay(catalogue, order))],
+    [t('transfer.until'), writtenDate(lastDay(catalogue, order))],
   ]
 }
 
@@ -38,7 +39,7 @@ function letter(
 ): Mail {
   const t = translator(order.locale, 'mails', 'mail-frame')
   const { amount, received } = transfer
-  const day = order.invoice && formatDay(order.invoice.payBy)
+  const day = order.invoice && writtenDate(order.invoice.payBy)
   const values = { number: order.number, amount: formatEuro(amount), received: formatEuro(received), day }
   const until = dayInLetter(lastDay(catalogue, order), order.locale)
   return orderMail(catalogue, order, {

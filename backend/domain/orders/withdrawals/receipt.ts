@@ -1,12 +1,13 @@
 import type { Cancellation } from '../../../../contract/endpoints/letters'
 import { shopTime } from '../../../../contract/shop-time'
+import { writtenDate } from '../../../../contract/written-dates'
 import type { WithdrawalsTable } from '../../../db/after-sales-tables'
 import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
 import { contentFor, mailOf, paragraph } from '../../mail/letter'
 import { shopNotice } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
-import { dayInLetter, formatDay } from '../../platform/format'
+import { dayInLetter } from '../../platform/format'
 import { termsOfCancellation } from './list'
 
 type Declared = Omit<WithdrawalsTable, 'id' | 'has_receipt' | 'answered_at' | 'answered_by' | 'answer'>
@@ -16,13 +17,13 @@ function termRows({ locale }: Declared, { way, cause, ends }: Cancellation): [st
   return [
     [t('way'), t(`ways.${way}`)],
     ...(cause ? ([[t('cause'), cause]] satisfies [string, string][]) : []),
-    [t('ends'), ends ? formatDay(ends) : t('earliest')],
+    [t('ends'), ends ? writtenDate(ends) : t('earliest')],
   ]
 }
 
 function momentOf({ locale, received_at }: Pick<Declared, 'locale' | 'received_at'>): string {
   const { day, time } = shopTime(new Date(received_at))
-  return translator(locale, 'mails')('withdrawal.moment', { day: formatDay(day), time })
+  return translator(locale, 'mails')('withdrawal.moment', { day: writtenDate(day), time })
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../contract/locales'
 import { shopTime } from '../../../../contract/shop-time'
+import { writtenDate } from '../../../../contract/written-dates'
 import type { WithdrawalsTable } from '../../../db/after-sales-tables'
 import type { Unit } from '../../../db/schema'
 import type { Mail } from '../../../ports'
@@ -7,7 +8,6 @@ import { translator } from '../../../translator'
 import { contentFor, mailOf } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
-import { formatDay } from '../../platform/format'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 
@@ -19,7 +19,7 @@ type Letter = {
   number: string
 }
 
-const dayOfReceipt = (receivedAt: string) => formatDay(shopTime(new Date(receivedAt)).day)
+const dayOfReceipt = (receivedAt: string) => writtenDate(shopTime(new Date(receivedAt)).day)
 
 /** Writes what staff has answered, with greeting, between the subject and the signature of the shop. */
 function officeAnswer(catalogue: Catalogue, letter: Letter, text: string): Mail {

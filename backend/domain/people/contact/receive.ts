@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
 import { shopTime } from '../../../../contract/shop-time'
+import { writtenDate } from '../../../../contract/written-dates'
 import type { Queries, Unit } from '../../../db/schema'
 import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
@@ -11,7 +12,6 @@ import { putInOutbox } from '../../mail/outbox/put'
 import { putNotice, shopNotice } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
 import { emailKey } from '../../platform/email-key'
-import { formatDay } from '../../platform/format'
 import { textAnswer } from '../../platform/forms/answers'
 import { isOverLimit, limit } from '../../platform/limits/limit'
 import { newMessageNumber, orderNumberIn } from '../../platform/numbers'
@@ -71,7 +71,7 @@ function contactReceipt(catalogue: Catalogue, message: Message): Mail {
     facts: [
       [t('contact.number'), number],
       [t('contact.topic'), t(`contact-form:topics.${topic}`)],
-      [t('contact.received_at'), t('withdrawal.moment', { day: formatDay(day), time })],
+      [t('contact.received_at'), t('withdrawal.moment', { day: writtenDate(day), time })],
     ],
     next: [t('contact.next')],
     more: [t('contact.urgent', { phone }), text_phone, t('contact.not_you', { email })].map(paragraph),
@@ -85,7 +85,7 @@ function contactNotice(catalogue: Catalogue, message: Message, files: number): M
   const { day, time } = shopTime(new Date(received_at))
   const facts: Facts = [
     [t('contact.topic'), t(`contact-form:topics.${topic}`)],
-    [t('contact.received_at'), t('withdrawal.moment', { day: formatDay(day), time })],
+    [t('contact.received_at'), t('withdrawal.moment', { day: writtenDate(day), time })],
     [t('notice.labels.files'), String(files)],
   ]
   const values = { number, topic: t(`contact-form:topics.${topic}`) }

@@ -1,3 +1,0 @@
-import { writtenDate } from '../../contract/written-dates'
-
-export const formatDate = writtenDate
