@@ -42,6 +42,23 @@ const yaml: Plugin = {
   },
 }
 
+// A page names each of its sheets, and what arrives first is counted by the byte, so they are called by their contents alone. Remix sets
+// names of its own, which a later plugin replaces.
+const sheetNames: Plugin = {
+  name: 'sheet names',
+  enforce: 'post',
+  config: () => ({
+    build: {
+      rollupOptions: {
+        output: {
+          assetFileNames: ({ names: [name = ''] }) =>
+            name.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+  }),
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     texts,
@@ -56,6 +73,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     inlineScript(),
     smallFont(),
     process.env.VITEST ? [] : remix(remixConfig),
+    sheetNames,
   ],
   // Assets are not inlined, because the content security policy allows no data: URLs.
   build: { assetsInlineLimit: 0, ...(isSsrBuild ? { target: 'node20' } : clientBuild) },
