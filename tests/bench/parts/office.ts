@@ -10,6 +10,7 @@ import { measureSteps } from '../steps'
 import { atMost, type Row, round } from '../table'
 
 const MANY: Size = { orders: 100_000, customers: 50_000, units: 5_000 }
+const ROUNDS = { warmUp: 60, measured: 200 }
 const FEW: Size = { orders: 100, customers: 0, units: 0 }
 
 /** Measures a shop of many orders: lists of the back office, and what a customer sees of the own orders. */
@@ -50,26 +51,22 @@ async function backOffice(what: string, shop: FilledShop): Promise<Row[]> {
 /** Measures what the customer's pages take more than among few orders, and how far apart the ways are to be refused one. */
 async function ownOrders(what: string, many: FilledShop): Promise<Row[]> {
   const few = await startFilledShop(FEW)
-  const ways = refusals(many)
   const asked = (shop: FilledShop, path: string): Asked => ({
     url: `${shop.program.url}/en/orders${path}`,
     headers: { Cookie: shop.cookie },
   })
+  const pages = {
+    fewList: asked(few, ''),
+    manyList: asked(many, ''),
+    fewDetail: asked(few, `/${few.own}`),
+    manyDetail: asked(many, `/${many.own}`),
+  }
   try {
-    const times = await withBareReact(many, (base) =>
-      measureLatencies(
-        {
-          base,
-          fewList: asked(few, ''),
-          manyList: asked(many, ''),
-          fewDetail: asked(few, `/${few.own}`),
-          manyDetail: asked(many, `/${many.own}`),
-          ...ways,
-        },
-        { warmUp: 60, measured: 200 },
-      ),
+    const { base, fewList, manyList, fewDetail, manyDetail } = await withBareReact(many, (base) =>
+      measureLatencies({ base, ...pages }, ROUNDS),
     )
-    const { base, fewList, manyList, fewDetail, manyDetail, ...refused } = times
+    // The refusals have rounds of their own, because the one that always came after a whole order's page had to clear up after it.
+    const refused = await measureLatencies(refusals(many), ROUNDS)
     const more = (ofMany: number[], ofFew: number[]) =>
       ratioOf(base, [Math.max(0, median(ofMany) - median(ofFew))])
     const refusalTimes = Object.values<number[]>(refused).map(median)
