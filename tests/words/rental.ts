@@ -15,9 +15,12 @@ export interface Reading {
 
 const BLOCK = /<\/(?:h\d|p|li|dt|dd|td|th|label|legend|option|button|caption|summary|figcaption)>|<br ?\/?>/g
 
+/** A dialog ends where the page below it begins. */
+const DIALOG = /<div role="dialog"[\s\S]*?(?=<(?:main|footer|script)[\s>])/
+
 /** Returns the main part of a page, or its dialog, as lines. */
 function linesOf({ html, title }: Answer): string {
-  const main = (/<div role="dialog"[\s\S]*/.exec(html) ?? /<main[\s>][\s\S]*<\/main>/.exec(html))?.[0] ?? html
+  const main = (DIALOG.exec(html) ?? /<main[\s>][\s\S]*<\/main>/.exec(html))?.[0] ?? html
   const lines = main.replace(BLOCK, '$&\n').split('\n').map(textOf)
   return [title, ...lines.filter(Boolean)].join('\n')
 }
