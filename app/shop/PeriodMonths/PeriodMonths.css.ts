@@ -29,13 +29,16 @@ export const months = style(
   }),
 )
 
+/** Both months are shown, one below the other where they have no room side by side. */
+export const both = style({})
+
 export const table = style(
   inShop({
     inlineSize: '100%',
     tableLayout: 'fixed',
     borderCollapse: 'collapse',
     fontVariantNumeric: 'tabular-nums',
-    selectors: { '& + &': { display: 'none' } },
+    selectors: { '& + &': { display: 'none' }, [`${both} > & + &`]: { display: 'table' } },
     '@container': { [TWO]: { selectors: { '& + &': { display: 'table' } } } },
   }),
 )

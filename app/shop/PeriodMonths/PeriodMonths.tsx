@@ -13,7 +13,15 @@ import { cluster } from '../../ui/Layout/Layout.css'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import { fillDay } from '../PeriodFields/fill-day'
 import { useIsGraphical } from '../useIsGraphical'
-import { type Asked, afterPress, type Choosable, monthsFrom, monthWithin, whyNot } from './choosable'
+import {
+  type Asked,
+  afterPress,
+  type Choosable,
+  isNearlyOver,
+  monthsFrom,
+  monthWithin,
+  whyNot,
+} from './choosable'
 import { MonthDays, type Sending } from './MonthDays'
 import { MONTHS_ID, type MonthNames, monthNames } from './month-input'
 import * as styles from './PeriodMonths.css'
@@ -88,7 +96,7 @@ export function PeriodMonths(props: PeriodMonthsProps) {
       <input type="hidden" name={names.month} value={month} />
       <Said {...{ asked, since, chosen, total }} />
       {isGraphical ? (
-        <div className={styles.months}>
+        <div className={classNames(styles.months, isNearlyOver(month, choosable) && styles.both)}>
           {monthsFrom(month).map((one) => (
             <MonthDays
               key={one}
@@ -141,12 +149,13 @@ interface MonthsProps extends Pick<PeriodMonthsProps, 'month' | 'choosable'> {
 function DaysToSelect({ month, choosable, names, sending }: MonthsProps) {
   const { t } = useTranslation('periods')
   const locale = useLocale()
-  const possible = daysOfMonth(month).filter((day) => !whyNot(day, choosable))
+  const shown = isNearlyOver(month, choosable) ? monthsFrom(month) : [month]
+  const possible = shown.flatMap(daysOfMonth).filter((day) => !whyNot(day, choosable))
   return (
     <>
       <SelectField
         name={names.day}
-        label={dayInWords(`${month}-01`, locale, 'month')}
+        label={shown.map((one) => dayInWords(`${one}-01`, locale, 'month')).join(', ')}
         emptyLabel={t('months.choose')}
         options={possible.map((day) => ({ value: day, label: dayInWords(day, locale, 'named') }))}
       />

@@ -4,7 +4,15 @@ import { addDays, type DateRange, daysBetween } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { isClosed, periodProblems } from '../../../contract/periods'
 import { daysOfMonth } from '../../../contract/weeks'
-import { afterPress, type Choosable, choosableNext, monthsFrom, monthWithin, whyNot } from './choosable'
+import {
+  afterPress,
+  type Choosable,
+  choosableNext,
+  isNearlyOver,
+  monthsFrom,
+  monthWithin,
+  whyNot,
+} from './choosable'
 import { dayByKey, isDayKey } from './day-keys'
 
 const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2027-11-20', days))
@@ -106,6 +114,21 @@ describe('a month', () => {
         expect(monthsFrom(shown)[1] > shown).toBe(true)
       }),
     )
+  })
+})
+
+describe('a month with few possible days', () => {
+  const of = (first: string, taken: DateRange[] = []): Choosable => ({
+    first,
+    last: '2028-12-31',
+    calendar: { closedWeekdays: [0], closed: [] },
+    taken,
+  })
+
+  it('is nearly over', () => {
+    expect(isNearlyOver('2027-11', of('2027-11-30'))).toBe(true)
+    expect(isNearlyOver('2027-11', of('2027-11-23'))).toBe(false)
+    expect(isNearlyOver('2027-11', of('2027-11-01', [{ start: '2027-11-06', end: '2027-11-30' }]))).toBe(true)
   })
 })
 

@@ -2,7 +2,7 @@ import { addDays, type DateRange, type IsoDate } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { type ClosedDays, isClosed } from '../../../contract/periods'
 import { parseTypedDate } from '../../../contract/typed-dates'
-import { monthFrom } from '../../../contract/weeks'
+import { daysOfMonth, monthFrom } from '../../../contract/weeks'
 
 /** A whole period, or the last day alone of what the customer has. */
 export type Asked = 'period' | 'end'
@@ -63,3 +63,9 @@ export function monthWithin(month: string, { first, last }: Pick<Choosable, 'fir
 
 /** Returns that month and the next one. */
 export const monthsFrom = (month: string): [string, string] => [month, monthFrom(month, 1)]
+
+const FEW_DAYS = 7
+
+/** Returns whether a month has so few possible days that the next one is shown with it, however little room there is. */
+export const isNearlyOver = (month: string, choosable: Choosable): boolean =>
+  daysOfMonth(month).filter((day) => !whyNot(day, choosable)).length < FEW_DAYS
