@@ -9,7 +9,7 @@ import { TEST_NOW } from '../../tests/support/backend'
 import { askedQuote } from '../../tests/support/quotes'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
-import { STAFF_ENDPOINTS } from '../../tests/support/staff-endpoints'
+import { STAFF_ENDPOINTS } from '../../tests/support/staff-access'
 import { staffMember } from '../../tests/support/staff-members'
 
 const fresh = testBackend()

@@ -13,7 +13,7 @@ import { askedQuote } from '../support/quotes'
 import { testShop } from '../support/set-up'
 import { customerOf } from '../support/shop-accounts'
 import { paidOrder } from '../support/staff'
-import { STAFF_PAGES } from '../support/staff-pages'
+import { STAFF_PAGES } from '../support/staff-access'
 
 const shop = testShop()
 
