@@ -30,12 +30,21 @@ function valueInWords(t: TFunction, name: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+/** Returns the name of an action, which lies with the words of its part of the back office, or of the log where the part has none. */
+function actionInWords(t: TFunction, action: string): string {
+  const [part, verb] = action.split('.')
+  return t(`logged.${verb}`, {
+    ns: `admin-${part}`,
+    defaultValue: t(`actions.${action}`, { defaultValue: action }),
+  })
+}
+
 /** Returns a line of the log in words; what has no words, such as a field of the company, is called as the log has it. */
 export function lineInWords(t: TFunction, { subjectType, subjectId, action, changes, ...line }: Line) {
   const page = lookUp(PAGES, subjectType)
   return {
     ...line,
-    action: t(`actions.${action}`, { defaultValue: action }),
+    action: actionInWords(t, action),
     subject: t(`subjects.${subjectType}`, { defaultValue: subjectType }),
     subjectId,
     page: page === undefined ? undefined : `${page}/${subjectId}`,
@@ -52,6 +61,6 @@ export function actionOptions(t: TFunction) {
   const others = ['staff.sign_in', 'staff.sign_out', 'staff.join']
   return [...Object.keys(STAFF_ACTIONS), ...others]
     .filter((value) => !value.endsWith('.read'))
-    .map((value) => ({ value, label: t(`actions.${value}`) }))
+    .map((value) => ({ value, label: actionInWords(t, value) }))
     .sort((one, other) => one.label.localeCompare(other.label))
 }
