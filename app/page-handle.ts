@@ -1,12 +1,12 @@
 import type { HeadersFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useMatches } from '@remix-run/react'
 import type { TFunction } from 'i18next'
-import type { Namespace } from './i18n/namespaces'
 import { RETURN_PARAM } from './session/login-path'
 import { PLACE_DIALOG_PARAMS } from './shop/place-path'
 
 export type PageHandle = {
-  i18n?: Namespace[]
+  /** The namespaces of the words that it draws, besides that of the shell: browsers fetch these. */
+  i18n?: string[]
   /** The deepest route with a title sets the title of the document. */
   title?: (t: TFunction, data: unknown, params: Record<string, string | undefined>) => string
   description?: (t: TFunction, data: unknown) => string

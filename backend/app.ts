@@ -3,15 +3,7 @@ import { except } from 'hono/combine'
 import { preferredLocale } from '../contract/accept-language'
 import type { Handed } from '../contract/endpoints/handed'
 import { choosePayments } from './adapters/choose'
-import { demoAccountsRoutes } from './demo/accounts'
-import { demoCounterRoutes } from './demo/counter'
-import { demoQuotesRoutes } from './demo/counter-quotes'
-import { formTestsRoutes } from './demo/form-tests'
-import { demoOutboxRoutes } from './demo/outbox'
-import { demoStaffRoutes } from './demo/staff'
-import { DEMO_FORMS } from './demo/test-form'
 import { publicVersion } from './domain/catalogue/public-version'
-import { FORMS } from './domain/forms'
 import { deliverMail } from './domain/mail/deliver'
 import { isTransientEffect } from './domain/mail/outbox/transient-effects'
 import { createOutbox, type Outbox } from './domain/mail/outbox/work'
@@ -39,52 +31,8 @@ import { errorHandler } from './http/errors'
 import { refuseOtherMethods } from './http/method-not-allowed'
 import { withSession } from './http/session'
 import { requireStaff, withStaff } from './http/staff'
-import { OFFICE_RESOURCES } from './office-resources'
-import { PUBLIC_DATA } from './public-data'
-import { accountRoutes } from './routes/account'
-import { actionLogRoutes } from './routes/action-log'
-import { checkoutsRoutes } from './routes/checkouts'
-import { contactRoutes } from './routes/contact'
-import { customersRoutes } from './routes/customers'
-import { emailConfirmationsRoutes } from './routes/email-confirmations'
-import { followUpsRoutes } from './routes/follow-ups'
-import { formDraftsRoutes } from './routes/form-drafts'
-import { formsRoutes } from './routes/forms'
-import { healthRoutes } from './routes/health'
-import { invoicePermissionsRoutes } from './routes/invoice-permissions'
-import { lettersRoutes } from './routes/letters'
-import { lookUpsRoutes } from './routes/look-ups'
-import { newsletterRoutes } from './routes/newsletter'
+import { RESOURCES } from './resources'
 import { openapiRoutes } from './routes/openapi'
-import { orderDocumentsRoutes } from './routes/order-documents'
-import { orderLinksRoutes } from './routes/order-links'
-import { ordersRoutes } from './routes/orders'
-import { outboxEntriesRoutes } from './routes/outbox-entries'
-import { ownQuestionsRoutes } from './routes/own-questions'
-import { passwordsRoutes } from './routes/passwords'
-import { paymentWebhookRoutes } from './routes/payment-webhook'
-import { paymentsRoutes } from './routes/payments'
-import { quotesRoutes } from './routes/quotes'
-import { refundsRoutes } from './routes/refunds'
-import { registerRoutes } from './routes/register'
-import { returnsRoutes } from './routes/returns'
-import { sessionRoutes } from './routes/session'
-import { shipmentsRoutes } from './routes/shipments'
-import { smsRoutes } from './routes/sms'
-import { staffRoutes } from './routes/staff'
-import { staffDraftsRoutes } from './routes/staff-drafts'
-import { staffFaqRoutes } from './routes/staff-faq'
-import { staffInvitationsRoutes } from './routes/staff-invitations'
-import { staffMembersRoutes } from './routes/staff-members'
-import { staffOrdersRoutes } from './routes/staff-orders'
-import { staffQuotesRoutes } from './routes/staff-quotes'
-import { staffSessionRoutes } from './routes/staff-session'
-import { staffTextsRoutes } from './routes/staff-texts'
-import { todayRoutes } from './routes/today'
-import { transfersRoutes } from './routes/transfers'
-import { uploadsRoutes } from './routes/uploads'
-import { vouchersRoutes } from './routes/vouchers'
-import { withdrawalsRoutes } from './routes/withdrawals'
 import { type BackendDeps, createServices } from './services'
 
 export type Backend = {
@@ -104,69 +52,6 @@ export type Backend = {
   /** Writes to whoever has not paid an invoice in time; returns how many. */
   remindOfInvoices: () => Promise<number>
   routes: { method: string; path: string }[]
-}
-
-const RESOURCES = [
-  ...PUBLIC_DATA,
-  staffTextsRoutes,
-  staffFaqRoutes,
-  ownQuestionsRoutes,
-  formsRoutes,
-  uploadsRoutes,
-  formDraftsRoutes,
-  sessionRoutes,
-  registerRoutes,
-  passwordsRoutes,
-  checkoutsRoutes,
-  vouchersRoutes,
-  ordersRoutes,
-  quotesRoutes,
-  staffQuotesRoutes,
-  orderLinksRoutes,
-  shipmentsRoutes,
-  followUpsRoutes,
-  orderDocumentsRoutes,
-  returnsRoutes,
-  paymentsRoutes,
-  transfersRoutes,
-  paymentWebhookRoutes,
-  refundsRoutes,
-  withdrawalsRoutes,
-  contactRoutes,
-  lettersRoutes,
-  lookUpsRoutes,
-  accountRoutes,
-  customersRoutes,
-  outboxEntriesRoutes,
-  invoicePermissionsRoutes,
-  emailConfirmationsRoutes,
-  newsletterRoutes,
-  smsRoutes,
-  healthRoutes,
-  staffRoutes,
-  staffSessionRoutes,
-  staffDraftsRoutes,
-  staffMembersRoutes,
-  staffInvitationsRoutes,
-  staffOrdersRoutes,
-  todayRoutes,
-  actionLogRoutes,
-  ...OFFICE_RESOURCES,
-]
-
-const LIVE = { resources: RESOURCES, forms: FORMS }
-
-const DEMO = {
-  resources: [
-    ...RESOURCES,
-    demoCounterRoutes,
-    demoQuotesRoutes,
-    demoAccountsRoutes,
-    demoOutboxRoutes,
-    demoStaffRoutes,
-    formTestsRoutes,
-  ],
-  forms: { ...FORMS, ...DEMO_FORMS },
 }
 
 function createApp(services: Services, outbox: Outbox): OpenAPIHono<Env> {
@@ -190,8 +75,8 @@ function createApp(services: Services, outbox: Outbox): OpenAPIHono<Env> {
   const withoutToken = [PAYMENT_WEBHOOK_PATH, ...payments.withoutToken, '/api/adm/*']
   app.use(except(withoutToken, requireCsrfToken(services.keys.csrf)))
   app.use(withSession(services))
-  const { resources, forms } = services.config.mode === 'demo' ? DEMO : LIVE
-  for (const routes of resources) app.route('/api', routes(services, outbox, forms))
+  const { routes, forms } = RESOURCES[services.config.mode]
+  for (const mount of routes) app.route('/api', mount(services, outbox, forms))
   for (const own of payments.routes(services, outbox)) app.route('/api', own)
   app.route('/api', openapiRoutes(services, app))
   refuseOtherMethods(app)

@@ -7,6 +7,7 @@ import { dayInSentence } from './days'
 export const i18nOptions = {
   supportedLngs: [...LOCALES],
   fallbackLng: DEFAULT_LOCALE,
+  defaultNS: 'shell',
   // React escapes what it renders, and the backend what it puts into HTML.
   interpolation: {
     escapeValue: false,

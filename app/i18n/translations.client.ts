@@ -2,7 +2,6 @@ import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { getInitialNamespaces } from 'remix-i18next/client'
 import { i18nOptions } from '../../locales/options'
-import { DEFAULT_NAMESPACE } from './namespaces'
 
 declare global {
   interface Window {
@@ -54,10 +53,9 @@ export async function startTranslations() {
     .use(initReactI18next)
     .init({
       ...i18nOptions,
-      defaultNS: DEFAULT_NAMESPACE,
       fallbackLng: false,
       lng: document.documentElement.lang,
-      ns: [...new Set([DEFAULT_NAMESPACE, ...getInitialNamespaces()])],
+      ns: [...new Set([i18nOptions.defaultNS, ...getInitialNamespaces()])],
     })
   return i18next
 }

@@ -1,21 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { Locale } from '../../contract/locales'
-import { loadTranslations } from '../../locales/translations.server'
-import {
-  DEFAULT_NAMESPACE,
-  NAMESPACES,
-  type Namespace,
-  SERVER_NAMESPACES,
-  type ServerNamespace,
-} from './namespaces'
+import { translationsOf } from '../../locales/translations.server'
 
-export const translationsOf = await loadTranslations(
-  { shared: NAMESPACES, server: SERVER_NAMESPACES },
-  { defaultNS: DEFAULT_NAMESPACE },
-)
-
-type AnyNamespace = Namespace | ServerNamespace
-
-export function translator(locale: Locale, ...namespaces: [AnyNamespace, ...AnyNamespace[]]): TFunction {
+/** A namespace is a file of locales/<language>, or of `server` there. The first one is the default. */
+export function translator(locale: Locale, ...namespaces: [string, ...string[]]): TFunction {
   return translationsOf(locale).getFixedT(locale, namespaces)
 }

@@ -19,7 +19,7 @@ async function newestAccounts({ db }: Services) {
   return { data: rows.map(({ email, invoice_since }) => ({ email, allowed: invoice_since !== null })) }
 }
 
-export const demoAccountsRoutes = resource(
+export const routes = resource(
   serve(demoApi.accounts, (_, services) => newestAccounts(services)),
 
   serve(demoApi.permitInvoices, async ({ email, allowed: isAllowed }, services) => {

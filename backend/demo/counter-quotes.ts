@@ -41,7 +41,7 @@ async function expire({ db, now }: Services, { id }: Quote): Promise<void> {
   await db.updateTable('quotes').set({ valid_until }).where('id', '=', id).execute()
 }
 
-export const demoQuotesRoutes = resource(
+export const routes = resource(
   serve(demoApi.quotes, (_, services) => newestQuotes(services)),
 
   serve(demoApi.takeQuoteStep, async ({ quote: id, step }, { call, ...services }) => {

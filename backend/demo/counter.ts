@@ -75,7 +75,7 @@ async function sendRefunds({ db }: Services, outbox: Outbox, orderId: string): P
   }
 }
 
-export function demoCounterRoutes(services: Services, outbox: Outbox) {
+export function routes(services: Services, outbox: Outbox) {
   return resource(
     serve(demoApi.orders, () => newestOrders(services)),
 

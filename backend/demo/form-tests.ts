@@ -2,14 +2,14 @@ import { demoApi } from '../../contract/endpoints/demo'
 import { resource } from '../http/serve'
 import { defined, serveForm } from '../http/serve-form'
 import { translator } from '../translator'
-import { DEMO_FORMS } from './test-form'
+import { forms } from './test-form'
 
 // Other references are accepted with a remark.
 const KNOWN_REFERENCE = 'NACHT-26'
 
-export const formTestsRoutes = resource(
+export const routes = resource(
   serveForm(demoApi.tryForm, {
-    define: defined(DEMO_FORMS.test),
+    define: defined(forms.test),
     async effect({ Reference = KNOWN_REFERENCE }, _, { locale }) {
       const t = translator(locale, 'test-form')
       const checks: Record<string, string> =

@@ -3,7 +3,7 @@ import { resource, serve } from '../http/serve'
 
 const NEWEST = 100
 
-export const demoOutboxRoutes = resource(
+export const routes = resource(
   serve(demoApi.outbox, async (_, { db }) => {
     const rows = await db
       .selectFrom('outbox')

@@ -44,7 +44,7 @@ async function loginOf(services: Services, role: StaffRole) {
   return (await memberByEmail(db, email)) ?? Promise.reject(new Error(`No ${email}`))
 }
 
-export const demoStaffRoutes = resource(
+export const routes = resource(
   serve(demoApi.logins, async (_, services) => {
     const data = []
     for (const role of STAFF_ROLES) {

@@ -46,7 +46,7 @@ function testForm(catalogue: Catalogue, today: string, locale: Locale): FormDefi
   }
 }
 
-export const DEMO_FORMS = {
+export const forms = {
   [TEST_FORM]: describeForm({
     async define({ services, locale }) {
       return testForm(await services.catalogue(services.db), shopDay(services.now()), locale)

@@ -1,4 +1,4 @@
-import { accountsApi } from '../../contract/endpoints/accounts'
+import { ACCOUNT_FORMS, accountsApi } from '../../contract/endpoints/accounts'
 import { toldAccount } from '../domain/people/accounts/account'
 import { requirePassword } from '../domain/people/accounts/change-password'
 import { eraseAccount } from '../domain/people/accounts/erase'
@@ -15,7 +15,9 @@ import { resource, serve } from '../http/serve'
 import { defined, serveForm } from '../http/serve-form'
 import { currentUser, endSession, requireUser } from '../http/session'
 
-export const accountRoutes = resource(
+export const forms = { [ACCOUNT_FORMS.details]: detailsForm, [ACCOUNT_FORMS.deletion]: deleteAccountForm }
+
+export const routes = resource(
   serveForm(accountsApi.change, {
     define: defined(detailsForm),
     async effect(values, given, calling) {

@@ -19,7 +19,7 @@ function periodOf({ from, to }: { from: string; to: string }): Period {
   }
 }
 
-export const accountingRoutes = resource(
+export const routes = resource(
   serve(accountingApi.documents, async ({ after, ...asked }, { db }) => {
     const found = await listBooked(db, periodOf(asked), after)
     return toldPage(found, ({ id: _, issuedAt: at, orderNumber: order, ...document }) => {

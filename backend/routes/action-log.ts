@@ -3,7 +3,7 @@ import { readLog } from '../domain/office/staff/read-log'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
-export const actionLogRoutes = resource(
+export const routes = resource(
   serve(actionLogApi.list, async (asked, { db }) =>
     toldPage(await readLog(db, asked), (line) => ({
       id: line.id,

@@ -12,7 +12,7 @@ async function importOf(
 }
 
 /** Articles and prices as tables that leave the back office and come back changed. */
-export const articleFilesRoutes = resource(
+export const routes = resource(
   serve(articleFilesApi.exportItems, async (_, { db }) => {
     return { answer: { data: await exportedItems(db) }, log: { id: 'items' } }
   }),

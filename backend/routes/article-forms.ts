@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { pictureSrc } from '../../contract/article-views'
+import { ARTICLE_FORMS } from '../../contract/articles'
 import { articlesApi } from '../../contract/endpoints/articles'
 import { perLocale } from '../../contract/locales'
 import { changePrice, requireArticle } from '../domain/catalogue/articles/change-price'
 import { addArticle, newArticleForm, newArticleFrom } from '../domain/catalogue/articles/new-form'
-import { pictureDefinition, pictureWords } from '../domain/catalogue/articles/picture-form'
+import { pictureDefinition, pictureForm, pictureWords } from '../domain/catalogue/articles/picture-form'
 import { addPicture, storePicture } from '../domain/catalogue/articles/pictures'
 import { placesOf } from '../domain/catalogue/articles/places'
 import { priceChanges } from '../domain/catalogue/articles/price-changes'
-import { priceDefinition, priceRowFrom, startOf } from '../domain/catalogue/articles/price-form'
+import { priceDefinition, priceForm, priceRowFrom, startOf } from '../domain/catalogue/articles/price-form'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { Refusal } from '../domain/platform/refusal'
 import { formResult } from '../http/forms'
@@ -23,8 +24,14 @@ async function listedPlace({ db, catalogue, locale }: Calling, asked: { country:
   return place
 }
 
+export const forms = {
+  [ARTICLE_FORMS.price]: priceForm,
+  [ARTICLE_FORMS.picture]: pictureForm,
+  [ARTICLE_FORMS.add]: newArticleForm,
+}
+
 /** The forms that staff fills in about an article. */
-export const articleFormsRoutes = resource(
+export const routes = resource(
   serveForm(articlesApi.add, {
     define: defined(newArticleForm),
     async effect(values, _, { call }) {

@@ -5,7 +5,7 @@ import { Refusal } from '../domain/platform/refusal'
 import { storedFile } from '../http/kept-file'
 import { resource, serve } from '../http/serve'
 
-export const articlePicturesRoutes = resource(
+export const routes = resource(
   serve(articlesApi.readPicture, async ({ file }, services) => {
     if (!isPictureFile(file)) throw new Refusal('not_found')
     return new Response(await storedFile(services, pictureName(file)), {

@@ -9,7 +9,7 @@ import { listArticles, readArticle } from '../domain/catalogue/articles/read'
 import { changeArticle, writeArticle } from '../domain/catalogue/articles/write'
 import { resource, serve } from '../http/serve'
 
-export const articlesRoutes = resource(
+export const routes = resource(
   serve(articlesApi.list, async (_, services) => ({ data: await listArticles(services) })),
 
   serve(articlesApi.read, async ({ id }, services) => {

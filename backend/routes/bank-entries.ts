@@ -31,7 +31,7 @@ type Asked = Awaited<ReturnType<typeof askedOrders>> extends Map<string, infer O
 
 const orderOf = ({ id: orderId, ...asked }: Asked) => ({ ...asked, orderId })
 
-export const bankEntriesRoutes = resource(
+export const routes = resource(
   serve(bankEntriesApi.list, async ({ state, before }, { db, now }) => {
     const page = await listEntries(db, state, before)
     const several = await severalNamed(db, page.rows, now())

@@ -1,4 +1,6 @@
+import { CHECKOUT_FORM } from '../../contract/checkout-form/form'
 import { type Checkout, checkoutsApi } from '../../contract/endpoints/checkouts'
+import { checkoutFormEntry } from '../domain/orders/checkout-form/definition'
 import { readCheckout, type StoredCheckout, storeCheckout } from '../domain/orders/checkouts/store'
 import { orderSignature } from '../domain/orders/record/order-key'
 import type { Services } from '../domain/platform/services'
@@ -15,7 +17,9 @@ function told(services: Services, { id, place, form, order, vatCheck }: StoredCh
   return { id, ...place, form, order: placed ?? null, ...(vatFree ? { vatFree } : {}) }
 }
 
-export const checkoutsRoutes = resource(
+export const forms = { [CHECKOUT_FORM]: checkoutFormEntry }
+
+export const routes = resource(
   serve(checkoutsApi.store, async (_, services) => {
     const { call, locale } = services
     const posted = await formBody(call)

@@ -1,4 +1,4 @@
-import { messagesApi } from '../../contract/endpoints/letters'
+import { CONTACT_FORM, messagesApi } from '../../contract/endpoints/letters'
 import { contactForm } from '../domain/people/contact/form'
 import { fileOf, receiveMessage } from '../domain/people/contact/receive'
 import { clientAddress } from '../http/client-address'
@@ -7,7 +7,9 @@ import { keptFile } from '../http/kept-file'
 import { resource, serve } from '../http/serve'
 import { defined, serveForm } from '../http/serve-form'
 
-export const contactRoutes = resource(
+export const forms = { [CONTACT_FORM]: contactForm }
+
+export const routes = resource(
   serveForm(messagesApi.send, {
     define: defined(contactForm),
     async effect(values, _, { call, locale, ...services }) {

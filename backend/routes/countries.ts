@@ -1,7 +1,7 @@
 import { countriesApi } from '../../contract/endpoints/countries'
 import { resource, serveShared } from '../http/serve'
 
-export const countriesRoutes = resource(
+export const routes = resource(
   serveShared(countriesApi.list, async (_, { catalogue, db, locale }) => {
     const { version, countries } = await catalogue(db)
     const listed = () =>

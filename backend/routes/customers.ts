@@ -14,7 +14,7 @@ import { linkOrigin } from '../http/link-origin'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
-export const customersRoutes = resource(
+export const routes = resource(
   serve(customersApi.list, async (asked, { db }) => toldPage(await listCustomers(db, asked), listedCustomer)),
 
   serve(customersApi.read, async ({ id }, { db }) => ({ data: { customer: await readCustomer(db, id) } })),

@@ -5,7 +5,7 @@ import { formResult } from '../http/forms'
 import { linkOrigin } from '../http/link-origin'
 import { resource, serve } from '../http/serve'
 
-export const emailConfirmationsRoutes = resource(
+export const routes = resource(
   serve(accountsApi.confirmEmail, async ({ token }, { call, ...services }) => {
     await confirmEmail(services, token, clientAddress(call))
     return formResult(call, 'confirmed', 'email_confirmed')

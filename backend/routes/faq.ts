@@ -10,7 +10,7 @@ function reportMissing({ log }: Pick<Services, 'log'>, { topics }: WireFaq, loca
   if (missing.length > 0) log.error({ locale, missing }, 'texts of the FAQ are missing in a language')
 }
 
-export const faqRoutes = resource(
+export const routes = resource(
   serveShared(questionsApi.read, async ({ locale: asked }, { catalogue, db, log, ...calling }) => {
     const { version } = await catalogue(db)
     const locale = asked ?? calling.locale

@@ -41,7 +41,7 @@ async function place(agreed: Agreed, choice: FollowUpChoice, { call, locale, ...
   return { data: { order: toldOrder(services, followUp, { catalogue, locale }) } }
 }
 
-export const followUpsRoutes = resource(
+export const routes = resource(
   serve(followUpsApi.askExtension, async ({ id, signature, end }, { call, locale, ...services }) => {
     const order = await ownOrder(services, call, id, signature)
     return { data: toldRentOn(await askExtension(services, order, { end, locale })) }

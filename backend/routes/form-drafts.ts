@@ -7,7 +7,7 @@ import type { Services } from '../domain/platform/services'
 import { clientAddress } from '../http/client-address'
 import { resource, serve } from '../http/serve'
 
-export function formDraftsRoutes(services: Services, _outbox: Outbox, forms: Forms) {
+export function routes(services: Services, _outbox: Outbox, forms: Forms) {
   return resource(
     serve(formDraftsApi.keep, async (draft, { call, locale }) => {
       await limit(services, 'form_draft_address', clientAddress(call))

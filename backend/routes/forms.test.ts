@@ -9,9 +9,8 @@ import { LOCALES } from '../../contract/locales'
 import { type ApiClient, apiClient, placedOrder } from '../../tests/support/api-client'
 import { testBackend } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
-import { DEMO_FORMS } from '../demo/test-form'
-import { FORMS } from '../domain/forms'
 import type { Forms } from '../domain/platform/forms/form'
+import { DEMO_FORMS, FORMS } from '../resources'
 
 const NIGHTLIGHT = '9302c056-2e6a-4c46-82b7-b129cd2196a5'
 

@@ -28,7 +28,7 @@ async function shown(form: Form, { call, locale, ...services }: Calling<object>)
   return { version, answer: () => ({ data: definition }) }
 }
 
-export function formsRoutes(services: Services, _outbox: Outbox, forms: Forms) {
+export function routes(services: Services, _outbox: Outbox, forms: Forms) {
   return resource(
     serveShared(formsApi.read, ({ name }, calling) => shown(formNamed(forms, name), calling)),
     serveShared(formsApi.readOfType, ({ type, name }, calling) =>

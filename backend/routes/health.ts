@@ -16,7 +16,7 @@ function storesNow(db: Queries): Promise<void> {
   return tried
 }
 
-export const healthRoutes = resource(
+export const routes = resource(
   serve(healthApi.read, async (_, { db }) => {
     await storesNow(db)
     return { data: { status: 'ok' as const } }

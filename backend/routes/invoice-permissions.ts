@@ -2,7 +2,7 @@ import { customersApi } from '../../contract/endpoints/customers'
 import { permitInvoices } from '../domain/orders/on-invoice/permission'
 import { resource, serve } from '../http/serve'
 
-export const invoicePermissionsRoutes = resource(
+export const routes = resource(
   serve(customersApi.permitInvoices, async ({ email, allowed: isAllowed, by = '' }, inUnit) => {
     const { actor } = inUnit
     // A member answers for it; a program says for whom it calls.

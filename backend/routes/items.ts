@@ -70,7 +70,7 @@ function itemsOf(current: Catalogue): Told {
   return answer
 }
 
-export const itemsRoutes = resource(
+export const routes = resource(
   serveShared(itemsApi.list, async (_, { catalogue, db }) => {
     const current = await catalogue(db)
     return { version: current.version, answer: () => itemsOf(current) }

@@ -22,7 +22,7 @@ async function settle(
 }
 
 /** The letters that people have written to the shop, and what staff does with them. */
-export const lettersRoutes = resource(
+export const routes = resource(
   serve(messagesApi.list, async (asked, { db }) => toldPage(await listMessages(db, asked))),
   serve(messagesApi.read, async ({ id }, { db }) => ({ data: { message: await readMessage(db, id) } })),
   serve(messagesApi.answer, ({ id, text }, inUnit) => settle(inUnit, 'message', id, text)),

@@ -5,7 +5,7 @@ import { checkVatNumber } from '../domain/platform/vat/check'
 import { clientAddress } from '../http/client-address'
 import { resource, serve } from '../http/serve'
 
-export const lookUpsRoutes = resource(
+export const routes = resource(
   serve(lookUpsApi.addresses, async ({ query, country }, { call, ...services }) => {
     // An empty query only checks whether the service is available, which costs nothing.
     if (query !== '') await limit(services, 'address_suggestions_address', clientAddress(call))

@@ -8,7 +8,9 @@ import { formResult, mailOf } from '../http/forms'
 import { resource, serve } from '../http/serve'
 import { defined, serveForm } from '../http/serve-form'
 
-export const newsletterRoutes = resource(
+export const forms = { [ACCOUNT_FORMS.newsletter]: newsletterForm }
+
+export const routes = resource(
   serveForm(newsletterApi.ask, {
     define: defined(newsletterForm),
     async effect(values, given, calling) {

@@ -3,7 +3,7 @@ import { leftOfExample, removeExample } from '../domain/office/left-of-example'
 import { readOpening, statementsOf, stateOpening } from '../domain/settings/opening/opening'
 import { resource, serve } from '../http/serve'
 
-export const openingRoutes = resource(
+export const routes = resource(
   serve(openingApi.read, async (_, { db, config, now }) => {
     const { gaps, missing } = await readOpening(db, config.mode)
     const statements = await statementsOf(db)

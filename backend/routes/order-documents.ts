@@ -20,7 +20,7 @@ function partsOf(given: string): { name: string; format?: DocumentFormat } {
   return { name: ending ? given.slice(0, -ending.length) : given, format }
 }
 
-export const orderDocumentsRoutes = resource(
+export const routes = resource(
   serve(documentsApi.list, async ({ id, signature }, { call, ...services }) => {
     const order = await ownOrder(services, call, id, signature)
     return { data: { documents: await listDocuments(services.db, order) } }

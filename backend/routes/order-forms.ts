@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { paymentsApi, refundsApi } from '../../contract/endpoints/payments'
+import { TRANSFER_FORM } from '../../contract/bank-entries'
+import { GOODWILL_FORM, paymentsApi, refundsApi } from '../../contract/endpoints/payments'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
-import { addressDefinition, changeAddress, changedAddress } from '../domain/orders/address-form'
+import { ORDER_ADDRESS_FORM } from '../../contract/staff/orders'
+import {
+  addressDefinition,
+  changeAddress,
+  changedAddress,
+  orderAddressForm,
+} from '../domain/orders/address-form'
 import { orderIdOf } from '../domain/orders/bank-statements/entries'
 import {
   type RecordedTransfer,
@@ -10,7 +17,7 @@ import {
 } from '../domain/orders/bank-statements/record'
 import { recordStatus } from '../domain/orders/record/change-status'
 import { existingOrder } from '../domain/orders/record/find'
-import { goodwillDefinition, goodwillFrom } from '../domain/orders/refunds/goodwill-form'
+import { goodwillDefinition, goodwillForm, goodwillFrom } from '../domain/orders/refunds/goodwill-form'
 import { refundable } from '../domain/orders/refunds/left'
 import { requestRefund } from '../domain/orders/refunds/request'
 import { transferForm } from '../domain/orders/transfers/form'
@@ -31,8 +38,14 @@ function told(call: Call, number: string, { isNew, ...after }: RecordedTransfer 
   return formResult(call, 'paid', 'transfer_paid', values)
 }
 
+export const forms = {
+  [ORDER_ADDRESS_FORM]: orderAddressForm,
+  [GOODWILL_FORM]: goodwillForm,
+  [TRANSFER_FORM]: transferForm,
+}
+
 /** The forms that staff fills in about an order. */
-export const orderFormsRoutes = resource(
+export const routes = resource(
   serveForm(staffOrdersApi.changeAddress, {
     async define({ id }, { db, catalogue, locale }) {
       return addressDefinition(await existingOrder(db, id), await catalogue(db), locale)

@@ -11,7 +11,7 @@ import { linkOrigin } from '../http/link-origin'
 import { resource, serve } from '../http/serve'
 import { logOfStep, refuseOther } from '../http/staff-orders'
 
-export const orderStepsRoutes = resource(
+export const routes = resource(
   serve(staffOrdersApi.ship, ({ id, seen, ...sent }, given) => {
     const changes = { carrier: sent.carrier, ...(sent.code ? { code: sent.code } : {}) }
     const shopOrigin = linkOrigin(given, given.call)

@@ -33,7 +33,7 @@ function toWireRefusal(refusal: Refusal, { lines }: NewOrder): Refusal {
   return new Refusal(refusal.code, { values, fields, messages, data, retryAfter })
 }
 
-export const ordersRoutes = resource(
+export const routes = resource(
   serve(ordersApi.create, async ({ key = randomUUID(), ...sent }, { call, locale, ...services }) => {
     const catalogue = await services.catalogue(services.db)
     const user = await currentUser(call)

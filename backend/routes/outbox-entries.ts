@@ -3,7 +3,7 @@ import { listUndelivered, retryEffect, settleEffect, toldOf } from '../domain/ma
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
-export const outboxEntriesRoutes = resource(
+export const routes = resource(
   serve(outboxApi.list, async ({ before }, { db }) =>
     toldPage(await listUndelivered(db, before), (row) => ({
       id: row.id,

@@ -8,7 +8,7 @@ import {
 import { ownQuestionsForm } from '../domain/content/own-questions/section'
 import { resource, serve } from '../http/serve'
 
-export const ownQuestionsRoutes = resource(
+export const routes = resource(
   serve(ownQuestionsApi.read, async (_, { db }) => {
     const { version, questions } = await readOwnQuestions(db)
     return { data: { seen: version, questions, versions: await ownQuestionVersions(db) } }

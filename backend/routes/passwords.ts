@@ -1,6 +1,10 @@
-import { passwordsApi } from '../../contract/endpoints/accounts'
+import { ACCOUNT_FORMS, passwordsApi } from '../../contract/endpoints/accounts'
 import { changePassword, hasPassword, resetPassword } from '../domain/people/accounts/change-password'
-import { forgotPasswordForm, resetPasswordDefinition } from '../domain/people/accounts/forms/reset-password'
+import {
+  forgotPasswordForm,
+  resetPasswordDefinition,
+  resetPasswordForm,
+} from '../domain/people/accounts/forms/reset-password'
 import { requestReset } from '../domain/people/accounts/request-reset'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { Refusal } from '../domain/platform/refusal'
@@ -9,7 +13,9 @@ import { resource } from '../http/serve'
 import { defined, serveForm } from '../http/serve-form'
 import { currentUser, startSession } from '../http/session'
 
-export const passwordsRoutes = resource(
+export const forms = { [ACCOUNT_FORMS.forgot]: forgotPasswordForm, [ACCOUNT_FORMS.reset]: resetPasswordForm }
+
+export const routes = resource(
   serveForm(passwordsApi.forget, {
     define: defined(forgotPasswordForm),
     async effect(values, given, calling) {

@@ -20,7 +20,7 @@ export async function invoiceTerms(services: Calling<object>, wanted: Wanted) {
   return { data: { method: null, problem: translator(locale, 'errors')('invoice_limit') } }
 }
 
-export const paymentMethodsRoutes = resource(
+export const routes = resource(
   serveShared(paymentMethodsApi.list, async ({ country, total }, services) => {
     const { db, locale } = services
     const catalogue = await services.catalogue(db)

@@ -26,7 +26,7 @@ const receiveWebhook = createRoute({
   },
 })
 
-export function paymentWebhookRoutes(services: Services) {
+export function routes(services: Services) {
   return endpoints().openapi(receiveWebhook, async (call) => {
     const changed = await services.payments.receiveWebhook(await readWhole(call.req.raw))
     for (const reference of changed) await settlePayment(services, reference)

@@ -6,7 +6,7 @@ import { readSignedOrder } from '../domain/orders/record/read-signed'
 import { checkReturnUrl, publicOrigin, shopOrigin } from '../domain/platform/return-url'
 import { resource, serve } from '../http/serve'
 
-export const paymentsRoutes = resource(
+export const routes = resource(
   serve(orderPaymentsApi.readOpen, async ({ id, signature }, services) => {
     const order = await readSignedOrder(services, id, signature)
     const { url, amount } = (await findOpenPayment(services.db, order.id)) ?? {}

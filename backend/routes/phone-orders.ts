@@ -1,14 +1,17 @@
+import { PHONE_ORDER_FORM } from '../../contract/endpoints/quotes'
 import { staffQuotesApi } from '../../contract/endpoints/staff-quotes'
 import { shopDay } from '../../contract/shop-time'
 import { checkPlace } from '../domain/orders/record/checks'
-import { phoneOrderForm } from '../domain/quotes/form'
+import { phoneOrderForm, phoneOrderFormEntry } from '../domain/quotes/form'
 import { quoteSignature } from '../domain/quotes/quote'
 import { requestQuote } from '../domain/quotes/request'
 import { formResult, mailOf } from '../http/forms'
 import { type Calling, resource } from '../http/serve'
 import { serveForm } from '../http/serve-form'
 
-export const phoneOrdersRoutes = resource(
+export const forms = { [PHONE_ORDER_FORM]: phoneOrderFormEntry }
+
+export const routes = resource(
   serveForm(staffQuotesApi.write, {
     async define(asked, { db, catalogue, locale, now }) {
       const current = await catalogue(db)

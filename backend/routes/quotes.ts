@@ -1,4 +1,4 @@
-import { quotesApi } from '../../contract/endpoints/quotes'
+import { QUOTE_FORM, quotesApi } from '../../contract/endpoints/quotes'
 import { amountDue } from '../../contract/prices'
 import { shopDay } from '../../contract/shop-time'
 import { drawCodes } from '../documents/codes'
@@ -10,7 +10,7 @@ import { toldOrder } from '../domain/orders/record/told-order'
 import type { Services } from '../domain/platform/services'
 import { acceptQuote } from '../domain/quotes/accept'
 import { quoteDocument } from '../domain/quotes/document'
-import { quoteForm } from '../domain/quotes/form'
+import { quoteForm, quoteFormEntry } from '../domain/quotes/form'
 import { quoteSignature, readSignedQuote, toldQuote } from '../domain/quotes/quote'
 import { requestQuote } from '../domain/quotes/request'
 import { clientAddress } from '../http/client-address'
@@ -26,7 +26,9 @@ async function drawnLetter(services: Services, { id, signature }: { id: string; 
   return drawCodes(quoteDocument(await services.catalogue(services.db), quote))
 }
 
-export const quotesRoutes = resource(
+export const forms = { [QUOTE_FORM]: quoteFormEntry }
+
+export const routes = resource(
   serveForm(quotesApi.request, {
     async define(asked, { db, catalogue, locale, now }) {
       const current = await catalogue(db)

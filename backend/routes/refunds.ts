@@ -1,5 +1,5 @@
-import { refundsApi } from '../../contract/endpoints/payments'
-import { accountDefinition, giveAccountByLink } from '../domain/orders/refunds/account'
+import { REFUND_ACCOUNT_FORM, refundsApi } from '../../contract/endpoints/payments'
+import { accountDefinition, giveAccountByLink, refundAccountForm } from '../domain/orders/refunds/account'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { limit } from '../domain/platform/limits/limit'
 import { formResult } from '../http/forms'
@@ -7,7 +7,9 @@ import { aboutOrder } from '../http/orders'
 import { resource } from '../http/serve'
 import { serveForm } from '../http/serve-form'
 
-export const refundsRoutes = resource(
+export const forms = { [REFUND_ACCOUNT_FORM]: refundAccountForm }
+
+export const routes = resource(
   serveForm(refundsApi.giveAccount, {
     find: aboutOrder,
     async define({ order }, { locale, ...services }) {

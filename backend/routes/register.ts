@@ -1,4 +1,4 @@
-import { accountsApi } from '../../contract/endpoints/accounts'
+import { ACCOUNT_FORMS, accountsApi } from '../../contract/endpoints/accounts'
 import { placeFrom, registerForm } from '../domain/people/accounts/forms/register'
 import { canLogIn, type Registered, register } from '../domain/people/accounts/register'
 import { textAnswer } from '../domain/platform/forms/answers'
@@ -8,7 +8,9 @@ import { resource } from '../http/serve'
 import { defined, serveForm } from '../http/serve-form'
 import { startSession } from '../http/session'
 
-export const registerRoutes = resource(
+export const forms = { [ACCOUNT_FORMS.register]: registerForm }
+
+export const routes = resource(
   serveForm(accountsApi.register, {
     define: defined(registerForm),
     async effect(values, given, calling) {

@@ -31,7 +31,7 @@ function askedOf({ items, start, end }: Given<typeof rentalCalendarApi.freePerio
   return { lines, period: { start, end } }
 }
 
-export const rentalCalendarRoutes = resource(
+export const routes = resource(
   serve(rentalCalendarApi.freePeriod, async (asked, services) => {
     const { lines, period } = askedOf(asked)
     const taken = await takenIn(services, lines, period)

@@ -1,8 +1,8 @@
-import { returnsApi } from '../../contract/endpoints/returns'
+import { RETURN_FORM, returnsApi } from '../../contract/endpoints/returns'
 import { readSignedOrder } from '../domain/orders/record/read-signed'
 import { announceReturn } from '../domain/orders/returns/announce'
 import { returnOf, toldReturn } from '../domain/orders/returns/find'
-import { requestFrom, returnDefinition } from '../domain/orders/returns/form'
+import { requestFrom, returnDefinition, returnForm } from '../domain/orders/returns/form'
 import { photoOf } from '../domain/orders/returns/grade'
 import { latenessOf } from '../domain/orders/returns/late'
 import { isInTime, termsOf } from '../domain/orders/returns/terms'
@@ -13,7 +13,9 @@ import { aboutOrder } from '../http/orders'
 import { resource, serve } from '../http/serve'
 import { serveForm } from '../http/serve-form'
 
-export const returnsRoutes = resource(
+export const forms = { [RETURN_FORM]: returnForm }
+
+export const routes = resource(
   serve(returnsApi.read, async ({ id, signature }, services) => {
     const { db } = services
     const order = await readSignedOrder(services, id, signature)

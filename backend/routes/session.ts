@@ -1,4 +1,4 @@
-import { sessionApi } from '../../contract/endpoints/accounts'
+import { ACCOUNT_FORMS, sessionApi } from '../../contract/endpoints/accounts'
 import { authenticate } from '../domain/people/accounts/authenticate'
 import { loginForm } from '../domain/people/accounts/forms/login'
 import { textAnswer } from '../domain/platform/forms/answers'
@@ -11,7 +11,9 @@ import { resource, serve } from '../http/serve'
 import { serveAnswers } from '../http/serve-form'
 import { currentUser, endSession, startSession } from '../http/session'
 
-export const sessionRoutes = resource(
+export const forms = { [ACCOUNT_FORMS.login]: loginForm }
+
+export const routes = resource(
   serve(sessionApi.token, (_, { call, config, keys }) => {
     const origin = publicOrigin(config, new URL(call.req.url))
     return { data: { csrfToken: csrfToken(call, keys.csrf, origin) } }

@@ -7,7 +7,7 @@ import { changeRental, rentalSettings } from '../domain/settings/rental'
 import { seenOf } from '../domain/settings/seen'
 import { resource, serve } from '../http/serve'
 
-export const settingsRoutes = resource(
+export const routes = resource(
   serve(settingsApi.read, async (_, { db, catalogue, now, locale }) => {
     const { countries } = await catalogue(db)
     const flags = await countryFlags(db)

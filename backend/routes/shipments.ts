@@ -3,7 +3,7 @@ import { shipmentsOf, toldShipment } from '../domain/orders/shipments/read'
 import { ownOrder } from '../http/orders'
 import { resource, serve } from '../http/serve'
 
-export const shipmentsRoutes = resource(
+export const routes = resource(
   serve(shipmentsApi.list, async ({ id, signature }, services) => {
     const order = await ownOrder(services, services.call, id, signature)
     const catalogue = await services.catalogue(services.db)

@@ -1,4 +1,4 @@
-import { accountsApi } from '../../contract/endpoints/accounts'
+import { ACCOUNT_FORMS, accountsApi } from '../../contract/endpoints/accounts'
 import type { Outbox } from '../domain/mail/outbox/work'
 import { checkCode, markVerified, sendCode } from '../domain/mail/sms/codes'
 import { verifyPhoneForm } from '../domain/people/accounts/forms/verify-phone'
@@ -21,7 +21,9 @@ const verifyPhone = serveForm(accountsApi.verifyPhone, {
   },
 })
 
-export function smsRoutes(services: Services, outbox: Outbox) {
+export const forms = { [ACCOUNT_FORMS.verifyPhone]: verifyPhoneForm }
+
+export function routes(services: Services, outbox: Outbox) {
   const send = serve(accountsApi.sendCode, async ({ phone: typed }, { call, user, locale }) => {
     const request = { mobile: typed?.trim() || undefined, locale, address: clientAddress(call) }
     const { masked: phone, againAt } = await sendCode(services, outbox, user, request)

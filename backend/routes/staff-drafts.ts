@@ -15,7 +15,7 @@ async function memberId(call: Call): Promise<string> {
   return session.member.id
 }
 
-export const staffDraftsRoutes = resource(
+export const routes = resource(
   serve(staffDraftsApi.keep, async (draft, services) => {
     await limit(services, 'form_draft_address', clientAddress(services.call))
     const id = await keepStaffDraft(services, getCookie(services.call, STAFF_COOKIE), draft)

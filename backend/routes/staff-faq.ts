@@ -4,7 +4,7 @@ import { readPlaces } from '../domain/content/texts/places'
 import { addQuestion, moveQuestion } from '../domain/content/texts/questions'
 import { resource, serve } from '../http/serve'
 
-export const staffFaqRoutes = resource(
+export const routes = resource(
   serve(faqApi.read, async (_, { db, locale }) => {
     // The version is read before what it stands for: a change in between is noticed.
     const { version } = await readPlaces(db)

@@ -1,3 +1,4 @@
+import { STAFF_FORMS } from '../../contract/endpoints/staff'
 import { staffMembersApi } from '../../contract/endpoints/staff-members'
 import type { StaffRole } from '../../contract/staff/permissions'
 import { putInOutbox } from '../domain/mail/outbox/put'
@@ -8,7 +9,9 @@ import { formResult, mailOf } from '../http/forms'
 import { resource } from '../http/serve'
 import { defined, serveForm } from '../http/serve-form'
 
-export const staffInvitationsRoutes = resource(
+export const forms = { [STAFF_FORMS.invite]: inviteForm }
+
+export const routes = resource(
   serveForm(staffMembersApi.invite, {
     define: defined(inviteForm),
     async effect(values, given, services) {

@@ -4,7 +4,7 @@ import { blockMember, changeRole, listMembers } from '../domain/office/staff/man
 import { memberFrom } from '../domain/office/staff/member'
 import { resource, serve } from '../http/serve'
 
-export const staffMembersRoutes = resource(
+export const routes = resource(
   serve(staffMembersApi.list, async (_, services) => {
     const [members, invitations] = await Promise.all([listMembers(services.db), listInvitations(services)])
     const listed = members.map((row) => {

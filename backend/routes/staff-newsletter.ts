@@ -18,7 +18,7 @@ const subscriptionOf = (db: Queries, email: string) =>
 const nameless = (email: string) =>
   createHash('sha256').update(emailKey(email)).digest('base64url').slice(0, 16)
 
-export const staffNewsletterRoutes = resource(
+export const routes = resource(
   serve(newsletterApi.read, async ({ email }, { db }) => {
     const row = await subscriptionOf(db, email)
     const subscription = row ? { ...row, proof: proofSchema.parse(JSON.parse(row.proof)) } : null

@@ -45,7 +45,7 @@ function listed({ start_date: start, end_date: end, follows, ...row }: Listed, l
 
 const carriersOf = ({ carriers }: Services) => [...carriers.values()].map(({ id, name }) => ({ id, name }))
 
-export const staffOrdersRoutes = resource(
+export const routes = resource(
   serve(staffOrdersApi.list, async (asked, services) => {
     const { db, now, locale } = services
     const found = await listForStaff(db, { ...asked, today: shopDay(now()) })

@@ -4,7 +4,7 @@ import { heldInAll, listAwaited, listChargebacks, listHeld } from '../domain/ord
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
-export const staffPaymentsRoutes = resource(
+export const routes = resource(
   serve(paymentsApi.awaited, async ({ before }, { db }) =>
     toldPage(await listAwaited(db, before), ({ order_id: orderId, number, amount, created_at: at }) => {
       return { orderId, number, amount, reference: creditorReference(number), at }

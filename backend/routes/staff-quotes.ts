@@ -12,7 +12,7 @@ import { linkOrigin } from '../http/link-origin'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
-export const staffQuotesRoutes = resource(
+export const routes = resource(
   serve(staffQuotesApi.list, async (asked, { db, now }) => {
     const today = shopDay(now())
     return toldPage(await listQuotes(db, { ...asked, today }), (quote) => ({

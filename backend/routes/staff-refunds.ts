@@ -6,7 +6,7 @@ import { findRefund, listRefunds } from '../domain/orders/refunds/find'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
-export const staffRefundsRoutes = resource(
+export const routes = resource(
   serve(refundsApi.list, async (asked, { db, actor }) => {
     const paysOut = mayDo(actor.role, refundsApi.payOut.staff)
     return toldPage(

@@ -12,7 +12,7 @@ const sessionEnd = ({ endsAt, longestUntil }: StaffSession, now: Date) => ({
   extendable: endsAt < longestUntil,
 })
 
-export const staffSessionRoutes = resource(
+export const routes = resource(
   serve(staffApi.current, async (_, { call, now }) => {
     const { session } = (await call.get('staff')()) ?? {}
     return {

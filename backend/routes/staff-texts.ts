@@ -7,7 +7,7 @@ import { readPlaces } from '../domain/content/texts/places'
 import { Refusal } from '../domain/platform/refusal'
 import { resource, serve } from '../http/serve'
 
-export const staffTextsRoutes = resource(
+export const routes = resource(
   serve(textsApi.list, async (_, { db, locale }) => ({ data: await listTexts(db, locale) })),
 
   serve(textsApi.read, async (id, { db }) => {

@@ -4,7 +4,7 @@ import { addVoucher, endVoucher, listVouchers, toldVoucher } from '../domain/ord
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
-export const staffVouchersRoutes = resource(
+export const routes = resource(
   serve(vouchersApi.list, async (asked, { db, now }) => {
     const today = shopDay(now())
     return { ...toldPage(await listVouchers(db, asked), (row) => toldVoucher(row, today)), today }

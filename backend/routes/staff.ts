@@ -1,4 +1,4 @@
-import { staffApi } from '../../contract/endpoints/staff'
+import { STAFF_FORMS, staffApi } from '../../contract/endpoints/staff'
 import { confirmForm, joinForm, signInForm } from '../domain/office/staff/forms'
 import { joinStaff } from '../domain/office/staff/invite'
 import { closeStaffSession, confirmStaffSession, openStaffSession } from '../domain/office/staff/sessions'
@@ -11,7 +11,13 @@ import { resource } from '../http/serve'
 import { serveAnswers } from '../http/serve-form'
 import { currentStaff, setStaffCookie } from '../http/staff'
 
-export const staffRoutes = resource(
+export const forms = {
+  [STAFF_FORMS.signIn]: signInForm,
+  [STAFF_FORMS.confirm]: confirmForm,
+  [STAFF_FORMS.join]: joinForm,
+}
+
+export const routes = resource(
   serveAnswers(staffApi.signIn, signInForm, async (values, _, { call, ...services }) => {
     const email = textAnswer(values, 'Username')
     const { token } = await signIn(services, {

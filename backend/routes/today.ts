@@ -2,6 +2,6 @@ import { todayApi } from '../../contract/endpoints/today'
 import { readToday } from '../domain/office/today'
 import { resource, serve } from '../http/serve'
 
-export const todayRoutes = resource(
+export const routes = resource(
   serve(todayApi.read, async (_, services) => ({ data: await readToday(services) })),
 )

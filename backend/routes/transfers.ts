@@ -15,7 +15,7 @@ const receivedIn = ({ id, amount, reference, date }: Sent): ReceivedTransfer => 
   return { orderId: id, amount, reference, day: date }
 }
 
-export const transfersRoutes = resource(
+export const routes = resource(
   serve(
     paymentsApi.record,
     async (sent, given) => {

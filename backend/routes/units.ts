@@ -21,7 +21,7 @@ function told(row: UnitRow, { articles }: Catalogue, locale: Locale): FleetUnit 
   return { id, article, serial, barcode, maker, state, order, version }
 }
 
-export const unitsRoutes = resource(
+export const routes = resource(
   serve(unitsApi.list, async (asked, { db, catalogue, locale }) => {
     const current = await catalogue(db)
     const articles = countableArticles(current).map(({ id, names }) => ({ id, name: names[locale] }))

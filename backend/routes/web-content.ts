@@ -13,7 +13,7 @@ async function textsIn({ db, log }: Pick<Services, 'db' | 'log'>, locale: Locale
   return texts
 }
 
-export const webContentRoutes = resource(
+export const routes = resource(
   serveShared(webContentApi.read, async ({ locale: asked, texts }, calling) => {
     const { version, webContent, opening } = await calling.catalogue(calling.db)
     const locale = asked ?? calling.locale

@@ -1,4 +1,4 @@
-import { cancellationsApi, withdrawalsApi } from '../../contract/endpoints/letters'
+import { CANCELLATION_FORM, cancellationsApi, withdrawalsApi } from '../../contract/endpoints/letters'
 import { cancellationForm } from '../domain/orders/withdrawals/cancellation-form'
 import { declareCancellation, declareWithdrawal } from '../domain/orders/withdrawals/declare'
 import { clientAddress } from '../http/client-address'
@@ -11,7 +11,9 @@ const receiptFor = ({ receivedAt, hasReceipt }: Received) => ({
   data: { received_at: receivedAt, receipt: hasReceipt ? ('sent' as const) : ('held' as const) },
 })
 
-export const withdrawalsRoutes = resource(
+export const forms = { [CANCELLATION_FORM]: cancellationForm }
+
+export const routes = resource(
   serve(withdrawalsApi.declare, async (declared, { call, ...services }) => {
     const received = await declareWithdrawal(services, { ...declared, visitor: clientAddress(call) })
     if (!received.isNew) call.status(200)

@@ -7,7 +7,7 @@ import { fingerprint, isStamped, stamp } from './stamp.mjs'
 const sources = [
   ...['app', 'backend', 'contract', 'locales', 'public', 'server', 'server.ts'],
   ...['remix.config.js', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
-  ...['build', 'bundle', 'halves', 'precompress'].map((task) => `scripts/tasks/${task}.mjs`),
+  ...['build', 'bundle', 'globs', 'halves', 'precompress'].map((task) => `scripts/tasks/${task}.mjs`),
 ]
 const programs = {
   'build/server.main': 'server.ts',

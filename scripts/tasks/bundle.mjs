@@ -1,3 +1,4 @@
+import { globs } from './globs.mjs'
 import { at, root } from './project.mjs'
 
 /**
@@ -15,6 +16,7 @@ export async function bundle(entries) {
     platform: 'node',
     target: 'node20',
     format: 'esm',
+    plugins: [globs],
     loader: { '.md': 'text', '.sql': 'text' },
     sourcemap: true,
     logLevel: 'warning',

@@ -55,7 +55,7 @@ function patternOf(node: ts.Node): RegExp | undefined {
 
 function exactly(parts: string[]): RegExp {
   const [head = '', ...rest] = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${[head.replace(/^\w+:/, ''), ...rest].join('.+')}$`)
+  return new RegExp(`^${[head.replace(/^[\w-]+:/, ''), ...rest].join('.+')}$`)
 }
 
 /** Refuses a literal key that no namespace the file names has; a file that names none may ask any. */

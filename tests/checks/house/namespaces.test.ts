@@ -1,11 +1,18 @@
+import { basename } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
 import { isTest, sourcesIn } from '../sources'
-import { findUnnamedNamespaces } from './namespaces'
+import { findUnknownNamespaces, findUnnamedNamespaces } from './namespaces'
 
 it('each page names the words it uses', () => {
   const sources = sourcesIn(['app'], ['.ts', '.tsx']).filter(({ path }) => !isTest(path))
   expect(sources.filter(({ path }) => path.endsWith('/route.tsx')).length).toBeGreaterThan(50)
   expect(findUnnamedNamespaces(sources)).toEqual([])
+})
+
+it('each namespace that is named has words', () => {
+  const sources = sourcesIn(['app', 'backend'], ['.ts', '.tsx']).filter(({ path }) => !isTest(path))
+  const files = sourcesIn(['locales/en'], ['.json']).map(({ path }) => basename(path, '.json'))
+  expect(sources.flatMap((source) => findUnknownNamespaces(source, files))).toEqual([])
 })
 
 describe('the check itself', () => {
@@ -29,4 +36,12 @@ describe('the check itself', () => {
     'export const handle: PageHandle = { hydrate: false }',
     'export const sheet = {}',
   ])('allows %s', (handle) => expect(check(handle)).toEqual([]))
+
+  it.each([
+    "useTranslation(['shell', 'shop'])",
+    "translator(locale, 'shop')",
+    "const handle = { i18n: ['shop'] }",
+  ])('refuses %s, which has no file', (text) =>
+    expect(findUnknownNamespaces({ path: 'app/x.tsx', text }, ['shell'])).toHaveLength(1),
+  )
 })

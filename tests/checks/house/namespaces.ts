@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import ts from 'typescript'
-import { DEFAULT_NAMESPACE } from '../../../app/i18n/namespaces'
+import { i18nOptions } from '../../../locales/options'
 import { type Finding, root, type Source } from '../sources'
 import { literalText, walk } from './syntax'
 
@@ -11,6 +11,8 @@ interface Module {
   asked: string[]
   /** The namespaces that its handle names; none where the module has no handle, or never comes to life in a browser. */
   named: string[] | undefined
+  /** The namespaces that a server translates with. */
+  spoken: string[]
 }
 
 /**
@@ -26,6 +28,13 @@ export function findUnnamedNamespaces(sources: Source[]): Finding[] {
   })
 }
 
+/** Refuses a namespace that no file is called by: its words would be their keys. */
+export function findUnknownNamespaces(source: Source, files: string[]): Finding[] {
+  const { asked, named = [], spoken } = read(source)
+  const unknown = [...asked, ...named, ...spoken].filter((name) => !files.includes(name))
+  return unknown.map((name) => `${source.path} names ${name}, which is no file of locales`)
+}
+
 function askedFrom(start: string, modules: Map<string, Module>): Set<string> {
   const seen = new Set([start])
   const asked = new Set<string>()
@@ -34,12 +43,12 @@ function askedFrom(start: string, modules: Map<string, Module>): Set<string> {
     for (const name of modules.get(path)?.asked ?? []) asked.add(name)
     for (const next of modules.get(path)?.imports ?? []) seen.add(next)
   }
-  asked.delete(DEFAULT_NAMESPACE)
+  asked.delete(i18nOptions.defaultNS)
   return asked
 }
 
 function read(source: Source): Module {
-  const module: Module = { imports: [], asked: [], named: undefined }
+  const module: Module = { imports: [], asked: [], named: undefined, spoken: [] }
   walk(source, (node) => {
     if (ts.isImportDeclaration(node)) {
       const from = node.importClause?.isTypeOnly ? undefined : literalText(node.moduleSpecifier)
@@ -48,6 +57,8 @@ function read(source: Source): Module {
     }
     if (ts.isCallExpression(node) && node.expression.getText() === 'useTranslation')
       module.asked.push(...textsIn(node.arguments[0]))
+    if (ts.isCallExpression(node) && node.expression.getText() === 'translator')
+      module.spoken.push(...node.arguments.slice(1).flatMap((one) => literalText(one) ?? []))
     if (ts.isVariableDeclaration(node) && node.name.getText() === 'handle')
       module.named = namedBy(node.initializer)
   })

@@ -13,8 +13,7 @@ import { apiClient, articleId, placedOrder } from '../../../../tests/support/api
 import { problemMessagesIn } from '../../../../tests/support/problem-messages'
 import { testBackend } from '../../../../tests/support/set-up'
 import { AS_STAFF } from '../../../../tests/support/staff'
-import { DEMO_FORMS } from '../../../demo/test-form'
-import { FORMS } from '../../forms'
+import { DEMO_FORMS, FORMS } from '../../../resources'
 
 type Defined = { locale: Locale; definition: FormDefinition }
 

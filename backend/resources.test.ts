@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { ACCOUNT_FORMS } from '../../contract/endpoints/accounts'
-import { definitionProblems } from '../../contract/forms/definition-problems'
-import { LOCALES } from '../../contract/locales'
-import { callerOf, insertAccount } from '../../tests/support/account-rows'
-import { caller } from '../../tests/support/accounts'
-import { articleId, placedOrder } from '../../tests/support/api-client'
-import { testBackend, testClient } from '../../tests/support/set-up'
-import { AS_STAFF } from '../../tests/support/staff'
-import { DEMO_FORMS } from '../demo/test-form'
-import { FORMS } from './forms'
+import { ACCOUNT_FORMS } from '../contract/endpoints/accounts'
+import { definitionProblems } from '../contract/forms/definition-problems'
+import { LOCALES } from '../contract/locales'
+import { callerOf, insertAccount } from '../tests/support/account-rows'
+import { caller } from '../tests/support/accounts'
+import { articleId, placedOrder } from '../tests/support/api-client'
+import { testBackend, testClient } from '../tests/support/set-up'
+import { AS_STAFF } from '../tests/support/staff'
+import { DEMO_FORMS, FORMS } from './resources'
 
 const fresh = testBackend()
 const client = testClient(fresh)
