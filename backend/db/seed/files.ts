@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isIsoDate } from '../../../contract/dates'
 import { ARTICLE_GROUPS } from '../../../contract/endpoints/items'
 import { perLocale } from '../../../contract/locales'
+import { withWords } from './words'
 
 const text = z.string().min(1)
 const cents = z.number().int().nonnegative()
@@ -11,7 +12,7 @@ const percent = z.number().min(0).max(100)
 const isoDate = z.string().refine(isIsoDate, 'is not a date')
 
 const inEveryLanguage = <Schema extends z.ZodTypeAny>(schema: Schema) =>
-  z.strictObject(perLocale(() => schema))
+  z.preprocess((texts) => withWords(texts), z.strictObject(perLocale(() => schema)))
 const translatedText = inEveryLanguage(text)
 
 /** Delivery distance: 1 next door, 4 the edge of Europe, 5 islands. */
