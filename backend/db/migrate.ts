@@ -1,21 +1,18 @@
 import { type Migration, Migrator, sql } from 'kysely'
 import { lookUp } from '../../contract/look-up'
-import { shopTables } from './migrations/0052-shop'
-import { cancellations } from './migrations/0053-cancellations'
-import { vatConsultations } from './migrations/0057-vat-consultations'
-import { plainNames } from './migrations/0061-plain-names'
-import { afterSales } from './migrations/0062-after-sales'
 import { inTransaction, isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
-/** Append only: a step that has run anywhere never changes. */
-export const MIGRATIONS: Record<string, Migration> = {
-  '0052-shop': shopTables,
-  '0053-cancellations': cancellations,
-  '0057-vat-consultations': vatConsultations,
-  '0061-plain-names': plainNames,
-  '0062-after-sales': afterSales,
-}
+type Steps = Readonly<Record<string, Migration>>
+
+const files = import.meta.glob<Steps>('./migrations/0*.ts', { eager: true })
+
+/** The steps by the names of their files, each of which exports one. Append only: a step that has run anywhere never changes. */
+export const MIGRATIONS: Steps = Object.fromEntries(
+  Object.entries(files).flatMap(([path, steps]) =>
+    Object.values(steps).map((step) => [path.replace(/^.*\/|\.ts$/g, ''), step]),
+  ),
+)
 
 /** The last of the steps that `0052-shop` stands for in a database that was made before it. */
 const LAST_BEFORE = '0051-words-of-any-script'
