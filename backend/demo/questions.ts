@@ -1,10 +1,11 @@
 import type { FormGroup } from '../../contract/forms/definition'
 import { field } from '../../contract/forms/field'
 import type { FieldOption } from '../../contract/forms/field-attributes'
+import { FIELD_TYPES } from '../../contract/forms/field-kinds'
 import type translations from '../../locales/en/server/test-form.json'
 
 type TranslationKey = keyof typeof translations
-type Translate = (key: TranslationKey) => string
+type Translate = (key: TranslationKey, values?: { type: string }) => string
 
 /** `today` and `inAYear` are written as YYYY-MM-DD. */
 export type QuestionContext = { t: Translate; today: string; inAYear: string; countries: FieldOption[] }
@@ -189,4 +190,12 @@ export function fileGroups({ t }: QuestionContext): FormGroup[] {
 
 export function maxxGroups({ t }: QuestionContext): FormGroup[] {
   return [{ fields: [field.textarea('Doors', t('maxx_doors'), { required: true })] }]
+}
+
+/** Asks a question of each type that none of these asks, so that a new type is tried by every test of forms. */
+export function otherGroups(asked: readonly FormGroup[], t: Translate): FormGroup[] {
+  const types = new Set(asked.flatMap(({ fields }) => fields.map(({ type }) => type)))
+  const others = FIELD_TYPES.filter((type) => !types.has(type))
+  const fields = others.map((type) => field[type](`Of_${type}`, t('of_type', { type })))
+  return fields.length > 0 ? [{ fields }] : []
 }

@@ -12,6 +12,7 @@ import {
   fileGroups,
   maxxGroups,
   numberGroups,
+  otherGroups,
   placeGroups,
   textGroups,
 } from './questions'
@@ -25,24 +26,30 @@ function testForm(catalogue: Catalogue, today: string, locale: Locale): FormDefi
   const t = translator(locale, 'test-form')
   const countries = countryOptions(catalogue, locale)
   const context = { t, today, inAYear: addDays(today, 365), countries }
+  const sections: FormDefinition['sections'] = [
+    { title: t('section_text'), fieldGroups: textGroups(context) },
+    { title: t('section_numbers'), fieldGroups: numberGroups(context) },
+    { title: t('section_choices'), fieldGroups: choiceGroups(context) },
+    {
+      title: t('section_maxx'),
+      toggle: { field: 'Bed', equals: 'maxx' },
+      fieldGroups: maxxGroups(context),
+    },
+    { title: t('section_places'), fieldGroups: placeGroups(context) },
+    { title: t('section_business'), fieldGroups: businessGroups(context) },
+    { title: t('section_files'), fieldGroups: fileGroups(context) },
+  ]
+  const others = otherGroups(
+    sections.flatMap(({ fieldGroups }) => fieldGroups),
+    t,
+  )
   return {
     name: TEST_FORM,
     route: TEST_FORM_ROUTE,
     submit: t('submit'),
     values: { CustomerNumber: 'NN-2026', Branch: 'Den Haag', Contact: 'mail' },
-    sections: [
-      { title: t('section_text'), fieldGroups: textGroups(context) },
-      { title: t('section_numbers'), fieldGroups: numberGroups(context) },
-      { title: t('section_choices'), fieldGroups: choiceGroups(context) },
-      {
-        title: t('section_maxx'),
-        toggle: { field: 'Bed', equals: 'maxx' },
-        fieldGroups: maxxGroups(context),
-      },
-      { title: t('section_places'), fieldGroups: placeGroups(context) },
-      { title: t('section_business'), fieldGroups: businessGroups(context) },
-      { title: t('section_files'), fieldGroups: fileGroups(context) },
-    ],
+    sections:
+      others.length > 0 ? [...sections, { title: t('section_others'), fieldGroups: others }] : sections,
   }
 }
 
