@@ -1,15 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
 import junior from './articles/junior/article.json' with { type: 'json' }
 import countries from './countries.json' with { type: 'json' }
-import { articleSchema, check, countriesSchema, limitsOfUseSchema } from './files'
+import * as files from './files'
 import { fillIn } from './fill-in'
 import limits from './limits-of-use.json' with { type: 'json' }
 import safety from './safety.json' with { type: 'json' }
 import specifications from './specifications.json' with { type: 'json' }
 
-const limitsOfUse = limitsOfUseSchema.parse(limits)
-const schema = articleSchema({ specifications, safety, limitsOfUse, slugs: ['junior'] })
-const checkJunior = (changes: object) => () => check('junior.json', schema, { ...junior, ...changes })
+const schema = files.articleSchema({
+  specifications: files.specificationsSchema.parse(specifications),
+  safety: files.safetySchema.parse(safety),
+  limitsOfUse: files.limitsOfUseSchema.parse(limits),
+  slugs: ['junior'],
+})
+const checkJunior = (changes: object) => () => files.check('junior.json', schema, { ...junior, ...changes })
 
 describe('a file of the seed', () => {
   it.each([
@@ -48,6 +52,8 @@ describe('a file of the seed', () => {
 
   it('names how a country that is delivered to is reached', () => {
     const [{ delivery: _, ...nowhere }] = countries as [(typeof countries)[number]]
-    expect(() => check('countries.json', countriesSchema, [nowhere])).toThrow(/: 0\.delivery: Required/)
+    expect(() => files.check('countries.json', files.countriesSchema, [nowhere])).toThrow(
+      /: 0\.delivery: Required/,
+    )
   })
 })
