@@ -1,11 +1,11 @@
 import {
+  AGREED_BEFORE,
   CURRENCY,
   decimal,
   type EInvoice,
   type EInvoiceParty,
   type EInvoicePlace,
   EN_16931,
-  MEANS_NOT_DEFINED,
   payableOf,
   SEPA_TRANSFER,
   TYPE_CODES,
@@ -94,7 +94,7 @@ function agreement(invoice: EInvoice): XmlElement {
 }
 
 function paymentMeans({ transfer }: EInvoice): XmlElement {
-  if (!transfer) return { 'ram:TypeCode': MEANS_NOT_DEFINED }
+  if (!transfer) return { 'ram:TypeCode': AGREED_BEFORE }
   const { iban, holder, bic } = transfer
   return {
     'ram:TypeCode': SEPA_TRANSFER,

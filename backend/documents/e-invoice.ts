@@ -109,6 +109,6 @@ export const TYPE_CODES = { invoice: '380', 'credit-note': '381' } as const
 
 export const CURRENCY = 'EUR'
 export const SEPA_TRANSFER = '58'
-/** Of what was paid before, in whichever way; XRechnung (BR-DE-1) asks for some code. */
-export const MEANS_NOT_DEFINED = '1'
+/** Of what was paid before, in whichever way: XRechnung (BR-DE-1) asks for some code, and Peppol within the Netherlands (NL-R-008) does not know 1. */
+export const AGREED_BEFORE = '57'
 export const EN_16931 = 'urn:cen.eu:en16931:2017'

@@ -1,12 +1,12 @@
 import type { Cents } from '../../contract/money'
 import {
+  AGREED_BEFORE,
   CURRENCY,
   decimal,
   type EInvoice,
   type EInvoiceParty,
   type EInvoicePlace,
   EN_16931,
-  MEANS_NOT_DEFINED,
   payableOf,
   SEPA_TRANSFER,
   TYPE_CODES,
@@ -67,7 +67,7 @@ function party({ name, contact, place, vatNumber, tradeNumber }: EInvoiceParty):
 }
 
 function paymentMeans({ transfer }: EInvoice): XmlElement {
-  if (!transfer) return { 'cbc:PaymentMeansCode': MEANS_NOT_DEFINED }
+  if (!transfer) return { 'cbc:PaymentMeansCode': AGREED_BEFORE }
   const { reference, iban, holder, bic } = transfer
   return {
     'cbc:PaymentMeansCode': SEPA_TRANSFER,

@@ -48,6 +48,8 @@ const RULES: Record<string, (read: ReadEInvoice) => boolean> = {
   'PEPPOL-R003': ({ references }) => references.buyer !== undefined || references.purchaseOrder !== undefined,
   'PEPPOL-R120': ({ lines }) =>
     lines.every(({ quantity, each, base, net }) => quantity * each === net * base),
+  // An account is named with 30 and 58, a card with 48.
+  'NL-R-008': ({ means = '' }) => ['30', '48', '49', '57', '58', '59'].includes(means),
   'NL-R-001': ({ type, invoice }) => type !== '381' || invoice !== undefined,
 }
 
