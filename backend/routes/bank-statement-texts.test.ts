@@ -212,6 +212,8 @@ describe('a file', () => {
     ['Latin-1', Buffer.from(accented.replace('UTF-8', 'iso-8859-1'), 'latin1')],
     ['the encoding of Windows', Buffer.from(accented.replace('UTF-8', 'Windows-1252'), 'latin1')],
     ['UTF-8 with a mark', Buffer.from(`\uFEFF${accented}`)],
+    ['an envelope', accented.replace('<Document', '<Envelope><AppHdr/><Document').concat('</Envelope>')],
+    ['signs that XML does not have', accented.replace('Müller', 'Mü\0ller\u0001').replace('Zoë', 'Zoë\0')],
   ])('is read in %s', async (_, bytes) => {
     expect(await upload(bytes)).toMatchObject({ status: 200, data: { added: 1 } })
     expect(await listed()).toMatchObject([{ payer: 'Zoë', remittance: 'Müller' }])

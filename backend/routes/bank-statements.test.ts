@@ -125,6 +125,16 @@ describe('an odd entry', () => {
       },
       'batch',
     ],
+    [
+      'a batch in dollars that seem to come to its euros',
+      {
+        details: [
+          { payer: 'A', inside: '<Amt Ccy="USD">60.00</Amt>' },
+          { payer: 'B', inside: '<Amt Ccy="USD">38.00</Amt>' },
+        ],
+      },
+      'batch',
+    ],
     ['a batch without amounts', { details: [{ payer: 'A' }, { payer: 'B' }] }, 'batch'],
   ])('is kept as a whole: %s', async (_, entry, problem) => {
     await cleared()

@@ -143,10 +143,10 @@ function transfersOf(entry: WrittenEntry, iban: string, amount: Cents, day: IsoD
   if (details.length < 2) return [lineOf(entry, { ...read, amount, details })]
   const transfers = details.map((detail, index) => {
     const own = detail.Amt['#text'] ? detail.Amt : detail.AmtDtls.TxAmt.Amt
-    const isDebit = detail.CdtDbtInd === 'DBIT'
+    const isOther = detail.CdtDbtInd === 'DBIT' || !['', 'EUR'].includes(own['@Ccy'])
     const isReversal = isReturned(entry, detail, iban)
     return {
-      amount: isDebit ? undefined : centsOf(own),
+      amount: isOther ? undefined : centsOf(own),
       details: [detail],
       place: [index, details.length],
       isReversal,

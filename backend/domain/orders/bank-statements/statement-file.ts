@@ -1,5 +1,4 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { z } from 'zod'
 import { Refusal } from '../../platform/refusal'
 
 const LISTS = new Set(['Stmt', 'Ntry'])
@@ -17,35 +16,47 @@ const literalParser = new XMLParser(OPTIONS)
 const LITERAL = /&(?!(?:amp|lt|gt|quot|apos);)/
 
 // Banks leave elements out, leave them empty and repeat them, so that within an entry anything may be missing: what is not there is ''.
+// A file has a hundred such places for each of its entries, so plain functions read them: a schema takes seconds for thousands.
+type Reader<Value> = (given: unknown) => Value
+type ReadBy<One> = One extends Reader<infer Value> ? Value : never
+
 const first = (given: unknown): unknown => (Array.isArray(given) ? given[0] : given)
 
 const isNode = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' && given !== null
 
-const text = z.preprocess((given) => {
+// XML has no such signs, and no database keeps all of them.
+const CONTROL = /(?![\t\n\r])\p{Cc}/gu
+
+const text: Reader<string> = (given) => {
   const one = first(given)
-  return isNode(one) ? one['#text'] : one
-}, z.string().trim().catch(''))
+  const written = isNode(one) ? one['#text'] : one
+  return typeof written === 'string' ? written.replace(CONTROL, '').trim() : ''
+}
 
-const node = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.preprocess((given) => {
+const node = <Shape extends Record<string, Reader<unknown>>>(shape: Shape) => {
+  const readers = Object.entries(shape)
+  return (given: unknown) => {
     const one = first(given)
-    return isNode(one) ? one : {}
-  }, z.object(shape))
+    const values = readers.map(([name, read]) => [name, read(isNode(one) ? one[name] : undefined)])
+    return Object.fromEntries(values) as { [Name in keyof Shape]: ReadBy<Shape[Name]> }
+  }
+}
 
-const list = <One extends z.ZodTypeAny>(one: One) =>
-  z.preprocess((given) => (given === undefined ? [] : [given].flat()), z.array(one))
+const list =
+  <Value>(read: Reader<Value>): Reader<Value[]> =>
+  (given) =>
+    given === undefined ? [] : [given].flat().map(read)
 
-const money = z.preprocess(
-  (given) => (typeof first(given) === 'string' ? { '#text': first(given) } : given),
-  node({ '#text': text, '@Ccy': text }),
-)
+const readMoney = node({ '#text': text, '@Ccy': text })
+const money: Reader<ReadBy<typeof readMoney>> = (given) =>
+  readMoney(typeof first(given) === 'string' ? { '#text': first(given) } : given)
 
 // A code stands alone or, in newer versions, in an element of its own; what only this bank knows does so in another.
-const code = z.preprocess((given) => {
+const code: Reader<string> = (given) => {
   const one = first(given)
-  return isNode(one) ? one.Cd : one
-}, text)
+  return text(isNode(one) ? one.Cd : one)
+}
 
 /** Returns whether an element has text, or another one in it that has; attributes tell nothing. */
 function hasText(given: unknown): boolean {
@@ -53,15 +64,13 @@ function hasText(given: unknown): boolean {
   return Object.entries(given).some(([name, value]) => !name.startsWith('@') && hasText(value))
 }
 
-const isFilled = z.unknown().transform(hasText)
-
 const party = node({ Nm: text, Pty: node({ Nm: text }) })
 const account = node({ Id: node({ IBAN: text, Othr: node({ Id: text }) }) })
 // ISO's codes of transactions say by it what was booked.
 const kind = node({ Domn: node({ Fmly: node({ SubFmlyCd: text }) }) })
 const day = node({ Dt: text, DtTm: text })
 
-const detailSchema = node({
+const readDetail = node({
   Refs: node({
     AcctSvcrRef: text,
     InstrId: text,
@@ -84,11 +93,11 @@ const detailSchema = node({
       }),
     ),
   }),
-  RtrInf: isFilled,
+  RtrInf: hasText,
   AddtlTxInf: text,
 })
 
-const entrySchema = node({
+const readEntry = node({
   Amt: money,
   CdtDbtInd: text,
   RvslInd: text,
@@ -97,31 +106,42 @@ const entrySchema = node({
   ValDt: day,
   AcctSvcrRef: text,
   BkTxCd: kind,
-  NtryDtls: list(node({ TxDtls: list(detailSchema) })),
+  NtryDtls: list(node({ TxDtls: list(readDetail) })),
   AddtlNtryInf: text,
 })
 
-const statementSchema = node({
+const readStatement = node({
   Id: text,
   Acct: account,
-  Ntry: list(entrySchema),
+  Ntry: list(readEntry),
 })
 
-const documentSchema = z.object({
-  Document: z.object({ BkToCstmrStmt: z.object({ Stmt: z.array(statementSchema) }) }),
+const readDocument = node({
+  BkToCstmrStmt: node({
+    Stmt: (given) => (given === undefined ? undefined : list(readStatement)(given)),
+  }),
 })
 
 /** A transfer within an entry, as the bank writes it. */
-export type WrittenDetail = z.output<typeof detailSchema>
-export type WrittenEntry = z.output<typeof entrySchema>
-export type WrittenMoney = z.output<typeof money>
-type WrittenStatement = z.output<typeof statementSchema>
+export type WrittenDetail = ReadBy<typeof readDetail>
+export type WrittenEntry = ReadBy<typeof readEntry>
+export type WrittenMoney = ReadBy<typeof money>
+type WrittenStatement = ReadBy<typeof readStatement>
 
 /** Makes an element in which nothing stands. */
-export const emptyDetail = (): WrittenDetail => detailSchema.parse({})
+export const emptyDetail = (): WrittenDetail => readDetail({})
 
 /** `literal` is the same with references to characters as they are written, where there are any. */
 export type WrittenFile = { statements: WrittenStatement[]; literal: WrittenStatement[] | undefined }
+
+/** Returns the statements of a file; its bank may have put the document into an envelope, beside a header. Throws where there are none. */
+function statementsIn(tree: unknown): WrittenStatement[] {
+  const roots = isNode(tree) ? [tree, ...Object.values(tree)] : []
+  const [document] = roots.flatMap((root) => (isNode(root) && isNode(root.Document) ? root.Document : []))
+  const { Stmt } = readDocument(document).BkToCstmrStmt
+  if (!Stmt) throw new Refusal('statement_unreadable')
+  return Stmt
+}
 
 /**
  * Parses the statements of a bank's file (ISO 20022, CAMT.053), as they are written. Throws Refusal 'statement_unreadable' for anything
@@ -129,7 +149,6 @@ export type WrittenFile = { statements: WrittenStatement[]; literal: WrittenStat
  */
 export function parseStatementFile(xml: string): WrittenFile {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Refusal('statement_unreadable')
-  const statementsIn = (tree: unknown) => documentSchema.parse(tree).Document.BkToCstmrStmt.Stmt
   try {
     if (XMLValidator.validate(xml) !== true) throw new Refusal('statement_unreadable')
     return {
