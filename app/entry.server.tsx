@@ -126,6 +126,8 @@ export default async function handleRequest(
     keepAddressSecret(headers, isDialog || context.staticHandlerContext.location.search === '')
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+  // Only a page without a form refuses a method.
+  if (status === 405) headers.set('Allow', 'GET, HEAD')
   headers.append('Vary', localeOfRequest(request) ? 'Cookie' : 'Cookie, Accept-Language')
   const whole = marked.replaceAll(` nonce="${nonce}"`, '')
   const isForMany = status === 200 && ids.slice(-1).some(isShared)

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { isLocale, type Locale } from '../../contract/locales'
 
 /**
- * Returns the language that an address begins with. Mails and print make capitals of it, which are led to the address in small letters.
+ * Returns the language that an address begins with. Mails and print make capitals of it, or of all of it, which are led to the address in small letters.
  * Throws that redirect, or 404.
  */
 export function localeOf({ request, params: { locale } }: LoaderFunctionArgs): Locale {
@@ -10,5 +10,6 @@ export function localeOf({ request, params: { locale } }: LoaderFunctionArgs): L
   const small = locale?.toLowerCase()
   if (!isLocale(small)) throw new Response(null, { status: 404 })
   const { pathname, search } = new URL(request.url)
-  throw redirect(`/${small}${pathname.slice(1 + small.length)}${search}`, 301)
+  const path = pathname === pathname.toUpperCase() ? pathname.toLowerCase() : pathname
+  throw redirect(`/${small}${path.slice(1 + small.length)}${search}`, 301)
 }

@@ -29,7 +29,10 @@ const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/gu
 const CONTROL = /(?![\t\n\r])\p{Cc}/u
 const CONTROL_OR_BREAK = /\p{Cc}/u
 
-const trimmed = (text: string) => text.replace(DIRECTION, '').trim()
+// Nobody sees any of these alone: marks, joiners, accents without a letter, and letters that are drawn as a blank.
+const UNSEEN = /^[\s\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]*$/u
+
+const trimmed = (text: string) => (UNSEEN.test(text) ? '' : text.replace(DIRECTION, '').trim())
 
 const decimal = (text: string) =>
   trimmed(text)

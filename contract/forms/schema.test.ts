@@ -119,6 +119,8 @@ describe('the answers to a form', () => {
     expect(error?.flatten().fieldErrors).toEqual({ Bedrijf: ['Company name: required'] })
     expect(schema.parse({ Naam: ' Zoë ', Btw: 'hidden' })).toEqual({ Naam: 'Zoë' })
     expect(schema.parse({ Naam: ['', '\u202eZoë\u202c '] })).toEqual({ Naam: 'Zoë' })
+    const unseen = ['\u200b', ' \u3164', '\u2800', '\u0301', '\ufe0f\u00ad']
+    for (const Naam of unseen) expect(schema.safeParse({ Naam }).success).toBe(false)
   })
 })
 

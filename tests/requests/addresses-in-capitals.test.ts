@@ -7,6 +7,7 @@ test.each([
   ['/EN', '/en'],
   ['/EN/admin/orders?need=ship', '/en/admin/orders?need=ship'],
   ['/En/rent', '/en/rent'],
+  ['/DE/BUY?ref=A', '/de/buy?ref=A'],
   ['/NL/faq?x=Y', '/nl/faq?x=Y'],
 ])('an address in capitals, as mails and print have it, leads to its page: %s', async (typed, kept) => {
   const { status, headers } = await shop.visitor().get(typed)

@@ -101,8 +101,9 @@ test.each(['/en/etc/refunds', '/nl/etc/toString', '/de/etc/terms.json', '/en/etc
   },
 )
 
-test('a post is refused with a page', async () => {
-  expect((await shop.visitor().post('/en/etc/terms', { a: 'b' })).status).toBe(405)
+test('a post is refused with a page, and the methods that it has', async () => {
+  const { status, headers } = await shop.visitor().post('/en/etc/terms', { a: 'b' })
+  expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
 })
 
 describe('the texts agree with what the shop does', () => {
