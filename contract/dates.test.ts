@@ -4,7 +4,9 @@ import { addDays, daysBetween, isIsoDate, weekday } from './dates'
 import { parseDay, parseTypedDate } from './typed-dates'
 
 describe('a typed day', () => {
-  it.each(['2026-12-01', '01-12-2026', '1-12-2026', '1.12.2026', '01/12/2026', ' 1 12 2026 '])(
+  const PASTED = ['1\u00a0december\u00a02026', '1\u201112\u20112026', '\u200e01-12-2026\u200b']
+
+  it.each(['2026-12-01', '01-12-2026', '1-12-2026', '1.12.2026', '01/12/2026', ' 1 12 2026 ', ...PASTED])(
     '%j is the first of December 2026',
     (typed) => expect(parseTypedDate(typed)).toBe('2026-12-01'),
   )

@@ -1,11 +1,12 @@
 import { type IsoDate, isIsoDate } from './dates'
+import { asTyped } from './notation'
 import { shopDay } from './shop-time'
 
 const padded = (text = '') => text.padStart(2, '0')
 
 /** Accepts 2026-12-01, 1-12-2026, 01.12.2026 and 1/12/2026, day first; also dates of birth, from 1900. */
 export function parseDay(text: string): IsoDate | undefined {
-  const typed = text.trim()
+  const typed = asTyped(text)
   const dayFirst = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/.exec(typed)
   const day = dayFirst ? `${dayFirst[3]}-${padded(dayFirst[2])}-${padded(dayFirst[1])}` : typed
   if (!/^(?:19|2[01])\d\d-\d\d-\d\d$/.test(day)) return undefined
@@ -46,7 +47,9 @@ const yearOf = (text: string) => (text.length === 2 ? `20${text}` : text)
 export function parseTypedDate(text: string, today = shopDay(new Date())): IsoDate | undefined {
   const day = parseDay(text)
   if (day) return isIsoDate(day) ? day : undefined
-  const typed = /^(\d{1,2})[-./ ]+(\d{1,2}|\p{L}{3,9})[-./ ]*(\d{2}|\d{4})?$/u.exec(text.trim().toLowerCase())
+  const typed = /^(\d{1,2})[-./ ]+(\d{1,2}|\p{L}{3,9})[-./ ]*(\d{2}|\d{4})?$/u.exec(
+    asTyped(text).toLowerCase(),
+  )
   if (!typed) return undefined
   const [, date = '', month = '', year] = typed
   const inYear = (wanted: string) => parseDay(`${date}.${monthOf(month)}.${wanted}`)
