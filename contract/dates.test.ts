@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween, isIsoDate, weekday } from './dates'
-import { parseDay, parseTypedDate } from './typed-dates'
+import { LOCALES } from './locales'
+import { parseDay, parseTypedDate, possibleDays } from './typed-dates'
+import { dayInWords } from './written-dates'
 
 describe('a typed day', () => {
   const PASTED = ['1\u00a0december\u00a02026', '1\u201112\u20112026', '\u200e01-12-2026\u200b']
@@ -11,7 +13,7 @@ describe('a typed day', () => {
     (typed) => expect(parseTypedDate(typed)).toBe('2026-12-01'),
   )
 
-  it.each(['', 'tomorrow', '31-02-2027', '2026-13-01', '12-2026', '99999-01-01', '1\u00002-12-2026'])(
+  it.each(['', 'some day', '31-02-2027', '2026-13-01', '12-2026', '99999-01-01', '1\u00002-12-2026'])(
     '%j is no day',
     (typed) => expect(parseTypedDate(typed)).toBeUndefined(),
   )
@@ -65,6 +67,18 @@ describe('a day of an order', () => {
     ['19-11', '2027-11-19'],
     ['29 feb', '2028-02-29'],
     ['10 okt.', '2027-10-10'],
+    ['Sat 12 December 2026', '2026-12-12'],
+    ['saturday, 12.12.', '2026-12-12'],
+    ['za 12 december', '2026-12-12'],
+    ['Sa., 12. Dezember 2026', '2026-12-12'],
+    ['do 2026-12-10', '2026-12-10'],
+    ['Mi 25.11.', '2026-11-25'],
+    ['today', '2026-11-20'],
+    ['Tomorrow', '2026-11-21'],
+    ['morgen', '2026-11-21'],
+    ['day after tomorrow', '2026-11-22'],
+    ['overmorgen', '2026-11-22'],
+    ['Übermorgen', '2026-11-22'],
   ])('may be typed as "%s"', (typed, day) => {
     expect(parseTypedDate(typed, '2026-11-20')).toBe(day)
   })
@@ -80,7 +94,30 @@ describe('a day of an order', () => {
     '12.13',
     '0 dec',
     '12 dec 126',
+    'Fri 12 December 2026',
+    'any 12 December 2026',
+    'Sat',
   ])('is not "%s"', (typed) => expect(parseTypedDate(typed, '2026-11-20')).toBeUndefined())
+
+  it.each(LOCALES)('may be typed as the shop writes it in words, in %s', (locale) => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(parseTypedDate(dayInWords(day, locale), '2026-11-20')).toBe(day)
+      }),
+    )
+  })
+
+  it.each([
+    ['Fri 12 December 2026', ['2026-12-12', '2026-12-11']],
+    ['zo 12 dec', ['2026-12-12', '2026-12-13']],
+    ['Mi., 12. Dezember 2026', ['2026-12-12', '2026-12-09']],
+    ['Sat 12 December 2026', undefined],
+    ['any 12 December 2026', undefined],
+    ['12 December 2026', undefined],
+    ['Fri 31 November', undefined],
+  ])('whose weekday does not fit may be one of two: "%s"', (typed, days) => {
+    expect(possibleDays(typed, '2026-11-20')).toEqual(days)
+  })
 
   it('without a year is the next such day', () => {
     const days = fc.integer({ min: 0, max: 3_000 }).map((ahead) => addDays('2024-01-01', ahead))

@@ -1,4 +1,4 @@
-import { type IsoDate, isIsoDate } from './dates'
+import { addDays, type IsoDate, isIsoDate, weekday } from './dates'
 import { asTyped } from './notation'
 import { shopDay } from './shop-time'
 
@@ -40,16 +40,10 @@ function monthOf(text: string): string {
 
 const yearOf = (text: string) => (text.length === 2 ? `20${text}` : text)
 
-/**
- * Parses a day of an order, from 2000 on, as `parseDay` does; besides with a year of two digits, a month in words, or without a year: it is
- * the next such day then, from `today` on.
- */
-export function parseTypedDate(text: string, today = shopDay(new Date())): IsoDate | undefined {
+function parseDated(text: string, today: IsoDate): IsoDate | undefined {
   const day = parseDay(text)
   if (day) return isIsoDate(day) ? day : undefined
-  const typed = /^(\d{1,2})[-./ ]+(\d{1,2}|\p{L}{3,9})[-./ ]*(\d{2}|\d{4})?$/u.exec(
-    asTyped(text).toLowerCase(),
-  )
+  const typed = /^(\d{1,2})[-./ ]+(\d{1,2}|\p{L}{3,9})[-./ ]*(\d{2}|\d{4})?$/u.exec(text)
   if (!typed) return undefined
   const [, date = '', month = '', year] = typed
   const inYear = (wanted: string) => parseDay(`${date}.${monthOf(month)}.${wanted}`)
@@ -58,4 +52,52 @@ export function parseTypedDate(text: string, today = shopDay(new Date())): IsoDa
   // A day of a leap year may be eight years away.
   const years = Array.from({ length: 9 }, (_, ahead) => String(thisYear + ahead))
   return years.map(inYear).find((found) => found && found >= today)
+}
+
+/** The names of the days of the week in the languages of the shop, from Sunday on; two letters tell them apart. */
+const WEEKDAYS = [
+  'sunday zondag sonntag',
+  'monday maandag montag',
+  'tuesday dinsdag dienstag',
+  'wednesday woensdag mittwoch',
+  'thursday donderdag donnerstag',
+  'friday vrijdag freitag',
+  'saturday zaterdag samstag',
+].map((names) => names.split(' '))
+
+/** The days from today on that have a word of their own. */
+const NEAR_DAYS = [
+  ['today', 'vandaag', 'heute'],
+  ['tomorrow', 'morgen'],
+  ['day after tomorrow', 'the day after tomorrow', 'overmorgen', 'übermorgen', 'uebermorgen'],
+]
+
+/** Sets the weekday apart that may stand before a date; `named` is -1 for a word that is none. */
+function readWeekday(typed: string, today: IsoDate): { named?: number; dated: IsoDate | undefined } {
+  const [before = '', word = ''] = /^(\p{L}{2,10})[.,\s]+(?=\d)/u.exec(typed) ?? []
+  const dated = parseDated(typed.slice(before.length), today)
+  if (!word) return { dated }
+  return { named: WEEKDAYS.findIndex((names) => names.some((name) => name.startsWith(word))), dated }
+}
+
+const tidied = (text: string) => asTyped(text).toLowerCase()
+
+/**
+ * Parses a day of an order, from 2000 on, as `parseDay` does; besides with its weekday, with a year of two digits, a month in words, or
+ * without a year: it is the next such day then, from `today` on. Tomorrow and its neighbours have words of their own.
+ */
+export function parseTypedDate(text: string, today = shopDay(new Date())): IsoDate | undefined {
+  const typed = tidied(text)
+  const near = NEAR_DAYS.findIndex((words) => words.includes(typed))
+  if (near !== -1) return addDays(today, near)
+  const { named, dated } = readWeekday(typed, today)
+  return dated && (named === undefined || weekday(dated) === named) ? dated : undefined
+}
+
+/** Returns the two days that may be meant where the weekday does not fit the date: that date, and the nearest day of that name. */
+export function possibleDays(text: string, today = shopDay(new Date())): [IsoDate, IsoDate] | undefined {
+  const { named = -1, dated } = readWeekday(tidied(text), today)
+  if (!dated || named === -1 || weekday(dated) === named) return undefined
+  const ahead = (named - weekday(dated) + 7) % 7
+  return [dated, addDays(dated, ahead > 3 ? ahead - 7 : ahead)]
 }

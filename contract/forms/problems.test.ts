@@ -7,7 +7,14 @@ const problem = (changes: Partial<Problem>): Problem => ({ code: 'required', lab
 
 describe('a sentence about a refused answer', () => {
   it.each(LOCALES)('is whole in %s for every problem', (locale) => {
-    const known = { limit: 3, day: '2026-12-21', country: 'de', target: 'Other', file: 'id.pdf' }
+    const known = {
+      limit: 3,
+      day: '2026-12-21',
+      other: '2026-12-22',
+      country: 'de',
+      target: 'Other',
+      file: 'id.pdf',
+    }
     for (const code of PROBLEM_CODES) {
       expect(problemMessagesIn(locale)(problem({ code, ...known }))).toMatch(/^[^{}]+\.$/)
     }

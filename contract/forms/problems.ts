@@ -1,5 +1,5 @@
 import type { Locale } from '../locales'
-import { writtenDate } from '../written-dates'
+import { dayInWords, writtenDate } from '../written-dates'
 import type { AddressPart } from './address-parts'
 import { postcodeExample } from './postcodes'
 
@@ -28,6 +28,7 @@ export const PROBLEM_CODES = [
   'exact',
   'too_early',
   'too_late',
+  'which_day',
   'same',
   'same_password',
   'upload',
@@ -49,6 +50,8 @@ export interface Problem {
   /** The limit that was exceeded: a number, or a count of characters, digits or files. */
   limit?: number
   day?: string
+  /** Another day that may be meant. */
+  other?: string
   country?: string
   region?: string
   target?: string
@@ -73,14 +76,15 @@ function keyFor({ code, part, country }: Problem): string {
 export function problemMessages(locale: Locale, translator: Translator): ProblemMessage {
   return (problem) => {
     const t = translator(locale, 'problems', 'forms')
-    const { code, label, part, missing, limit, day, country, region, target = '', file } = problem
+    const { code, label, part, missing, limit, day, other, country, region, target = '', file } = problem
     if (missing) return missing
     return t(keyFor(problem), {
       quoted: t('quoted', { label: part ? t(`forms:addressPart.${part}`) : label }),
       of_file: file ? t('of_file', { file }) : '',
       target,
       limit: limit === undefined ? '' : formatLimit(limit, locale),
-      day: day ? writtenDate(day) : '',
+      day: day ? (other ? dayInWords(day, locale) : writtenDate(day)) : '',
+      other: other ? dayInWords(other, locale) : '',
       example: code === 'postcode' ? postcodeExample(country ?? '', region) : '',
     })
   }

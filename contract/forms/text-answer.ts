@@ -1,3 +1,4 @@
+import { possibleDays } from '../typed-dates'
 import type { FormField } from './definition'
 import { FIELD_KINDS, isAllowed, isMultiple, isRequired, readTexts } from './field-kinds'
 import { CODE_LENGTH, formatsOf, parseNotation } from './formats'
@@ -33,6 +34,8 @@ function readOne(field: FormField, text: string, form: FormAnswers, refuse: Refu
   for (const format of formatsOf(field)) {
     const parsed = parseNotation(format, kept, field)
     if (parsed === undefined) {
+      const [day, other] = (format === 'date' && possibleDays(kept)) || []
+      if (day && other) return refuse({ code: 'which_day', day, other })
       return refuse({ code: format, limit: format === 'code' ? (field.length ?? CODE_LENGTH) : undefined })
     }
     kept = parsed

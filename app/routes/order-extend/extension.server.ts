@@ -7,6 +7,7 @@ import { notPossible, readOffered } from '../../order/follow-order.server'
 import { openOrder } from '../../order/open-order.server'
 import type { Visit } from '../../session/visit.server'
 import { sentDay } from '../../shop/PeriodFields/period-input'
+import { whichDay } from '../../shop/PeriodFields/period-messages'
 import { monthAsked } from '../../shop/PeriodMonths/month-input'
 
 const askExtension = ({ backend }: Visit, { id, signature }: SignedOrder, end?: string) =>
@@ -27,7 +28,10 @@ export async function readExtendPage(visit: Visit, id: string) {
   const end = typed ? (parseTypedDate(typed) ?? typed) : undefined
   const asked = end === undefined ? undefined : await askExtension(visit, order, end)
   const offer = asked?.body?.data.offer
-  const error = typed === '' ? t('periods:error.end.missing') : asked?.refusal?.errors?.end?.[0]
+  const error =
+    typed === ''
+      ? t('periods:error.end.missing')
+      : (whichDay(visit, typed ?? '') ?? asked?.refusal?.errors?.end?.[0])
   if (asked?.refusal && !error) throw await notPossible(visit, order, asked.refusal)
   return {
     ...(await readOffered(visit, order, offer)),

@@ -7,6 +7,7 @@ import { notPossible, readOffered } from '../../order/follow-order.server'
 import { openOrder } from '../../order/open-order.server'
 import type { Visit } from '../../session/visit.server'
 import { sentDay } from '../../shop/PeriodFields/period-input'
+import { whichDay } from '../../shop/PeriodFields/period-messages'
 import { monthAsked, monthNames } from '../../shop/PeriodMonths/month-input'
 
 type Way = 'purchase' | 'rental'
@@ -40,7 +41,7 @@ async function ask(visit: Visit, order: SignedOrder, choices: KeepChoices, typed
   if (way === 'purchase') return { offer: choices.purchase, errors: {} }
   if (!typed) return { errors: { end: t('periods:error.end.missing') } }
   const { body, refusal } = await askKeep(visit, order, parseTypedDate(typed) ?? typed)
-  const message = refusal?.errors?.end?.[0] ?? refusal?.message
+  const message = whichDay(visit, typed) ?? refusal?.errors?.end?.[0] ?? refusal?.message
   return { offer: body?.data.rental?.offer, errors: message ? { end: message } : {} }
 }
 

@@ -3,6 +3,7 @@ import type { DateRange } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import type { Locale } from '../../../contract/locales'
 import { type PeriodProblem, periodProblems, possiblePeriod } from '../../../contract/periods'
+import { possibleDays } from '../../../contract/typed-dates'
 import { dayInWords } from '../../../contract/written-dates'
 import type { PeriodField } from './period-input'
 import { periodValues } from './period-values'
@@ -53,4 +54,10 @@ export function periodMessages(
         ? closedMessage(words, field, period, calendar)
         : dayMessage(words, calendar, field, code, period.start),
   }))
+}
+
+/** Returns the two days that may be meant by a text whose weekday does not fit its date; undefined where it fits. */
+export function whichDay({ t, locale }: PageWords, typed: string): string | undefined {
+  const [day, other] = (possibleDays(typed) ?? []).map((one) => dayInWords(one, locale))
+  return day && other && t('periods:error.whichDay', { day, other })
 }
