@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { type ZodError, z } from 'zod'
 import { FILE_NAME_HEADER } from '../../contract/headers'
 import { MAX_UPLOAD_BYTES } from '../../contract/limits'
-import { Refusal } from '../domain/platform/refusal'
+import { type FieldRefusal, Refusal } from '../domain/platform/refusal'
 import { tooLarge as tooLargeFile } from '../domain/platform/uploads/store'
 import type { Call, Env } from './env'
 
@@ -76,7 +76,11 @@ function rejectUncleanText(value: unknown) {
 }
 
 function invalidRequest(error: ZodError): Refusal {
-  const fields = error.issues.map(({ path }) => ({ field: path.join('.'), code: 'invalid_request' as const }))
+  const fields = error.issues.map((issue): FieldRefusal => {
+    const field = issue.path.join('.')
+    if (issue.code !== 'too_big' || issue.type !== 'string') return { field, code: 'invalid_request' }
+    return { field, code: 'text_too_long', values: { limit: String(issue.maximum) } }
+  })
   const named = fields.filter(({ field }) => field !== '')
   return new Refusal('invalid_request', { fields: named.slice(0, MAX_NAMED_FIELDS) })
 }

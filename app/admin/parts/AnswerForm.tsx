@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_ANSWER_LENGTH } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
-import { LANGUAGE_NAMES } from '../../i18n/locale'
+import { languageName, useLocale } from '../../i18n/locale'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
 import { TextAreaField } from '../../ui/Field/TextAreaField'
@@ -22,7 +22,7 @@ interface AnswerFormProps {
 export function AnswerForm({ letter, mayAnswer }: AnswerFormProps) {
   const { t } = useTranslation(['admin-messages', 'forms'])
   const { locale, doneAt } = letter
-  const language = LANGUAGE_NAMES[locale]
+  const language = languageName(locale, useLocale())
   const isRefused = useRefused()?.verb === 'answer'
   return (
     <>

@@ -21,7 +21,12 @@ export function CountryList({ countries, current }: CountryListProps) {
   const { t } = useTranslation('country')
   return (
     <Form method="post" preventScrollReset>
-      <ul id="country" tabIndex={-1} className={classNames(plainList, styles.list)} aria-label={t('country')}>
+      <ul
+        id="country-list"
+        tabIndex={-1}
+        className={classNames(plainList, styles.list)}
+        aria-label={t('country')}
+      >
         {countries.map((country) => (
           <li key={country.code}>
             <button

@@ -67,7 +67,7 @@ export default function CountryDialog() {
     <RouteDialog title={t('title')} closeTo={withoutPlaceParams(parent)} closeLabel={t('close')}>
       <div className={stacks[24]}>
         {error ? (
-          <ErrorSummary title={t('errorTitle')} errors={[{ fieldId: 'country', message: error }]} />
+          <ErrorSummary title={t('errorTitle')} errors={[{ fieldId: 'country-list', message: error }]} />
         ) : null}
         <p>{t('why')}</p>
         <CountryChoice

@@ -8,7 +8,7 @@ import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/Moment'
 import { Person } from '../../parts/Person'
 import { RecordList } from '../../parts/RecordList'
-import { staffVisit } from '../../staff.server'
+import { staffVisit, today } from '../../staff.server'
 import { readLetters } from './letters.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -20,21 +20,24 @@ export const handle: PageHandle = {
 const KINDS = ['messages', 'withdrawals'] as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+  const { visit, member } = await staffVisit(args)
   const kind = KINDS.find((name) => name === visit.url.searchParams.get('kind')) ?? 'messages'
-  return { kind, ...(await readLetters(visit, kind)) }
+  const needs = (await today(visit, member))?.needs
+  return { kind, needs, ...(await readLetters(visit, kind)) }
 }
 
 export default function Messages() {
   const { t } = useTranslation('admin-messages')
-  const { kind, all, list } = useLoaderData<typeof loader>()
+  const { kind, needs, all, list } = useLoaderData<typeof loader>()
+  const tabOf = (name: (typeof KINDS)[number]) =>
+    needs?.[name] ? t('kinds.waiting', { kind: t(`kinds.${name}`), count: needs[name] }) : t(`kinds.${name}`)
   return (
     <Page title={t('title')}>
       <p>{t('text')}</p>
       <FilterLinks
         label={t('kind')}
         links={KINDS.map((name) => {
-          return { to: `?kind=${name}&all=${all}`, label: t(`kinds.${name}`), isCurrent: name === kind }
+          return { to: `?kind=${name}&all=${all}`, label: tabOf(name), isCurrent: name === kind }
         })}
       />
       <FilterLinks

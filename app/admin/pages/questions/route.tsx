@@ -8,6 +8,8 @@ import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { faqPath } from '../../../shop/faq-path'
 import { Page } from '../../../shop/Page/Page'
+import { readCommonValues } from '../../../texts/common-values.server'
+import { fillText } from '../../../texts/fill.server'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Mistakes } from '../../parts/Mistakes'
@@ -29,8 +31,13 @@ export const shouldRevalidate = alsoRefused
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, mayChange } = await staffVisit(args)
   const name = visit.url.searchParams.get('question')?.slice(0, 60) ?? ''
-  const { data } = await visit.call(faqApi.read)
-  return { ...data, name, mayWrite: mayChange }
+  const [{ data }, values] = await Promise.all([visit.call(faqApi.read), readCommonValues(visit)])
+  const read = <Titled extends { title: string }>(one: Titled) => ({
+    ...one,
+    title: fillText(one.title, values),
+  })
+  const topics = data.topics.map((topic) => ({ ...topic, questions: topic.questions.map(read) }))
+  return { ...data, topics, changes: data.changes.map(read), name, mayWrite: mayChange }
 }
 
 const readMove = ({ visit: { t } }: Posting) =>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { settingsApi } from '../../../../contract/endpoints/settings'
+import { RENTAL_LIMITS, type RentalNumber } from '../../../../contract/settings'
 import { parseTypedDate } from '../../../../contract/typed-dates'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
@@ -27,10 +28,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return { rental, blockedDays, today, mayWrite: mayChange }
 }
 
+const RENTAL_NUMBERS = Object.keys(RENTAL_LIMITS) as RentalNumber[]
+const numberIn = (typed: unknown) => (typeof typed === 'number' ? typed : null)
+
 const asDay = ({ date }: { date?: string }) => ({ date: parseTypedDate(date ?? '') ?? date ?? '' })
 
 export const action = staffVerbs({
-  rules: { done: 'admin-settings:rental.done.rules' },
+  rules: {
+    // What is no number is refused as one that is out of bounds, which names these.
+    asks: (given) => Object.fromEntries(RENTAL_NUMBERS.map((name) => [name, numberIn(given[name])])),
+    done: 'admin-settings:rental.done.rules',
+  },
   block: {
     asks: asDay,
     field: (named) => named.replace('reason-', 'reasons.'),

@@ -90,6 +90,14 @@ const short = (text: string) => (text.length > MAX_LOGGED ? `${text.slice(0, MAX
 const listed = (parts: ArticleContent['parts']) =>
   parts.map(({ id, quantity }) => `${quantity} × ${id}`).join(', ')
 
+const shown = (pictures: ArticleContent['pictures']) =>
+  pictures
+    .map(
+      ({ view, src, alt }) =>
+        `${view} (${src.split('/').at(-1)}): ${LOCALES.map((locale) => alt[locale]).join(' / ')}`,
+    )
+    .join('; ')
+
 /** Returns what differs, by the name of the field: before and after, long texts by their beginning. */
 export function contentChanges(before: ArticleContent, after: ArticleContent): Record<string, unknown> {
   const texts = Object.entries(after.texts).flatMap(([part, inAll]) =>
@@ -101,7 +109,7 @@ export function contentChanges(before: ArticleContent, after: ArticleContent): R
   const others = [
     ['offered', before.offered.join(', '), after.offered.join(', ')],
     ['parts', listed(before.parts), listed(after.parts)],
-    ['pictures', JSON.stringify(before.pictures), JSON.stringify(after.pictures)],
+    ['pictures', shown(before.pictures), shown(after.pictures)],
   ] as const
   return Object.fromEntries(
     [...texts, ...others]
