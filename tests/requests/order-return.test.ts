@@ -46,6 +46,17 @@ const SAYS = {
   },
 } as const
 
+test('a form that is posted once more after the return was announced leads to the page, and is no mistake', async () => {
+  const order = await delivered(RENTAL)
+  const visitor = await customer(order)
+  const { fields } = formWith((await visitor.get(pathOf(order))).html, SAYS.en.button)
+  const answers = { ...fields, way: 'collected', day: '2026-11-23' }
+  await visitor.post(pathOf(order), answers)
+  const stale = await visitor.post(pathOf(order), { ...answers, 'form-key': crypto.randomUUID() })
+  expect([stale.status, stale.location]).toEqual([303, pathOf(order)])
+  expect((await visitor.follow(stale)).title).not.toContain('Error')
+})
+
 describe.each(['en', 'de', 'nl'] as const)('in %s', (locale) => {
   const words = SAYS[locale]
 

@@ -41,8 +41,8 @@ export type ReturnPage = Awaited<ReturnType<typeof readReturnPage>>
 /** Announces the return. It ends on the same page, which then says what happens next. */
 export async function announceFromForm(visit: Visit, id: string) {
   const order = await openOrder(visit, id)
-  return submitOrderForm(visit, order, RETURN_FORM, {
-    done: visit.t('order:return.done'),
-    path: orderPath(visit.locale, order, 'return'),
-  })
+  const path = orderPath(visit.locale, order, 'return')
+  // The page tells what was announced, so a form that is sent once more is no mistake.
+  if (orderReturn(order)) return visit.redirect(visit.addressOfChange(path))
+  return submitOrderForm(visit, order, RETURN_FORM, { done: visit.t('order:return.done'), path })
 }
