@@ -22,6 +22,7 @@ import { endpoints } from './endpoint'
 import { documentOf } from './endpoint-document'
 import type { Call } from './env'
 import { givenKey, idempotencyKey } from './idempotency-key'
+import { answerRepeated, keepPress, pressOf } from './repeated'
 import { requireUser } from './session'
 import { allow } from './staff'
 
@@ -94,12 +95,21 @@ export function serve<const E extends Endpoint>(
       const { staff, logs } = endpoint
       const calling: unknown = await callingOf(endpoint, services, call)
       const given: unknown = await read(call)
-      await before?.(given as Given<E>, calling as Calling<E>)
+      const prepare = async () => before?.(given as Given<E>, calling as Calling<E>)
       // Types tell whether it is a change, and here only the endpoint does.
       const work = untyped as Work
-      if (staff === undefined || logs === undefined) return (await work(given, calling)) as Json
-      const log = { action: staff, type: logs, hasAnswer: endpoint.answer !== undefined }
-      return change(log, calling as Calling, (inUnit) => work(given, inUnit) as Result<Change>)
+      if (staff === undefined || logs === undefined) {
+        await prepare()
+        return (await work(given, calling)) as Json
+      }
+      const press = pressOf(endpoint, calling as Calling, given as object)
+      try {
+        await prepare()
+        const log = { endpoint, action: staff, type: logs, press }
+        return await change(log, calling as Calling, (inUnit) => work(given, inUnit) as Result<Change>)
+      } catch (error) {
+        return answerRepeated(calling as Calling, press, error)
+      }
     },
   }
 }
@@ -148,17 +158,23 @@ type WithAnswer = { answer: Json; log: Logged | readonly Logged[] | undefined }
 type Change = WithAnswer | Logged | undefined
 
 async function change(
-  { action, type: subject, hasAnswer }: { action: StaffAction; type: string; hasAnswer: boolean },
+  {
+    endpoint,
+    action,
+    type: subject,
+    press,
+  }: { endpoint: Endpoint; action: StaffAction; type: string; press: string | undefined },
   calling: Calling,
   work: (inUnit: Changing) => Result<Change>,
 ): Promise<Json> {
   return inTransaction(calling.db, async (unit) => {
     const inUnit = { ...calling, db: unit }
     const done = await work(inUnit)
-    const { answer, log } = hasAnswer ? (done as WithAnswer) : asChanged(done as Logged)
+    const { answer, log } = endpoint.answer ? (done as WithAnswer) : asChanged(done as Logged)
     for (const { type = subject, id, changes } of [log ?? []].flat()) {
       await logAction(inUnit, calling.actor, { action, subject: { type, id }, changes })
     }
+    if (press) await keepPress(unit, endpoint, press, answer, calling.now())
     return answer
   })
 }

@@ -92,7 +92,8 @@ test('a new question is previewed, put on the page, found, and told to search en
   const text = await visitor.get('/en/admin/texts/question/own-1')
   expect(text.html).toContain('?version=1')
 
-  const again = await visitor.post(`${NEW}/add`, { ...QUESTION, topic: 'setup' })
+  expect((await visitor.post(`${NEW}/add`, { ...QUESTION, topic: 'setup' })).location).toBe(PAGE)
+  const again = await visitor.post(`${NEW}/add`, { ...QUESTION, topic: 'cleaning' })
   expect([again.status, again.html.includes('href="#question-en"')]).toEqual([422, true])
 })
 
