@@ -130,3 +130,30 @@ test.each([
     ),
   ).rejects.toMatchObject({ status })
 })
+
+test('a file of any size is named as too large, and what was typed around it is kept', async () => {
+  const part = (head: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n`
+  async function* body() {
+    yield new TextEncoder().encode(`${part('name="a"')}before\r\n${part('name="f"; filename="film.mov"')}`)
+    const piece = new Uint8Array(MAX_UPLOAD_BYTES)
+    for (let count = 0; count < MAX_UPLOADS + 2; count++) yield piece
+    yield new TextEncoder().encode(`\r\n${part('name="b"')}after\r\n--x--\r\n`)
+  }
+  const sent = Readable.toWeb(Readable.from(body())) as ReadableStream<Uint8Array>
+  const request = new Request(ADDRESS, { method: 'POST', headers: MULTIPART, body: sent, duplex: 'half' })
+  const read = await withPostedForm(
+    request,
+    () => true,
+    async ({ texts, files }) => ({
+      texts: [...texts],
+      files: files.map((file) => [file.name, contentOf(file)]),
+    }),
+  )
+  expect(read).toEqual({
+    texts: [
+      ['a', 'before'],
+      ['b', 'after'],
+    ],
+    files: [['film.mov', '(too_large)']],
+  })
+})

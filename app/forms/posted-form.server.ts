@@ -8,8 +8,11 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../contract/limits'
 import { readPostedForm, refusal } from '../posted-form.server'
 
-/** In bytes, apart from the number of parts. */
-const MAX_BODY = (MAX_UPLOADS + 1) * MAX_UPLOAD_BYTES
+/**
+ * In bytes. It is far more than is kept, because of files that are too large nothing but their names is: their form comes back with what
+ * was typed, and says which ones they are.
+ */
+const MAX_BODY = 512 * 1024 * 1024
 const MAX_TEXTS = 256 * 1024
 const MAX_TEXT = 64 * 1024
 const MAX_PARTS = 1_000
