@@ -9,7 +9,7 @@ import { verbsOf } from '../admin-verbs.server'
 import { type Visit, visitOf } from '../session/visit.server'
 import { pagePathOf, registeredAt } from './addresses.server'
 import { adminPath } from './paths'
-import { dropTyped, keepTyped, typedBefore } from './typed/typed.server'
+import { dropTyped, keepTyped, languageAsked, takeAlong, typedBefore } from './typed/typed.server'
 
 type Today = AnswerTo<typeof todayApi.read>['data']
 
@@ -69,7 +69,8 @@ export async function staffVisit(args: LoaderFunctionArgs | ActionFunctionArgs) 
   const { page, verb } = registeredAt(visit.url)
   const [, , seen, { changes } = {}] = page
   const verbs = verbsOf(page)
-  const asked = isRead(args.request) ? seen : (verb?.endpoint.staff ?? changes ?? seen)
+  const language = languageAsked(visit)
+  const asked = isRead(args.request) || language ? seen : (verb?.endpoint.staff ?? changes ?? seen)
   const { member, isConfirmed } = await currentStaff(visit)
   if (!member && visit.cookies.staffSession) throw await goFirstTo(visit, 'sign_in')
   if (!member || !may(member, seen) || !may(member, asked)) throw notFound()
@@ -78,6 +79,7 @@ export async function staffVisit(args: LoaderFunctionArgs | ActionFunctionArgs) 
   }
   visit.typedBefore = await typedBefore(visit)
   await dropTyped(visit)
+  if (language) throw await takeAlong(visit, language)
   if (isSensitive(asked) && !isConfirmed) throw await goFirstTo(visit, 'confirm')
   const offered = [...Object.values(verbs).map(({ staff }) => staff), ...(changes ? [changes] : [])]
   const mayChange = offered.some((action) => may(member, action))

@@ -3,10 +3,14 @@ import { urlInLanguage } from '../i18n/url-in-language'
 import type { Visit } from './visit.server'
 
 /** Returns a redirect to the same page in another language, which is loaded anew also where scripts run, as every text changes. */
-export async function changeLanguage(visit: Visit, language: Locale) {
+export async function changeLanguage(
+  visit: Visit,
+  language: Locale,
+  page = visit.url.pathname + visit.url.search,
+) {
   visit.setPlace({ languagePrompted: true })
   visit.rememberLanguage(language)
-  const answer = await visit.redirect(urlInLanguage(visit.url.pathname + visit.url.search, language))
+  const answer = await visit.redirect(urlInLanguage(page, language))
   answer.headers.set('X-Remix-Reload-Document', 'true')
   return answer
 }

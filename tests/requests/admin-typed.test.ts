@@ -200,3 +200,43 @@ describe('the end of a session', () => {
     expect(await end(shop.visitor())).toEqual([404, null])
   })
 })
+
+describe('a change of language', () => {
+  test('keeps what was typed into the main form of a page', async () => {
+    const staff = await working('orders')
+    const page = await messagePage()
+    const { html } = await staff.get(page)
+    const [, form = '', address = ''] =
+      /<button[^>]*form="([^"]+)"[^>]*formAction="([^"]+show-in=nl)"/i.exec(html) ?? []
+    expect(html).toMatch(new RegExp(`<form[^>]* id="${form}"`))
+    const left = await staff.post(
+      address,
+      await filled(staff, page, 'Send and mark as done', { text: 'Dear N' }),
+    )
+    expect([left.status, left.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/nl\/admin\/messages\/.*kept=/),
+    ])
+    const back = await staff.follow(left)
+    expect(back.html).toMatch(/<html lang="nl"[\s\S]*>Dear N<\/textarea>/)
+  })
+
+  test('keeps what was posted where that was refused', async () => {
+    const staff = await working('orders')
+    const client = await apiClient(shop.backend.backend.fetch, 'en')
+    const { UUID_Order } = await paidOrder(client)
+    const page = `/en/admin/orders/${UUID_Order}`
+    const typed = await filled(staff, page, '/note"', { text: 'x'.repeat(2_001) })
+    const refused = await staff.post(`${page}/note`, typed)
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('2000 characters at most')])
+    const [, address = ''] = /formAction="([^"]+show-in=de)"/i.exec(refused.html) ?? []
+    const { fields } = formWith(refused.html, 'show-in=de')
+    expect(fields.text).toBe(typed.text)
+    const back = await staff.follow(await staff.post(address, fields))
+    expect([back.html.includes(typed.text ?? ''), back.html.includes('<html lang="de"')]).toEqual([
+      true,
+      true,
+    ])
+    expect((await staff.get(page)).html).toContain('hrefLang="de"')
+  })
+})

@@ -2,7 +2,7 @@ import { Form, type FormProps, useLocation, useRouteLoaderData } from '@remix-ru
 import { useContext } from 'react'
 import { lookUp } from '../../../contract/look-up'
 import { MistakesContext, type TypedBefore, TypedBeforeContext } from '../../ui/Field/TypedBeforeContext'
-import { FORM_NAME, placeOf } from '../typed/names'
+import { FORM_NAME, placeOf, staffFormId } from '../typed/names'
 import { useRefused, useVerbAddress } from './useRefused'
 
 interface StaffFormProps extends Omit<FormProps, 'method' | 'name' | 'action'> {
@@ -26,7 +26,13 @@ export function StaffForm({ verb, name = verb || 'page', children, ...form }: St
   const isOfForm = (lookUp(refused?.typed ?? {}, FORM_NAME)?.[0] ?? name) === name
   const sent = refused?.verb === verb && isOfForm ? refused : undefined
   return (
-    <Form key={sent ? 'refused' : 'now'} {...form} method="post" action={address(verb)}>
+    <Form
+      key={sent ? 'refused' : 'now'}
+      id={staffFormId(name)}
+      {...form}
+      method="post"
+      action={address(verb)}
+    >
       <input type="hidden" name={FORM_NAME} value={name} />
       <TypedBeforeContext.Provider value={sent?.typed ?? before}>
         <MistakesContext.Provider value={sent?.errors}>{children}</MistakesContext.Provider>

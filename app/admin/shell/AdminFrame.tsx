@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionEnd } from '../../../contract/endpoints/staff'
 import { MAX_FILTER_LENGTH } from '../../../contract/limits'
-import { LOCALES } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
 import type { StaffRole } from '../../../contract/staff/permissions'
-import { LANGUAGE_NAMES, useLocale } from '../../i18n/locale'
+import { useLocale } from '../../i18n/locale'
 import { Notices, type ShownNotice } from '../../shop/Notices/Notices'
 import { messages } from '../../shop/Notices/Notices.css'
 import { Progress } from '../../shop/Progress/Progress'
@@ -23,6 +22,7 @@ import { adminPath } from '../paths'
 import { placeOf } from '../typed/names'
 import * as styles from './AdminFrame.css'
 import { SessionNotice } from './SessionNotice'
+import { StaffLanguages } from './StaffLanguages'
 import { useRowKeys } from './useRowKeys'
 import { timeOf, useSessionEnd } from './useSessionEnd'
 
@@ -30,6 +30,7 @@ interface FrameData {
   shopName: string
   member: { name: string; role: StaffRole } | null
   isDemo: boolean
+  isTextBrowser: boolean
   daily: string[]
   seldom: string[]
   counts: Record<string, number>
@@ -90,7 +91,7 @@ export function AdminFrame({ data, children }: { data: FrameData; children: Reac
         {children}
         <footer className={classNames(wrap, styles.footer)}>
           <a href={`/${locale}`}>{t('toShop')}</a>
-          <Languages />
+          <StaffLanguages isTextBrowser={data.isTextBrowser} />
         </footer>
       </div>
     </div>
@@ -165,31 +166,5 @@ function SignedIn({ name, role, end }: { name: string; role: StaffRole; end: Ses
       </span>
       <Button variant="quiet">{t('signOut')}</Button>
     </Form>
-  )
-}
-
-/** Plain links: each language is a document of its own. */
-function Languages() {
-  const { t } = useTranslation('shell')
-  const { pathname, search } = useLocation()
-  const current = useLocale()
-  const rest = pathname.replace(/^\/[^/]*/, '') + search
-  return (
-    <nav aria-label={t('languages')}>
-      <ul className={classNames(plainList, styles.languages)}>
-        {LOCALES.map((locale) => (
-          <li key={locale}>
-            <a
-              href={`/${locale}${rest}`}
-              lang={locale}
-              hrefLang={locale}
-              aria-current={locale === current ? 'true' : undefined}
-            >
-              {LANGUAGE_NAMES[locale]}
-            </a>{' '}
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

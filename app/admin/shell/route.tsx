@@ -37,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     session,
     typed: fields ? { place: placeOf(visit.url.pathname), fields } : null,
     isDemo: isDemo(),
+    isTextBrowser: visit.isTextBrowser,
     daily: pathsFor(member, isIn('daily')),
     seldom: pathsFor(member, isIn('seldom')),
     counts: needs ? needsByPage(needs) : {},

@@ -4,6 +4,12 @@ export const FORM_NAME = 'form-name'
 /** The parameter in the address of a page that names what was typed there before. */
 export const KEPT_PARAM = 'kept'
 
+/** The parameter in an address to which a form is posted only to go on in another language, with what was typed. */
+export const LANGUAGE_PARAM = 'show-in'
+
+/** Returns the id of a form of the back office by its name. */
+export const staffFormId = (name: string): string => `form-${name}`
+
 /** Returns where a page is, whatever its language: staff may come back in another one. */
 export const placeOf = (pathname: string): string => pathname.replace(/^\/[^/]*/, '')
 

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { staffDraftsApi } from '../../../contract/endpoints/staff'
+import { LOCALES, type Locale } from '../../../contract/locales'
 import { unlessUnavailable } from '../../api/backend.server'
 import { FORM_KEY } from '../../forms/input-names'
 import { withPostedForm } from '../../forms/posted-form.server'
 import { allTexts } from '../../parse-posted.server'
+import { changeLanguage } from '../../session/change-language.server'
 import type { Visit } from '../../session/visit.server'
 import { pagePathOf } from '../addresses.server'
-import { FORM_NAME, KEPT_PARAM, placeOf } from './names'
+import { FORM_NAME, KEPT_PARAM, LANGUAGE_PARAM, placeOf } from './names'
 
 type Fields = Record<string, string[]>
 
@@ -32,8 +34,8 @@ async function postedFields(visit: Visit): Promise<Fields | undefined> {
   )
 }
 
-/** Why the visitor has to go elsewhere first. */
-type Reason = 'session' | 'code'
+/** Why the visitor goes elsewhere first. */
+type Reason = 'session' | 'code' | 'language'
 
 /**
  * Keeps what was typed into a form that was posted, without passwords, codes and files, and tells the visitor so, or that it could not be
@@ -46,15 +48,28 @@ export async function keepTyped(visit: Visit, reason: Reason): Promise<string> {
   const fields = await postedFields(visit)
   const query = new URLSearchParams(search)
   query.delete(KEPT_PARAM)
+  query.delete(LANGUAGE_PARAM)
   if (fields) {
     const keeping = visit.attempt(staffDraftsApi.keep, { path: placeOf(pathname), fields })
     const id = (await unlessUnavailable(keeping))?.body?.data.id
     if (id) query.set(KEPT_PARAM, id)
     const tone = id ? 'info' : 'warning'
-    visit.notify(tone, visit.t(id ? `admin:typed.kept.${reason}` : 'admin:typed.lost'), { stays: true })
+    const isTold = !id || reason !== 'language'
+    if (isTold)
+      visit.notify(tone, visit.t(id ? `admin:typed.kept.${reason}` : 'admin:typed.lost'), { stays: true })
   }
   return query.size > 0 ? `${pathname}?${query}` : pathname
 }
+
+/** Returns the language in which a page is asked for by posting one of its forms, which does nothing else then. */
+export function languageAsked({ url, request }: Visit): Locale | undefined {
+  const asked = request.method === 'POST' ? url.searchParams.get(LANGUAGE_PARAM) : null
+  return LOCALES.find((locale) => locale === asked)
+}
+
+/** Leads to the page in another language, where what was typed is filled in. */
+export const takeAlong = async (visit: Visit, language: Locale): Promise<Response> =>
+  changeLanguage(visit, language, await keepTyped(visit, 'language'))
 
 /** Reads what this member typed into a form of this page before; undefined where the page shows what was just posted. */
 export function typedBefore(visit: Visit): Promise<Fields | undefined> {

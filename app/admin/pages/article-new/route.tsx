@@ -5,6 +5,8 @@ import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
+import type { OpenForm } from '../../../forms/form-state'
+import { formId } from '../../../forms/useDefinedForm'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { adminPath } from '../../paths'
@@ -12,6 +14,7 @@ import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-articles', 'forms'],
+  form: (loaded) => formId((loaded as OpenForm).definition),
 }
 
 export async function loader(args: LoaderFunctionArgs) {

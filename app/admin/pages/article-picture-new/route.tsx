@@ -5,6 +5,8 @@ import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
+import type { OpenForm } from '../../../forms/form-state'
+import { formId } from '../../../forms/useDefinedForm'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
@@ -13,6 +15,7 @@ import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-articles', 'forms'],
+  form: (loaded) => formId((loaded as OpenForm).definition),
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,6 +5,7 @@ import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
+import { formId } from '../../../forms/useDefinedForm'
 import { useLocale } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
 import type { PageHandle } from '../../../page-handle'
@@ -21,6 +22,10 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-articles', 'forms'],
+  form(loaded) {
+    const { form } = loaded as Loaded
+    return form ? formId(form.definition) : undefined
+  },
   title: (t, loaded) => {
     const { article, place } = (loaded ?? {}) as Partial<Loaded>
     return t('admin-articles:prices.titleIn', { name: article?.name, place: place?.name })

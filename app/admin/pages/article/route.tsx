@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/Notice/Notice'
 import { alsoRefused } from '../../parts/revalidate'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
+import { staffFormId } from '../../typed/names'
 import { staffVerbs } from '../../verbs.server'
 import { ArticleEditor } from './ArticleEditor'
 import { ArticleState } from './ArticleState'
@@ -19,6 +20,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-articles', 'forms'],
   title: (t, loaded) => (loaded as Loaded | undefined)?.name ?? t('admin-articles:title'),
+  form: (loaded) => ((loaded as Loaded).mayWrite ? staffFormId('write') : undefined),
 }
 
 export const shouldRevalidate = alsoRefused

@@ -4,12 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
+import type { OpenForm } from '../../../forms/form-state'
+import { formId } from '../../../forms/useDefinedForm'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'forms'] }
+export const handle: PageHandle = {
+  i18n: ['admin', 'forms'],
+  form: (loaded) => formId((loaded as OpenForm).definition),
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)

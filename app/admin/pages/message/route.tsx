@@ -13,6 +13,7 @@ import { asWritten } from '../../parts/asWritten.css'
 import { Moment } from '../../parts/Moment'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
+import { staffFormId } from '../../typed/names'
 import { staffVerbs } from '../../verbs.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -21,6 +22,10 @@ export const handle: PageHandle = {
   i18n: ['admin', 'admin-messages', 'forms'],
   title: (t, loaded) =>
     t('admin-messages:message', { number: (loaded as Loaded | undefined)?.message.number }),
+  form(loaded) {
+    const { message, mayAnswer } = loaded as Loaded
+    return mayAnswer && !message.doneAt ? staffFormId('answer') : undefined
+  },
 }
 
 export async function loader(args: LoaderFunctionArgs) {

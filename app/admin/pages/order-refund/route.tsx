@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { GOODWILL_FORM } from '../../../../contract/endpoints/payments'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
+import { formId } from '../../../forms/useDefinedForm'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
@@ -17,6 +18,10 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 export const handle: PageHandle = {
   i18n: ['admin-payments', 'forms'],
   title: (t, loaded) => t('admin-payments:refund.title', { number: (loaded as Loaded | undefined)?.number }),
+  form(loaded) {
+    const { refundable, definition } = loaded as Loaded
+    return refundable === 0 ? undefined : formId(definition)
+  },
 }
 
 export async function loader(args: LoaderFunctionArgs) {

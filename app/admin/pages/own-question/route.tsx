@@ -15,12 +15,14 @@ import { FormPreview } from '../../parts/FormPreview'
 import { alsoRefused } from '../../parts/revalidate'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
+import { staffFormId } from '../../typed/names'
 import { type Posting, staffVerbs } from '../../verbs.server'
 import { type Draft, readDraft } from './posted.server'
 import { QuestionEditor } from './QuestionEditor'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-forms', 'forms'],
+  form: () => staffFormId('question'),
 }
 
 const NEW = 'new'

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PHONE_ORDER_FORM, quoteRequested, rentedLines } from '../../../../contract/endpoints/quotes'
@@ -7,6 +7,7 @@ import { placeQuery } from '../../../api/checkouts.server'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { FormMonths } from '../../../forms/fields/FormMonths'
 import { readForm, submitForm } from '../../../forms/form-route.server'
+import { formId } from '../../../forms/useDefinedForm'
 import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
@@ -18,6 +19,7 @@ import { placeAndLanguage } from './place.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-quotes', 'forms', 'periods'],
+  form: (loaded) => formId((loaded as SerializeFrom<typeof loader>).form.definition),
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -14,11 +14,13 @@ import { alsoRefused } from '../../parts/revalidate'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
+import { staffFormId } from '../../typed/names'
 import { staffVerbs } from '../../verbs.server'
 import { CompanyFields } from './CompanyFields'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-settings', 'forms'],
+  form: () => staffFormId('company'),
 }
 
 export const shouldRevalidate = alsoRefused

@@ -13,6 +13,7 @@ import { alsoRefused } from '../../parts/revalidate'
 import { useRefused } from '../../parts/useRefused'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
+import { staffFormId } from '../../typed/names'
 import { staffVerbs, type Verb } from '../../verbs.server'
 import { type Drawn, Preview } from './Preview'
 import { formOf, previewOf } from './posted.server'
@@ -22,6 +23,7 @@ import { Versions } from './Versions'
 export const handle: PageHandle = {
   i18n: ['admin-texts', 'forms'],
   title: (t, loaded) => (loaded as { title?: string } | undefined)?.title ?? t('admin-texts:title'),
+  form: (loaded) => ((loaded as { mayWrite: boolean }).mayWrite ? staffFormId('text') : undefined),
 }
 
 function idOf(params: LoaderFunctionArgs['params']): TextId {

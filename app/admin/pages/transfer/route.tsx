@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { TRANSFER_FORM } from '../../../../contract/bank-entries'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
+import type { OpenForm } from '../../../forms/form-state'
+import { formId } from '../../../forms/useDefinedForm'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { PaymentsNav } from '../../parts/PaymentsNav'
@@ -12,6 +14,7 @@ import { staffVisit } from '../../staff.server'
 
 export const handle: PageHandle = {
   i18n: ['admin-payments', 'forms'],
+  form: (loaded) => formId((loaded as OpenForm).definition),
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -21,6 +21,7 @@ import { Moment } from '../../parts/Moment'
 import { useRefused } from '../../parts/useRefused'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
+import { staffFormId } from '../../typed/names'
 import { type Posting, staffVerbs } from '../../verbs.server'
 import { LinkToOrder } from './LinkToOrder'
 
@@ -44,6 +45,10 @@ export const handle: PageHandle = {
   title: (t, loaded) => {
     const { withdrawal } = (loaded as Loaded | undefined) ?? {}
     return titleOf(t, withdrawal)
+  },
+  form(loaded) {
+    const { withdrawal, mayAnswer } = loaded as Loaded
+    return mayAnswer && !withdrawal.doneAt ? staffFormId('answer') : undefined
   },
 }
 

@@ -1,0 +1,89 @@
+import { Form } from '@remix-run/react'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LOCALES } from '../../../contract/locales'
+import { lookUp } from '../../../contract/look-up'
+import { LANGUAGE_NAMES, useLocale } from '../../i18n/locale'
+import { urlInLanguage } from '../../i18n/url-in-language'
+import { useAllActionData } from '../../remix/router-state'
+import { button } from '../../shop/LanguageWay/LanguageWay.css'
+import { useKeptForm } from '../../shop/LanguageWay/useKeptForm'
+import { classNames } from '../../ui/classNames'
+import { plainList } from '../../ui/Layout/Layout.css'
+import { useVerbAddress } from '../parts/useRefused'
+import { FORM_NAME, LANGUAGE_PARAM, type Refused, staffFormId } from '../typed/names'
+import * as styles from './AdminFrame.css'
+
+/** Returns what was posted into a form that was refused, unless that is the main one of the page, which still has it. */
+function useRefusedTexts(main: string | undefined): Refused['typed'] | undefined {
+  const answers = useAllActionData() as ({ refused?: Refused } | null | undefined)[]
+  const typed = answers.find((answer) => answer?.refused)?.refused?.typed
+  return typed && main !== staffFormId(lookUp(typed, FORM_NAME)?.[0] ?? '') ? typed : undefined
+}
+
+/**
+ * Each language is a document of its own. What was typed goes along: from the main form of a page, else as it was posted where that was
+ * refused, so the languages are buttons then. Text browsers get links, as they know no button outside of its form, and none with an address of
+ * its own.
+ */
+export function StaffLanguages({ isTextBrowser }: { isTextBrowser: boolean }) {
+  const { t } = useTranslation('shell')
+  const page = useVerbAddress()('')
+  const current = useLocale()
+  const main = useKeptForm()
+  const refused = useRefusedTexts(main)
+  const typed = isTextBrowser ? undefined : refused
+  const form = isTextBrowser || typed ? undefined : main
+  const addressWith = (locale: string) =>
+    `${page}${page.includes('?') ? '&' : '?'}${LANGUAGE_PARAM}=${locale}`
+  const isCurrent = (locale: string) => (locale === current ? 'true' : undefined)
+  const list = (
+    <ul className={classNames(plainList, styles.languages)}>
+      {LOCALES.map((locale) => (
+        <li key={locale}>
+          {form || typed ? (
+            <button
+              type="submit"
+              form={form}
+              formAction={addressWith(locale)}
+              formNoValidate
+              lang={locale}
+              aria-current={isCurrent(locale)}
+              className={button}
+            >
+              {LANGUAGE_NAMES[locale]}
+            </button>
+          ) : (
+            <a
+              href={urlInLanguage(page, locale)}
+              lang={locale}
+              hrefLang={locale}
+              aria-current={isCurrent(locale)}
+            >
+              {LANGUAGE_NAMES[locale]}
+            </a>
+          )}{' '}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <nav aria-label={t('languages')}>
+      {typed ? (
+        <Form method="post" action={page}>
+          {Object.entries(typed).map(([name, texts]) => (
+            <Fragment key={name}>
+              {texts.map((text, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: texts of one name are told apart by their places alone
+                <input key={index} type="hidden" name={name} value={text} />
+              ))}
+            </Fragment>
+          ))}
+          {list}
+        </Form>
+      ) : (
+        list
+      )}
+    </nav>
+  )
+}
