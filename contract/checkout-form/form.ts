@@ -181,5 +181,6 @@ export function checkoutForm(t: Words, { place, hasRegions, countries, own = [] 
       ...own,
       commentSection(t),
     ],
+    values: { Factuur_Landcode: place.country },
   }
 }

@@ -11,16 +11,21 @@ import { readingOf } from '../../../contract/endpoints/translated'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import type { FormValues } from '../../../contract/forms/values'
 import { QUOTED_TYPES } from '../../../contract/quotes'
+import { parseTypedDate } from '../../../contract/typed-dates'
+import { readRentalCalendar } from '../../api/catalogue.server'
 import { placeQuery } from '../../api/checkouts.server'
 import { readCountries } from '../../api/countries.server'
+import { checkVat } from '../../api/look-ups.server'
 import { readShopDetails } from '../../api/web-content.server'
 import type { FormResponse } from '../../forms/form-response.server'
 import { readForm, submitForm } from '../../forms/form-route.server'
+import { firstText } from '../../forms/input-names'
 import { nullIfNotFound } from '../../forms/null-if-not-found'
 import { initialAnswersFromAccount } from '../../order/from-account.server'
 import { keepKey } from '../../order/order-keys.server'
 import { placeName } from '../../place/place-name.server'
 import type { Visit } from '../../session/visit.server'
+import { periodMessages } from '../../shop/PeriodFields/period-messages'
 import { quotePath } from '../../shop/quote-path'
 
 /** Returns what is in the cart; a trial, which needs no quote, becomes a rental. */
@@ -80,12 +85,35 @@ function hasPieces(inputs: FormValues): boolean {
   })
 }
 
-/** Says what the backend says of a quote for nothing at once, beside all else that is missing. */
-function withEmptiness({ t }: Visit, { data, ...response }: FormResponse): FormResponse {
+/** Returns what the backend would say of the days and the VAT number that were typed. */
+async function otherProblems(visit: Visit, inputs: FormValues): Promise<Record<string, string[]>> {
+  const { backend, t } = visit
+  const problems = new Map<string, string[]>()
+  if (!hasPieces(inputs)) problems.set(QUOTE_FIELDS.type, [t('quotes:request.empty')])
+  if (firstText(inputs, QUOTE_FIELDS.type) === 'rent') {
+    const [start = '', end = ''] = [QUOTE_FIELDS.start, QUOTE_FIELDS.end].map((name) =>
+      parseTypedDate(firstText(inputs, name)),
+    )
+    const calendar = await readRentalCalendar(backend, 'rent')
+    for (const { field, message } of periodMessages(visit, calendar, { start, end })) {
+      problems.set(QUOTE_FIELDS[field], [message])
+    }
+  }
+  const number = firstText(inputs, 'Zakelijk') ? firstText(inputs, 'BTWNummer').trim() : ''
+  if (number && (await checkVat(backend, number)).state === 'invalid') {
+    problems.set('BTWNummer', [t('forms:vat.invalid')])
+  }
+  return Object.fromEntries(problems)
+}
+
+/** Says what the backend would say next at once, beside all else that is missing. */
+async function withOtherProblems(visit: Visit, { data, ...response }: FormResponse): Promise<FormResponse> {
   const { error, initialValue } = data
-  if (!error || error[''] || error[QUOTE_FIELDS.type] || hasPieces(initialValue)) return { data, ...response }
-  const message = t('quotes:request.empty')
-  return { ...response, data: { ...data, error: { [QUOTE_FIELDS.type]: [message], ...error } } }
+  if (!error || error['']) return { data, ...response }
+  return {
+    ...response,
+    data: { ...data, error: { ...(await otherProblems(visit, initialValue)), ...error } },
+  }
 }
 
 /** Returns what a form sends that leaves the items to the cart. */
@@ -107,7 +135,7 @@ export async function requestQuote(visit: Visit) {
     schema: readingOf(quoteRequested).or(z.undefined()),
     otherwise: () => undefined,
   })
-  if ('response' in submitted) return withEmptiness(visit, submitted.response)
+  if ('response' in submitted) return withOtherProblems(visit, submitted.response)
   if (!submitted.result) {
     visit.notify('success', t('quotes:request.taken'), { stays: true })
     return visit.redirect(visit.home)

@@ -126,6 +126,7 @@ export function quoteForm(
   const t = translator(locale, 'quote-form')
   const offered = offeredAt(catalogue, place)
   const isRented = offered.some(([type]) => type === 'rent')
+  const asked = checkoutForm(catalogue, place, locale)
   return {
     name: QUOTE_FORM,
     route: '/api/quotes',
@@ -133,9 +134,9 @@ export function quoteForm(
     sections: [
       itemsSection(offered, locale, t),
       ...(isRented ? [periodSection(catalogue, locale, today, t)] : []),
-      ...askingSections(checkoutForm(catalogue, place, locale), t),
+      ...askingSections(asked, t),
     ],
-    values: { [QUOTE_FIELDS.type]: offered[0]?.[0] ?? '' },
+    values: { ...asked.values, [QUOTE_FIELDS.type]: offered[0]?.[0] ?? '' },
   }
 }
 

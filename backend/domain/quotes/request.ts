@@ -20,7 +20,7 @@ import { emailKey } from '../platform/email-key'
 import { textAnswer } from '../platform/forms/answers'
 import { limit } from '../platform/limits/limit'
 import { newQuoteNumber } from '../platform/numbers'
-import { type FieldRefusal, Refusal } from '../platform/refusal'
+import { checkedTogether, type FieldRefusal, Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { refuseInvalidVat } from '../platform/vat/check'
 import { quoteNotice, quoteSent } from './mails'
@@ -126,7 +126,7 @@ function prepare(services: Services, catalogue: Catalogue, request: Request): Qu
   }
 }
 
-function prepareInForm(services: Services, catalogue: Catalogue, request: Request): Quote {
+async function prepareInForm(services: Services, catalogue: Catalogue, request: Request): Promise<Quote> {
   try {
     return prepare(services, catalogue, request)
   } catch (error) {
@@ -190,8 +190,10 @@ export async function requestQuote(
 ): Promise<(unit: Unit) => Promise<{ id: string; number: string }>> {
   const { answers, visitor, shop, madeBy } = request
   const catalogue = await services.catalogue(services.db)
-  const quote = prepareInForm(services, catalogue, request)
-  await refuseInvalidVat(services, answers)
+  const [quote] = await checkedTogether([
+    prepareInForm(services, catalogue, request),
+    refuseInvalidVat(services, answers),
+  ])
   const email = emailKey(textAnswer(answers, 'Emailadres'))
   if (madeBy) await refuseTaken(services, catalogue, quote)
   else {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { piecesField, QUOTE_FIELDS } from '../../contract/endpoints/quotes'
+import { DUTCH_ADDRESS } from '../support/api-client'
+import { idOf } from '../support/ordering'
+import { testShop } from '../support/set-up'
+
+const shop = testShop()
+
+const ORGANISATION = { Zakelijk: '1', Bedrijfsnaam: 'Zorggroep De Linde', BTWNummer: 'NL004495446B01' }
+const SUNDAYS = { [QUOTE_FIELDS.start]: '2026-12-13', [QUOTE_FIELDS.end]: '2026-12-20' }
+const INVOICE = { AnderFactuuradres: '1', Factuur_Naam: '', Factuur_Landcode: '' }
+
+test('all that is wrong with a request is said in one round', async () => {
+  const pieces = { [piecesField('rent', await idOf(shop, 'NN-M'))]: '12' }
+  const ask = (changes: object) =>
+    shop.visitor().post('/en/quote', {
+      ...(DUTCH_ADDRESS as Record<string, string>),
+      ...{ [QUOTE_FIELDS.type]: 'rent', ...pieces, ...ORGANISATION, ...SUNDAYS, ...changes },
+    })
+  const backend = ['13-12-2026', '20-12-2026', 'This VAT number was not found']
+  const both = ['13 December is a Sunday', '20 December is a Sunday', 'This VAT number was not found']
+  const named = ['Enter the name for the invoice.', 'Choose the country of the invoice address.']
+  for (const [changes, said] of [
+    [{}, backend],
+    [INVOICE, [...both, ...named]],
+  ] as const) {
+    const { status, text } = await ask(changes)
+    expect(status).toBe(422)
+    for (const sentence of said) expect(text).toContain(sentence)
+  }
+})
+
+test('an invoice goes to the country of delivery unless another one is chosen', async () => {
+  const { html } = await shop.visitor().get('/en/quote')
+  expect(html).toMatch(
+    /name="Factuur_Landcode"[^>]*>(?:(?!<\/select>)[\s\S])*<option value="nl" selected="">/,
+  )
+})
