@@ -31,6 +31,8 @@ const definition = formDefinitionSchema.parse({
       fieldGroups: [
         {
           fields: [
+            { name: 'Voornaam', type: 'text', label: 'First name' },
+            { name: 'Achternaam', type: 'text', label: 'Last name' },
             { name: 'Bezorg_Postcode', type: 'text', label: 'Postcode' },
             { name: 'Bezorg_Huisnummer', type: 'text', label: 'Number' },
             { name: 'Bezorg_Adresline1', type: 'text', label: 'Street' },
@@ -43,7 +45,7 @@ const definition = formDefinitionSchema.parse({
   ],
 })
 
-const texts = { yes: 'Yes', address: 'Address', country: 'nl' }
+const texts = { yes: 'Yes', name: 'Name', address: 'Address', country: 'nl' }
 const answered = (values: Record<string, string>) =>
   answeredSections(definition, values, texts).flatMap(({ answers }) =>
     answers.map(({ label, value }) => `${label}: ${value}`),
@@ -54,14 +56,15 @@ test('answers are given in words, without what is hidden', () => {
   expect(answered({ kind: 'bv', person: 'Jan' })).toEqual(['Person: Jan'])
 })
 
-test('an address is written as on an envelope, and a phone number in groups', () => {
+test('a name and an address are written as on an envelope, and a phone number in groups', () => {
   const address = {
     Bezorg_Postcode: '1234ab',
     Bezorg_Huisnummer: '12',
     Bezorg_Adresline1: 'Dorpsstraat',
     Bezorg_Plaatsnaam: 'Utrecht',
   }
-  expect(answered({ ...address, phone: '+31612345678' })).toEqual([
+  expect(answered({ ...address, Voornaam: 'Jan', Achternaam: 'de Vries', phone: '+31612345678' })).toEqual([
+    'Name: Jan de Vries',
     'Address: Dorpsstraat 12, 1234 AB Utrecht',
     'Phone: +31 6 12345678',
   ])

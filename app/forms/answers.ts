@@ -19,6 +19,7 @@ export type AnsweredSection = { title: string; answers: Answer[] }
 interface AnswerTexts {
   /** The word for a ticked box. */
   yes: string
+  name: string
   address: string
   /** The country of addresses that do not ask for it. */
   country: string
@@ -39,7 +40,18 @@ function joinAddresses(answers: Answer[], values: FormValues, texts: AnswerTexts
   })
 }
 
-/** Leaves out hidden and empty answers; an address is written as on an envelope. */
+const NAME_PARTS = ['Voornaam', 'Achternaam']
+
+function joinNames(answers: Answer[], texts: AnswerTexts): Answer[] {
+  const parts = answers.filter(({ name }) => NAME_PARTS.includes(name))
+  const value = parts.map((part) => part.value).join(' ')
+  return answers.flatMap((answer) => {
+    if (!parts.includes(answer)) return [answer]
+    return answer === parts[0] ? [{ ...answer, label: texts.name, value }] : []
+  })
+}
+
+/** Leaves out hidden and empty answers; a name and an address are written as on an envelope. */
 export function answeredSections(
   definition: FormDefinition,
   values: FormValues,
@@ -55,7 +67,7 @@ export function answeredSections(
           const { name, type, label } = field
           return value ? [{ name, type, label, value }] : []
         })
-      return { title: section.title, answers: joinAddresses(answers, values, texts) }
+      return { title: section.title, answers: joinAddresses(joinNames(answers, texts), values, texts) }
     })
     .filter((section) => section.answers.length > 0)
 }

@@ -27,7 +27,7 @@ export async function readOrdered(visit: Visit, order: Pick<Order, 'lines' | 'pl
     readCountries(backend),
     readCheckoutForm(backend, order.place),
   ])
-  const texts = { yes: t('payment:yes'), address: t('payment:address'), country }
+  const texts = { yes: t('payment:yes'), name: t('payment:name'), address: t('payment:address'), country }
   return {
     items,
     countryName: countries.find(({ code }) => code === country)?.name,

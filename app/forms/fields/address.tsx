@@ -11,6 +11,7 @@ import { classNames } from '../../ui/classNames'
 import { FieldGroup } from '../../ui/Field/FieldGroup'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
+import { useTypedText } from '../../ui/Field/useTypedText'
 import {
   type ControlProps,
   choicesOf,
@@ -46,20 +47,34 @@ const WIDTHS: Record<Part, keyof typeof styles.columns> = {
   Landcode: 'half',
 }
 
+const ALWAYS_ASKED: readonly Part[] = ['Adresline1', 'Adresline2', 'Postcode', 'Plaatsnaam']
+
+/** Returns the word for a part, which countries call differently. */
+function wordOf(part: Part, country: string): string {
+  if (part === 'Adresline1' && !neededParts(country).includes('Huisnummer')) return 'streetAndNumber'
+  if (part === 'Provincie' && ['ie', 'ro'].includes(country)) return 'county'
+  return part === 'Postcode' && country === 'ie' ? 'eircode' : part
+}
+
+/** Asks for the country first, as the others follow from it: a part that neither it nor the one before has is not asked for. */
 function Address(props: ControlProps) {
   const { field, form } = props
   const { id, label, hint, note, error } = fieldProps(props)
   const List = useLazyComponent(loadList)
   const idOf = (part: Part) => inputId(form, addressPartName(field.name, part))
   const ids = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, idOf(part)])) as Record<Part, string>
-  const country = form.fields.textOf(addressPartName(field.name, 'Landcode'))
-  const parts = partsInOrder(country).filter((part) => part !== 'Landcode' || field.options)
+  const initial = form.fields.textOf(addressPartName(field.name, 'Landcode'))
+  const country = useTypedText(ids.Landcode, initial)
+  const asked = [...ALWAYS_ASKED, ...neededParts(initial), ...neededParts(country)]
+  const isAsked = (part: Part) =>
+    asked.includes(part) || form.fields.textOf(addressPartName(field.name, part)) !== ''
+  const parts = partsInOrder(country).filter((part) => part !== 'Landcode' && isAsked(part))
   return (
     <FieldGroup name={field.name} id={`${id}-group`} label={label} hint={hint} note={note} error={error}>
       <div className={styles.group}>
-        {parts.map((part) => (
+        {[...(field.options ? (['Landcode'] as const) : []), ...parts].map((part) => (
           <div key={part} className={classNames(styles.columns[WIDTHS[part]], styles.anchor)}>
-            <OnePart {...props} part={part} />
+            <OnePart {...props} part={part} country={country} />
             {part === 'Adresline1' && List && !isChoiceDisabled(field) && <List inputIds={ids} />}
           </div>
         ))}
@@ -69,16 +84,21 @@ function Address(props: ControlProps) {
   )
 }
 
-function OnePart({ field, form, isAlwaysShown, part }: ControlProps & { part: Part }) {
+function OnePart({
+  field,
+  form,
+  isAlwaysShown,
+  part,
+  country,
+}: ControlProps & { part: Part; country: string }) {
   const { t } = useTranslation('forms')
   const name = addressPartName(field.name, part)
-  const country = form.fields.textOf(addressPartName(field.name, 'Landcode'))
   const owner = /^(?:shipping|billing)/.exec(field.autocomplete ?? '')?.[0]
   const token = TOKENS[part]
   const props = {
     name,
     id: inputId(form, name),
-    label: t(`addressPart.${part}`),
+    label: t(`addressPart.${wordOf(part, country)}`),
     required: isRequired(field) && neededParts(country || undefined).includes(part),
     isHideable: !isAlwaysShown,
     error: form.fields.errorOf(name),
