@@ -50,6 +50,8 @@ const keepChoices = translated({
   deposit: cents,
   purchase: orNull(offer),
   rental: orNull(rentOn),
+  /** The price of the first days of that rental, for all pieces, with VAT. */
+  startPrice: ['start_price', optional(cents)],
 })
 export type KeepChoices = z.infer<typeof keepChoices.own>
 

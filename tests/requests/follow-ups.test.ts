@@ -185,3 +185,28 @@ describe('keeping a trial', () => {
     expect((await visitor.get(page)).status).toBe(200)
   })
 })
+
+describe('the page of the order', () => {
+  it('sets keeping and giving back side by side, each with its price and last day', async () => {
+    const { visitor, order } = await opened('trial', 'keep')
+    const { html, text } = await visitor.get(`/en/orders/${order.UUID_Order}`)
+    expect(text).toContain('Keep it or give it back?')
+    expect(text).toMatch(
+      /Buy it: €.[\d.,]+ incl. VAT; after your deposit is deducted, €.[\d.,]+ is left to pay/,
+    )
+    expect(text).toMatch(/Carry on renting: €.[\d.,]+ for the first 4 days, then €.[\d.,]+ a day/)
+    expect(text).toMatch(/€.[\d.,]+ deposit back/)
+    expect(text.match(/Decide by /g)).toHaveLength(2)
+    for (const page of ['keep', 'return']) {
+      expect(html.match(new RegExp(`href="/en/orders/${order.UUID_Order}/${page}"`, 'g'))).toHaveLength(1)
+    }
+  })
+
+  it('sets extending and giving back side by side', async () => {
+    const { visitor, order } = await opened('rent', 'extend')
+    const { text } = await visitor.get(`/en/orders/${order.UUID_Order}`)
+    expect(text).toContain('Extend it or send it back?')
+    expect(text).toMatch(/€.6,50 for each extra day for everything, incl. VAT/)
+    expect(text).toContain('Your rental ends on 11 December 2026.')
+  })
+})

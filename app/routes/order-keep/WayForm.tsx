@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { KeepChoices } from '../../../contract/endpoints/follow-ups'
 import { formatMoney } from '../../i18n/money'
 import { LastDayField } from '../../shop/FollowUp/LastDayField'
+import { rentalPrice } from '../../shop/FollowUp/rental-price'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { useIsGraphical } from '../../shop/useIsGraphical'
 import { Button } from '../../ui/Button/Button'
@@ -47,7 +48,7 @@ export function WayForm(props: WayFormProps) {
           {
             value: 'rental',
             label: t('keep.rental'),
-            hint: t('keep.rentalHint', { perDay: formatMoney(rental.lastDays.perDay) }),
+            hint: rentalPrice(choices, t),
           },
         ]
       : []),

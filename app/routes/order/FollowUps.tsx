@@ -11,14 +11,14 @@ import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
-type Shown = Pick<OrderPage, 'order'>
+type Shown = Pick<OrderPage, 'order' | 'decision'>
 
 /** When it ends, whether it is kept, and the orders that changed it. */
-export function FollowUps({ order }: Shown) {
+export function FollowUps({ order, decision }: Shown) {
   const { t } = useTranslation('order')
   const locale = useLocale()
   const { follows, followUps } = order
-  const text = useEnd({ order })
+  const text = useEnd({ order, decision })
   if (!follows && !text && followUps.length === 0) return null
   return (
     <Card as="section" className={stacks[16]} aria-labelledby="follow-ups">
@@ -56,13 +56,14 @@ export function FollowUps({ order }: Shown) {
   )
 }
 
-function useEnd({ order }: Shown): string | undefined {
+function useEnd({ order, decision }: Shown): string | undefined {
   const { t } = useTranslation('order')
   const { actions, followUps, period } = order
   const kept = followUps.find(({ kind, status }) => kind !== 'extension' && status !== CANCELED)
   if (order.lateSince) return undefined
   if (kept) return t(kept.status === AWAITING_PAYMENT ? 'followUps.keeping' : 'followUps.kept')
   const day = writtenDate(period?.end ?? '')
+  if (decision) return undefined
   if (actions.includes('keep')) return t('followUps.trialEnds', { day })
   return actions.includes('extend') ? t('followUps.rentEnds', { day }) : undefined
 }

@@ -19,12 +19,21 @@ const PAGES: Partial<Record<OrderAction, PageOfOrder>> = {
   refund_account: 'refund',
 }
 
-export function OrderActions({ order, methods }: Pick<OrderPage, 'order' | 'methods'>) {
+/** What is decided of a trial or a rental has cards of its own. */
+const DECIDED: readonly OrderAction[] = ['keep', 'extend', 'return']
+
+export function OrderActions({
+  order,
+  methods,
+  decision,
+}: Pick<OrderPage, 'order' | 'methods' | 'decision'>) {
   const { t } = useTranslation(['order', 'payment'])
   const locale = useLocale()
   const pages = order.actions.flatMap((action) => {
     const page = PAGES[action]
-    return page ? [{ page, label: t(`order:actions.${action}`) }] : []
+    return page && !(decision && DECIDED.includes(action))
+      ? [{ page, label: t(`order:actions.${action}`) }]
+      : []
   })
   const canPay = order.actions.includes('pay')
   if (!canPay && pages.length === 0) return null

@@ -13,6 +13,7 @@ import { findPlainOrder, placedHere } from '../../order/placed-order.server'
 import type { Visit } from '../../session/visit.server'
 import { stationsOf } from '../../shop/OrderStatus/stations'
 import { orderFacts } from '../../shop/order-facts'
+import { readDecision } from './decision.server'
 
 /** Tells how an order goes on, with the days in words; an order that follows another one goes on with that one. */
 function howItGoesOn({ locale, t }: Visit, order: ShownOrder) {
@@ -37,18 +38,21 @@ function howItGoesOn({ locale, t }: Visit, order: ShownOrder) {
 /** Everything the page of an order shows; moments are told in the shop's time. Throws what `openOrder` throws. */
 async function readOrderPage(visit: Visit, id: string) {
   const { backend, t } = visit
-  const { signature, ...order } = await openOrder(visit, id)
+  const opened = await openOrder(visit, id)
+  const { signature, ...order } = opened
   const { place, actions } = order
-  const [ordered, methods, details, listed, user] = await Promise.all([
+  const [ordered, methods, details, listed, user, decision] = await Promise.all([
     readOrdered(visit, order),
     actions.includes('pay') ? readPaymentMethods(backend, place.country, order.due) : [],
     readShopDetails(backend),
     unlessUnavailable(visit.call(documentsApi.list, { id: order.id, signature })),
     visit.user(),
+    readDecision(visit, opened),
   ])
   return {
     ...ordered,
     order,
+    decision,
     ...howItGoesOn(visit, order),
     methods,
     history: order.history.map(({ status, at, by }) => ({ status, by, ...shopTime(new Date(at)) })),

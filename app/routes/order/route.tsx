@@ -16,6 +16,7 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../ui/WithDates/WithDates'
+import { Decision } from './Decision'
 import { Deposit } from './Deposit'
 import { Documents } from './Documents'
 import { FollowUps } from './FollowUps'
@@ -65,6 +66,7 @@ export default function Order() {
         <OrderHead {...page} />
         <Late {...page} />
         {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payUntil} />}
+        <Decision {...page} />
         <FollowUps {...page} />
         <div className={styles.columns}>
           <div className={stacks[24]}>

@@ -15,7 +15,14 @@ import type { Services } from '../../platform/services'
 import { heldDeposit } from '../deposits/ledger'
 import { followUpsOf } from '../record/follow-ups'
 import type { Order } from '../record/order'
-import { costPerDay, type FollowUpChoice, type Offer, offerFollowUp, possibleLastDays } from './offer'
+import {
+  costOfStart,
+  costPerDay,
+  type FollowUpChoice,
+  type Offer,
+  offerFollowUp,
+  possibleLastDays,
+} from './offer'
 
 /** Throws Refusal 'not_permitted' or 'follow_up_open'. */
 export async function checkPossible(db: Queries, order: Order, kind: FollowUpKind): Promise<void> {
@@ -83,6 +90,7 @@ export type KeepAnswer = {
   deposit: Cents
   purchase: Offer | null
   rental: RentOnAnswer | null
+  startPrice: Cents | undefined
 }
 
 /** Returns what it costs to buy what is on trial, or to rent it on until `end`. Throws as askExtension does. */
@@ -99,5 +107,6 @@ export async function askKeep(
     deposit: asked.held,
     purchase: unlessUnavailable(() => offerFollowUp(asked.catalogue, asked, choice)),
     rental: unlessUnavailable(() => rentOn(asked, 'rental', end)),
+    startPrice: unlessUnavailable(() => costOfStart(asked.catalogue, order)) ?? undefined,
   }
 }

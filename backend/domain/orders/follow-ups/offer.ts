@@ -9,6 +9,7 @@ import {
   laterLastDays,
 } from '../../../../contract/periods'
 import { amountDue, countDeposit, priceExtension, priceKept, pricePerDay } from '../../../../contract/prices'
+import { INCLUDED_RENTAL_DAYS } from '../../../../contract/promises'
 import { shopDay } from '../../../../contract/shop-time'
 import { startsEarly } from '../../../../contract/withdrawal'
 import { writtenDate } from '../../../../contract/written-dates'
@@ -105,6 +106,14 @@ function offeredLines(
 /** Returns the cost in cents, for all pieces, with VAT. Throws Refusal 'cannot_rent', 'unknown_article' or 'not_offered'. */
 export const costPerDay = (catalogue: Catalogue, order: Order): Cents =>
   pricePerDay(offeredLines(catalogue, order, 'rent'))
+
+/** Returns the cost in cents of the shortest rental that follows a trial, for all pieces, with VAT. Throws as `costPerDay` does. */
+export function costOfStart(catalogue: Catalogue, order: Order): Cents {
+  const { start } = rentalSoFar(order)
+  const lines = offeredLines(catalogue, order, 'rent')
+  return priceKept({ type: 'rent', lines, period: { start, end: addDays(start, INCLUDED_RENTAL_DAYS) } })
+    .total
+}
 
 /**
  * Prices a choice as of today for the order's place. Throws Refusal 'cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered',

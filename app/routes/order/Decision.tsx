@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { writtenDate } from '../../../contract/written-dates'
+import { useLocale } from '../../i18n/locale'
+import { formatMoney } from '../../i18n/money'
+import { rentalPrice } from '../../shop/FollowUp/rental-price'
+import { orderPath, type OrderPage as PageOfOrder } from '../../shop/order-path'
+import { ButtonLink } from '../../ui/Button/Button'
+import { Card } from '../../ui/Card/Card'
+import { grid, stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
+import * as styles from './order.css'
+import type { OrderPage } from './order-page.server'
+
+type Shown = Pick<OrderPage, 'order' | 'deposit' | 'decision'>
+
+/** What can be decided of a trial or a rental, side by side, each with its price, its last day and one button. */
+export function Decision({ order, deposit, decision }: Shown) {
+  const { t } = useTranslation('order')
+  if (!decision) return null
+  const { keep, extend } = decision
+  const held = keep?.deposit ?? deposit.reduce((sum, { amount }) => sum + amount, 0)
+  const until = writtenDate(order.period?.end ?? '')
+  return (
+    <section className={`${stacks[16]} ${styles.unprinted}`} aria-labelledby="decision">
+      <h2 id="decision">{t(keep ? 'decision.trial' : 'decision.rent')}</h2>
+      <div className={grid}>
+        {keep ? (
+          <Way order={order} page="keep" day={t('decision.by', { day: until })}>
+            {keep.purchase ? (
+              <p>
+                {t('keep.purchase')}:{' '}
+                {t('keep.purchaseHint', {
+                  total: formatMoney(keep.purchase.totals.total),
+                  due: formatMoney(keep.purchase.due),
+                })}
+              </p>
+            ) : null}
+            {keep.rental ? (
+              <p>
+                {t('keep.rental')}: {rentalPrice(keep, t)}
+              </p>
+            ) : null}
+            {keep.purchase || keep.rental ? null : <p>{t('keep.neither')}</p>}
+          </Way>
+        ) : null}
+        {extend ? (
+          <Way order={order} page="extend" day={t('decision.longest', { day: writtenDate(extend.last) })}>
+            <p>{t('decision.perDay', { amount: formatMoney(extend.perDay) })}</p>
+          </Way>
+        ) : null}
+        {order.actions.includes('return') ? (
+          <Way order={order} page="return" day={t(keep ? 'decision.by' : 'decision.ends', { day: until })}>
+            <p>{held > 0 ? t('decision.back', { amount: formatMoney(held) }) : t('decision.free')}</p>
+          </Way>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+interface WayProps extends Pick<Shown, 'order'> {
+  page: PageOfOrder & ('keep' | 'extend' | 'return')
+  day: string
+  children: ReactNode
+}
+
+function Way({ order, page, day, children }: WayProps) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  return (
+    <Card className={stacks[16]}>
+      <h3>{t(`decision.ways.${page}`)}</h3>
+      {children}
+      <p>
+        <WithDates>{day}</WithDates>
+      </p>
+      <p>
+        <ButtonLink to={orderPath(locale, order, page)} variant={page === 'return' ? 'quiet' : undefined}>
+          {t(`actions.${page}`)}
+        </ButtonLink>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { followUpsApi } from '../../../contract/endpoints/follow-ups'
+import { unlessUnavailable } from '../../api/backend.server'
+import { attemptAny } from '../../api/call.server'
+import type { ShownOrder } from '../../api/orders.server'
+import type { SignedOrder } from '../../api/signed-order.server'
+import type { Visit } from '../../session/visit.server'
+
+const REFUSALS = { expect: [409, 422] }
+
+/** Reads what it costs to go on with what the customer has; null where the order is at no such point, or late. */
+export async function readDecision(
+  { backend }: Visit,
+  { id, signature, actions, lateSince }: SignedOrder & Pick<ShownOrder, 'actions' | 'lateSince'>,
+) {
+  if (lateSince) return null
+  const asked = { id, signature }
+  if (actions.includes('keep')) {
+    const answer = await unlessUnavailable(attemptAny(backend, followUpsApi.askKeep, asked, REFUSALS))
+    return answer?.body ? { keep: answer.body.data } : null
+  }
+  if (!actions.includes('extend')) return null
+  const answer = await unlessUnavailable(attemptAny(backend, followUpsApi.askExtension, asked, REFUSALS))
+  return answer?.body ? { extend: answer.body.data.lastDays } : null
+}
