@@ -39,6 +39,20 @@ export function addToCart(
   }
 }
 
+/** Adds lines as `addToCart` does, all of them or none. */
+export function addLines(
+  cart: Cart | undefined,
+  type: OrderType,
+  [first, ...others]: readonly [Line, ...Line[]],
+  period?: DateRange,
+): Cart | CartRefusal {
+  let filled = addToCart(cart, type, first, period)
+  for (const line of others) {
+    if (typeof filled !== 'string') filled = addToCart(filled, type, line, period)
+  }
+  return filled
+}
+
 /** Adds what was ordered to the cart, which keeps what is in it, as far as it fits. Both have the same type. */
 export function addOrderToCart(cart: Cart | undefined, order: Cart): { cart: Cart; isComplete: boolean } {
   let isComplete = true

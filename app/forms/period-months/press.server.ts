@@ -22,7 +22,7 @@ export async function followPress(
   if (!isDay && !isMonth) return
   const query = new URLSearchParams()
   for (const [name, value] of sent) {
-    if (typeof value === 'string' && !BUTTONS.includes(name)) query.set(name, value)
+    if (typeof value === 'string' && !BUTTONS.includes(name)) query.append(name, value)
   }
   const typed = sentPeriod(sent)
   const chosen = isDay ? afterPress(asDays(typed), day, asked) : typed

@@ -18,6 +18,7 @@ import { QuantityField } from '../../ui/Field/QuantityField'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './article.css'
+import { GoesWith } from './GoesWith'
 import type { OrderPanelData } from './order-panel.server'
 import type { Choice } from './useChoice'
 
@@ -25,9 +26,10 @@ interface OrderFormProps {
   form: RefObject<HTMLFormElement>
   orderPanel: OrderPanelData
   choice: Choice
+  isBed: boolean
 }
 
-export function OrderForm({ form, orderPanel, choice }: OrderFormProps) {
+export function OrderForm({ form, orderPanel, choice, isBed }: OrderFormProps) {
   const { t } = useTranslation(['articles', 'periods'])
   const { typed, calendar, sharesPeriod, months, breakdown } = orderPanel
   const { errors } = choice
@@ -45,6 +47,7 @@ export function OrderForm({ form, orderPanel, choice }: OrderFormProps) {
         />
       ) : null}
       {calendar && sharesPeriod ? <p>{t('periods:shared')}</p> : null}
+      <GoesWith orderPanel={orderPanel} isBed={isBed} />
       <div className={styles.order}>
         <QuantityField
           name="quantity"

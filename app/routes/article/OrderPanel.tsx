@@ -23,7 +23,8 @@ type OrderPanelProps = { article: ArticleView; orderPanel: OrderPanelData }
 export function OrderPanel({ article, orderPanel }: OrderPanelProps) {
   const { t } = useTranslation('articles')
   const { offer, trialDays } = article
-  const { breakdown, errors, taken } = orderPanel
+  const { breakdown, errors, taken, goesWith } = orderPanel
+  const names = Object.fromEntries([article, ...goesWith.fitting].map(({ id, name }) => [id, name]))
   const pagePath = usePagePath()
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
@@ -34,15 +35,15 @@ export function OrderPanel({ article, orderPanel }: OrderPanelProps) {
         {offer ? <Price offer={offer} trialDays={trialDays} size="large" /> : null}
         {taken && !errors ? (
           <ForChoice isOld={choice.isOld}>
-            <NextPeriod taken={taken} action={pagePath} method="get" quantity={orderPanel.typed.quantity} />
+            <NextPeriod taken={taken} action={pagePath} method="get" kept={orderPanel.typed} />
           </ForChoice>
         ) : null}
-        <OrderForm form={form} orderPanel={orderPanel} choice={choice} />
+        <OrderForm form={form} orderPanel={orderPanel} choice={choice} isBed={article.group === 'model'} />
         {breakdown && !errors ? (
           <ForChoice isOld={choice.isOld} instead={<WithoutPrice choice={choice} />}>
             <PriceBreakdown
               breakdown={breakdown}
-              names={{ [article.id]: article.name }}
+              names={names}
               caption={<Calculation period={orderPanel.period} />}
             />
           </ForChoice>

@@ -2,8 +2,9 @@ import { data } from '@remix-run/node'
 import type { TFunction } from 'i18next'
 import type { DateRange } from '../../../contract/dates'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../../contract/limits'
+import type { Line } from '../../../contract/lines'
 import type { OrderType } from '../../../contract/order-type'
-import { addToCart, type CartRefusal } from '../../session/cart'
+import { addLines, type CartRefusal } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { articlePath } from '../../shop/article-path'
 import type { LineErrors, TypedLine } from '../../shop/OrderLine/order-line.server'
@@ -13,6 +14,8 @@ type Addition = {
   article: { id: string }
   value: { quantity: number; period?: DateRange }
   typed: TypedLine
+  /** What is ordered with it. */
+  ticked: Line[]
 }
 
 function refusalMessage(t: TFunction, refusal: Exclude<CartRefusal, 'other_type'>): string {
@@ -21,21 +24,22 @@ function refusalMessage(t: TFunction, refusal: Exclude<CartRefusal, 'other_type'
     : t('articles:error.tooMany', { max: MAX_QUANTITY })
 }
 
-function newCartPath(home: string, { type, article, value }: Addition): string {
+function newCartPath(home: string, { type, article, value, typed }: Addition): string {
   const query = new URLSearchParams({
     type,
     article: article.id,
     quantity: String(value.quantity),
     ...value.period,
+    ...(typed.with ? { with: typed.with } : {}),
   })
   return `${home}/new_cart?${query}`
 }
 
 /** Answers 422 if it does not fit into the cart. */
 export async function addLine(visit: Visit, addition: Addition) {
-  const { type, article, value, typed } = addition
+  const { type, article, value, typed, ticked } = addition
   const line = { articleId: article.id, quantity: value.quantity }
-  const added = addToCart(visit.cart, type, line, value.period)
+  const added = addLines(visit.cart, type, [line, ...ticked], value.period)
   const path = articlePath(visit.locale, type, article.id)
   if (added === 'other_type') return visit.redirect(newCartPath(visit.home, addition), path)
   if (typeof added === 'string') {

@@ -1,31 +1,33 @@
 import { style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
-import { size, space } from '../../styles/scale'
+import { size, space, target } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 import { EDITED } from '../../ui/Field/Field.css'
-import { cluster } from '../../ui/Layout/Layout.css'
+import { cluster, foot } from '../../ui/Layout/Layout.css'
 
+// On a wide page it is the whole row that stays in sight.
 export const order = style([
   cluster,
-  inPage({ alignItems: 'end', '@media': { [media.footed]: { display: 'contents' } } }),
-])
-
-export const bar = style([
-  cluster,
   inPage({
-    flexGrow: 1,
+    alignItems: 'end',
     '@media': {
-      [media.footed]: {
+      [media.footed]: { display: 'contents' },
+      [`${media.wider} and (min-height: 30rem)`]: {
         position: 'sticky',
         insetBlockEnd: 0,
         paddingBlock: space[8],
-        borderBlockStart: `1px solid ${color.line}`,
-        background: color.page,
+        background: color.card,
       },
     },
   }),
 ])
+
+export const tick = style(
+  inPage({ display: 'flex', alignItems: 'center', gap: space[12], minBlockSize: target }),
+)
+
+export const bar = style([cluster, foot, inPage({ flexGrow: 1 })])
 
 export const sum = style(
   inPage({

@@ -13,8 +13,8 @@ import { placeName } from '../../place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import type { ListedArticle } from '../../shop/Article/shown-article'
 import { articlePath, orderTypeOf } from '../../shop/article-path'
+import { fittingArticles, type OfferedArticle } from '../../shop/OrderLine/fitting-articles.server'
 import { type Offer, offerFrom } from '../../shop/offer'
-import { fittingArticles } from './fitting-articles'
 
 function findArticle(catalogue: Catalogue, id: string | undefined): Article {
   const article = catalogue.byId.get(id ?? '') ?? catalogue.byId.get(id?.toLowerCase() ?? '')
@@ -53,7 +53,7 @@ export async function readArticle({ backend, place, url, t }: Visit, id: string 
   }
 }
 
-type LoadedArticle = Awaited<ReturnType<typeof readArticle>>
+export type LoadedArticle = Awaited<ReturnType<typeof readArticle>>
 
 function offerAs(type: OrderType, { article, place, country }: LoadedArticle): Offer[] {
   const row: PriceRow | undefined = allows(country, type) ? offerOf(article, type, place) : undefined
@@ -70,27 +70,20 @@ function contents({ article, catalogue, type, place, locale }: LoadedArticle) {
   })
 }
 
-function listed({ type, place, locale }: LoadedArticle, articles: Article[]): ListedArticle[] {
-  return articles.flatMap((article) => {
-    const row = offerOf(article, type, place)
-    if (!row) return []
-    const { id, name, pictures } = article
-    return [
-      { id, name, picture: pictures[0]?.src, to: articlePath(locale, type, id), offer: offerFrom(row, type) },
-    ]
+function listed({ type, locale }: LoadedArticle, articles: OfferedArticle[]): ListedArticle[] {
+  return articles.map(({ article: { id, name, pictures } }) => {
+    return { id, name, picture: pictures[0]?.src, to: articlePath(locale, type, id) }
   })
 }
 
 export function articleView(loaded: LoadedArticle) {
   const { article, type, calendar, countryName, isPossible } = loaded
   const { id, name, summary, code, group, pictures, tabs } = article
-  const { fitting, sets } = fittingArticles(article, loaded.catalogue.articles)
   return {
     ...{ type, id, name, summary, code, group, pictures, tabs, countryName, isPossible },
     guide: group === 'model' || group === 'set' ? loaded.guide : undefined,
     contents: contents(loaded),
-    fitting: isPossible ? listed(loaded, fitting) : [],
-    sets: isPossible ? listed(loaded, sets) : [],
+    fitting: listed(loaded, fittingArticles(loaded).fitting),
     offer: loaded.row ? offerFrom(loaded.row, type) : undefined,
     otherOffers: ORDER_TYPES.filter((other) => other !== type).flatMap((other) => offerAs(other, loaded)),
     trialDays: type === 'trial' ? calendar?.maxDays : undefined,

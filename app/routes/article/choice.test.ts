@@ -24,6 +24,8 @@ describe('what the fields hold', () => {
     [{ end: '' }, false],
     [{ quantity: '2' }, false],
     [{ quantity: '' }, false],
+    [{ with: '' }, true],
+    [{ with: 'mattress' }, false],
   ])('is the choice of the page or another one: %j', (typed, isSame) => {
     expect(isSameChoice({ ...drawn, ...typed }, drawn)).toBe(isSame)
   })

@@ -8,9 +8,9 @@ import { type PageWords, periodMessages } from '../../shop/PeriodFields/period-m
 const day = (typed: string) => parseTypedDate(typed) ?? ''
 
 /** Returns the same text for all ways to write the same choice; a field that holds no answer is blank. */
-function asChosen({ start, end, quantity }: TypedLine): string {
+function asChosen({ start, end, quantity, with: ticked = '' }: TypedLine): string {
   const parsed = parseQuantity(quantity)
-  return [day(start), day(end), 'quantity' in parsed ? parsed.quantity : ''].join()
+  return [day(start), day(end), 'quantity' in parsed ? parsed.quantity : '', ticked].join()
 }
 
 export const isSameChoice = (one: TypedLine, other: TypedLine) => asChosen(one) === asChosen(other)

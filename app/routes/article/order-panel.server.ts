@@ -9,10 +9,14 @@ import { readOpenMonths } from '../../forms/period-months/open-months.server'
 import type { Cart } from '../../session/cart'
 import { FREE_PERIOD } from '../../session/drawn-from.server'
 import type { Visit } from '../../session/visit.server'
+import { tickedLines, withoutRows } from '../../shop/OrderLine/fitting-articles.server'
 import { type LineErrors, parseLine } from '../../shop/OrderLine/order-line.server'
+import { WITH } from '../../shop/OrderLine/ticked'
 import { defaultPeriod } from '../../shop/PeriodFields/default-period'
 import { sentDay } from '../../shop/PeriodFields/period-input'
 import { monthAsked } from '../../shop/PeriodMonths/month-input'
+import type { LoadedArticle } from './article.server'
+import { goesWith } from './goes-with.server'
 
 /** Returns the cart's period if it is still available, else the earliest one. */
 function initialPeriod(type: OrderType, calendar: RentalCalendar, cart: Cart | undefined): DateRange {
@@ -23,11 +27,12 @@ function initialPeriod(type: OrderType, calendar: RentalCalendar, cart: Cart | u
 
 /** The query of the address may hold any part of a period and a quantity. */
 function withDefaults(query: URLSearchParams, period: DateRange | undefined): URLSearchParams {
-  return new URLSearchParams({
-    start: sentDay(query, 'start') ?? period?.start ?? '',
-    end: sentDay(query, 'end') ?? period?.end ?? '',
-    quantity: query.get('quantity') ?? '1',
-  })
+  return new URLSearchParams([
+    ['start', sentDay(query, 'start') ?? period?.start ?? ''],
+    ['end', sentDay(query, 'end') ?? period?.end ?? ''],
+    ['quantity', query.get('quantity') ?? '1'],
+    ...query.getAll(WITH).map((id) => [WITH, id]),
+  ])
 }
 
 /** Leaves out days that are only to be chosen in the months. */
@@ -39,47 +44,42 @@ function withoutDaysToChoose(query: URLSearchParams, errors: LineErrors = {}): L
 }
 
 /** A page with the period that it offers by itself is the same for many. */
-async function takenIn(visit: Visit, line: Line, period: DateRange, isOfCart: boolean) {
-  if (isOfCart) return readTakenPeriod(visit.backend, [line], period)
-  const query = freePeriodQuery([line], period)
+async function takenIn(visit: Visit, lines: Line[], period: DateRange, isOfCart: boolean) {
+  if (isOfCart) return readTakenPeriod(visit.backend, lines, period)
+  const query = freePeriodQuery(lines, period)
   const taken = await readTakenNoted(visit.backend, query)
   visit.note(`${FREE_PERIOD}:${query}`, taken)
   return taken
 }
 
-type OrderPanelRequest = {
-  visit: Visit
-  type: OrderType
-  articleId: string
-  row: PriceRow
-  calendar: RentalCalendar | undefined
-}
-
-export async function orderPanelData({ visit, type, articleId, row, calendar }: OrderPanelRequest) {
+/** `row` is the price of the article. */
+export async function orderPanelData(visit: Visit, loaded: LoadedArticle, row: PriceRow) {
   const { cart } = visit
+  const { type, calendar } = loaded
   const query = visit.url.searchParams
   const period = calendar && initialPeriod(type, calendar, cart)
   const line = parseLine(withDefaults(query, period), visit, calendar)
   const chosen = line.value?.period
   const quantity = line.value?.quantity ?? 1
-  const months = calendar && (await readOpenMonths(visit, [{ articleId, quantity }]))
+  const lines = [
+    { articleId: loaded.article.id, quantity, row },
+    ...tickedLines(loaded, line.typed, quantity),
+  ]
+  const pieces = withoutRows(lines)
+  const months = calendar && (await readOpenMonths(visit, pieces))
   const sharesPeriod = cart?.type === type && cart.period !== undefined
   return {
+    type,
     calendar,
     typed: line.typed,
     errors: withoutDaysToChoose(query, line.errors),
     months,
-    taken: chosen ? await takenIn(visit, { articleId, quantity }, chosen, sharesPeriod) : undefined,
+    taken: chosen ? await takenIn(visit, pieces, chosen, sharesPeriod) : undefined,
     sharesPeriod,
     /** The price is for these days. */
     period: chosen,
-    breakdown: line.value
-      ? priceOrder({
-          type,
-          lines: [{ articleId, quantity: line.value.quantity, row }],
-          period: line.value.period,
-        })
-      : undefined,
+    breakdown: line.value ? priceOrder({ type, lines, period: chosen }) : undefined,
+    goesWith: goesWith(loaded),
   }
 }
 export type OrderPanelData = Awaited<ReturnType<typeof orderPanelData>>

@@ -8,6 +8,7 @@ import { describePage } from '../../search-engines/page-facts.server'
 import { type Visit, visitOf } from '../../session/visit.server'
 import { ArticleFacts } from '../../shop/Article/ArticleFacts'
 import { ArticleHead } from '../../shop/Article/ArticleHead'
+import { tickedLines, withoutRows } from '../../shop/OrderLine/fitting-articles.server'
 import { parseLine, type TypedLine } from '../../shop/OrderLine/order-line.server'
 import { Page } from '../../shop/Page/Page'
 import { isDayTaken } from '../../shop/PeriodFields/period-input'
@@ -43,11 +44,11 @@ export async function loader(args: LoaderFunctionArgs) {
   await followPress(visit, visit.url.searchParams)
   const loadedArticle = await readArticle(visit, args.params.uuid)
   const article = articleView(loadedArticle)
-  const { row, type, calendar } = loadedArticle
+  const { row } = loadedArticle
   describePage(visit, () => productFacts(article, visit))
   // This is no 404, because after a change of country the page may have an offer.
   if (!row) return data({ article, orderPanel: undefined })
-  const orderPanel = await orderPanelData({ visit, type, articleId: article.id, row, calendar })
+  const orderPanel = await orderPanelData(visit, loadedArticle, row)
   return data({ article, orderPanel }, { status: orderPanel.errors ? 400 : 200 })
 }
 
@@ -60,7 +61,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!loadedArticle.row) return data({ typed: line.typed, errors: {} }, { status: 422 })
   if (isDayTaken(form)) return showPrice(visit, line.typed)
   if (line.errors) return data({ typed: line.typed, errors: line.errors }, { status: 422 })
-  return addLine(visit, { ...loadedArticle, ...line })
+  const ticked = withoutRows(tickedLines(loadedArticle, line.typed, line.value.quantity))
+  return addLine(visit, { ...loadedArticle, ...line, ticked })
 }
 
 /** A day that is taken is only chosen by that, also in a browser that posts what its button was to get. */

@@ -28,7 +28,7 @@ export function useChoice(form: RefObject<HTMLFormElement>, drawn: OrderPanelDat
   const action = usePagePath()
   const { pathname } = useLocation()
   const held = useHeld(form)
-  const typed = held ? { ...drawn.typed, ...held } : drawn.typed
+  const typed = held ? { ...drawn.typed, with: '', ...held } : drawn.typed
   const isOld = !isSameChoice(typed, drawn.typed)
   const changed = useRef(false)
   if (isOld) changed.current = true

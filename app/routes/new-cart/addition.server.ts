@@ -3,6 +3,7 @@ import { type Catalogue, offerOf, readCatalogue, readRentalCalendar } from '../.
 import { allows, readCountries } from '../../api/countries.server'
 import type { Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
+import { tickedLines, withoutRows } from '../../shop/OrderLine/fitting-articles.server'
 import { parseLine, type TypedLine } from '../../shop/OrderLine/order-line.server'
 
 /** Returns whether what is in the cart is to be bought, with nothing added. */
@@ -24,7 +25,10 @@ export async function readAddition(visit: Visit, sent: URLSearchParams | FormDat
   if (!article) throw new Response(null, { status: 404 })
   const country = countries.find(({ code }) => code === place.country)
   const row = allows(country, type) ? offerOf(article, type, place) : undefined
-  return { type, article, catalogue, row, line: parseLine(sent, visit, calendar) }
+  const line = parseLine(sent, visit, calendar)
+  const asked = { article, catalogue, type, place, isPossible: row !== undefined }
+  const ticked = withoutRows(tickedLines(asked, line.typed, line.value?.quantity ?? 1))
+  return { type, article, catalogue, row, line, ticked }
 }
 
 export function additionQuery(typed: TypedLine): string {

@@ -5,7 +5,7 @@ import { readCatalogue } from '../../api/catalogue.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../page-handle'
 import { readPostedForm } from '../../posted-form.server'
-import { addToCart } from '../../session/cart'
+import { addLines } from '../../session/cart'
 import { type Visit, visitOf } from '../../session/visit.server'
 import { articlePath } from '../../shop/article-path'
 import { cartPath } from '../../shop/cart-path'
@@ -44,13 +44,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const { cart, url, locale } = visit
   if (isSwitch(url.searchParams)) return readSwitch(visit)
   const addition = await readAddition(visit, url.searchParams)
-  const { type, article, line, catalogue } = addition
+  const { type, article, line, ticked, catalogue } = addition
   const path = articlePath(locale, type, article.id)
   if (!cart || cart.type === type || !addition.row || !line.value)
     throw await visit.redirect(`${path}?${additionQuery(line.typed)}`, path)
   const switched = type === 'buy' ? await switchToPurchase(visit, cart) : undefined
   return {
-    wish: { type, name: article.name, id: article.id, path, typed: line.typed },
+    wish: {
+      type,
+      name: [
+        article.name,
+        ...ticked.flatMap(({ articleId }) => catalogue.byId.get(articleId)?.name ?? []),
+      ].join(', '),
+      id: article.id,
+      path,
+      typed: line.typed,
+    },
     cart: cartView(cart, catalogue),
     switched: switched && { names: switched.names, left: switched.left },
   }
@@ -69,11 +78,11 @@ export async function action(args: ActionFunctionArgs) {
   const path = articlePath(locale, type, article.id)
   if (!addition.row || !line.value) return visit.redirect(`${path}?${additionQuery(line.typed)}`, path)
   const { quantity, period } = line.value
-  const wished = { articleId: article.id, quantity }
+  const wished = [{ articleId: article.id, quantity }, ...addition.ticked] as const
   const isKept = type === 'buy' && visit.cart && form.has('keep')
   const cart = isKept
     ? (await switchToPurchase(visit, visit.cart, wished)).cart
-    : addToCart(undefined, type, wished, period)
+    : addLines(undefined, type, wished, period)
   if (typeof cart === 'string') throw new Response(null, { status: 422 })
   visit.setCart(cart)
   return visit.redirect(`${path}/cart?added=${article.id}`, path)

@@ -1,6 +1,6 @@
 import type { Line } from '../../../contract/lines'
 import { divideCart, readOffers } from '../../api/priced-cart.server'
-import { addToCart, type Cart } from '../../session/cart'
+import { addLines, type Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 
 type SwitchedCart = {
@@ -15,19 +15,19 @@ type SwitchedCart = {
 export async function switchToPurchase(
   { backend, place }: Visit,
   cart: Cart,
-  wished?: Line,
+  wished?: readonly [Line, ...Line[]],
 ): Promise<SwitchedCart> {
   const offers = await readOffers(backend)
   const { offered, aside } = divideCart({ type: 'buy', lines: cart.lines }, offers, place)
   const nameOf = (id: string) => offers.catalogue.byId.get(id)?.name
   const lines = offered.map(({ articleId, quantity }) => ({ articleId, quantity }))
   const start: Cart = { type: 'buy', lines }
-  const added = wished ? addToCart(start, 'buy', wished) : start
+  const added = wished ? addLines(start, 'buy', wished) : start
   const left = aside.flatMap(({ articleId }) => nameOf(articleId) ?? [])
   const isFull = typeof added === 'string'
   return {
     cart: isFull ? start : added,
     names: offered.map(({ name }) => name),
-    left: isFull && wished ? [...left, nameOf(wished.articleId) ?? ''] : left,
+    left: isFull && wished ? [...left, ...wished.flatMap(({ articleId }) => nameOf(articleId) ?? [])] : left,
   }
 }

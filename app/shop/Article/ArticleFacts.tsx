@@ -39,11 +39,11 @@ export function ArticleFacts({ article }: { article: ShownArticle }) {
   const fitting = {
     id: 'fitting',
     title: t(article.group === 'model' ? 'fitting.bed' : 'fitting.other'),
-    content: <FittingArticles article={article} />,
+    content: <FittingArticles articles={article.fitting} />,
   }
   const first = [
     ...(article.contents.length + included.length > 0 ? [contents] : []),
-    ...(article.fitting.length + article.sets.length > 0 ? [fitting] : []),
+    ...(article.fitting.length > 0 ? [fitting] : []),
   ]
   const setUp = { id: 'set-up', title: t('setUp.title'), content: <SetUp />, className: styles.setUp }
   return <Sections label={t('onThisPage')} sections={[...first, ...tabs, ...(hasBed ? [setUp] : [])]} />

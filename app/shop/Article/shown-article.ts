@@ -1,7 +1,6 @@
 import type { Tab } from '../../../contract/endpoints/items'
 import type { OrderType } from '../../../contract/order-type'
 import type { ArticleGroup, Picture } from '../../api/catalogue.server'
-import type { Offer } from '../offer'
 
 /** Another article that goes with one. */
 export interface ListedArticle {
@@ -9,7 +8,6 @@ export interface ListedArticle {
   name: string
   picture: string | undefined
   to: string
-  offer: Offer
 }
 
 /** The facts that the page of an article tells besides its price. */
@@ -26,6 +24,5 @@ export interface ShownArticle {
   /** Parts; each links to its own page if it is offered for the same order type. */
   contents: { id: string; name: string; quantity: number; to: string | undefined }[]
   fitting: ListedArticle[]
-  sets: ListedArticle[]
   trialDays?: number
 }

@@ -3,11 +3,15 @@ import { type RefObject, useEffect, useState } from 'react'
 type Held = Record<string, string>
 
 function textsOf(form: HTMLFormElement): Held {
-  const entries = [...new FormData(form)]
-  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'string' ? value : '']))
+  const held: Held = {}
+  for (const [name, value] of new FormData(form)) {
+    const text = typeof value === 'string' ? value : ''
+    held[name] = name in held ? `${held[name]},${text}` : text
+  }
+  return held
 }
 
-/** Returns what the fields of a form hold, by name, as soon as scripts run, also what was typed before; undefined until then. */
+/** Returns what the fields of a form hold, by name and those of one name between commas, as soon as scripts run, also what was typed before; undefined until then. */
 export function useHeld(form: RefObject<HTMLFormElement>): Held | undefined {
   const [held, setHeld] = useState<Held>()
   // A page that is drawn anew may change fields, which fires no event.

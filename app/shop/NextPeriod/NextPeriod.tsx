@@ -13,11 +13,12 @@ interface NextPeriodProps {
   action: string
   /** It is 'get' where a choice is only shown. */
   method: 'get' | 'post'
-  quantity?: string
+  /** What else is asked for. */
+  kept?: { quantity: string; with?: string }
 }
 
 /** Says what is booked up, and offers the next period that is free. Needs the namespace `periods`. */
-export function NextPeriod({ taken: { name, next }, action, method, quantity }: NextPeriodProps) {
+export function NextPeriod({ taken: { name, next }, action, method, kept }: NextPeriodProps) {
   const { t } = useTranslation('periods')
   function fill() {
     if (!next) return
@@ -35,7 +36,8 @@ export function NextPeriod({ taken: { name, next }, action, method, quantity }: 
           <Form method={method} action={action} preventScrollReset>
             <input type="hidden" name="start" value={next.start} />
             <input type="hidden" name="end" value={next.end} />
-            {quantity === undefined ? null : <input type="hidden" name="quantity" value={quantity} />}
+            {kept ? <input type="hidden" name="quantity" value={kept.quantity} /> : null}
+            {kept?.with ? <input type="hidden" name="with" value={kept.with} /> : null}
             <Button variant="quiet" onClick={fill}>
               <WithDates>{t('taken.take', days)}</WithDates>
             </Button>

@@ -8,10 +8,12 @@ import { firstMessages, parsePosted } from '../../parse-posted.server'
 import { type PeriodField, sentDay, sentPeriod } from '../PeriodFields/period-input'
 import type { PageWords } from '../PeriodFields/period-messages'
 import { periodSchema } from '../PeriodFields/period-schema'
+import { WITH } from './ticked'
 
-export type TypedLine = DateRange & { quantity: string }
+/** `with`: the ids of what is ordered with it. */
+export type TypedLine = DateRange & { quantity: string; with?: string }
 
-export type LineErrors = Partial<TypedLine>
+export type LineErrors = Partial<Omit<TypedLine, 'with'>>
 
 export type ParsedLine =
   | { value: { quantity: number; period?: DateRange }; typed: TypedLine; errors?: undefined }
@@ -43,7 +45,12 @@ export function parseLine(
   calendar: RentalCalendar | undefined,
 ): ParsedLine {
   const quantity = sent.get('quantity')
-  const typed = { ...sentPeriod(sent), quantity: typeof quantity === 'string' ? quantity : '' }
+  const ticked = sent.getAll(WITH).filter((id) => typeof id === 'string')
+  const typed = {
+    ...sentPeriod(sent),
+    quantity: typeof quantity === 'string' ? quantity : '',
+    ...(ticked.length > 0 ? { with: ticked.join(',') } : {}),
+  }
   const form = new FormData()
   const dayOf = (field: PeriodField) => sentDay<FormDataEntryValue>(sent, field)
   const given = { start: dayOf('start'), end: dayOf('end'), quantity }

@@ -1,6 +1,7 @@
 import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { inUi } from '../../styles/inLayer'
 import { measure, space } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
 /** The widest that a page becomes; frames with more to show at once set it. */
@@ -59,6 +60,24 @@ export const split = style(
     '@media': { [media.wider]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)' } },
   }),
 )
+
+/** Stays at the foot of a narrow window, until its own place is reached. */
+export const foot = style(
+  inUi({
+    '@media': {
+      [media.footed]: {
+        position: 'sticky',
+        insetBlockEnd: 0,
+        paddingBlock: `${space[8]} max(${space[8]}, env(safe-area-inset-bottom))`,
+        borderBlockStart: `1px solid ${color.line}`,
+        background: color.page,
+      },
+    },
+  }),
+)
+
+// What has the focus is never behind it.
+globalStyle(`html:has(${foot})`, inUi({ '@media': { [media.footed]: { scrollPaddingBlockEnd: '6rem' } } }))
 
 /** Stands beside a longer column, in sight: a short one at the top of the window; one that is higher is read to its end. */
 export const inSight = style(

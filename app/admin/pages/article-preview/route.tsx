@@ -46,7 +46,6 @@ export async function loader(args: LoaderFunctionArgs) {
     tabs: TAB_NAMES.map((tab) => ({ tab, blocks: blocksOfText(texts[tab][locale]) })),
     contents: parts.map(({ id, quantity }) => ({ id, name: names.get(id) ?? id, quantity, to: undefined })),
     fitting: [],
-    sets: [],
   }
   return { shown, isDraft: draft !== null, offered }
 }

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { pathOf } from '../support/browsing'
+import { cartOf, idOf, keptCart, putCart } from '../support/ordering'
+import { testShop } from '../support/set-up'
+
+const shop = testShop()
+const DAYS = { start: '2026-12-01', end: '2026-12-11' }
+
+/** Returns fields of which one is sent several times. */
+const withTicked = (fields: Record<string, string>, ids: string[]) =>
+  new URLSearchParams([...Object.entries(fields), ...ids.map((id) => ['with', id])]).toString()
+
+const HEADERS = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
+describe('what goes with a bed', () => {
+  test('is put in the cart with it, as many of each', async () => {
+    const [mattress, sheet] = await Promise.all(['NN-MJ', 'NN-FJ'].map((code) => idOf(shop, code)))
+    const visitor = shop.visitor()
+    const path = await pathOf(shop, 'Nachtnest Junior', 'buy')
+    const sent = withTicked({ quantity: '2' }, [mattress ?? '', sheet ?? ''])
+    const added = await visitor.post(path, sent, HEADERS)
+    expect(added.status).toBe(302)
+    const lines = { 'NN-J': 2, 'NN-MJ': 2, 'NN-FJ': 2 }
+    expect(await keptCart(visitor)).toEqual(await cartOf(shop, 'buy', lines))
+  })
+
+  test('is in the price that is shown, and stays ticked', async () => {
+    const path = await pathOf(shop, 'Nachtnest Junior')
+    const mattress = await idOf(shop, 'NN-MJ')
+    const page = await shop.visitor().get(`${path}?${withTicked({ ...DAYS, quantity: '1' }, [mattress])}`)
+    expect(page.text).toContain('Junior mattress €')
+    expect(page.html).toMatch(new RegExp(`name="with"[^>]*checked=""[^>]*value="${mattress}"`))
+  })
+
+  test('of something else is left out', async () => {
+    const visitor = shop.visitor()
+    const other = await idOf(shop, 'NN-MM')
+    const path = await pathOf(shop, 'Nachtnest Junior', 'buy')
+    await visitor.post(path, withTicked({ quantity: '1' }, [other, 'none']), HEADERS)
+    expect(await keptCart(visitor)).toEqual(await cartOf(shop, 'buy', { 'NN-J': 1 }))
+  })
+
+  test('comes along when a cart of another kind is replaced', async () => {
+    const visitor = shop.visitor()
+    await putCart(visitor, await cartOf(shop, 'rent', { 'NN-M': 1 }))
+    const mattress = await idOf(shop, 'NN-MJ')
+    const path = await pathOf(shop, 'Nachtnest Junior', 'buy')
+    const asked = await visitor.post(path, withTicked({ quantity: '1' }, [mattress]), HEADERS)
+    const page = await visitor.get(asked.location ?? '')
+    expect(page.text).toContain('“Nachtnest Junior, Junior mattress” goes into it to buy')
+    const article = await idOf(shop, 'NN-J')
+    await visitor.post('/en/new_cart', { type: 'buy', article, quantity: '1', with: mattress })
+    expect(await keptCart(visitor)).toEqual(await cartOf(shop, 'buy', { 'NN-J': 1, 'NN-MJ': 1 }))
+  })
+})
+
+test.each([
+  ['buy', 'Nachtnest Junior', /or Junior home set : € [\d,.]+, € [\d,.]+ less than one by one/],
+  ['rent', 'Nachtnest Junior', /or Junior travel set : from € [\d,.]+/],
+] as const)('to %s, a set with %s is compared with its parts', async (type, name, words) => {
+  expect((await shop.visitor().get(await pathOf(shop, name, type))).text).toMatch(words)
+})
