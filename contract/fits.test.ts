@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { misfits } from './fits'
+import { misfits, unmetNeeds } from './fits'
 
 const MATTRESSES = [
   { goesWith: 'junior', articleId: 'mattress-junior' },
@@ -41,4 +41,34 @@ test.each([
   'sheet-junior sheet-maxx',
 ])('of %s, everything fits', (ids) => {
   expect(misfits(ids.split(' ').map(article))).toEqual([])
+})
+
+const NEEDED: Record<string, string[]> = {
+  junior: ['mattress-junior'],
+  maxx: ['mattress-maxx', 'mattress-soft'],
+}
+
+/** Returns lines of what is written as "2 junior, 1 lamp". */
+const linesOf = (text: string) =>
+  text.split(', ').map((line) => {
+    const [quantity = '', articleId = ''] = line.split(' ')
+    return { articleId, quantity: Number(quantity), needed: NEEDED[articleId] ?? [] }
+  })
+
+test.each([
+  ['1 junior', '1 junior'],
+  ['1 junior, 1 mattress-maxx', '1 junior'],
+  ['6 maxx, 1 mattress-maxx', '5 maxx'],
+  ['6 maxx, 1 mattress-maxx, 2 mattress-soft', '3 maxx'],
+  ['1 junior, 2 maxx, 1 mattress-junior', '2 maxx'],
+  ['1 set, 1 junior', '1 junior'],
+  ['1 junior, 1 mattress-junior', ''],
+  ['2 maxx, 1 mattress-maxx, 1 mattress-soft', ''],
+  ['1 set, 1 lamp', ''],
+])('of %s, what they need is missing for: %s', (text, missing) => {
+  expect(
+    unmetNeeds(linesOf(text))
+      .map(({ count, articleId }) => `${count} ${articleId}`)
+      .join(', '),
+  ).toBe(missing)
 })

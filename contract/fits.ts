@@ -25,3 +25,23 @@ export function misfits(articles: readonly FittedArticle[]): Misfit[] {
     return [{ articleId: id, others, fitting: unique(wanted.map(({ articleId }) => articleId)) }]
   })
 }
+
+/** A line of a cart or quote. `needed` has the articles of which one goes with each piece, as a mattress with a bed. */
+type NeedingLine = { articleId: string; quantity: number; needed: readonly string[] }
+
+/** `count` says for how many pieces of an article nothing is there of what they need. */
+export type UnmetNeed = { articleId: string; count: number; needed: readonly string[] }
+
+/** Returns what is missing for the articles that need another one; what is inside a set counts for that set alone. */
+export function unmetNeeds(lines: readonly NeedingLine[]): UnmetNeed[] {
+  const left = new Map(lines.map(({ articleId, quantity }) => [articleId, quantity]))
+  return lines.flatMap(({ articleId, quantity, needed }) => {
+    let count = needed.length > 0 ? quantity : 0
+    for (const id of needed) {
+      const taken = Math.min(count, left.get(id) ?? 0)
+      left.set(id, (left.get(id) ?? 0) - taken)
+      count -= taken
+    }
+    return count > 0 ? [{ articleId, count, needed }] : []
+  })
+}

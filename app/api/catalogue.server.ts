@@ -33,6 +33,8 @@ export type Article = {
   pictures: Picture[]
   contains: { articleId: string; quantity: number }[]
   fitting: Fitting[]
+  /** The articles of which one is needed with it. */
+  needed: string[]
   prices: PriceRow[]
 }
 
@@ -72,6 +74,7 @@ function articleFromWire(item: WireItem, locale: Locale): Article {
       quantity: part.IsSubItem_Aantal,
     })),
     fitting: item.Passend.map(({ Bij, UUID_Artikel }) => ({ goesWith: Bij, articleId: UUID_Artikel })),
+    needed: item.Nodig,
     prices: item.PrijzentabelPortal.map(priceRowFromWire),
   }
 }

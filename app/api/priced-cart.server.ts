@@ -1,13 +1,14 @@
 import type { PriceBreakdown } from '../../contract/breakdown'
 import type { DateRange } from '../../contract/dates'
 import type { Country } from '../../contract/endpoints/countries'
-import { misfits } from '../../contract/fits'
+import { misfits, unmetNeeds } from '../../contract/fits'
 import { missingToFreeShipping } from '../../contract/free-shipping'
 import type { Line } from '../../contract/lines'
 import type { Cents } from '../../contract/money'
 import { ORDER_TYPES, type OrderType } from '../../contract/order-type'
 import { type PeriodProblem, periodProblems } from '../../contract/periods'
 import { type PriceRow, priceOrder } from '../../contract/prices'
+import { goodsPrice } from '../../contract/sets'
 import type { Cart } from '../session/cart'
 import type { Backend } from './backend.server'
 import {
@@ -44,6 +45,34 @@ function cartMisfits(
     fitting: articlesOf(misfit.fitting)
       .filter((article) => offerOf(article, type, place))
       .map(({ id, name }) => ({ articleId: id, name })),
+  }))
+}
+
+/** `options`: what of it can be ordered, with the price of all that are missing, for the first days, and the deposit of them. */
+export type CartNeed = {
+  articleId: string
+  name: string
+  count: number
+  options: { articleId: string; name: string; price: Cents; deposit: Cents }[]
+}
+
+/** Returns what is missing for the articles of lines that need another one, such as the mattress of a bed. */
+export function cartNeeds(
+  lines: readonly Line[],
+  { byId }: Catalogue,
+  type: OrderType,
+  place: Place,
+): CartNeed[] {
+  const needing = lines.map((line) => ({ ...line, needed: byId.get(line.articleId)?.needed ?? [] }))
+  return unmetNeeds(needing).map(({ articleId, count, needed }) => ({
+    ...{ articleId, count, name: byId.get(articleId)?.name ?? '' },
+    options: needed.flatMap((id) => {
+      const article = byId.get(id)
+      const row = article && offerOf(article, type, place)
+      if (!row) return []
+      const price = goodsPrice(type, [{ articleId: id, quantity: count, row }])
+      return [{ articleId: id, name: article.name, price, deposit: row.deposit * count }]
+    }),
   }))
 }
 
@@ -89,6 +118,7 @@ export type PricedCart = {
   today?: string
   voucher?: { code: string; balance?: Cents; percent?: number; isPerOrder?: boolean; problem?: string }
   misfits: CartMisfit[]
+  needs: CartNeed[]
   names: Record<string, string>
   breakdown: PriceBreakdown
   /** Including VAT; undefined where shipping costs nothing. */
@@ -147,6 +177,7 @@ export async function createCartPricer(
       ...period,
       ...(voucher ? { voucher } : {}),
       misfits: cartMisfits(offered, offers.catalogue, cart.type, place),
+      needs: cartNeeds(offered, offers.catalogue, cart.type, place),
       names: Object.fromEntries(all.flatMap(({ articleId, name }) => (name ? [[articleId, name]] : []))),
       breakdown,
       missingToFreeShipping: missingToFreeShipping(breakdown)?.gross,

@@ -54,6 +54,7 @@ function wireItem(article: Article): WireItem {
       IsSubItem_Aantal: quantity,
     })),
     Passend: article.fitting.map(({ goesWith, articleId }) => ({ Bij: goesWith, UUID_Artikel: articleId })),
+    Nodig: article.needed,
     PrijzentabelPortal: article.prices.map(wirePriceRow),
   }
 }

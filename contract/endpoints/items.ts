@@ -84,6 +84,8 @@ const itemSchema = z.object({
   ),
   /** The articles of the same kind that fit; another backend may leave them out. */
   Passend: z.array(z.object({ Bij: z.string().uuid(), UUID_Artikel: z.string().uuid() })).default([]),
+  /** The articles of which one is needed with it; another backend may leave them out. */
+  Nodig: z.array(z.string().uuid()).default([]),
   PrijzentabelPortal: z.array(priceRowSchema),
 })
 export type WireItem = z.infer<typeof itemSchema>

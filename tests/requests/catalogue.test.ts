@@ -103,7 +103,7 @@ describe('an article', () => {
     const links = [...section.matchAll(/<a [^>]*href="\/en\/(\w+)\/[^"]*"[^>]*>([^<]*)<\/a>/g)]
     expect(links.map(([, , text]) => text)).toEqual(fitting)
     expect(links.every(([, linked]) => linked === type)).toBe(true)
-    const boxes = [...html.matchAll(/name="with"[^>]*>\s([^:<]*): \D*€\s[\d.,]+/g)]
+    const boxes = [...html.matchAll(/name="with"[^>]*> ([^:<]*): \D*€\s[\d.,]+/g)]
     expect(boxes.map(([, text]) => text)).toEqual(fitting)
   })
 

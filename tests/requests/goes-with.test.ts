@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pathOf } from '../support/browsing'
-import { cartOf, idOf, keptCart, putCart } from '../support/ordering'
+import { cartOf, formWith, idOf, keptCart, putCart, sendDetails, visitorWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
@@ -19,7 +19,7 @@ describe('what goes with a bed', () => {
     const path = await pathOf(shop, 'Nachtnest Junior', 'buy')
     const sent = withTicked({ quantity: '2' }, [mattress ?? '', sheet ?? ''])
     const added = await visitor.post(path, sent, HEADERS)
-    expect(added.status).toBe(302)
+    expect(added.status).toBe(303)
     const lines = { 'NN-J': 2, 'NN-MJ': 2, 'NN-FJ': 2 }
     expect(await keptCart(visitor)).toEqual(await cartOf(shop, 'buy', lines))
   })
@@ -59,4 +59,41 @@ test.each([
   ['rent', 'Nachtnest Junior', /or Junior travel set : from € [\d,.]+/],
 ] as const)('to %s, a set with %s is compared with its parts', async (type, name, words) => {
   expect((await shop.visitor().get(await pathOf(shop, name, type))).text).toMatch(words)
+})
+
+describe('a bed without a mattress', () => {
+  test.each(['/en/cart', '/en/checkout'])(
+    'is named on %s, which adds one and is shown again',
+    async (path) => {
+      const visitor = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 3, 'NN-MJ': 1 }))
+      const page = await visitor.get(path)
+      expect(page.text).toContain('2 × Nachtnest Junior come without a mattress')
+      const { action, fields } = formWith(page.html, 'Add 2 × Junior mattress')
+      const added = await visitor.post(action, fields)
+      expect(added.location).toBe(path)
+      expect(await keptCart(visitor)).toEqual(await cartOf(shop, 'rent', { 'NN-J': 3, 'NN-MJ': 3 }))
+      expect((await visitor.get(path)).text).not.toContain('without a mattress')
+    },
+  )
+
+  test('is named above the order, which can be placed all the same', async () => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-M': 1 }))
+    await sendDetails(visitor)
+    const page = await visitor.get('/en/checkout/confirm')
+    expect(page.text).toContain('Nachtnest Maxx comes without a mattress')
+    expect(formWith(page.html, 'Order with obligation to pay').fields.shown).toBeTruthy()
+  })
+
+  test('is said so where a quote is asked for', async () => {
+    expect((await shop.visitor().get('/en/quote')).text.match(/Comes without a mattress\./g)).toHaveLength(4)
+  })
+})
+
+test.each([
+  ['buy', { 'NN-SJ': 1 }],
+  ['rent', { 'NN-J': 1, 'NN-MJ': 1 }],
+  ['buy', { 'NN-NL': 1 }],
+] as const)('nothing is missing: to %s %j', async (type, articles) => {
+  const visitor = await visitorWith(shop, await cartOf(shop, type, articles))
+  expect((await visitor.get('/en/cart')).text).not.toContain('without a mattress')
 })

@@ -73,6 +73,8 @@ const tabs = z.array(tabSchema).or(anyText.transform(tabsOf))
 
 const fits = z.array(z.object({ Bij: z.string(), UUID_Artikel: z.string() })).catch([])
 
+const needs = z.array(z.string()).catch([])
+
 const groupOf = (name: string, parts: unknown[], told: unknown): WireItem['Artikelgroep'] =>
   z
     .enum(ARTICLE_GROUPS)
@@ -117,6 +119,7 @@ function itemSchema(unit: PriceUnit) {
         Artikel_Afbeeldingen: listOf(raw.Artikel_Afbeeldingen).map(pictureOf),
         SubArtikelen: parts.map(partOf),
         Passend: fits.parse(raw.Passend),
+        Nodig: needs.parse(raw.Nodig),
         PrijzentabelPortal: raw.PrijzentabelPortal,
       }
     })

@@ -6,6 +6,7 @@ import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { KeptAside } from '../../shop/CartSummary/KeptAside'
 import { quantityFieldId, type RefusedQuantity } from '../../shop/CartSummary/LineForms'
 import { Misfits } from '../../shop/CartSummary/Misfits'
+import { Needs } from '../../shop/CartSummary/Needs'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
@@ -28,6 +29,7 @@ export function FilledCart({ cart, added, refused, dialog }: FilledCartProps) {
       {name && <Notice tone="success">{t('added', { name })}</Notice>}
       <BlockedCart cart={cart} />
       <Misfits cart={cart} />
+      <Needs cart={cart} returnTo={dialog} />
       <CartSummary cart={cart} returnTo={dialog} quantityAction={dialog} refused={refused} />
       <KeptAside cart={cart} returnTo={dialog} />
     </div>

@@ -26,16 +26,16 @@ export function GoesWith({ orderPanel: { goesWith, typed, type }, isBed }: GoesW
             value={id}
             defaultChecked={ticked.includes(id)}
             className={box}
-          />{' '}
-          {t(`fitting.with.${type}`, { name, amount: formatMoney(price), deposit: formatMoney(deposit) })}
+          />
+          {` ${t(`fitting.with.${type}`, { name, amount: formatMoney(price), deposit: formatMoney(deposit) })}`}
         </label>
       ))}
       {sets.map(({ id, name, to, price, deposit, saved }) => (
         <p key={id}>
-          {t('fitting.or')} <Link to={to}>{name}</Link>
-          {': '}
-          {t(`fitting.set.${type}`, { amount: formatMoney(price), deposit: formatMoney(deposit) })}
-          {saved === undefined ? null : `, ${t(comparison(saved), { amount: formatMoney(Math.abs(saved)) })}`}
+          {`${t('fitting.or')} `}
+          <Link to={to}>{name}</Link>
+          {`: ${t(`fitting.set.${type}`, { amount: formatMoney(price), deposit: formatMoney(deposit) })}`}
+          {saved === undefined ? '' : `, ${t(comparison(saved), { amount: formatMoney(Math.abs(saved)) })}`}
         </p>
       ))}
     </fieldset>

@@ -11,11 +11,13 @@ import type { LineErrors, TypedLine } from '../../shop/OrderLine/order-line.serv
 
 type Addition = {
   type: OrderType
-  article: { id: string }
+  article: { id: string; name: string }
   value: { quantity: number; period?: DateRange }
   typed: TypedLine
   /** What is ordered with it. */
   ticked: Line[]
+  /** The page from which it was added, if that is another one. */
+  returnTo?: string
 }
 
 function refusalMessage(t: TFunction, refusal: Exclude<CartRefusal, 'other_type'>): string {
@@ -37,7 +39,7 @@ function newCartPath(home: string, { type, article, value, typed }: Addition): s
 
 /** Answers 422 if it does not fit into the cart. */
 export async function addLine(visit: Visit, addition: Addition) {
-  const { type, article, value, typed, ticked } = addition
+  const { type, article, value, typed, ticked, returnTo } = addition
   const line = { articleId: article.id, quantity: value.quantity }
   const added = addLines(visit.cart, type, [line, ...ticked], value.period)
   const path = articlePath(visit.locale, type, article.id)
@@ -45,6 +47,11 @@ export async function addLine(visit: Visit, addition: Addition) {
   if (typeof added === 'string') {
     const errors: LineErrors = { quantity: refusalMessage(visit.t, added) }
     return data({ typed, errors }, { status: 422 })
+  }
+  if (returnTo) {
+    visit.setCart(added)
+    visit.notify('success', visit.t('cart:added', article))
+    return visit.redirect(returnTo, path)
   }
   // The cart uses `added` to show what was added, or that the browser keeps no cookies.
   visit.setCart(added)

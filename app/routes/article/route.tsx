@@ -62,7 +62,8 @@ export async function action(args: ActionFunctionArgs) {
   if (isDayTaken(form)) return showPrice(visit, line.typed)
   if (line.errors) return data({ typed: line.typed, errors: line.errors }, { status: 422 })
   const ticked = withoutRows(tickedLines(loadedArticle, line.typed, line.value.quantity))
-  return addLine(visit, { ...loadedArticle, ...line, ticked })
+  const returnTo = String(form.get('returnTo') ?? '')
+  return addLine(visit, { ...loadedArticle, ...line, ticked, returnTo })
 }
 
 /** A day that is taken is only chosen by that, also in a browser that posts what its button was to get. */

@@ -5,6 +5,7 @@ import { useLocale } from '../../i18n/locale'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { LeftOut } from '../../shop/CartSummary/LeftOut'
 import { Misfits } from '../../shop/CartSummary/Misfits'
+import { Needs } from '../../shop/CartSummary/Needs'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { type OrderChoices, OrderConditions } from '../../shop/OrderConditions/OrderConditions'
 import { RegionName } from '../../shop/RegionName/RegionName'
@@ -55,6 +56,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
         />
         <LeftOut cart={cart} />
         <Misfits cart={cart} />
+        <Needs cart={cart} />
         <AnswerSummary confirmation={confirmation} />
       </div>
       <div className={inSight}>

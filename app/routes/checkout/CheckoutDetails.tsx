@@ -8,6 +8,7 @@ import { formatMoney } from '../../i18n/money'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { LeftOut } from '../../shop/CartSummary/LeftOut'
 import { Misfits } from '../../shop/CartSummary/Misfits'
+import { Needs } from '../../shop/CartSummary/Needs'
 import { CheckoutSteps } from '../../shop/CheckoutSteps/CheckoutSteps'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { useDialogLink } from '../../shop/page-path'
@@ -25,6 +26,7 @@ interface CheckoutDetailsProps {
 
 export function CheckoutDetails({ checkout, submitted }: CheckoutDetailsProps) {
   const { t } = useTranslation('checkout')
+  const locale = useLocale()
   const cartDialog = useDialogLink('cart')
   const { cart, form } = checkout
   const formProps = { definition: form.definition, state: submitted ?? form.state }
@@ -35,6 +37,7 @@ export function CheckoutDetails({ checkout, submitted }: CheckoutDetailsProps) {
       <FormErrors {...formProps} />
       <LeftOut cart={cart} />
       <Misfits cart={cart} />
+      <Needs cart={cart} returnTo={`/${locale}/checkout`} />
       <div className={split}>
         <div className={stacks[24]}>
           <BeforeOrdering checkout={checkout} />

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { TextField } from '../../ui/Field/TextField'
 import { inSight, split, stacks } from '../../ui/Layout/Layout.css'
+import { Notice } from '../../ui/Notice/Notice'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { AcceptancePage } from './acceptance.server'
 
@@ -54,6 +55,7 @@ export function AcceptForm(props: AcceptFormProps) {
             </p>
           )}
           <ItemList breakdown={totals} articles={items} />
+          {words.needs.length > 0 && <Notice>{words.needs.join(' ')}</Notice>}
           <PriceBreakdown breakdown={totals} />
           <OnceOpen>
             <Button isWide>{t('confirm.order')}</Button>

@@ -4,8 +4,11 @@ import { z } from 'zod'
 import { quotesApi } from '../../../contract/endpoints/quotes'
 import { MAX_REFERENCE_LENGTH } from '../../../contract/limits'
 import { writtenDate } from '../../../contract/written-dates'
+import { unlessUnavailable } from '../../api/backend.server'
+import { readCatalogue } from '../../api/catalogue.server'
 import { place } from '../../api/orders.server'
 import { readPaymentMethods } from '../../api/payments.server'
+import { type CartNeed, cartNeeds } from '../../api/priced-cart.server'
 import type { Quote } from '../../api/quotes.server'
 import { refusalInit } from '../../api/refusal.server'
 import { goToPayment } from '../../order/go-to-payment.server'
@@ -26,8 +29,9 @@ async function checkOpen(visit: Visit, quote: Quote): Promise<void> {
   if (quote.status !== 'open') throw await visit.redirect(quotePath(visit.locale, quote))
 }
 
-function wordsOf({ t }: Visit, { number, validUntil, period }: Quote) {
+function wordsOf({ t }: Visit, { number, validUntil, period }: Quote, needs: CartNeed[]) {
   return {
+    needs: needs.map(({ name, count }) => t('quotes:accept.needs', { name, count })),
     title: t('quotes:accept.title', { number }),
     lead: t('quotes:accept.lead', { date: writtenDate(validUntil) }),
     who: t('quotes:accept.who'),
@@ -51,7 +55,8 @@ export async function readAcceptance(visit: Visit, id: string) {
   const quote = await openQuote(visit, id)
   await checkOpen(visit, quote)
   const { totals, type, needsEarlyStart, signature } = quote
-  const [items, methods, { data: terms }] = await Promise.all([
+  const [catalogue, items, methods, { data: terms }] = await Promise.all([
+    unlessUnavailable(readCatalogue(visit.backend)),
     orderedItems(visit, quote),
     readPaymentMethods(visit.backend, quote.country, totals.total),
     visit.call(quotesApi.invoiceTerms, { id: quote.id, signature }),
@@ -63,7 +68,7 @@ export async function readAcceptance(visit: Visit, id: string) {
     items,
     methods: terms.method ? [...methods, terms.method] : methods,
     methodsNote: terms.problem ?? undefined,
-    words: wordsOf(visit, quote),
+    words: wordsOf(visit, quote, catalogue ? cartNeeds(totals.lines, catalogue, type, quote.place) : []),
   }
 }
 

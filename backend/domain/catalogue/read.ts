@@ -1,5 +1,4 @@
 import type { WebContent } from '../../../contract/endpoints/web-content'
-import type { Fitting } from '../../../contract/fits'
 import type { Turnaround } from '../../../contract/fleet'
 import type { Locale } from '../../../contract/locales'
 import type { PriceRow } from '../../../contract/prices'
@@ -44,9 +43,9 @@ function offeredPrices(prices: PriceRow[], settings: Settings | undefined): Pric
   }))
 }
 
-type Beside = { fitting: Fitting[]; prices: PriceRow[]; settings: Settings | undefined }
+type Beside = { fits: Fits; prices: PriceRow[]; settings: Settings | undefined }
 
-function article(row: ArticlesTable, { fitting, prices, settings }: Beside): Article {
+function article(row: ArticlesTable, { fits, prices, settings }: Beside): Article {
   return {
     id: row.id,
     code: row.code,
@@ -56,25 +55,32 @@ function article(row: ArticlesTable, { fitting, prices, settings }: Beside): Art
     tabs: parsed(row.tabs),
     pictures: parsed(row.pictures),
     subItems: parsed(row.sub_items),
-    fitting,
+    ...fits,
     prices: offeredPrices(prices, settings),
     isPublished: settings?.published !== 0,
   }
 }
 
-async function readFitting(db: Queries): Promise<(articleId: string) => Fitting[]> {
+type Fits = Pick<Article, 'fitting' | 'needed'>
+
+/** The kind of which a bed needs one: it comes without. */
+const NEEDED_KIND = 'mattress'
+
+async function readFits(db: Queries): Promise<(articleId: string) => Fits> {
   const rows = await db.selectFrom('fitting_articles').selectAll().execute()
   return (articleId) => {
     const kinds = new Set(rows.filter((row) => row.article_id === articleId).map(({ kind }) => kind))
-    return rows
+    const fitting = rows
       .filter(({ kind }) => kinds.has(kind))
       .map(({ goes_with, article_id }) => ({ goesWith: goes_with, articleId: article_id }))
+    const needed = rows.filter(({ kind, goes_with }) => kind === NEEDED_KIND && goes_with === articleId)
+    return { fitting, needed: needed.map(({ article_id }) => article_id) }
   }
 }
 
 async function readArticles(db: Queries, prices: CurrentPrices): Promise<Map<string, Article>> {
   const rows = await db.selectFrom('articles').selectAll().orderBy('position').execute()
-  const fittingOf = await readFitting(db)
+  const fitsOf = await readFits(db)
   const settings = byKey(
     await db.selectFrom('article_settings').selectAll().execute(),
     (row) => row.article_id,
@@ -82,7 +88,7 @@ async function readArticles(db: Queries, prices: CurrentPrices): Promise<Map<str
   return byKey(
     rows.map((row) =>
       article(row, {
-        fitting: fittingOf(row.id),
+        fits: fitsOf(row.id),
         prices: prices.get(row.id) ?? [],
         settings: settings.get(row.id),
       }),

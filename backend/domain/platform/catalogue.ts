@@ -12,6 +12,8 @@ import type { RentalCalendar } from '../../db/seed/files'
 export type Article = Omit<SeedArticle, 'group' | 'slug' | 'prices'> & {
   kind: string
   fitting: Fitting[]
+  /** The articles of which one is needed with it. */
+  needed: string[]
   /** Prices in places where the article is not offered are left out. */
   prices: PriceRow[]
   isPublished: boolean

@@ -42,7 +42,10 @@ function offeredAt(catalogue: Catalogue, place: Place): [QuotedType, Offered[]][
 function priceText(type: QuotedType, { article, row }: Offered, t: TFunction): string {
   const lines = [{ articleId: article.id, quantity: 1, row }]
   const price = formatEuro(priceOrder({ type, lines }).items.gross)
-  return t(`price.${type}`, { price, day: formatEuro(pricePerDay(lines)), days: INCLUDED_RENTAL_DAYS + 1 })
+  const needs = article.needed.length > 0 ? ` ${t('needs')}` : ''
+  return (
+    t(`price.${type}`, { price, day: formatEuro(pricePerDay(lines)), days: INCLUDED_RENTAL_DAYS + 1 }) + needs
+  )
 }
 
 function piecesGroups(all: [QuotedType, Offered[]][], locale: Locale, t: TFunction): FormGroup[] {
