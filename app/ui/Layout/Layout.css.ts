@@ -68,7 +68,7 @@ export const foot = style(
       [media.footed]: {
         position: 'sticky',
         insetBlockEnd: 0,
-        paddingBlock: `${space[8]} max(${space[8]}, env(safe-area-inset-bottom))`,
+        paddingBlock: space[8],
         borderBlockStart: `1px solid ${color.line}`,
         background: color.page,
       },
@@ -77,7 +77,7 @@ export const foot = style(
 )
 
 // What has the focus is never behind it.
-globalStyle(`html:has(${foot})`, inUi({ '@media': { [media.footed]: { scrollPaddingBlockEnd: '6rem' } } }))
+globalStyle(`html:has(${foot})`, inUi({ scrollPaddingBlockEnd: '6rem' }))
 
 /** Stands beside a longer column, in sight: a short one at the top of the window; one that is higher is read to its end. */
 export const inSight = style(
