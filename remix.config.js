@@ -19,10 +19,13 @@ const ROUTES_WITHOUT_LOCALE = /** @type {const} */ ([
 
 // A page is a folder with a route.tsx, over which dialogs open; redirects and files are a file of their own.
 /** @type {(route: Route, folder: string, page: import('./app/pages.server').Page) => void} */
-const addPage = (route, folder, [id, path, place]) => {
+const addPage = (route, folder, [id, path, place, { dialog: own } = {}]) => {
   const address = path ? `:locale/${path}` : ':locale'
-  if (/\.tsx?$/.test(place)) route(address, `${folder}/${place}`, { id })
-  else route(address, `${folder}/${place}/route.tsx`, { id }, () => addDialogs(route, id, DIALOGS))
+  if (/\.tsx?$/.test(place)) return route(address, `${folder}/${place}`, { id })
+  route(address, `${folder}/${place}/route.tsx`, { id }, () => {
+    addDialogs(route, id, DIALOGS)
+    if (own) route(own[0], `dialogs/${own[1]}/route.tsx`, { id: `${id}/${own[1]}` })
+  })
 }
 
 // Dialogs stack by URL: /en/rent/cart/country is the rent page, the cart on it, and the country dialog on that.

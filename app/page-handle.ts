@@ -59,6 +59,12 @@ function searchWithoutDialogs({ searchParams }: URL): string {
   return query.toString()
 }
 
+/** Returns the parameters of the page alone: `view` is that of the dialog with its pictures. */
+function pageParams(params: Record<string, string | undefined>): string {
+  const { view, ...others } = params
+  return JSON.stringify(others)
+}
+
 /** Keeps a page's data when a dialog is opened or closed; it is a `shouldRevalidate`. */
 export const unlessDialog: ShouldRevalidateFunction = ({
   currentUrl,
@@ -74,7 +80,7 @@ export const unlessDialog: ShouldRevalidateFunction = ({
   if (formMethod && formMethod !== 'GET') return true
   const isSamePage =
     searchWithoutDialogs(currentUrl) === searchWithoutDialogs(nextUrl) &&
-    JSON.stringify(currentParams) === JSON.stringify(nextParams)
+    pageParams(currentParams) === pageParams(nextParams)
   const isOtherUrl = currentUrl.href !== nextUrl.href
   return isSamePage && isOtherUrl ? false : defaultShouldRevalidate
 }

@@ -6,6 +6,8 @@ interface PageFacts {
   listed?: true
   /** It is drawn once for all of whom it shows the same: from public data, and what a visit notes of its visitor. */
   shared?: true
+  /** The path and the folder in app/dialogs of a dialog that opens over it alone. */
+  dialog?: readonly [path: string, folder: string]
   /** Its visits may be counted. All others hold an order, an account, what somebody types, or health data in their address. */
   counted?: true
 }
@@ -15,7 +17,7 @@ export type Page = readonly [id: string, path: string, place: string, facts?: Pa
 
 const FOR_MANY: PageFacts = { listed: true, shared: true }
 const SHOP_WINDOW: PageFacts = { listed: true, shared: true, counted: true }
-const ARTICLE: PageFacts = { shared: true, counted: true }
+const ARTICLE: PageFacts = { shared: true, counted: true, dialog: ['pictures/:view', 'picture'] }
 
 /** The pages of the shop. */
 export const PAGES: readonly Page[] = [
@@ -23,13 +25,10 @@ export const PAGES: readonly Page[] = [
 
   ['rent', 'rent', 'article-list', SHOP_WINDOW],
   ['rent-article', 'rent/:uuid', 'article', ARTICLE],
-  ['rent-picture', 'rent/:uuid/pictures/:view', 'article-picture'],
   ['buy', 'buy', 'article-list', SHOP_WINDOW],
   ['buy-article', 'buy/:uuid', 'article', ARTICLE],
-  ['buy-picture', 'buy/:uuid/pictures/:view', 'article-picture'],
   ['trial', 'trial', 'article-list', SHOP_WINDOW],
   ['trial-article', 'trial/:uuid', 'article', ARTICLE],
-  ['trial-picture', 'trial/:uuid/pictures/:view', 'article-picture'],
 
   ['guide', 'guide', 'guide', { listed: true }],
   ['new-cart', 'new_cart', 'new-cart'],

@@ -141,15 +141,20 @@ describe('an article', () => {
     expect(linkNamed(page.html, 'Junior mattress')).toMatch(/^\/en\/buy\//)
   })
 
-  test('has its other pictures on pages that describe them and lead back to what was chosen', async () => {
+  test('has its pictures larger in a dialog, which names all of them and closes to what was chosen', async () => {
     const visitor = shop.visitor()
     const path = `${await pathOf(shop, 'Nachtnest Junior')}?quantity=2`
     const picture = await visitor.get(linkNamed((await visitor.get(path)).html, 'Larger picture'))
     expect([picture.status, picture.title]).toEqual([200, expect.stringContaining('Nachtnest Junior: ')])
-    expect(picture.html).toMatch(/<h1>Nachtnest Junior: /)
-    expect(picture.html).toMatch(/<main[\s\S]*<img src="\/pictures\/junior-\w+\.svg" alt="[^"]{20,}"/)
-    expect(linkNamed(picture.html, 'Back to Nachtnest Junior')).toBe(path)
-    for (const view of ['main', 'nothing', '%00']) {
+    const [, dialog = ''] = /(<div role="dialog"[\s\S]*?)<main/.exec(picture.html) ?? []
+    expect(dialog).toMatch(/<h1[^>]*>Nachtnest Junior: Entrance open</)
+    expect(dialog).toMatch(/<img src="\/pictures\/junior-open\.svg" alt="[^"]{20,}"/)
+    expect(linkNamed(dialog, 'Close')).toBe(path)
+    const next = await visitor.get(linkNamed(dialog, 'Packed'))
+    expect(next.title).toContain('Nachtnest Junior: Packed')
+    expect(await htmlErrors(next.html)).toEqual([])
+    expect((await visitor.get(`${path.split('?')[0]}/pictures/main`)).status).toBe(200)
+    for (const view of ['nothing', '%00']) {
       expect((await visitor.get(`${path.split('?')[0]}/pictures/${view}`)).status).toBe(404)
     }
   })

@@ -76,19 +76,21 @@ const drawer = style([
   }),
 ])
 
+const centred = style([
+  dialog,
+  inUi({
+    inset: `0 0 ${bottomInsetOrZero}`,
+    blockSize: 'fit-content',
+    maxBlockSize: `calc(100dvh - ${space[32]} - ${bottomInsetOrZero})`,
+    margin: 'auto',
+    borderRadius: radius.large,
+    animation: `${rise} ${motion.short}`,
+  }),
+])
+
 export const sides = styleVariants({
-  centre: [
-    dialog,
-    inUi({
-      inset: `0 0 ${bottomInsetOrZero}`,
-      inlineSize: `min(37.5rem, 100% - ${space[32]})`,
-      blockSize: 'fit-content',
-      maxBlockSize: `calc(100dvh - ${space[32]} - ${bottomInsetOrZero})`,
-      margin: 'auto',
-      borderRadius: radius.large,
-      animation: `${rise} ${motion.short}`,
-    }),
-  ],
+  centre: [centred, inUi({ inlineSize: `min(37.5rem, 100% - ${space[32]})` })],
+  whole: [centred, inUi({ inlineSize: `calc(100% - ${space[16]})`, maxInlineSize: '76rem' })],
   left: [drawer, inUi({ insetInlineStart: 0, animation: `${slideRight} ${motion.short}` })],
   right: [drawer, inUi({ insetInlineEnd: 0, animation: `${slideLeft} ${motion.short}` })],
 })

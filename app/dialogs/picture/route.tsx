@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { readCatalogue } from '../../api/catalogue.server'
+import type { PageHandle } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
+import { ArticlePicture } from '../../shop/ArticlePicture/ArticlePicture'
+import { useParentLink } from '../../shop/page-path'
+import { plainList } from '../../ui/Layout/Layout.css'
+import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
+import * as styles from './picture.css'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle = {
+  i18n: ['articles'],
+  title(t, loaded) {
+    if (!loaded) return ''
+    const { name, picture } = loaded as Loaded
+    return t('articles:picture.title', { name, view: t(`articles:view.${picture.view}`) })
+  },
+  noindex: true,
+  dialog: true,
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend } = await visitOf(args)
+  const { uuid = '', view = '' } = args.params
+  const article = (await readCatalogue(backend)).byId.get(uuid.toLowerCase())
+  const picture = article?.pictures.find((one) => one.view.toLowerCase() === view.toLowerCase())
+  if (!article || !picture) throw new Response(null, { status: 404 })
+  return { name: article.name, picture, pictures: article.pictures.map(({ src, view }) => ({ src, view })) }
+}
+
+/** Shows one view of an article as large as the window, above links to all of them. */
+export default function PictureDialog() {
+  const { t } = useTranslation(['articles', 'shell'])
+  const parent = useParentLink()
+  const { name, picture, pictures } = useLoaderData<typeof loader>()
+  const to = (view: string) => parent.replace(/(?=\?|$)/, `/pictures/${view.toLowerCase()}`)
+  return (
+    <RouteDialog
+      title={t('picture.title', { name, view: t(`view.${picture.view}`) })}
+      closeTo={parent}
+      closeLabel={t('shell:dialog.close')}
+      side="whole"
+    >
+      <div className={styles.large}>
+        <ArticlePicture src={picture.src} alt={picture.alt} />
+      </div>
+      <nav aria-label={t('picture.views')}>
+        <ul className={`${styles.views} ${plainList}`}>
+          {pictures.map(({ src, view }) => (
+            <li key={src}>
+              <Link
+                to={to(view)}
+                replace
+                preventScrollReset
+                aria-current={view === picture.view || undefined}
+                className={styles.view}
+              >
+                <ArticlePicture src={src} alt="" /> {t(`view.${view}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </RouteDialog>
+  )
+}
