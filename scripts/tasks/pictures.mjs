@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { drawIcons } from './icons.mjs'
+import { outlineLetters } from './letters.mjs'
 import { at } from './project.mjs'
 
 const HOME = 'home-night'
@@ -17,9 +18,11 @@ const folder = at('public/pictures/share')
 async function draw(svg) {
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg).map(Number)
   const shown = (width * HEIGHT) / height
-  // Its style sheet is for darkness only, and a picture of a link cannot know of it.
+  // Its style sheet is for darkness only, and a picture of a link cannot know of it. The canvas knows the older name of links alone.
   const light = svg
     .replace(/<style>[\s\S]*?<\/style>/, '')
+    .replace('<svg ', '<svg xmlns:xlink="http://www.w3.org/1999/xlink" ')
+    .replaceAll('<use href', '<use xlink:href')
     .replace(/ width="\d+" height="\d+"/, ` width="${shown}" height="${HEIGHT}"`)
   const canvas = createCanvas(WIDTH, HEIGHT)
   const context = canvas.getContext('2d', { alpha: false })
@@ -29,8 +32,9 @@ async function draw(svg) {
   return canvas.toBuffer('image/png')
 }
 
-/** Draws the pictures of shared links, and the icons, anew. Returns how many of each. */
+/** Draws letters in drawings as paths, then the pictures of shared links, and the icons, anew. Returns how many of each. */
 export async function drawPictures() {
+  outlineLetters()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   const names = [HOME, ...readdirSync(at('backend/db/seed/articles'))].sort()

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create } from 'fontkit'
+import { at } from './project.mjs'
+
+const FONT =
+  '@expo-google-fonts/atkinson-hyperlegible-next/600SemiBold/AtkinsonHyperlegibleNext_600SemiBold.ttf'
+const TEXT = /<text ([^>]*)>([^<]*)<\/text>/g
+
+/** In units of a drawing's letters, which are whole ones: an em is so high. */
+const EM = 128
+
+/** Writes one command of a glyph with coordinates from the last point, which are shorter. */
+function written({ command, args }, from, place) {
+  if (command === 'closePath') return 'z'
+  const letter = { moveTo: 'M', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' }[command]
+  const [fromX, fromY] = letter === 'M' ? [0, 0] : from
+  const numbers = []
+  for (let index = 0; index < args.length; index += 2) {
+    from[0] = place(args[index])
+    from[1] = -place(args[index + 1])
+    numbers.push(from[0] - fromX, from[1] - fromY)
+  }
+  return letter + numbers.join(' ').replaceAll(' -', '-')
+}
+
+/** Writes the outline of a glyph around the point where it begins on its line. */
+function outlineOf(font, glyph) {
+  const from = [0, 0]
+  const place = (value) => Math.round((value * EM) / font.unitsPerEm)
+  return glyph.path.commands.map((command) => written(command, from, place)).join('')
+}
+
+/** Writes a text as its glyphs, each of which is drawn once in a drawing; they are added to the known ones by their numbers in the font. */
+function glyphsOf(font, text, { x, y, 'font-size': size, transform, ...kept }, known) {
+  const { glyphs, positions, advanceWidth } = font.layout(text)
+  const inEms = (value) => Math.round((value * EM) / font.unitsPerEm)
+  let pen = -advanceWidth / 2
+  const uses = glyphs.map((glyph, index) => {
+    const left = inEms(pen)
+    pen += positions[index].xAdvance
+    if (glyph.path.commands.length === 0) return ''
+    if (!known.has(glyph.id)) known.set(glyph.id, { id: `g${known.size}`, d: outlineOf(font, glyph) })
+    return `<use href="#${known.get(glyph.id).id}" x="${left}"/>`
+  })
+  const scale = Number((size / EM).toFixed(3))
+  const moved = `${transform ? `${transform} ` : ''}translate(${x} ${y}) scale(${scale})`
+  const others = Object.entries(kept).map(([key, value]) => ` ${key}="${value}"`)
+  return `<g aria-label="${text}" transform="${moved}"${others.join('')}>${uses.join('')}</g>`
+}
+
+const ATTRIBUTE = /\s?([\w-]+)="([^"]*)"/g
+
+/** Returns a drawing with its texts as outlines. Throws where a text has no middle. */
+function outlined(font, svg) {
+  const known = new Map()
+  const drawn = svg.replace(TEXT, (_, attributes, text) => {
+    const { 'text-anchor': anchor, ...others } = Object.fromEntries(
+      [...attributes.matchAll(ATTRIBUTE)].map(([, key, value]) => [key, value]),
+    )
+    if (anchor !== 'middle') throw new Error(`"${text}" has no middle`)
+    return glyphsOf(font, text, others, known)
+  })
+  const paths = [...known.values()].map(({ id, d }) => `<path id="${id}" d="${d}"/>`)
+  return paths.length === 0
+    ? svg
+    : drawn
+        .replace(/ font-family="Atkinson[^"]*" font-weight="600"/, '')
+        .replace(/(?=<g )/, `<defs>${paths.join('')}</defs>\n`)
+}
+
+/**
+ * Draws the letters of all drawings as paths, because a picture has no font of the page and would write them in one of the system; the
+ * words stay as a label. Returns how many drawings had letters.
+ */
+export function outlineLetters() {
+  const font = create(readFileSync(createRequire(import.meta.url).resolve(FONT)))
+  const drawings = readdirSync(at('public/pictures')).filter((name) => name.endsWith('.svg'))
+  const changed = drawings.filter((name) => {
+    const file = at(`public/pictures/${name}`)
+    const svg = readFileSync(file, 'utf8')
+    const drawn = outlined(font, svg)
+    if (drawn !== svg) writeFileSync(file, drawn)
+    return drawn !== svg
+  })
+  return changed.length
+}
