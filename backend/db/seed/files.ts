@@ -1,5 +1,6 @@
 import { isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
+import { ARTICLE_VIEWS } from '../../../contract/article-views'
 import { isIsoDate } from '../../../contract/dates'
 import { ARTICLE_GROUPS } from '../../../contract/endpoints/items'
 import { perLocale } from '../../../contract/locales'
@@ -8,6 +9,7 @@ import { withWords } from './words'
 const text = z.string().min(1)
 const cents = z.number().int().nonnegative()
 const count = z.number().int().positive()
+const picture = { id: z.string().uuid(), view: z.enum(ARTICLE_VIEWS) }
 const percent = z.number().min(0).max(100)
 const isoDate = z.string().refine(isIsoDate, 'is not a date')
 
@@ -121,11 +123,11 @@ export function articleSchema({ specifications, safety, limitsOfUse, slugs }: Sh
     warnings: z.array(z.union([nameIn(Object.keys(safety.warnings)), translatedText])),
     numberedAt: z.union([nameIn(Object.keys(safety.numberedAt)), translatedText]),
     pictures: z.array(
-      z.strictObject({
-        id: z.string().uuid(),
-        view: z.enum(['Main', 'Open', 'Packed', 'Measures', 'Inside']),
-        alt: translatedText,
-      }),
+      z.union([
+        z.strictObject({ ...picture, alt: translatedText }),
+        /** The drawing of another article, with its words. */
+        z.strictObject({ ...picture, of: z.strictObject({ article: nameIn(slugs), view: picture.view }) }),
+      ]),
     ),
   })
 }

@@ -2,7 +2,14 @@ import { LOCALES, type Locale, perLocale } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
 import { FALLBACK_COUNTRY, type PriceRow, WHOLE_COUNTRY } from '../../../contract/prices'
 import type { SeedData } from '../seed-rows'
-import { articleTabs, descriptionBlocks, refuseSharedCodes, type SeedArticle, type Shared } from './article'
+import {
+  articleTabs,
+  descriptionBlocks,
+  refuseSharedCodes,
+  type SeedArticle,
+  type SeedPicture,
+  type Shared,
+} from './article'
 import { ARTICLE_IDS, type ArticleSlug } from './article-ids'
 import { readCompany, webContentIn } from './company'
 import countriesFile from './countries.json' with { type: 'json' }
@@ -75,7 +82,24 @@ async function readDescription(slug: ArticleSlug, locale: Locale) {
   return descriptionBlocks(file, fillIn(file, description.default, { before_closing: closing.default }))
 }
 
+type PictureFile = files.ArticleFile['pictures'][number]
+
 type Prices = { places: ReturnType<typeof pricePlaces>; shipping: files.Shipping }
+
+/** One that is the drawing of another article shows that, in its words. */
+async function readPicture(slug: ArticleSlug, picture: PictureFile): Promise<SeedPicture> {
+  const { id, view: type } = picture
+  if ('of' in picture) {
+    const { article, view } = picture.of
+    const { default: other } = await import(`./articles/${article}/article.json`)
+    const shown = (other as files.ArticleFile).pictures.find((one) => one.view === view)
+    if (!shown)
+      throw new Error(`articles/${slug}/article.json: ${article} has no picture of the view ${view}`)
+    return { ...(await readPicture(article as ArticleSlug, shown)), id, type }
+  }
+  const name = type === 'Main' ? slug : `${slug}-${type.toLowerCase()}`
+  return { id, src: `/pictures/${name}.svg`, type, alt: picture.alt }
+}
 
 async function readArticle(slug: ArticleSlug, shared: Shared, prices: Prices): Promise<SeedArticle> {
   const { default: content } = await import(`./articles/${slug}/article.json`)
@@ -93,10 +117,7 @@ async function readArticle(slug: ArticleSlug, shared: Shared, prices: Prices): P
     names: article.name,
     descriptions: article.summary,
     tabs: perLocale((locale) => articleTabs(article, descriptions.get(locale) ?? [], shared, locale)),
-    pictures: article.pictures.map(({ id, view, alt }) => {
-      const name = view === 'Main' ? slug : `${slug}-${view.toLowerCase()}`
-      return { id, src: `/pictures/${name}.svg`, type: view, alt }
-    }),
+    pictures: await Promise.all(article.pictures.map((picture) => readPicture(slug, picture))),
     subItems: Object.entries(article.contents).map(([part, quantity]) => {
       return { id: ARTICLE_IDS[part as ArticleSlug], quantity }
     }),

@@ -102,13 +102,21 @@ describe('articles', () => {
     }
   })
 
-  it('have pictures named by their slug and view', () => {
+  it('have pictures named by their slug and view, or share those of their bed', () => {
+    const viewsOf = (group: string, slug: string) => {
+      if (group === 'Model') return ['Main', 'Open', 'Packed', 'Measures', 'Inside']
+      if (group === 'Set') return ['Main', 'Measures', 'Inside']
+      return slug.startsWith('mattress') ? ['Main', 'Packed', 'Use'] : ['Main']
+    }
+    const own = articles.flatMap(({ slug, pictures }) =>
+      pictures.map(({ type }) => `/pictures/${slug}${type === 'Main' ? '' : `-${type.toLowerCase()}`}.svg`),
+    )
     for (const { slug, group, pictures } of articles) {
-      const views = group === 'Model' ? ['Main', 'Open', 'Packed', 'Measures', 'Inside'] : ['Main']
-      expect(pictures.map(({ type }) => type)).toEqual(views)
+      expect(pictures.map(({ type }) => type)).toEqual(viewsOf(group, slug))
       for (const { type, src } of pictures) {
-        expect(src).toBe(`/pictures/${slug}${type === 'Main' ? '' : `-${type.toLowerCase()}`}.svg`)
-        expect(existsSync(new URL(src.replace('/pictures/', ''), PICTURES)), src).toBe(true)
+        expect(src).toMatch(new RegExp(`^/pictures/${slug}|/(?:junior|maxx)-`))
+        expect(own).toContain(src)
+        expect(existsSync(new URL(src.replace('/pictures/', ''), PICTURES)), `${slug} ${type}`).toBe(true)
       }
     }
   })
