@@ -13,7 +13,11 @@ import { logOfStep, refuseOther } from '../http/staff-orders'
 
 export const routes = resource(
   serve(staffOrdersApi.ship, ({ id, seen, ...sent }, given) => {
-    const changes = { carrier: sent.carrier, ...(sent.code ? { code: sent.code } : {}) }
+    const changes = {
+      carrier: sent.carrier,
+      ...(sent.code ? { code: sent.code } : {}),
+      ...(sent.anyway ? { anyway: true } : {}),
+    }
     const shopOrigin = linkOrigin(given, given.call)
     return logOfStep(given, { id, seen, changes }, (inUnit, order) => {
       return shipOrder(inUnit, order, { ...sent, shopOrigin })

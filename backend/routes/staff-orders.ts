@@ -11,6 +11,7 @@ import { serialsOf } from '../domain/orders/documents/order-facts'
 import { customerName } from '../domain/orders/mails/order-mail'
 import { existingOrder } from '../domain/orders/record/find'
 import { versionOf } from '../domain/orders/record/fingerprint'
+import { amountInDoubt } from '../domain/orders/record/open-amount'
 import { statusFrom } from '../domain/orders/record/order'
 import { refundable } from '../domain/orders/refunds/left'
 import { noteRepair, repairableFrom } from '../domain/orders/repairs'
@@ -76,6 +77,7 @@ export const routes = resource(
         return { position: line.position, amount: mostWithheld(order, line) }
       }),
       refundable: await refundable(db, order),
+      inDoubt: await amountInDoubt(db, id),
       ownAnswers: await ownAnswersIn(db, order.address, locale),
       vatCheck: await vatCheckOf(db, id),
       serials: await serialsOf(db, id),

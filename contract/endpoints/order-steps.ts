@@ -25,6 +25,10 @@ export const shippingSchema = z.object({
     )
     .max(MAX_SERIALS)
     .default([]),
+  anyway: z
+    .boolean()
+    .default(false)
+    .describe('Ships it although what was paid is in doubt, which is logged; without it that is refused'),
 })
 
 export const announcementSchema = z.object({

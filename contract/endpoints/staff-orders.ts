@@ -50,6 +50,8 @@ const orderSchema = z.object({
   mostWithheld: z.array(z.object({ position: z.number().int(), amount: cents })),
   /** In cents: the amount that staff can give back now. */
   refundable: cents,
+  /** In cents: how much of what was paid may not be there, so that it is shipped only by choice. */
+  inDoubt: cents,
   /** The customer's answers to the owner's own questions. */
   ownAnswers: z.array(z.object({ label: z.string(), value: z.string() })),
   /** The answer of the VAT register by which no VAT is charged. */

@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffStep } from '../../../../contract/staff/orders'
+import { formatMoney } from '../../../i18n/money'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
+import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
@@ -23,6 +25,7 @@ type StepsProps = Pick<
   | 'mostWithheld'
   | 'neededUnits'
   | 'serials'
+  | 'inDoubt'
   | 'mayRepair'
 >
 
@@ -83,7 +86,7 @@ function Deliver({ order, version }: StepsProps) {
   )
 }
 
-function Ship({ order, carriers, neededUnits }: StepsProps) {
+function Ship({ order, carriers, neededUnits, inDoubt }: StepsProps) {
   const { t } = useTranslation('admin-orders')
   const needed = (position: number) =>
     neededUnits.filter((one) => one.position === position).reduce((sum, { quantity }) => sum + quantity, 0)
@@ -117,6 +120,13 @@ function Ship({ order, carriers, neededUnits }: StepsProps) {
           maxLength={2_000}
         />
       ))}
+      {inDoubt > 0 && (
+        <CheckboxField
+          name="anyway"
+          label={t('ship.anyway')}
+          hint={t('ship.anywayHint', { amount: formatMoney(inDoubt) })}
+        />
+      )}
       <p>
         <Button>{t('ship.send')}</Button>
       </p>

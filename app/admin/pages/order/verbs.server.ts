@@ -30,9 +30,11 @@ const shippedForm = z
     // What is no number is refused by the endpoint, in the language of the visitor.
     parcels: z.string().default('1').transform(wholeOrText),
     serials: z.array(text),
+    anyway: z.literal('on').optional(),
   })
-  .transform(({ code, serials, ...shipped }) => ({
+  .transform(({ code, serials, anyway, ...shipped }) => ({
     ...shipped,
+    anyway: anyway !== undefined,
     code: code.trim() || null,
     serials: serials.flatMap((typed, position) => {
       const named = typed.split(BETWEEN_NUMBERS).filter((serial) => serial !== '')

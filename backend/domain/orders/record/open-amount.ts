@@ -1,5 +1,5 @@
 import type { Cents } from '../../../../contract/money'
-import type { Queries } from '../../../db/schema'
+import type { OrdersTable, Queries } from '../../../db/schema'
 
 export async function receivedAmount(db: Queries, orderId: string): Promise<Cents> {
   const row = await db
@@ -11,12 +11,45 @@ export async function receivedAmount(db: Queries, orderId: string): Promise<Cent
   return row?.amount ?? 0
 }
 
+type Payable = Pick<OrdersTable, 'total' | 'deposit_counted' | 'payable'>
+
+const payableOf = ({ total, deposit_counted, payable }: Payable) => payable ?? total - deposit_counted
+
 /** Returns what is still to be paid; negative where more has arrived. */
 export async function openAmount(db: Queries, orderId: string): Promise<Cents> {
-  const { total, deposit_counted, payable } = await db
+  const order = await db
     .selectFrom('orders')
     .select(['total', 'deposit_counted', 'payable'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return (payable ?? total - deposit_counted) - (await receivedAmount(db, orderId))
+  return payableOf(order) - (await receivedAmount(db, orderId))
+}
+
+/**
+ * Returns how much of what an order has been paid with may not be there, in cents: its provider no longer confirms it, a bank took it back,
+ * or it was reserved and is so no more. Of an order on invoice only what had arrived can be in doubt.
+ */
+export async function amountInDoubt(db: Queries, orderId: string): Promise<Cents> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['total', 'deposit_counted', 'payable', 'pay_by'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const payments = await db
+    .selectFrom('payments')
+    .select(['amount', 'charged_back', 'mismatch'])
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['paid', 'authorized'])
+    .execute()
+  const sum = (of: (payment: (typeof payments)[number]) => Cents) =>
+    payments.reduce((all, payment) => all + of(payment), 0)
+  const certain = sum(({ amount, charged_back, mismatch }) => (mismatch === null ? amount - charged_back : 0))
+  const needed =
+    order.pay_by === null
+      ? payableOf(order)
+      : Math.min(
+          payableOf(order),
+          sum(({ amount }) => amount),
+        )
+  return Math.max(0, needed - certain)
 }

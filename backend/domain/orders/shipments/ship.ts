@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import { SHIPPED } from '../../../../contract/order-status'
+import type { Cents } from '../../../../contract/money'
+import { canBecome, SHIPPED } from '../../../../contract/order-status'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { ShipmentsTable } from '../../../db/after-sales-tables'
 import { inTransaction, isDuplicate } from '../../../db/retry'
@@ -11,12 +12,13 @@ import type { Facts, MailBlock } from '../../mail/document'
 import { contentFor } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
-import { dayInLetter } from '../../platform/format'
+import { dayInLetter, formatEuro } from '../../platform/format'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { orderMail } from '../mails/order-mail'
 import { captureAuthorized } from '../record/capture-authorized'
 import { changeStatus } from '../record/change-status'
+import { amountInDoubt } from '../record/open-amount'
 import type { Order } from '../record/order'
 import { signedOrderLink } from '../record/order-key'
 import { indexWords } from '../record/searched-words'
@@ -73,6 +75,8 @@ export type ShipOrder = {
   code: string | null
   parcels: number
   serials: { position: number; serial: string }[]
+  /** Somebody of the staff has chosen to ship it although its money is in doubt. */
+  anyway?: boolean
   shopOrigin: string
 }
 
@@ -129,9 +133,23 @@ async function writeMail(services: Services, unit: Unit, order: Order, shopOrigi
   await putInOutbox(unit, { kind: 'mail', key: `order-shipped:${order.id}`, payload: mail }, at)
 }
 
+/** Returns the amount in doubt for which it is shipped anyway. Throws Refusal 'payment_in_doubt' unless the staff has chosen so. */
+async function acceptedDoubt(unit: Unit, { id, number }: Order, { anyway }: ShipOrder): Promise<Cents> {
+  const amount = await amountInDoubt(unit, id)
+  if (amount === 0 || anyway) return amount
+  const values = { number, amount: formatEuro(amount) }
+  throw new Refusal('payment_in_doubt', {
+    values,
+    fields: [{ field: 'anyway', code: 'payment_in_doubt', values }],
+  })
+}
+
 async function write(services: Services, unit: Unit, order: Order, ship: ShipOrder, sent: Sent) {
   const at = services.now()
-  const reason = `shipped by ${sent.carrier} with ${sent.code}`
+  const isWaiting = canBecome(order.status, SHIPPED, 'staff')
+  const doubt = isWaiting ? await acceptedDoubt(unit, order, ship) : 0
+  const although = doubt > 0 ? `, although ${doubt} cents are in doubt` : ''
+  const reason = `shipped by ${sent.carrier} with ${sent.code}${although}`
   if (!(await changeStatus(unit, order.id, SHIPPED, { actor: 'staff', reason, at }))) {
     await shippedBefore(unit, order, ship, sent)
     return
@@ -154,7 +172,7 @@ async function write(services: Services, unit: Unit, order: Order, ship: ShipOrd
 /**
  * Status, parcels, serial numbers, the taking of authorized money and the mail change in one transaction; repeating it
  * with the same key changes nothing. Throws Refusal 'unknown_carrier', 'tracking_code', 'unknown_line',
- * 'code_used', 'shipped_otherwise' or 'not_permitted', and what `sendUnits` throws.
+ * 'payment_in_doubt', 'code_used', 'shipped_otherwise' or 'not_permitted', and what `sendUnits` throws.
  */
 export async function shipOrder(services: Services, order: Order, ship: ShipOrder): Promise<void> {
   const sent = checked(services, order, ship)
