@@ -8,20 +8,23 @@ type Routes = (services: Services, outbox: Outbox, forms: Forms) => ReturnType<t
 /** A module of routes exports what it mounts as `routes`, and the forms that it takes in, by their names, as `forms`. */
 type Resource = { routes?: Routes; forms?: Forms }
 
-const routesIn = (modules: Record<string, Resource>) =>
-  Object.values(modules).flatMap(({ routes }) => routes ?? [])
-
 const formsIn = (modules: Record<string, Resource>): Forms =>
   Object.fromEntries(Object.values(modules).flatMap(({ forms = {} }) => Object.entries<Form>(forms)))
 
-const live = import.meta.glob<Resource>(['./routes/*.ts', '!./routes/*.test.ts'], { eager: true })
+const live = import.meta.glob<Resource>(['./routes/*.ts', '!./routes/{*.test,openapi*}.ts'], { eager: true })
 const demo = import.meta.glob<Resource>(['./demo/*.ts', '!./demo/*.test.ts'], { eager: true })
 
 export const DEMO_FORMS = formsIn(demo)
 export const FORMS = formsIn(live)
 
+const liveRoutes = Object.entries(live).map(([path, { routes }]) => {
+  if (!routes) throw new Error(`${path} exports no routes`)
+  return routes
+})
+const demoRoutes = Object.values(demo).flatMap(({ routes }) => routes ?? [])
+
 /** The backend answers these in each mode. No two addresses overlap, so the order says nothing. */
 export const RESOURCES = {
-  live: { routes: routesIn(live), forms: FORMS },
-  demo: { routes: [...routesIn(live), ...routesIn(demo)], forms: { ...FORMS, ...DEMO_FORMS } },
+  live: { routes: liveRoutes, forms: FORMS },
+  demo: { routes: [...liveRoutes, ...demoRoutes], forms: { ...FORMS, ...DEMO_FORMS } },
 }
