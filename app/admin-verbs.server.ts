@@ -9,6 +9,7 @@ import { openingApi } from '../contract/endpoints/opening'
 import { outboxApi } from '../contract/endpoints/outbox'
 import { ownQuestionsApi } from '../contract/endpoints/own-questions'
 import { refundsApi } from '../contract/endpoints/payments'
+import { recallsApi } from '../contract/endpoints/recalls'
 import { settingsApi } from '../contract/endpoints/settings'
 import { staffMembersApi } from '../contract/endpoints/staff-members'
 import { staffOrdersApi } from '../contract/endpoints/staff-orders'
@@ -61,6 +62,8 @@ const ADMIN_VERBS: Readonly<Record<string, Verbs>> = {
   'article-prices': { withdraw: articlesApi.withdrawPrice },
   'units-add': { '': unitsApi.add },
   unit: { state: unitsApi.changeState, maker: unitsApi.nameMaker, note: unitsApi.note },
+  recalls: { add: recallsApi.add },
+  recall: { units: recallsApi.addUnits, write: recallsApi.write, answer: recallsApi.note },
   newsletter: { end: newsletterApi.end },
   questions: { move: faqApi.move, up: faqApi.move, down: faqApi.move, off: faqApi.move, back: faqApi.move },
   text: { publish: textsApi.publish, add: faqApi.add },

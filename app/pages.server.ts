@@ -89,6 +89,7 @@ export const PAGES: readonly Page[] = [
 
   ['faq', 'faq', 'faq', FOR_MANY],
   ['contact', 'contact', 'contact', { listed: true }],
+  ['recalls', 'recalls', 'recalls', { listed: true }],
 
   ['consent', 'consent', 'consent'],
   ['audit', 'etc/audit', 'audit'],

@@ -10,6 +10,7 @@ const EXAMPLES = {
   'messages/:id': 'messages/:message',
   'withdrawals/:id': 'withdrawals/:withdrawal',
   'units/:id': 'units/:unit',
+  'recalls/:id': 'recalls/:recall',
   'articles/:id': 'articles/:nightlight',
   ':kind/:name': 'page/terms',
   'forms/:name': 'forms/new',
@@ -21,7 +22,7 @@ function entryOf([name, path, staff, facts]: AdminPage): AuditEntry {
     (address, [part, example]) => address.replace(part, example),
     path,
   )
-  const [, made] = /:(order|quote|customer|message|withdrawal|unit)\b/.exec(at) ?? []
+  const [, made] = /:(order|quote|customer|message|withdrawal|unit|recall)\b/.exec(at) ?? []
   return {
     id: `office-${name}`,
     ...(facts?.title ? { name: [facts.title], says: facts.title } : {}),

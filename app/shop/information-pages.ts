@@ -10,7 +10,7 @@ export const INFORMATION_PAGES = {
   withdrawal_information: { changed: '2026-11-27' },
   satisfaction_guarantee: { changed: '2026-11-27' },
   legal_guarantee: { changed: '2026-11-27' },
-  product_safety: { changed: '2026-11-22' },
+  product_safety: { changed: '2026-11-27' },
   closed_bed: { changed: '2026-11-27' },
   terms: { changed: '2026-11-27' },
   imprint: { changed: '2026-11-27' },

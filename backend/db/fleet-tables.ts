@@ -1,5 +1,5 @@
 import type { UnitNote, UnitState } from '../../contract/fleet'
-import type { Flag, Moment } from './columns'
+import type { Flag, JsonText, Moment } from './columns'
 
 /** Articles whose units are counted; whoever counts or changes them writes this row first, so that all others wait. */
 type FleetArticlesTable = { article_id: string; changes: number }
@@ -46,7 +46,24 @@ type ReservationsTable = {
   ended: Flag
 }
 
+/** `texts` says in each language what is wrong and what to do. */
+type RecallsTable = { id: string; texts: JsonText; created_by: string; created_at: Moment }
+
+/** `serial_key` is the number in lower case. Whoever had it with `written_order_id` was written to. */
+type RecallUnitsTable = {
+  recall_id: string
+  serial_key: string
+  serial: string
+  written_order_id: string | null
+  written_at: Moment | null
+  reached_at: Moment | null
+  /** The danger is over from then on. */
+  settled_at: Moment | null
+}
+
 export type FleetTables = {
+  recalls: RecallsTable
+  recall_units: RecallUnitsTable
   fleet_articles: FleetArticlesTable
   units: UnitsTable
   unit_log: UnitLogTable

@@ -22,6 +22,8 @@ const NOTHING_THERE = [
   'GET /texts/{kind}/{name}/versions/{version}',
   'GET /own_questions/versions/{version}',
   'GET /units/{id}',
+  'GET /recalls/{id}',
+  'POST /recalls/{id}/mails',
   'POST /refunds/{id}/paid_out',
   'POST /articles/{id}/prices/{line}/withdrawal',
   'POST /settings/blocked_days/{date}/opened',

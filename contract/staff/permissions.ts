@@ -52,6 +52,8 @@ export const STAFF_ACTIONS = {
 
   'fleet.read': ['owner', 'orders', 'catalogue', 'reader'],
   'fleet.write': ['owner', 'orders', 'catalogue'],
+  'recalls.read': WATCH_ORDERS,
+  'recalls.write': ORDERS,
 
   'catalogue.read': WATCH_CATALOGUE,
   'catalogue.export': WATCH_CATALOGUE,

@@ -18,7 +18,13 @@ import { STAFF_PAGES } from '../support/staff-access'
 const shop = testShop()
 
 /** Whoever may see these is answered 404 as well, as there is no such thing in the shop under test. */
-const NOTHING_THERE = ['admin-message-file', 'admin-unit', 'admin-own-question', 'admin-article-price']
+const NOTHING_THERE = [
+  'admin-message-file',
+  'admin-unit',
+  'admin-recall',
+  'admin-own-question',
+  'admin-article-price',
+]
 
 /** What one may do who posts a verb, as the register names its endpoint. */
 const VERBS = Object.fromEntries(

@@ -61,6 +61,13 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'outbox.retry': ['POST /outbox/{id}/retried', 'POST /outbox/{id}/settled'],
   'fleet.read': ['GET /units', 'GET /units/{id}', 'GET /availability'],
   'fleet.write': ['POST /units', 'POST /units/{id}/state', 'POST /units/{id}/maker', 'POST /units/{id}/log'],
+  'recalls.read': ['GET /recalls', 'GET /recalls/{id}', 'GET /recall_units'],
+  'recalls.write': [
+    'POST /recalls',
+    'POST /recalls/{id}/units',
+    'POST /recalls/{id}/mails',
+    'POST /recalls/{id}/answers',
+  ],
   'catalogue.read': [
     'GET /articles',
     'GET /articles/{id}',
@@ -164,6 +171,8 @@ export const STAFF_PAGES: Record<string, StaffAction | 'anybody' | 'member'> = {
   'admin-units-add': 'fleet.write',
   'admin-unit': 'fleet.read',
   'admin-availability': 'fleet.read',
+  'admin-recalls': 'recalls.read',
+  'admin-recall': 'recalls.read',
   'admin-settings': 'settings.read',
   'admin-settings-countries': 'settings.read',
   'admin-settings-vouchers': 'settings.write',

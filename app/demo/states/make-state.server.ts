@@ -15,6 +15,7 @@ import {
   officeMessage,
   officeOrder,
   officeQuote,
+  officeRecall,
   officeUnit,
   officeWithdrawal,
 } from './office.server'
@@ -109,6 +110,7 @@ const MADE: Record<string, Make> = {
   'office-message': officeMessage,
   'office-withdrawal': officeWithdrawal,
   'office-unit': officeUnit,
+  'office-recall': officeRecall,
 }
 
 /** Guesses codes until the shop has had enough of it. */

@@ -3,7 +3,9 @@ import { customersApi } from '../../../contract/endpoints/customers'
 import { demoApi } from '../../../contract/endpoints/demo'
 import { formResultSchema } from '../../../contract/endpoints/form-results'
 import { CONTACT_FORM, messagesApi } from '../../../contract/endpoints/letters'
+import { recallsApi } from '../../../contract/endpoints/recalls'
 import { unitsApi } from '../../../contract/endpoints/units'
+import { perLocale } from '../../../contract/locales'
 import { declareWithdrawal } from '../../api/withdrawals.server'
 import type { Parts } from '../../audit/address'
 import type { Visit } from '../../session/visit.server'
@@ -63,4 +65,12 @@ export async function officeUnit(visit: Visit): Promise<Parts> {
   await enterOffice(visit)
   const { data } = await visit.call(unitsApi.list)
   return { unit: data[0]?.id ?? '' }
+}
+
+/** Recalls a number that no unit has. */
+export async function officeRecall(visit: Visit): Promise<Parts> {
+  await enterOffice(visit)
+  const said = perLocale(() => 'The zip opens by itself.')
+  const { data } = await visit.call(recallsApi.add, { reason: said, remedy: said, serials: 'EXAMPLE-1' })
+  return { recall: data.id }
 }

@@ -22,6 +22,8 @@ export type Shipping = {
   counted: ReadonlySet<string>
   /** Units by serial number and by barcode, both in lower case. */
   units: ReadonlyMap<string, UnitsTable>
+  /** Serial numbers in lower case that are recalled. */
+  recalled: ReadonlySet<string>
 }
 
 export const keyOf = (serial: string): string => serial.trim().toLowerCase()
@@ -51,6 +53,7 @@ function chooseOf(
     const isTwice = seen.has(key)
     seen.add(key)
     if (isTwice) refuse('serial_twice', { serial })
+    else if (shipping.recalled.has(unit?.serial_key ?? key)) refuse('unit_recalled', { serial })
     else if (!unit) chosen.others.push({ position, serial: serial.trim() })
     else if (!pieces.some(({ articleId }) => articleId === unit.article_id)) {
       const name = shipping.catalogue.articles.get(unit.article_id)?.names ?? ''

@@ -7,9 +7,11 @@ import type { Services } from '../platform/services'
 import { articlesWithUnits, piecesOf } from './needed-units'
 import { chooseUnits, keyOf, type Shipping, type TypedNumber } from './numbers-of-order'
 import { lockArticles, shortDays } from './occupancy'
+import { recalledAmong } from './recalled'
 import { moveUnit } from './units-of-order'
 
-const NOT_BACK: readonly number[] = [...WITH_CUSTOMER, RETURN_ANNOUNCED]
+/** What has one of these statuses is with the customer. */
+export const NOT_BACK: readonly number[] = [...WITH_CUSTOMER, RETURN_ANNOUNCED]
 
 function refuseAll(fields: readonly FieldRefusal[]): void {
   const [first] = fields
@@ -90,7 +92,7 @@ async function sendUnit({ services, unit, order, at }: Sending, sent: UnitsTable
 /**
  * Sends what the numbers of an order stand for on its way, in the order's transaction: units of the fleet by their serial number or barcode, and
  * what is not in the fleet by any number. Returns the serial numbers, by line. Throws Refusal 'units_missing', 'units_too_many', 'unit_unknown',
- * 'unit_of_other_article', 'unit_not_free', 'unit_needed', 'serial_twice' or 'serial_out'.
+ * 'unit_of_other_article', 'unit_recalled', 'unit_not_free', 'unit_needed', 'serial_twice' or 'serial_out'.
  */
 export async function sendUnits(sending: Sending, typed: readonly TypedNumber[]): Promise<TypedNumber[]> {
   const { services, unit, order } = sending
@@ -98,10 +100,15 @@ export async function sendUnits(sending: Sending, typed: readonly TypedNumber[])
   const articleIds = piecesOf(catalogue, order.lines).map(({ articleId }) => articleId)
   // Two orders that want the same units are sent one after the other.
   await lockArticles(unit, articleIds)
+  const named = await unitsNamed(unit, typed)
   const shipping = {
     ...{ type: order.type, lines: order.lines, catalogue },
     counted: await articlesWithUnits(unit, articleIds),
-    units: await unitsNamed(unit, typed),
+    units: named,
+    recalled: await recalledAmong(unit, [
+      ...typed.map(({ serial }) => keyOf(serial)),
+      ...[...named.values()].map(({ serial_key }) => serial_key),
+    ]),
   }
   const { units, others, refused } = chooseUnits(shipping, typed)
   refuseAll(refused)

@@ -14,6 +14,7 @@ const PAGES: Record<string, string> = {
   customer: 'customers',
   quote: 'quotes',
   unit: 'units',
+  recall: 'recalls',
 }
 
 // Values of these names are whole cents, or percents.

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { recallsApi } from '../../../../contract/endpoints/recalls'
 import { unitsApi } from '../../../../contract/endpoints/units'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
@@ -21,18 +22,25 @@ export async function loader(args: LoaderFunctionArgs) {
   const { visit, member } = await staffVisit(args)
   const { answer, list, choices } = await readList(visit, unitsApi.list)
   const articles = answer?.articles ?? []
-  return { list, choices, articles, mayWrite: mayDo(member.role, unitsApi.add.staff) }
+  return {
+    list,
+    choices,
+    articles,
+    mayWrite: mayDo(member.role, unitsApi.add.staff),
+    mayRecall: mayDo(member.role, recallsApi.list.staff),
+  }
 }
 
 export default function Units() {
   const { t } = useTranslation('admin-fleet')
   const locale = useLocale()
-  const { list, choices, articles, mayWrite } = useLoaderData<typeof loader>()
+  const { list, choices, articles, mayWrite, mayRecall } = useLoaderData<typeof loader>()
   const options = articles.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Page title={t('title')}>
       <div className={cluster}>
         <AdminLink to="availability">{t('availability.title')}</AdminLink>{' '}
+        {mayRecall ? <AdminLink to="recalls">{t('recalls.title')}</AdminLink> : null}{' '}
         {mayWrite ? (
           <ButtonLink to={adminPath(locale, 'units/new')} variant="quiet">
             {t('add.link')}

@@ -56,6 +56,7 @@ export const LIMITS = {
   newsletter_address_day: { points: 40, seconds: DAY },
   mail_token_address: { points: 60, seconds: HOUR },
   location_address: { points: 30, seconds: HOUR, inMemory: true },
+  recall_address: { points: 60, seconds: HOUR, inMemory: true },
   vat_address: { points: 60, seconds: HOUR, inMemory: true },
   address_suggestions_address: { points: 300, seconds: HOUR, inMemory: true },
   upload_address: { points: 200, seconds: HOUR, unknown: 400 },

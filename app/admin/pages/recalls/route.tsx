@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { recallsApi } from '../../../../contract/endpoints/recalls'
+import { LOCALES } from '../../../../contract/locales'
+import { LANGUAGE_NAMES } from '../../../i18n/locale'
+import type { PageHandle } from '../../../page-handle'
+import { Page } from '../../../shop/Page/Page'
+import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
+import { Button } from '../../../ui/Button/Button'
+import { TextAreaField } from '../../../ui/Field/TextAreaField'
+import { grid, stacks } from '../../../ui/Layout/Layout.css'
+import { AdminLink } from '../../parts/AdminLink'
+import { Mistakes } from '../../parts/Mistakes'
+import { Moment } from '../../parts/Moment'
+import { RecordList } from '../../parts/RecordList'
+import { alsoRefused } from '../../parts/revalidate'
+import { StaffForm } from '../../parts/StaffForm'
+import { readList } from '../../read-list.server'
+import { staffVisit } from '../../staff.server'
+import { staffVerbs } from '../../verbs.server'
+import { RecalledUnits } from './RecalledUnits'
+
+export const handle: PageHandle = { i18n: ['admin', 'admin-fleet', 'forms'] }
+
+export const shouldRevalidate = alsoRefused
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, mayPost } = await staffVisit(args)
+  const { answer, list } = await readList(visit, recallsApi.list)
+  return { list, articles: answer?.articles ?? [], mayAdd: mayPost('add') }
+}
+
+export const action = staffVerbs({
+  add: {
+    done: (told, t) => t('admin-fleet:recalls.done.add', { count: told.count }),
+    to: ({ id }) => `recalls/${id}`,
+  },
+})
+
+export default function Recalls() {
+  const { t } = useTranslation('admin-fleet')
+  const { list, articles, mayAdd } = useLoaderData<typeof loader>()
+  return (
+    <Page title={t('recalls.title')}>
+      <Mistakes />
+      <RecordList
+        list={list}
+        title={t('recalls.title')}
+        empty={t('recalls.empty')}
+        idOf={({ id }) => id}
+        columns={[
+          {
+            label: t('recalls.reason'),
+            breaks: true,
+            cell: ({ id, reason }) => <AdminLink to={`recalls/${id}`}>{reason}</AdminLink>,
+          },
+          { label: t('recalls.since'), cell: ({ at }) => <Moment at={at} /> },
+          { label: t('recalls.units'), isNumeric: true, cell: ({ units }) => units },
+          { label: t('recalls.open'), isNumeric: true, cell: ({ open }) => open },
+        ]}
+      />
+      {mayAdd ? (
+        <section className={stacks[16]} aria-labelledby="new">
+          <h2 id="new">{t('recalls.new')}</h2>
+          <p>{t('recalls.newHint')}</p>
+          <StaffForm verb="add" className={stacks[16]}>
+            <RequiredNote />
+            {(['reason', 'remedy'] as const).map((part) => (
+              <div key={part} className={grid}>
+                {LOCALES.map((locale) => (
+                  <TextAreaField
+                    key={locale}
+                    name={`${part}.${locale}`}
+                    label={t(`recalls.${part}In`, { language: LANGUAGE_NAMES[locale] })}
+                    lang={locale}
+                    rows={4}
+                    maxLength={2_000}
+                    width="full"
+                    required
+                  />
+                ))}
+              </div>
+            ))}
+            <RecalledUnits articles={articles} />
+            <p>
+              <Button variant="danger">{t('recalls.add')}</Button>
+            </p>
+          </StaffForm>
+        </section>
+      ) : null}
+    </Page>
+  )
+}

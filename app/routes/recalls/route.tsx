@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { recallsApi } from '../../../contract/endpoints/recalls'
+import { readShopDetails } from '../../api/web-content.server'
+import { openDocument } from '../../open-document'
+import { type PageHandle, privatePage } from '../../page-handle'
+import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
+import { visitOf } from '../../session/visit.server'
+import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
+import { Page } from '../../shop/Page/Page'
+import { Button } from '../../ui/Button/Button'
+import { TextField } from '../../ui/Field/TextField'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { Notice } from '../../ui/Notice/Notice'
+
+export const handle: PageHandle = {
+  title: (t) => t('recalls:title'),
+  description: (t) => t('recalls:description'),
+  noindex: (loaded) => Boolean((loaded as { serial?: string } | undefined)?.serial),
+  hydrate: false,
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const serial = visit.url.searchParams.get('serial')?.trim().slice(0, 60) ?? ''
+  const [asked, { phone, phoneLink }] = await Promise.all([
+    serial ? visit.attempt(recallsApi.find, { serial }) : undefined,
+    readShopDetails(visit.backend),
+  ])
+  describeBreadcrumbs(visit, visit.t('recalls:title'))
+  return {
+    serial,
+    found: asked?.body?.data.recalls,
+    problem: asked?.refusal?.message,
+    contact: { phone, phoneLink },
+  }
+}
+
+export const clientLoader = openDocument
+
+/** Tells anybody whether a unit is recalled, and nothing of who has it. */
+export default function Recalls() {
+  const { t } = useTranslation('recalls')
+  const { serial, found, problem, contact } = useLoaderData<typeof loader>()
+  return (
+    <Page width="text" title={t('title')}>
+      <div className={stacks[24]}>
+        <p>{t('lead')}</p>
+        {problem ? <Notice tone="error">{problem}</Notice> : null}
+        {found?.length === 0 ? <Notice tone="success">{t('none', { serial })}</Notice> : null}
+        {found?.map(({ reason, remedy }) => (
+          <Notice key={reason} tone="error">
+            <strong>{t('recalled', { serial })}</strong> {t('stop')} {reason} {remedy}
+          </Notice>
+        ))}
+        <form className={stacks[16]}>
+          <TextField
+            name="serial"
+            label={t('serial')}
+            hint={t('hint')}
+            defaultValue={serial}
+            maxLength={60}
+            autoComplete="off"
+            required
+          />
+          <p>
+            <Button>{t('look')}</Button>
+          </p>
+        </form>
+        <p>
+          {t('call')} <PhoneLink contact={contact} />
+        </p>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Queries } from '../../db/schema'
+
+/** Returns those of the numbers, in lower case, that are recalled and whose danger is not over. */
+export async function recalledAmong(db: Queries, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('recall_units')
+    .select('serial_key')
+    .where('serial_key', 'in', keys)
+    .where('settled_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ serial_key }) => serial_key))
+}

@@ -1,0 +1,69 @@
+import type { RecallUnit } from '../../../../contract/endpoints/recalls'
+import type { Queries } from '../../../db/schema'
+import { NOT_BACK } from '../../fleet/send-units'
+
+type Holder = { place: RecallUnit['place']; orderId: string | null }
+
+const IN_STOCK: Holder = { place: 'stock', orderId: null }
+const GONE: Holder = { place: 'gone', orderId: null }
+
+/** Returns the orders with which units left the fleet for good, by unit. */
+async function soldWith(db: Queries, unitIds: readonly string[]): Promise<Map<string, string | null>> {
+  if (unitIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('unit_log')
+    .select(['unit_id', 'order_id'])
+    .where('unit_id', 'in', unitIds)
+    .where('state', '=', 'retired')
+    .orderBy('at')
+    .execute()
+  return new Map(rows.map(({ unit_id, order_id }) => [unit_id, order_id]))
+}
+
+async function notBack(db: Queries, orderIds: readonly string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', 'in', orderIds)
+    .where('status', 'in', NOT_BACK)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Returns where the things of these numbers are, which are in lower case: units of the fleet by their state and log, all else by the order
+ * with which it left last. What has no entry is nowhere in the books.
+ */
+export async function placesOf(db: Queries, keys: readonly string[]): Promise<Map<string, Holder>> {
+  if (keys.length === 0) return new Map()
+  const units = await db
+    .selectFrom('units')
+    .select(['id', 'serial_key', 'state', 'order_id'])
+    .where('serial_key', 'in', keys)
+    .execute()
+  const retired = units.filter(({ state }) => state === 'retired').map(({ id }) => id)
+  const sold = await soldWith(db, retired)
+  const others = await db
+    .selectFrom('serial_holders')
+    .select(['serial_key', 'order_id'])
+    .where('serial_key', 'in', keys)
+    .execute()
+  const orderOf = (unit: (typeof units)[number]) =>
+    unit.state === 'retired' ? (sold.get(unit.id) ?? null) : unit.order_id
+  const leftWith = [...units.map(orderOf), ...others.map(({ order_id }) => order_id)]
+  const away = await notBack(
+    db,
+    leftWith.filter((id) => id !== null),
+  )
+  const holderBy = (orderId: string | null, without: Holder): Holder =>
+    orderId !== null && away.has(orderId) ? { place: 'customer', orderId } : without
+  return new Map([
+    ...others.map(({ serial_key, order_id }) => [serial_key, holderBy(order_id, IN_STOCK)] as const),
+    ...units.map((unit) => {
+      const orderId = orderOf(unit)
+      const isGone = unit.state === 'retired' && orderId === null
+      return [unit.serial_key, isGone ? GONE : holderBy(orderId, IN_STOCK)] as const
+    }),
+  ])
+}

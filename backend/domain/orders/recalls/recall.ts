@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { RecallTexts, selectionSchema } from '../../../../contract/endpoints/recalls'
+import { BETWEEN_NUMBERS } from '../../../../contract/fleet'
+import type { Queries } from '../../../db/schema'
+import { keyOf } from '../../fleet/numbers-of-order'
+import { logUnit } from '../../fleet/units-of-order'
+import type { Catalogue } from '../../platform/catalogue'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+
+type Selection = z.output<typeof selectionSchema>
+
+/** 'NN-J-9' comes before 'NN-J-10'. */
+const inTurn = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** Returns the numbers that customers have of an article, alone or in a set, as far as somebody noted them. */
+async function numbersSent(db: Queries, catalogue: Catalogue, articleId: string): Promise<string[]> {
+  const sets = [...catalogue.articles.values()].filter(({ subItems }) =>
+    subItems.some(({ id }) => id === articleId),
+  )
+  const rows = await db
+    .selectFrom('order_serials')
+    .innerJoin('order_lines', (join) =>
+      join
+        .onRef('order_lines.order_id', '=', 'order_serials.order_id')
+        .onRef('order_lines.position', '=', 'order_serials.position'),
+    )
+    .leftJoin('units', (join) =>
+      join.on((is) => is('units.serial_key', '=', is.fn<string>('lower', ['order_serials.serial']))),
+    )
+    .where('units.id', 'is', null)
+    .where('order_lines.article_id', 'in', [articleId, ...sets.map(({ id }) => id)])
+    .select('order_serials.serial')
+    .distinct()
+    .execute()
+  return rows.map(({ serial }) => serial)
+}
+
+async function numbersOfArticle(
+  db: Queries,
+  catalogue: Catalogue,
+  { article, from, to, maker }: Selection,
+): Promise<string[]> {
+  if (article === null) return []
+  const units = await db
+    .selectFrom('units')
+    .select(['serial', 'maker'])
+    .where('article_id', '=', article)
+    .execute()
+  const wanted = maker.toLowerCase()
+  const made = units.filter((unit) => (unit.maker ?? '').toLowerCase().includes(wanted))
+  const others = maker === '' ? await numbersSent(db, catalogue, article) : []
+  return [...made.map(({ serial }) => serial), ...others].filter(
+    (serial) =>
+      (from === '' || inTurn.compare(serial, from) >= 0) && (to === '' || inTurn.compare(serial, to) <= 0),
+  )
+}
+
+const CHUNK = 500
+
+/** Takes units that are in the shop out of the plan. */
+async function toRepair(db: Queries, keys: readonly string[], text: string, actor: string, at: Date) {
+  const free = db.selectFrom('units').select('id').where('serial_key', 'in', keys)
+  for (const { id } of await free.where('state', 'in', ['free', 'cleaning']).execute()) {
+    const { numUpdatedRows } = await db
+      .updateTable('units')
+      .set((row) => ({ state: 'repair', version: row('version', '+', 1), updated_at: at.toISOString() }))
+      .where('id', '=', id)
+      .where('state', 'in', ['free', 'cleaning'])
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n) await logUnit(db, id, { kind: 'state', state: 'repair', text, actor }, at)
+  }
+}
+
+/**
+ * Adds units to a recall; call it in a transaction. Returns how many are new in it. Throws Refusal 'not_found', and 'recall_of_nothing' where
+ * nothing is chosen.
+ */
+export async function addToRecall(
+  { db, now, catalogue, locale }: Services & { locale: keyof RecallTexts['reason'] },
+  id: string,
+  selection: Selection,
+  actor: string,
+): Promise<number> {
+  const { texts } = await recallById(db, id)
+  const listed = selection.serials.split(BETWEEN_NUMBERS).filter((serial) => serial !== '')
+  const chosen = [...listed, ...(await numbersOfArticle(db, await catalogue(db), selection))]
+  const serials = new Map(chosen.map((serial) => [keyOf(serial), serial]))
+  if (serials.size === 0) {
+    throw new Refusal('recall_of_nothing', { fields: [{ field: 'serials', code: 'recall_of_nothing' }] })
+  }
+  let added = 0
+  const rows = [...serials].map(([serial_key, serial]) => ({ recall_id: id, serial_key, serial }))
+  for (let begin = 0; begin < rows.length; begin += CHUNK) {
+    const chunk = rows.slice(begin, begin + CHUNK)
+    const { numInsertedOrUpdatedRows = 0n } = await db
+      .insertInto('recall_units')
+      .values(chunk)
+      .onConflict((known) => known.doNothing())
+      .executeTakeFirst()
+    added += Number(numInsertedOrUpdatedRows)
+    const keys = chunk.map(({ serial_key }) => serial_key)
+    await toRepair(db, keys, texts.reason[locale], actor, now())
+  }
+  return added
+}
+
+/** Returns the id of a new recall, which has no units yet. */
+export async function startRecall(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  texts: RecallTexts,
+  actor: string,
+): Promise<string> {
+  const id = randomUUID()
+  const row = { id, texts: JSON.stringify(texts), created_by: actor, created_at: now().toISOString() }
+  await db.insertInto('recalls').values(row).execute()
+  return id
+}
+
+/** Throws Refusal 'not_found'. */
+export async function recallById(db: Queries, id: string) {
+  const row = await db.selectFrom('recalls').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return { ...row, texts: JSON.parse(row.texts) as RecallTexts }
+}
+
+/** Notes once that whoever has a unit was reached, or that its danger is over. Returns whether that is new. Throws Refusal 'not_found'. */
+export async function noteAnswer(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  id: string,
+  { serial, answer }: { serial: string; answer: 'reached' | 'settled' },
+): Promise<boolean> {
+  const column = `${answer}_at` as const
+  const ofUnit = { recall_id: id, serial_key: keyOf(serial) }
+  const known = await db
+    .selectFrom('recall_units')
+    .select(column)
+    .where((is) => is.and(ofUnit))
+    .executeTakeFirst()
+  if (!known) throw new Refusal('not_found')
+  const { numUpdatedRows } = await db
+    .updateTable('recall_units')
+    .set({ [column]: now().toISOString() })
+    .where((is) => is.and(ofUnit))
+    .where(column, 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

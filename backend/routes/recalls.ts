@@ -1,0 +1,77 @@
+import { recallsApi } from '../../contract/endpoints/recalls'
+import type { Locale } from '../../contract/locales'
+import { countableArticles } from '../domain/fleet/list-units'
+import {
+  listRecalls,
+  listRecallUnits,
+  recallRow,
+  recallsOfSerial,
+  toldRecall,
+  unwrittenOf,
+} from '../domain/orders/recalls/list'
+import { addToRecall, noteAnswer, recallById, startRecall } from '../domain/orders/recalls/recall'
+import { writeToHolders } from '../domain/orders/recalls/write'
+import { limit } from '../domain/platform/limits/limit'
+import { Refusal } from '../domain/platform/refusal'
+import type { Services } from '../domain/platform/services'
+import { clientAddress } from '../http/client-address'
+import { linkOrigin } from '../http/link-origin'
+import { resource, serve } from '../http/serve'
+import { toldPage } from '../http/told-page'
+
+const articlesOf = async ({ db, catalogue }: Services, locale: Locale) =>
+  countableArticles(await catalogue(db)).map(({ id, names }) => ({ id, name: names[locale] }))
+
+export const routes = resource(
+  serve(
+    recallsApi.find,
+    async ({ serial }, { db, locale }) => ({
+      data: { serial, recalls: await recallsOfSerial(db, serial, locale) },
+    }),
+    { before: (_, services) => limit(services, 'recall_address', clientAddress(services.call)) },
+  ),
+
+  serve(recallsApi.list, async ({ before }, services) => {
+    const { db, locale } = services
+    const page = toldPage(await listRecalls(db, before), (row) => toldRecall(row, locale))
+    return { ...page, articles: await articlesOf(services, locale) }
+  }),
+
+  serve(recallsApi.read, async ({ id }, services) => {
+    const { db, locale } = services
+    const row = await recallRow(db, id)
+    if (!row) throw new Refusal('not_found')
+    const { texts } = await recallById(db, id)
+    const unwritten = (await unwrittenOf(db, id)).length
+    return {
+      data: { ...toldRecall(row, locale), texts, unwritten },
+      articles: await articlesOf(services, locale),
+    }
+  }),
+
+  serve(recallsApi.units, async (asked, { db }) => toldPage(await listRecallUnits(db, asked))),
+
+  serve(recallsApi.add, async ({ reason, remedy, ...selection }, inUnit) => {
+    const { name } = inUnit.actor
+    const id = await startRecall(inUnit, { reason, remedy }, name)
+    const count = await addToRecall(inUnit, id, selection, name)
+    return { answer: { data: { id, count } }, log: { id, changes: { text: reason.en, recalled: count } } }
+  }),
+
+  serve(recallsApi.addUnits, async ({ id, ...selection }, inUnit) => {
+    const count = await addToRecall(inUnit, id, selection, inUnit.actor.name)
+    return { answer: { data: { count } }, log: count > 0 ? { id, changes: { recalled: count } } : undefined }
+  }),
+
+  serve(recallsApi.write, async ({ id }, inUnit) => {
+    const { texts } = await recallById(inUnit.db, id)
+    const shopOrigin = linkOrigin(inUnit, inUnit.call)
+    const count = await writeToHolders(inUnit, inUnit.db, { id, texts, shopOrigin })
+    return { answer: { data: { count } }, log: count > 0 ? { id, changes: { mailed: count } } : undefined }
+  }),
+
+  serve(recallsApi.note, async ({ id, ...noted }, inUnit) => {
+    const isNew = await noteAnswer(inUnit, id, noted)
+    return isNew ? { id, changes: { serial: noted.serial, state: noted.answer } } : undefined
+  }),
+)

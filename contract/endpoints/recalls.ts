@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { dataOf, endpoint } from './endpoint'
+import { id, inLanguages } from './fields'
+import { afterText, defineList } from './paging'
+
+const said = inLanguages(z.string().trim().min(1).max(2_000))
+
+/** The units of a recall: numbers as a list, and those of an article, between two numbers and by their maker where these are given. */
+const selection = {
+  serials: z.string().max(20_000).default('').describe('Serial numbers with spaces between them'),
+  article: id.nullable().default(null),
+  from: z.string().trim().max(60).default('').describe('The first serial number of the article'),
+  to: z.string().trim().max(60).default('').describe('The last serial number of the article'),
+  maker: z.string().trim().max(300).default('').describe('A part of the manufacturer or importer of a unit'),
+}
+
+export const selectionSchema = z.object(selection)
+
+/** What is wrong with the units, and what whoever has one has to do. */
+const textsSchema = z.object({ reason: said, remedy: said })
+export type RecallTexts = z.infer<typeof textsSchema>
+
+/** A unit is with a customer, in the shop, gone for good, or nowhere in the books of the shop. */
+export const RECALL_PLACES = ['customer', 'stock', 'gone', 'unknown'] as const
+
+const unitSchema = z.object({
+  serial: z.string(),
+  place: z.enum(RECALL_PLACES),
+  /** The order of the customer who has it. */
+  order: z.object({ id: z.string(), number: z.string(), name: z.string() }).nullable(),
+  /** When whoever has it now was written to. */
+  writtenAt: z.string().nullable(),
+  reachedAt: z.string().nullable(),
+  settledAt: z.string().nullable(),
+})
+export type RecallUnit = z.infer<typeof unitSchema>
+
+const count = z.number().int()
+
+const recallSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  reason: z.string(),
+  /** All its units, and those of which nobody has said that the danger is over. */
+  units: count,
+  open: count,
+})
+
+const params = { id }
+const writing = { staff: 'recalls.write', logs: 'recall' } as const
+
+export const recallsApi = {
+  find: endpoint('GET /api/recalled', {
+    summary: 'Whether the unit of a serial number is recalled, and what to do then; nothing of who has it',
+    query: { serial: z.string().trim().min(1).max(60) },
+    answer: dataOf({
+      serial: z.string(),
+      recalls: z.array(z.object({ reason: z.string(), remedy: z.string() })),
+    }),
+    refusals: [429],
+  }),
+
+  list: defineList('GET /api/adm/recalls', {
+    summary: 'Recalls, the newest first',
+    staff: 'recalls.read',
+    row: recallSchema,
+    more: { articles: z.array(z.object({ id: z.string(), name: z.string() })) },
+  }),
+
+  read: endpoint('GET /api/adm/recalls/{id}', {
+    summary: 'A recall, and how many units of it are with customers who are still to be written to',
+    staff: 'recalls.read',
+    params,
+    answer: z.object({
+      data: recallSchema.extend({ texts: textsSchema, unwritten: count }),
+      articles: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  }),
+
+  units: defineList('GET /api/adm/recall_units', {
+    summary: 'The units of a recall by serial number, with who has each now',
+    staff: 'recalls.read',
+    filters: { recall: id },
+    by: afterText(z.string().max(60)),
+    row: unitSchema,
+  }),
+
+  add: endpoint('POST /api/adm/recalls', {
+    ...writing,
+    summary: 'Recalls units: they are not shipped any more, and those in the shop go to repair',
+    body: textsSchema.extend(selection),
+    answer: dataOf({ id: z.string(), count }),
+  }),
+
+  addUnits: endpoint('POST /api/adm/recalls/{id}/units', {
+    ...writing,
+    summary: 'Recalls further units; those that are recalled already stay as they are',
+    params,
+    body: selectionSchema,
+    answer: dataOf({ count }),
+  }),
+
+  write: endpoint('POST /api/adm/recalls/{id}/mails', {
+    ...writing,
+    summary: 'Writes to everybody who has such a unit now, once, in the language of their order',
+    params,
+    answer: dataOf({ count }),
+  }),
+
+  note: endpoint('POST /api/adm/recalls/{id}/answers', {
+    ...writing,
+    summary: 'Notes that whoever has a unit was reached, or that the danger of it is over',
+    params,
+    body: z.object({ serial: z.string().max(60), answer: z.enum(['reached', 'settled']) }),
+  }),
+}
