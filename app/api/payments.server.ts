@@ -54,7 +54,9 @@ export async function startPayment(
   const asked = { order: { id, signature }, ...urls, method: method || undefined, ...analytics }
   const expect = [404, 409, 422, 429, 502]
   const answer = await unlessUnavailable(attemptAny(backend, orderPaymentsApi.start, asked, { expect }))
-  if (answer?.refusal?.code === 'unknown_payment_method') return { refusedMethod: answer.refusal.message }
+  const { refusal } = answer ?? {}
+  const isOfMethod = refusal?.code === 'unknown_payment_method' || refusal?.code === 'transfer_too_late'
+  if (isOfMethod) return { refusedMethod: refusal.message }
   const url = webAddress(answer?.body?.paymentURL)
   return url === undefined ? undefined : { url }
 }

@@ -10,7 +10,7 @@ import type { Services } from '../platform/services'
 import { confirmedCheck } from '../platform/vat/vat-free'
 import { refuseUnopened } from '../settings/opening/opening'
 import { checkoutForm } from './checkout-form/definition'
-import { checkMethod, firstMethod } from './payments/methods'
+import { checkMethod, checkTransferTime, firstMethod } from './payments/methods'
 import {
   checkArticles,
   checkCountryAllows,
@@ -35,7 +35,7 @@ async function voucherOf(services: Services, request: OrderRequest): Promise<Vou
 /**
  * Throws Refusal 'not_open_yet', 'unknown_country', 'country_not_served', 'unknown_region', 'cannot_rent', 'cannot_buy',
  * 'unknown_article', 'not_offered', 'period_…', 'early_start_needed', 'invalid_form', 'invalid_gift',
- * 'gift_only_buying', 'nothing_to_reduce', 'order_too_large', 'price_changed', 'unknown_payment_method' or 'too_many'.
+ * 'gift_only_buying', 'nothing_to_reduce', 'order_too_large', 'price_changed', 'unknown_payment_method', 'transfer_too_late' or 'too_many'.
  */
 export async function prepareOrder(
   services: Services,
@@ -77,5 +77,6 @@ export async function prepareOrder(
   // The right to pay on invoice is checked when the order is stored.
   const isOnInvoice = paymentMethod === ON_INVOICE
   if (total > 0 && !isOnInvoice) await checkMethod(services, catalogue, { ...payment, id: paymentMethod })
+  if (total > 0) checkTransferTime(catalogue, paymentMethod, { type, period, follows: null }, today)
   return { request: { ...request, paymentMethod }, place, period, lines, address, voucher, totals, vatCheck }
 }

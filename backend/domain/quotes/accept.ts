@@ -6,7 +6,7 @@ import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { putInOutbox } from '../mail/outbox/put'
 import { payerOf } from '../orders/on-invoice/permission'
-import { checkMethod } from '../orders/payments/methods'
+import { checkMethod, checkTransferTime } from '../orders/payments/methods'
 import { type PlacedOrder, storeOrder } from '../orders/place'
 import { checkEarlyStart } from '../orders/record/checks'
 import { orderByKey } from '../orders/record/find'
@@ -115,6 +115,10 @@ async function write(
   if (expectedTotal !== undefined && expectedTotal !== quote.totals.total) throw new Refusal('quote_changed')
   checkEarlyStart(quote.period, acceptance.startsEarly)
   if (methodProblem) throw methodProblem
+  if (quote.totals.total > 0) {
+    const order = { type: quote.type, period: quote.period, follows: null }
+    checkTransferTime(await services.catalogue(unit), acceptance.paymentMethod, order, today)
+  }
   const placed = await storeOrder(
     services,
     unit,
@@ -143,7 +147,7 @@ async function write(
 
 /**
  * Orders what was quoted at the prices of then, once, in one transaction. Throws Refusal 'not_open_yet',
- * 'quote_accepted', 'quote_changed', 'quote_withdrawn', 'quote_expired', 'early_start_needed', 'unknown_payment_method', 'invoice_limit' or 'too_many'.
+ * 'quote_accepted', 'quote_changed', 'quote_withdrawn', 'quote_expired', 'early_start_needed', 'unknown_payment_method', 'transfer_too_late', 'invoice_limit' or 'too_many'.
  */
 export async function acceptQuote(services: Services, acceptance: Acceptance): Promise<PlacedOrder> {
   const { quote, visitor, paymentMethod } = acceptance

@@ -1,9 +1,12 @@
 import { BANK_TRANSFER } from '../../../../contract/bank-transfer'
+import type { IsoDate } from '../../../../contract/dates'
 import type { Cents } from '../../../../contract/money'
 import { ON_INVOICE } from '../../../../contract/on-invoice'
+import { isTimeToTransfer } from '../../../../contract/payment-deadline'
 import type { Catalogue, PayMethod } from '../../platform/catalogue'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
+import { packedBefore } from '../record/pay-until'
 
 const takesTransfers = ({ webContent }: Catalogue) =>
   [...webContent.values()].some(({ bank_account }) => bank_account !== undefined)
@@ -57,5 +60,18 @@ export async function checkMethod(
   const offered = await methodsFor(services, catalogue, country, amount)
   if (offered.some((method) => method.id === id)) return
   const code = 'unknown_payment_method'
+  throw new Refusal(code, { fields: [{ field: 'payment_method', code }] })
+}
+
+/** Throws Refusal 'transfer_too_late' for a transfer that would not arrive in time for the period. */
+export function checkTransferTime(
+  catalogue: Catalogue,
+  id: string,
+  order: Parameters<typeof packedBefore>[0],
+  today: IsoDate,
+): void {
+  const packed = id === BANK_TRANSFER ? packedBefore(order, catalogue) : null
+  if (!packed || isTimeToTransfer(today, packed)) return
+  const code = 'transfer_too_late'
   throw new Refusal(code, { fields: [{ field: 'payment_method', code }] })
 }

@@ -1,6 +1,7 @@
 import { BANK_TRANSFER } from '../../../../contract/bank-transfer'
 import { AWAITING_PAYMENT, CANCELED } from '../../../../contract/order-status'
 import { amountDue } from '../../../../contract/prices'
+import { shopDay } from '../../../../contract/shop-time'
 import { inTransaction } from '../../../db/retry'
 import { newRowId } from '../../../db/row-id'
 import type { PaymentsTable } from '../../../db/schema'
@@ -14,18 +15,19 @@ import { paymentRequest } from '../record/payment-request'
 import { readSignedOrder } from '../record/read-signed'
 import { askForTransfer } from '../transfers/ask'
 import { closeOpenPayment, findOpenPayment } from './close'
-import { checkMethod } from './methods'
+import { checkMethod, checkTransferTime } from './methods'
 import { settlePayment } from './settle'
 
 /**
- * Leaves an order alone that is no longer awaiting payment. Throws Refusal 'unknown_payment_method',
+ * Leaves an order alone that is no longer awaiting payment. Throws Refusal 'unknown_payment_method', 'transfer_too_late',
  * 'payment_pending' or 'payment_unreachable'.
  */
 async function changeMethod(services: Services, order: Order, method: string): Promise<void> {
   const catalogue = await services.catalogue(services.db)
   await checkMethod(services, catalogue, { country: order.country, amount: amountDue(order), id: method })
-  await closeOpenPayment(services, order.id)
   const at = services.now()
+  checkTransferTime(catalogue, method, order, shopDay(at))
+  await closeOpenPayment(services, order.id)
   const reason = `payment method ${method} instead of ${order.paymentMethod}`
   await inTransaction(services.db, async (unit) => {
     const result = await unit
