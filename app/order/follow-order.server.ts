@@ -6,6 +6,7 @@ import { FOLLOW_UP_KINDS } from '../../contract/order-type'
 import { type OrderDetails, place } from '../api/orders.server'
 import { readPaymentMethods } from '../api/payments.server'
 import { type Refusal, refusalInit } from '../api/refusal.server'
+import { readShopDetails } from '../api/web-content.server'
 import { parsePosted } from '../parse-posted.server'
 import { readPostedForm } from '../posted-form.server'
 import type { Visit } from '../session/visit.server'
@@ -44,6 +45,7 @@ export async function readOffered(visit: Visit, order: OrderDetails, offer: Offe
     orderKey: randomUUID(),
     items: await orderedItems(visit, order),
     methods: offer && offer.due > 0 ? await readPaymentMethods(visit.backend, order.country, offer.due) : [],
+    notice: offer?.kind === 'purchase' ? (await readShopDetails(visit.backend)).guaranteeNotice : undefined,
   }
 }
 

@@ -146,6 +146,7 @@ describe('keeping a trial', () => {
     expect([unchosen.status, unchosen.title]).toEqual([400, expect.stringMatching(/^Error: Keep/)])
     expect(unchosen.text).toContain('Choose whether you want to buy it')
     const buying = await visitor.get(`${page}?as=purchase&end=`)
+    expect(buying.text).toContain('legal guarantee: what that means')
     expect(buying.text).toMatch(
       /Deposit from your trial -€ 250,00 Left to pay € [\d.,]+ Order with obligation/,
     )

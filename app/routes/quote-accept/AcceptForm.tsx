@@ -20,7 +20,7 @@ interface AcceptFormProps extends AcceptancePage {
 
 /** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
 export function AcceptForm(props: AcceptFormProps) {
-  const { orderKey, quote, methods, methodsNote, items, words, errors, choices } = props
+  const { orderKey, quote, methods, methodsNote, notice, items, words, errors, choices } = props
   const { t } = useTranslation('checkout')
   const { totals, type, needsEarlyStart } = quote
   return (
@@ -40,6 +40,7 @@ export function AcceptForm(props: AcceptFormProps) {
             terms: t(`terms.${type}`, { returnObjects: true }),
             accept: words.label,
             guarantee: type === 'buy' ? t('terms.guarantee') : undefined,
+            notice,
             early: needsEarlyStart ? t('early.hint.rent') : undefined,
           }}
           choices={choices}

@@ -11,6 +11,7 @@ import { readPaymentMethods } from '../../api/payments.server'
 import { type CartNeed, cartNeeds } from '../../api/priced-cart.server'
 import type { Quote } from '../../api/quotes.server'
 import { refusalInit } from '../../api/refusal.server'
+import { readShopDetails } from '../../api/web-content.server'
 import { goToPayment } from '../../order/go-to-payment.server'
 import { goToTaken } from '../../order/go-to-taken.server'
 import { openQuote } from '../../order/open-quote.server'
@@ -55,17 +56,19 @@ export async function readAcceptance(visit: Visit, id: string) {
   const quote = await openQuote(visit, id)
   await checkOpen(visit, quote)
   const { totals, type, needsEarlyStart, signature } = quote
-  const [catalogue, items, methods, { data: terms }] = await Promise.all([
+  const [catalogue, items, methods, { data: terms }, { guaranteeNotice: notice }] = await Promise.all([
     unlessUnavailable(readCatalogue(visit.backend)),
     orderedItems(visit, quote),
     readPaymentMethods(visit.backend, quote.country, totals.total),
     visit.call(quotesApi.invoiceTerms, { id: quote.id, signature }),
+    readShopDetails(visit.backend),
   ])
   return {
     quote: { id: quote.id, type, totals, needsEarlyStart },
     // A form that is sent twice with the same key orders once.
     orderKey: randomUUID(),
     items,
+    notice,
     methods: terms.method ? [...methods, terms.method] : methods,
     methodsNote: terms.problem ?? undefined,
     words: wordsOf(visit, quote, catalogue ? cartNeeds(totals.lines, catalogue, type, quote.place) : []),

@@ -64,12 +64,23 @@ interface FollowUpFormProps {
   action: string
   items: ItemArticle[]
   methods: PaymentMethod[]
+  /** The path of the European Commission's picture of the notice on the legal guarantee. */
+  notice?: string
   choices?: OrderChoices
   errors: Record<string, string>
 }
 
 /** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
-function FollowUpForm({ offer, orderKey, action, items, methods, choices, errors }: FollowUpFormProps) {
+function FollowUpForm({
+  offer,
+  orderKey,
+  action,
+  items,
+  methods,
+  notice,
+  choices,
+  errors,
+}: FollowUpFormProps) {
   const { t } = useTranslation(['order', 'checkout'])
   const shown = {
     key: orderKey,
@@ -93,6 +104,8 @@ function FollowUpForm({ offer, orderKey, action, items, methods, choices, errors
             nothingToPay: t('order:followUp.nothingToPay'),
             terms: t(`order:followUp.terms.${offer.kind}`, { returnObjects: true }),
             accept: t('order:followUp.accept'),
+            guarantee: offer.kind === 'purchase' ? t('checkout:terms.guarantee') : undefined,
+            notice,
             early: offer.needsEarlyStart ? t('checkout:early.hint.rent') : undefined,
           }}
           choices={choices}
