@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inFours, isCreditorReference } from '../../contract/creditor-reference'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { ordersApi } from '../../contract/endpoints/orders'
-import { type ApiClient, orderFor, place, placedOrder, priced, RENTAL } from '../../tests/support/api-client'
+import { type ApiClient, placedOrder } from '../../tests/support/api-client'
 import { STAFF_KEY, testDay } from '../../tests/support/backend'
 import { historyOf, mailsOf, paymentsOf, refundsOf } from '../../tests/support/payment-rows'
 import { answerBank, bankPath, cancelOrder, RETURN_URL, startPayment } from '../../tests/support/payments'
@@ -41,24 +41,6 @@ async function lastMail(order: WireOrder) {
 }
 
 describe('choosing bank transfer', () => {
-  const rented = (start: string, payment_method = 'bank_transfer') => {
-    return { ...RENTAL, rent_range: { start, end: '2026-12-04' }, payment_method }
-  }
-
-  it('leaves a rental the days that it takes to pack and bring it', async () => {
-    expect((await placedOrder(client, rented('2026-12-01'))).pay_until).toBe('2026-11-28')
-    const errors = { payment_method: [expect.any(String)] }
-    const tooLate = { status: 422, body: { code: 'transfer_too_late', errors } }
-    expect(
-      await place(client, await priced(client, await orderFor(client, rented('2026-11-26')))),
-    ).toMatchObject(tooLate)
-    const order = await placedOrder(client, rented('2026-11-26', 'card'))
-    expect(order.pay_until).toBe('2026-11-23')
-    expect(await startPayment(client, order, RETURN_URL, { payment_method: 'bank_transfer' })).toMatchObject(
-      tooLate,
-    )
-  })
-
   it('sends nobody anywhere, and says on the page and in one mail where to transfer to', async () => {
     const order = await transferOrder()
     await startPayment(client, order)
