@@ -40,6 +40,7 @@ const ADMIN_VERBS: Readonly<Record<string, Verbs>> = {
     receive: staffOrdersApi.receive,
     grade: staffOrdersApi.grade,
     repair: staffOrdersApi.repair,
+    correct_repair: staffOrdersApi.correctRepair,
     mail: staffOrdersApi.resendMail,
     note: staffOrdersApi.note,
   },

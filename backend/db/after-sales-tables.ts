@@ -105,6 +105,11 @@ type RepairsTable = {
   day: string
   what: string
   noted_at: Moment
+  /** The repair whose place it takes, and why. */
+  corrects: string | null
+  reason: string | null
+  /** It is 1 where the corrected repair did not take place. */
+  is_void: Generated<Flag>
 }
 
 type NumberSeriesTable = { name: string; last: number }

@@ -19,9 +19,15 @@ const repaired = (order: WireOrder, other: object = {}) =>
 const stored = ({ UUID_Order }: WireOrder) =>
   fresh.db.selectFrom('repairs').selectAll().where('order_id', '=', UUID_Order).execute()
 
+type StaffOrder = {
+  canBeRepaired: boolean
+  order: { repairs: object[] }
+  repairs: { id: string; day: string }[]
+}
+
 async function staffReads({ UUID_Order }: WireOrder) {
   const { body } = await client.get(`/api/adm/orders/${UUID_Order}`, AS_STAFF)
-  return (body as { data: { canBeRepaired: boolean; order: { repairs: object[] } } }).data
+  return (body as { data: StaffOrder }).data
 }
 
 describe('a repair under the legal guarantee', () => {
@@ -51,6 +57,39 @@ describe('a repair under the legal guarantee', () => {
       .execute()
     expect(rows).toHaveLength(3)
     expect(rows.map(({ changes }) => JSON.parse(changes ?? '').text)).toContain('A new lamp')
+  })
+
+  it('that was noted wrongly is corrected for a reason, and stays in the books', async () => {
+    const order = await bought()
+    await repaired(order)
+    const noted = async () => (await staffReads(order)).repairs
+    const [first] = await noted()
+    const correct = (other: object) =>
+      staffPost(client, order, 'repair_corrections', {
+        ...{ ...REPAIR, corrects: first?.id, reason: 'another day', ...other },
+      })
+    expect((await correct({ day: '2026-11-12' })).status).toBe(422)
+    expect((await correct({ reason: ' ' })).status).toBe(422)
+    expect((await correct({ day: '2026-11-19' })).status).toBe(200)
+    const [second, ...others] = await noted()
+    expect([second?.day, others]).toEqual(['2026-11-19', []])
+    expect(await correct({ day: '2026-11-20' })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    })
+    expect((await correct({ corrects: second?.id, isVoid: true, reason: 'another customer' })).status).toBe(
+      200,
+    )
+    expect([await noted(), (await staffReads(order)).order.repairs]).toEqual([[], []])
+    expect((await stored(order)).map(({ day, reason, is_void }) => [day, reason, is_void]).sort()).toEqual([
+      ['2026-11-18', null, 0],
+      ['2026-11-19', 'another customer', 1],
+      ['2026-11-19', 'another day', 0],
+    ])
+    const { body } = await client.get(`/api/adm/log_files?subjectId=${order.UUID_Order}`, AS_STAFF)
+    expect((body as { data: { changes: object }[] }).data.map(({ changes }) => changes)).toContainEqual(
+      expect.objectContaining({ day: ['2026-11-18', '2026-11-19'], reason: 'another day' }),
+    )
   })
 
   it.each([

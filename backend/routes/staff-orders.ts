@@ -14,7 +14,7 @@ import { versionOf } from '../domain/orders/record/fingerprint'
 import { amountInDoubt } from '../domain/orders/record/open-amount'
 import { statusFrom } from '../domain/orders/record/order'
 import { refundable } from '../domain/orders/refunds/left'
-import { noteRepair, repairableFrom } from '../domain/orders/repairs'
+import { correctRepair, notedRepairs, noteRepair, repairableFrom } from '../domain/orders/repairs'
 import { returnOf } from '../domain/orders/returns/find'
 import { mostWithheld } from '../domain/orders/returns/grade'
 import { listForStaff } from '../domain/orders/staff-list'
@@ -25,7 +25,7 @@ import { limit } from '../domain/platform/limits/limit'
 import type { Services } from '../domain/platform/services'
 import { vatCheckOf } from '../domain/platform/vat/vat-free'
 import { resource, serve } from '../http/serve'
-import { logOfStep } from '../http/staff-orders'
+import { logOfStep, stepWithOrder } from '../http/staff-orders'
 import { toldPage } from '../http/told-page'
 
 type Listed = Awaited<ReturnType<typeof listForStaff>>['rows'][number]
@@ -85,6 +85,7 @@ export const routes = resource(
       notes: await notesOf(db, id),
       mails: await mailsOf(db, id),
       canChangeAddress: canChangeAddress(order),
+      repairs: await notedRepairs(db, id),
       canBeRepaired: (await repairableFrom(db, order)) !== undefined,
       names: await stepsTakenBy(db, id),
     }
@@ -99,6 +100,19 @@ export const routes = resource(
     return logOfStep(given, { id, seen, changes, isLogged: Boolean }, ({ db, now }, order) => {
       return noteRepair(db, order, { repair, at: now() })
     })
+  }),
+
+  serve(staffOrdersApi.correctRepair, async ({ id, seen, ...correction }, given) => {
+    const { result: before, log } = await stepWithOrder(
+      given,
+      { id, seen, isLogged: () => true },
+      ({ db, now }, order) => correctRepair(db, order, { correction, at: now() }),
+    )
+    const { reason, isVoid, serial, day, what } = correction
+    const changes = isVoid
+      ? { text: [before.what, null] }
+      : { serial: [before.serial, serial], day: [before.day, day], text: [before.what, what] }
+    return log && { ...log, changes: { ...log.changes, ...changes, reason } }
   }),
 
   serve(staffOrdersApi.note, ({ text, ...of }, given) => {

@@ -48,6 +48,12 @@ export const repairSchema = z.object({
   what: z.string().trim().min(1).max(500),
 })
 
+export const repairCorrectionSchema = repairSchema.extend({
+  corrects: id.describe('The repair whose place it takes'),
+  reason: z.string().trim().min(1).max(500),
+  isVoid: z.boolean().default(false).describe('Nothing was repaired; the rest is as it was noted'),
+})
+
 /** `withheld` is in cents, of the deposit or of the price; then the note says why. */
 export const gradingSchema = z.object({
   lines: z

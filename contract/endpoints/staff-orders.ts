@@ -6,7 +6,13 @@ import { endpoint } from './endpoint'
 import { cents, id } from './fields'
 import { namedLine } from './order'
 import { orderDetails } from './order-details'
-import { announcementSchema, gradingSchema, repairSchema, shippingSchema } from './order-steps'
+import {
+  announcementSchema,
+  gradingSchema,
+  repairCorrectionSchema,
+  repairSchema,
+  shippingSchema,
+} from './order-steps'
 import { BEFORE, defineList } from './paging'
 
 const MAX_PAGE_SIZE = 500
@@ -71,6 +77,16 @@ const orderSchema = z.object({
   mails: z.array(z.object({ mail: z.enum(ORDER_MAILS), at: z.string() })),
   /** Whether it can still go to another address. */
   canChangeAddress: z.boolean(),
+  /** The repairs that were noted and hold, by day. */
+  repairs: z.array(
+    z.object({
+      id: z.string(),
+      position: z.number().int(),
+      serial: z.string().nullable(),
+      day: z.string(),
+      what: z.string(),
+    }),
+  ),
   /** Whether a repair under the legal guarantee can be noted: it was bought and delivered. */
   canBeRepaired: z.boolean(),
   /** The member of the staff who brought it to a status. */
@@ -133,6 +149,13 @@ export const staffOrdersApi = {
     summary: 'Notes what was repaired under the legal guarantee; the same once more changes nothing',
     staff: 'orders.repair',
     body: repairSchema,
+  }),
+
+  correctRepair: endpoint('POST /api/adm/orders/{id}/repair_corrections', {
+    ...step,
+    summary: 'Puts another repair in the place of one that was noted wrongly, which stays in the books',
+    staff: 'orders.repair',
+    body: repairCorrectionSchema,
   }),
 
   note: endpoint('POST /api/adm/orders/{id}/notes', {

@@ -31,6 +31,13 @@ test('a repair is noted on the page of an order, and its customer reads until wh
   const noted = await visitor.get(page)
   expect(noted.text).toContain('20 November 2029')
   expect(await markupErrors(noted.html, { byScripts: false })).toEqual([])
+  const correction = formWith(noted.html, '/correct_repair"')
+  const typed = { ...correction.fields, piece: '0', day: '2026-11-20', what: 'A new zip' }
+  const missing = await visitor.post(correction.action, { ...typed, what: 'A new bar' })
+  expect([missing.status, missing.html.includes('-reason"')]).toEqual([422, true])
+  expect(missing.html).toContain('A new bar</textarea>')
+  const corrected = await visitor.post(correction.action, { ...typed, reason: 'The same zip' })
+  expect((await visitor.follow(corrected)).text).toContain('The correction is kept.')
   for (const [locale, repaired, until] of UNTIL) {
     const path = `/${locale}/orders/${order.UUID_Order}?key=${order.signature}`
     const { text, html } = await openPage(shop.visitor(), path)

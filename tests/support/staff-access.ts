@@ -10,7 +10,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'orders.announce_return': ['POST /orders/{id}/return'],
   'orders.receive_return': ['POST /orders/{id}/received'],
   'orders.grade_return': ['POST /orders/{id}/graded'],
-  'orders.repair': ['POST /orders/{id}/repairs'],
+  'orders.repair': ['POST /orders/{id}/repairs', 'POST /orders/{id}/repair_corrections'],
   'orders.note': ['POST /orders/{id}/notes'],
   'orders.resend_mail': ['POST /orders/{id}/mails'],
   'orders.change_address': ['POST /orders/{id}/address'],

@@ -10,11 +10,15 @@ import { FORM_NAME } from '../../typed/names'
 const IDS = {
   cancel: { reason: 'cancel-reason' },
   announce_return: { reason: 'return-reason' },
-  repair: { day: 'repair-day' },
+  repair: { piece: 'repair-piece', day: 'repair-day', what: 'repair-what' },
 }
 
+/** Each repair has a form of its own. */
+const idsOfCorrection = (repair = '') =>
+  Object.fromEntries(['piece', 'day', 'what', 'reason'].map((name) => [name, `${repair}-${name}`]))
+
 /** Nobody has typed these. */
-const HIDDEN = new RegExp(`^(?:seen|${FORM_NAME}|.*\\.position)$`)
+const HIDDEN = new RegExp(`^(?:seen|corrects|${FORM_NAME}|.*\\.position)$`)
 
 const isStep = (step: string): step is StaffStep => STAFF_STEPS.some((one) => one === step)
 
@@ -30,7 +34,7 @@ export function Refused({ steps }: { steps: readonly StaffStep[] }) {
     .filter((text) => text.trim() !== '')
   return (
     <>
-      <Mistakes ids={IDS} />
+      <Mistakes ids={{ ...IDS, correct_repair: idsOfCorrection(typed.corrects?.[0]) }} />
       {isGone && texts.length > 0 ? (
         <Notice>
           {t('steps.typed')} <span className={asWritten}>{texts.join('\n')}</span>

@@ -13,7 +13,7 @@ import { Seen, StaffForm } from '../../parts/StaffForm'
 import { VerbButton } from '../../parts/VerbButton'
 import { Grade } from './Grade'
 import type { OrderPage } from './order-page.server'
-import { Repair } from './Repair'
+import { Repairs } from './Repair'
 
 type StepsProps = Pick<
   OrderPage,
@@ -25,6 +25,7 @@ type StepsProps = Pick<
   | 'mostWithheld'
   | 'neededUnits'
   | 'serials'
+  | 'repairs'
   | 'inDoubt'
   | 'mayRepair'
 >
@@ -59,7 +60,7 @@ export function Steps(props: StepsProps) {
           </StaffForm>
         ),
       )}
-      {mayRepair && <Repair {...props} />}
+      {mayRepair && <Repairs {...props} />}
     </section>
   )
 }

@@ -44,10 +44,18 @@ const shippedForm = z
 
 /** The piece is a line by its position, and after a space its serial number. */
 const repairedForm = z
-  .object({ seen: text, piece: text, day: text, what: text })
-  .transform(({ piece, ...repaired }) => {
+  .object({
+    ...{ seen: text, piece: text, day: text, what: text, corrects: text, reason: text },
+    isVoid: z.literal('on').optional(),
+  })
+  .transform(({ piece, isVoid, ...repaired }) => {
     const [position = '', ...serial] = piece.split(' ')
-    return { ...repaired, position: Number(position), serial: serial.join(' ') || null }
+    return {
+      ...repaired,
+      isVoid: isVoid !== undefined,
+      position: Number(position),
+      serial: serial.join(' ') || null,
+    }
   })
 
 /** Returns the field of a line, where the backend names a serial number by its place in all, or the line. */
@@ -84,6 +92,7 @@ export const ORDER_VERBS: Record<string, Verb> = {
   receive: { done: 'admin-orders:done.receive' },
   grade: { read: formWithPhotos, form: gradedForm, done: 'admin-orders:done.grade' },
   repair: { form: repairedForm, done: 'admin-orders:done.repair' },
+  correct_repair: { form: repairedForm, done: 'admin-orders:done.correct_repair' },
   mail: { done: 'admin-orders:done.mail' },
   note: { done: 'admin-orders:done.note' },
 }
