@@ -1,3 +1,4 @@
+import { addDays } from '../../contract/dates'
 import { paymentsApi } from '../../contract/endpoints/payments'
 import { shopDay } from '../../contract/shop-time'
 import {
@@ -15,6 +16,12 @@ const receivedIn = ({ id, amount, reference, date }: Sent): ReceivedTransfer => 
   return { orderId: id, amount, reference, day: date }
 }
 
+/** An older day is a year that was mistyped. */
+const A_YEAR = 366
+
+const wrongDay = (code: 'day_to_come' | 'day_long_ago') =>
+  new Refusal(code, { fields: [{ field: 'date', code }] })
+
 export const routes = resource(
   serve(
     paymentsApi.record,
@@ -30,9 +37,9 @@ export const routes = resource(
     },
     {
       async before(sent, services) {
-        if (sent.date > shopDay(services.now())) {
-          throw new Refusal('day_to_come', { fields: [{ field: 'date', code: 'day_to_come' }] })
-        }
+        const today = shopDay(services.now())
+        if (sent.date > today) throw wrongDay('day_to_come')
+        if (sent.date < addDays(today, -A_YEAR)) throw wrongDay('day_long_ago')
         await stopPayingElsewhere(services, receivedIn(sent))
       },
     },
