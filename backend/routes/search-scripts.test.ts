@@ -50,6 +50,14 @@ it.each([
   expect(await find(search)).toEqual([numbers.get(name)])
 })
 
+it.each([' ', ' – ', '-', '\u2011', ''])(
+  'a number is found in parts with %j between them',
+  async (between) => {
+    const number = numbers.get('Kjær') ?? ''
+    expect(await find(number.replaceAll('-', between))).toEqual([number])
+  },
+)
+
 it.each(['???', 'שלום', '—', '😀'])(
   'a search without a word that anybody has finds nothing: %s',
   async (search) => {

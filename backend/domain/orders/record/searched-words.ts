@@ -51,6 +51,10 @@ async function conditionFor(db: Queries, of: keyof typeof WORDS, word: string): 
     : sql`${own} in (select ${id} ${found})`
 }
 
+// Numbers of orders and quotes are read out, and passed on, in their three parts.
+const NUMBER_IN_PARTS =
+  /(?<![\p{L}\p{N}])([a-z]{1,2})[\s\p{Pd}]+(\d\d)[\s\p{Pd}]+([2-9a-z]{6})(?![\p{L}\p{N}])/giu
+
 /**
  * A condition for each word of a search, with which or with whose beginning an order or quote is to be found. A search in which there is
  * no word finds nothing.
@@ -62,6 +66,7 @@ export async function searchConditions(
 ): Promise<RawBuilder<SqlBool>[]> {
   if (search.trim() === '') return []
   const words = search
+    .replace(NUMBER_IN_PARTS, '$1$2$3')
     .split(/\s+/)
     .map((word) => plainWord(word).slice(0, MAX_LENGTH))
     .filter((word) => word !== '')
