@@ -36,6 +36,7 @@ const trimmed = (text: string) => (UNSEEN.test(text) ? '' : text.replace(DIRECTI
 
 const decimal = (text: string) =>
   trimmed(text)
+    .replace(/^€\s*|\s*€$/gu, '')
     .replace('\u2212', '-')
     .replace(/^\+(?=\d)/, '')
     .replace(',', '.')

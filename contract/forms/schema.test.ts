@@ -136,6 +136,7 @@ describe('every kind of answer', () => {
     [rule({ rule: 'vat' }), 'nl 123456789 b01', 'NL123456789B01'],
     [rule({ rule: 'vat', country: 'gr' }), 'EL123456789', 'EL123456789'],
     [text({ type: 'number' }), '1250,5', '1250.5'],
+    [text({ type: 'number' }), '€\u00a012,50', '12.50'],
     [text({ type: 'number' }), '\u22122', '-2'],
     [text({ type: 'number', rules: [{ rule: 'min', min: 1 }] }), '1', '1'],
     [text({ type: 'date' }), '1-12-1987', '1987-12-01'],

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { asTyped } from '../../../contract/notation'
 
-/** Reads an amount in euros, typed as 12, 12.50 or 12,50, as cents: 0 for nothing. What may mean thousands is refused with the message. */
+/** Reads an amount in euros, typed as 12, 12.50, 12,50 or € 12,50, as cents: 0 for nothing. What may mean thousands is refused with the message. */
 export const centsTyped = (message: string) =>
   z
     .string()
-    .transform(asTyped)
+    .transform((typed) => asTyped(typed).replace(/^€ ?| ?€$/gu, ''))
     .pipe(z.string().regex(/^\d{1,7}(?:[.,]\d{1,2})?$/, message))
     .transform((typed) => Math.round(Number(typed.replace(',', '.')) * 100))
     .default('0')
