@@ -212,6 +212,7 @@ describe('a file', () => {
     ['Latin-1', Buffer.from(accented.replace('UTF-8', 'iso-8859-1'), 'latin1')],
     ['the encoding of Windows', Buffer.from(accented.replace('UTF-8', 'Windows-1252'), 'latin1')],
     ['UTF-8 with a mark', Buffer.from(`\uFEFF${accented}`)],
+    ['lines that begin with an empty one', `\r\n ${accented}`],
     ['an envelope', accented.replace('<Document', '<Envelope><AppHdr/><Document').concat('</Envelope>')],
     ['signs that XML does not have', accented.replace('Müller', 'Mü\0ller\u0001').replace('Zoë', 'Zoë\0')],
   ])('is read in %s', async (_, bytes) => {

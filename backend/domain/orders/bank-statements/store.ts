@@ -93,7 +93,7 @@ export async function entriesOf(
   bytes: Uint8Array,
 ): Promise<{ entries: NamedEntry[]; others: number }> {
   if (bytes.byteLength > MAX_STATEMENT_BYTES) throw new Refusal('too_large')
-  const statements = readCamt053(decoded(bytes))
+  const statements = readCamt053(decoded(bytes).trimStart())
   const own = [...(await catalogue(db)).webContent.values()].flatMap(({ bank_account: account }) => {
     return account ? [account.iban.replace(/\s/g, '').toUpperCase()] : []
   })
