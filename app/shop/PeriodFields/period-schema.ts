@@ -12,7 +12,8 @@ export function periodSchema(words: PageWords, calendar: RentalCalendar) {
     return z.string({ required_error: missing, invalid_type_error: wrong }).transform((typed, context) => {
       const read = parseTypedDate(typed)
       if (!read) context.addIssue({ code: 'custom', message: whichDay(words, typed) ?? wrong })
-      return read ?? z.NEVER
+      // The rules of the whole period are asked as well.
+      return read ?? ''
     })
   }
   return z.object({ start: day('start'), end: day('end') }).superRefine((period, context) => {
