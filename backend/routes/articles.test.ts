@@ -90,7 +90,7 @@ describe('a price', () => {
     const path = `${PRICES}/${planned?.id}/withdrawal`
     expect((await post(path, {})).status).toBe(200)
     expect((await post(path, {})).status).toBe(200)
-    const other = await member('owner')
+    const other = await member('catalogue')
     expect(await other.post(path, {})).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
     expect((await pricesIn()).lines[0]).toMatchObject({ state: 'withdrawn' })
     const current = (await pricesIn()).lines.find(({ state }) => state === 'current')
