@@ -48,8 +48,12 @@ export function redirectToLanguage(visit: Visit, draft: FormDraft, language: Loc
   return leave(visit, draft, () => changeLanguage(visit, language))
 }
 
-/** `field` receives the chosen country. */
-export function redirectToCountries(visit: Visit, draft: FormDraft, field: string): Promise<Leaving> {
+/** `field` receives the chosen country, if it is asked for there. */
+export function redirectToCountries(
+  visit: Visit,
+  draft: FormDraft,
+  field: string | undefined,
+): Promise<Leaving> {
   const { pathname, search } = visit.url
   return leave(visit, draft, () => visit.redirect(`${pathname}/country${search}`, pathname), field)
 }

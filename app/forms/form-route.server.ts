@@ -29,7 +29,7 @@ import {
   type Submission,
 } from './form-response.server'
 import type { OpenForm } from './form-state'
-import { chooseCountryOf, FORM_KEY, phoneCountryOf } from './input-names'
+import { CHANGE_COUNTRY, chooseCountryOf, FORM_KEY, phoneCountryOf } from './input-names'
 import { inputsIn } from './inputs'
 import { isUpdateOnly, lookUp, pressedField } from './look-up.server'
 import { type LinesOf, openMonths } from './months.server'
@@ -185,8 +185,9 @@ async function process<Schema extends z.ZodTypeAny>(
   const draft = { form: definition.name, query: options.query, values: answers }
   const language = languageAsked(posted.texts)
   if (language) return leaveFor(submission, await redirectToLanguage(visit, draft, language))
-  const countryField = pressedField(definition, posted.texts, chooseCountryOf)
-  if (countryField) return leaveFor(submission, await redirectToCountries(visit, draft, countryField.name))
+  const field = pressedField(definition, posted.texts, chooseCountryOf)?.name
+  const isElsewhere = field ?? posted.texts.has(CHANGE_COUNTRY)
+  if (isElsewhere) return leaveFor(submission, await redirectToCountries(visit, draft, field))
   if (isUpdateOnly(definition, posted.texts)) {
     const { remarks, found } = await lookUp(submission, posted.texts)
     const opened = await openMonths(submission, posted.texts, options.linesOf)

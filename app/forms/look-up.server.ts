@@ -9,7 +9,15 @@ import { languageAsked } from '../shop/LanguageWay/language-button'
 import { addressPrefix, fixedCountry, inOneLine, partsOfPostcode } from './address-search'
 import type { Submission } from './form-response.server'
 import type { FormState } from './form-state'
-import { checkOf, chooseCountryOf, chosenAddressOf, findOf, foundAddressesOf, UPDATE } from './input-names'
+import {
+  CHANGE_COUNTRY,
+  checkOf,
+  chooseCountryOf,
+  chosenAddressOf,
+  findOf,
+  foundAddressesOf,
+  UPDATE,
+} from './input-names'
 import { isMonthPressed } from './months.server'
 
 /** In characters. */
@@ -33,6 +41,7 @@ export function isUpdateOnly(definition: FormDefinition, texts: FormData): boole
   const isPressed = (buttonOf: (field: string) => string) => pressedField(definition, texts, buttonOf)
   return (
     texts.has(UPDATE) ||
+    texts.has(CHANGE_COUNTRY) ||
     languageAsked(texts) !== undefined ||
     [findOf, checkOf, chooseCountryOf].some(isPressed) ||
     isMonthPressed(definition, texts)

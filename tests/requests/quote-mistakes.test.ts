@@ -36,3 +36,13 @@ test('an invoice goes to the country of delivery unless another one is chosen', 
     /name="Factuur_Landcode"[^>]*>(?:(?!<\/select>)[\s\S])*<option value="nl" selected="">/,
   )
 })
+
+test('what was typed outlives a change of the country of delivery', async () => {
+  const visitor = shop.visitor()
+  const { html } = await visitor.get('/en/quote')
+  expect(html).toMatch(/<button[^>]*form="quote"[^>]*name="form-country"/)
+  const left = await visitor.post('/en/quote', { Voornaam: 'Marieke', 'form-country': '' })
+  expect([left.status, left.location]).toEqual([303, '/en/quote/country'])
+  const chosen = await visitor.post('/en/quote/country', { country: 'be' })
+  expect((await visitor.follow(chosen)).html).toContain('value="Marieke"')
+})

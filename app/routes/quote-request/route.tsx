@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { FormMonths } from '../../forms/fields/FormMonths'
 import { formId } from '../../forms/useDefinedForm'
@@ -8,8 +8,8 @@ import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
 import { visitOf } from '../../session/visit.server'
 import { MailLink } from '../../shop/ContactLink/MailLink'
 import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
+import { CountryWay } from '../../shop/LanguageWay/CountryWay'
 import { Page } from '../../shop/Page/Page'
-import { useDialogLink } from '../../shop/page-path'
 import { Notice } from '../../ui/Notice/Notice'
 import { readQuoteRequest, requestQuote } from './request.server'
 
@@ -43,16 +43,12 @@ export async function action(args: ActionFunctionArgs) {
 export default function QuoteRequest() {
   const { form, words, contact } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const countryDialog = useDialogLink('country')
   return (
     <Page width="text" title={words.title}>
       <p>{words.lead}</p>
       {words.cart && <Notice>{words.cart}</Notice>}
       <p>
-        {words.delivery}{' '}
-        <Link to={countryDialog} preventScrollReset>
-          {words.change}
-        </Link>
+        {words.delivery} <CountryWay>{words.change}</CountryWay>
       </p>
       {form ? (
         <DefinedForm definition={form.definition} state={actionData ?? form.state} Months={FormMonths}>
