@@ -7,7 +7,7 @@ import { rentalPrice } from '../../shop/FollowUp/rental-price'
 import { orderPath, type OrderPage as PageOfOrder } from '../../shop/order-path'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
-import { grid, stacks } from '../../ui/Layout/Layout.css'
+import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
@@ -24,7 +24,7 @@ export function Decision({ order, deposit, decision }: Shown) {
   return (
     <section className={`${stacks[16]} ${styles.unprinted}`} aria-labelledby="decision">
       <h2 id="decision">{t(keep ? 'decision.trial' : 'decision.rent')}</h2>
-      <div className={grid}>
+      <div className={styles.ways}>
         {keep ? (
           <Way order={order} page="keep" day={t('decision.by', { day: until })}>
             {keep.purchase ? (

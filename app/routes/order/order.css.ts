@@ -9,6 +9,15 @@ export const action = style(inShop({ display: 'inline-flex', alignItems: 'center
 
 export const headline = style(inShop({ fontSize: size.h2, fontWeight: weight.heading, lineHeight: 1.25 }))
 
+/** The ways that can be decided on share the whole width. */
+export const ways = style(
+  inShop({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
+    gap: space[24],
+  }),
+)
+
 /** What one can do comes first in the page, and stands at the right of what was ordered where there is room. */
 export const columns = style(
   inShop({
