@@ -73,6 +73,7 @@ export const PAGES: readonly Page[] = [
   ['order-return', 'orders/:uuid/return', 'order-return'],
   ['return-photo', 'orders/:uuid/return/photos/:photo', 'return-photo/route.ts'],
   ['order-refund', 'orders/:uuid/refund', 'order-refund'],
+  ['order-correct', 'orders/:uuid/correct', 'order-correct'],
   ['logout', 'logout', 'logout'],
   ['reset', 'reset/:token?', 'reset'],
   ['confirm-email', 'confirm-email/:token', 'mail-link'],

@@ -43,3 +43,8 @@ const CONDITIONS: Record<OrderAction, (facts: OrderFacts) => boolean> = {
 export function orderActions(facts: OrderFacts): OrderAction[] {
   return ORDER_ACTIONS.filter((action) => CONDITIONS[action](facts))
 }
+
+/** Returns whether an order can still go somewhere else. One that follows another is with its customer already. */
+export function canBeCorrected({ status, follows }: { status: number; follows?: unknown }): boolean {
+  return !follows && (status === AWAITING_PAYMENT || status === PAID)
+}

@@ -10,6 +10,7 @@ export type OrderPage =
   | 'return'
   | 'documents/return-label'
   | 'refund'
+  | 'correct'
   | 'again'
   | 'dates.ics'
 

@@ -57,7 +57,7 @@ export const routes = resource(
       const step = { id, seen, changes: { fields }, isLogged: () => fields.length > 0 }
       return async (given) => {
         const log = await logOfStep(given, step, (inUnit, order) => {
-          return changeAddress(inUnit.db, order, address, inUnit.now())
+          return changeAddress(inUnit.db, order, address, { actor: 'staff', at: inUnit.now() })
         })
         return { answer: formResult(call, 'changed', 'order_address_changed'), log }
       }

@@ -1,11 +1,11 @@
 import type { NamedLine } from '../../contract/endpoints/order'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import type { FormValues } from '../../contract/forms/values'
+import { canBeCorrected } from '../../contract/order-actions'
 import { shopDay } from '../../contract/shop-time'
 import { ownAnswersIn } from '../domain/content/own-questions/section'
 import { neededUnits } from '../domain/fleet/needed-units'
 import { stepsTakenBy } from '../domain/office/staff/read-log'
-import { canChangeAddress } from '../domain/orders/address-form'
 import { orderDetails } from '../domain/orders/details'
 import { serialsOf } from '../domain/orders/documents/order-facts'
 import { customerName } from '../domain/orders/mails/order-mail'
@@ -84,7 +84,7 @@ export const routes = resource(
       withdrawals: await withdrawalsAbout(db, id),
       notes: await notesOf(db, id),
       mails: await mailsOf(db, id),
-      canChangeAddress: canChangeAddress(order),
+      canChangeAddress: canBeCorrected(order),
       repairs: await notedRepairs(db, id),
       canBeRepaired: (await repairableFrom(db, order)) !== undefined,
       names: await stepsTakenBy(db, id),

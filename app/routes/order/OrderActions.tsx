@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { OrderAction } from '../../../contract/order-actions'
+import { canBeCorrected, type OrderAction } from '../../../contract/order-actions'
 import { useLocale } from '../../i18n/locale'
 import { orderPath, type OrderPage as PageOfOrder } from '../../shop/order-path'
 import { PayForm } from '../../shop/PayForm/PayForm'
@@ -35,6 +35,7 @@ export function OrderActions({
       ? [{ page, label: t(`order:actions.${action}`) }]
       : []
   })
+  if (canBeCorrected(order)) pages.push({ page: 'correct', label: t('order:correct.link') })
   const canPay = order.actions.includes('pay')
   if (!canPay && pages.length === 0) return null
   return (

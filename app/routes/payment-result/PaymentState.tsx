@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '../../../contract/endpoints/payment-methods'
+import { canBeCorrected } from '../../../contract/order-actions'
 import type { PaymentResult } from '../../../contract/order-status'
 import type { FollowUpKind, OrderType } from '../../../contract/order-type'
 import type { ShownOrder } from '../../api/orders.server'
@@ -49,6 +50,7 @@ export function PaymentState({
   hasCart,
 }: PaymentStateProps) {
   const { t } = useTranslation('payment')
+  const locale = useLocale()
   const { result } = order.payment
   const isPaid = result === 'confirmed'
   const messageKey = paymentMessageKey(order)
@@ -67,6 +69,12 @@ export function PaymentState({
           <p>{t(`text.${messageKey}`, { email: email?.value })}</p>
         )}
       </div>
+      {email && canBeCorrected(order) ? (
+        <p>
+          {t('correct.question', { email: email.value })}{' '}
+          <Link to={orderPath(locale, order, 'correct')}>{t('correct.link')}</Link>
+        </p>
+      ) : null}
       {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payUntil} />}
       <PaymentActions order={order} methods={methods} hasCart={hasCart} />
       {isPaid && <NextSteps type={order.follows?.kind ?? order.type} />}

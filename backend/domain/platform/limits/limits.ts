@@ -76,6 +76,8 @@ export const LIMITS = {
   voucher_code: { points: 1, seconds: DAY },
   /** Anybody with the link of an order changes where its refunds go, of which its customer is told by mail. */
   refund_account_order: { points: 20, seconds: DAY },
+  /** Each may mail the confirmation to another address. */
+  correction_order: { points: 5, seconds: DAY },
   /** Mails that staff sends once more. */
   resent_mails_order: { points: 5, seconds: DAY },
   contact_address: { points: 20, seconds: HOUR, unknown: 400 },

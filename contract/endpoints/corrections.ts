@@ -1,0 +1,16 @@
+import { endpoint } from './endpoint'
+import { id } from './fields'
+import { ABOUT_ORDER } from './form-results'
+
+/** This form corrects who gets an order, where, and where its mails go. */
+export const CORRECTION_FORM = 'order/correction'
+
+export const correctionsApi = {
+  correct: endpoint('POST /api/orders/{id}/correction', {
+    summary:
+      'Corrects who gets an order, where, and where its mails go, before it is shipped; a new address for mails gets the confirmation',
+    params: { id },
+    form: { fields: `The fields of the form ${CORRECTION_FORM}`, ...ABOUT_ORDER },
+    refusals: [404, 409, 429],
+  }),
+}

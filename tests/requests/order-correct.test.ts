@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { newAddress } from '../support/accounts'
+import { DUTCH_ADDRESS } from '../support/api-client'
+import { answerBank, cartOf, formWith, placeOrder, visitorWith } from '../support/ordering'
+import { mailsTo } from '../support/outbox'
+import { testShop } from '../support/set-up'
+
+const shop = testShop()
+
+test('whoever mistyped their address corrects it after paying, and a stranger is told nothing', async () => {
+  const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
+  const thanks = await answerBank(visitor, (await placeOrder(visitor)).location ?? '', 'paid')
+  expect(thanks.text).toContain(`Is ${DUTCH_ADDRESS.Emailadres} right, and the address below?`)
+  const [path = ''] = /\/en\/orders\/[\w-]{36}\/correct/.exec(thanks.html) ?? []
+  const page = await visitor.get(path)
+  expect(page.html).toContain(`value="${DUTCH_ADDRESS.Emailadres}"`)
+  const { fields } = formWith(page.html, 'Save the correction')
+  const typed = { ...(DUTCH_ADDRESS as Record<string, string>), ...fields }
+  const email = newAddress()
+  const wrong = await visitor.post(path, { ...typed, Emailadres: 'x', Voornaam: 'Norah' })
+  expect([wrong.status, wrong.html.includes('value="Norah"')]).toEqual([422, true])
+  const done = await visitor.follow(await visitor.post(path, { ...typed, Emailadres: email }))
+  expect(done.text).toContain(`its confirmation is on its way to ${email}`)
+  expect(await mailsTo(shop.backend, email)).toHaveLength(1)
+  const stranger = await shop.visitor().get(path)
+  expect(stranger.text).not.toContain(email)
+})
