@@ -14,7 +14,7 @@ type Addition = {
   article: { id: string; name: string }
   value: { quantity: number; period?: DateRange }
   typed: TypedLine
-  /** What is ordered with it. */
+  /** These are ordered with it. */
   ticked: Line[]
   /** The page from which it was added, if that is another one. */
   returnTo?: string

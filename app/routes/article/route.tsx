@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { followPress } from '../../forms/period-months/press.server'
 import { type PageHandle, unlessDialog } from '../../page-handle'
+import { textsIn } from '../../parse-posted.server'
 import { readPostedForm } from '../../posted-form.server'
 import { describePage } from '../../search-engines/page-facts.server'
 import { type Visit, visitOf } from '../../session/visit.server'
@@ -62,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
   if (isDayTaken(form)) return showPrice(visit, line.typed)
   if (line.errors) return data({ typed: line.typed, errors: line.errors }, { status: 422 })
   const ticked = withoutRows(tickedLines(loadedArticle, line.typed, line.value.quantity))
-  const returnTo = String(form.get('returnTo') ?? '')
+  const { returnTo } = textsIn(form, 'returnTo')
   return addLine(visit, { ...loadedArticle, ...line, ticked, returnTo })
 }
 

@@ -13,7 +13,7 @@ interface NextPeriodProps {
   action: string
   /** It is 'get' where a choice is only shown. */
   method: 'get' | 'post'
-  /** What else is asked for. */
+  /** It is asked for with the days. */
   kept?: { quantity: string; with?: string }
 }
 
