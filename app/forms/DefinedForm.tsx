@@ -12,7 +12,7 @@ import { useIsGraphical } from '../shop/useIsGraphical'
 import { Button } from '../ui/Button/Button'
 import { EnterButton } from '../ui/Button/EnterButton'
 import { classNames } from '../ui/classNames'
-import { cluster, stacks } from '../ui/Layout/Layout.css'
+import { aroundFoot, cluster, foot, stacks } from '../ui/Layout/Layout.css'
 import { visuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.css'
 import type { FormRendering } from './control-props'
 import { FormErrors } from './FormErrors'
@@ -28,6 +28,8 @@ interface DefinedFormProps {
   definition: FormDefinition
   state: FormState
   submitLabel?: string
+  /** What stays beside the button at the foot of a narrow window; without it, the button stays in its place. */
+  foot?: ReactNode
   Months?: FormRendering['Months']
   children?: ReactNode
   hasErrorsElsewhere?: boolean
@@ -42,6 +44,13 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
   const isDialog = Boolean(useHandles().at(-1)?.handle.dialog)
   const all = allFields(definition)
   const form = { definition, state, fields, marks: toggleMarks(definition), Months: props.Months }
+  const update = isUpdatable(definition) && (
+    <span className={isLive ? styles.keptRoom : undefined}>
+      <Button variant="quiet" name={UPDATE} formNoValidate aria-disabled={isBusy || undefined}>
+        {t('update')}
+      </Button>
+    </span>
+  )
   return (
     <Form
       id={formId(definition)}
@@ -51,28 +60,23 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
       encType={all.some(takesUploads) ? 'multipart/form-data' : undefined}
       preventScrollReset={isDialog}
       aria-busy={isBusy || undefined}
-      className={classNames(styles.form, stacks[isDialog ? 24 : 48])}
+      className={classNames(styles.form, stacks[isDialog || props.foot ? 24 : 48])}
     >
       {!props.hasErrorsElsewhere && <FormErrors definition={definition} state={state} />}
       {all.some(isRequired) && <RequiredNote />}
       {isGraphical && all.some(hasButton) && <EnterButton>{send}</EnterButton>}
       <input type="hidden" name={FORM_KEY} value={state.key} />
       <FormSections form={form} />
-      <div className={stacks[16]}>
+      <div className={classNames(stacks[16], props.foot ? aroundFoot : undefined)}>
         {props.children}
         <p role="status" className={visuallyHidden}>
           {isBusy && t('sending')}
         </p>
-        <div className={cluster}>
-          <Button aria-disabled={isBusy || undefined}>{send}</Button>{' '}
-          {isUpdatable(definition) && (
-            <span className={isLive ? styles.keptRoom : undefined}>
-              <Button variant="quiet" name={UPDATE} formNoValidate aria-disabled={isBusy || undefined}>
-                {t('update')}
-              </Button>
-            </span>
-          )}
+        <div className={classNames(cluster, props.foot ? foot : undefined)}>
+          {props.foot}
+          <Button aria-disabled={isBusy || undefined}>{send}</Button> {props.foot ? null : update}
         </div>
+        {props.foot ? update : null}
       </div>
     </Form>
   )

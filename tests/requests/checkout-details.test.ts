@@ -9,7 +9,7 @@ const buyer = async () => visitorWith(shop, await cartOf(shop, 'buy', { 'NN-J': 
 
 test('tells where the shop delivers and how one can pay before it asks anything', async () => {
   const { text } = await (await buyer()).get('/en/checkout')
-  const told = ['Delivery to Netherlands', 'iDEAL', 'Bank transfer', 'Where we deliver', 'First name *']
+  const told = ['Delivery to: Netherlands', 'Where we deliver', 'iDEAL', 'Bank transfer', 'First name *']
   const places = told.map((words) => text.indexOf(words))
   expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true)
 })

@@ -34,10 +34,11 @@ describe('the last page', () => {
       'Gift voucher or discount code',
       'How do you want to pay?',
       'I agree to the terms and conditions',
-      'Noor',
-      'Address Spui 12 B, 2511 CV Den Haag',
       'Night light € 40,33 1 × € 40,33',
       'Shipping € 5,95',
+      'Order with obligation to pay',
+      'Noor',
+      'Address Spui 12 B, 2511 CV Den Haag',
     ]
     const places = inOrder.map((words) => text.indexOf(words))
     expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true)

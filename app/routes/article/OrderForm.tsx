@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
 import { classNames } from '../../ui/classNames'
 import { QuantityField } from '../../ui/Field/QuantityField'
-import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { atFoot, cluster, stacks } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './article.css'
 import { GoesWith } from './GoesWith'
@@ -84,7 +84,7 @@ function Sum({ total }: { total: number }) {
   const { t } = useTranslation('prices')
   const isFollowed = useHydrated()
   return (
-    <p className={classNames(styles.sum, !isFollowed && styles.drawn)}>
+    <p className={classNames(atFoot, !isFollowed && styles.drawn)}>
       {t('totalWithoutVat')} <strong>{formatMoney(total)}</strong>
     </p>
   )

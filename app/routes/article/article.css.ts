@@ -4,15 +4,15 @@ import { size, space, target } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 import { EDITED } from '../../ui/Field/Field.css'
-import { cluster, foot } from '../../ui/Layout/Layout.css'
+import { aroundFoot, cluster, foot } from '../../ui/Layout/Layout.css'
 
 // On a wide page it is the whole row that stays in sight.
 export const order = style([
   cluster,
+  aroundFoot,
   inPage({
     alignItems: 'end',
     '@media': {
-      [media.footed]: { display: 'contents' },
       [`${media.wider} and (min-height: 30rem)`]: {
         position: 'sticky',
         insetBlockEnd: 0,
@@ -28,13 +28,6 @@ export const tick = style(
 )
 
 export const bar = style([cluster, foot, inPage({ flexGrow: 1 })])
-
-export const sum = style(
-  inPage({
-    display: 'none',
-    '@media': { [media.footed]: { display: 'block' } },
-  }),
-)
 
 export const drawn = style(
   inPage({ selectors: { [`:has(> form input${EDITED}) &`]: { visibility: 'hidden' } } }),

@@ -12,12 +12,14 @@ import { RegionName } from '../../shop/RegionName/RegionName'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
-import { inSight, split, stacks } from '../../ui/Layout/Layout.css'
+import { classNames } from '../../ui/classNames'
+import { inSight, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './confirm.css'
 import type { Confirmation } from './confirmation.server'
+import { OrderTotal } from './OrderTotal'
 import { serializeShownOrder } from './shown-order'
 
 interface OrderFormProps {
@@ -33,7 +35,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
   const { cart, methods, methodsNote, needsEarlyStart, isMethodAskedLater } = confirmation
   return (
     // The payment provider's page is usually on another host.
-    <Form method="post" noValidate reloadDocument className={split}>
+    <Form method="post" noValidate reloadDocument className={styles.columns}>
       <div className={stacks[24]}>
         <input type="hidden" name="checkout" value={confirmation.checkoutId} />
         <input type="hidden" name="shown" value={serializeShownOrder(breakdown, cart.period)} />
@@ -57,17 +59,20 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
         <LeftOut cart={cart} />
         <Misfits cart={cart} />
         <Needs cart={cart} />
-        <AnswerSummary confirmation={confirmation} />
       </div>
-      <div className={inSight}>
+      <div className={classNames(inSight, styles.order)}>
         <Card as="section" className={stacks[24]} aria-labelledby="order">
           <h2 id="order">{t('order')}</h2>
           <CartSummary cart={{ ...cart, breakdown }} isReadOnly />
           <OnceOpen>
-            <Button isWide>{t('confirm.order')}</Button>
+            <div className={styles.bar}>
+              <OrderTotal breakdown={breakdown} isAtFoot />
+              <Button isWide>{t('confirm.order')}</Button>
+            </div>
           </OnceOpen>
         </Card>
       </div>
+      <AnswerSummary confirmation={confirmation} />
     </Form>
   )
 }

@@ -1,6 +1,20 @@
 import { style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
 import { size, space, weight } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
+import { media } from '../../styles/themes'
+import { foot, split } from '../../ui/Layout/Layout.css'
+
+/** The order stands below what is chosen, and beside that and the answers where there is room. */
+export const columns = style([
+  split,
+  inPage({ '@media': { [media.wider]: { gridTemplateRows: 'auto 1fr' } } }),
+])
+
+export const order = style(inPage({ '@media': { [media.wider]: { gridArea: '1 / 2 / span 2' } } }))
+
+/** The sum and the button, on the card of the order. */
+export const bar = style([foot, inPage({ display: 'grid', gap: space[8], background: color.card })])
 
 export const heading = style(
   inPage({

@@ -14,9 +14,8 @@ import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { useDialogLink } from '../../shop/page-path'
 import { RegionName } from '../../shop/RegionName/RegionName'
 import { Card } from '../../ui/Card/Card'
-import { Disclosure } from '../../ui/Disclosure/Disclosure'
-import { inSight, split, stacks } from '../../ui/Layout/Layout.css'
-import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { atFoot, inSight, split, stacks } from '../../ui/Layout/Layout.css'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import type { OpenCheckout } from './details.server'
 
 interface CheckoutDetailsProps {
@@ -25,7 +24,7 @@ interface CheckoutDetailsProps {
 }
 
 export function CheckoutDetails({ checkout, submitted }: CheckoutDetailsProps) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'prices'])
   const locale = useLocale()
   const cartDialog = useDialogLink('cart')
   const { cart, form } = checkout
@@ -37,12 +36,20 @@ export function CheckoutDetails({ checkout, submitted }: CheckoutDetailsProps) {
       <FormErrors {...formProps} />
       <LeftOut cart={cart} />
       <Misfits cart={cart} />
-      <Needs cart={cart} returnTo={`/${locale}/checkout`} />
       <div className={split}>
         <div className={stacks[24]}>
           <BeforeOrdering checkout={checkout} />
           <OnceOpen>
-            <DefinedForm {...formProps} submitLabel={t('details.continue')} hasErrorsElsewhere>
+            <DefinedForm
+              {...formProps}
+              submitLabel={t('details.continue')}
+              foot={
+                <p className={atFoot}>
+                  {t('prices:totalWithoutVat')} <strong>{formatMoney(cart.breakdown.total)}</strong>
+                </p>
+              }
+              hasErrorsElsewhere
+            >
               <p>{t('details.next')}</p>
             </DefinedForm>
           </OnceOpen>
@@ -51,6 +58,7 @@ export function CheckoutDetails({ checkout, submitted }: CheckoutDetailsProps) {
           <Card as="aside" className={stacks[16]} aria-labelledby="order">
             <h2 id="order">{t('order')}</h2>
             <CartSummary cart={cart} isReadOnly />
+            <Needs cart={cart} returnTo={`/${locale}/checkout`} />
             <p>
               <Link to={cartDialog} preventScrollReset>
                 {t('before.cart')}
@@ -68,35 +76,28 @@ function BeforeOrdering({ checkout }: { checkout: OpenCheckout }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
   const countryDialog = useDialogLink('country')
-  const { cart, region, countries, methods } = checkout
-  const hasVat = cart.breakdown.vatByRate.length > 0
-  const guarantee = {
-    label: t('before.guarantee'),
-    value: <a href={`/${locale}/etc/legal_guarantee`}>{t('before.guaranteeYears')}</a>,
-  }
-  const rows = [
-    {
-      label: t('before.delivery'),
-      value: (
-        <>
-          {cart.countryName}
-          {region && <RegionName region={region} />}
-        </>
-      ),
-      change: { to: countryDialog, label: t('before.change'), of: t('before.changeOf') },
-    },
-    { label: t('before.payment'), value: methods.length > 0 ? methods.join('; ') : t('confirm.paidNext') },
-    {
-      label: t(hasVat ? 'before.total' : 'before.totalWithoutVat'),
-      value: formatMoney(cart.breakdown.total),
-    },
-    ...(cart.type === 'buy' ? [guarantee] : []),
-  ]
+  const { cart, region, methods } = checkout
   return (
-    <Card as="section" tone="blue" className={stacks[16]} aria-labelledby="before">
-      <h2 id="before">{t('before.title')}</h2>
-      <SummaryList rows={rows} />
-      <Disclosure summary={t('before.everywhere')}>{countries.join(', ')}</Disclosure>
-    </Card>
+    <section className={stacks[4]} aria-label={t('before.title')}>
+      <p>
+        {t('before.delivery')}: <strong>{cart.countryName}</strong>
+        {region && <RegionName region={region} />}{' '}
+        <Link to={countryDialog} preventScrollReset>
+          {t('before.change')}
+          <VisuallyHidden> {t('before.changeOf')}</VisuallyHidden>
+        </Link>{' '}
+        <a href={`/${locale}/etc/delivery_info#where`}>{t('before.everywhere')}</a>
+      </p>
+      <p>
+        {t('before.payment')}: {methods.length > 0 ? methods.join('; ') : t('confirm.paidNext')}
+      </p>
+      {cart.type === 'buy' ? (
+        <p>
+          <a href={`/${locale}/etc/legal_guarantee`}>
+            {t('before.guarantee')}: {t('before.guaranteeYears')}
+          </a>
+        </p>
+      ) : null}
+    </section>
   )
 }

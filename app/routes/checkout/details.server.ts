@@ -4,7 +4,6 @@ import type { Checkout } from '../../../contract/endpoints/checkouts'
 import { allFields } from '../../../contract/forms/fields'
 import type { FormValues } from '../../../contract/forms/values'
 import { ownCheckoutForm, placeQuery, readCheckoutForm } from '../../api/checkouts.server'
-import { allows, readCountries } from '../../api/countries.server'
 import { readOrder } from '../../api/orders.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
@@ -32,8 +31,7 @@ export async function readFirstStep(visit: Visit) {
     readCheckoutForm(backend, place),
   ])
   if (!priced.isOrderable || !definition) return { state: 'blocked' as const, cart: priced }
-  const [countries, methods, current] = await Promise.all([
-    readCountries(backend),
+  const [methods, current] = await Promise.all([
     readPaymentMethods(backend, place.country, priced.breakdown.total),
     findCheckout(visit),
   ])
@@ -47,7 +45,6 @@ export async function readFirstStep(visit: Visit) {
     state: 'open' as const,
     cart: priced,
     region: place.region,
-    countries: countries.filter((country) => allows(country, cart.type)).map(({ name }) => name),
     methods: methods.map(({ name }) => name),
     form,
   }

@@ -8,7 +8,7 @@ import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { TextField } from '../../ui/Field/TextField'
-import { inSight, split, stacks } from '../../ui/Layout/Layout.css'
+import { atFoot, foot, inSight, split, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { AcceptancePage } from './acceptance.server'
@@ -59,7 +59,10 @@ export function AcceptForm(props: AcceptFormProps) {
           {words.needs.length > 0 && <Notice>{words.needs.join(' ')}</Notice>}
           <PriceBreakdown breakdown={totals} />
           <OnceOpen>
-            <Button isWide>{t('confirm.order')}</Button>
+            <div className={foot}>
+              <p className={atFoot}>{words.total}</p>
+              <Button isWide>{t('confirm.order')}</Button>
+            </div>
           </OnceOpen>
         </Card>
       </div>

@@ -12,6 +12,7 @@ import { type CartNeed, cartNeeds } from '../../api/priced-cart.server'
 import type { Quote } from '../../api/quotes.server'
 import { refusalInit } from '../../api/refusal.server'
 import { readShopDetails } from '../../api/web-content.server'
+import { formatMoney } from '../../i18n/money'
 import { goToPayment } from '../../order/go-to-payment.server'
 import { goToTaken } from '../../order/go-to-taken.server'
 import { openQuote } from '../../order/open-quote.server'
@@ -30,10 +31,14 @@ async function checkOpen(visit: Visit, quote: Quote): Promise<void> {
   if (quote.status !== 'open') throw await visit.redirect(quotePath(visit.locale, quote))
 }
 
-function wordsOf({ t }: Visit, { number, validUntil, period }: Quote, needs: CartNeed[]) {
+function wordsOf({ t }: Visit, { number, validUntil, period, lines, totals }: Quote, needs: CartNeed[]) {
   return {
     needs: needs.map(({ name, count }) => t('quotes:accept.needs', { name, count })),
     title: t('quotes:accept.title', { number }),
+    what: `${lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}.`,
+    total: t(totals.vatByRate.length > 0 ? 'cart:total' : 'cart:totalWithoutVat', {
+      amount: formatMoney(totals.total),
+    }),
     lead: t('quotes:accept.lead', { date: writtenDate(validUntil) }),
     who: t('quotes:accept.who'),
     name: t('quotes:accept.name'),

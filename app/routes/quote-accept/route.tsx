@@ -39,6 +39,9 @@ export default function QuoteAccept() {
       <p>
         <WithDates>{words.lead}</WithDates>
       </p>
+      <p>
+        {words.what} <strong>{words.total}</strong>
+      </p>
       <AcceptForm {...page} {...actionData} errors={errors} />
       <p>
         <Link to={quotePath(useLocale(), quote)}>{words.back}</Link>

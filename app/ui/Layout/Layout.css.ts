@@ -76,8 +76,14 @@ export const foot = style(
   }),
 )
 
+/** It gives way where what is in it stays at the foot of all that is around it. */
+export const aroundFoot = style(inUi({ '@media': { [media.footed]: { display: 'contents' } } }))
+
+/** It is shown at the foot alone. */
+export const atFoot = style(inUi({ display: 'none', '@media': { [media.footed]: { display: 'block' } } }))
+
 // What has the focus is never behind it.
-globalStyle(`html:has(${foot})`, inUi({ scrollPaddingBlockEnd: '6rem' }))
+globalStyle(`html:has(${foot})`, inUi({ scrollPaddingBlockEnd: '8rem' }))
 
 /** Stands beside a longer column, in sight: a short one at the top of the window; one that is higher is read to its end. */
 export const inSight = style(
