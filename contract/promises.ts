@@ -32,6 +32,9 @@ export const REDUCTION_DAYS = 30
 
 export const QUOTE_DAYS = 30
 
+/** The link to a shared cart works as long. */
+export const SHARED_CART_DAYS = 30
+
 /** Links that confirm an address work as long. */
 export const LINK_DAYS = 7
 
@@ -46,6 +49,7 @@ export const PROMISED = {
   repair_months: REPAIR_MONTHS,
   reduction_days: REDUCTION_DAYS,
   quote_days: QUOTE_DAYS,
+  share_days: SHARED_CART_DAYS,
   complaint_days: COMPLAINT_DAYS,
   // Working days that banks usually take at most: for a transfer, a refund, and one to a card.
   transfer_days: 2,

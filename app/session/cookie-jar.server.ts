@@ -19,7 +19,8 @@ const NAMES = Object.keys(COOKIES) as CookieName[]
 
 let generatedSecret: string | undefined
 
-function cookieSecret(context: AppLoadContext): string {
+/** Returns the secret with which the shop seals what it hands out. */
+export function cookieSecret(context: AppLoadContext): string {
   if (context.secret) return context.secret
   generatedSecret ??= environmentSecret()
   return generatedSecret

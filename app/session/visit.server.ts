@@ -10,6 +10,7 @@ import { preferredLocale } from '../../contract/accept-language'
 import { DEFAULT_COUNTRY } from '../../contract/default-country'
 import type { AnswerTo, Arguments, Endpoint } from '../../contract/endpoints/endpoint'
 import { DEFAULT_LOCALE, type Locale } from '../../contract/locales'
+import { shopDay } from '../../contract/shop-time'
 import { readUser, type User } from '../api/account.server'
 import { type Answer, Backend } from '../api/backend.server'
 import { attempt, call } from '../api/call.server'
@@ -17,12 +18,13 @@ import { localeOfRequest } from '../i18n/locale'
 import { translator } from '../i18n/translations.server'
 import type { Cart } from './cart'
 import { packCart, unpackCart } from './cart.server'
-import { CookieJar } from './cookie-jar.server'
+import { CookieJar, cookieSecret } from './cookie-jar.server'
 import type { Notice, StoredPlace } from './cookies.server'
 import { drawnFrom, USER } from './drawn-from.server'
 import { freshAddress, isFreshAddress, withoutMoment } from './fresh-address'
 import { loginPath } from './login-path'
 import { isPrefetch, isTextBrowser, publicOrigin, rejectCrossSite } from './origin.server'
+import { openSealedCart, sealCart } from './shared-cart.server'
 
 export type VisitorPlace = { country: string; region?: string; chosen: boolean }
 
@@ -78,6 +80,16 @@ export class Visit {
   }
 
   /** Reads the cart for a caller who notes what of it the answer shows. */
+  /** Returns a cart as text for a link to it. */
+  sealCart(cart: Cart): string {
+    return sealCart(cart, cookieSecret(this.context), shopDay(new Date()))
+  }
+
+  /** Returns the cart of a link; undefined for one that does not hold any more. */
+  openSealedCart(sealed: string): Cart | undefined {
+    return openSealedCart(sealed, cookieSecret(this.context), shopDay(new Date()))
+  }
+
   peekCart(): Cart | undefined {
     const packed = this.cookies.peek('cart')
     return packed && unpackCart(packed)

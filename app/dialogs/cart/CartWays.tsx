@@ -15,6 +15,7 @@ export function CartWays({ cart, closeTo }: { cart: PricedCart; closeTo: string 
         {t('continueShopping')}
       </Link>{' '}
       {cart.type !== 'trial' && <Link to={quoteRequestPath(locale)}>{t('quote')}</Link>}{' '}
+      <a href="?share=1">{t('share.link')}</a>{' '}
       {cart.canBeBought && <Link to={`/${locale}/new_cart?type=buy`}>{t('buyInstead')}</Link>}
     </p>
   )

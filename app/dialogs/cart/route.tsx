@@ -10,8 +10,10 @@ import { useParentLink } from '../../shop/page-path'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 import { CartFooter } from './CartFooter'
 import { CartWays } from './CartWays'
+import { linkToCart, readShared, SHARED, takeShared } from './cart-link.server'
 import { EmptyCart } from './EmptyCart'
 import { FilledCart } from './FilledCart'
+import { LinkToCart, SharedCart } from './SharedCart'
 
 export const handle: PageHandle = {
   i18n: ['cart', 'periods', 'prices'],
@@ -22,13 +24,18 @@ export const handle: PageHandle = {
 export const shouldRevalidate = unlessDialog
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { cart, place, backend } = await visitOf(args)
-  return { cart: cart ? await priceCart(backend, cart, place) : null }
+  const visit = await visitOf(args)
+  const { cart, place, backend } = visit
+  const shared = await readShared(visit)
+  if (shared !== undefined) return { cart: null, shared, link: undefined }
+  return { cart: cart ? await priceCart(backend, cart, place) : null, shared, link: linkToCart(visit) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  const { article, quantity } = await postedTexts(visit.request, 'article', 'quantity')
+  const posted = await postedTexts(visit.request, 'article', 'quantity', SHARED)
+  if (posted[SHARED]) return takeShared(visit, posted[SHARED])
+  const { article, quantity } = posted
   const { pathname, search } = visit.url
   return changeQuantity(visit, article, { quantity, returnTo: pathname + search })
 }
@@ -36,13 +43,13 @@ export async function action(args: ActionFunctionArgs) {
 function withoutAdded(link: string): string {
   const [path, search] = link.split('?')
   const params = new URLSearchParams(search)
-  params.delete('added')
+  for (const name of ['added', 'share', 'shared']) params.delete(name)
   return params.size > 0 ? `${path}?${params}` : (path ?? link)
 }
 
 export default function CartDialog() {
   const { t } = useTranslation('cart')
-  const { cart } = useLoaderData<typeof loader>()
+  const { cart, shared, link } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { pathname, search } = useLocation()
   const [query] = useSearchParams()
@@ -50,15 +57,18 @@ export default function CartDialog() {
   const added = query.get('added')
   return (
     <RouteDialog
-      title={t('title')}
+      title={t(shared === undefined ? 'title' : 'shared.title')}
       closeTo={closeTo}
       closeLabel={t('close')}
       side="right"
-      isNarrow={!cart}
+      isNarrow={!cart && !shared}
       footer={cart?.isOrderable && <CartFooter cart={cart} />}
       below={cart && <CartWays cart={cart} closeTo={closeTo} />}
     >
-      {cart ? (
+      {link ? <LinkToCart link={link} /> : null}
+      {shared !== undefined ? (
+        <SharedCart shared={shared} />
+      ) : cart ? (
         <FilledCart cart={cart} added={added} refused={actionData} dialog={withoutAdded(pathname + search)} />
       ) : (
         <EmptyCart hasCookiesDisabled={added !== null} />
