@@ -1,9 +1,12 @@
-/** The least and the most, in days, by the names of the fields. */
+/** The least and the most, in days, `cutOff` as an hour, by the names of the fields. */
 export const RENTAL_LIMITS = {
   leadRent: { min: 0, max: 60 },
   leadTrial: { min: 0, max: 60 },
   transport: { min: 0, max: 14 },
   cleaning: { min: 0, max: 14 },
+  cutOff: { min: 0, max: 23 },
+  carrierHome: { min: 0, max: 14 },
+  carrierAbroad: { min: 0, max: 14 },
 } as const
 export type RentalNumber = keyof typeof RENTAL_LIMITS
 

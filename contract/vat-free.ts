@@ -10,7 +10,8 @@ const BY_TYPE: Partial<Record<OrderType, VatExemption>> = { buy: 'K', rent: 'AE'
 /** Returns why no VAT is charged to a company of another member state; undefined for a trial, which costs nothing. */
 export const vatExemption = (type: OrderType): VatExemption | undefined => BY_TYPE[type]
 
-const MEMBER_STATES =
+/** These are their codes in lower case. */
+export const MEMBER_STATES =
   'at be bg cy cz de dk ee es fi fr gr hr hu ie it lt lu lv mt nl pl pt ro se si sk'.split(' ')
 
 // Numbers of Greece begin with EL.

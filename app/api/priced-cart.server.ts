@@ -1,5 +1,6 @@
 import type { PriceBreakdown } from '../../contract/breakdown'
 import type { DateRange } from '../../contract/dates'
+import type { DeliveryDay } from '../../contract/delivery-day'
 import type { Country } from '../../contract/endpoints/countries'
 import { misfits, unmetNeeds } from '../../contract/fits'
 import { missingToFreeShipping } from '../../contract/free-shipping'
@@ -20,6 +21,7 @@ import {
   readRentalCalendar,
 } from './catalogue.server'
 import { allows, readCountries } from './countries.server'
+import { readDeliveryDay } from './delivery-day.server'
 import { readTakenPeriod, type TakenPeriod } from './free-period.server'
 import { checkVoucher, mayUse } from './payments.server'
 
@@ -125,6 +127,8 @@ export type PricedCart = {
   missingToFreeShipping?: Cents
   countryName: string
   possibleTypes: OrderType[]
+  /** When it arrives, if it is bought and that can be promised. */
+  promised?: DeliveryDay | null
   /** Whether something in it is rented or tried, and could be bought instead. */
   canBeBought: boolean
   /** A voucher with a problem does not block the order, as it can be removed. */
@@ -198,6 +202,7 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const priceIn = await createCartPricer(backend, cart, isVatFree)
   const priced = priceIn(place)
+  if (cart.type === 'buy') return { ...priced, promised: await readDeliveryDay(backend, place) }
   const { period, periodProblem, lines } = priced
   if (!period || periodProblem) return priced
   const taken = await readTakenPeriod(backend, lines, period)

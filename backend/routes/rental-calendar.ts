@@ -4,6 +4,7 @@ import { rentalCalendarApi } from '../../contract/endpoints/rental-calendar'
 import { MAX_CART_LINES, MAX_DAYS_AHEAD, MAX_QUANTITY } from '../../contract/limits'
 import type { Line } from '../../contract/lines'
 import { shopDay } from '../../contract/shop-time'
+import { promisedDay } from '../domain/catalogue/delivery-day'
 import { rentalCalendar } from '../domain/catalogue/rental-calendar'
 import { takenDays, takenIn } from '../domain/fleet/find-period'
 import { Refusal } from '../domain/platform/refusal'
@@ -44,6 +45,15 @@ export const routes = resource(
   serve(rentalCalendarApi.takenDays, async ({ items }, services) => ({
     data: { taken: await takenDays(services, linesOf(items)) },
   })),
+
+  serveShared(rentalCalendarApi.deliveryDay, async (place, { db, catalogue, now }) => {
+    const current = await catalogue(db)
+    const promised = promisedDay(current, place, now()) ?? null
+    return {
+      version: `${current.version}-${promised?.by}-${promised?.day}`,
+      answer: () => ({ data: { promised } }),
+    }
+  }),
 
   serveShared(rentalCalendarApi.read, async ({ type }, { db, catalogue, locale, now }) => {
     const current = await catalogue(db)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isIsoDate } from '../dates'
 import { dataOf, endpoint } from './endpoint'
+import { countryCode } from './fields'
 import { translated } from './translated'
 
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -42,6 +43,18 @@ export const rentalCalendarApi = {
       /** The name of the article that is short. */
       article: z.string().nullable(),
       next: z.object({ start: z.string(), end: z.string() }).nullable(),
+    }),
+  }),
+
+  /** `promised` is null where no day can be promised. Who orders until `hour` of the day `by` has it on `day`, `days` open days later. */
+  deliveryDay: endpoint('GET /api/delivery_day', {
+    summary: 'When something that is bought and paid now arrives at a place',
+    shared: true,
+    query: { country: countryCode, region: z.string().max(60).optional() },
+    answer: dataOf({
+      promised: z
+        .object({ day: isoDate, by: isoDate, hour: z.number().int(), days: z.number().int() })
+        .nullable(),
     }),
   }),
 

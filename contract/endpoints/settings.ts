@@ -10,12 +10,15 @@ const reason = z.string().trim().max(MAX_REASON_LENGTH)
 
 const countrySchema = z.object({ code: z.string(), buy: z.boolean(), rent: z.boolean() })
 
-/** They are in days, but for `closedWeekdays`, of which Sunday is 0. */
+/** They are in days, but for `closedWeekdays`, of which Sunday is 0, and the hour of `cutOff`. */
 const rentalSchema = z.object({
   leadRent: number,
   leadTrial: number,
   transport: number,
   cleaning: number,
+  cutOff: number,
+  carrierHome: number,
+  carrierAbroad: number,
   closedWeekdays: z.array(z.number().int().min(0).max(6)),
 })
 export type RentalSettings = z.infer<typeof rentalSchema>

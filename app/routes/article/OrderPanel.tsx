@@ -8,6 +8,7 @@ import { NotPossible } from '../../shop/NotPossible/NotPossible'
 import type { LineErrors } from '../../shop/OrderLine/order-line.server'
 import { Price } from '../../shop/Price/Price'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
+import { Promised } from '../../shop/Promised/Promised'
 import { usePagePath } from '../../shop/page-path'
 import { Card } from '../../ui/Card/Card'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
@@ -38,6 +39,7 @@ export function OrderPanel({ article, orderPanel }: OrderPanelProps) {
             <NextPeriod taken={taken} action={pagePath} method="get" kept={orderPanel.typed} />
           </ForChoice>
         ) : null}
+        <Promised promised={orderPanel.promised} />
         <OrderForm form={form} orderPanel={orderPanel} choice={choice} isBed={article.group === 'model'} />
         {breakdown && !errors ? (
           <ForChoice isOld={choice.isOld} instead={<WithoutPrice choice={choice} />}>

@@ -4,6 +4,7 @@ import type { Line } from '../../../contract/lines'
 import type { OrderType } from '../../../contract/order-type'
 import { periodProblems } from '../../../contract/periods'
 import { type PriceRow, priceOrder } from '../../../contract/prices'
+import { readDeliveryDay } from '../../api/delivery-day.server'
 import { freePeriodQuery, readTakenNoted, readTakenPeriod } from '../../api/free-period.server'
 import { readOpenMonths } from '../../forms/period-months/open-months.server'
 import type { Cart } from '../../session/cart'
@@ -80,6 +81,7 @@ export async function orderPanelData(visit: Visit, loaded: LoadedArticle, row: P
     period: chosen,
     breakdown: line.value ? priceOrder({ type, lines, period: chosen }) : undefined,
     goesWith: goesWith(loaded),
+    promised: type === 'buy' ? await readDeliveryDay(visit.backend, visit.place) : null,
   }
 }
 export type OrderPanelData = Awaited<ReturnType<typeof orderPanelData>>

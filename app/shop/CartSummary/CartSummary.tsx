@@ -6,6 +6,7 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { articlePath } from '../article-path'
 import { ItemList } from '../ItemList/ItemList'
 import { PriceBreakdown } from '../PriceBreakdown/PriceBreakdown'
+import { Promised } from '../Promised/Promised'
 import { CartPeriod } from './CartPeriod'
 import { type LineChange, LineForms } from './LineForms'
 
@@ -37,6 +38,7 @@ export function CartSummary({ cart, isReadOnly = false, ...change }: CartSummary
       <div>
         <p>{t(`type.${cart.type}`)}</p>
         {cart.type !== 'buy' && <CartPeriod cart={cart} isReadOnly={isReadOnly} />}
+        <Promised promised={cart.promised} isOrdered />
       </div>
       <ItemList breakdown={cart.breakdown} articles={articles} controls={isReadOnly ? undefined : controls} />
       {!isReadOnly && missing !== undefined && (

@@ -206,6 +206,7 @@ export const textsSchema = z.array(text)
 /** `first` has the questions of the home page. */
 export const faqSchema = z.strictObject({ topics: z.array(text), first: z.array(text) })
 
+const notNegative = z.number().int().nonnegative()
 const days = z.strictObject({ rent: count, trial: count })
 
 /** Weekday 0 is Sunday. */
@@ -215,6 +216,8 @@ export const rentalCalendarSchema = z.strictObject({
   /** How many days before its end a rental or trial is announced to end. */
   reminderDays: days,
   closedWeekdays: z.array(z.number().int().min(0).max(6)),
+  /** Until which hour something goes out on the same day, and how many open days it is on its way; 0 where that is not known. */
+  delivery: z.strictObject({ cutOff: notNegative, home: notNegative, abroad: notNegative }).optional(),
   holidays: z.array(z.strictObject({ reason: translatedText, days: z.array(isoDate) })),
 })
 export type RentalCalendar = z.infer<typeof rentalCalendarSchema>
@@ -223,7 +226,6 @@ export type RentalCalendar = z.infer<typeof rentalCalendarSchema>
  * Returns the schema of the days of the way to customers, the same back, and of cleaning, and of how many units of each article there are.
  */
 export function fleetSchema(slugs: readonly string[]) {
-  const notNegative = z.number().int().nonnegative()
   return z.strictObject({
     transportDays: notNegative,
     cleaningDays: notNegative,

@@ -1,11 +1,13 @@
-import { shopDay } from '../../../contract/shop-time'
+import { shopTime } from '../../../contract/shop-time'
 import type { Services } from '../platform/services'
 
 type Needed = Pick<Services, 'catalogue' | 'db' | 'now' | 'latestReviews'>
 
-/** Returns the version of all that is answered to everybody alike: articles, prices, texts, countries, the calendar of today, reviews. */
+/** Returns the version of all that is answered to everybody alike: articles, prices, texts, countries, the calendar of this part of the day, reviews. */
 export async function publicVersion({ catalogue, db, now, latestReviews }: Needed): Promise<string> {
-  const { version } = await catalogue(db)
+  const { version, calendar } = await catalogue(db)
+  const { day, time } = shopTime(now())
+  const part = Number(time.slice(0, 2)) < (calendar.delivery?.cutOff ?? 0) ? 'early' : 'late'
   const reviews = latestReviews()
-  return [version, shopDay(now()), ...(reviews ? [reviews.rating, reviews.count] : [])].join('-')
+  return [version, day, part, ...(reviews ? [reviews.rating, reviews.count] : [])].join('-')
 }

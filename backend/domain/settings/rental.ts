@@ -23,6 +23,9 @@ function settingsIn({ calendar, fleet }: Stored): RentalSettings {
     leadTrial: calendar.leadDays.trial,
     transport: fleet.transportDays,
     cleaning: fleet.cleaningDays,
+    cutOff: calendar.delivery?.cutOff ?? 0,
+    carrierHome: calendar.delivery?.home ?? 0,
+    carrierAbroad: calendar.delivery?.abroad ?? 0,
     closedWeekdays: [...calendar.closedWeekdays].sort(),
   }
 }
@@ -79,6 +82,7 @@ export async function changeRental(
     ...stored.calendar,
     leadDays,
     closedWeekdays: after.closedWeekdays,
+    delivery: { cutOff: numbers.cutOff, home: numbers.carrierHome, abroad: numbers.carrierAbroad },
   })
   await store(db, 'fleet', { transportDays: numbers.transport, cleaningDays: numbers.cleaning })
   const changes = Object.fromEntries(

@@ -1,6 +1,7 @@
 import { AWAITING_PAYMENT, CANCELED, PAID } from '../../../../contract/order-status'
 import type { FollowUpKind } from '../../../../contract/order-type'
 import type { Unit } from '../../../db/schema'
+import { promisedDay } from '../../catalogue/delivery-day'
 import { putInOutbox } from '../../mail/outbox/put'
 import type { Services } from '../../platform/services'
 import { holdDeposit } from '../deposits/ledger'
@@ -59,11 +60,14 @@ export async function confirmOrder(
 ): Promise<void> {
   const invoice = await issueInvoice(services, unit, order, at)
   const links = orderLinks(services, order, shopOrigin)
-  const mail = orderConfirmation(await services.catalogue(unit), order, {
+  const catalogue = await services.catalogue(unit)
+  const isSent = order.type === 'buy' && !kind
+  const mail = orderConfirmation(catalogue, order, {
     link: links(''),
     invoiceLink: invoice && links(`/documents/${invoice}`),
     kind,
     transfer: await instructionsOf(services, unit, order),
+    promised: isSent ? promisedDay(catalogue, order, at) : undefined,
   })
   await putInOutbox(unit, { kind: 'mail', key: `order-confirmation:${order.id}`, payload: mail }, at)
 }

@@ -45,6 +45,11 @@ describe('the confirmation mail', () => {
     expect(await attached(RENTAL)).not.toContain(picture)
   })
 
+  it('of a purchase names the day on which it arrives, where that can be promised', async () => {
+    expect((await mailFor({})).mail.text).toMatch(/Delivery on:?\s+21-11-2026/)
+    expect((await mailFor(RENTAL)).mail.text).not.toContain('Delivery on')
+  })
+
   it('shows order, calculation, period, address and a signed link that works, in text and HTML', async () => {
     const invoice = {
       AnderFactuuradres: '1',

@@ -1,4 +1,5 @@
 import { addDays } from '../../../../contract/dates'
+import type { DeliveryDay } from '../../../../contract/delivery-day'
 import type { WebContent } from '../../../../contract/endpoints/web-content'
 import type { FollowUpKind } from '../../../../contract/order-type'
 import { amountDue } from '../../../../contract/prices'
@@ -24,7 +25,7 @@ function headed(title: string, lines: string[]): MailBlock[] {
   return [heading(title), { kind: 'lines', lines }]
 }
 
-function factsOf(catalogue: Catalogue, order: Order): Facts {
+function factsOf(catalogue: Catalogue, order: Order, promised: DeliveryDay | undefined): Facts {
   const t = translator(order.locale, 'mails')
   const method = catalogue.methods.get(order.paymentMethod)?.names[order.locale]
   const facts: Facts = [
@@ -35,6 +36,7 @@ function factsOf(catalogue: Catalogue, order: Order): Facts {
     const [start, end] = [writtenDate(order.period.start), writtenDate(order.period.end)]
     facts.push([t('order.period'), t('order.period_range', { start, end })])
   }
+  if (promised) facts.push([t('order.delivery_day'), writtenDate(promised.day)])
   const label = order.invoice ? 'order.payment_method' : 'order.paid_with'
   if (method && amountDue(order) > 0) facts.push([t(label), method])
   return facts
@@ -99,6 +101,8 @@ type Confirmed = {
   kind: FollowUpKind | undefined
   /** The account to which an order on invoice is paid. */
   transfer: Instructions | undefined
+  /** When what is bought arrives, where that can be promised. */
+  promised: DeliveryDay | undefined
 }
 
 function paymentOf(catalogue: Catalogue, order: Order, transfer: Instructions | undefined) {
@@ -136,7 +140,7 @@ function stepsOf({ locale, type, period, totals }: Order, kind: FollowUpKind | u
 export function orderConfirmation(
   catalogue: Catalogue,
   order: Order,
-  { link, invoiceLink, kind, transfer }: Confirmed,
+  { link, invoiceLink, kind, transfer, promised }: Confirmed,
 ): Mail {
   const { locale, period, number, type } = order
   const t = translator(locale, 'mails', 'mail-frame')
@@ -153,7 +157,7 @@ export function orderConfirmation(
     headline: t(`mail-frame:headlines.order.${kind ?? type}`, { ...days }),
     lead: [payment.lead],
     button: { label: t('order.view_order'), url: link },
-    facts: factsOf(catalogue, order),
+    facts: factsOf(catalogue, order, promised),
     next: stepsOf(order, kind),
     more: [
       ...payment.blocks,

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { DeliveryDay } from '../../../contract/delivery-day'
+import { dayInWords } from '../../../contract/written-dates'
+import { useLocale } from '../../i18n/locale'
+
+interface PromisedProps {
+  promised: DeliveryDay | null | undefined
+  /** Also says from when the days count with a transfer. */
+  isOrdered?: boolean
+}
+
+/** Says on which day something arrives that is bought, and by when to order it; nothing where no day is promised. */
+export function Promised({ promised, isOrdered }: PromisedProps) {
+  const { t } = useTranslation('prices')
+  const locale = useLocale()
+  if (!promised) return null
+  const { day, by, hour } = promised
+  const words = { day: dayInWords(day, locale, 'short'), by: dayInWords(by, locale, 'short'), hour }
+  return (
+    <p suppressHydrationWarning>
+      {t('promised', words)}
+      {isOrdered ? ` ${t('promisedLater')}` : ''}
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { pathOf } from '../support/browsing'
+import { cartOf, sendDetails, visitorWith } from '../support/ordering'
+import { testShop } from '../support/set-up'
+
+const shop = testShop()
+const PROMISED = 'With you on Sat 21 November if you order before 16:00 on Fri 20 November.'
+
+test('what is bought names the day on which it arrives, from the article to the order', async () => {
+  const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
+  await sendDetails(visitor)
+  for (const path of [
+    await pathOf(shop, 'Night light', 'buy'),
+    '/en/cart',
+    '/en/checkout',
+    '/en/checkout/confirm',
+  ]) {
+    expect((await visitor.get(path)).text).toContain(PROMISED)
+  }
+  expect((await visitor.get('/en/cart')).text).toContain('counts from when your money arrives')
+})
+
+test.each([
+  ['rent', 'NN-J', {}],
+  ['buy', 'NN-NL', { country: 'ch' }],
+] as const)('no day is promised: to %s %s %j', async (type, code, place) => {
+  const visitor = await visitorWith(shop, await cartOf(shop, type, { [code]: 1 }))
+  if ('country' in place) await visitor.post('/en/country', { country: place.country })
+  expect((await visitor.get('/en/cart')).text).not.toContain('With you on')
+})
