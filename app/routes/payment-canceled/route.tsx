@@ -13,7 +13,8 @@ import { PayForm } from '../../shop/PayForm/PayForm'
 import { paymentResultPath } from '../../shop/payment-path'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
-import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { classNames } from '../../ui/classNames'
+import { cluster, inSight, readFirst, split, stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 export const handle: PageHandle = {
@@ -42,28 +43,32 @@ export default function PaymentCanceled() {
   const locale = useLocale()
   const { order, methods } = useLoaderData<typeof loader>()
   return (
-    <Page width="text">
+    <Page>
       <div className={stacks[24]}>
         <img src="/pictures/state-canceled.svg" alt="" width={240} height={180} />
         <h1>{t('canceledPage.title')}</h1>
         <p>{t(order ? 'canceledPage.textOfOrder' : 'canceledPage.text')}</p>
         {order && (
-          <SummaryList
-            rows={[
-              { label: t('number'), value: order.number },
-              { label: t('toPay'), value: formatMoney(order.total) },
-            ]}
-          />
-        )}
-        {order && (
-          <Card className={stacks[24]}>
-            <PayForm order={order} methods={methods}>
-              {t('payAgain')}
-            </PayForm>
-            <p>
-              <Link to={orderPath(locale, order, 'cancel')}>{t('cancel.link')}</Link>
-            </p>
-          </Card>
+          <div className={split}>
+            <div className={classNames(inSight, readFirst)}>
+              <Card>
+                <SummaryList
+                  rows={[
+                    { label: t('number'), value: order.number },
+                    { label: t('toPay'), value: formatMoney(order.total) },
+                  ]}
+                />
+              </Card>
+            </div>
+            <Card className={stacks[24]}>
+              <PayForm order={order} methods={methods}>
+                {t('payAgain')}
+              </PayForm>
+              <p>
+                <Link to={orderPath(locale, order, 'cancel')}>{t('cancel.link')}</Link>
+              </p>
+            </Card>
+          </div>
         )}
         <div className={cluster}>
           {order && (

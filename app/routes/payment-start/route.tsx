@@ -12,7 +12,10 @@ import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
 import { paymentResultPath } from '../../shop/payment-path'
+import { Card } from '../../ui/Card/Card'
+import { classNames } from '../../ui/classNames'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { inSight, readFirst, split } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 export const handle: PageHandle = {
@@ -57,14 +60,20 @@ export default function PaymentStart() {
     { label: t('toPay'), value: formatMoney(order.total) },
   ]
   return (
-    <Page width="text" title={t('payPage.title')}>
+    <Page title={t('payPage.title')}>
       {message && (
         <ErrorSummary title={t('payPage.errors')} errors={[{ fieldId: 'payment_method', message }]} />
       )}
-      <SummaryList rows={facts} />
-      <PayForm order={order} methods={methods} error={message}>
-        {t('pay')}
-      </PayForm>
+      <div className={split}>
+        <div className={classNames(inSight, readFirst)}>
+          <Card>
+            <SummaryList rows={facts} />
+          </Card>
+        </div>
+        <PayForm order={order} methods={methods} error={message}>
+          {t('pay')}
+        </PayForm>
+      </div>
     </Page>
   )
 }
