@@ -9,11 +9,11 @@ import {
   readRentalCalendar,
 } from '../../api/catalogue.server'
 import { allows, readCountries } from '../../api/countries.server'
+import { fittingArticles, type OfferedArticle } from '../../cart/fitting-articles.server'
 import { placeName } from '../../place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import type { ListedArticle } from '../../shop/Article/shown-article'
 import { articlePath, orderTypeOf } from '../../shop/article-path'
-import { fittingArticles, type OfferedArticle } from '../../shop/OrderLine/fitting-articles.server'
 import { type Offer, offerFrom } from '../../shop/offer'
 
 function findArticle(catalogue: Catalogue, id: string | undefined): Article {

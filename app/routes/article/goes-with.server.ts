@@ -1,8 +1,8 @@
 import type { PriceRow } from '../../../contract/prices'
 import { goodsPrice, savedBySet } from '../../../contract/sets'
 import { offerOf } from '../../api/catalogue.server'
+import { fittingArticles, type OfferedArticle } from '../../cart/fitting-articles.server'
 import { articlePath } from '../../shop/article-path'
-import { fittingArticles, type OfferedArticle } from '../../shop/OrderLine/fitting-articles.server'
 import type { LoadedArticle } from './article.server'
 
 const lineOf = (articleId: string, row: PriceRow, quantity = 1) => ({ articleId, quantity, row })

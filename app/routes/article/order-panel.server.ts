@@ -6,13 +6,13 @@ import { periodProblems } from '../../../contract/periods'
 import { type PriceRow, priceOrder } from '../../../contract/prices'
 import { readDeliveryDay } from '../../api/delivery-day.server'
 import { freePeriodQuery, readTakenNoted, readTakenPeriod } from '../../api/free-period.server'
+import { tickedLines, withoutRows } from '../../cart/fitting-articles.server'
 import { readOpenMonths } from '../../forms/period-months/open-months.server'
 import type { Cart } from '../../session/cart'
 import { FREE_PERIOD } from '../../session/drawn-from.server'
 import type { Visit } from '../../session/visit.server'
-import { tickedLines, withoutRows } from '../../shop/OrderLine/fitting-articles.server'
 import { type LineErrors, parseLine } from '../../shop/OrderLine/order-line.server'
-import { WITH } from '../../shop/OrderLine/ticked'
+import { tickedIds, WITH } from '../../shop/OrderLine/ticked'
 import { defaultPeriod } from '../../shop/PeriodFields/default-period'
 import { sentDay } from '../../shop/PeriodFields/period-input'
 import { monthAsked } from '../../shop/PeriodMonths/month-input'
@@ -64,7 +64,7 @@ export async function orderPanelData(visit: Visit, loaded: LoadedArticle, row: P
   const quantity = line.value?.quantity ?? 1
   const lines = [
     { articleId: loaded.article.id, quantity, row },
-    ...tickedLines(loaded, line.typed, quantity),
+    ...tickedLines(loaded, tickedIds(line.typed), quantity),
   ]
   const pieces = withoutRows(lines)
   const months = calendar && (await readOpenMonths(visit, pieces))

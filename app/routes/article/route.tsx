@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
+import { tickedLines, withoutRows } from '../../cart/fitting-articles.server'
 import { followPress } from '../../forms/period-months/press.server'
 import { type PageHandle, unlessDialog } from '../../page-handle'
 import { textsIn } from '../../parse-posted.server'
@@ -9,8 +10,8 @@ import { describePage } from '../../search-engines/page-facts.server'
 import { type Visit, visitOf } from '../../session/visit.server'
 import { ArticleFacts } from '../../shop/Article/ArticleFacts'
 import { ArticleHead } from '../../shop/Article/ArticleHead'
-import { tickedLines, withoutRows } from '../../shop/OrderLine/fitting-articles.server'
 import { parseLine, type TypedLine } from '../../shop/OrderLine/order-line.server'
+import { tickedIds } from '../../shop/OrderLine/ticked'
 import { Page } from '../../shop/Page/Page'
 import { isDayTaken } from '../../shop/PeriodFields/period-input'
 import { addLine } from './add-line.server'
@@ -62,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!loadedArticle.row) return data({ typed: line.typed, errors: {} }, { status: 422 })
   if (isDayTaken(form)) return showPrice(visit, line.typed)
   if (line.errors) return data({ typed: line.typed, errors: line.errors }, { status: 422 })
-  const ticked = withoutRows(tickedLines(loadedArticle, line.typed, line.value.quantity))
+  const ticked = withoutRows(tickedLines(loadedArticle, tickedIds(line.typed), line.value.quantity))
   const { returnTo } = textsIn(form, 'returnTo')
   return addLine(visit, { ...loadedArticle, ...line, ticked, returnTo })
 }

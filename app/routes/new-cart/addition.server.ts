@@ -1,10 +1,11 @@
 import { isOrderType } from '../../../contract/order-type'
 import { type Catalogue, offerOf, readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
 import { allows, readCountries } from '../../api/countries.server'
+import { tickedLines, withoutRows } from '../../cart/fitting-articles.server'
 import type { Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
-import { tickedLines, withoutRows } from '../../shop/OrderLine/fitting-articles.server'
 import { parseLine, type TypedLine } from '../../shop/OrderLine/order-line.server'
+import { tickedIds } from '../../shop/OrderLine/ticked'
 
 /** Returns whether what is in the cart is to be bought, with nothing added. */
 export const isSwitch = (sent: URLSearchParams | FormData): boolean =>
@@ -27,7 +28,7 @@ export async function readAddition(visit: Visit, sent: URLSearchParams | FormDat
   const row = allows(country, type) ? offerOf(article, type, place) : undefined
   const line = parseLine(sent, visit, calendar)
   const asked = { article, catalogue, type, place, isPossible: row !== undefined }
-  const ticked = withoutRows(tickedLines(asked, line.typed, line.value?.quantity ?? 1))
+  const ticked = withoutRows(tickedLines(asked, tickedIds(line.typed), line.value?.quantity ?? 1))
   return { type, article, catalogue, row, line, ticked }
 }
 

@@ -1,8 +1,7 @@
-import type { Line } from '../../../contract/lines'
-import type { OrderType } from '../../../contract/order-type'
-import type { PriceableLine, PriceRow } from '../../../contract/prices'
-import { type Article, type Catalogue, offerOf, type Place } from '../../api/catalogue.server'
-import { tickedIds } from './ticked'
+import type { Line } from '../../contract/lines'
+import type { OrderType } from '../../contract/order-type'
+import type { PriceableLine, PriceRow } from '../../contract/prices'
+import { type Article, type Catalogue, offerOf, type Place } from '../api/catalogue.server'
 
 /** An article and its price where it is offered. */
 export type OfferedArticle = { article: Article; row: PriceRow }
@@ -23,9 +22,8 @@ export function fittingArticles({ article, catalogue, type, place, isPossible }:
   return { fitting: offered(fits), sets: article.group === 'model' ? offered(hasIt) : [] }
 }
 
-/** Returns the lines of what is ticked beside an article, as many of each. */
-export function tickedLines(asked: Asked, typed: { with?: string }, quantity: number): PriceableLine[] {
-  const ids = tickedIds(typed)
+/** Returns the lines of those with these ids that fit an article, as many of each. */
+export function tickedLines(asked: Asked, ids: readonly string[], quantity: number): PriceableLine[] {
   return fittingArticles(asked)
     .fitting.filter(({ article: { id } }) => ids.includes(id))
     .map(({ article: { id }, row }) => ({ articleId: id, quantity, row }))
