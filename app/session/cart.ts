@@ -16,7 +16,7 @@ export function cartCount(lines: readonly Line[]): number {
   return lines.reduce((total, line) => total + line.quantity, 0)
 }
 
-export function addToCart(
+function addToCart(
   cart: Cart | undefined,
   type: OrderType,
   line: Line,
@@ -39,7 +39,7 @@ export function addToCart(
   }
 }
 
-/** Adds lines as `addToCart` does, all of them or none. */
+/** Adds lines to what is in a cart, all of them or none. */
 export function addLines(
   cart: Cart | undefined,
   type: OrderType,

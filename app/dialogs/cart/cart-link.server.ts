@@ -5,7 +5,7 @@ import { cartPath } from '../../shop/cart-path'
 
 /** The names in the address of the cart: that of a link is its text, the other asks for a link. */
 export const SHARED = 'shared'
-export const SHARE = 'share'
+const SHARE = 'share'
 
 /** Returns the address that shows a visitor's cart to others, if it was asked for. */
 export function linkToCart(visit: Visit): string | undefined {
