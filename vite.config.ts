@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
@@ -32,6 +33,12 @@ const texts: Plugin = {
   transform(text, id) {
     if (/\.(?:md|sql)$/.test(id)) return { code: `export default ${JSON.stringify(text)}`, map: null }
   },
+  // A drawing that is imported is its text as well; pages name those of `public` by their addresses.
+  enforce: 'pre',
+  load: (id) =>
+    /\/public\/pictures\/[\w-]+\.svg$/.test(id)
+      ? `export default ${JSON.stringify(readFileSync(id, 'utf8'))}`
+      : undefined,
 }
 
 // Data is read while the shop is built.

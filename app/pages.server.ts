@@ -30,6 +30,8 @@ export const PAGES: readonly Page[] = [
   ['trial', 'trial', 'article-list', SHOP_WINDOW],
   ['trial-article', 'trial/:uuid', 'article', ARTICLE],
 
+  ['manual', 'manuals/:uuid.pdf', 'manual/route.ts'],
+
   ['guide', 'guide', 'guide', { listed: true }],
   ['new-cart', 'new_cart', 'new-cart'],
   ['cart-period', 'cart/period', 'cart-period'],

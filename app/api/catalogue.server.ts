@@ -36,6 +36,7 @@ export type Article = {
   /** The articles of which one is needed with it. */
   needed: string[]
   prices: PriceRow[]
+  hasManual: boolean
 }
 
 export type Catalogue = { articles: Article[]; byId: Map<string, Article> }
@@ -76,6 +77,7 @@ function articleFromWire(item: WireItem, locale: Locale): Article {
     fitting: item.Passend.map(({ Bij, UUID_Artikel }) => ({ goesWith: Bij, articleId: UUID_Artikel })),
     needed: item.Nodig,
     prices: item.PrijzentabelPortal.map(priceRowFromWire),
+    hasManual: item.Handleiding,
   }
 }
 

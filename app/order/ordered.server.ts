@@ -7,14 +7,17 @@ import { answeredSections } from '../forms/answers'
 import type { Visit } from '../session/visit.server'
 import type { ItemArticle } from '../shop/ItemList/ItemList'
 
+type OrderedItem = ItemArticle & { hasManual: boolean | undefined }
+
 /** Returns what was ordered, with its pictures as far as it is still offered. */
 export async function orderedItems(
   { backend }: Visit,
   { lines }: Pick<Order, 'lines'>,
-): Promise<ItemArticle[]> {
+): Promise<OrderedItem[]> {
   const catalogue = await unlessUnavailable(readCatalogue(backend))
   return lines.map(({ articleId, name }) => {
-    return { articleId, name, picture: catalogue?.byId.get(articleId)?.pictures[0] }
+    const article = catalogue?.byId.get(articleId)
+    return { articleId, name, picture: article?.pictures[0], hasManual: article?.hasManual }
   })
 }
 

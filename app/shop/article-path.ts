@@ -15,3 +15,6 @@ export function orderTypeOf({ pathname }: URL): OrderType {
   if (isOrderType(type)) return type
   throw new Response(null, { status: 404 })
 }
+
+/** Returns the address of the manual of a bed or a set. */
+export const manualPath = (locale: Locale, id: string) => `/${locale}/manuals/${id}.pdf`

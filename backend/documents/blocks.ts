@@ -13,6 +13,7 @@ import {
   type TextStyle,
   textHeight,
 } from './sheet'
+import { drawSteps, type StepsBlock, stepsHeight } from './steps'
 import { drawTable, tableHeight } from './table'
 
 const BODY: TextStyle = { size: 10 }
@@ -21,6 +22,9 @@ const HEADING: TextStyle = { size: 12.5, weight: 'bold' }
 
 /** In points: the thinnest bars of a Code 128 are half a millimetre wide, a QR code is 38 mm wide. */
 const CODE_SCALE = { code128: () => 1.4, qr: ({ width }: CodeDrawing) => 108 / width }
+
+/** A PDF is made of the blocks of documents, which pages show too, and of those of manuals. */
+export type PdfBlock = DrawnBlock | StepsBlock
 
 type Pairs = DrawnDocument['facts']
 type PaymentBlock = DrawnBlock & { kind: 'payment' }
@@ -152,17 +156,18 @@ function drawPayment(sheet: Sheet, block: PaymentBlock): void {
   sheet.y += height + 12
 }
 
-function drawBlock(sheet: Sheet, block: DrawnBlock, keep: number): void {
+function drawBlock(sheet: Sheet, block: PdfBlock, keep: number): void {
   if (block.kind === 'heading') drawParagraph(sheet, 'H2', block.text, HEADING, { before: 8, after: 6, keep })
   else if (block.kind === 'paragraph') drawParagraph(sheet, 'P', block.text, BODY, { keep })
   else if (block.kind === 'list') drawList(sheet, block.items)
   else if (block.kind === 'facts') drawFactsBlock(sheet, block.rows)
   else if (block.kind === 'table') drawTable(sheet, block, keep)
+  else if (block.kind === 'steps') drawSteps(sheet, block)
   else if (block.kind === 'payment') drawPayment(sheet, block)
   else drawCodeBlock(sheet, block)
 }
 
-function heightOf(sheet: Sheet, block: DrawnBlock): number {
+function heightOf(sheet: Sheet, block: PdfBlock): number {
   switch (block.kind) {
     case 'heading':
       return textHeight(sheet, block.text, HEADING, CONTENT_WIDTH) + 14
@@ -174,6 +179,8 @@ function heightOf(sheet: Sheet, block: DrawnBlock): number {
       return block.rows.length * 17 + 10
     case 'table':
       return tableHeight(sheet, block)
+    case 'steps':
+      return stepsHeight(sheet, block)
     case 'payment':
       return paymentHeight(block) + 12
     case 'code':
@@ -188,7 +195,7 @@ const BEGINNING = 90
 const LEAST_OF_A_PAGE = 240
 
 // What ends a document stays with what is before it, so that no page is left for a line or two.
-function keepOf(sheet: Sheet, blocks: readonly DrawnBlock[], index: number): number {
+function keepOf(sheet: Sheet, blocks: readonly PdfBlock[], index: number): number {
   const next = blocks[index + 1]
   if (!next) return 0
   const rest = blocks.slice(index + 1).reduce((sum, block) => sum + heightOf(sheet, block), 0)
@@ -196,6 +203,6 @@ function keepOf(sheet: Sheet, blocks: readonly DrawnBlock[], index: number): num
   return blocks[index]?.kind === 'heading' ? Math.min(heightOf(sheet, next), BEGINNING) : 0
 }
 
-export function drawBlocks(sheet: Sheet, blocks: readonly DrawnBlock[]): void {
+export function drawBlocks(sheet: Sheet, blocks: readonly PdfBlock[]): void {
   for (const [index, block] of blocks.entries()) drawBlock(sheet, block, keepOf(sheet, blocks, index))
 }

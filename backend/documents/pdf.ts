@@ -1,8 +1,14 @@
 import type { DrawnDocument } from '../../contract/endpoints/documents'
-import { drawAddress, drawBlocks, drawFacts, drawLines, drawParagraph } from './blocks'
+import { drawAddress, drawBlocks, drawFacts, drawLines, drawParagraph, type PdfBlock } from './blocks'
 import { attachEInvoice } from './factur-x'
 import { type Fonts, readFonts } from './fonts'
 import { addText, COLORS, CONTENT_WIDTH, drawRule, drawText, MARK, mm, PAGE, type Sheet } from './sheet'
+
+/** A document of an order, or a manual. */
+export type PdfDocument = Omit<DrawnDocument, 'kind' | 'blocks'> & {
+  kind: DrawnDocument['kind'] | 'manual'
+  blocks: PdfBlock[]
+}
 
 const COLUMN_GAP = 24
 
@@ -12,7 +18,7 @@ function textsOf(value: unknown): string[] {
 }
 
 async function createPdf(
-  document: DrawnDocument,
+  document: PdfDocument,
   { files }: Fonts,
   subset: string,
 ): Promise<PDFKit.PDFDocument> {
@@ -43,10 +49,10 @@ const IMPRINT = { size: 8, color: COLORS.quiet }
 /** What letters of windows say of their sender, above the address; it is the first line of the imprint. */
 const RETURN_LINE = { size: 7, color: COLORS.quiet }
 
-/** A label is stuck on a parcel, and goes in no window: both of its addresses have their names. */
-const isLetter = ({ kind }: DrawnDocument) => kind !== 'return-label'
+/** A label is stuck on a parcel, and goes in no window: both of its addresses have their names. A manual goes to nobody. */
+const isLetter = ({ kind }: PdfDocument) => kind !== 'return-label' && kind !== 'manual'
 
-function drawMark(sheet: Sheet, { shop }: DrawnDocument): void {
+function drawMark(sheet: Sheet, { shop }: PdfDocument): void {
   const { pdf } = sheet
   const size = mm(11)
   const at = { x: PAGE.left, y: mm(16) }
@@ -77,14 +83,14 @@ function drawFoldMarks({ pdf }: Sheet): void {
 }
 
 // The window is 85 mm wide and 45 mm high, 20 mm from the left and 45 mm from the top, with 5 mm inside of it.
-function drawWindow(sheet: Sheet, { addresses, imprint: [sender = ''] }: DrawnDocument): void {
+function drawWindow(sheet: Sheet, { addresses, imprint: [sender = ''] }: PdfDocument): void {
   const box = { x: PAGE.left, width: mm(80) }
   addText(sheet, sheet.root, 'P', sender, RETURN_LINE, { ...box, y: mm(57.5) })
   const lines = addresses[0]?.lines ?? []
   drawLines(sheet, lines, { ...box, y: mm(62.7) })
 }
 
-function drawHead(sheet: Sheet, document: DrawnDocument): void {
+function drawHead(sheet: Sheet, document: PdfDocument): void {
   const { title, addresses, facts } = document
   const column = { x: mm(125), width: mm(65), y: mm(50) }
   drawMark(sheet, document)
@@ -115,7 +121,7 @@ function drawAddresses(sheet: Sheet, addresses: DrawnDocument['addresses']): voi
 }
 
 /** Draws who the shop is into the bottom margin, and which page it is. */
-function drawFoot(sheet: Sheet, { title, imprint }: DrawnDocument, count: string, isContent: boolean): void {
+function drawFoot(sheet: Sheet, { title, imprint }: PdfDocument, count: string, isContent: boolean): void {
   const { pdf } = sheet
   const at = (index: number) => ({ x: PAGE.left, y: mm(269 + index * 4), width: CONTENT_WIDTH })
   pdf.markContent('Artifact', { type: 'Pagination' })
@@ -128,7 +134,7 @@ function drawFoot(sheet: Sheet, { title, imprint }: DrawnDocument, count: string
 }
 
 // A screen reader is told who the shop is once, at the end, and the page by itself.
-function drawFeet(sheet: Sheet, document: DrawnDocument): void {
+function drawFeet(sheet: Sheet, document: PdfDocument): void {
   const { start, count } = sheet.pdf.bufferedPageRange()
   for (let index = 0; index < count; index++) {
     sheet.pdf.switchToPage(start + index)
@@ -151,7 +157,7 @@ async function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>
  * Draws a document, tagged and in its language, with every figure as its model has it. With a Cross Industry Invoice, it becomes a PDF/A-3
  * that has that attached.
  */
-export async function renderPdf(document: DrawnDocument, cii?: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderPdf(document: PdfDocument, cii?: string): Promise<Uint8Array<ArrayBuffer>> {
   const fonts = await readFonts(textsOf(document))
   const pdf = await createPdf(document, fonts, cii === undefined ? 'PDF/UA' : 'PDF/A-3a')
   if (cii !== undefined) attachEInvoice(pdf, cii)

@@ -7,9 +7,12 @@ import {
 } from '../../contract/endpoints/items'
 import { withVat } from '../../contract/money'
 import type { PriceRow } from '../../contract/prices'
+import { renderPdf } from '../documents/pdf'
+import { hasManual, manualOf } from '../domain/catalogue/manual'
 import { groupNamed } from '../domain/catalogue/stored-article'
 import type { Article, Catalogue } from '../domain/platform/catalogue'
-import { resource, serveShared } from '../http/serve'
+import { Refusal } from '../domain/platform/refusal'
+import { resource, serve, serveShared } from '../http/serve'
 
 function wirePriceRow(row: PriceRow): WirePriceRow {
   const isRented = row.rentStart !== null
@@ -56,6 +59,7 @@ function wireItem(article: Article): WireItem {
     Passend: article.fitting.map(({ goesWith, articleId }) => ({ Bij: goesWith, UUID_Artikel: articleId })),
     Nodig: article.needed,
     PrijzentabelPortal: article.prices.map(wirePriceRow),
+    Handleiding: hasManual(article),
   }
 }
 
@@ -75,5 +79,16 @@ export const routes = resource(
   serveShared(itemsApi.list, async (_, { catalogue, db }) => {
     const current = await catalogue(db)
     return { version: current.version, answer: () => itemsOf(current) }
+  }),
+
+  serve(itemsApi.manual, async ({ id }, { catalogue, db, locale, call }) => {
+    const current = await catalogue(db)
+    const article = current.articles.get(id)
+    if (!article?.isPublished || !hasManual(article)) throw new Refusal('not_found')
+    const manual = await manualOf(current, article, locale)
+    return call.body(await renderPdf(manual), 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${manual.name}-${locale}.pdf"`,
+    })
   }),
 )

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Locale, PerLocale } from '../locales'
 import type { PriceRow } from '../prices'
 import { dataOf, endpoint } from './endpoint'
+import { id } from './fields'
 
 // The ERP numbers the languages of a name and marks those of other texts: Artikelnaam_0 and Omschrijving_NL are Dutch.
 const NUMBERS = { nl: 0, de: 1, en: 2 } as const satisfies PerLocale<number>
@@ -87,6 +88,8 @@ const itemSchema = z.object({
   /** The articles of which one is needed with it; another backend may leave them out. */
   Nodig: z.array(z.string().uuid()).default([]),
   PrijzentabelPortal: z.array(priceRowSchema),
+  /** Whether there is a manual; another backend may leave it out. */
+  Handleiding: z.boolean().default(false),
 })
 export type WireItem = z.infer<typeof itemSchema>
 
@@ -95,6 +98,13 @@ export const itemsApi = {
     summary: 'All articles with texts in all languages and prices by country and region',
     shared: true,
     answer: dataOf({ items: z.array(itemSchema) }),
+  }),
+
+  manual: endpoint('GET /api/items/{id}/manual', {
+    summary: 'The manual of a bed or a set, as a tagged PDF',
+    params: { id },
+    gives: ['application/pdf'],
+    refusals: [404],
   }),
 }
 

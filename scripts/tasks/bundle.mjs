@@ -17,7 +17,7 @@ export async function bundle(entries) {
     target: 'node20',
     format: 'esm',
     plugins: [globs],
-    loader: { '.md': 'text', '.sql': 'text' },
+    loader: { '.md': 'text', '.sql': 'text', '.svg': 'text' },
     sourcemap: true,
     logLevel: 'warning',
   })

@@ -121,6 +121,7 @@ function itemSchema(unit: PriceUnit) {
         Passend: fits.parse(raw.Passend),
         Nodig: needs.parse(raw.Nodig),
         PrijzentabelPortal: raw.PrijzentabelPortal,
+        Handleiding: raw.Handleiding === true,
       }
     })
 }

@@ -13,7 +13,7 @@ import { fittingArticles, type OfferedArticle } from '../../cart/fitting-article
 import { placeName } from '../../place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import type { ListedArticle } from '../../shop/Article/shown-article'
-import { articlePath, orderTypeOf } from '../../shop/article-path'
+import { articlePath, manualPath, orderTypeOf } from '../../shop/article-path'
 import { type Offer, offerFrom } from '../../shop/offer'
 
 function findArticle(catalogue: Catalogue, id: string | undefined): Article {
@@ -82,6 +82,7 @@ export function articleView(loaded: LoadedArticle) {
   return {
     ...{ type, id, name, summary, code, group, pictures, tabs, countryName, isPossible },
     guide: group === 'model' || group === 'set' ? loaded.guide : undefined,
+    manual: article.hasManual ? manualPath(loaded.locale, id) : undefined,
     contents: contents(loaded),
     fitting: listed(loaded, fittingArticles(loaded).fitting),
     offer: loaded.row ? offerFrom(loaded.row, type) : undefined,

@@ -9,13 +9,14 @@ import type { OrderPage } from './order-page.server'
 /** Links each document as a page and as files. */
 export function Documents({ order, documents }: Pick<OrderPage, 'order' | 'documents'>) {
   const locale = useLocale()
-  if (documents.list.length === 0) return null
+  const { title, manuals, list } = documents
+  if (list.length + manuals.length === 0) return null
   return (
     <div className={styles.unprinted}>
       <Card as="section" className={stacks[16]} aria-labelledby="documents">
-        <h2 id="documents">{documents.title}</h2>
+        <h2 id="documents">{title}</h2>
         <ul className={stacks[8]}>
-          {documents.list.map(({ name, title, files }) => (
+          {list.map(({ name, title, files }) => (
             <li key={name}>
               <a href={documentPath(locale, order, name)}>{title}</a>
               {files.map(({ ending, label }) => (
@@ -24,6 +25,11 @@ export function Documents({ order, documents }: Pick<OrderPage, 'order' | 'docum
                   <a href={documentPath(locale, order, name) + ending}>{label}</a>
                 </Fragment>
               ))}
+            </li>
+          ))}
+          {manuals.map(({ label, to }) => (
+            <li key={to}>
+              <a href={to}>{label}</a>
             </li>
           ))}
         </ul>

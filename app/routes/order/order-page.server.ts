@@ -11,6 +11,7 @@ import { openOrder } from '../../order/open-order.server'
 import { readOrdered } from '../../order/ordered.server'
 import { findPlainOrder, placedHere } from '../../order/placed-order.server'
 import type { Visit } from '../../session/visit.server'
+import { manualPath } from '../../shop/article-path'
 import { stationsOf } from '../../shop/OrderStatus/stations'
 import { orderFacts } from '../../shop/order-facts'
 import { readDecision } from './decision.server'
@@ -63,6 +64,10 @@ async function readOrderPage(visit: Visit, id: string) {
     deposit: order.deposit.map(({ at, ...entry }) => ({ ...entry, day: shopDay(at) })),
     documents: {
       title: t('order-documents:heading'),
+      manuals: ordered.items.flatMap(({ articleId, name, hasManual }) => {
+        const label = t('order-documents:manual', { name })
+        return hasManual ? [{ label, to: manualPath(visit.locale, articleId) }] : []
+      }),
       list: (listed?.data.documents ?? []).map(({ name, kind, number, formats }) => {
         const title = t(`order-documents:kinds.${kind}`, { number })
         const files = formats.map((format) => ({

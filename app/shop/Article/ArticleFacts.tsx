@@ -45,7 +45,12 @@ export function ArticleFacts({ article }: { article: ShownArticle }) {
     ...(article.contents.length + included.length > 0 ? [contents] : []),
     ...(article.fitting.length > 0 ? [fitting] : []),
   ]
-  const setUp = { id: 'set-up', title: t('setUp.title'), content: <SetUp />, className: styles.setUp }
+  const setUp = {
+    id: 'set-up',
+    title: t('setUp.title'),
+    content: <SetUp manual={article.manual} />,
+    className: styles.setUp,
+  }
   return <Sections label={t('onThisPage')} sections={[...first, ...tabs, ...(hasBed ? [setUp] : [])]} />
 }
 
@@ -77,7 +82,7 @@ const SET_UP = [1, 2, 3, 4, 5] as const
 const PACK = [1, 2, 3] as const
 
 /** Shows how any of the beds is set up and packed; both models are built alike. */
-function SetUp() {
+function SetUp({ manual }: Pick<ShownArticle, 'manual'>) {
   const { t } = useTranslation('articles')
   return (
     <div className={stacks[24]}>
@@ -86,6 +91,11 @@ function SetUp() {
       <h3>{t('pack.title')}</h3>
       <PictureSteps pictures="packing" steps={PACK.map((step) => ({ text: t(`pack.steps.${step}`) }))} />
       <p>
+        {manual ? (
+          <>
+            <a href={manual}>{t('manual')}</a>,{' '}
+          </>
+        ) : null}
         <a href={`/${useLocale()}/etc/easy_bed`}>{t('easyRead')}</a>
       </p>
     </div>

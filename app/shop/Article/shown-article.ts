@@ -25,4 +25,6 @@ export interface ShownArticle {
   contents: { id: string; name: string; quantity: number; to: string | undefined }[]
   fitting: ListedArticle[]
   trialDays?: number
+  /** The address of its manual, if it has one. */
+  manual?: string
 }

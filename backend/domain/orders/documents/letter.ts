@@ -94,7 +94,8 @@ export function invoicedTo(letter: Letter): OrderDocument['addresses'] {
   return [{ title: t('invoiced_to'), lines }, ...(other.length > 0 && delivery ? [delivery] : [])]
 }
 
-function imprint({ content, t }: Letter): string[] {
+/** Returns who the shop is; `t` has the words of documents. */
+export function imprint({ content, t }: Pick<Letter, 'content' | 't'>): string[] {
   const { legal_name, street, postal_code, city, country, legal_form, represented_by } = content
   return [
     [legal_name, street, `${postal_code} ${city}`, country].join(', '),

@@ -1,0 +1,61 @@
+import type { TextBlock } from '../../../contract/endpoints/items'
+import type { Locale } from '../../../contract/locales'
+import type { PdfBlock } from '../../documents/blocks'
+import type { PdfDocument } from '../../documents/pdf'
+import { translator } from '../../translator'
+import { contentFor } from '../mail/letter'
+import { imprint } from '../orders/documents/letter'
+import type { Article, Catalogue } from '../platform/catalogue'
+
+type Part = { title: string; blocks: PdfBlock[] }
+
+const blockOf = ({ type, ...block }: TextBlock): PdfBlock => ({ kind: type, ...block }) as PdfBlock
+
+async function drawingOf(name: string): Promise<string> {
+  const { default: svg } = await import(`../../../public/pictures/${name}.svg`)
+  return svg
+}
+
+/** Beds and sets with one are set up, so they have a manual. */
+export const hasManual = ({ kind }: Pick<Article, 'kind'>): boolean => kind === 'Model' || kind === 'Set'
+
+/** Writes the manual of a bed or a set from what the page of the article says: what it is, how it is set up and packed, and its limits. */
+export async function manualOf(catalogue: Catalogue, article: Article, locale: Locale): Promise<PdfDocument> {
+  const t = translator(locale, 'manual', 'articles')
+  const content = contentFor(catalogue, { locale })
+  const tab = (name: 'included' | 'specification' | 'limits' | 'safety', title: string): Part => ({
+    title,
+    blocks: (article.tabs[locale].find((one) => one.tab === name)?.blocks ?? []).map(blockOf),
+  })
+  const steps = async (drawings: string, key: string, count: number): Promise<PdfBlock> => {
+    const all = Array.from({ length: count }, async (_, index) => ({
+      text: t(`articles:${key}.steps.${index + 1}`),
+      svg: await drawingOf(`${drawings}-${index + 1}`),
+    }))
+    return { kind: 'steps', steps: await Promise.all(all) }
+  }
+  const parts: Part[] = [
+    tab('included', t('articles:contents')),
+    { title: t('articles:setUp.title'), blocks: [await steps('assembly', 'setUp', 5)] },
+    { title: t('articles:pack.title'), blocks: [await steps('packing', 'pack', 3)] },
+    tab('limits', t('articles:tab.limits')),
+    tab('specification', t('articles:tab.specification')),
+    tab('safety', t('articles:tab.safety')),
+  ]
+  return {
+    name: `manual-${article.code.toLowerCase()}`,
+    kind: 'manual',
+    locale,
+    title: t('title', { name: article.names[locale] }),
+    shop: content.shop_name,
+    addresses: [],
+    facts: [],
+    imprint: imprint({ content, t: translator(locale, 'documents') }),
+    blocks: [
+      { kind: 'paragraph', text: t('intro') },
+      ...parts
+        .filter(({ blocks }) => blocks.length > 0)
+        .flatMap(({ title, blocks }) => [{ kind: 'heading' as const, text: title }, ...blocks]),
+    ],
+  }
+}

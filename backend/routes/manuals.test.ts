@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { LOCALES, type Locale } from '../../contract/locales'
+import { readPdf, type StructureNode } from '../../tests/support/pdf'
+import { testBackend } from '../../tests/support/set-up'
+import { ARTICLE_IDS, type ArticleSlug } from '../db/seed/article-ids'
+
+const fresh = testBackend()
+
+const manual = (slug: ArticleSlug, locale: Locale = 'en') =>
+  fresh.backend.fetch(
+    new Request(`http://localhost/api/items/${ARTICLE_IDS[slug]}/manual`, {
+      headers: { 'Accept-Language': locale },
+    }),
+  )
+
+const TITLES = { en: 'Manual: ', nl: 'Handleiding: ', de: 'Anleitung: ' }
+const SPECIFIED = { en: 'Specification', nl: 'Specificaties', de: 'Technische Daten' }
+
+function all(nodes: readonly StructureNode[]): StructureNode[] {
+  return nodes.flatMap((node) => [node, ...all(node.children)])
+}
+
+describe.each(LOCALES)('a manual in %s', (locale) => {
+  it.each(['junior', 'maxx'] as const)('says how the bed is set up and packed: %s', async (slug) => {
+    const answer = await manual(slug, locale)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const pdf = await readPdf(bytes)
+    const bed = slug === 'junior' ? 'Nachtnest Junior' : 'Nachtnest Maxx'
+    expect([pdf.title, pdf.lang, pdf.isTagged]).toEqual([TITLES[locale] + bed, locale, true])
+    expect([pdf.texts.length > 1, pdf.texts.length < 7]).toEqual([true, true])
+    expect(pdf.texts.join('\n')).toContain(SPECIFIED[locale])
+    const items = all(pdf.structure).filter(({ role }) => role === 'LI')
+    expect(items.length).toBeGreaterThanOrEqual(5 + 3)
+    expect(items.map(({ children }) => children.map(({ role }) => role).join())).toEqual(
+      items.map(() => 'Lbl,LBody'),
+    )
+    const fonts = [
+      ...Buffer.from(bytes)
+        .toString('latin1')
+        .matchAll(/\/BaseFont \/(\S+)/g),
+    ]
+    expect(fonts.length).toBeGreaterThan(1)
+    for (const [, font] of fonts) expect(font).toMatch(/^[A-Z]{6}\+AtkinsonHyperlegibleNext-/)
+  })
+})
+
+describe('a manual', () => {
+  it('is there of sets, and of nothing that is not set up', async () => {
+    expect((await manual('set-maxx-care')).status).toBe(200)
+    expect((await manual('nightlight')).status).toBe(404)
+  })
+
+  it('draws each step', async () => {
+    const pdf = await readPdf(new Uint8Array(await (await manual('junior')).arrayBuffer()))
+    const [first] = await pdf.pictures(1)
+    const { loadImage, createCanvas } = await import('@napi-rs/canvas')
+    const picture = await loadImage(first as Buffer)
+    const canvas = createCanvas(picture.width, picture.height)
+    const context = canvas.getContext('2d')
+    context.drawImage(picture, 0, 0)
+    const { data } = context.getImageData(0, 0, picture.width, picture.height)
+    let amber = 0
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at] === 0xed && data[at + 1] === 0xa7 && data[at + 2] === 0x4f) amber++
+    expect(amber).toBeGreaterThan(50)
+  })
+})
