@@ -89,6 +89,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
 
   ['texts', 'texts', 'texts.read', { menu: 'seldom', title: 'admin-texts:title' }],
   ['questions', 'texts/questions', 'texts.read', { title: 'admin-texts:questions' }],
+  ['texts-words', 'texts/:kind', 'texts.read'],
   ['text', 'texts/:kind/:name', 'texts.read'],
   ['own-questions', 'forms', 'forms.read', { menu: 'seldom', title: 'admin-forms:title' }],
   ['own-question', 'forms/:name', 'forms.write', { title: 'admin-forms:one' }],

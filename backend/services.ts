@@ -41,7 +41,7 @@ export function createServices({
     db,
     config,
     now,
-    catalogue: createCatalogueReader(now, config),
+    catalogue: createCatalogueReader(now, config, logger),
     keys,
     payments: payment ?? choosePayments(config).create({ db, now, config, keys, log: logger }),
     ...chosen,

@@ -1,4 +1,5 @@
 import { lookUp } from './look-up'
+import { ownWordsKeys, partOfKey, WORDS_KINDS, type WordsKind } from './own-words'
 import { PROMISED } from './promises'
 
 /** The kinds of texts that the owner of a shop writes, and the parts of each; a part is written in each language. */
@@ -8,8 +9,17 @@ export const TEXT_PARTS = {
   topic: ['title'],
 } as const
 
-export type TextKind = keyof typeof TEXT_PARTS
-export const TEXT_KINDS = Object.keys(TEXT_PARTS) as [TextKind, ...TextKind[]]
+/** A text that is an owner's alone. Those of mails and documents stand beside ours. */
+export type OwnKind = keyof typeof TEXT_PARTS
+export type TextKind = OwnKind | WordsKind
+export const TEXT_KINDS = ['page', 'question', 'topic', ...WORDS_KINDS] as const
+
+export const isWordsKind = (kind: TextKind): kind is WordsKind => kind === 'mail' || kind === 'document'
+
+/** Returns the parts of a text; none for a mail or document that does not exist. */
+export function partsOf({ kind, name }: { kind: TextKind; name: string }): readonly string[] {
+  return isWordsKind(kind) ? (ownWordsKeys(kind, name) ?? []).map(partOfKey) : TEXT_PARTS[kind]
+}
 
 /** The moves that are possible with a question of the FAQ. */
 export const MOVES = ['up', 'down', 'move', 'off', 'back'] as const
@@ -53,7 +63,7 @@ const OWN_WORDS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Returns the names that may stand in double braces there; by their type the shop fills in all of those that any text may name. */
-export function placeholdersOf(kind: TextKind, name: string, part: string): readonly string[] {
+export function placeholdersOf(kind: OwnKind, name: string, part: string): readonly string[] {
   if (kind === 'page') {
     return [...WORDS, ...LINKS, ...PAGE_WORDS, ...(lookUp(OWN_WORDS, name) ?? [])]
   }

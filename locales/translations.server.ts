@@ -35,3 +35,20 @@ export function translationsOf(locale: Locale): i18n {
   if (!instance) throw new Error(`No translations for ${locale}`)
   return instance
 }
+
+/** Makes an instance with other words at some keys, such as 'mails:order.subject'; the one that it is made from stays as it is. */
+export function withOwnWords(instance: i18n, locale: Locale, words: ReadonlyMap<string, string>): i18n {
+  const bundles = { ...instance.getDataByLanguage(locale) }
+  for (const namespace of new Set([...words.keys()].map((key) => key.split(':')[0] ?? ''))) {
+    bundles[namespace] = structuredClone(bundles[namespace] ?? {})
+  }
+  const copy = createInstance()
+  // What has its words with it is there at once.
+  void copy.init({ ...instance.options, initImmediate: false, resources: { [locale]: bundles } })
+  for (const [key, text] of words) {
+    const [namespace = '', path = ''] = key.split(':')
+    copy.addResource(locale, namespace, path, text)
+  }
+  rememberFixedWords(copy)
+  return copy
+}

@@ -13,6 +13,7 @@ const EXAMPLES = {
   'recalls/:id': 'recalls/:recall',
   'articles/:id': 'articles/:nightlight',
   ':kind/:name': 'page/terms',
+  'texts/:kind': 'texts/mail',
   'forms/:name': 'forms/new',
 } as const
 

@@ -29,6 +29,9 @@ type TextVersionsTable = {
   actor: string
 }
 
+/** Instead of our words at a key of the locales; `replaced` is what they were when it was written. */
+type OwnWordsTable = { key: string; locale: Locale; text: string; replaced: string }
+
 /** Append only: what the owner asks in the checkout, whole for each version. */
 type OwnQuestionsTable = { version: number; questions: JsonText; at: Moment; actor: string }
 
@@ -72,6 +75,7 @@ export type ContentTables = {
   faq_questions: FaqQuestionsTable
   texts: TextsTable
   text_versions: TextVersionsTable
+  own_words: OwnWordsTable
   own_questions: OwnQuestionsTable
   faq_places: FaqPlacesTable
   contact_messages: ContactMessagesTable

@@ -1,8 +1,10 @@
 import { textsApi } from '../../contract/endpoints/texts'
+import { isWordsKind } from '../../contract/texts'
 import { changeText } from '../domain/content/texts/change'
 import { readContent, seenOf } from '../domain/content/texts/content'
 import { readVersion, versionsOf } from '../domain/content/texts/history'
 import { listTexts } from '../domain/content/texts/list'
+import { describeWords } from '../domain/content/texts/own-words'
 import { readPlaces } from '../domain/content/texts/places'
 import { Refusal } from '../domain/platform/refusal'
 import { resource, serve } from '../http/serve'
@@ -16,7 +18,8 @@ export const routes = resource(
     const { places } = await readPlaces(db)
     const isOff = id.kind === 'question' && places.off.includes(id.name)
     const versions = await versionsOf(db, id)
-    return { data: { ...id, content, seen: seenOf(content), isOff, versions } }
+    const words = isWordsKind(id.kind) ? await describeWords(db, id.kind, id.name) : []
+    return { data: { ...id, content, seen: seenOf(content), isOff, versions, words } }
   }),
 
   serve(textsApi.readVersion, async ({ version, ...id }, { db }) => {

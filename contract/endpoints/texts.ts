@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WORDS_KINDS } from '../own-words'
 import { MAX_PART_LENGTH, MOVES, PLACE_STEPS, TEXT_KINDS } from '../texts'
 import { dataOf, endpoint } from './endpoint'
 import { inLanguages } from './fields'
@@ -12,7 +13,7 @@ export type TextContent = z.infer<typeof writtenParts>
 const name = z.string().max(60)
 const textId = { kind: z.enum(TEXT_KINDS), name }
 
-/** The owner of a text: a page by its name, or a question or topic of the FAQ by its id. */
+/** The owner of a text: a page, a mail or a document by its name, or a question or topic of the FAQ by its id. */
 export type TextId = z.infer<z.ZodObject<typeof textId>>
 
 /** `title` is in the language of the request, Markdown and placeholders included. */
@@ -35,11 +36,34 @@ export type MoveQuestion = z.infer<typeof moveSchema>
 const versionSchema = z.object({ version: z.number().int(), at: z.string(), by: z.string() })
 export type TextVersion = z.infer<typeof versionSchema>
 
+/**
+ * A part of a mail or document beside our words. `placeholders` are what it fills in, each of which its own text names too; `replaced` is
+ * what our words were, in the languages in which they have changed since the owner wrote others.
+ */
+const wordsSchema = z.object({
+  part: z.string(),
+  key: z.string(),
+  ours: inLanguages(z.string()),
+  placeholders: z.array(z.string()),
+  replaced: z.record(z.string()),
+})
+export type OwnWordsPart = z.infer<typeof wordsSchema>
+
+/** `isOwn` where an owner has written something else than we, `isOutdated` where our words have changed since. */
+const listedWords = z.object({
+  kind: z.enum(WORDS_KINDS),
+  name: z.string(),
+  isOwn: z.boolean(),
+  isOutdated: z.boolean(),
+})
+export type ListedWords = z.infer<typeof listedWords>
+
 export const textsApi = {
   list: endpoint('GET /api/adm/texts', {
-    summary: 'The texts of the information pages and of the FAQ, by their titles',
+    summary:
+      'The texts of the information pages and of the FAQ by their titles, and those of mails and documents by their names',
     staff: 'texts.read',
-    answer: dataOf({ pages: z.array(listed), topics: listedTopics }),
+    answer: dataOf({ pages: z.array(listed), topics: listedTopics, words: z.array(listedWords) }),
   }),
 
   /** `seen` stands for how the text is now; `versions` begin with the newest. */
@@ -55,6 +79,8 @@ export const textsApi = {
       /** Whether it is a question of the FAQ that is off the page. */
       isOff: z.boolean(),
       versions: z.array(versionSchema),
+      /** They are there for mails and documents alone. */
+      words: z.array(wordsSchema),
     }),
   }),
 

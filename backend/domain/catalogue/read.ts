@@ -7,6 +7,7 @@ import type { ArticleTables } from '../../db/article-tables'
 import { catalogueVersion } from '../../db/catalogue-version'
 import type { ArticlesTable, Queries } from '../../db/schema'
 import { readOwnQuestions } from '../content/own-questions/questions'
+import { readOwnWords, type Warner } from '../content/texts/own-words'
 import type {
   Article,
   CalendarRules,
@@ -144,11 +145,11 @@ async function readWebContent(db: Queries, { mode }: Shop): Promise<Map<string, 
   )
 }
 
-type Read = { version: string; at: string; histories: PriceHistories; shop: Shop }
+type Read = { version: string; at: string; histories: PriceHistories; shop: Shop; log: Warner | undefined }
 
 async function readCatalogue(
   db: Queries,
-  { version, at, histories, shop }: Read,
+  { version, at, histories, shop, log }: Read,
 ): Promise<Omit<Catalogue, 'since'>> {
   const webContent = await readWebContent(db, shop)
   const articles = await readArticles(db, await readCurrentPrices(db, histories, at))
@@ -163,6 +164,7 @@ async function readCatalogue(
     isVatFreeAbroad: (await statementsOf(db)).has('vat_free_abroad'),
     calendar: await readCalendarRules(db),
     turnaround: await readTurnaround(db),
+    ownWords: await readOwnWords(db, log),
     ownQuestions: (await readOwnQuestions(db)).questions,
     closedDays: closed.map(({ day, reasons }) => ({ date: day, reasons: parsed(reasons) })),
   }
@@ -172,6 +174,7 @@ async function readCatalogue(
 export function createCatalogueReader(
   now: () => Date = () => new Date(),
   shop: Shop = { mode: 'demo', publicOrigin: undefined },
+  log?: Warner,
 ): ReadCatalogue {
   let cached: { stored: string; until: string | undefined; catalogue: Catalogue } | undefined
   return async (db) => {
@@ -184,7 +187,7 @@ export function createCatalogueReader(
     const moments = momentsOf(histories)
     const since = moments.findLast((moment) => moment <= at) ?? ''
     const version = since ? `${stored}-${Date.parse(since)}` : stored
-    const catalogue = { ...(await readCatalogue(db, { version, at, histories, shop })), since }
+    const catalogue = { ...(await readCatalogue(db, { version, at, histories, shop, log })), since }
     cached = { stored, until: moments.find((moment) => moment > at), catalogue }
     return catalogue
   }

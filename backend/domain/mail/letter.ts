@@ -1,7 +1,7 @@
 import type { WebContent } from '../../../contract/endpoints/web-content'
 import type { Locale } from '../../../contract/locales'
 import type { Mail } from '../../ports'
-import { translator } from '../../translator'
+import { ownTranslator } from '../../translator'
 import type { Catalogue } from '../platform/catalogue'
 import { asHtml } from './as-html'
 import { asText } from './as-text'
@@ -17,9 +17,10 @@ export function contentFor(catalogue: Catalogue, { locale }: { locale: Locale })
   return content
 }
 
-function sheetOf(letter: MailLetter, { shop_name: shop }: WebContent): MailSheet {
+function sheetOf(catalogue: Catalogue, letter: MailLetter): MailSheet {
+  const { shop_name: shop } = contentFor(catalogue, letter)
   const { headline, greeting, lead = [], button, facts = [], next = [], more = [], notes = [] } = letter
-  const t = translator(letter.locale, 'mail-frame')
+  const t = ownTranslator(catalogue, letter.locale, 'mail-frame')
   const attached = letter.attachments?.map(({ title }) => title).join(', ')
   return {
     shop,
@@ -46,10 +47,18 @@ function mailFrom({ to, subject, locale, attachments }: MailLetter, sheet: MailS
 }
 
 /** Writes to a customer: whom to ask and who has written it stand at the end. */
-export function mailOf(content: WebContent, letter: MailLetter): Mail {
-  const { phone, email, shop_name: shop, legal_name, street, postal_code, city } = content
-  const t = translator(letter.locale, 'mails')
-  const sheet = sheetOf(letter, content)
+export function mailOf(catalogue: Catalogue, letter: MailLetter): Mail {
+  const {
+    phone,
+    email,
+    shop_name: shop,
+    legal_name,
+    street,
+    postal_code,
+    city,
+  } = contentFor(catalogue, letter)
+  const t = ownTranslator(catalogue, letter.locale, 'mails')
+  const sheet = sheetOf(catalogue, letter)
   return mailFrom(letter, {
     ...sheet,
     body: [...sheet.body, paragraph(t('closing', { shop }))],
@@ -59,5 +68,5 @@ export function mailOf(content: WebContent, letter: MailLetter): Mail {
 }
 
 /** Writes to whoever runs the shop. */
-export const noticeOf = (content: WebContent, letter: MailLetter): Mail =>
-  mailFrom(letter, sheetOf(letter, content))
+export const noticeOf = (catalogue: Catalogue, letter: MailLetter): Mail =>
+  mailFrom(letter, sheetOf(catalogue, letter))

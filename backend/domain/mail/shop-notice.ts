@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locales'
 import type mails from '../../../locales/en/server/mails.json'
 import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
-import { translator } from '../../translator'
+import { ownTranslator } from '../../translator'
 import type { Catalogue } from '../platform/catalogue'
 import type { Facts, MailBlock } from './document'
 import { contentFor, noticeOf } from './letter'
@@ -35,10 +35,10 @@ export function shopNotice(
   { locale, values, facts = [], more = [] }: Told,
 ): Mail {
   const content = contentFor(catalogue, { locale })
-  const t = translator(locale, 'mails')
+  const t = ownTranslator(catalogue, locale, 'mails')
   const texts = t(`notice.${notice}.text`, { ...values, returnObjects: true }) as string[]
   const subject = t(`notice.${notice}.subject`, values)
-  return noticeOf(content, {
+  return noticeOf(catalogue, {
     ...{ to: content.email, locale, subject, headline: subject },
     ...{ lead: texts, facts, more },
   })

@@ -11,7 +11,7 @@ import { shopDay } from '../../../contract/shop-time'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
-import { translator } from '../../translator'
+import { ownTranslator } from '../../translator'
 import { contentFor, paragraph } from '../mail/letter'
 import { putInOutbox } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
@@ -85,7 +85,7 @@ function orderCanceled(
   { because, amount }: { because: CanceledBecause; amount: Cents },
 ): Mail {
   const { locale, number, voucherCode, totals } = order
-  const t = translator(locale, 'mails', 'mail-frame')
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const { shop_name: shop, phone } = contentFor(catalogue, order)
   const values = { number, shop, phone }
   const isPaid = amount > 0

@@ -8,7 +8,7 @@ import { writtenDate } from '../../../contract/written-dates'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
-import { translator } from '../../translator'
+import { ownTranslator, translator } from '../../translator'
 import { contentFor, mailOf, paragraph } from '../mail/letter'
 import { putInOutbox } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
@@ -46,11 +46,11 @@ type Links = {
 /** Writes the links to somebody's orders, each of which opens its order for whoever has it. */
 function linksToOrders(catalogue: Catalogue, { to, locale, links }: Links): Mail {
   const content = contentFor(catalogue, { locale })
-  const t = translator(locale, 'mails', 'mail-frame')
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const [newest, ...others] = links.map(({ number, createdAt, url }) => {
     return { label: t('links.order', { number, day: writtenDate(shopDay(createdAt)) }), url }
   })
-  return mailOf(content, {
+  return mailOf(catalogue, {
     ...{ to, locale, subject: t('links.subject', { shop: content.shop_name }) },
     headline: t('mail-frame:headlines.links'),
     greeting: t('greeting'),

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales'
 import type mails from '../../../locales/en/server/mails.json'
 import type { Mail } from '../../ports'
-import { translator } from '../../translator'
+import { ownTranslator } from '../../translator'
 import { contentFor, mailOf, paragraph } from '../mail/letter'
 import type { Catalogue } from '../platform/catalogue'
 
@@ -16,9 +16,9 @@ export function accountMail(
 ): Mail {
   const content = contentFor(catalogue, { locale })
   const values = { shop: content.shop_name, phone: content.phone, email: content.email }
-  const t = translator(locale, 'mails', 'mail-frame')
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const texts = (key: string) => t(key, { ...values, returnObjects: true }) as string[]
-  return mailOf(content, {
+  return mailOf(catalogue, {
     ...{ to, locale, subject: t(`account.${mail}.subject`, values) },
     headline: t(`mail-frame:headlines.account.${mail}`),
     greeting: t('greeting'),

@@ -8,6 +8,7 @@ import type { PriceRow } from '../../../contract/prices'
 import type { Queries } from '../../db/schema'
 import type { SeedArticle } from '../../db/seed/article'
 import type { RentalCalendar } from '../../db/seed/files'
+import type { OwnWords } from '../../translator'
 
 export type Article = Omit<SeedArticle, 'group' | 'slug' | 'prices'> & {
   kind: string
@@ -54,6 +55,8 @@ export type Catalogue = {
   /** The owner's own questions in the checkout. */
   ownQuestions: readonly OwnQuestion[]
   opening: Opening
+  /** What the owner has written in mails and documents instead of our words. */
+  ownWords: OwnWords
   /** Whether companies of other member states are charged no VAT. */
   isVatFreeAbroad: boolean
 }

@@ -1,6 +1,6 @@
 import { writtenDate } from '../../../contract/written-dates'
 import type { Mail } from '../../ports'
-import { translator } from '../../translator'
+import { ownTranslator, translator } from '../../translator'
 import type { Facts } from '../mail/document'
 import { contentFor, paragraph } from '../mail/letter'
 import { shopNotice } from '../mail/shop-notice'
@@ -25,7 +25,7 @@ export function quoteSent(
   links: { quote: string; accept: string },
 ): Mail {
   const { locale, number, validUntil } = quote
-  const t = translator(locale, 'mails', 'mail-frame')
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const { shop_name: shop } = contentFor(catalogue, quote)
   const day = writtenDate(validUntil)
   return orderMail(catalogue, quote, {
@@ -51,7 +51,7 @@ export function quoteAccepted(
   { by, order, link }: { by: string; order: string; link: string },
 ): Mail {
   const { locale, number } = quote
-  const t = translator(locale, 'mails', 'mail-frame')
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   return orderMail(catalogue, quote, {
     subject: t('quote.accepted.subject', { number }),
     headline: t('mail-frame:headlines.quote.accepted'),
@@ -64,7 +64,7 @@ export function quoteAccepted(
 
 export function quoteWithdrawn(catalogue: Catalogue, quote: Quote, reason: string, link: string): Mail {
   const { locale, number } = quote
-  const t = translator(locale, 'mails', 'mail-frame')
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   return orderMail(catalogue, quote, {
     subject: t('quote.withdrawn.subject', { number }),
     headline: t('mail-frame:headlines.quote.withdrawn'),

@@ -13,6 +13,7 @@ import { Mistakes } from '../../parts/Mistakes'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 import { TopicField } from '../../parts/TopicField'
 import { fieldOf } from './fields'
+import type { ShownWords } from './shown-words'
 
 interface TextEditorProps {
   content: TextContent
@@ -22,39 +23,48 @@ interface TextEditorProps {
   isReadOnly: boolean
   /** The topics where a new question can stand. */
   topics: { value: string; label: string }[] | undefined
+  /** How the parts of a mail or document are called. */
+  words: ShownWords[] | undefined
 }
 
 const ROWS: Record<string, number> = { text: 28, answer: 12 }
 
 /** Shows the languages side by side, where there is room. */
-export function TextEditor({ content, published, seen, isReadOnly, topics }: TextEditorProps) {
+export function TextEditor({ content, published, seen, isReadOnly, topics, words }: TextEditorProps) {
   const { t } = useTranslation('admin-texts')
   return (
     <StaffForm verb={topics ? 'add' : 'publish'} name="text" className={stacks[24]} noValidate>
       <Mistakes />
       {published ? <Published content={published} /> : null}
       <Seen value={seen} />
-      <p>{t('hint')}</p>
+      <p>{t(words ? 'words.hint' : 'hint')}</p>
       {topics ? (
         <>
           <RequiredNote />
           <TopicField topics={topics} />
         </>
       ) : null}
-      {Object.entries(content).map(([part, texts]) => (
-        <div key={part} className={grid}>
-          {LOCALES.map((locale) => (
-            <TextAreaField
-              key={locale}
-              name={fieldOf(part, locale)}
-              label={t(`parts.${part}`, { language: LANGUAGE_NAMES[locale] })}
-              lang={locale}
-              rows={lookUp(ROWS, part) ?? 2}
-              width="full"
-              readOnly={isReadOnly}
-              defaultValue={texts[locale]}
-            />
-          ))}
+      {(words ?? partsIn(content)).map(({ part, label, placeholders = '' }) => (
+        <div key={part} className={stacks[8]}>
+          <div className={grid}>
+            {LOCALES.map((locale) => (
+              <TextAreaField
+                key={locale}
+                name={fieldOf(part, locale)}
+                label={
+                  label
+                    ? t('words.part', { label, language: LANGUAGE_NAMES[locale] })
+                    : t(`parts.${part}`, { language: LANGUAGE_NAMES[locale] })
+                }
+                lang={locale}
+                rows={lookUp(ROWS, part) ?? 2}
+                width="full"
+                readOnly={isReadOnly}
+                defaultValue={content[part]?.[locale]}
+              />
+            ))}
+          </div>
+          {placeholders ? <p>{t('words.placeholders', { list: placeholders })}</p> : null}
         </div>
       ))}
       {isReadOnly ? null : (
@@ -68,6 +78,9 @@ export function TextEditor({ content, published, seen, isReadOnly, topics }: Tex
     </StaffForm>
   )
 }
+
+const partsIn = (content: TextContent): (Pick<ShownWords, 'part'> & Partial<ShownWords>)[] =>
+  Object.keys(content).map((part) => ({ part }))
 
 function Published({ content }: { content: TextContent }) {
   const { t } = useTranslation('admin-texts')

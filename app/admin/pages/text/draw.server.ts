@@ -1,6 +1,7 @@
-import type { TextContent, TextId } from '../../../../contract/endpoints/texts'
+import type { TextContent } from '../../../../contract/endpoints/texts'
 import { LOCALES } from '../../../../contract/locales'
 import { MAX_NESTING, MarkdownTooComplex } from '../../../../contract/markdown/parse'
+import type { OwnKind } from '../../../../contract/texts'
 import { readShopDetails } from '../../../api/web-content.server'
 import type { Visit } from '../../../session/visit.server'
 import { isInformationPage } from '../../../shop/information-pages'
@@ -34,13 +35,17 @@ async function drawTopic(_visit: Visit, _id: string, text: InLanguage): Promise<
 const DRAW = { page: drawPage, question: drawQuestion, topic: drawTopic }
 const MAIN = { page: 'text', question: 'answer', topic: 'title' } as const
 
-function reason({ t }: Visit, kind: TextId['kind'], error: unknown): string {
+function reason({ t }: Visit, kind: OwnKind, error: unknown): string {
   if (error instanceof MarkdownTooComplex) return t('admin-texts:tooComplex', { count: MAX_NESTING })
   return t(`admin-texts:cannotShow.${kind}`)
 }
 
 /** Draws each language in which something is written; errors by field, where the shop could not show it. */
-export async function drawAll(visit: Visit, { kind, name }: TextId, content: TextContent) {
+export async function drawAll(
+  visit: Visit,
+  { kind, name }: { kind: OwnKind; name: string },
+  content: TextContent,
+) {
   const drawn: Drawn[] = []
   const errors: [field: string, message: string][] = []
   for (const locale of LOCALES) {

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { TextContent, TextId } from '../../../../contract/endpoints/texts'
 import { LOCALES, perLocale } from '../../../../contract/locales'
-import { MAX_PART_LENGTH, TEXT_PARTS } from '../../../../contract/texts'
+import { isWordsKind, MAX_PART_LENGTH, partsOf } from '../../../../contract/texts'
 import type { Posting } from '../../verbs.server'
 import { drawAll } from './draw.server'
 import { fieldOf } from './fields'
 
 /** Makes the form of a text: its parts with the line breaks that are stored. */
 export const formOf =
-  (kindOf: (params: Posting['params']) => TextId['kind']) =>
+  (idOf: (params: Posting['params']) => TextId) =>
   ({ visit: { t }, params }: Posting) => {
-    const parts = TEXT_PARTS[kindOf(params)]
+    const parts = partsOf(idOf(params))
     const text = z
       .string()
       .max(MAX_PART_LENGTH, t('admin-texts:tooLong', { count: MAX_PART_LENGTH }))
@@ -32,7 +32,13 @@ export const formOf =
   }
 
 /** Draws what was typed where that is asked for, and tells what the shop could not show. */
-export async function previewOf({ visit }: Posting, id: TextId, content: TextContent, isPreview: boolean) {
-  const { drawn, errors } = await drawAll(visit, id, content)
+export async function previewOf(
+  { visit }: Posting,
+  { kind, name }: TextId,
+  content: TextContent,
+  isPreview: boolean,
+) {
+  if (isWordsKind(kind)) return undefined
+  const { drawn, errors } = await drawAll(visit, { kind, name }, content)
   return isPreview && Object.keys(errors).length === 0 ? { shows: { preview: drawn } } : { errors }
 }

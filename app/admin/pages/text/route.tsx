@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { faqApi, type TextId, textsApi } from '../../../../contract/endpoints/texts'
 import { perLocale } from '../../../../contract/locales'
-import { TEXT_KINDS, TEXT_PARTS } from '../../../../contract/texts'
+import { isWordsKind, TEXT_KINDS, TEXT_PARTS } from '../../../../contract/texts'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import type { Visit } from '../../../session/visit.server'
@@ -19,6 +19,8 @@ import { type Drawn, Preview } from './Preview'
 import { formOf, previewOf } from './posted.server'
 import { TextEditor } from './TextEditor'
 import { Versions } from './Versions'
+import { WordsNotes } from './WordsNotes'
+import { wordsFor } from './words.server'
 
 export const handle: PageHandle = {
   i18n: ['admin-texts', 'forms'],
@@ -32,6 +34,9 @@ function idOf(params: LoaderFunctionArgs['params']): TextId {
   return { kind, name: params.name }
 }
 
+/** Asks for our words in the form, as a version of the text. */
+const OURS = 'ours'
+
 /** Stands for a question that is still to be written. */
 const NEW_QUESTION = { kind: 'question', name: 'new' } as const
 
@@ -42,6 +47,7 @@ async function emptyQuestion(visit: Visit) {
   return {
     ...NEW_QUESTION,
     ...{ content, seen: '', versions: [], isOff: false, earlier: undefined, mayWrite: true },
+    ...{ words: undefined, ours: undefined },
     title: visit.t('admin-texts:add.title'),
     topics: topics.map(({ name, title }) => ({ value: name, label: title })),
   }
@@ -49,7 +55,8 @@ async function emptyQuestion(visit: Visit) {
 
 const isNew = ({ kind, name }: TextId) => kind === NEW_QUESTION.kind && name === NEW_QUESTION.name
 
-const titleOf = ({ kind, name }: TextId, { t }: Visit) => t(`admin-texts:kinds.${kind}`, { name })
+const titleOf = ({ kind, name }: TextId, { t }: Visit) =>
+  t(`admin-texts:kinds.${kind}`, { name: isWordsKind(kind) ? t(`own-words:names.${kind}.${name}`) : name })
 
 export const shouldRevalidate = alsoRefused
 
@@ -60,14 +67,20 @@ export async function loader(args: LoaderFunctionArgs) {
     if (!mayWrite) throw new Response(null, { status: 404 })
     return emptyQuestion(visit)
   }
-  const asked = Number(visit.url.searchParams.get('version'))
+  const version = visit.url.searchParams.get('version') ?? ''
   const [text, earlier] = await Promise.all([
     visit.call(textsApi.read, id),
-    Number.isInteger(asked) && asked > 0
-      ? visit.call(textsApi.readVersion, { ...id, version: asked })
+    Number.isInteger(Number(version)) && Number(version) > 0
+      ? visit.call(textsApi.readVersion, { ...id, version })
       : undefined,
   ])
-  return { ...text.data, earlier: earlier?.data, mayWrite, title: titleOf(id, visit), topics: undefined }
+  const { words, ...data } = text.data
+  return {
+    ...data,
+    ...{ earlier: earlier?.data, mayWrite, title: titleOf(id, visit), topics: undefined },
+    words: words.length > 0 ? wordsFor(visit, id.name, words) : undefined,
+    ours: version === OURS ? Object.fromEntries(words.map(({ part, ours }) => [part, ours])) : undefined,
+  }
 }
 
 const done: Verb['done'] = ({ status }, t) => t(`admin-texts:${status}`)
@@ -75,17 +88,17 @@ const done: Verb['done'] = ({ status }, t) => t(`admin-texts:${status}`)
 /** A button of the same form asks for a preview, as text browsers send all buttons of a form to one address. */
 export const action = staffVerbs({
   publish: {
-    form: formOf((params) => idOf(params).kind),
+    form: formOf(idOf),
     shows: ({ content, isPreview }, posting) => previewOf(posting, idOf(posting.params), content, isPreview),
     done,
     to: ({ kind, name }) => `texts/${kind}/${name}`,
   },
   add: {
-    form: formOf(() => NEW_QUESTION.kind),
+    form: formOf(() => NEW_QUESTION),
     async shows({ content, topic, isPreview }, posting) {
       const shown = await previewOf(posting, NEW_QUESTION, content, isPreview)
       if (topic || isPreview) return shown
-      return { errors: { topic: posting.visit.t('admin-texts:missing.topic'), ...shown.errors } }
+      return { errors: { topic: posting.visit.t('admin-texts:missing.topic'), ...shown?.errors } }
     },
     done: 'admin-texts:add.done',
     to: ({ name }) => `texts/questions#${name}`,
@@ -96,7 +109,7 @@ export default function TextPage() {
   const { t } = useTranslation('admin-texts')
   const locale = useLocale()
   const loaded = useLoaderData<typeof loader>()
-  const { title, content, seen, versions, earlier, mayWrite, topics } = loaded
+  const { title, content, seen, versions, earlier, mayWrite, topics, words, ours } = loaded
   const refused = useRefused()
   const preview = useActionData<{ preview?: Drawn[] }>()?.preview
   return (
@@ -110,9 +123,17 @@ export default function TextPage() {
         </p>
       ) : null}
       {earlier && !refused ? <Notice>{t('earlier', { version: earlier.version })}</Notice> : null}
+      {words ? <WordsNotes words={words} /> : null}
+      {ours && !refused ? <Notice>{t('words.areOurs')}</Notice> : null}
+      {words && !ours && mayWrite ? (
+        <p>
+          <Link to={`?version=${OURS}`}>{t('words.ours')}</Link>
+        </p>
+      ) : null}
       <TextEditor
-        key={earlier?.version ?? 'now'}
-        content={earlier?.content ?? content}
+        key={earlier?.version ?? (ours ? OURS : 'now')}
+        content={ours ?? earlier?.content ?? content}
+        words={words}
         published={refused?.isLate ? content : undefined}
         seen={seen}
         isReadOnly={!mayWrite}

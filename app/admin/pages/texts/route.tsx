@@ -7,6 +7,7 @@ import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { TextsNav } from '../../parts/TextsNav'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
 
@@ -23,6 +24,7 @@ export default function Texts() {
   const { pages, topics } = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={t('title')}>
+      <TextsNav />
       <p>{t('text')}</p>
       <section aria-labelledby="pages" className={stacks[16]}>
         <h2 id="pages">{t('pages')}</h2>

@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { readContent, seenOf, tidied, writeContent } from './content'
 import { addVersion } from './history'
+import { outdatedLanguages } from './own-words'
 import { refusedIn } from './refused-parts'
 
 const languagesChanged = (before: TextContent, after: TextContent) =>
@@ -32,7 +33,10 @@ export async function changeText(
   const after = tidied(id, content)
   const fields = refusedIn(id, after)
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
-  const languages = languagesChanged(before, after)
+  // Whoever keeps their words beside new ones of ours has seen those.
+  const outdated = await outdatedLanguages(unit, id)
+  const changed = languagesChanged(before, after)
+  const languages = LOCALES.filter((locale) => changed.includes(locale) || outdated.includes(locale))
   if (languages.length === 0) return undefined
   await writeContent(unit, id, after)
   const version = await addVersion(unit, id, before, { content: after, at: now().toISOString(), by })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { TextContent, TextId } from '../../../../contract/endpoints/texts'
 import { LOCALES, perLocale } from '../../../../contract/locales'
-import { TEXT_PARTS } from '../../../../contract/texts'
+import { isWordsKind, partsOf } from '../../../../contract/texts'
 import type { Queries, Unit } from '../../../db/schema'
 import type { Translations } from '../../platform/in-language'
+import { readWords, tidiedWords, writeWords } from './own-words'
 
 const AFTER_SHIPPED = 1_000_000
 
@@ -26,7 +27,13 @@ async function readTopic(db: Queries, id: string): Promise<TextContent | undefin
   return row && { title: parsed(row.titles) }
 }
 
-const READ = { page: readPage, question: readQuestion, topic: readTopic }
+const READ = {
+  page: readPage,
+  question: readQuestion,
+  topic: readTopic,
+  mail: readWords('mail'),
+  document: readWords('document'),
+}
 
 /** Returns a text as it is shown now; undefined for an unknown one. */
 export function readContent(db: Queries, { kind, name }: TextId): Promise<TextContent | undefined> {
@@ -77,15 +84,22 @@ async function writeTopic(unit: Unit, id: string, { title }: TextContent): Promi
 
 const json = (texts: Translations = {}) => JSON.stringify(inAll(texts))
 
-const WRITE = { page: writePage, question: writeQuestion, topic: writeTopic }
+const WRITE = {
+  page: writePage,
+  question: writeQuestion,
+  topic: writeTopic,
+  mail: writeWords('mail'),
+  document: writeWords('document'),
+}
 
 export function writeContent(unit: Unit, { kind, name }: TextId, content: TextContent): Promise<void> {
   return WRITE[kind](unit, name, content)
 }
 
-/** Returns the parts of a kind alone, with the line breaks that are stored. */
-export function tidied({ kind }: TextId, content: TextContent): TextContent {
-  const parts = TEXT_PARTS[kind].map((part) => {
+/** Returns the parts of a text alone, with the line breaks that are stored. */
+export function tidied(id: TextId, content: TextContent): TextContent {
+  if (isWordsKind(id.kind)) return tidiedWords(id.kind, id.name, content)
+  const parts = partsOf(id).map((part) => {
     const ending = part === 'text' ? '\n' : ''
     const inLocale = perLocale((locale) => {
       const text = (content[part]?.[locale] ?? '').replaceAll('\r\n', '\n').trim()

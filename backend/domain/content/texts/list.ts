@@ -2,6 +2,7 @@ import type { ListedTopic } from '../../../../contract/endpoints/texts'
 import type { Locale } from '../../../../contract/locales'
 import type { Queries } from '../../../db/schema'
 import { languageOf, type Translations } from '../../platform/in-language'
+import { listWords } from './own-words'
 import { placeChanges, readPlaces } from './places'
 
 const titleIn = (markdown = '') => /^# (.+)$/m.exec(markdown)?.[1]
@@ -37,7 +38,7 @@ export async function listPlaceChanges(db: Queries, locale: Locale) {
   })
 }
 
-/** All texts by their titles, those that stand in no language by their names. */
+/** All texts by their titles, those that stand in no language by their names, and mails and documents. */
 export async function listTexts(db: Queries, locale: Locale) {
   const texts = await db.selectFrom('texts').selectAll().orderBy('name').execute()
   const pages = new Map<string, Translations>()
@@ -48,5 +49,6 @@ export async function listTexts(db: Queries, locale: Locale) {
       title: titleIn(shown(inLocale, locale)) ?? name,
     })),
     topics: await listTopics(db, locale),
+    words: await listWords(db),
   }
 }

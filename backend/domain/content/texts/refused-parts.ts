@@ -2,8 +2,10 @@ import type { TextContent, TextId } from '../../../../contract/endpoints/texts'
 import { LOCALES } from '../../../../contract/locales'
 import { parsePage } from '../../../../contract/markdown/page'
 import { MAX_NESTING, MarkdownTooComplex, parseMarkdown } from '../../../../contract/markdown/parse'
-import { placeholdersOf, unknownPlaceholder } from '../../../../contract/texts'
+import { ownWordsKeys, partOfKey, type WordsKind } from '../../../../contract/own-words'
+import { isWordsKind, type OwnKind, placeholdersOf, unknownPlaceholder } from '../../../../contract/texts'
 import type { FieldRefusal } from '../../platform/refusal'
+import { wordsProblem } from './own-words'
 
 /** The name under which a part in a language is typed and refused. */
 export const fieldOf = (part: string, locale: string) => `${part}-${locale}`
@@ -23,7 +25,7 @@ function problemOf(read: (markdown: string) => unknown, markdown: string): Probl
 }
 
 /** Markdown that no page could show. */
-function unreadableIn(kind: TextId['kind'], content: TextContent): FieldRefusal[] {
+function unreadableIn(kind: OwnKind, content: TextContent): FieldRefusal[] {
   return Object.entries(READ[kind]).flatMap(([part, read]) =>
     LOCALES.flatMap((locale) => {
       const markdown = content[part]?.[locale]
@@ -34,7 +36,7 @@ function unreadableIn(kind: TextId['kind'], content: TextContent): FieldRefusal[
 }
 
 /** Refuses placeholders that nobody fills in. */
-function unknownIn({ kind, name }: TextId, content: TextContent): FieldRefusal[] {
+function unknownIn(kind: OwnKind, name: string, content: TextContent): FieldRefusal[] {
   return Object.entries(content).flatMap(([part, texts]) =>
     LOCALES.flatMap((locale) => {
       const unknown = unknownPlaceholder(texts[locale], placeholdersOf(kind, name, part))
@@ -45,9 +47,21 @@ function unknownIn({ kind, name }: TextId, content: TextContent): FieldRefusal[]
   )
 }
 
+/** Refuses words that lack what ours fill in, or that nobody could fill in. */
+function refusedWords(kind: WordsKind, name: string, content: TextContent): FieldRefusal[] {
+  return (ownWordsKeys(kind, name) ?? []).flatMap((key) =>
+    LOCALES.flatMap((locale) => {
+      const part = partOfKey(key)
+      const problem = wordsProblem(locale, key, content[part]?.[locale] ?? '')
+      return problem ? [{ field: fieldOf(part, locale), ...problem }] : []
+    }),
+  )
+}
+
 /** Returns what the shop could not show as it is written. */
-export function refusedIn(id: TextId, content: TextContent): FieldRefusal[] {
-  const unknown = unknownIn(id, content)
+export function refusedIn({ kind, name }: TextId, content: TextContent): FieldRefusal[] {
+  if (isWordsKind(kind)) return refusedWords(kind, name, content)
+  const unknown = unknownIn(kind, name, content)
   const isTold = ({ field }: FieldRefusal) => unknown.some((refusal) => refusal.field === field)
-  return [...unknown, ...unreadableIn(id.kind, content).filter((refusal) => !isTold(refusal))]
+  return [...unknown, ...unreadableIn(kind, content).filter((refusal) => !isTold(refusal))]
 }

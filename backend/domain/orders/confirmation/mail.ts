@@ -8,7 +8,7 @@ import { shopDay } from '../../../../contract/shop-time'
 import { withdrawalLaw } from '../../../../contract/withdrawal'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { Attachment, Mail } from '../../../ports'
-import { translator } from '../../../translator'
+import { ownTranslator, translator } from '../../../translator'
 import { textOf } from '../../mail/as-text'
 import type { Facts, MailBlock } from '../../mail/document'
 import { contentFor, heading, paragraph } from '../../mail/letter'
@@ -26,7 +26,7 @@ function headed(title: string, lines: string[]): MailBlock[] {
 }
 
 function factsOf(catalogue: Catalogue, order: Order, promised: DeliveryDay | undefined): Facts {
-  const t = translator(order.locale, 'mails')
+  const t = ownTranslator(catalogue, order.locale, 'mails')
   const method = catalogue.methods.get(order.paymentMethod)?.names[order.locale]
   const facts: Facts = [
     [t('order.number'), order.number],
@@ -43,7 +43,7 @@ function factsOf(catalogue: Catalogue, order: Order, promised: DeliveryDay | und
 }
 
 function orderBlocks(catalogue: Catalogue, order: Order): MailBlock[] {
-  const t = translator(order.locale, 'mails')
+  const t = ownTranslator(catalogue, order.locale, 'mails')
   const comment = order.address.Opmerking
   return [
     heading(t('order.order_heading')),
@@ -107,7 +107,7 @@ type Confirmed = {
 
 function paymentOf(catalogue: Catalogue, order: Order, transfer: Instructions | undefined) {
   const { number, invoice, locale } = order
-  const t = translator(locale, 'mails')
+  const t = ownTranslator(catalogue, locale, 'mails')
   if (!invoice || !transfer) return { lead: t('order.paid', { number }), blocks: [] }
   const values = { number, amount: formatEuro(transfer.amount), day: writtenDate(invoice.payBy) }
   return {
@@ -120,8 +120,12 @@ function paymentOf(catalogue: Catalogue, order: Order, transfer: Instructions | 
 }
 
 /** What is delivered and fetched again has its days; of all else the words of its kind say what happens. */
-function stepsOf({ locale, type, period, totals }: Order, kind: FollowUpKind | undefined): string[] {
-  const t = translator(locale, 'mails', 'mail-frame')
+function stepsOf(
+  catalogue: Catalogue,
+  { locale, type, period, totals }: Order,
+  kind: FollowUpKind | undefined,
+): string[] {
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   if (kind || type === 'buy' || !period)
     return [t(`order.next.${kind ?? type}`, { end: writtenDate(period?.end ?? '') })]
   const values = {
@@ -143,7 +147,7 @@ export function orderConfirmation(
   { link, invoiceLink, kind, transfer, promised }: Confirmed,
 ): Mail {
   const { locale, period, number, type } = order
-  const t = translator(locale, 'mails', 'mail-frame')
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const content = contentFor(catalogue, order)
   const payment = paymentOf(catalogue, order, transfer)
   const days = period && { start: dayInLetter(period.start, locale), end: dayInLetter(period.end, locale) }
@@ -158,7 +162,7 @@ export function orderConfirmation(
     lead: [payment.lead],
     button: { label: t('order.view_order'), url: link },
     facts: factsOf(catalogue, order, promised),
-    next: stepsOf(order, kind),
+    next: stepsOf(catalogue, order, kind),
     more: [
       ...payment.blocks,
       ...orderBlocks(catalogue, order),

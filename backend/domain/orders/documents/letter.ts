@@ -3,7 +3,7 @@ import type { DocumentKind, OrderDocument } from '../../../../contract/endpoints
 import type { WebContent } from '../../../../contract/endpoints/web-content'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
-import { translator } from '../../../translator'
+import { ownTranslator } from '../../../translator'
 import { contentFor } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
 import { deliveryAddress, invoiceAddress } from '../mails/order-mail'
@@ -37,7 +37,7 @@ export function letterAbout(catalogue: Catalogue, order: Described): Letter {
     order,
     catalogue,
     content: contentFor(catalogue, order),
-    t: translator(order.locale, 'documents'),
+    t: ownTranslator(catalogue, order.locale, 'documents'),
   }
 }
 

@@ -5,7 +5,7 @@ import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import { inTransaction } from '../../../db/retry'
 import type { Mail } from '../../../ports'
-import { translator } from '../../../translator'
+import { ownTranslator } from '../../../translator'
 import type { MailBlock } from '../../mail/document'
 import { contentFor, heading, paragraph } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
@@ -31,7 +31,7 @@ type End = {
 /** Writes before a rental or a trial ends: when that is, how it goes back, and how it can stay. */
 function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }: End): Mail {
   const { locale, number, type, period, totals } = order
-  const t = translator(locale, 'mails', 'mail-frame')
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const { shop_name: shop } = contentFor(catalogue, order)
   const kind = type === 'trial' ? 'trial' : 'rent'
   const values = {

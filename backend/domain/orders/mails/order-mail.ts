@@ -2,9 +2,9 @@ import { ADDRESS_PARTS, addressPartName } from '../../../../contract/forms/addre
 import { postalAddress } from '../../../../contract/forms/postal-address'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { Mail } from '../../../ports'
-import { translator } from '../../../translator'
+import { ownTranslator, translator } from '../../../translator'
 import type { Facts, MailLetter } from '../../mail/document'
-import { contentFor, mailOf } from '../../mail/letter'
+import { mailOf } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
 import type { Order } from '../record/order'
 import { reader } from '../record/payment-request'
@@ -85,7 +85,7 @@ export function orderMail(
   { withoutName, ...letter }: OrderMail,
 ): Mail {
   const { locale } = order
-  const t = translator(locale, 'mails')
+  const t = ownTranslator(catalogue, locale, 'mails')
   const greeting = withoutName ? t('greeting') : t('order.greeting', { name: customerName(order) })
-  return mailOf(contentFor(catalogue, order), { ...letter, to: addressOf(order), locale, greeting })
+  return mailOf(catalogue, { ...letter, to: addressOf(order), locale, greeting })
 }

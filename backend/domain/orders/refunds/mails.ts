@@ -2,7 +2,7 @@ import { lookUp } from '../../../../contract/look-up'
 import type { Cents } from '../../../../contract/money'
 import type { RefundCause } from '../../../../contract/refunds'
 import type { Mail } from '../../../ports'
-import { translator } from '../../../translator'
+import { ownTranslator } from '../../../translator'
 import { contentFor, paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
 import { formatEuro } from '../../platform/format'
@@ -21,7 +21,7 @@ const causeOf = ({ type }: Order, cause: RefundCause) =>
 /** Says that money is on its way back, the way it was paid. */
 export function refundSent(catalogue: Catalogue, order: Order, refund: Refunded, link: string): Mail {
   const { locale, number } = order
-  const t = translator(locale, 'mails', 'mail-frame')
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const { amount, cause, method } = refund
   const values = { number, amount: formatEuro(amount) }
   return orderMail(catalogue, order, {
@@ -46,7 +46,7 @@ export function accountNeeded(
   link: string,
 ): Mail {
   const { locale, number } = order
-  const t = translator(locale, 'mails', 'mail-frame')
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const values = { number, amount: formatEuro(amount) }
   return orderMail(catalogue, order, {
     subject: t('refund.account.subject', values),
@@ -61,7 +61,7 @@ export function accountNeeded(
 /** Says which account was given for a refund, as whoever has the link of the order can give one. */
 export function accountGiven(catalogue: Catalogue, order: Order, iban: string, link: string): Mail {
   const { locale, number } = order
-  const t = translator(locale, 'mails', 'mail-frame')
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const { phone } = contentFor(catalogue, order)
   const values = { number, phone, end: iban.slice(-4), country: iban.slice(0, 2) }
   return orderMail(catalogue, order, {
@@ -82,7 +82,7 @@ export function refundPaidOut(
   link: string,
 ): Mail {
   const { locale, number } = order
-  const t = translator(locale, 'mails', 'mail-frame')
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const values = { number, amount: formatEuro(amount), account }
   return orderMail(catalogue, order, {
     subject: t('refund.subject', values),

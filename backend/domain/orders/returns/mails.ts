@@ -4,7 +4,7 @@ import { DEPOSIT_REFUND_DAYS, REFUND_DAYS } from '../../../../contract/promises'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { Mail } from '../../../ports'
-import { translator } from '../../../translator'
+import { ownTranslator } from '../../../translator'
 import { contentFor, heading, paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
@@ -34,7 +34,7 @@ export function returnAnnounced(
   { links, withdrawUntil }: { links: OrderLinks; withdrawUntil: IsoDate },
 ): Mail {
   const { number, type, locale } = order
-  const t = translator(locale, 'mails', 'mail-frame')
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const { way, day, announcedAt } = announced
   const told = shopDay(announcedAt)
   const by = way === 'collected' ? (day ?? told) : addDays(told, HAND_IN_DAYS)
@@ -66,7 +66,7 @@ export function returnAnnounced(
 
 export function returnReceived(catalogue: Catalogue, order: Order, links: OrderLinks): Mail {
   const { number, type, locale } = order
-  const t = translator(locale, 'mails', 'mail-frame')
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const values = { number, days: DEPOSIT_REFUND_DAYS }
   const what = type === 'buy' ? 'buy' : 'deposit'
   return orderMail(catalogue, order, {
@@ -85,7 +85,7 @@ export function returnLate(
   { lastDay, links }: { lastDay: IsoDate; links: OrderLinks },
 ): Mail {
   const { number, type, locale } = order
-  const t = translator(locale, 'mails', 'mail-frame')
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const { phone } = contentFor(catalogue, order)
   const values = { number, phone, day: writtenDate(lastDay) }
   return orderMail(catalogue, order, {

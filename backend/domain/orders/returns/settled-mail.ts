@@ -3,7 +3,7 @@ import type { Cents } from '../../../../contract/money'
 import { lineValue } from '../../../../contract/return-value'
 import type { DepositEntriesTable } from '../../../db/after-sales-tables'
 import type { Mail } from '../../../ports'
-import { translator } from '../../../translator'
+import { ownTranslator } from '../../../translator'
 import type { Facts, MailBlock } from '../../mail/document'
 import { contentFor, heading, paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
@@ -74,7 +74,7 @@ export function returnSettled(
   { graded, deposit, links }: { graded: OrderReturn; deposit: DepositEntriesTable[]; links: OrderLinks },
 ): Mail {
   const { number, type, voucherCode, locale } = order
-  const t = translator(locale, 'mails', 'mail-frame')
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const { phone } = contentFor(catalogue, order)
   const values = { number, phone, code: voucherCode }
   const { money, extensions } = graded.refund

@@ -8,7 +8,7 @@ import { writtenDate } from '../../../../contract/written-dates'
 import { inTransaction } from '../../../db/retry'
 import type { Unit } from '../../../db/schema'
 import type { Mail, ShipmentEvent } from '../../../ports'
-import { translator } from '../../../translator'
+import { ownTranslator } from '../../../translator'
 import type { MailBlock } from '../../mail/document'
 import { contentFor, heading, paragraph } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
@@ -46,7 +46,7 @@ function ifItIsNotRight(t: TFunction, order: Order, day: IsoDate, shopOrigin: st
 
 /** Tells that an order has arrived, and what comes next. `link` leads to the order. */
 function orderDelivered(catalogue: Catalogue, order: Order, link: string, at: Date): Mail {
-  const t = translator(order.locale, 'mails', 'mail-frame')
+  const t = ownTranslator(catalogue, order.locale, 'mails', 'mail-frame')
   const { number, locale } = order
   const day = shopDay(at)
   const { phone } = contentFor(catalogue, order)

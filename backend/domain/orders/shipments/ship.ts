@@ -6,7 +6,7 @@ import type { ShipmentsTable } from '../../../db/after-sales-tables'
 import { inTransaction, isDuplicate } from '../../../db/retry'
 import type { Unit } from '../../../db/schema'
 import type { Carrier, Mail } from '../../../ports'
-import { translator } from '../../../translator'
+import { ownTranslator } from '../../../translator'
 import { sendUnits } from '../../fleet/send-units'
 import type { Facts, MailBlock } from '../../mail/document'
 import { contentFor } from '../../mail/letter'
@@ -48,7 +48,7 @@ function orderShipped(
   shipments: readonly Shipment[],
   link: string,
 ): Mail {
-  const t = translator(order.locale, 'mails', 'mail-frame')
+  const t = ownTranslator(catalogue, order.locale, 'mails', 'mail-frame')
   const { number, locale } = order
   const { phone } = contentFor(catalogue, order)
   const expected = shipments.find((shipment) => shipment.expected)?.expected

@@ -1,7 +1,7 @@
 import { inFours } from '../../../../contract/creditor-reference'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { Mail } from '../../../ports'
-import { translator } from '../../../translator'
+import { ownTranslator } from '../../../translator'
 import type { Facts } from '../../mail/document'
 import { paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
@@ -16,7 +16,7 @@ const lastDay = (catalogue: Catalogue, order: Order) => order.invoice?.payBy ?? 
 
 /** Returns where to transfer to, how much and until when. */
 export function transferFacts(catalogue: Catalogue, order: Order, transfer: Instructions): Facts {
-  const t = translator(order.locale, 'mails')
+  const t = ownTranslator(catalogue, order.locale, 'mails')
   const { holder, iban, bic, bank, amount, reference } = transfer
   return [
     [t('transfer.amount'), formatEuro(amount)],
@@ -37,7 +37,7 @@ function letter(
   kind: 'asked' | 'incomplete' | 'rest' | 'late',
   paper?: string,
 ): Mail {
-  const t = translator(order.locale, 'mails', 'mail-frame')
+  const t = ownTranslator(catalogue, order.locale, 'mails', 'mail-frame')
   const { amount, received } = transfer
   const day = order.invoice && writtenDate(order.invoice.payBy)
   const values = { number: order.number, amount: formatEuro(amount), received: formatEuro(received), day }
@@ -80,7 +80,7 @@ export const invoiceLate = (catalogue: Catalogue, order: Order, transfer: Instru
 const orderNote =
   (key: 'received' | 'transfer.paid') =>
   (catalogue: Catalogue, order: Order, link: string): Mail => {
-    const t = translator(order.locale, 'mails', 'mail-frame')
+    const t = ownTranslator(catalogue, order.locale, 'mails', 'mail-frame')
     const values = { number: order.number }
     return orderMail(catalogue, order, {
       ...(key === 'received' ? { withoutName: true } : {}),

@@ -3,7 +3,7 @@ import { shopTime } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { WithdrawalsTable } from '../../../db/after-sales-tables'
 import type { Mail } from '../../../ports'
-import { translator } from '../../../translator'
+import { ownTranslator, translator } from '../../../translator'
 import { contentFor, mailOf, paragraph } from '../../mail/letter'
 import { shopNotice } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
@@ -32,11 +32,11 @@ function momentOf({ locale, received_at }: Pick<Declared, 'locale' | 'received_a
  */
 export function receiptOf(catalogue: Catalogue, declared: Declared): Mail {
   const { kind, locale, name, contract, email } = declared
-  const t = translator(locale, 'mails', 'mail-frame')
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const content = contentFor(catalogue, { locale })
   const terms = termsOfCancellation(declared)
   const { day } = shopTime(new Date(declared.received_at))
-  return mailOf(content, {
+  return mailOf(catalogue, {
     ...{ to: email, locale, subject: t(`${kind}.subject`) },
     headline: t(`mail-frame:headlines.${kind}`, { day: dayInLetter(day, locale) }),
     lead: [t(`${kind}.received`), t(`${kind}.declaration`, { company: content.legal_name })],

@@ -4,7 +4,7 @@ import { writtenDate } from '../../../../contract/written-dates'
 import type { WithdrawalsTable } from '../../../db/after-sales-tables'
 import type { Unit } from '../../../db/schema'
 import type { Mail } from '../../../ports'
-import { translator } from '../../../translator'
+import { ownTranslator } from '../../../translator'
 import { contentFor, mailOf } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
@@ -24,9 +24,9 @@ const dayOfReceipt = (receivedAt: string) => writtenDate(shopTime(new Date(recei
 /** Writes what staff has answered, with greeting, between the subject and the signature of the shop. */
 function officeAnswer(catalogue: Catalogue, letter: Letter, text: string): Mail {
   const { kind, to, locale, number } = letter
-  const t = translator(locale, 'mails', 'mail-frame')
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const content = contentFor(catalogue, { locale })
-  return mailOf(content, {
+  return mailOf(catalogue, {
     ...{ to, locale, subject: t(`answer.${kind}`, { number, shop: content.shop_name }) },
     headline: t(`mail-frame:headlines.answer.${kind}`),
     lead: text.split('\n').filter((line) => line.trim() !== ''),

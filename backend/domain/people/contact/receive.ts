@@ -5,7 +5,7 @@ import { shopTime } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { Queries, Unit } from '../../../db/schema'
 import type { Mail } from '../../../ports'
-import { translator } from '../../../translator'
+import { ownTranslator } from '../../../translator'
 import type { Facts } from '../../mail/document'
 import { contentFor, mailOf, paragraph } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
@@ -59,11 +59,11 @@ type Message = { number: string; topic: string; email: string; locale: Locale; r
 /** Quotes nothing that was typed: anybody may have typed the address, and would send what they like through the shop. */
 function contactReceipt(catalogue: Catalogue, message: Message): Mail {
   const { number, topic, email: to, locale } = message
-  const t = translator(locale, 'mails', 'contact-form', 'mail-frame')
+  const t = ownTranslator(catalogue, locale, 'mails', 'contact-form', 'mail-frame')
   const content = contentFor(catalogue, { locale })
   const { phone, email, text_phone } = content
   const { day, time } = shopTime(new Date(message.received_at))
-  return mailOf(content, {
+  return mailOf(catalogue, {
     ...{ to, locale, subject: t('contact.subject', { number }) },
     headline: t('mail-frame:headlines.contact'),
     greeting: t('greeting'),
@@ -81,7 +81,7 @@ function contactReceipt(catalogue: Catalogue, message: Message): Mail {
 /** Tells the shop of a message without the number of an order that somebody typed wrong: it may be anything. */
 function contactNotice(catalogue: Catalogue, message: Message, files: number): Mail {
   const { number, topic, locale, received_at } = message
-  const t = translator(locale, 'mails', 'contact-form')
+  const t = ownTranslator(catalogue, locale, 'mails', 'contact-form')
   const { day, time } = shopTime(new Date(received_at))
   const facts: Facts = [
     [t('contact.topic'), t(`contact-form:topics.${topic}`)],

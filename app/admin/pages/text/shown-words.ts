@@ -1,0 +1,11 @@
+import type { PerLocale } from '../../../../contract/locales'
+
+/** A part of a mail or document: how it is called, what it fills in, and what our words were where those have changed. */
+export interface ShownWords {
+  part: string
+  label: string
+  /** The names with what each stands for; empty for none. */
+  placeholders: string
+  ours: PerLocale
+  replaced: Partial<Record<string, string>>
+}

@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { textsApi } from '../../../../contract/endpoints/texts'
+import { WORDS_KINDS } from '../../../../contract/own-words'
+import { useLocale } from '../../../i18n/locale'
+import type { PageHandle } from '../../../page-handle'
+import { Page } from '../../../shop/Page/Page'
+import { TextsNav } from '../../parts/TextsNav'
+import { adminPath } from '../../paths'
+import { staffVisit } from '../../staff.server'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle = {
+  i18n: ['admin-texts'],
+  title: (t, loaded) => t(`admin-texts:words.title.${(loaded as Loaded | undefined)?.kind ?? 'mail'}`),
+}
+
+/** Lists the mails or the documents by their names. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit } = await staffVisit(args)
+  const kind = WORDS_KINDS.find((one) => one === args.params.kind)
+  if (!kind) throw new Response(null, { status: 404 })
+  const { words } = (await visit.call(textsApi.list)).data
+  const listed = words
+    .filter((one) => one.kind === kind)
+    .map(({ kind: _, ...one }) => ({ ...one, title: visit.t(`own-words:names.${kind}.${one.name}`) }))
+  return { kind, listed }
+}
+
+export default function TextsOfWords() {
+  const { t } = useTranslation('admin-texts')
+  const locale = useLocale()
+  const { kind, listed } = useLoaderData<typeof loader>()
+  return (
+    <Page width="text" title={t(`words.title.${kind}`)}>
+      <TextsNav />
+      <p>{t(`words.about.${kind}`)}</p>
+      <ul>
+        {listed.map(({ name, title, isOwn, isOutdated }) => {
+          const notes = [isOwn ? t('words.isOwn') : [], isOutdated ? t('words.isOutdated') : []].flat()
+          return (
+            <li key={name}>
+              <Link to={adminPath(locale, `texts/${kind}/${name}`)}>{title}</Link>
+              {notes.length > 0 ? ` (${notes.join(', ')})` : null}
+            </li>
+          )
+        })}
+      </ul>
+    </Page>
+  )
+}

@@ -1,0 +1,168 @@
+import type { ListedWords, OwnWordsPart, TextContent, TextId } from '../../../../contract/endpoints/texts'
+import { LOCALES, type Locale, perLocale } from '../../../../contract/locales'
+import {
+  allOwnWords,
+  ownWordsKeys,
+  ownWordsNames,
+  partOfKey,
+  WORDS_KINDS,
+  type WordsKind,
+} from '../../../../contract/own-words'
+import { isWordsKind } from '../../../../contract/texts'
+import type { Queries, Unit } from '../../../db/schema'
+import { type OwnWords, ourWords } from '../../../translator'
+import type { FieldRefusal } from '../../platform/refusal'
+
+/** Our words with an own text at a key. */
+type Row = { key: string; locale: string; text: string; replaced: string }
+
+/** Short texts have room too, and none grows beyond what its mail was laid out for. */
+const roomFor = (ours: string) => Math.max(200, ours.length * 3)
+
+const namesIn = (text: string) => [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name)
+
+/** Its forms in a language stand at keys of the same beginning, such as `sent_one` and `sent_other`. */
+const PLURAL = /_(?:zero|one|two|few|many|other)$/
+
+function formsOf(key: string): string[] {
+  const base = key.replace(PLURAL, '')
+  return base === key ? [key] : allOwnWords().filter((other) => other.replace(PLURAL, '') === base)
+}
+
+/** Returns the placeholders that may stand there; all of those of our words do, but for the number by which the form is chosen. */
+function placeholdersAt(locale: Locale, key: string): { allowed: string[]; needed: string[] } {
+  const inForms = formsOf(key).flatMap((form) => namesIn(ourWords(locale, form) ?? ''))
+  const needed = namesIn(ourWords(locale, key) ?? '').filter((name) => name !== 'count')
+  return { allowed: [...new Set(inForms)], needed: [...new Set(needed)] }
+}
+
+/** Returns why no mail could say this instead of our words; undefined where it can, and where nothing is written. */
+export function wordsProblem(
+  locale: Locale,
+  key: string,
+  text: string,
+): Omit<FieldRefusal, 'field'> | undefined {
+  const ours = ourWords(locale, key)
+  if (text === '' || text === ours) return undefined
+  if (ours === undefined) return { code: 'not_found' }
+  const room = roomFor(ours)
+  if (text.length > room) return { code: 'words_too_long', values: { count: String(room) } }
+  const { allowed, needed } = placeholdersAt(locale, key)
+  const named = namesIn(text)
+  const list = { allowed: allowed.join('; ') || '–' }
+  const unknown = named.find((name) => !allowed.includes(name))
+  if (unknown !== undefined) return { code: 'placeholder_unknown', values: { name: unknown, ...list } }
+  const missing = needed.find((name) => !named.includes(name))
+  if (missing !== undefined) return { code: 'placeholder_missing', values: { name: missing, ...list } }
+  const rest = text.replaceAll(/\{\{[^{}]*\}\}/g, '')
+  // The translator would look up what stands in such brackets.
+  return /[{}]|\$t\(/.test(rest) ? { code: 'words_have_braces' } : undefined
+}
+
+/** One line of plain text, without signs that nobody sees. */
+const cleaned = (text: string) =>
+  text
+    .replaceAll(/[\p{Zl}\p{Zp}\t\r\n]/gu, ' ')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Variation_Selector}]/gu, '')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+
+/** Returns the words of a mail or document as they are sent; what is left empty is said in our words. */
+export function tidiedWords(kind: WordsKind, name: string, content: TextContent): TextContent {
+  const parts = (ownWordsKeys(kind, name) ?? []).map((key) => {
+    const written = content[partOfKey(key)]
+    const texts = perLocale((locale) => cleaned(written?.[locale] ?? '') || (ourWords(locale, key) ?? ''))
+    return [partOfKey(key), texts] as const
+  })
+  return Object.fromEntries(parts)
+}
+
+async function rowsOf(db: Queries, keys: readonly string[]): Promise<Row[]> {
+  if (keys.length === 0) return []
+  return db.selectFrom('own_words').selectAll().where('key', 'in', keys).execute()
+}
+
+const found = (rows: readonly Row[], key: string, locale: string) =>
+  rows.find((row) => row.key === key && row.locale === locale)
+
+const isOutdated = ({ key, locale, replaced }: Row) => ourWords(locale as Locale, key) !== replaced
+
+/** Returns how the words of a mail or document are read: the owner's, and ours where there are none. */
+export const readWords =
+  (kind: WordsKind) =>
+  async (db: Queries, name: string): Promise<TextContent | undefined> => {
+    const keys = ownWordsKeys(kind, name)
+    if (!keys) return undefined
+    const rows = await rowsOf(db, keys)
+    const textAt = (key: string) =>
+      perLocale((locale) => found(rows, key, locale)?.text ?? ourWords(locale, key) ?? '')
+    return Object.fromEntries(keys.map((key) => [partOfKey(key), textAt(key)]))
+  }
+
+/** Returns how the words of a mail or document are written: what is as ours is not kept, and follows ours. */
+export const writeWords =
+  (kind: WordsKind) =>
+  async (unit: Unit, name: string, content: TextContent): Promise<void> => {
+    const keys = ownWordsKeys(kind, name) ?? []
+    const rows = keys.flatMap((key) =>
+      LOCALES.flatMap((locale) => {
+        const ours = ourWords(locale, key) ?? ''
+        const text = content[partOfKey(key)]?.[locale] ?? ''
+        return text === '' || text === ours ? [] : [{ key, locale, text, replaced: ours }]
+      }),
+    )
+    await unit.deleteFrom('own_words').where('key', 'in', keys).execute()
+    if (rows.length > 0) await unit.insertInto('own_words').values(rows).execute()
+  }
+
+/** Returns the languages in which our words have changed since the owner wrote others. */
+export async function outdatedLanguages(db: Queries, { kind, name }: TextId): Promise<string[]> {
+  if (!isWordsKind(kind)) return []
+  const rows = await rowsOf(db, ownWordsKeys(kind, name) ?? [])
+  return rows.filter(isOutdated).map(({ locale }) => locale)
+}
+
+/** Describes each part of a mail or document for whoever writes it anew. */
+export async function describeWords(db: Queries, kind: WordsKind, name: string): Promise<OwnWordsPart[]> {
+  const keys = ownWordsKeys(kind, name) ?? []
+  const rows = (await rowsOf(db, keys)).filter(isOutdated)
+  return keys.map((key) => {
+    const outdated = rows.filter((row) => row.key === key).map(({ locale, replaced }) => [locale, replaced])
+    return {
+      part: partOfKey(key),
+      key,
+      ours: perLocale((locale) => ourWords(locale, key) ?? ''),
+      placeholders: [...new Set(LOCALES.flatMap((locale) => placeholdersAt(locale, key).allowed))],
+      replaced: Object.fromEntries(outdated),
+    }
+  })
+}
+
+/** Lists all mails and documents, and which of them an owner has changed. */
+export async function listWords(db: Queries): Promise<ListedWords[]> {
+  const rows = await db.selectFrom('own_words').selectAll().execute()
+  return WORDS_KINDS.flatMap((kind) =>
+    ownWordsNames(kind).map((name) => {
+      const own = rows.filter(({ key }) => ownWordsKeys(kind, name)?.includes(key))
+      return { kind, name, isOwn: own.length > 0, isOutdated: own.some(isOutdated) }
+    }),
+  )
+}
+
+export type Warner = { warn: (about: object, message: string) => void }
+
+/**
+ * Reads what the owner has written instead of our words. Words that another version of the shop could not send, as its own have
+ * other placeholders, are left out, and the log says so: then ours are sent.
+ */
+export async function readOwnWords(db: Queries, log?: Warner): Promise<OwnWords> {
+  const known = new Set(allOwnWords())
+  const words = new Map<Locale, Map<string, string>>()
+  for (const { key, locale: language, text } of await db.selectFrom('own_words').selectAll().execute()) {
+    const locale = LOCALES.find((one) => one === language)
+    const code = locale && known.has(key) ? wordsProblem(locale, key, text)?.code : 'not_found'
+    if (!locale || code) log?.warn({ key, locale: language, code }, 'own words cannot be sent, ours are')
+    else words.set(locale, (words.get(locale) ?? new Map<string, string>()).set(key, text))
+  }
+  return words
+}
