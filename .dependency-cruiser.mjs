@@ -86,7 +86,7 @@ const DOMAIN = [
   ].map((part) => `orders/${part}`),
   'orders',
   'quotes',
-  ...['office/staff', 'office/customers', 'office'],
+  ...['office/staff', 'office/customers', 'office/previews', 'office'],
 ]
 
 // Of a house that has folders, its own files stand apart from theirs.

@@ -91,6 +91,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   ['questions', 'texts/questions', 'texts.read', { title: 'admin-texts:questions' }],
   ['texts-words', 'texts/:kind', 'texts.read'],
   ['text', 'texts/:kind/:name', 'texts.read'],
+  ['mail-shown', 'texts/mail/:name/shown', 'texts.read', { file: 'text/shown/route.ts' }],
   ['own-questions', 'forms', 'forms.read', { menu: 'seldom', title: 'admin-forms:title' }],
   ['own-question', 'forms/:name', 'forms.write', { title: 'admin-forms:one' }],
 

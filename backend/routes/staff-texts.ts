@@ -6,6 +6,7 @@ import { readVersion, versionsOf } from '../domain/content/texts/history'
 import { listTexts } from '../domain/content/texts/list'
 import { describeWords } from '../domain/content/texts/own-words'
 import { readPlaces } from '../domain/content/texts/places'
+import { previewWords } from '../domain/office/previews/preview'
 import { Refusal } from '../domain/platform/refusal'
 import { resource, serve } from '../http/serve'
 
@@ -24,6 +25,16 @@ export const routes = resource(
 
   serve(textsApi.readVersion, async ({ version, ...id }, { db }) => {
     return { data: await readVersion(db, id, version) }
+  }),
+
+  serve(textsApi.preview, async (words, { db, catalogue, now }) => {
+    const { mails, documents } = await previewWords(await catalogue(db), now(), words)
+    return {
+      data: {
+        mails: mails.map(({ locale, subject, text, html }) => ({ locale, subject, text, html })),
+        documents,
+      },
+    }
   }),
 
   serve(textsApi.publish, ({ kind, name, ...change }, inUnit) => {

@@ -97,7 +97,7 @@ const drawnBlockSchema = z.discriminatedUnion('kind', [
 ])
 export type DrawnBlock = z.infer<typeof drawnBlockSchema>
 
-const drawnDocumentSchema = z.object({ ...frame, blocks: z.array(drawnBlockSchema) })
+export const drawnDocumentSchema = z.object({ ...frame, blocks: z.array(drawnBlockSchema) })
 /** A document with its codes drawn, as pages and PDFs show it. */
 export type DrawnDocument = z.infer<typeof drawnDocumentSchema>
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { htmlErrors } from '../../app/ui/testing/renderPart'
+import { postedFields } from '../support/posted-fields'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
@@ -12,21 +13,11 @@ async function staff(role: string) {
   return visitor
 }
 
-/** Returns what a browser posts from the page as it is shown. */
-function fieldsOf(html: string): Record<string, string> {
-  const decoded = (text: string) =>
-    text.replace(/&(#x27|quot|lt|gt|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
-  const areas = [...html.matchAll(/<textarea[^>]* name="([^"]+)"[^>]*>([^<]*)/g)]
-  const seen = /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? ''
-  return { seen, ...Object.fromEntries(areas.map(([, name, text = '']) => [name, decoded(text)])) }
-}
-const ENTITIES: Record<string, string> = { '#x27': "'", quot: '"', lt: '<', gt: '>', amp: '&' }
-
 test('a text is previewed, published, seen in the shop, and taken back', async () => {
   const visitor = await staff('texts')
   const list = await visitor.get('/en/admin/texts')
   expect(list.html).toContain(`href="${PATH}"`)
-  const first = fieldsOf((await visitor.get(PATH)).html)
+  const first = postedFields((await visitor.get(PATH)).html)
   const changed = {
     ...first,
     'answer-en': '**No** account for {{return_days}} days. <script>alert(1)</script>',
@@ -45,20 +36,20 @@ test('a text is previewed, published, seen in the shop, and taken back', async (
   expect(after.text).toContain('Published. The shop shows it from now on.')
 
   const earlier = await visitor.get(`${PATH}?version=1`)
-  expect(fieldsOf(earlier.html)['answer-en']).toBe(first['answer-en'])
-  await visitor.post(`${PATH}/publish?version=1`, fieldsOf(earlier.html))
+  expect(postedFields(earlier.html)['answer-en']).toBe(first['answer-en'])
+  await visitor.post(`${PATH}/publish?version=1`, postedFields(earlier.html))
   expect((await shop.visitor().get('/en/faq')).html).not.toContain('account for 30 days')
 })
 
 test('what the shop could not show is told at its field, and what was typed stays', async () => {
   const visitor = await staff('texts')
   const page = '/en/admin/texts/page/terms'
-  const typed = fieldsOf((await visitor.get(page)).html)
+  const typed = postedFields((await visitor.get(page)).html)
   for (const text of ['Just a line.', `${typed['text-de']}\n{{price_of_everything}}\n`]) {
     const refused = await visitor.post(`${page}/publish`, { ...typed, 'text-de': text })
     expect(refused.status).toBe(422)
     expect(refused.html).toContain('href="#text-de"')
-    expect(fieldsOf(refused.html)['text-de']?.trim()).toBe(text.trim())
+    expect(postedFields(refused.html)['text-de']?.trim()).toBe(text.trim())
     expect(await htmlErrors(refused.html)).toEqual([])
   }
 })
@@ -66,13 +57,13 @@ test('what the shop could not show is told at its field, and what was typed stay
 test('the second of two at once is told, and decides anew', async () => {
   const visitor = await staff('texts')
   const path = '/en/admin/texts/topic/daily'
-  const seen = fieldsOf((await visitor.get(path)).html)
+  const seen = postedFields((await visitor.get(path)).html)
   await visitor.post(`${path}/publish`, { ...seen, 'title-nl': 'Elke dag' })
   const told = await visitor.post(`${path}/publish`, { ...seen, 'title-nl': 'Alledag' })
   expect(told.status).toBe(409)
   expect(told.text).toContain('Somebody has changed this meanwhile.')
   expect(told.text).toContain('Elke dag')
-  const again = await visitor.post(`${path}/publish`, { ...fieldsOf(told.html) })
+  const again = await visitor.post(`${path}/publish`, { ...postedFields(told.html) })
   expect(again.status).toBe(303)
 })
 

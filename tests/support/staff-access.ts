@@ -108,6 +108,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
     'GET /texts',
     'GET /texts/{kind}/{name}',
     'GET /texts/{kind}/{name}/versions/{version}',
+    'POST /texts/{kind}/{name}/previews',
   ],
   'texts.write': ['POST /faq/moves', 'POST /faq/questions', 'POST /texts/{kind}/{name}'],
   'forms.read': ['GET /own_questions', 'GET /own_questions/versions/{version}', 'POST /own_questions/draw'],

@@ -78,7 +78,7 @@ export function expireUnpaidOrders(services: Services): Promise<number> {
 /** 'done' as the customer asked, 'expired' as nobody paid. */
 type CanceledBecause = 'done' | 'expired'
 
-function orderCanceled(
+export function orderCanceled(
   catalogue: Catalogue,
   order: Order,
   link: string,

@@ -44,7 +44,7 @@ type Links = {
 }
 
 /** Writes the links to somebody's orders, each of which opens its order for whoever has it. */
-function linksToOrders(catalogue: Catalogue, { to, locale, links }: Links): Mail {
+export function linksToOrders(catalogue: Catalogue, { to, locale, links }: Links): Mail {
   const content = contentFor(catalogue, { locale })
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const [newest, ...others] = links.map(({ number, createdAt, url }) => {

@@ -5,6 +5,7 @@ import { isWordsKind, MAX_PART_LENGTH, partsOf } from '../../../../contract/text
 import type { Posting } from '../../verbs.server'
 import { drawAll } from './draw.server'
 import { fieldOf } from './fields'
+import { previewWords } from './preview-words.server'
 
 /** Makes the form of a text: its parts with the line breaks that are stored. */
 export const formOf =
@@ -38,7 +39,7 @@ export async function previewOf(
   content: TextContent,
   isPreview: boolean,
 ) {
-  if (isWordsKind(kind)) return undefined
+  if (isWordsKind(kind)) return isPreview ? previewWords(visit, { kind, name }, content) : undefined
   const { drawn, errors } = await drawAll(visit, { kind, name }, content)
   return isPreview && Object.keys(errors).length === 0 ? { shows: { preview: drawn } } : { errors }
 }

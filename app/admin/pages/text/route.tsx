@@ -20,6 +20,7 @@ import { formOf, previewOf } from './posted.server'
 import { TextEditor } from './TextEditor'
 import { Versions } from './Versions'
 import { WordsNotes } from './WordsNotes'
+import { WordsPreview, type WrittenWords } from './WordsPreview'
 import { wordsFor } from './words.server'
 
 export const handle: PageHandle = {
@@ -111,7 +112,7 @@ export default function TextPage() {
   const loaded = useLoaderData<typeof loader>()
   const { title, content, seen, versions, earlier, mayWrite, topics, words, ours } = loaded
   const refused = useRefused()
-  const preview = useActionData<{ preview?: Drawn[] }>()?.preview
+  const shown = useActionData<{ preview?: Drawn[]; written?: WrittenWords }>()
   return (
     <Page title={title}>
       {loaded.kind === 'question' ? (
@@ -139,7 +140,8 @@ export default function TextPage() {
         isReadOnly={!mayWrite}
         topics={topics}
       />
-      {preview ? <Preview drawn={preview} /> : null}
+      {shown?.preview ? <Preview drawn={shown.preview} /> : null}
+      {shown?.written ? <WordsPreview written={shown.written} /> : null}
       {versions.length > 0 ? <Versions versions={versions} /> : null}
     </Page>
   )

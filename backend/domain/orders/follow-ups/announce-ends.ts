@@ -29,7 +29,7 @@ type End = {
 }
 
 /** Writes before a rental or a trial ends: when that is, how it goes back, and how it can stay. */
-function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }: End): Mail {
+export function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }: End): Mail {
   const { locale, number, type, period, totals } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const { shop_name: shop } = contentFor(catalogue, order)

@@ -45,7 +45,7 @@ function ifItIsNotRight(t: TFunction, order: Order, day: IsoDate, shopOrigin: st
 }
 
 /** Tells that an order has arrived, and what comes next. `link` leads to the order. */
-function orderDelivered(catalogue: Catalogue, order: Order, link: string, at: Date): Mail {
+export function orderDelivered(catalogue: Catalogue, order: Order, link: string, at: Date): Mail {
   const t = ownTranslator(catalogue, order.locale, 'mails', 'mail-frame')
   const { number, locale } = order
   const day = shopDay(at)

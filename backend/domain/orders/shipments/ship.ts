@@ -42,7 +42,7 @@ function trackingLink(t: TFunction, { carrierName, trackingUrl }: Shipment): Mai
 }
 
 /** Tells that an order is on its way. `link` leads to where its parcels are. */
-function orderShipped(
+export function orderShipped(
   catalogue: Catalogue,
   order: Order,
   shipments: readonly Shipment[],

@@ -22,7 +22,7 @@ type Letter = {
 const dayOfReceipt = (receivedAt: string) => writtenDate(shopTime(new Date(receivedAt)).day)
 
 /** Writes what staff has answered, with greeting, between the subject and the signature of the shop. */
-function officeAnswer(catalogue: Catalogue, letter: Letter, text: string): Mail {
+export function officeAnswer(catalogue: Catalogue, letter: Letter, text: string): Mail {
   const { kind, to, locale, number } = letter
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const content = contentFor(catalogue, { locale })

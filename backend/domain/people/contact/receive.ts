@@ -57,7 +57,7 @@ export async function fileOf(db: Queries, messageId: string, id: string) {
 type Message = { number: string; topic: string; email: string; locale: Locale; received_at: string }
 
 /** Quotes nothing that was typed: anybody may have typed the address, and would send what they like through the shop. */
-function contactReceipt(catalogue: Catalogue, message: Message): Mail {
+export function contactReceipt(catalogue: Catalogue, message: Message): Mail {
   const { number, topic, email: to, locale } = message
   const t = ownTranslator(catalogue, locale, 'mails', 'contact-form', 'mail-frame')
   const content = contentFor(catalogue, { locale })
@@ -79,7 +79,7 @@ function contactReceipt(catalogue: Catalogue, message: Message): Mail {
 }
 
 /** Tells the shop of a message without the number of an order that somebody typed wrong: it may be anything. */
-function contactNotice(catalogue: Catalogue, message: Message, files: number): Mail {
+export function contactNotice(catalogue: Catalogue, message: Message, files: number): Mail {
   const { number, topic, locale, received_at } = message
   const t = ownTranslator(catalogue, locale, 'mails', 'contact-form')
   const { day, time } = shopTime(new Date(received_at))

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { textsApi } from '../../../../../contract/endpoints/texts'
+import { perLocale } from '../../../../../contract/locales'
+import { mailPage } from '../../../../mail-page.server'
+import { staffVisit } from '../../../staff.server'
+import { fieldOf } from '../fields'
+import { askPreview } from '../preview-words.server'
+
+/** Answers with a mail as its reader would see it, with the words of the address instead of those that are sent now. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit } = await staffVisit(args)
+  const words = { kind: 'mail', name: args.params.name ?? '' } as const
+  const { searchParams } = visit.url
+  const { content } = (await visit.call(textsApi.read, words)).data
+  const typed = Object.entries(content).map(([part, texts]) => [
+    part,
+    perLocale((locale) => searchParams.get(fieldOf(part, locale)) ?? texts[locale]),
+  ])
+  const { written } = await askPreview(visit, words, Object.fromEntries(typed))
+  return mailPage(written?.mails[Number(searchParams.get('mail'))]?.html)
+}

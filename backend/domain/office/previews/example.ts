@@ -1,0 +1,127 @@
+import { addDays } from '../../../../contract/dates'
+import type { Locale } from '../../../../contract/locales'
+import { PAID } from '../../../../contract/order-status'
+import type { OrderType } from '../../../../contract/order-type'
+import { isOffered, pickPriceRow, priceOrder } from '../../../../contract/prices'
+import { shopDay } from '../../../../contract/shop-time'
+import type { Order } from '../../orders/record/order'
+import type { OrderReturn } from '../../orders/returns/find'
+import type { Shipment } from '../../orders/shipments/read'
+import type { Catalogue } from '../../platform/catalogue'
+import type { Quote } from '../../quotes/quote'
+
+const COUNTRY = 'nl'
+const DAYS = 10
+
+/** Where the links of previews lead: to no order. */
+export const NOWHERE = 'https://shop.example'
+
+const ADDRESS = {
+  Voornaam: 'Noor',
+  Achternaam: 'de Vries',
+  Emailadres: 'noor@customer.example',
+  Mobiel: '+31 6 12345678',
+  Bezorg_Adresline1: 'Voorbeeldstraat',
+  Bezorg_Huisnummer: '1',
+  Bezorg_Postcode: '1234 AB',
+  Bezorg_Plaatsnaam: 'Utrecht',
+}
+
+/** Makes an order of the first article that is offered so, as it is paid today; undefined in a shop without one. */
+export function exampleOrder(
+  catalogue: Catalogue,
+  locale: Locale,
+  type: OrderType,
+  now: Date,
+): Order | undefined {
+  const today = shopDay(now)
+  const start = addDays(today, 10)
+  const period = type === 'buy' ? null : { start, end: addDays(start, DAYS) }
+  const offers = [...catalogue.articles.values()].flatMap((article) => {
+    const row = pickPriceRow(article.prices, { country: COUNTRY })
+    return row && isOffered(row, type) ? [{ article, row }] : []
+  })
+  const [offer] = offers
+  if (!offer) return undefined
+  const { id: articleId, code, names } = offer.article
+  const lines = [{ articleId, quantity: 1, row: offer.row }]
+  return {
+    id: 'example',
+    number: 'NN-26-EXAMPLE',
+    fingerprint: null,
+    type,
+    status: PAID,
+    locale,
+    country: COUNTRY,
+    region: null,
+    period,
+    address: ADDRESS,
+    totals: priceOrder({ type, lines, ...(period ? { period } : {}) }),
+    voucherCode: null,
+    depositCounted: 0,
+    follows: null,
+    paymentMethod: 'ideal',
+    invoice: null,
+    createdAt: now.toISOString(),
+    lines: [{ articleId, quantity: 1, code, names }],
+    payment: undefined,
+  }
+}
+
+/** The same order as it is paid later: it asks for all of its total. */
+export const onInvoice = (order: Order, now: Date): Order => ({
+  ...order,
+  invoice: { payBy: addDays(shopDay(now), 14), open: order.totals.total, reduced: 0 },
+})
+
+/** Makes a quote for what an order is of; undefined for a trial, for which there is none. */
+export function exampleQuote({ type, ...order }: Order, now: Date): Quote | undefined {
+  if (type === 'trial') return undefined
+  const { totals, createdAt } = order
+  return {
+    ...order,
+    type,
+    number: 'Q-26-EXAMPLE',
+    listedTotals: totals,
+    sentAt: createdAt,
+    madeBy: null,
+    state: 'open',
+    validUntil: addDays(shopDay(now), 30),
+    updatedAt: createdAt,
+    reason: null,
+    acceptedBy: null,
+    orderId: null,
+    userId: null,
+  }
+}
+
+/** Makes a return of everything, for which a little is withheld. */
+export function exampleReturn({ id, createdAt, period, lines, totals }: Order): OrderReturn {
+  return {
+    id: 'return',
+    orderId: id,
+    way: 'collected',
+    day: period?.end ?? null,
+    reason: null,
+    announcedAt: createdAt,
+    receivedAt: createdAt,
+    gradedAt: createdAt,
+    refund: { money: totals.items.gross, voucher: 0, delivery: 0, extensions: [] },
+    lines: lines.map(({ quantity }, position) => {
+      return { position, quantity, grade: 501, note: null, withheld: 2000, photos: [] }
+    }),
+  }
+}
+
+export const exampleShipment = ({ createdAt, period }: Order): Shipment => ({
+  id: 'shipment',
+  direction: 'out',
+  carrier: 'example',
+  carrierName: 'PostNL',
+  code: '3SEXAMPLE',
+  parcels: 2,
+  createdAt,
+  trackingUrl: `${NOWHERE}/track`,
+  expected: period?.start ?? null,
+  events: [],
+})

@@ -1,0 +1,194 @@
+import type { Locale } from '../../../../contract/locales'
+import { shopDay } from '../../../../contract/shop-time'
+import type { Mail } from '../../../ports'
+import { shopNotice } from '../../mail/shop-notice'
+import { orderCanceled } from '../../orders/cancel'
+import { orderConfirmation } from '../../orders/confirmation/mail'
+import { periodEnds } from '../../orders/follow-ups/announce-ends'
+import type { Order } from '../../orders/record/order'
+import { accountGiven, accountNeeded, refundPaidOut, refundSent } from '../../orders/refunds/mails'
+import { returnAnnounced, returnLate, returnReceived } from '../../orders/returns/mails'
+import { returnSettled } from '../../orders/returns/settled-mail'
+import { linksToOrders } from '../../orders/send-links'
+import { orderDelivered } from '../../orders/shipments/deliver'
+import { orderShipped } from '../../orders/shipments/ship'
+import type { Instructions } from '../../orders/transfers/instructions'
+import {
+  invoiceLate,
+  invoicePaid,
+  orderReceived,
+  transferAsked,
+  transferIncomplete,
+} from '../../orders/transfers/mails'
+import { receiptOf } from '../../orders/withdrawals/receipt'
+import { type AccountMail, accountMail } from '../../people/account-mails'
+import { officeAnswer } from '../../people/contact/answer'
+import { contactNotice, contactReceipt } from '../../people/contact/receive'
+import type { Catalogue } from '../../platform/catalogue'
+import { acceptanceNotice, quoteAccepted, quoteNotice, quoteSent, quoteWithdrawn } from '../../quotes/mails'
+import { exampleOrder, exampleQuote, exampleReturn, exampleShipment, NOWHERE, onInvoice } from './example'
+
+/** What the mails of a preview tell of: a catalogue with the words, a language, and a moment. */
+export type About = { catalogue: Catalogue; locale: Locale; now: Date }
+
+const TO = 'noor@customer.example'
+const IBAN = 'NL00EXMP0000001234'
+const link = `${NOWHERE}/orders/example`
+const links = (page: string) => link + page
+
+const transferOf = ({ totals, number }: Order, received = 0): Instructions => {
+  const amount = totals.total - received
+  return { holder: 'Example', iban: IBAN, bic: null, bank: 'Example', amount, received, reference: number }
+}
+
+/** Writes a mail about each kind of order that the shop has. */
+const ofEach =
+  (write: (about: About, order: Order) => Mail[], ...types: Order['type'][]) =>
+  (about: About): Mail[] => {
+    const { catalogue, locale, now } = about
+    const made = (types.length > 0 ? types : (['rent', 'trial', 'buy'] as const)).flatMap(
+      (type) => exampleOrder(catalogue, locale, type, now) ?? [],
+    )
+    return made.flatMap((order) => write(about, order))
+  }
+
+const confirmed = { link, invoiceLink: `${link}/documents/invoice`, kind: undefined, transfer: undefined }
+
+function confirmations(about: About, order: Order): Mail[] {
+  const { catalogue, now } = about
+  const mail = orderConfirmation(catalogue, order, confirmed)
+  if (order.type !== 'rent') return [mail]
+  const later = { ...confirmed, transfer: transferOf(order) }
+  return [
+    mail,
+    orderConfirmation(catalogue, onInvoice(order, now), later),
+    ...(['extension', 'purchase', 'rental'] as const).map((kind) =>
+      orderConfirmation(catalogue, order, { ...confirmed, kind }),
+    ),
+  ]
+}
+
+function transfers({ catalogue, now }: About, order: Order): Mail[] {
+  const later = onInvoice(order, now)
+  return [
+    transferAsked(catalogue, order, transferOf(order), links),
+    transferIncomplete(catalogue, order, transferOf(order, 1000), link),
+    transferIncomplete(catalogue, later, transferOf(later, 1000), link),
+    invoiceLate(catalogue, later, transferOf(later), link),
+    invoicePaid(catalogue, later, link),
+  ]
+}
+
+function returned({ catalogue, now }: About, order: Order): Mail[] {
+  const announced = exampleReturn(order)
+  const until = { links, withdrawUntil: shopDay(now) }
+  return [
+    returnAnnounced(catalogue, order, announced, until),
+    returnAnnounced(catalogue, order, { ...announced, way: 'sent' }, until),
+  ]
+}
+
+function refunds({ catalogue }: About, order: Order): Mail[] {
+  const refund = { amount: order.totals.total, cause: 'canceled' as const, method: order.paymentMethod }
+  return [
+    refundSent(catalogue, order, refund, link),
+    accountNeeded(catalogue, order, refund, link),
+    accountGiven(catalogue, order, IBAN, link),
+    refundPaidOut(catalogue, order, { amount: refund.amount, account: IBAN.slice(-4) }, link),
+  ]
+}
+
+function quotes({ catalogue, now }: About, order: Order): Mail[] {
+  const quote = exampleQuote(order, now)
+  if (!quote) return []
+  const by = { by: 'Noor de Vries', order: order.number, link }
+  return [
+    quoteSent(catalogue, quote, { quote: link, accept: link }),
+    quoteAccepted(catalogue, quote, by),
+    quoteWithdrawn(catalogue, quote, '–', link),
+  ]
+}
+
+const declared =
+  (kind: 'withdrawal' | 'cancellation') =>
+  ({ catalogue, locale, now }: About): Mail[] => {
+    const order = { name: 'Noor de Vries', contract: 'NN-26-EXAMPLE', email: TO, locale }
+    return [receiptOf(catalogue, { ...order, kind, terms: null, received_at: now.toISOString() })]
+  }
+
+const accounts =
+  (...mails: AccountMail[]) =>
+  ({ catalogue, locale }: About): Mail[] =>
+    mails.map((mail) => accountMail(catalogue, mail, { to: TO, locale, link }))
+
+const messageAt = ({ locale, now }: About) => {
+  return { number: 'B-26-EXAMPLE', topic: 'other', email: TO, locale, received_at: now.toISOString() }
+}
+
+function notices(about: About): Mail[] {
+  const { catalogue, locale, now } = about
+  const order = exampleOrder(catalogue, locale, 'buy', now)
+  const quote = order && exampleQuote(order, now)
+  const number = 'NN-26-EXAMPLE'
+  const notice = (kind: 'withdrawal' | 'cancellation' | 'account') =>
+    shopNotice(catalogue, kind, { locale, values: { moment: '–', number, end: IBAN.slice(-4) } })
+  return [
+    contactNotice(catalogue, messageAt(about), 0),
+    ...(quote ? [quoteNotice(catalogue, quote), acceptanceNotice(catalogue, quote, number)] : []),
+    ...(['withdrawal', 'cancellation', 'account'] as const).map(notice),
+  ]
+}
+
+/** The mails of each name in contract/own-words.json, as the shop sends them. */
+export const PREVIEWED_MAILS: Readonly<Record<string, (about: About) => Mail[]>> = {
+  every: ofEach(({ catalogue }, order) => [orderConfirmation(catalogue, order, confirmed)], 'buy'),
+  received: ofEach(({ catalogue }, order) => [orderReceived(catalogue, order, link)], 'buy'),
+  confirmation: ofEach(confirmations),
+  transfer: ofEach(transfers, 'buy'),
+  canceled: ofEach(
+    ({ catalogue }, order) => [
+      orderCanceled(catalogue, order, link, { because: 'done', amount: order.totals.total }),
+      orderCanceled(catalogue, order, link, { because: 'expired', amount: 0 }),
+    ],
+    'buy',
+  ),
+  shipped: ofEach(({ catalogue }, order) => [orderShipped(catalogue, order, [exampleShipment(order)], link)]),
+  delivered: ofEach(({ catalogue, now }, order) => [orderDelivered(catalogue, order, link, now)]),
+  ends: ofEach(
+    ({ catalogue }, order) => [periodEnds(catalogue, order, { links, perDay: 1500 })],
+    'rent',
+    'trial',
+  ),
+  return_announced: ofEach(returned),
+  return_received: ofEach(({ catalogue }, order) => [returnReceived(catalogue, order, links)], 'buy', 'rent'),
+  return_settled: ofEach(
+    ({ catalogue }, order) => [
+      returnSettled(catalogue, order, { graded: exampleReturn(order), deposit: [], links }),
+    ],
+    'buy',
+  ),
+  return_late: ofEach(
+    ({ catalogue, now }, order) => [returnLate(catalogue, order, { lastDay: shopDay(now), links })],
+    'rent',
+    'trial',
+  ),
+  refund: ofEach(refunds, 'buy'),
+  withdrawal: declared('withdrawal'),
+  cancellation: declared('cancellation'),
+  links: ({ catalogue, locale, now }) => {
+    const order = { number: 'NN-26-EXAMPLE', createdAt: now.toISOString(), url: link }
+    return [linksToOrders(catalogue, { to: TO, locale, links: [order, order] })]
+  },
+  quote: ofEach(quotes, 'buy'),
+  contact: (about) => [contactReceipt(about.catalogue, messageAt(about))],
+  answer: ({ catalogue, locale }) =>
+    (['message', 'withdrawal', 'cancellation'] as const).map((kind) =>
+      officeAnswer(catalogue, { kind, to: TO, locale, number: 'B-26-EXAMPLE' }, '–'),
+    ),
+  welcome: accounts('welcome', 'confirm_email'),
+  password: accounts('reset', 'password_changed'),
+  account_deleted: accounts('account_deleted'),
+  newsletter: accounts('newsletter_request', 'newsletter_welcome'),
+  staff: accounts('staff_invitation'),
+  notice: notices,
+}
