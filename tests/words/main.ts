@@ -1,5 +1,6 @@
 import { LOCALES } from '../../contract/locales'
 import { measure } from './measures'
+import { ownWordsOfShop } from './own-words'
 import { readRental } from './rental'
 
 /** Prints what customers read of a rental, in order, and figures of all texts, in the language that is asked for or each. Returns the exit code. */
@@ -9,8 +10,10 @@ export async function words([asked]: string[]): Promise<number> {
     process.stderr.write(`There is no language "${asked}": ${LOCALES.join(', ')}.\n`)
     return 1
   }
+  const own = await ownWordsOfShop()
   for (const locale of locales) {
-    for (const { name, text } of await readRental(locale)) process.stdout.write(`\n=== ${name}\n\n${text}\n`)
+    for (const { name, text } of await readRental(locale, own))
+      process.stdout.write(`\n=== ${name}\n\n${text}\n`)
     process.stdout.write(`\n=== figures (${locale})\n\n${measure(locale)}\n`)
   }
   return 0

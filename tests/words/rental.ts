@@ -6,6 +6,7 @@ import { pathOf } from '../support/browsing'
 import { cartOf, openPage, putCart } from '../support/ordering'
 import { pay } from '../support/payments'
 import { announceReturn, deliver, settleReturn, workOff } from '../support/returns'
+import { sayOwnWords } from './own-words'
 
 /** A page, mail or document that somebody reads on the way; each block of its text has a line. */
 export interface Reading {
@@ -54,9 +55,16 @@ const PAGES_AFTER = [
   '/etc/cookies',
 ]
 
-/** Reads a rental of a Junior in one language, from the home page until its deposit is settled with minor damage. */
-export async function readRental(locale: Locale): Promise<Reading[]> {
+/**
+ * Reads a rental of a Junior in one language, from the home page until its deposit is settled with minor damage, with what an owner has
+ * written in mails and documents.
+ */
+export async function readRental(
+  locale: Locale,
+  ownWords: Parameters<typeof sayOwnWords>[1],
+): Promise<Reading[]> {
   const shop = await createShop()
+  await sayOwnWords(shop.backend.db, ownWords)
   const readings: Reading[] = []
   const client = await apiClient(shop.backend.backend.fetch, locale)
   const visitor = shop.visitor()
