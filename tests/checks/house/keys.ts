@@ -38,7 +38,7 @@ function keyOf(node: ts.Node): string | undefined {
 
 function namespacesOf(call: ts.CallExpression): string[] {
   const name = call.expression.getText()
-  if (!/(?:^|\.)(?:useTranslation|translator|getFixedT)$/.test(name)) return []
+  if (!/(?:^|\.)(?:useTranslation|translator|ownTranslator|getFixedT)$/.test(name)) return []
   return call.arguments
     .flatMap((argument) => (ts.isArrayLiteralExpression(argument) ? [...argument.elements] : [argument]))
     .flatMap((argument) => literalText(argument) ?? [])
