@@ -48,7 +48,7 @@ test('the words of a mail are previewed as it is sent, published, and taken back
 test('what a mail could not say is told at its field, in a preview too, and what was typed stays', async () => {
   const visitor = await staff('texts')
   const typed = { ...postedFields((await visitor.get(PATH)).html), [HEADLINE]: 'Wij komen' }
-  for (const more of [{}, { preview: '1' }]) {
+  for (const more of [{}, { preview: '1' }] as Record<string, string>[]) {
     const refused = await visitor.post(`${PATH}/publish`, { ...typed, ...more })
     expect(refused.status).toBe(422)
     expect(refused.text).toContain('The placeholder start is missing.')

@@ -38,7 +38,7 @@ export async function previewOf(
   { kind, name }: TextId,
   content: TextContent,
   isPreview: boolean,
-) {
+): Promise<{ errors?: Record<string, string>; shows?: object } | undefined> {
   if (isWordsKind(kind)) return isPreview ? previewWords(visit, { kind, name }, content) : undefined
   const { drawn, errors } = await drawAll(visit, { kind, name }, content)
   return isPreview && Object.keys(errors).length === 0 ? { shows: { preview: drawn } } : { errors }
