@@ -2,7 +2,7 @@ import type { i18n, TFunction } from 'i18next'
 import type { Locale } from '../contract/locales'
 import { translationsOf, withOwnWords } from '../locales/translations.server'
 
-/** What stands instead of our words: by language, and there by key, such as 'mails:order.subject'. */
+/** These stand instead of our words, by language and there by key, such as 'mails:order.subject'. */
 export type OwnWords = ReadonlyMap<Locale, ReadonlyMap<string, string>>
 
 /** A namespace is a file of locales/<language>, or of `server` there. The first one is the default. */

@@ -20,6 +20,7 @@ const now = () => TEST_NOW
 const NOTHING_THERE = [
   'GET /contact_messages/{id}/files/{file}',
   'GET /texts/{kind}/{name}/versions/{version}',
+  'POST /texts/{kind}/{name}/previews',
   'GET /own_questions/versions/{version}',
   'GET /units/{id}',
   'GET /recalls/{id}',

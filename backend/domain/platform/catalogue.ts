@@ -55,7 +55,7 @@ export type Catalogue = {
   /** The owner's own questions in the checkout. */
   ownQuestions: readonly OwnQuestion[]
   opening: Opening
-  /** What the owner has written in mails and documents instead of our words. */
+  /** They stand in mails and documents instead of ours. */
   ownWords: OwnWords
   /** Whether companies of other member states are charged no VAT. */
   isVatFreeAbroad: boolean

@@ -13,7 +13,7 @@ import type { Quote } from '../../quotes/quote'
 const COUNTRY = 'nl'
 const DAYS = 10
 
-/** Where the links of previews lead: to no order. */
+/** The links of previews lead here, which is no order. */
 export const NOWHERE = 'https://shop.example'
 
 const ADDRESS = {

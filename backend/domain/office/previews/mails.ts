@@ -28,7 +28,7 @@ import type { Catalogue } from '../../platform/catalogue'
 import { acceptanceNotice, quoteAccepted, quoteNotice, quoteSent, quoteWithdrawn } from '../../quotes/mails'
 import { exampleOrder, exampleQuote, exampleReturn, exampleShipment, NOWHERE, onInvoice } from './example'
 
-/** What the mails of a preview tell of: a catalogue with the words, a language, and a moment. */
+/** A preview is made of these: a catalogue that has the words, a language, and a moment. */
 export type About = { catalogue: Catalogue; locale: Locale; now: Date }
 
 const TO = 'noor@customer.example'
