@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ownWordsNames, WORDS_KINDS } from '../../contract/own-words'
 import { RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { mailsOf } from '../../tests/support/payment-rows'
@@ -128,7 +129,17 @@ describe('own words of a mail', () => {
     const mail = await confirmation('en')
     expect(mail.subject).toMatch(/^Your order NN-/)
     expect(headlineOf(mail)).toBe('We deliver on Tuesday 1 December')
+    await fresh.db.deleteFrom('own_words').execute()
   })
+
+  it.each(WORDS_KINDS.flatMap((kind) => ownWordsNames(kind).map((name) => `${kind}/${name}`)))(
+    'are none where our words are published as they are: %s',
+    async (path) => {
+      const member = await staffMember(fresh, 'texts', now)
+      const answer = await write(member, {}, `/api/adm/texts/${path}`)
+      expect(answer).toMatchObject({ status: 200, body: { data: { status: 'unchanged' } } })
+    },
+  )
 
   it('are of a mail or document that there is', async () => {
     const member = await staffMember(fresh, 'texts', now)
