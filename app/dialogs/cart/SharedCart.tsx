@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
+import * as styles from './cart.css'
 import type { readShared } from './cart-link.server'
 
 type Shared = NonNullable<Awaited<ReturnType<typeof readShared>>>
@@ -37,14 +38,16 @@ export function SharedCart({ shared }: { shared: Shared | null }) {
 export function LinkToCart({ link }: { link: string }) {
   const { t } = useTranslation('cart')
   return (
-    <Notice title={t('share.title')}>
-      <div className={stacks[8]}>
-        <p>{t('share.text')}</p>
-        <TextField name="link" label={t('share.address')} defaultValue={link} readOnly />
-        <p>
-          <a href={`mailto:?${new URLSearchParams({ body: link })}`}>{t('share.mail')}</a>
-        </p>
-      </div>
-    </Notice>
+    <div className={styles.link}>
+      <Notice title={t('share.title')}>
+        <div className={stacks[8]}>
+          <p>{t('share.text')}</p>
+          <TextField name="link" label={t('share.address')} defaultValue={link} readOnly />
+          <p>
+            <a href={`mailto:?${new URLSearchParams({ body: link })}`}>{t('share.mail')}</a>
+          </p>
+        </div>
+      </Notice>
+    </div>
   )
 }

@@ -17,3 +17,5 @@ export const total = style(inPage({ fontWeight: weight.heading, fontVariantNumer
 export const drawing = style(inPage({ marginInline: 'auto' }))
 
 export const heading = style(inPage({ fontSize: size.h3, fontWeight: weight.heading }))
+
+export const link = style(inPage({ marginBlockEnd: space[24] }))
