@@ -4,7 +4,7 @@ import { cartOf, sendDetails, visitorWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
-const PROMISED = 'With you on Sat 21 November if you order before 16:00 on Fri 20 November.'
+const PROMISED = 'With you on Mon 23 November if you order before 16:00 on Fri 20 November.'
 
 test('what is bought names the day on which it arrives, from the article to the order', async () => {
   const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))

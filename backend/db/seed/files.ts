@@ -216,7 +216,7 @@ export const rentalCalendarSchema = z.strictObject({
   /** How many days before its end a rental or trial is announced to end. */
   reminderDays: days,
   closedWeekdays: z.array(z.number().int().min(0).max(6)),
-  /** Until which hour something goes out on the same day, and how many open days it is on its way; 0 where that is not known. */
+  /** Until which hour something goes out on the same day, and how many working days it is on its way; 0 where that is not known. */
   delivery: z.strictObject({ cutOff: notNegative, home: notNegative, abroad: notNegative }).optional(),
   holidays: z.array(z.strictObject({ reason: translatedText, days: z.array(isoDate) })),
 })

@@ -5,6 +5,9 @@ import { MEMBER_STATES } from '../../../contract/vat-free'
 import type { Catalogue } from '../platform/catalogue'
 import { closedDaysOf } from './rental-calendar'
 
+/** Working days are Monday to Friday (locales/en/pages/delivery_info.md), whenever rentals are brought. */
+const WEEKEND = [0, 6]
+
 type Place = { country: string; region?: string | null }
 
 /** Returns the days of the carrier to a place; 0 where they are not known, as where customs may keep a parcel. */
@@ -19,5 +22,7 @@ export function promisedDay(catalogue: Catalogue, place: Place, now: Date): Deli
   const cutOff = catalogue.calendar.delivery?.cutOff ?? 0
   const days = carrierDays(catalogue, place)
   if (cutOff === 0 || days === 0) return undefined
-  return deliveryDay(shopTime(now), { cutOff, days }, closedDaysOf(catalogue))
+  const { closedWeekdays, closed } = closedDaysOf(catalogue)
+  const working = { closedWeekdays: [...closedWeekdays, ...WEEKEND], closed }
+  return deliveryDay(shopTime(now), { cutOff, days }, working)
 }

@@ -46,7 +46,7 @@ describe('the confirmation mail', () => {
   })
 
   it('of a purchase names the day on which it arrives, where that can be promised', async () => {
-    expect((await mailFor({})).mail.text).toMatch(/Delivery on:?\s+21-11-2026/)
+    expect((await mailFor({})).mail.text).toMatch(/Delivery on:?\s+23-11-2026/)
     expect((await mailFor(RENTAL)).mail.text).not.toContain('Delivery on')
   })
 
