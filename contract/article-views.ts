@@ -1,5 +1,14 @@
 /** The views that a picture shows of an article, each at most once, so that its page has an address. */
-export const ARTICLE_VIEWS = ['Main', 'Open', 'Packed', 'Measures', 'Inside', 'Detail', 'Use'] as const
+export const ARTICLE_VIEWS = [
+  'Main',
+  'Open',
+  'Packed',
+  'Measures',
+  'Inside',
+  'Setup',
+  'Detail',
+  'Use',
+] as const
 
 /** In pixels; the shop's pages have room for the first, dense screens for the second. */
 export const PICTURE_WIDTHS = [800, 1600] as const

@@ -123,7 +123,7 @@ test('a picture is removed, and one whose words are deleted stays as it was', as
 
 test('where each view has its picture none is added, and the page says what makes room', async () => {
   const visitor = await staff('catalogue')
-  for (const view of ['Main', 'Open', 'Packed', 'Measures', 'Inside', 'Detail', 'Use'])
+  for (const view of ['Main', 'Open', 'Packed', 'Measures', 'Inside', 'Setup', 'Detail', 'Use'])
     await upload(visitor, await jpeg(), 'x.jpg', { view, ...WORDS })
   const page = await visitor.get(`${PATH}/pictures`)
   expect(idsIn(page.html)).toHaveLength(7)

@@ -144,16 +144,20 @@ describe('an article', () => {
   test('has its pictures larger in a dialog, which names all of them and closes to what was chosen', async () => {
     const visitor = shop.visitor()
     const path = `${await pathOf(shop, 'Nachtnest Junior')}?quantity=2`
-    const picture = await visitor.get(linkNamed((await visitor.get(path)).html, 'Larger picture'))
+    const picture = await visitor.get(linkNamed((await visitor.get(path)).html, 'Entrance open'))
     expect([picture.status, picture.title]).toEqual([200, expect.stringContaining('Nachtnest Junior: ')])
     const [, dialog = ''] = /(<div role="dialog"[\s\S]*?)<main/.exec(picture.html) ?? []
     expect(dialog).toMatch(/<h1[^>]*>Nachtnest Junior: Entrance open</)
-    expect(dialog).toMatch(/<img src="\/pictures\/junior-open\.svg" alt="[^"]{20,}"/)
+    expect(dialog).toMatch(/<img src="\/pictures\/junior-open\.svg"/)
+    expect(dialog).toMatch(/<figcaption[^>]*>Nachtnest Junior[^<]{20,}<\/figcaption>/)
     expect(linkNamed(dialog, 'Close')).toBe(path)
     const next = await visitor.get(linkNamed(dialog, 'Packed'))
     expect(next.title).toContain('Nachtnest Junior: Packed')
     expect(await htmlErrors(next.html)).toEqual([])
     expect((await visitor.get(`${path.split('?')[0]}/pictures/main`)).status).toBe(200)
+    const film = await visitor.get(linkNamed(dialog, 'Setting up'))
+    expect(film.html).toContain('srcset="/pictures/junior-setup-moving.svg"')
+    expect(film.text).toContain('A bed is set up: the base with its tubes comes first')
     for (const view of ['nothing', '%00']) {
       expect((await visitor.get(`${path.split('?')[0]}/pictures/${view}`)).status).toBe(404)
     }

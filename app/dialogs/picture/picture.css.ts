@@ -6,11 +6,13 @@ import { color } from '../../styles/theme.css'
 // The window holds the whole picture above the other views: it is as wide as what is left of the height allows.
 export const large = style(
   inPage({
-    inlineSize: `min(100%, max(16rem, (100dvh - 18.5rem) * 4 / 3))`,
+    inlineSize: `min(100%, max(16rem, (100dvh - 22rem) * 4 / 3))`,
     marginInline: 'auto',
     marginBlockEnd: space[16],
   }),
 )
+
+export const caption = style(inPage({ color: color.inkSoft, fontSize: size.small }))
 
 export const views = style(
   inPage({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[8] }),

@@ -37,6 +37,8 @@ export default function PictureDialog() {
   const { t } = useTranslation(['articles', 'shell'])
   const parent = useParentLink()
   const { name, picture, pictures } = useLoaderData<typeof loader>()
+  // The drawing of setting up moves in a file of its own, once and for five seconds, so nobody needs to stop it.
+  const isFilm = picture.view === 'Setup' && picture.src.endsWith('.svg')
   const to = (view: string) => parent.replace(/(?=\?|$)/, `/pictures/${view.toLowerCase()}`)
   return (
     <RouteDialog
@@ -45,9 +47,18 @@ export default function PictureDialog() {
       closeLabel={t('shell:dialog.close')}
       side="whole"
     >
-      <div className={styles.large}>
-        <ArticlePicture src={picture.src} alt={picture.alt} />
-      </div>
+      <figure className={styles.large}>
+        <picture>
+          {isFilm ? (
+            <source
+              media="(prefers-reduced-motion: no-preference)"
+              srcSet={picture.src.replace('.svg', '-moving.svg')}
+            />
+          ) : null}
+          <ArticlePicture src={picture.src} alt="" />
+        </picture>
+        <figcaption className={styles.caption}>{picture.alt}</figcaption>
+      </figure>
       <nav aria-label={t('picture.views')}>
         <ul className={`${styles.views} ${plainList}`}>
           {pictures.map(({ src, view }) => (

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
 import { size, space } from '../../styles/scale'
-import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 import { inSight } from '../../ui/Layout/Layout.css'
 
@@ -50,8 +49,4 @@ export const views = style(
   }),
 )
 
-export const view = style(inPage({ display: 'block' }))
-
-export const caption = style(
-  inPage({ paddingBlockStart: space[4], color: color.inkSoft, fontSize: size.small }),
-)
+export const view = style(inPage({ display: 'block', fontSize: size.small }))

@@ -2,7 +2,6 @@ import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { ArticlePicture } from '../ArticlePicture/ArticlePicture'
 import { articlePath, listPath } from '../article-path'
 import { guidePath } from '../guide-path'
@@ -55,14 +54,10 @@ function OtherViews({ article, pictures }: { article: ShownArticle; pictures: Sh
   const pathname = articlePath(locale, article.type, article.id)
   return (
     <div className={styles.views}>
-      {pictures.map(({ src, alt, view }) => (
-        <figure key={src}>
-          <Link to={`${pathname}/pictures/${view.toLowerCase()}${search}`} className={styles.view}>
-            <ArticlePicture src={src} alt={alt} isLazy />
-            <VisuallyHidden> {t('enlarge')}</VisuallyHidden>
-          </Link>
-          <figcaption className={styles.caption}>{t(`view.${view}`)}</figcaption>
-        </figure>
+      {pictures.map(({ src, view }) => (
+        <Link key={src} to={`${pathname}/pictures/${view.toLowerCase()}${search}`} className={styles.view}>
+          <ArticlePicture src={src} alt="" isLazy /> {t(`view.${view}`)}
+        </Link>
       ))}
     </div>
   )

@@ -104,7 +104,7 @@ describe('articles', () => {
 
   it('have pictures named by their slug and view, or share those of their bed', () => {
     const viewsOf = (group: string, slug: string) => {
-      if (group === 'Model') return ['Main', 'Open', 'Packed', 'Measures', 'Inside']
+      if (group === 'Model') return ['Main', 'Open', 'Packed', 'Measures', 'Inside', 'Setup']
       if (group === 'Set') return ['Main', 'Measures', 'Inside']
       return slug.startsWith('mattress') ? ['Main', 'Packed', 'Use'] : ['Main']
     }
