@@ -46,6 +46,12 @@ const unitPageSchema = z.object({
   /** The days on which more would be booked than there are, if this unit were not usable any more. */
   short: z.object({ days: z.number().int(), first: z.string() }).nullable(),
 })
+/** The days of orders on a unit, which `has` was sent with it or may get another one; none is the unit of what is booked beyond them. */
+const rowSchema = z.object({
+  unit: z.object({ id: z.string(), serial: z.string() }).nullable(),
+  bars: z.array(z.object({ order: orderSchema, start: z.string(), end: z.string(), has: z.boolean() })),
+})
+
 export type UnitPage = z.infer<typeof unitPageSchema>
 
 const maker = z.string().trim().max(300)
@@ -97,6 +103,7 @@ export const unitsApi = {
       today: z.string(),
       capacity: z.number().int(),
       days: z.array(z.object({ date: z.string(), booked: z.number().int() })),
+      rows: z.array(rowSchema),
     }),
   }),
 

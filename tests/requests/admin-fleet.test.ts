@@ -74,6 +74,8 @@ test('a month tells how many units are free on each day, and leads to the next',
   expect(text).toMatch(/December 2026: free units, of \d+ in the plan/)
   expect(html.match(/<time/g)?.length).toBeGreaterThanOrEqual(31)
   expect(html).toContain('month=2027-01')
+  expect(text).toContain('December 2026: units by day')
+  expect(html).toMatch(/<th scope="row"[^>]*><a[^>]*>NN-J-0001</)
   const wrong = await (await working('reader')).get('/en/admin/availability?month=2026-13')
   expect(wrong.status).toBe(404)
 })

@@ -9,6 +9,7 @@ import type { Catalogue } from '../platform/catalogue'
 import { Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { countedArticles, occupancyOf } from './occupancy'
+import { unitGrid } from './unit-grid'
 
 const units = (db: Queries) =>
   db
@@ -70,7 +71,7 @@ export async function availability(services: Services, asked: { article?: string
   const today = shopDay(services.now())
   const { article = articles[0]?.id, month = today.slice(0, 7) } = asked
   const shown = { articles, article: article ?? null, month, today }
-  if (article === undefined) return { ...shown, capacity: 0, days: [] }
+  if (article === undefined) return { ...shown, capacity: 0, days: [], rows: [] }
   return { ...shown, ...(await bookedInMonth(services, catalogue, article, month)) }
 }
 
@@ -87,7 +88,10 @@ async function bookedInMonth(
   const occupancy = (await occupancyOf(services.db, [articleId], asked)).get(articleId)
   if (!occupancy) throw new Refusal('not_found')
   const days = bookedByDay(occupancy.bookings, { start, end })
+  const { transportDays, cleaningDays } = turnaround
+  const soonest = addDays(asked.today, transportDays + cleaningDays)
   return {
+    rows: await unitGrid(services.db, { article: articleId, range: { start, end }, soonest }),
     capacity: occupancy.capacity,
     days: days.map((booked, index) => ({ date: addDays(start, index), booked })),
   }

@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../../../../contract/dates'
+import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { unitsApi } from '../../../../contract/endpoints/units'
+import { mayDo } from '../../../../contract/staff/permissions'
 import { monthFrom } from '../../../../contract/weeks'
 import { dayInWords } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
@@ -14,6 +16,7 @@ import { Filters } from '../../parts/Filters'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
 import { MonthTable } from './MonthTable'
+import { UnitTable } from './UnitTable'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-fleet'],
@@ -22,7 +25,7 @@ export const handle: PageHandle = {
 const MONDAY = '2026-01-05'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+  const { visit, member } = await staffVisit(args)
   const { locale, url } = visit
   const given = ['article', 'month'].map((name) => [name, url.searchParams.get(name) ?? ''] as const)
   const asked = Object.fromEntries(given.filter(([, value]) => value !== ''))
@@ -37,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
   return {
     ...shown,
+    maySeeOrders: mayDo(member.role, staffOrdersApi.read.staff),
     weekdays,
     current: named(shown.month),
     before: named(monthFrom(shown.month, -1)),
@@ -79,6 +83,8 @@ export default function Availability() {
             {...shown}
             caption={t('availability.caption', { item: name, month: current.name, count: capacity })}
           />
+          <UnitTable {...shown} caption={t('units.caption', { item: name, month: current.name })} />
+          <p>{t('units.legend')}</p>
         </>
       )}
       <p>

@@ -1,0 +1,90 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
+import type { unitsApi } from '../../../../contract/endpoints/units'
+import { useLocale } from '../../../i18n/locale'
+import { classNames } from '../../../ui/classNames'
+import { adminPath } from '../../paths'
+import * as tableStyles from './MonthTable.css'
+import * as styles from './UnitTable.css'
+
+type Shown = AnswerTo<typeof unitsApi.availability>['data']
+type Row = Shown['rows'][number]
+
+interface UnitTableProps extends Pick<Shown, 'days' | 'today' | 'rows'> {
+  caption: string
+  maySeeOrders: boolean
+}
+
+const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay())
+
+/** Returns the cells of a row from its first day to its last: a day without an order, or all days of a bar. */
+function cellsOf({ bars }: Row, dates: readonly string[]) {
+  const cells: { date: string; days: number; bar?: Row['bars'][number] }[] = []
+  for (let index = 0; index < dates.length; ) {
+    const date = dates[index] ?? ''
+    const bar = bars.find(({ start, end }) => start <= date && date <= end)
+    const days = bar ? dates.filter((one) => one >= date && one <= bar.end).length : 1
+    cells.push({ date, days, ...(bar ? { bar } : {}) })
+    index += days
+  }
+  return cells
+}
+
+/** Shows a month with a row for each unit and a column for each day; what is booked is a bar with its order. */
+export function UnitTable({ caption, days, today, rows, maySeeOrders }: UnitTableProps) {
+  const { t } = useTranslation('admin-fleet')
+  const locale = useLocale()
+  const dates = days.map(({ date }) => date)
+  const lookOf = (date: string) =>
+    classNames(isWeekend(date) ? styles.weekend : styles.day, date === today && styles.today)
+  return (
+    // A region that scrolls can be reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <section className={styles.frame} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={tableStyles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.name}>
+              {t('units.unit')}
+            </th>
+            {dates.map((date) => (
+              <th key={date} scope="col" className={lookOf(date)}>
+                <time dateTime={date} aria-current={date === today ? 'date' : undefined}>
+                  {Number(date.slice(8))}
+                </time>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row.unit?.id ?? index}>
+              <th scope="row" className={styles.name}>
+                {row.unit ? (
+                  <Link to={adminPath(locale, `units/${row.unit.id}`)}>{row.unit.serial}</Link>
+                ) : (
+                  t('units.none')
+                )}
+              </th>
+              {cellsOf(row, dates).map(({ date, days: span, bar }) => (
+                <td key={date} colSpan={span} className={bar ? styles.day : lookOf(date)}>
+                  {bar ? (
+                    <span className={bar.has ? styles.sent : styles.planned}>
+                      {maySeeOrders ? (
+                        <Link to={adminPath(locale, `orders/${bar.order.id}`)}>{bar.order.number}</Link>
+                      ) : (
+                        bar.order.number
+                      )}
+                    </span>
+                  ) : null}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

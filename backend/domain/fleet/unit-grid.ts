@@ -1,0 +1,73 @@
+import type { DateRange, IsoDate } from '../../../contract/dates'
+import { UNUSABLE_STATES } from '../../../contract/fleet'
+import type { Queries } from '../../db/schema'
+
+type Unit = { id: string; serial: string; order_id: string | null }
+type Booked = DateRange & { order: { id: string; number: string }; quantity: number }
+
+/** The days of an order on a unit; it `has` the unit if it was sent with it, and may get another one otherwise. */
+type Bar = DateRange & { order: Booked['order']; has: boolean }
+/** A row without a unit holds what is booked beyond the units that there are. */
+export type GridRow = { unit: Pick<Unit, 'id' | 'serial'> | null; bars: Bar[] }
+
+const overlaps = (one: DateRange, other: DateRange) => one.start <= other.end && other.start <= one.end
+
+/**
+ * Puts bookings on units: those that were sent on theirs, all others, by their first day, on the first unit that is free on all of their
+ * days. What finds none comes into rows without a unit at the end.
+ */
+export function placeBookings(units: readonly Unit[], bookings: readonly Booked[]): GridRow[] {
+  const rows: GridRow[] = units.map(({ id, serial }) => ({ unit: { id, serial }, bars: [] }))
+  const left = bookings.map(({ quantity, order, start, end }) => {
+    const sent = units
+      .flatMap((unit, index) => (unit.order_id === order.id ? [index] : []))
+      .slice(0, quantity)
+    for (const index of sent) rows[index]?.bars.push({ order, start, end, has: true })
+    return { order, start, end, count: quantity - sent.length }
+  })
+  const byStart = left.toSorted((a, b) => a.start.localeCompare(b.start))
+  for (const { order, start, end, count } of byStart) {
+    for (let piece = 0; piece < count; piece++) {
+      const bar = { order, start, end, has: false }
+      const free = rows.find(({ bars }) => !bars.some((one) => overlaps(one, bar)))
+      if (free) free.bars.push(bar)
+      else rows.push({ unit: null, bars: [bar] })
+    }
+  }
+  return rows.map(({ unit, bars }) => ({
+    unit,
+    bars: bars.toSorted((a, b) => a.start.localeCompare(b.start)),
+  }))
+}
+
+/** Returns the usable units of an article, at most 200, and the days on which they are away within a range; what is not back ends at `soonest` at the earliest. */
+export async function unitGrid(
+  db: Queries,
+  { article, range, soonest }: { article: string; range: DateRange; soonest: IsoDate },
+): Promise<GridRow[]> {
+  const units = await db
+    .selectFrom('units')
+    .select(['id', 'serial', 'order_id'])
+    .where('article_id', '=', article)
+    .where('state', 'not in', UNUSABLE_STATES)
+    .orderBy('serial_key')
+    .limit(200)
+    .execute()
+  const booked = await db
+    .selectFrom('reservations')
+    .innerJoin('orders', 'orders.id', 'reservations.order_id')
+    .where('article_id', '=', article)
+    .where('first_day', '<=', range.end)
+    .where((is) => is.or([is('ended', '=', 0), is('last_day', '>=', range.start)]))
+    .select(['orders.id', 'orders.number', 'quantity', 'first_day as start', 'last_day', 'ended'])
+    .orderBy('orders.id')
+    .execute()
+  const bookings = booked.map(({ id, number, quantity, start, last_day, ended }) => {
+    const end = ended || last_day > soonest ? last_day : soonest
+    return { order: { id, number }, quantity, start, end }
+  })
+  return placeBookings(
+    units,
+    bookings.filter((booking) => overlaps(booking, range)),
+  )
+}
