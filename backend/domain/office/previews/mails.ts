@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../contract/locales'
 import { shopDay } from '../../../../contract/shop-time'
 import type { Mail } from '../../../ports'
+import { promisedDay } from '../../catalogue/delivery-day'
 import { shopNotice } from '../../mail/shop-notice'
 import { orderCanceled } from '../../orders/cancel'
 import { orderConfirmation } from '../../orders/confirmation/mail'
@@ -52,11 +53,18 @@ const ofEach =
     return made.flatMap((order) => write(about, order))
   }
 
-const confirmed = { link, invoiceLink: `${link}/documents/invoice`, kind: undefined, transfer: undefined }
+const confirmed = {
+  link,
+  invoiceLink: `${link}/documents/invoice`,
+  kind: undefined,
+  transfer: undefined,
+  promised: undefined,
+}
 
 function confirmations(about: About, order: Order): Mail[] {
   const { catalogue, now } = about
-  const mail = orderConfirmation(catalogue, order, confirmed)
+  const promised = order.type === 'buy' ? promisedDay(catalogue, order, now) : undefined
+  const mail = orderConfirmation(catalogue, order, { ...confirmed, promised })
   if (order.type !== 'rent') return [mail]
   const later = { ...confirmed, transfer: transferOf(order) }
   return [
