@@ -2,7 +2,6 @@ import { useContext } from 'react'
 import { I18nContext } from 'react-i18next'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../contract/locales'
 
-/** Each language by its own name; inside a sentence of another one it is called by `languageName`. */
 export const LANGUAGE_NAMES = { en: 'English', nl: 'Nederlands', de: 'Deutsch' } as const
 
 /** Returns the language of the page's words; at an address without one, such as one that is not found, it is the visitor's. */
@@ -15,7 +14,3 @@ export function localeOfRequest(request: Request): Locale | undefined {
   const first = new URL(request.url).pathname.split('/')[1]
   return isLocale(first) ? first : undefined
 }
-
-/** Returns what a language calls another one inside a sentence. */
-export const languageName = (locale: Locale, within: Locale): string =>
-  new Intl.DisplayNames(within, { type: 'language' }).of(locale) ?? LANGUAGE_NAMES[locale]

@@ -1,16 +1,19 @@
 import { createHmac } from 'node:crypto'
 import type { Endpoint, Json } from '../../contract/endpoints/endpoint'
 import type { Queries } from '../db/schema'
+import type { Actor } from '../domain/platform/action-log'
 import { Refusal } from '../domain/platform/refusal'
-import type { Calling } from './serve'
+import type { Services } from '../domain/platform/services'
 
 /** Within this time the same call of the same member is a second press of the same button. */
 const REPEATED_MS = 30_000
 
+type Pressing = Pick<Services, 'keys'> & { actor: Actor }
+
 /** Names a call of a member by all that it asks; undefined for a program, which is told what it did, and for a file. */
 export function pressOf(
   { method, path, file }: Endpoint,
-  calling: Calling,
+  calling: Pressing,
   given: object,
 ): string | undefined {
   if (!calling.actor.id || file) return undefined
@@ -36,7 +39,7 @@ export async function keepPress(
 
 /** Answers a press that is refused as it was answered moments before, if it was; else throws the refusal. */
 export async function answerRepeated(
-  { db, now }: Pick<Calling, 'db' | 'now'>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   press: string | undefined,
   refusal: unknown,
 ): Promise<Json> {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_ANSWER_LENGTH } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
-import { languageName, useLocale } from '../../i18n/locale'
+import { useLocale } from '../../i18n/locale'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
 import { TextAreaField } from '../../ui/Field/TextAreaField'
@@ -22,7 +22,8 @@ interface AnswerFormProps {
 export function AnswerForm({ letter, mayAnswer }: AnswerFormProps) {
   const { t } = useTranslation(['admin-messages', 'forms'])
   const { locale, doneAt } = letter
-  const language = languageName(locale, useLocale())
+  // The sentence is in the language of the page, which has a name of its own for the other one.
+  const language = new Intl.DisplayNames(useLocale(), { type: 'language' }).of(locale)
   const isRefused = useRefused()?.verb === 'answer'
   return (
     <>

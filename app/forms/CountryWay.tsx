@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@remix-run/react'
 import type { MouseEvent } from 'react'
-import { CHANGE_COUNTRY } from '../../forms/input-names'
-import { useDialogLink } from '../page-path'
-import * as styles from './LanguageWay.css'
-import { useKeptForm } from './useKeptForm'
+import { button } from '../shop/LanguageWay/LanguageWay.css'
+import { useKeptForm } from '../shop/LanguageWay/useKeptForm'
+import { useDialogLink } from '../shop/page-path'
+import { CHANGE_COUNTRY } from './input-names'
 
 /** Leads to the choice of the country over the page, with what was typed into its form, if the backend defines that. */
 export function CountryWay({ children }: { children: string }) {
@@ -29,7 +29,7 @@ export function CountryWay({ children }: { children: string }) {
       name={CHANGE_COUNTRY}
       formNoValidate
       onClick={openOver}
-      className={styles.button}
+      className={button}
     >
       {children}
     </button>
