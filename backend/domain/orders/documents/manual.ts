@@ -1,18 +1,18 @@
-import type { TextBlock } from '../../../contract/endpoints/items'
-import type { Locale } from '../../../contract/locales'
-import type { PdfBlock } from '../../documents/blocks'
-import type { PdfDocument } from '../../documents/pdf'
-import { translator } from '../../translator'
-import { contentFor } from '../mail/letter'
-import { imprint } from '../orders/documents/letter'
-import type { Article, Catalogue } from '../platform/catalogue'
+import type { TextBlock } from '../../../../contract/endpoints/items'
+import type { Locale } from '../../../../contract/locales'
+import type { PdfBlock } from '../../../documents/blocks'
+import type { PdfDocument } from '../../../documents/pdf'
+import { translator } from '../../../translator'
+import { contentFor } from '../../mail/letter'
+import type { Article, Catalogue } from '../../platform/catalogue'
+import { imprint } from './letter'
 
 type Part = { title: string; blocks: PdfBlock[] }
 
 const blockOf = ({ type, ...block }: TextBlock): PdfBlock => ({ kind: type, ...block }) as PdfBlock
 
 async function drawingOf(name: string): Promise<string> {
-  const { default: svg } = await import(`../../../public/pictures/${name}.svg`)
+  const { default: svg } = await import(`../../../../public/pictures/${name}.svg`)
   return svg
 }
 
