@@ -1,7 +1,8 @@
 import type { WebContent } from '../../../contract/endpoints/web-content'
 import type { Locale } from '../../../contract/locales'
+import { check } from './check'
 import companyFile from './company.json' with { type: 'json' }
-import { type Company, check, companySchema } from './files'
+import { type Company, companySchema } from './files'
 
 /** Throws an error that names the field. */
 export const readCompany = (): Company => check('company.json', companySchema, companyFile)

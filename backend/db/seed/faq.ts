@@ -1,6 +1,7 @@
 import { LOCALES, type Locale, type PerLocale, perLocale } from '../../../contract/locales'
+import { check } from './check'
 import faqFile from './faq.json' with { type: 'json' }
-import { check, faqSchema } from './files'
+import { faqSchema } from './files'
 
 type Question = { id: string; question: string; words: string; answer: string }
 type Topic = { title: string; questions: Question[] }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import junior from './articles/junior/article.json' with { type: 'json' }
+import { check } from './check'
 import countries from './countries.json' with { type: 'json' }
 import * as files from './files'
 import { fillIn } from './fill-in'
@@ -13,7 +14,7 @@ const schema = files.articleSchema({
   limitsOfUse: files.limitsOfUseSchema.parse(limits),
   slugs: ['junior'],
 })
-const checkJunior = (changes: object) => () => files.check('junior.json', schema, { ...junior, ...changes })
+const checkJunior = (changes: object) => () => check('junior.json', schema, { ...junior, ...changes })
 
 describe('a file of the seed', () => {
   it.each([
@@ -52,8 +53,6 @@ describe('a file of the seed', () => {
 
   it('names how a country that is delivered to is reached', () => {
     const [{ delivery: _, ...nowhere }] = countries as [(typeof countries)[number]]
-    expect(() => files.check('countries.json', files.countriesSchema, [nowhere])).toThrow(
-      /: 0\.delivery: Required/,
-    )
+    expect(() => check('countries.json', files.countriesSchema, [nowhere])).toThrow(/: 0\.delivery: Required/)
   })
 })

@@ -232,22 +232,3 @@ export function fleetSchema(slugs: readonly string[]) {
     units: z.record(nameIn(slugs), count.max(999)),
   })
 }
-
-export function check<Schema extends z.ZodTypeAny>(
-  file: string,
-  schema: Schema,
-  content: unknown,
-): z.output<Schema> {
-  const result = schema.safeParse(content)
-  if (result.success) return result.data
-  const { path, message } = innermost(result.error)
-  throw new Error([`backend/db/seed/${file}`, path.join('.'), message].filter(Boolean).join(': '))
-}
-
-// The alternative of a union that was meant is the one that failed deepest.
-function innermost(error: z.ZodError): z.ZodIssue {
-  const issues = error.issues.flatMap((issue) =>
-    issue.code === 'invalid_union' ? issue.unionErrors.map(innermost) : [issue],
-  )
-  return issues.reduce((deepest, issue) => (issue.path.length > deepest.path.length ? issue : deepest))
-}

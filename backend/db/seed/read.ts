@@ -11,6 +11,7 @@ import {
   type Shared,
 } from './article'
 import { ARTICLE_IDS, type ArticleSlug } from './article-ids'
+import { check } from './check'
 import { readCompany, webContentIn } from './company'
 import countriesFile from './countries.json' with { type: 'json' }
 import { readFaq } from './faq'
@@ -104,7 +105,7 @@ async function readPicture(slug: ArticleSlug, picture: PictureFile): Promise<See
 async function readArticle(slug: ArticleSlug, shared: Shared, prices: Prices): Promise<SeedArticle> {
   const { default: content } = await import(`./articles/${slug}/article.json`)
   const schema = files.articleSchema({ ...shared, slugs: SLUGS })
-  const article = files.check(`articles/${slug}/article.json`, schema, content)
+  const article = check(`articles/${slug}/article.json`, schema, content)
   const read = await Promise.all(
     LOCALES.map(async (locale) => [locale, await readDescription(slug, locale)] as const),
   )
@@ -143,7 +144,7 @@ function fittingArticles(fits: files.Fits): SeedData['fittingArticles'] {
 }
 
 function readFleet(articles: readonly SeedArticle[]): SeedData['fleet'] {
-  const { units, ...turnaround } = files.check('fleet.json', files.fleetSchema(SLUGS), fleetFile)
+  const { units, ...turnaround } = check('fleet.json', files.fleetSchema(SLUGS), fleetFile)
   const counted = articles.flatMap(({ id, code, slug }) => {
     const count = lookUp(units, slug)
     return count === undefined ? [] : [{ articleId: id, code, count }]
@@ -154,25 +155,25 @@ function readFleet(articles: readonly SeedArticle[]): SeedData['fleet'] {
 /** Throws an error that names the file and the field. */
 export async function readSeed(): Promise<SeedData> {
   const company = readCompany()
-  const countries = files.check('countries.json', files.countriesSchema, countriesFile)
-  const shipping = files.check('shipping.json', files.shippingSchema, shippingFile)
-  const safety = files.check('safety.json', files.safetySchema, safetyFile)
-  const limitsOfUse = files.check('limits-of-use.json', files.limitsOfUseSchema, limitsOfUseFile)
-  const specifications = files.check('specifications.json', files.specificationsSchema, specificationsFile)
+  const countries = check('countries.json', files.countriesSchema, countriesFile)
+  const shipping = check('shipping.json', files.shippingSchema, shippingFile)
+  const safety = check('safety.json', files.safetySchema, safetyFile)
+  const limitsOfUse = check('limits-of-use.json', files.limitsOfUseSchema, limitsOfUseFile)
+  const specifications = check('specifications.json', files.specificationsSchema, specificationsFile)
   const prices = { places: pricePlaces(countries), shipping }
   const shared = { company, specifications, safety, limitsOfUse }
   const articles = await Promise.all(SLUGS.map((slug) => readArticle(slug, shared, prices)))
   refuseSharedCodes(articles)
   return {
     articles,
-    fittingArticles: fittingArticles(files.check('fits.json', files.fitsSchema(SLUGS), fitsFile)),
+    fittingArticles: fittingArticles(check('fits.json', files.fitsSchema(SLUGS), fitsFile)),
     countries,
     webContent: perLocale((locale) => webContentIn(locale, company)),
-    vouchers: files.check('vouchers.json', files.vouchersSchema, vouchersFile),
-    paymentMethods: files.check('payment-methods.json', files.paymentMethodsSchema, paymentMethodsFile),
+    vouchers: check('vouchers.json', files.vouchersSchema, vouchersFile),
+    paymentMethods: check('payment-methods.json', files.paymentMethodsSchema, paymentMethodsFile),
     faq: await readFaq(),
-    texts: (await Promise.all(files.check('texts.json', files.textsSchema, textsFile).map(readText))).flat(),
+    texts: (await Promise.all(check('texts.json', files.textsSchema, textsFile).map(readText))).flat(),
     fleet: readFleet(articles),
-    rentalCalendar: files.check('rental-calendar.json', files.rentalCalendarSchema, rentalCalendarFile),
+    rentalCalendar: check('rental-calendar.json', files.rentalCalendarSchema, rentalCalendarFile),
   }
 }

@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+
+/** Returns what a seed file holds. Throws an error that names the file, the place in it and what is wrong there. */
+export function check<Schema extends z.ZodTypeAny>(
+  file: string,
+  schema: Schema,
+  content: unknown,
+): z.output<Schema> {
+  const result = schema.safeParse(content)
+  if (result.success) return result.data
+  const { path, message } = innermost(result.error)
+  throw new Error([`backend/db/seed/${file}`, path.join('.'), message].filter(Boolean).join(': '))
+}
+
+// The alternative of a union that was meant is the one that failed deepest.
+function innermost(error: z.ZodError): z.ZodIssue {
+  const issues = error.issues.flatMap((issue) =>
+    issue.code === 'invalid_union' ? issue.unionErrors.map(innermost) : [issue],
+  )
+  return issues.reduce((deepest, issue) => (issue.path.length > deepest.path.length ? issue : deepest))
+}
