@@ -7,6 +7,7 @@ import { KeptAside } from '../../shop/CartSummary/KeptAside'
 import { quantityFieldId, type RefusedQuantity } from '../../shop/CartSummary/LineForms'
 import { Misfits } from '../../shop/CartSummary/Misfits'
 import { Needs } from '../../shop/CartSummary/Needs'
+import { useIsGraphical } from '../../shop/useIsGraphical'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
@@ -29,7 +30,7 @@ export function FilledCart({ cart, added, refused, dialog }: FilledCartProps) {
       {name && <Notice tone="success">{t('added', { name })}</Notice>}
       <BlockedCart cart={cart} />
       <Misfits cart={cart} />
-      <Needs cart={cart} returnTo={dialog} />
+      <Needs cart={cart} returnTo={useIsGraphical() ? dialog : undefined} />
       <CartSummary cart={cart} returnTo={dialog} quantityAction={dialog} refused={refused} />
       <KeptAside cart={cart} returnTo={dialog} />
     </div>

@@ -6,7 +6,9 @@ import { changeQuantity } from '../../cart/change-quantity.server'
 import { type PageHandle, unlessDialog } from '../../page-handle'
 import { postedTexts } from '../../parse-posted.server'
 import { visitOf } from '../../session/visit.server'
+import { Needs } from '../../shop/CartSummary/Needs'
 import { useParentLink } from '../../shop/page-path'
+import { useIsGraphical } from '../../shop/useIsGraphical'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 import { CartFooter } from './CartFooter'
 import { CartWays } from './CartWays'
@@ -53,6 +55,8 @@ export default function CartDialog() {
   const actionData = useActionData<typeof action>()
   const { pathname, search } = useLocation()
   const [query] = useSearchParams()
+  // In a text browser, each thing that can be pressed is a key on the way to the button.
+  const isGraphical = useIsGraphical()
   const closeTo = withoutAdded(useParentLink())
   const added = query.get('added')
   return (
@@ -63,7 +67,14 @@ export default function CartDialog() {
       side="right"
       isNarrow={!cart && !shared}
       footer={cart?.isOrderable && <CartFooter cart={cart} />}
-      below={cart && <CartWays cart={cart} closeTo={closeTo} />}
+      below={
+        cart && (
+          <>
+            <CartWays cart={cart} closeTo={closeTo} />
+            {isGraphical ? null : <Needs cart={cart} returnTo={withoutAdded(pathname + search)} />}
+          </>
+        )
+      }
     >
       {link ? <LinkToCart link={link} /> : null}
       {shared !== undefined ? (

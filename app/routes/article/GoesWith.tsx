@@ -9,11 +9,11 @@ import type { OrderPanelData } from './order-panel.server'
 
 type GoesWithProps = { orderPanel: OrderPanelData; isBed: boolean }
 
-/** Offers what fits an article in the same form, and says of each set whether it costs less than its parts. */
+/** Offers what fits an article in the same form. */
 export function GoesWith({ orderPanel: { goesWith, typed, type }, isBed }: GoesWithProps) {
   const { t } = useTranslation('articles')
-  const { fitting, sets } = goesWith
-  if (fitting.length + sets.length === 0) return null
+  const { fitting } = goesWith
+  if (fitting.length === 0) return null
   const ticked = tickedIds(typed)
   return (
     <fieldset>
@@ -30,7 +30,17 @@ export function GoesWith({ orderPanel: { goesWith, typed, type }, isBed }: GoesW
           {` ${t(`fitting.with.${type}`, { name, amount: formatMoney(price), deposit: formatMoney(deposit) })}`}
         </label>
       ))}
-      {sets.map(({ id, name, to, price, deposit, saved }) => (
+    </fieldset>
+  )
+}
+
+/** Says of each set with an article whether it costs less than its parts; it is read once the button is. */
+export function InSets({ orderPanel: { goesWith, type } }: Pick<GoesWithProps, 'orderPanel'>) {
+  const { t } = useTranslation('articles')
+  if (goesWith.sets.length === 0) return null
+  return (
+    <div>
+      {goesWith.sets.map(({ id, name, to, price, deposit, saved }) => (
         <p key={id}>
           {`${t('fitting.or')} `}
           <Link to={to}>{name}</Link>
@@ -38,7 +48,7 @@ export function GoesWith({ orderPanel: { goesWith, typed, type }, isBed }: GoesW
           {saved === undefined ? '' : `, ${t(comparison(saved), { amount: formatMoney(Math.abs(saved)) })}`}
         </p>
       ))}
-    </fieldset>
+    </div>
   )
 }
 

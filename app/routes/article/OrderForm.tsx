@@ -18,7 +18,7 @@ import { QuantityField } from '../../ui/Field/QuantityField'
 import { atFoot, cluster, stacks } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './article.css'
-import { GoesWith } from './GoesWith'
+import { GoesWith, InSets } from './GoesWith'
 import type { OrderPanelData } from './order-panel.server'
 import type { Choice } from './useChoice'
 
@@ -64,6 +64,7 @@ export function OrderForm({ form, orderPanel, choice, isBed }: OrderFormProps) {
           </OnceOpen>
         </div>
       </div>
+      <InSets orderPanel={orderPanel} />
       <div className={cluster}>
         <Button variant="quiet" formMethod="get">
           {t('articles:showPrice')}

@@ -13,6 +13,7 @@ import { CheckoutSteps } from '../../shop/CheckoutSteps/CheckoutSteps'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { useDialogLink } from '../../shop/page-path'
 import { RegionName } from '../../shop/RegionName/RegionName'
+import { useIsGraphical } from '../../shop/useIsGraphical'
 import { Card } from '../../ui/Card/Card'
 import { atFoot, inSight, split, stacks } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
@@ -76,16 +77,20 @@ function BeforeOrdering({ checkout }: { checkout: OpenCheckout }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
   const countryDialog = useDialogLink('country')
+  // The head of the page leads to the same in text browsers.
+  const isGraphical = useIsGraphical()
   const { cart, region, methods } = checkout
   return (
     <section className={stacks[4]} aria-label={t('before.title')}>
       <p>
         {t('before.delivery')}: <strong>{cart.countryName}</strong>
         {region && <RegionName region={region} />}{' '}
-        <Link to={countryDialog} preventScrollReset>
-          {t('before.change')}
-          <VisuallyHidden> {t('before.changeOf')}</VisuallyHidden>
-        </Link>{' '}
+        {isGraphical ? (
+          <Link to={countryDialog} preventScrollReset>
+            {t('before.change')}
+            <VisuallyHidden> {t('before.changeOf')}</VisuallyHidden>
+          </Link>
+        ) : null}{' '}
         <a href={`/${locale}/etc/delivery_info#where`}>{t('before.everywhere')}</a>
       </p>
       <p>
