@@ -156,7 +156,7 @@ describe('an article', () => {
     expect(await htmlErrors(next.html)).toEqual([])
     expect((await visitor.get(`${path.split('?')[0]}/pictures/main`)).status).toBe(200)
     const film = await visitor.get(linkNamed(dialog, 'Setting up'))
-    expect(film.html).toContain('srcset="/pictures/junior-setup-moving.svg"')
+    expect(film.html).toContain('srcSet="/pictures/junior-setup-moving.svg"')
     expect(film.text).toContain('A bed is set up: the base with its tubes comes first')
     for (const view of ['nothing', '%00']) {
       expect((await visitor.get(`${path.split('?')[0]}/pictures/${view}`)).status).toBe(404)
