@@ -126,7 +126,7 @@ test('where each view has its picture none is added, and the page says what make
   for (const view of ['Main', 'Open', 'Packed', 'Measures', 'Inside', 'Setup', 'Detail', 'Use'])
     await upload(visitor, await jpeg(), 'x.jpg', { view, ...WORDS })
   const page = await visitor.get(`${PATH}/pictures`)
-  expect(idsIn(page.html)).toHaveLength(7)
+  expect(idsIn(page.html)).toHaveLength(8)
   expect(page.html).not.toContain(`${PATH}/pictures/new`)
   expect(page.text).toContain('Each view has its picture. Remove one to make room for another.')
   const asked = await visitor.get(`${PATH}/pictures/new`)
