@@ -82,7 +82,7 @@ describe('money that staff gives back', () => {
     const notes = fresh.db.selectFrom('invoices').select('document').where('kind', '=', 'credit_note')
     const [note] = await notes.where('order_id', '=', order.UUID_Order).execute()
     for (const said of [
-      ['Paid back before', formatEuro(-1_000)],
+      ['Already refunded', formatEuro(-1_000)],
       ['Refunded to you', formatEuro(left)],
     ])
       expect(note?.document).toContain(JSON.stringify(said).slice(1, -1))

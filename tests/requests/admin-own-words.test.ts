@@ -39,7 +39,7 @@ test('the words of a mail are previewed as it is sent, published, and taken back
   expect((await visitor.get('/en/admin/texts/mail')).text).toContain('Order confirmation (changed)')
 
   const again = await visitor.get(`${PATH}?version=ours`)
-  expect(again.text).toContain('These are our words.')
+  expect(again.text).toContain('This is our wording.')
   expect(postedFields(again.html)[HEADLINE]).toBe(ours[HEADLINE])
   await visitor.post(`${PATH}/publish?version=ours`, postedFields(again.html))
   expect((await visitor.get('/en/admin/texts/mail')).text).not.toContain('(changed)')

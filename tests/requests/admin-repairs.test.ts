@@ -27,7 +27,7 @@ test('a repair is noted on the page of an order, and its customer reads until wh
   expect(early.html).toContain('A new zip</textarea>')
   const done = await visitor.post(action, { ...fields, piece: '0', day: '2026-11-20', what: 'A new zip' })
   expect(done.status).toBe(303)
-  expect((await visitor.follow(done)).text).toContain('The repair is kept.')
+  expect((await visitor.follow(done)).text).toContain('The repair has been saved.')
   const noted = await visitor.get(page)
   expect(noted.text).toContain('20 November 2029')
   expect(await markupErrors(noted.html, { byScripts: false })).toEqual([])
@@ -37,7 +37,7 @@ test('a repair is noted on the page of an order, and its customer reads until wh
   expect([missing.status, missing.html.includes('-reason"')]).toEqual([422, true])
   expect(missing.html).toContain('A new bar</textarea>')
   const corrected = await visitor.post(correction.action, { ...typed, reason: 'The same zip' })
-  expect((await visitor.follow(corrected)).text).toContain('The correction is kept.')
+  expect((await visitor.follow(corrected)).text).toContain('The correction has been saved.')
   for (const [locale, repaired, until] of UNTIL) {
     const path = `/${locale}/orders/${order.UUID_Order}?key=${order.signature}`
     const { text, html } = await openPage(shop.visitor(), path)

@@ -138,7 +138,7 @@ describe('a form that is sent after its session has ended', () => {
   test('that the backend defines comes back too', async () => {
     const owner = await working('owner')
     const page = '/en/admin/staff/invite'
-    const typed = await filled(owner, page, 'Make the invitation', {
+    const typed = await filled(owner, page, 'Send the invitation', {
       Emailadres: 'half@shop.example',
       role: 'texts',
     })
@@ -153,7 +153,7 @@ describe('a form that is sent after its session has ended', () => {
   test('that waits for a code comes back filled in once the code is entered', async () => {
     const owner = await working('owner')
     const page = '/en/admin/staff/invite'
-    const typed = await filled(owner, page, 'Make the invitation', {
+    const typed = await filled(owner, page, 'Send the invitation', {
       Emailadres: 'code@shop.example',
       role: 'texts',
     })

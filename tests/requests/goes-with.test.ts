@@ -55,7 +55,7 @@ describe('what goes with a bed', () => {
 })
 
 test.each([
-  ['buy', 'Nachtnest Junior', /or Junior home set : € [\d,.]+, € [\d,.]+ less than one by one/],
+  ['buy', 'Nachtnest Junior', /or Junior home set : € [\d,.]+, € [\d,.]+ less than separately/],
   ['rent', 'Nachtnest Junior', /or Junior travel set : from € [\d,.]+/],
 ] as const)('to %s, a set with %s is compared with its parts', async (type, name, words) => {
   expect((await shop.visitor().get(await pathOf(shop, name, type))).text).toMatch(words)

@@ -64,7 +64,7 @@ describe('the questions', () => {
     expect([missed.status, missed.text.includes('Choose how heavy')]).toEqual([400, true])
     const second = await send(missed, { kg: '48,5' })
     expect([second.status, second.text.includes('Question 2 of 3')]).toEqual([200, true])
-    const back = await visitor.get(linkNamed(second.html, 'Back to the question before'))
+    const back = await visitor.get(linkNamed(second.html, 'Back to the previous question'))
     expect(back.html).toContain('value="48,5"')
     const third = await send(second, { height: 'under175', cm: '' })
     expect(third.text).toContain('Question 3 of 3')

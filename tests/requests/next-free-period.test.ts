@@ -31,11 +31,11 @@ beforeAll(async () => {
 test('a cart whose period is booked up offers the next one, which one button takes', async () => {
   const visitor = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 1 }))
   const page = await visitor.get('/en/cart')
-  expect(page.text).toContain('All our “Nachtnest Junior” are booked in this period.')
-  expect((await visitor.get('/en/checkout')).text).toContain('Nachtnest Junior” are booked')
+  expect(page.text).toContain('Every “Nachtnest Junior” is booked in this period.')
+  expect((await visitor.get('/en/checkout')).text).toContain('Nachtnest Junior” is booked')
   const { action, fields } = formWith(page.html, 'Choose')
   const taken = await visitor.follow(await visitor.post(action, fields))
-  expect(taken.text).not.toContain('are booked in this period')
+  expect(taken.text).not.toContain('is booked in this period')
   expect((await keptCart(visitor))?.period).toEqual(fields)
   const days = (Date.parse(fields.end ?? '') - Date.parse(fields.start ?? '')) / 86_400_000
   expect([days, (fields.start ?? '') > '2026-12-24']).toEqual([10, true])
@@ -54,7 +54,7 @@ test('the page of the bed tells the next period, for one bed as for more than th
   const visitor = shop.visitor()
   const page = await visitor.get(`${path}?start=2026-12-14&end=2026-12-24&quantity=1`)
   const { fields } = formWith(page.html, 'Choose')
-  expect((await visitor.get(`${path}?${new URLSearchParams(fields)}`)).text).not.toContain('are booked')
+  expect((await visitor.get(`${path}?${new URLSearchParams(fields)}`)).text).not.toContain('is booked')
   const two = await visitor.get(`${path}?start=2027-02-01&end=2027-02-11&quantity=2`)
   expect(two.text).toContain('Nothing is free for that long within the coming year.')
 })

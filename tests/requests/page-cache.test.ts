@@ -108,7 +108,7 @@ describe('a page that is the same for everybody', () => {
 
   test('shows at once that a bed is booked, and that it is free again', async () => {
     const path = `/en/rent/${ARTICLE_IDS.junior}`
-    const booked = async () => (await shop.visitor().get(path)).text.includes('are booked in this period')
+    const booked = async () => (await shop.visitor().get(path)).text.includes('is booked in this period')
     await changePrice(45_00)
     expect(await booked()).toBe(false)
     const asked = watchBackend()
