@@ -80,6 +80,8 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   ['phone-order', 'phone-order', 'orders.place', { menu: 'daily', title: 'admin-quotes:byPhone.title' }],
   ['accounting', 'accounting', 'accounting.export', { menu: 'seldom', title: 'admin-accounting:title' }],
   ['accounting-export', 'accounting.csv', 'accounting.export', { file: 'accounting/csv/route.ts' }],
+  ['journal', 'accounting/journal', 'accounting.export', { title: 'admin-accounting:journal.title' }],
+  ['journal-export', 'accounting/journal.csv', 'accounting.export', { file: 'journal/csv/route.ts' }],
   [
     'newsletter',
     'newsletter',

@@ -151,8 +151,12 @@ export type PaymentsTable = {
   method: string | null
   /** Cents that the customer's bank took back. */
   charged_back: number
+  /** When that was last changed. */
+  charged_back_at?: Moment | null
   /** The amount that the provider says was paid, where it is another than was asked for. */
   mismatch: string | null
+  /** When the money came; null before that, and while it is only reserved. */
+  paid_at?: Moment | null
   created_at: Moment
   updated_at: Moment
 }

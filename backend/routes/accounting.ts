@@ -2,6 +2,7 @@ import { addDays, daysBetween, isIsoDate } from '../../contract/dates'
 import { accountingApi } from '../../contract/endpoints/accounting'
 import { shopMoment } from '../../contract/shop-time'
 import { listBooked, type Period, summarize } from '../domain/orders/documents/booked'
+import { listMovements, sumMovements } from '../domain/orders/documents/journal'
 import { Refusal } from '../domain/platform/refusal'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
@@ -28,6 +29,11 @@ export const routes = resource(
   }),
 
   serve(accountingApi.summary, async (asked, { db }) => ({ data: await summarize(db, periodOf(asked)) })),
+
+  serve(accountingApi.journal, async ({ after, ...asked }, { db }) => {
+    const period = periodOf(asked)
+    return { ...toldPage(await listMovements(db, period, after)), sums: await sumMovements(db, period) }
+  }),
 
   serve(accountingApi.noteExport, (period) => {
     periodOf(period)

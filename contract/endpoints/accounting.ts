@@ -10,6 +10,12 @@ const period = {
   to: z.string().max(10).describe('The last day, 366 days later at most'),
 }
 
+/** A payment, what a bank took back of one, what was given back, what vouchers paid or got back, and what was kept of deposits. */
+export const JOURNAL_KINDS = ['payment', 'chargeback', 'refund', 'voucher', 'voucher_back', 'kept'] as const
+export type JournalKind = (typeof JOURNAL_KINDS)[number]
+
+const kind = z.enum(JOURNAL_KINDS)
+
 const documentSchema = z.object({
   number: z.string(),
   kind: z.enum(['invoice', 'credit_note']),
@@ -57,6 +63,24 @@ export const accountingApi = {
       /** What was kept of deposits for damage and loss; no invoice has it. */
       kept: cents,
     }),
+  }),
+
+  journal: defineList('GET /api/adm/accounting/journal', {
+    summary: 'Movements of money of a period, the first first, 200 at a time; what went back is negative',
+    staff: 'accounting.export',
+    filters: period,
+    by: AFTER,
+    row: z.object({
+      id: z.string(),
+      at: z.string(),
+      kind,
+      order: z.string(),
+      country: z.string(),
+      /** The way it came or went, by its id; empty for vouchers and what was kept. */
+      method: z.string(),
+      amount: cents,
+    }),
+    more: { sums: z.array(z.object({ kind, amount: cents })) },
   }),
 
   noteExport: endpoint('POST /api/adm/accounting/exports', {

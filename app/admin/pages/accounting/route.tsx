@@ -7,6 +7,7 @@ import { formatMoney, formatPercent } from '../../../i18n/money'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
+import { AdminLink } from '../../parts/AdminLink'
 import { Filters } from '../../parts/Filters'
 import { RecordTable } from '../../parts/RecordTable'
 import { adminPath } from '../../paths'
@@ -30,6 +31,9 @@ export default function Accounting() {
   return (
     <Page title={t('title')}>
       <p>{t('text')}</p>
+      <p>
+        <AdminLink to={`accounting/journal?${new URLSearchParams(period)}`}>{t('journal.title')}</AdminLink>
+      </p>
       <Filters>
         <TextField type="date" name="from" label={t('from')} defaultValue={period.from} />
         <TextField

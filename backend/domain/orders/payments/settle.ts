@@ -37,7 +37,10 @@ async function move(
   if (from.length === 0) return false
   const result = await unit
     .updateTable('payments')
-    .set({ state, updated_at: at.toISOString() })
+    .set({
+      ...{ state, updated_at: at.toISOString() },
+      ...(state === 'paid' ? { paid_at: at.toISOString() } : {}),
+    })
     .where('id', '=', id)
     .where('state', 'in', from)
     .executeTakeFirst()

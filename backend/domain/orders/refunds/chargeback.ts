@@ -68,7 +68,7 @@ export async function noteChargeback(
     throw new StaleAnswer('a chargeback was noted since the provider was asked')
   await unit
     .updateTable('payments')
-    .set({ charged_back: cents, updated_at: at.toISOString() })
+    .set({ charged_back: cents, charged_back_at: at.toISOString(), updated_at: at.toISOString() })
     .where('id', '=', payment.id)
     .execute()
   const order = await existingOrder(unit, payment.order_id)

@@ -27,6 +27,7 @@ export async function storeTransfer(
       provider: TRANSFER,
       url: null,
       charged_back: 0,
+      paid_at: payment.state === 'paid' ? at.toISOString() : null,
       created_at: at.toISOString(),
       updated_at: at.toISOString(),
     })
@@ -42,7 +43,7 @@ export async function fulfilTransfer(
 ): Promise<string | undefined> {
   const row = await unit
     .updateTable('payments')
-    .set({ state: 'paid', amount, reference, updated_at: at.toISOString() })
+    .set({ state: 'paid', amount, reference, paid_at: at.toISOString(), updated_at: at.toISOString() })
     .where('order_id', '=', orderId)
     .where('provider', '=', TRANSFER)
     .where('state', '=', 'pending')

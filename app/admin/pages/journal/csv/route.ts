@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { accountingApi } from '../../../../../contract/endpoints/accounting'
+import { shopDay } from '../../../../../contract/shop-time'
+import { csvFile } from '../../../csv.server'
+import { everyPage } from '../../../read-list.server'
+import { staffVisit } from '../../../staff.server'
+import { periodOf } from '../../accounting/period.server'
+
+/** Sends the journal of a period, once it is noted that it leaves the back office. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit } = await staffVisit(args)
+  const { t, locale } = visit
+  const period = periodOf(visit.url.searchParams)
+  await visit.call(accountingApi.noteExport, period)
+  const label = (name: string) => t(`admin-accounting:column.${name}`)
+  return csvFile(
+    `journal-${period.from}-${period.to}`,
+    [
+      [label('date'), ({ at }) => shopDay(at)],
+      [label('kind'), ({ kind }) => t(`admin-accounting:journal.kinds.${kind}`)],
+      [label('order'), ({ order }) => order],
+      [label('country'), ({ country }) => country.toUpperCase()],
+      [label('method'), ({ method }) => method],
+      [label('amount'), ({ amount }) => ({ cents: amount })],
+    ],
+    everyPage(visit, accountingApi.journal, period),
+    locale,
+  )
+}

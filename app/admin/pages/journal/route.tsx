@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { accountingApi } from '../../../../contract/endpoints/accounting'
+import { useLocale } from '../../../i18n/locale'
+import { formatMoney } from '../../../i18n/money'
+import type { PageHandle } from '../../../page-handle'
+import { Page } from '../../../shop/Page/Page'
+import { TextField } from '../../../ui/Field/TextField'
+import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { Filters } from '../../parts/Filters'
+import { Moment } from '../../parts/Moment'
+import { RecordList } from '../../parts/RecordList'
+import { adminPath } from '../../paths'
+import { staffVisit } from '../../staff.server'
+import { periodOf } from '../accounting/period.server'
+
+export const handle: PageHandle = { i18n: ['admin', 'admin-accounting'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit } = await staffVisit(args)
+  const { searchParams } = visit.url
+  const period = periodOf(searchParams)
+  const after = searchParams.get('after')
+  const { body } = await visit.attempt(accountingApi.journal, {
+    ...period,
+    ...(after ? { after } : {}),
+  } as typeof period)
+  const more = body?.next ? `?${new URLSearchParams({ ...period, after: body.next })}` : null
+  return { period, sums: body?.sums, list: { rows: body?.data ?? [], more } }
+}
+
+export default function Journal() {
+  const { t } = useTranslation('admin-accounting')
+  const locale = useLocale()
+  const { period, sums, list } = useLoaderData<typeof loader>()
+  return (
+    <Page title={t('journal.title')}>
+      <p>{t('journal.text')}</p>
+      <Filters>
+        <TextField type="date" name="from" label={t('from')} defaultValue={period.from} />
+        <TextField
+          type="date"
+          name="to"
+          label={t('to')}
+          defaultValue={period.to}
+          error={sums ? undefined : t('noPeriod')}
+        />
+      </Filters>
+      {sums && sums.length > 0 ? (
+        <SummaryList
+          rows={sums.map(({ kind, amount }) => ({
+            label: t(`journal.kinds.${kind}`),
+            value: formatMoney(amount),
+          }))}
+        />
+      ) : null}
+      <RecordList
+        list={list}
+        title={t('journal.title')}
+        empty={t('journal.empty')}
+        moreLabel={t('journal.more')}
+        idOf={({ id }) => id}
+        columns={[
+          { label: t('column.date'), cell: ({ at }) => <Moment at={at} /> },
+          { label: t('column.kind'), cell: ({ kind }) => t(`journal.kinds.${kind}`) },
+          { label: t('column.order'), cell: ({ order }) => order },
+          { label: t('column.country'), cell: ({ country }) => country.toUpperCase() },
+          { label: t('column.method'), cell: ({ method }) => method },
+          { label: t('column.amount'), isNumeric: true, cell: ({ amount }) => formatMoney(amount) },
+        ]}
+      />
+      <p>
+        <a href={`${adminPath(locale, 'accounting/journal.csv')}?${new URLSearchParams(period)}`} download>
+          {t('journal.export')}
+        </a>
+      </p>
+    </Page>
+  )
+}
