@@ -27,7 +27,7 @@ async function goes(order: WireOrder, way: Way) {
     await cancelOrder(client, order, true)
     return
   }
-  await deliver(fresh.db, client, order)
+  await deliver(fresh.db, client, { ...order, Status: 201 })
   await announceReturn(client, order, { quantity_0: '1' })
   const withheld = way === 'damaged' ? { withheld: 500, note: 'A tear', grade: 502 } : {}
   await settleReturn(client, order, withheld)
