@@ -60,7 +60,7 @@ export const accountingApi = {
       deposits: cents,
       /** The part of the invoices that vouchers paid, less what went back to them. */
       vouchers: cents,
-      /** What was kept of deposits for damage and loss; no invoice has it. */
+      /** What was kept for damage and loss, of deposits and of what was bought; no invoice has it. */
       kept: cents,
     }),
   }),

@@ -6,11 +6,9 @@ import type { VatCheck } from '../../platform/vat/vat-free'
 import type { Order } from '../record/order'
 import { amountsByRate, chargedRows, type RateAmount, totalOf } from './invoice-amounts'
 import { formatNumber, storedSchema } from './invoices'
+import { type Period, sumMovements } from './journal'
 
 const PAGE_SIZE = 200
-
-/** The moments of a period: the first one, and the one after its last. */
-export type Period = { from: string; to: string }
 
 /** An invoice or credit note as the books need it, in cents; what a credit note takes back is negative. */
 export type BookedDocument = {
@@ -55,16 +53,9 @@ function voucherOf(
   return row.cause_key.startsWith('return:') ? (row.refund_voucher ?? 0) : discount
 }
 
-/** Returns what was kept of deposits in a period, for damage and loss. */
-async function keptIn(db: Queries, { from, to }: Period): Promise<Cents> {
-  const row = await db
-    .selectFrom('deposit_entries')
-    .select((is) => is.fn.sum<number | null>('amount').as('amount'))
-    .where('kind', '=', 'withheld')
-    .where('at', '>=', from)
-    .where('at', '<', to)
-    .executeTakeFirst()
-  return Math.abs(Number(row?.amount ?? 0))
+/** Returns what was kept in a period for damage and loss, of deposits and of what was bought. */
+async function keptIn(db: Queries, period: Period): Promise<Cents> {
+  return (await sumMovements(db, period)).find(({ kind }) => kind === 'kept')?.amount ?? 0
 }
 
 /** Lists 200 documents of a period, the first one first, and where the next page begins. Throws where a sum is not that of its document. */

@@ -3,15 +3,17 @@ import type { JournalKind } from '../../../../contract/endpoints/accounting'
 import type { Cents } from '../../../../contract/money'
 import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries } from '../../../db/schema'
-import type { Period } from './booked'
 
 const PAGE_SIZE = 200
+
+/** The moments of a period: the first one, and the one after its last. */
+export type Period = { from: string; to: string }
 
 type Movement = { id: string; at: string; order_id: string; kind: JournalKind; method: string; amount: Cents }
 
 /**
- * Each movement of money: what came is positive, what went back negative. What was kept of a deposit had come before, so it is told beside
- * them. A chargeback has the day of its last change, and an id of its own.
+ * Each movement of money: what came is positive, what went back negative. What was kept for damage and loss, of a deposit or of the price of a purchase,
+ * had come before, so it is told beside them. A chargeback has the day of its last change, and an id of its own.
  */
 const MOVEMENTS = sql<Movement>`(
   select id, paid_at as at, order_id, 'payment' as kind, coalesce(method, provider) as method, amount
@@ -33,6 +35,11 @@ const MOVEMENTS = sql<Movement>`(
       left join returns on returns.order_id = invoices.order_id where orders.discount > 0
   union all
   select id, at, order_id, 'kept', '', -amount from deposit_entries where kind = 'withheld'
+  union all
+  select returns.id, returns.graded_at, returns.order_id, 'kept', '', sum(return_lines.withheld)
+    from returns join return_lines on return_lines.return_id = returns.id join orders on orders.id = returns.order_id
+    where orders.type = 'buy' and returns.graded_at is not null
+    group by returns.id, returns.graded_at, returns.order_id
 )`
 
 const movementsIn = (db: Queries, { from, to }: Period) =>
