@@ -169,6 +169,8 @@ export const STAFF_PAGES: Record<string, StaffAction | 'anybody' | 'member'> = {
   'admin-withdrawal': 'messages.read',
   'admin-newsletter': 'newsletter.read',
   'admin-texts': 'texts.read',
+  'admin-texts-words': 'texts.read',
+  'admin-mail-shown': 'texts.read',
   'admin-questions': 'texts.read',
   'admin-text': 'texts.read',
   'admin-own-questions': 'forms.read',
