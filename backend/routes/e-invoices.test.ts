@@ -93,7 +93,7 @@ describe('an e-invoice', () => {
       expect(ubl.gross).toBe(order.totals.total - order.totals.deposit)
       expect(ubl.vat).not.toBe(order.totals.vatByRate[0]?.vat)
       const page = JSON.stringify((await client.get(pathOf(order, name))).body)
-      for (const said of [formatEuro(ubl.vat), 'VAT is reckoned on the sum']) expect(page).toContain(said)
+      for (const said of [formatEuro(ubl.vat), 'VAT is calculated on the sum']) expect(page).toContain(said)
     }
   })
 

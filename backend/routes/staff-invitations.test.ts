@@ -175,7 +175,7 @@ describe('a member who is invited again', () => {
     const answer = await invite(owner, bob.email, 'orders')
     expect(answer).toMatchObject({
       status: 422,
-      body: { errors: { Emailadres: [expect.stringContaining('is kept out')] } },
+      body: { errors: { Emailadres: [expect.stringContaining('access is blocked')] } },
     })
   })
 })

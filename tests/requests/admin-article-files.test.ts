@@ -67,7 +67,7 @@ test('mistakes are told by row and column, and nothing is imported', async () =>
   const shown = await upload(visitor, table, { from: '1-12-2099' })
   expect([shown.status, await htmlErrors(shown.html)]).toEqual([422, []])
   expect(shown.text).toContain('Nothing has been imported')
-  expect(shown.text).toContain('2 mistakes stand in the table.')
+  expect(shown.text).toContain('There are 2 mistakes in the table.')
   expect(shown.text).toMatch(/Row 3 Code NN-NONE There is no item with this code/)
   expect(shown.text).toMatch(/Row 4 Price to buy =1\+1/)
   expect(shown.html).not.toContain('name="checked"')

@@ -95,7 +95,7 @@ describe('a day of the office, without scripts', () => {
       const typed = { 'lines[0].grade': '501', 'lines[0].withheld': withheld, 'lines[0].note': 'Torn' }
       const answer = await sendForm(owner, pageOf(order), 'Settle the return', typed)
       expect([withheld, answer.status]).toEqual([withheld, 422])
-      expect(answer.text).toContain('Enter an amount such as 12,50.')
+      expect(answer.text).toContain('Enter an amount such as 12.50.')
       expect(answer.html).toContain(`value="${withheld}"`)
     }
     expect(await logged('orders.grade_return', order.UUID_Order)).toBe(0)

@@ -65,7 +65,7 @@ test('what is taken off each piece is in the mail, in the order and in its VAT',
   const change = await opened(await working('orders'), quote, 'change')
   const wrong = await change({ [field]: 'ten', validUntil: 'tomorrow' })
   expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining('value="ten"')])
-  expect(wrong.text).toContain('Enter an amount such as 12,50.')
+  expect(wrong.text).toContain('Enter an amount such as 12.50.')
   expect((await change({ [field]: '99999' })).text).toContain('You can take off')
   expect((await change({ [field]: '5', validUntil: '2027-12-01' })).text).toContain('Enter a day from')
   expect(await logged(quote)).toEqual([])

@@ -17,7 +17,7 @@ test('what is bought names the day on which it arrives, from the article to the 
   ]) {
     expect((await visitor.get(path)).text).toContain(PROMISED)
   }
-  expect((await visitor.get('/en/cart')).text).toContain('counts from when your money arrives')
+  expect((await visitor.get('/en/cart')).text).toContain('counted from when your money arrives')
 })
 
 test.each([

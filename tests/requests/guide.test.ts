@@ -116,13 +116,13 @@ describe('the advice', () => {
 
   test('draws how much room is left in each bed that fits, where the height is known', async () => {
     const both = await guide('kg=48&cm=180,5&handling=no')
-    expect(both.text).toContain('200 cm long inside: 19.5 cm stay free')
-    expect(both.text).toContain('215 cm long inside: 34.5 cm stay free')
+    expect(both.text).toContain('200 cm long inside: 19.5 cm are left')
+    expect(both.text).toContain('215 cm long inside: 34.5 cm are left')
     const { junior, maxx } = INSIDE
     for (const { length, width } of [junior, maxx]) expect(both.text).toContain(`${length} × ${width} ×`)
     const heavy = await guide('weight=over50&height=175to193&handling=no')
-    expect(heavy.text).toContain(': 22 cm stay free')
-    expect(heavy.text).not.toContain(': 7 cm stay free')
+    expect(heavy.text).toContain(': 22 cm are left')
+    expect(heavy.text).not.toContain(': 7 cm are left')
     for (const query of ['weight=over100', 'kg=40&cm=194']) {
       expect((await guide(query)).text).not.toContain('long inside')
     }

@@ -105,7 +105,7 @@ describe('something that was bought', () => {
     const page = await visitor.follow(
       await visitor.post(pathOf(order), { ...fields, quantity_0: '2', way: 'sent' }),
     )
-    expect(page.text).toMatch(/2 × Night light.*hand it in/)
+    expect(page.text).toMatch(/2 × Night light.*take it to/)
   })
 
   test('cannot be returned after 30 days; the page says whom to ask', async () => {
