@@ -49,7 +49,7 @@ test('a voucher is added with an amount as it is written here, and ended', async
   expect(added.text).toContain('The voucher AUTUMN-7 can be used.')
   expect((await staff.get(`${path}?search=autumn`)).text).toContain('€ 25,00')
   const ended = await staff.follow(await staff.post(`${path}/end`, { code: 'AUTUMN-7' }))
-  expect(ended.text).toContain('The voucher AUTUMN-7 is ended.')
+  expect(ended.text).toContain('The voucher AUTUMN-7 has been ended.')
   expect((await (await working('reader')).get(path)).status).toBe(404)
 })
 
