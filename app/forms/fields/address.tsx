@@ -51,12 +51,16 @@ const ALWAYS_ASKED: readonly Part[] = ['Adresline1', 'Adresline2', 'Postcode', '
 
 /** Returns the word for a part, which countries call differently. */
 function wordOf(part: Part, country: string): string {
-  if (part === 'Adresline1' && !neededParts(country).includes('Huisnummer')) return 'streetAndNumber'
+  if (part === 'Adresline1' && country && !neededParts(country).includes('Huisnummer'))
+    return 'streetAndNumber'
   if (part === 'Provincie' && ['ie', 'ro'].includes(country)) return 'county'
   return part === 'Postcode' && country === 'ie' ? 'eircode' : part
 }
 
-/** Asks for the country first, as the others follow from it: a part that neither it nor the one before has is not asked for. */
+/**
+ * Asks for the country first, as the others follow from it: a part that neither it nor the one before has is not asked for. Where no country
+ * is chosen yet, each part is asked for, as without scripts nothing could be added to them.
+ */
 function Address(props: ControlProps) {
   const { field, form } = props
   const { id, label, hint, note, error } = fieldProps(props)
@@ -65,7 +69,7 @@ function Address(props: ControlProps) {
   const ids = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, idOf(part)])) as Record<Part, string>
   const initial = form.fields.textOf(addressPartName(field.name, 'Landcode'))
   const country = useTypedText(ids.Landcode, initial)
-  const asked = [...ALWAYS_ASKED, ...neededParts(initial), ...neededParts(country)]
+  const asked = country ? [...ALWAYS_ASKED, ...neededParts(initial), ...neededParts(country)] : ADDRESS_PARTS
   const isAsked = (part: Part) =>
     asked.includes(part) || form.fields.textOf(addressPartName(field.name, part)) !== ''
   const parts = partsInOrder(country).filter((part) => part !== 'Landcode' && isAsked(part))
