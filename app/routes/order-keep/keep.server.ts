@@ -25,7 +25,9 @@ const askKeep = ({ backend }: Visit, { id, signature }: SignedOrder, end?: strin
 
 /** Whoever presses a day chooses to rent. */
 function asRental(sent: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...sent, ...(sent.get(monthNames().day) ? [['as', 'rental']] : [])])
+  const asked = new URLSearchParams(sent)
+  if (asked.get(monthNames().day)) asked.set('as', 'rental')
+  return asked
 }
 
 /** Answers the first form of the page: with an offer, or with its mistakes. */
