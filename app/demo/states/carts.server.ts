@@ -18,13 +18,14 @@ type CartOptions = {
 async function periodFor({ backend }: Visit, type: 'rent' | 'trial', isTooEarly: boolean) {
   const calendar = await readRentalCalendar(backend, type)
   if (isTooEarly) return { start: addDays(calendar.today, -DAYS), end: calendar.today }
-  const start = calendar.earliestStart
+  // A transfer that is made today comes in time for a day so far ahead.
+  const start = addDays(calendar.earliestStart, DAYS)
   const { start: first, end } = possiblePeriod({ start, end: addDays(start, DAYS) }, calendar)
   if (!first || !end) throw new Error('The shop delivers on no day')
   return { start: first, end }
 }
 
-/** Returns a cart with one piece of each article, and the first days that can be had. */
+/** Returns a cart with one piece of each article, and days that can be had. */
 export async function cartOf(
   visit: Visit,
   type: OrderType,
