@@ -76,6 +76,8 @@ function addressOf({ path }: Page): string {
     .replace(':locale', 'en')
     .replace(/\/(\w+)\/:(?:id|uuid)/, (_, kind: string) => `/${kind}/${ids[kind] ?? randomUUID()}`)
     .replace(':kind/:name', 'page/terms')
+    .replace(':kind', 'mail')
+    .replace('mail/:name', 'mail/shipped')
     .replace(/:(?:file|token|name)/, randomUUID())
 }
 

@@ -207,7 +207,7 @@ describe('the page of the order', () => {
     const { visitor, order } = await opened('rent', 'extend')
     const { text } = await visitor.get(`/en/orders/${order.UUID_Order}`)
     expect(text).toContain('Extend it or send it back?')
-    expect(text).toMatch(/€.6,50 for each extra day for everything, incl. VAT/)
+    expect(text).toMatch(/€.6,50 for each extra day, for everything together, incl. VAT/)
     expect(text).toContain('Your rental ends on 11 December 2026.')
   })
 })
