@@ -15,7 +15,7 @@ describe('a day', () => {
   it('is written out where the words ask for it, and as forms write it where they do not', async () => {
     const i18n = createInstance()
     const texts = { said: 'Until {{day, inWords}}', fact: '{{day}}' }
-    await i18n.init({ ...i18nOptions, lng: 'de', resources: { de: { translation: texts } } })
+    await i18n.init({ ...i18nOptions, lng: 'de', resources: { de: { [i18nOptions.defaultNS]: texts } } })
     expect([i18n.t('said', { day: '01-03-2027' }), i18n.t('fact', { day: '01-03-2027' })]).toEqual([
       'Until 1. März 2027',
       '01-03-2027',
