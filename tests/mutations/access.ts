@@ -122,8 +122,8 @@ export const access: readonly Place[] = [
   },
   {
     file: 'backend/app.ts',
-    text: "services.config.mode === 'demo' ? DEMO : LIVE",
-    instead: 'DEMO',
+    text: 'RESOURCES[services.config.mode]',
+    instead: 'RESOURCES.demo',
     harm: 'A live shop shows all of its mails to everybody.',
     seenBy: ['tests/requests/demo.test.ts'],
   },
