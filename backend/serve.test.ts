@@ -1,26 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bundle } from '../scripts/tasks/bundle.mjs'
 import { emptyDatabase } from '../tests/support/backend'
 
 // Inside the project, so that the program finds its packages.
-const folder = fileURLToPath(new URL(`../node_modules/.cache/serve-test-${process.pid}`, import.meta.url))
-const program = `${folder}/backend.mjs`
+const name = `node_modules/.cache/serve-test-${process.pid}`
+const folder = fileURLToPath(new URL(`../${name}`, import.meta.url))
+const program = `${folder}/backend.js`
 
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true })
-  await build({
-    entryPoints: [fileURLToPath(new URL('serve.ts', import.meta.url))],
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    loader: { '.md': 'text', '.sql': 'text' },
-    outfile: program,
-  })
+  // The folder is among installed packages, where the project's own package.json says nothing.
+  writeFileSync(`${folder}/package.json`, '{ "type": "module" }')
+  await bundle({ [`${name}/backend`]: 'backend/serve.ts' })
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

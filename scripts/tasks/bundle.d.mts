@@ -1,0 +1,1 @@
+export function bundle(entries: Record<string, string>): Promise<void>
