@@ -11,7 +11,7 @@ const period = {
 }
 
 /** A payment, what a bank took back of one, what was given back, what vouchers paid or got back, and what was kept of deposits. */
-export const JOURNAL_KINDS = ['payment', 'chargeback', 'refund', 'voucher', 'voucher_back', 'kept'] as const
+const JOURNAL_KINDS = ['payment', 'chargeback', 'refund', 'voucher', 'voucher_back', 'kept'] as const
 export type JournalKind = (typeof JOURNAL_KINDS)[number]
 
 const kind = z.enum(JOURNAL_KINDS)

@@ -21,7 +21,7 @@ const textsSchema = z.object({ reason: said, remedy: said })
 export type RecallTexts = z.infer<typeof textsSchema>
 
 /** A unit is with a customer, in the shop, gone for good, or nowhere in the books of the shop. */
-export const RECALL_PLACES = ['customer', 'stock', 'gone', 'unknown'] as const
+const RECALL_PLACES = ['customer', 'stock', 'gone', 'unknown'] as const
 
 const unitSchema = z.object({
   serial: z.string(),
