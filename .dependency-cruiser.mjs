@@ -82,7 +82,7 @@ const DOMAIN = [
   ...[
     ...['vouchers', 'record', 'checkout-form', 'mails', 'deposits', 'transfers', 'documents', 'refunds'],
     ...['follow-ups', 'confirmation', 'on-invoice', 'payments', 'shipments', 'returns', 'withdrawals'],
-    ...['bank-statements', 'checkouts'],
+    ...['recalls', 'bank-statements', 'checkouts'],
   ].map((part) => `orders/${part}`),
   'orders',
   'quotes',
