@@ -1,5 +1,5 @@
-import { addDays, type IsoDate, isIsoDate } from '../../../../contract/dates'
-import { shopDay } from '../../../../contract/shop-time'
+import { addDays, type IsoDate, isIsoDate } from '../../contract/dates'
+import { shopDay } from '../../contract/shop-time'
 
 /** Both days are part of the period. */
 export type AccountingPeriod = { from: IsoDate; to: IsoDate }

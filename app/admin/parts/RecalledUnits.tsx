@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { SelectField } from '../../../ui/Field/SelectField'
-import { TextAreaField } from '../../../ui/Field/TextAreaField'
-import { TextField } from '../../../ui/Field/TextField'
-import { cluster } from '../../../ui/Layout/Layout.css'
+import { SelectField } from '../../ui/Field/SelectField'
+import { TextAreaField } from '../../ui/Field/TextAreaField'
+import { TextField } from '../../ui/Field/TextField'
+import { cluster } from '../../ui/Layout/Layout.css'
 
 /** Asks which units are recalled: by their numbers, or those of an article. */
 export function RecalledUnits({ articles }: { articles: readonly { id: string; name: string }[] }) {

@@ -7,12 +7,12 @@ import { formatMoney, formatPercent } from '../../../i18n/money'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
+import { periodOf } from '../../accounting-period.server'
 import { AdminLink } from '../../parts/AdminLink'
 import { Filters } from '../../parts/Filters'
 import { RecordTable } from '../../parts/RecordTable'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
-import { periodOf } from './period.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-accounting'],

@@ -8,12 +8,12 @@ import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { periodOf } from '../../accounting-period.server'
 import { Filters } from '../../parts/Filters'
 import { Moment } from '../../parts/Moment'
 import { RecordList } from '../../parts/RecordList'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
-import { periodOf } from '../accounting/period.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-accounting'] }
 

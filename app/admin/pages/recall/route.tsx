@@ -14,13 +14,13 @@ import { idOf } from '../../id-of.server'
 import { AdminLink } from '../../parts/AdminLink'
 import { Mistakes } from '../../parts/Mistakes'
 import { Moment } from '../../parts/Moment'
+import { RecalledUnits } from '../../parts/RecalledUnits'
 import { RecordList } from '../../parts/RecordList'
 import { alsoRefused } from '../../parts/revalidate'
 import { StaffForm } from '../../parts/StaffForm'
 import { VerbButton } from '../../parts/VerbButton'
 import { staffVisit } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
-import { RecalledUnits } from '../recalls/RecalledUnits'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-fleet', 'forms'],

@@ -13,13 +13,13 @@ import { grid, stacks } from '../../../ui/Layout/Layout.css'
 import { AdminLink } from '../../parts/AdminLink'
 import { Mistakes } from '../../parts/Mistakes'
 import { Moment } from '../../parts/Moment'
+import { RecalledUnits } from '../../parts/RecalledUnits'
 import { RecordList } from '../../parts/RecordList'
 import { alsoRefused } from '../../parts/revalidate'
 import { StaffForm } from '../../parts/StaffForm'
 import { readList } from '../../read-list.server'
 import { staffVisit } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
-import { RecalledUnits } from './RecalledUnits'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-fleet', 'forms'] }
 

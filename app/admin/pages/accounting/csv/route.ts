@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { accountingApi } from '../../../../../contract/endpoints/accounting'
 import { shopDay } from '../../../../../contract/shop-time'
 import type { Visit } from '../../../../session/visit.server'
+import { type AccountingPeriod, periodOf } from '../../../accounting-period.server'
 import { csvFile } from '../../../csv.server'
 import { everyPage } from '../../../read-list.server'
 import { staffVisit } from '../../../staff.server'
-import { type AccountingPeriod, periodOf } from '../period.server'
 
 /** Yields a line for each rate of each document; the first one has the deposit and what a voucher paid. */
 async function* linesOf(visit: Visit, period: AccountingPeriod) {

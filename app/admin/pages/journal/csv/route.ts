@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { accountingApi } from '../../../../../contract/endpoints/accounting'
 import { shopDay } from '../../../../../contract/shop-time'
+import { periodOf } from '../../../accounting-period.server'
 import { csvFile } from '../../../csv.server'
 import { everyPage } from '../../../read-list.server'
 import { staffVisit } from '../../../staff.server'
-import { periodOf } from '../../accounting/period.server'
 
 /** Sends the journal of a period, once it is noted that it leaves the back office. */
 export async function loader(args: LoaderFunctionArgs) {
