@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { ArticlePicture } from '../ArticlePicture/ArticlePicture'
@@ -55,9 +55,12 @@ function OtherViews({ article, pictures }: { article: ShownArticle; pictures: Sh
   return (
     <div className={styles.views}>
       {pictures.map(({ src, view }) => (
-        <Link key={src} to={`${pathname}/pictures/${view.toLowerCase()}${search}`} className={styles.view}>
-          <ArticlePicture src={src} alt="" isLazy /> {t(`view.${view}`)}
-        </Link>
+        <Fragment key={src}>
+          <Link to={`${pathname}/pictures/${view.toLowerCase()}${search}`} className={styles.view}>
+            <ArticlePicture src={src} alt="" isLazy />
+            {` ${t(`view.${view}`)}`}
+          </Link>{' '}
+        </Fragment>
       ))}
     </div>
   )
