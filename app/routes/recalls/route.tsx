@@ -9,6 +9,7 @@ import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
 import { visitOf } from '../../session/visit.server'
 import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { Page } from '../../shop/Page/Page'
+import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -57,6 +58,7 @@ export default function Recalls() {
           </Notice>
         ))}
         <form className={stacks[16]}>
+          <RequiredNote />
           <TextField
             name="serial"
             label={t('serial')}
