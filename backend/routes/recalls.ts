@@ -52,10 +52,14 @@ export const routes = resource(
   serve(recallsApi.units, async (asked, { db }) => toldPage(await listRecallUnits(db, asked))),
 
   serve(recallsApi.add, async ({ reason, remedy, ...selection }, inUnit) => {
-    const { name } = inUnit.actor
+    const { actor, locale } = inUnit
+    const { name } = actor
     const id = await startRecall(inUnit, { reason, remedy }, name)
     const count = await addToRecall(inUnit, id, selection, name)
-    return { answer: { data: { id, count } }, log: { id, changes: { text: reason.en, recalled: count } } }
+    return {
+      answer: { data: { id, count } },
+      log: { id, changes: { text: reason[locale], recalled: count } },
+    }
   }),
 
   serve(recallsApi.addUnits, async ({ id, ...selection }, inUnit) => {
