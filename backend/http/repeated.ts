@@ -10,26 +10,29 @@ const REPEATED_MS = 30_000
 
 type Pressing = Pick<Services, 'keys'> & { actor: Actor }
 
-/** Names a call of a member by all that it asks; undefined for a program, which is told what it did, and for a file. */
+/**
+ * Names a call of a member by all that it asks; undefined for a program, which is told what it did, for a file, and for what is
+ * read, whose answer is not to be kept.
+ */
 export function pressOf(
   { method, path, file }: Endpoint,
   calling: Pressing,
   given: object,
 ): string | undefined {
-  if (!calling.actor.id || file) return undefined
+  if (!calling.actor.id || file || method === 'GET') return undefined
   const asked = JSON.stringify([calling.actor.id, method, path, given])
   return createHmac('sha256', calling.keys.forms).update(asked).digest('base64url')
 }
 
-/** Keeps what a press was answered, in the transaction of what it did. */
+/** Keeps what a press was answered, in the transaction of what it did and as of the time of its lines in the log. */
 export async function keepPress(
   db: Queries,
   { method, path }: Endpoint,
   press: string,
   answer: Json,
-  now: Date,
+  at: Date,
 ): Promise<void> {
-  const told = { outcome: JSON.stringify(answer), created_at: now.toISOString() }
+  const told = { outcome: JSON.stringify(answer), created_at: at.toISOString() }
   await db
     .insertInto('form_submissions')
     .values({ key: press, form: `${method} ${path}`, fingerprint: '', ...told })
@@ -37,20 +40,40 @@ export async function keepPress(
     .execute()
 }
 
-/** Answers a press that is refused as it was answered moments before, if it was; else throws the refusal. */
+/** Tells whether the log names a later change of anything that the member changed at that moment. */
+async function isOvertaken(db: Queries, member: string | null, at: string): Promise<boolean> {
+  const later = await db
+    .selectFrom('action_log as own')
+    .innerJoin('action_log as later', (join) =>
+      join
+        .onRef('later.subject_type', '=', 'own.subject_type')
+        .onRef('later.subject_id', '=', 'own.subject_id')
+        .onRef('later.at', '>', 'own.at'),
+    )
+    .select('later.id')
+    .where('own.staff_id', '=', member)
+    .where('own.at', '=', at)
+    .executeTakeFirst()
+  return later !== undefined
+}
+
+/**
+ * Answers a press that is refused as it was answered moments before, if it was and what it did still stands; else throws the refusal. One
+ * for asking too often is always thrown, as it tells how long to wait.
+ */
 export async function answerRepeated(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now, actor }: Pick<Services, 'db' | 'now'> & { actor: Actor },
   press: string | undefined,
   refusal: unknown,
 ): Promise<Json> {
-  if (!press || !(refusal instanceof Refusal)) throw refusal
+  if (!press || !(refusal instanceof Refusal) || refusal.retryAfter !== undefined) throw refusal
   const since = new Date(now().getTime() - REPEATED_MS).toISOString()
   const row = await db
     .selectFrom('form_submissions')
-    .select('outcome')
+    .select(['outcome', 'created_at'])
     .where('key', '=', press)
     .where('created_at', '>=', since)
     .executeTakeFirst()
-  if (!row) throw refusal
+  if (!row || (await isOvertaken(db, actor.id, row.created_at))) throw refusal
   return JSON.parse(row.outcome) as Json
 }

@@ -171,10 +171,12 @@ async function change(
     const inUnit = { ...calling, db: unit }
     const done = await work(inUnit)
     const { answer, log } = endpoint.answer ? (done as WithAnswer) : asChanged(done as Logged)
-    for (const { type = subject, id, changes } of [log ?? []].flat()) {
-      await logAction(inUnit, calling.actor, { action, subject: { type, id }, changes })
+    const lines = [log ?? []].flat()
+    const at = calling.now()
+    for (const { type = subject, id, changes } of lines) {
+      await logAction({ db: unit, now: () => at }, calling.actor, { action, subject: { type, id }, changes })
     }
-    if (press) await keepPress(unit, endpoint, press, answer, calling.now())
+    if (press && lines.length > 0) await keepPress(unit, endpoint, press, answer, at)
     return answer
   })
 }

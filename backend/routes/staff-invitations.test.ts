@@ -124,14 +124,26 @@ describe('an invitation ends', () => {
   it('when an owner withdraws it, which is logged', async () => {
     const owner = await staffMember(fresh, 'owner', now)
     const token = await invited(owner, 'Dora@shop.example', 'texts')
-    const withdraw = () =>
-      owner.post('/api/adm/staff/invitations/withdrawals', { email: 'dora@shop.example' })
-    expect((await withdraw()).status).toBe(200)
+    const other = await staffMember(fresh, 'owner', now)
+    const withdraw = (by: TestMember) =>
+      by.post('/api/adm/staff/invitations/withdrawals', { email: 'dora@shop.example' })
+    expect((await withdraw(owner)).status).toBe(200)
     expect(await statusOf(token)).toBe(410)
-    expect((await withdraw()).status).toBe(404)
+    expect((await withdraw(other)).status).toBe(404)
     const { body } = await owner.get('/api/adm/log_files?subjectId=dora@shop.example')
     expect(body).toMatchObject({ data: [{ action: 'staff.write', changes: { withdrawn: true } }] })
     expect(JSON.stringify((await owner.get('/api/adm/staff')).body)).not.toContain('Dora@')
+  })
+
+  it('by whoever withdraws a newer one, which the member who withdrew the first is told', async () => {
+    const [owner, other] = [await staffMember(fresh, 'owner', now), await staffMember(fresh, 'owner', now)]
+    const withdraw = (by: TestMember) =>
+      by.post('/api/adm/staff/invitations/withdrawals', { email: 'enid@shop.example' })
+    await invited(owner, 'enid@shop.example', 'texts')
+    expect([(await withdraw(owner)).status, (await withdraw(owner)).status]).toEqual([200, 200])
+    time += 1_000
+    await invited(other, 'enid@shop.example', 'texts')
+    expect([(await withdraw(other)).status, (await withdraw(owner)).status]).toEqual([200, 404])
   })
 
   it('when it was stored by a version that did not note who sent it', async () => {
