@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mayDo, STAFF_ROLES } from '../../contract/staff/permissions'
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend } from '../../tests/support/set-up'
-import { staffMember } from '../../tests/support/staff-members'
+import { staffMember, type TestMember } from '../../tests/support/staff-members'
 import { putInOutbox } from '../domain/mail/outbox/put'
 
 const fresh = testBackend()
@@ -41,12 +41,13 @@ describe('the outbox', () => {
   it('sends again what was given up, once for two who ask', async () => {
     const owner = await staffMember(fresh, 'owner', now)
     const { id } = await effect(`order-shipped:${randomUUID()}`, { given_up_at: TEST_NOW.toISOString() })
-    const retry = (attempts: number) => owner.post(`/api/adm/outbox/${id}/retried`, { attempts })
-    expect((await retry(2)).body).toMatchObject({ code: 'changed_meanwhile' })
-    expect((await retry(3)).status).toBe(200)
+    const other = await staffMember(fresh, 'orders', now)
+    const retry = (attempts: number, by: TestMember) => by.post(`/api/adm/outbox/${id}/retried`, { attempts })
+    expect((await retry(2, owner)).body).toMatchObject({ code: 'changed_meanwhile' })
+    expect((await retry(3, owner)).status).toBe(200)
     while ((await fresh.backend.outbox.deliverDue()) > 0);
     expect((await rowOf(id)).delivered_at).not.toBeNull()
-    expect((await retry(3)).status).toBe(409)
+    expect((await retry(3, other)).status).toBe(409)
     const log = await owner.get(`/api/adm/log_files?subjectId=${id}`)
     expect(log.body).toMatchObject({ data: [{ action: 'outbox.retry' }] })
   })
@@ -54,8 +55,9 @@ describe('the outbox', () => {
   it('forgets what staff has settled', async () => {
     const owner = await staffMember(fresh, 'owner', now)
     const { id } = await effect(`order-shipped:${randomUUID()}`)
-    const settle = () => owner.post(`/api/adm/outbox/${id}/settled`, { attempts: 3 })
-    expect([(await settle()).status, (await settle()).status]).toEqual([200, 409])
+    const other = await staffMember(fresh, 'orders', now)
+    const settle = (by: TestMember) => by.post(`/api/adm/outbox/${id}/settled`, { attempts: 3 })
+    expect([(await settle(owner)).status, (await settle(other)).status]).toEqual([200, 409])
     expect(JSON.stringify((await owner.get('/api/adm/outbox')).body)).not.toContain(id)
     expect((await rowOf(id)).given_up_at).not.toBeNull()
   })

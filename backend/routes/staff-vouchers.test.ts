@@ -4,7 +4,7 @@ import { articleId, orderFor, orderIn, place, priced } from '../../tests/support
 import { TEST_NOW } from '../../tests/support/backend'
 import { cancelOrder } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { staffMember } from '../../tests/support/staff-members'
+import { staffMember, type TestMember } from '../../tests/support/staff-members'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -59,10 +59,11 @@ it('each of several orders takes up to the amount, and no order more', async () 
 
 it('an ended voucher is worth nothing, and nobody ends it twice', async () => {
   const { code, owner } = await add({})
-  const end = () => owner.post(`/api/adm/vouchers/${code}/ended`, {})
+  const other = await staffMember(fresh, 'owner', now)
+  const end = (by: TestMember) => by.post(`/api/adm/vouchers/${code}/ended`, {})
   const wish = await priced(client, await wishWith(code))
-  expect((await end()).status).toBe(200)
-  expect((await end()).status).toBe(409)
+  expect((await end(owner)).status).toBe(200)
+  expect((await end(other)).status).toBe(409)
   expect((await client.post('/api/check_voucher', { code })).status).toBe(422)
   expect((await place(client, wish)).status).toBe(422)
 })

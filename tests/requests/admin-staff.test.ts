@@ -4,7 +4,7 @@ import { inviteMember } from '../../backend/domain/office/staff/invite'
 import type { StaffRole } from '../../contract/staff/permissions'
 import { TEST_NOW } from '../support/backend'
 import { testShop } from '../support/set-up'
-import { STAFF_PASSWORD } from '../support/staff-members'
+import { STAFF_PASSWORD, staffMember } from '../support/staff-members'
 
 const shop = testShop()
 const now = () => TEST_NOW
@@ -59,8 +59,12 @@ describe('the page of the staff', () => {
     expect(after.html).not.toContain('withdrawn@shop.example')
     const spent = await shop.visitor().get(page)
     expect([spent.status, spent.text]).toEqual([410, expect.stringContaining('no longer works')])
-    const again = await staff.post('/en/admin/staff/withdraw', posted)
-    expect([again.status, again.text]).toEqual([404, expect.stringContaining('is gone already')])
+    const taken = { email: 'taken@shop.example' }
+    await invitationOf(taken.email)
+    const other = await staffMember(shop.backend, 'owner', now)
+    expect((await other.post('/api/adm/staff/invitations/withdrawals', taken)).status).toBe(200)
+    const late = await staff.post('/en/admin/staff/withdraw', taken)
+    expect([late.status, late.text]).toEqual([404, expect.stringContaining('is gone already')])
   })
 
   test('says beside the role why a member is not invited with another one', async () => {
