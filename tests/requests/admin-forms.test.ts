@@ -69,7 +69,7 @@ test('a question is previewed, published, answered and read with the order, and 
   const shown = await owner.get(`/en/admin/orders/${order?.id}`)
   expect(shown.text).toMatch(/How does it come up\? Stairs/)
 
-  await press(owner, 'Ask no longer: How does it come up?')
+  await press(owner, 'Stop asking: How does it come up?')
   expect((await checkout()).page.text).not.toContain('How does it come up?')
   // An answer of before is still understood.
   expect((await owner.get(`/nl/admin/orders/${order?.id}`)).text).toMatch(/How does it come up\? \(nl\) Trap/)
