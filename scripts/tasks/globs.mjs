@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { globSync } from 'tinyglobby'
 
 const GLOB =
   /\bimport\.meta\.glob(?:<[^>]*>)?\(\s*(?<patterns>\[[^\]]*\]|'[^']*'),\s*\{(?<options>[^}]*)\},?\s*\)/g
@@ -14,13 +13,15 @@ export const globs = {
     build.onLoad({ filter: /\/(?:backend|locales)\/[^.]*(?:\.server)?\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
       if (!text.includes('import.meta.glob')) return undefined
-      return { contents: expanded(text, dirname(path)), loader: 'ts' }
+      return { contents: await expanded(text, dirname(path)), loader: 'ts' }
     })
   },
 }
 
 /** Returns a module of the folder `cwd` that imports by name what its patterns find. */
-export function expanded(text, cwd) {
+export async function expanded(text, cwd) {
+  // Scripts begin before the packages are there.
+  const { globSync } = await import('tinyglobby')
   const imports = []
   const contents = text.replaceAll(GLOB, (...match) => {
     const { patterns, options } = match.at(-1)

@@ -16,23 +16,23 @@ beforeAll(() => {
 
 afterAll(() => rmSync(cwd, { recursive: true }))
 
-test('modules that a pattern finds are imported by name, in the same order everywhere', () => {
+test('modules that a pattern finds are imported by name, in the same order everywhere', async () => {
   const text =
     "const all = import.meta.glob<Module>(['./routes/*.ts', '!./routes/*.test.ts'], { eager: true })\nnext"
-  expect(expanded(text, cwd)).toBe(
+  expect(await expanded(text, cwd)).toBe(
     "import * as glob0 from './routes/a.ts'; import * as glob1 from './routes/b.ts';" +
       "const all = { './routes/a.ts': glob0, './routes/b.ts': glob1 }\nnext",
   )
 })
 
-test('one export of them is imported alone', () => {
+test('one export of them is imported alone', async () => {
   const text = "import.meta.glob('./*.json', {\n  eager: true,\n  import: 'default',\n})"
-  expect(expanded(text, cwd)).toBe(
+  expect(await expanded(text, cwd)).toBe(
     "import { default as glob0 } from './words.json';{ './words.json': glob0 }",
   )
 })
 
 test.each(["import.meta.glob('./*.ts')", "import.meta.glob('./*.ts', { import: 'routes' })"])(
   'what the backend cannot have is refused: %s',
-  (text) => expect(() => expanded(text, cwd)).toThrow(),
+  (text) => expect(expanded(text, cwd)).rejects.toThrow(),
 )
