@@ -60,10 +60,8 @@ function searchWithoutDialogs({ searchParams }: URL): string {
 }
 
 /** Returns the parameters of the page alone: `view` is that of the dialog with its pictures. */
-function pageParams(params: Record<string, string | undefined>): string {
-  const { view, ...others } = params
-  return JSON.stringify(others)
-}
+const pageParams = (params: Record<string, string | undefined>) =>
+  JSON.stringify({ ...params, view: undefined })
 
 /** Keeps a page's data when a dialog is opened or closed; it is a `shouldRevalidate`. */
 export const unlessDialog: ShouldRevalidateFunction = ({

@@ -41,6 +41,17 @@ describe('a return that its customer announces', () => {
     expect((await announceReturn(client, order, { reason: 'another' })).status).toBe(409)
   })
 
+  it('is to be handed in by the last day of what is rented, and of what was bought within 14 days', async () => {
+    const days = [RENTAL, {}].map(async (changes) => {
+      const order = await deliveredOrder(fresh.db, client, changes)
+      await announceReturn(client, order, {})
+      return /Please do so by (.*?)\. /.exec(
+        (await mailTextOf(fresh.db, order, 'return-announced')).replace(/\s+/g, ' '),
+      )?.[1]
+    })
+    expect(await Promise.all(days)).toEqual(['11 December 2026', '4 December 2026'])
+  })
+
   it('needs a day for its collection, which has to be open', async () => {
     const order = await deliveredOrder(fresh.db, client)
     for (const day of ['', '2026-11-22', '2026-11-20', 'soon']) {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { addDays, type IsoDate } from '../../../../contract/dates'
-import { DEPOSIT_REFUND_DAYS, REFUND_DAYS } from '../../../../contract/promises'
+import { DEPOSIT_REFUND_DAYS, PROMISED, REFUND_DAYS } from '../../../../contract/promises'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { Mail } from '../../../ports'
@@ -23,8 +23,10 @@ function piecesOf({ lines }: OrderReturn, order: Order): string[] {
   )
 }
 
-/** A parcel is to be handed in within so many days. */
-const HAND_IN_DAYS = 14
+/** Returns the day by which a parcel is to be handed in: what is rented or on trial on its last day, as each further one would cost. */
+function handInBy({ period }: Order, told: IsoDate): IsoDate {
+  return period && period.end >= told ? period.end : addDays(told, PROMISED.hand_in_days)
+}
 
 /** Writes that a return is announced; `withdrawUntil` is the last day of the withdrawal that the law gives. */
 export function returnAnnounced(
@@ -37,11 +39,12 @@ export function returnAnnounced(
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const { way, day, announcedAt } = announced
   const told = shopDay(announcedAt)
-  const by = way === 'collected' ? (day ?? told) : addDays(told, HAND_IN_DAYS)
+  const by = way === 'collected' ? (day ?? told) : handInBy(order, told)
   const refund = type === 'buy' && told <= withdrawUntil ? 'law' : type
   const values = {
     number,
     day: writtenDate(day ?? told),
+    by: writtenDate(by),
     refundUntil: writtenDate(addDays(told, REFUND_DAYS)),
     days: DEPOSIT_REFUND_DAYS,
   }
