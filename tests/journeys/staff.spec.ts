@@ -37,14 +37,19 @@ test(
     await signIn(page, words)
     await page.goto(`/${words.locale}/admin/units`)
     const links = page.locator('main tbody th a')
-    await page.keyboard.press('j')
-    await expect(links.first()).not.toBeFocused()
-    await links.first().focus()
-    await page.keyboard.press('j')
+    // Keys mean nothing until the scripts are there.
+    await expect(async () => {
+      await links.first().focus()
+      await page.keyboard.press('j')
+      await expect(links.nth(1)).toBeFocused({ timeout: 200 })
+    }).toPass()
     await page.keyboard.press('j')
     await expect(links.nth(2)).toBeFocused()
     await page.keyboard.press('k')
     await expect(links.nth(1)).toBeFocused()
+    await links.nth(1).blur()
+    await page.keyboard.press('j')
+    await expect(page.locator('main a:focus')).toHaveCount(0)
   },
 )
 
