@@ -1,8 +1,4 @@
-import { useLocation } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/locale'
-import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
-import { adminPath } from '../paths'
+import { SectionNav } from './SectionNav'
 
 const PAGES = [
   ['entries', 'payments'],
@@ -13,14 +9,4 @@ const PAGES = [
   ['deposits', 'payments/deposits'],
 ] as const
 
-/** Links the pages of this section. */
-export function PaymentsNav() {
-  const { t } = useTranslation('admin-payments')
-  const locale = useLocale()
-  const { pathname } = useLocation()
-  const links = PAGES.map(([name, page]) => {
-    const to = adminPath(locale, page)
-    return { to, label: t(`nav.${name}`), isCurrent: to === pathname }
-  })
-  return <FilterLinks label={t('nav.label')} links={links} />
-}
+export const PaymentsNav = () => <SectionNav words="admin-payments" pages={PAGES} />

@@ -1,8 +1,4 @@
-import { useLocation } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/locale'
-import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
-import { adminPath } from '../paths'
+import { SectionNav } from './SectionNav'
 
 const PAGES = [
   ['texts', 'texts'],
@@ -10,14 +6,4 @@ const PAGES = [
   ['document', 'texts/document'],
 ] as const
 
-/** Links the pages of this section. */
-export function TextsNav() {
-  const { t } = useTranslation('admin-texts')
-  const locale = useLocale()
-  const { pathname } = useLocation()
-  const links = PAGES.map(([name, page]) => {
-    const to = adminPath(locale, page)
-    return { to, label: t(`nav.${name}`), isCurrent: to === pathname }
-  })
-  return <FilterLinks label={t('nav.label')} links={links} />
-}
+export const TextsNav = () => <SectionNav words="admin-texts" pages={PAGES} />

@@ -6,10 +6,9 @@ import { useLocale } from '../../../i18n/locale'
 import { formatMoney, formatPercent } from '../../../i18n/money'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { TextField } from '../../../ui/Field/TextField'
 import { periodOf } from '../../accounting-period.server'
 import { AdminLink } from '../../parts/AdminLink'
-import { Filters } from '../../parts/Filters'
+import { PeriodFilters } from '../../parts/PeriodFilters'
 import { RecordTable } from '../../parts/RecordTable'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
@@ -34,16 +33,7 @@ export default function Accounting() {
       <p>
         <AdminLink to={`accounting/journal?${new URLSearchParams(period)}`}>{t('journal.title')}</AdminLink>
       </p>
-      <Filters>
-        <TextField type="date" name="from" label={t('from')} defaultValue={period.from} />
-        <TextField
-          type="date"
-          name="to"
-          label={t('to')}
-          defaultValue={period.to}
-          error={summary ? undefined : t('noPeriod')}
-        />
-      </Filters>
+      <PeriodFilters period={period} isRefused={!summary} />
       {summary ? <Summary summary={summary} period={period} /> : null}
     </Page>
   )

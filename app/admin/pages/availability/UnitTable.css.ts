@@ -3,7 +3,7 @@ import { inPage } from '../../../styles/inLayer'
 import { radius, size, space, weight } from '../../../styles/scale'
 import { color } from '../../../styles/theme.css'
 
-/** A narrow page scrolls in it. */
+/** The table scrolls within this where the page is narrow. */
 export const frame = style(inPage({ overflowX: 'auto', maxInlineSize: '100%' }))
 
 export const table = style(

@@ -6,11 +6,10 @@ import { useLocale } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { TextField } from '../../../ui/Field/TextField'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { periodOf } from '../../accounting-period.server'
-import { Filters } from '../../parts/Filters'
 import { Moment } from '../../parts/Moment'
+import { PeriodFilters } from '../../parts/PeriodFilters'
 import { RecordList } from '../../parts/RecordList'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
@@ -37,16 +36,7 @@ export default function Journal() {
   return (
     <Page title={t('journal.title')}>
       <p>{t('journal.text')}</p>
-      <Filters>
-        <TextField type="date" name="from" label={t('from')} defaultValue={period.from} />
-        <TextField
-          type="date"
-          name="to"
-          label={t('to')}
-          defaultValue={period.to}
-          error={sums ? undefined : t('noPeriod')}
-        />
-      </Filters>
+      <PeriodFilters period={period} isRefused={!sums} />
       {sums && sums.length > 0 ? (
         <SummaryList
           rows={sums.map(({ kind, amount }) => ({

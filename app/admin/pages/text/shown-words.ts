@@ -4,7 +4,7 @@ import type { PerLocale } from '../../../../contract/locales'
 export interface ShownWords {
   part: string
   label: string
-  /** The names with what each stands for; empty for none. */
+  /** This tells what each name stands for; it is empty where there are none. */
   placeholders: string
   ours: PerLocale
   replaced: Partial<Record<string, string>>
