@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { changeCatalogueVersion } from './catalogue-version'
 import type { PriceRowsTable } from './price-tables'
 import { inTransaction } from './retry'
+import { newRowId } from './row-id'
 import type { Database, Unit } from './schema'
 import { type SeedData, type SeedRow, seedRows } from './seed-rows'
 
@@ -40,7 +41,7 @@ async function logPrices(unit: Unit, rows: readonly Row[], at: string) {
   const logged = rows.map((row) => {
     return {
       ...(row as PriceRowsTable),
-      id: randomUUID(),
+      id: newRowId(),
       recorded_at: at,
       recorded_by: 'seed',
       holds_from: null,

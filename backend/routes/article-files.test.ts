@@ -35,6 +35,7 @@ async function logged(action: string) {
     .selectAll()
     .where('action', '=', action as never)
     .orderBy('at')
+    .orderBy('id')
     .execute()
   return lines.map(({ subject_type, subject_id, changes }) => ({
     subject: `${subject_type} ${subject_id}`,

@@ -116,6 +116,7 @@ describe('a price', () => {
       .where('subject_type', '=', 'article')
       .where('subject_id', '=', NIGHTLIGHT)
       .orderBy('at')
+      .orderBy('id')
       .executeTakeFirstOrThrow()
     expect(line).toMatchObject({ actor: 'Test catalogue', action: 'catalogue.write' })
     expect(JSON.parse(line.changes)).toMatchObject({ country: 'nl', buy: [expect.any(Number), 2000] })

@@ -23,7 +23,13 @@ async function step(member: TestMember, order: WireOrder, name: string, body: ob
 }
 
 const logOf = ({ UUID_Order }: WireOrder) =>
-  fresh.db.selectFrom('action_log').selectAll().where('subject_id', '=', UUID_Order).orderBy('at').execute()
+  fresh.db
+    .selectFrom('action_log')
+    .selectAll()
+    .where('subject_id', '=', UUID_Order)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
 
 describe('a step with an order', () => {
   it('leaves a line in the log, once, with who took it', async () => {

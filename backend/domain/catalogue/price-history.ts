@@ -110,6 +110,7 @@ export async function readPriceHistories(db: Queries): Promise<PriceHistories> {
     .selectAll('price_log')
     .where('price_log.id', 'not in', db.selectFrom('withdrawn_prices').select('price_id'))
     .orderBy('price_log.recorded_at')
+    .orderBy('price_log.id')
     .execute()
   const grouped = new Map<string, PriceLogTable[]>()
   for (const line of lines) {

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { OwnOrderDetails } from '../../../contract/endpoints/order-details'
 import type { repairCorrectionSchema, repairSchema } from '../../../contract/endpoints/order-steps'
 import { guaranteedAfterRepair } from '../../../contract/legal-guarantee'
 import { shopDay } from '../../../contract/shop-time'
 import { writtenDate } from '../../../contract/written-dates'
+import { newRowId } from '../../db/row-id'
 import type { Queries, Unit } from '../../db/schema'
 import { Refusal } from '../platform/refusal'
 import { serialsOf } from './documents/order-facts'
@@ -78,7 +78,7 @@ export async function noteRepair(
     .where('what', '=', what)
     .executeTakeFirst()
   if (known) return false
-  const row = { id: randomUUID(), order_id: order.id, ...repair, noted_at: at.toISOString() }
+  const row = { id: newRowId(), order_id: order.id, ...repair, noted_at: at.toISOString() }
   await unit
     .insertInto('repairs')
     .values({ ...row, corrects: null, reason: null })
@@ -101,7 +101,7 @@ export async function correctRepair(
   const { id: _, ...noted } = before
   const repair = isVoid ? noted : typed
   if (!isVoid) await checkRepair(unit, order, repair, at)
-  const row = { id: randomUUID(), order_id: order.id, ...repair, noted_at: at.toISOString() }
+  const row = { id: newRowId(), order_id: order.id, ...repair, noted_at: at.toISOString() }
   await unit
     .insertInto('repairs')
     .values({ ...row, corrects, reason, is_void: isVoid ? 1 : 0 })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   AWAITING_PAYMENT,
   CANCELED,
@@ -11,6 +10,7 @@ import {
   SHIPPED,
 } from '../../../contract/order-status'
 import { ORDER_MAILS, type OrderMail, STAFF_STEPS, type StaffStep } from '../../../contract/staff/orders'
+import { newRowId } from '../../db/row-id'
 import type { Queries, Unit } from '../../db/schema'
 import { putInOutbox } from '../mail/outbox/put'
 import { Refusal } from '../platform/refusal'
@@ -33,7 +33,7 @@ export async function addNote(
   orderId: string,
   { author, text, at }: { author: string; text: string; at: Date },
 ): Promise<void> {
-  const row = { id: randomUUID(), order_id: orderId, at: at.toISOString(), author, text }
+  const row = { id: newRowId(), order_id: orderId, at: at.toISOString(), author, text }
   await db.insertInto('order_notes').values(row).execute()
 }
 

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { StaffAction, StaffRole } from '../../../contract/staff/permissions'
+import { newRowId } from '../../db/row-id'
 import type { Queries } from '../../db/schema'
 import type { Services } from './services'
 
@@ -33,7 +33,7 @@ export async function logAction(
   await db
     .insertInto('action_log')
     .values({
-      id: randomUUID(),
+      id: newRowId(),
       at: now().toISOString(),
       staff_id: staffId,
       actor: name,

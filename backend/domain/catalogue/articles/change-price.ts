@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { PriceRow } from '../../../../contract/prices'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import { priceColumns } from '../../../db/price-columns'
+import { newRowId } from '../../../db/row-id'
 import type { Queries } from '../../../db/schema'
 import type { Actor } from '../../platform/action-log'
 import { Refusal } from '../../platform/refusal'
@@ -52,7 +52,7 @@ async function recordPrice(
   await db
     .insertInto('price_log')
     .values({
-      ...{ id: randomUUID(), article_id: articleId, ...priceColumns(row) },
+      ...{ id: newRowId(), article_id: articleId, ...priceColumns(row) },
       ...{ holds_from: from, recorded_at: at, recorded_by: name },
     })
     .execute()

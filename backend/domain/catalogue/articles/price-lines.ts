@@ -37,6 +37,7 @@ export async function readPriceLines(
     .where('country', '=', place.country)
     .where('region', '=', place.region)
     .orderBy('recorded_at')
+    .orderBy('id')
     .execute()
   const kept = rows.filter(({ withdrawn_at }) => withdrawn_at === null)
   const history = historyOf(kept)

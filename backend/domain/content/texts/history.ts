@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { TextContent, TextId, TextVersion } from '../../../../contract/endpoints/texts'
+import { newRowId } from '../../../db/row-id'
 import type { Queries, Unit } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 
@@ -52,7 +52,7 @@ export async function addVersion(
   const replaced = before && JSON.stringify(before)
   const isKnown = newest?.content === replaced
   const row = (version: number, text: string, actor: string) => {
-    return { id: randomUUID(), ...id, version, content: text, at, actor }
+    return { id: newRowId(), ...id, version, content: text, at, actor }
   }
   const shipped = replaced === undefined || isKnown ? [] : [row(last + 1, replaced, SHOP)]
   const added = [...shipped, row(last + shipped.length + 1, JSON.stringify(content), by)]

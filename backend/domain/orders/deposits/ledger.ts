@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { DepositEntryKind } from '../../../../contract/deposits'
 import type { Cents } from '../../../../contract/money'
 import type { OrderActor } from '../../../../contract/order-status'
 import type { DepositEntriesTable } from '../../../db/after-sales-tables'
+import { newRowId } from '../../../db/row-id'
 import type { Queries, Unit } from '../../../db/schema'
 import type { Order } from '../record/order'
 
@@ -27,7 +27,7 @@ export async function enterDeposit(unit: Unit, entry: Entry): Promise<boolean> {
   const result = await unit
     .insertInto('deposit_entries')
     .values({
-      id: randomUUID(),
+      id: newRowId(),
       order_id: orderId,
       position,
       kind,

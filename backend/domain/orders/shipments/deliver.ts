@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
 import { addDays, type IsoDate } from '../../../../contract/dates'
 import { DELIVERED, type OrderActor } from '../../../../contract/order-status'
@@ -6,6 +5,7 @@ import { DEPOSIT_REFUND_DAYS, RETURN_DAYS, WITHDRAWAL_DAYS } from '../../../../c
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import { inTransaction } from '../../../db/retry'
+import { newRowId } from '../../../db/row-id'
 import type { Unit } from '../../../db/schema'
 import type { Mail, ShipmentEvent } from '../../../ports'
 import { ownTranslator } from '../../../translator'
@@ -112,7 +112,7 @@ export async function storeEvents(
 ): Promise<void> {
   if (events.length === 0) return
   const rows = events.map(({ kind, at, place }) => {
-    return { id: randomUUID(), shipment_id: shipmentId, kind, at: at.toISOString(), place }
+    return { id: newRowId(), shipment_id: shipmentId, kind, at: at.toISOString(), place }
   })
   await unit
     .insertInto('shipment_events')
