@@ -12,6 +12,7 @@ export const routes = resource(
       // Live shops empty the payload after delivery.
       .where('payload', '!=', '{}')
       .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
       .limit(NEWEST)
       .execute()
     const data = rows.map(({ payload, ...row }) => ({ ...row, [row.kind]: JSON.parse(payload) }))

@@ -72,6 +72,7 @@ describe('a table of prices', () => {
       .selectFrom('price_log')
       .select('holds_from')
       .orderBy('recorded_at', 'desc')
+      .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     expect(from).toBe('2026-11-22T23:00:00.000Z')
     expect(await check(table, '2026-11-19')).toMatchObject({

@@ -18,6 +18,7 @@ export async function mailsTo(
     .select('payload')
     .where('kind', '=', 'mail')
     .orderBy('created_at')
+    .orderBy('id')
     .execute()
   const mails = rows.map(({ payload }): Mail => JSON.parse(payload))
   return mails.filter((mail) => mail.to === email && subject.test(mail.subject))

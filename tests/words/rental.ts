@@ -36,6 +36,7 @@ function mailReader({ backend }: TestShop) {
       .selectAll()
       .where('kind', '=', 'mail')
       .orderBy('created_at')
+      .orderBy('id')
       .execute()
     const fresh = rows.filter(({ effect_key }) => !read.has(effect_key))
     return fresh.map(({ effect_key, payload }) => {

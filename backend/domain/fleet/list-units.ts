@@ -45,7 +45,7 @@ export function logOfUnit(db: Queries, id: string) {
     .selectAll()
     .where('unit_id', '=', id)
     .orderBy('at', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(200)
     .execute()
 }

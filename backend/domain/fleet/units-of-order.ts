@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { addDays } from '../../../contract/dates'
 import type { Turnaround, UnitState } from '../../../contract/fleet'
 import { shopDay } from '../../../contract/shop-time'
 import type { UnitLogTable, UnitsTable } from '../../db/fleet-tables'
+import { newRowId } from '../../db/row-id'
 import type { Queries, Unit } from '../../db/schema'
 import { lockArticles } from './occupancy'
 
@@ -14,7 +14,7 @@ export async function logUnit(db: Queries, unitId: string, entry: Entry, at: Dat
     .insertInto('unit_log')
     .values({
       ...{ state: null, text: '', order_id: null, ...entry },
-      id: randomUUID(),
+      id: newRowId(),
       unit_id: unitId,
       at: at.toISOString(),
     })

@@ -54,6 +54,7 @@ async function refundsOf(db: Queries, orderId: string): Promise<OwnOrderDetails[
     .select(['id', 'amount', 'cause', 'state', 'account_iban', 'found_at', 'created_at', 'updated_at'])
     .where('order_id', '=', orderId)
     .orderBy('created_at')
+    .orderBy('id')
     .execute()
   return rows.map(({ account_iban, found_at, created_at, updated_at, ...refund }) => ({
     ...refund,

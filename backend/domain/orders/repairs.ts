@@ -28,7 +28,7 @@ const repairsIn = (db: Queries, orderId: string) =>
 
 /** Lists the repairs that hold, by day, with their ids. */
 export const notedRepairs = (db: Queries, orderId: string) =>
-  repairsIn(db, orderId).orderBy('day').orderBy('noted_at').execute()
+  repairsIn(db, orderId).orderBy('day').orderBy('noted_at').orderBy('id').execute()
 
 /** Lists what was repaired of an order under the legal guarantee, by day. */
 export async function repairsOf(db: Queries, orderId: string): Promise<OwnOrderDetails['repairs']> {

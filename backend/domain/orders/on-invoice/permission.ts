@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { OnInvoice } from '../../../../contract/endpoints/customers'
 import { inTransaction } from '../../../db/retry'
+import { newRowId } from '../../../db/row-id'
 import type { Queries } from '../../../db/schema'
 import { emailKey } from '../../platform/email-key'
 import { Refusal } from '../../platform/refusal'
@@ -21,6 +21,7 @@ export async function permissionOf(db: Queries, userId: string): Promise<OnInvoi
     .select(['is_allowed', 'given_by', 'at'])
     .where('user_id', '=', userId)
     .orderBy('at')
+    .orderBy('id')
     .execute()
   return {
     email,
@@ -52,7 +53,7 @@ export function permitInvoices(
     const hasChanged = result.numUpdatedRows === 1n
     if (hasChanged) {
       const change = {
-        id: randomUUID(),
+        id: newRowId(),
         user_id: user.id,
         is_allowed: isAllowed ? 1 : 0,
         given_by: by,

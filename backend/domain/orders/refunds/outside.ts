@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Cents } from '../../../../contract/money'
 import { CANCELED } from '../../../../contract/order-status'
+import { newRowId } from '../../../db/row-id'
 import type { PaymentsTable, Unit } from '../../../db/schema'
 import type { FoundRefund, ProviderPayment } from '../../../ports'
 import type { Services } from '../../platform/services'
@@ -27,7 +27,7 @@ async function store(unit: Unit, payment: PaymentsTable, found: FoundRefund, cen
   const result = await unit
     .insertInto('refunds')
     .values({
-      id: randomUUID(),
+      id: newRowId(),
       order_id: payment.order_id,
       payment_id: payment.id,
       amount: cents,

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { type Cents, MAX_CENTS } from '../../../../contract/money'
 import type { RefundCause } from '../../../../contract/refunds'
+import { newRowId } from '../../../db/row-id'
 import type { Unit } from '../../../db/schema'
 import { putInOutbox } from '../../mail/outbox/put'
 import { leftToRefund } from './left'
@@ -34,7 +34,7 @@ export async function requestRefund(unit: Unit, request: RefundRequest): Promise
     await requestRefund(unit, rest)
     return requestRefund(unit, { ...request, amount: MAX_CENTS })
   }
-  const id = randomUUID()
+  const id = newRowId()
   const result = await unit
     .insertInto('refunds')
     .values({

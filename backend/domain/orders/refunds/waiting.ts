@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Cents } from '../../../../contract/money'
+import { newRowId } from '../../../db/row-id'
 import type { Queries, Unit } from '../../../db/schema'
 import { putInOutbox } from '../../mail/outbox/put'
 import { countedDeposit } from '../deposits/ledger'
@@ -102,7 +102,7 @@ export async function split(
     reference: null,
   } as const
   // The amount becomes less with each split, so that every rest has a key of its own.
-  const key = { id: randomUUID(), cause_key: `taken-off:${refund.id}:${refund.amount}` }
+  const key = { id: newRowId(), cause_key: `taken-off:${refund.id}:${refund.amount}` }
   await unit
     .insertInto('refunds')
     .values({ ...refund, ...rest, ...key, created_at: now, updated_at: now })
