@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { placedOrder, RENTAL } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
-import { mailsOf, refundsOf } from '../../tests/support/payment-rows'
+import { mailsTo } from '../../tests/support/outbox'
+import { bankRefunds, mailsOf, refundsOf } from '../../tests/support/payment-rows'
 import {
   announceReturn,
   deliver,
@@ -133,5 +134,18 @@ describe('staff', () => {
     ]) {
       expect(text.replaceAll('\u00a0', ' ')).toContain(part)
     }
+  })
+
+  it.each([
+    [500, 'We are refunding the rest of your deposit'],
+    [0, 'We are refunding the deposit'],
+  ])('refunds the deposit less %i cents, and says which part that is', async (withheld, part) => {
+    const order = await deliveredOrder(fresh.db, client, RENTAL)
+    await announceReturn(client, order, {})
+    await bankRefunds(fresh.db, order, 'done')
+    const found = withheld > 0 ? { grade: 501, withheld, note: 'A torn zip' } : {}
+    await settleReturn(client, order, found)
+    const [mail] = await mailsTo(fresh, 'noor@example.org', new RegExp(`refund of.*${order.Ordernummer}`))
+    expect(mail?.text).toContain(part)
   })
 })

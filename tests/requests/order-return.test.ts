@@ -32,17 +32,17 @@ const SAYS = {
   en: {
     button: 'Start the return',
     day: 'Choose a day on which we can collect',
-    done: 'We collect everything on 23 November 2026',
+    done: 'Collection on 23 November 2026',
   },
   de: {
     button: 'Rückgabe anmelden',
     day: 'Wählen Sie einen Tag, an dem wir abholen',
-    done: 'Wir holen alles am 23. November 2026 ab',
+    done: 'Abholung am 23. November 2026',
   },
   nl: {
     button: 'Retour aanmelden',
     day: 'Kies een dag waarop wij kunnen ophalen',
-    done: 'Wij halen alles op 23 november 2026 op',
+    done: 'Ophalen op 23 november 2026',
   },
 } as const
 

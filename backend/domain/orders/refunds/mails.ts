@@ -14,20 +14,22 @@ type Refunded = { amount: Cents; cause: RefundCause; method: string }
 // Money of these methods takes another time than that of most.
 const TIMES = { card: 'card', klarna: 'klarna' } as const
 
-// A rental is not sold: its price does not go back, but the rent of the days that are left.
-const causeOf = ({ type }: Order, cause: RefundCause) =>
-  cause === 'return' && type === 'rent' ? 'rent' : cause
+/** Returns what a refund is called. A rental is not sold: its price does not go back, but the rent of the days that are left. */
+function causeOf({ type, totals }: Order, { cause, amount }: Pick<Refunded, 'cause' | 'amount'>) {
+  if (cause === 'return' && type === 'rent') return 'rent'
+  return cause === 'deposit' && amount < totals.deposit ? 'rest' : cause
+}
 
 /** Says that money is on its way back, the way it was paid. */
 export function refundSent(catalogue: Catalogue, order: Order, refund: Refunded, link: string): Mail {
   const { locale, number } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
-  const { amount, cause, method } = refund
+  const { amount, method } = refund
   const values = { number, amount: formatEuro(amount) }
   return orderMail(catalogue, order, {
     subject: t('refund.subject', values),
     headline: t('mail-frame:headlines.refund.sent', values),
-    lead: [t(`refund.cause.${causeOf(order, cause)}`, values)],
+    lead: [t(`refund.cause.${causeOf(order, refund)}`, values)],
     button: { label: t('order.view_order'), url: link },
     facts: [
       [t('refund.amount'), formatEuro(amount)],
@@ -42,16 +44,16 @@ export function refundSent(catalogue: Catalogue, order: Order, refund: Refunded,
 export function accountNeeded(
   catalogue: Catalogue,
   order: Order,
-  { amount, cause }: { amount: Cents; cause: RefundCause },
+  refund: Pick<Refunded, 'cause' | 'amount'>,
   link: string,
 ): Mail {
   const { locale, number } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
-  const values = { number, amount: formatEuro(amount) }
+  const values = { number, amount: formatEuro(refund.amount) }
   return orderMail(catalogue, order, {
     subject: t('refund.account.subject', values),
     headline: t('mail-frame:headlines.refund.account', values),
-    lead: [t(`refund.cause.${causeOf(order, cause)}`, values), t('refund.account.why', values)],
+    lead: [t(`refund.cause.${causeOf(order, refund)}`, values), t('refund.account.why', values)],
     button: { label: t('refund.account.link'), url: link },
     facts: orderFacts(order),
     more: [paragraph(t('refund.account.care'))],
