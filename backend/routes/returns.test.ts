@@ -62,6 +62,16 @@ describe('a return that its customer announces', () => {
     expect((await announceReturn(client, order, { way: 'collected', day: '2026-11-23' })).status).toBe(200)
   })
 
+  it('of what is rented is collected on its last day at the latest, unless staff agreed on another', async () => {
+    const order = await deliveredOrder(fresh.db, client, RENTAL)
+    const late = { way: 'collected', day: '2026-12-12' }
+    expect((await announceReturn(client, order, late)).body).toMatchObject({ code: 'invalid_form' })
+    const lines = [{ position: 0, quantity: 1 }]
+    expect((await staffPost(client, order, 'return', { ...late, lines })).status).toBe(200)
+    const other = await deliveredOrder(fresh.db, client, RENTAL)
+    expect((await announceReturn(client, other, { ...late, day: '2026-12-11' })).status).toBe(200)
+  })
+
   it('has to be of something, and of no more than was delivered', async () => {
     const order = await placedBuy(client, 3)
     await deliver(fresh.db, client, order)

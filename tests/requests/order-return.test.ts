@@ -90,6 +90,16 @@ describe.each(['en', 'de', 'nl'] as const)('in %s', (locale) => {
   })
 })
 
+test('a rental offers days until its last one, says what it costs, and leads on to keep it longer', async () => {
+  const order = await delivered(RENTAL)
+  const { html, text } = await (await customer(order)).get(pathOf(order))
+  const days = [...html.matchAll(/<option value="(2026-\d\d-\d\d)"/g)].map(([, day]) => day)
+  expect(days.at(-1)).toBe('2026-12-11')
+  expect(text).toContain('The last possible day is 11 December 2026')
+  expect(text).toContain('the price of the rental stays the same')
+  expect(linkNamed(html, 'Extend the rental')).toContain('/extend')
+})
+
 describe('something that was bought', () => {
   test('asks how many, and tells the law from the promise', async () => {
     const client = await staff()
@@ -144,8 +154,9 @@ test('something that is late is told so kindly', async () => {
   for (const { text } of [details, form]) {
     expect(text).toContain('The bed is overdue')
     expect(text).toContain('The last day of your rental was 17 November 2026')
+    expect(text).not.toContain('You do not need to do anything')
   }
-  expect(details.text).not.toContain('Your rental ends on')
+  expect(form.html).toContain('2026-12-19')
 })
 
 test('strangers find nothing, and what is not delivered cannot be returned', async () => {

@@ -5,6 +5,7 @@ import { DefinedForm } from '../../forms/DefinedForm'
 import type { FormState } from '../../forms/form-state'
 import { useLocale } from '../../i18n/locale'
 import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
+import { orderPath } from '../../shop/order-path'
 import { withdrawalPath } from '../../shop/withdrawal-path'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
@@ -27,7 +28,7 @@ function Rights({ order, terms }: Pick<ReturnPage, 'order' | 'terms'>) {
           },
         ]
       : []),
-    { label: t('return.costTitle'), value: t('return.cost') },
+    { label: t('return.costTitle'), value: t(`return.cost.${order.type}`) },
   ]
   return (
     <section className={stacks[16]} aria-labelledby="rights">
@@ -36,6 +37,12 @@ function Rights({ order, terms }: Pick<ReturnPage, 'order' | 'terms'>) {
       <p>
         <Link to={withdrawalPath(locale, order.number)}>{t('return.withdraw')}</Link>
       </p>
+      {order.longer && (
+        <p>
+          {t('return.longer')}{' '}
+          <Link to={orderPath(locale, order, order.longer)}>{t(`actions.${order.longer}`)}</Link>
+        </p>
+      )}
     </section>
   )
 }
@@ -57,7 +64,7 @@ export function ReturnQuestions({ order, terms, form, contact, submitted }: Retu
           </p>
         </Notice>
       )}
-      <p>{t(terms.isOver ? 'return.over' : `return.lead.${type}`)}</p>
+      {!terms.lateSince && <p>{t(terms.isOver ? 'return.over' : `return.lead.${type}`)}</p>}
       {terms.isOver && (
         <p>
           {t('return.call')} <PhoneLink contact={contact} />

@@ -25,8 +25,10 @@ export async function readReturnPage(visit: Visit, id: string) {
   const { number, type, period, lines, onInvoice } = order
   const isOpen = !announced && !terms.isOver
   const told = announced?.announcedOn ?? shopDay(new Date())
+  // What the customer can do to keep it longer.
+  const longer = (['extend', 'keep'] as const).find((action) => order.actions.includes(action))
   return {
-    order: { id, number, type, period, lines, onInvoice },
+    order: { id, number, type, period, lines, onInvoice, longer },
     announced,
     isUnderway: announced !== undefined && order.status < RETURN_RECEIVED,
     terms,

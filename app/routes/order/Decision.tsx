@@ -50,7 +50,7 @@ export function Decision({ order, deposit, decision }: Shown) {
           </Way>
         ) : null}
         {order.actions.includes('return') ? (
-          <Way order={order} page="return" day={t(keep ? 'decision.by' : 'decision.ends', { day: until })}>
+          <Way order={order} page="return" day={t(`decision.ends.${order.type}`, { day: until })}>
             <p>{held > 0 ? t('decision.back', { amount: formatMoney(held) }) : t('decision.free')}</p>
           </Way>
         ) : null}
@@ -75,6 +75,7 @@ function Way({ order, page, day, children }: WayProps) {
       <p>
         <WithDates>{day}</WithDates>
       </p>
+      {page === 'return' ? <p>{t('decision.sooner')}</p> : null}
       <p>
         <ButtonLink to={orderPath(locale, order, page)} variant={page === 'return' ? 'quiet' : undefined}>
           {t(`actions.${page}`)}

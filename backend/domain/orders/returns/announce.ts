@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { isKeeping } from '../../../../contract/order-actions'
-import { type OrderActor, RETURN_ANNOUNCED } from '../../../../contract/order-status'
+import { RETURN_ANNOUNCED } from '../../../../contract/order-status'
 import type { Unit } from '../../../db/schema'
 import { putInOutbox } from '../../mail/outbox/put'
 import { Refusal } from '../../platform/refusal'
@@ -12,12 +12,12 @@ import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import { type OrderReturn, returnOf } from './find'
 import { returnAnnounced } from './mails'
-import { checkedRequest, type ReturnRequest } from './request'
+import { checkedRequest, type ReturnActor, type ReturnRequest } from './request'
 import { checkInTime, termsOf } from './terms'
 
 type Announcement = {
   asked: ReturnRequest
-  actor: Extract<OrderActor, 'customer' | 'staff'>
+  actor: ReturnActor
   shopOrigin: string
 }
 
@@ -81,7 +81,7 @@ export async function announceReturn(
   if (!(await changeStatus(unit, order.id, RETURN_ANNOUNCED, why))) return announcedBefore(unit, order, asked)
   // Asked when nobody else can change the order any more.
   if (isKeeping(await followUpsOf(unit, order.id))) throw new Refusal('not_permitted')
-  const checked = checkedRequest(catalogue, order, asked, at)
+  const checked = checkedRequest(catalogue, order, { asked, actor }, at)
   if (actor === 'customer') await checkInTime(unit, order, at)
   await insert(unit, order, checked, at)
   const announced = await returnOf(unit, order.id)

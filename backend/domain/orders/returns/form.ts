@@ -42,14 +42,15 @@ function dayInWords(day: string, locale: Locale): string {
   return `${weekday.format(new Date(`${day}T00:00:00Z`))}, ${writtenDate(day)}`
 }
 
-function howSection(days: readonly string[], t: TFunction, locale: Locale): FormSection {
+function howSection({ period }: Order, days: readonly string[], t: TFunction, locale: Locale): FormSection {
+  const last = period && days.every((possible) => possible <= period.end) ? period.end : undefined
   const way = field.radio('way', t('way'), {
     required: t('missing.way'),
     options: RETURN_WAYS.map((value) => ({ value, label: t(`ways.${value}`) })),
   })
   const day = field.select('day', t('day'), {
     required: t('missing.day'),
-    info: t('day_info'),
+    info: last ? t('day_info_until', { day: writtenDate(last) }) : t('day_info'),
     options: days.map((value) => ({ value, label: dayInWords(value, locale) })),
     cols: 12,
   })
@@ -85,7 +86,7 @@ export function returnDefinition(
     values: { way: 'collected', ...(day ? { day } : {}), ...Object.fromEntries(nothing) },
     sections: [
       ...(hasChoice(order) ? [whatSection(order, t, locale)] : []),
-      howSection(days, t, locale),
+      howSection(order, days, t, locale),
       whySection(t),
     ],
   }

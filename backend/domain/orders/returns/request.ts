@@ -1,3 +1,4 @@
+import type { OrderActor } from '../../../../contract/order-status'
 import { collectionDays } from '../../../../contract/return-terms'
 import type { ReturnWay } from '../../../../contract/returns'
 import { shopDay } from '../../../../contract/shop-time'
@@ -5,6 +6,9 @@ import { rentalCalendar } from '../../catalogue/rental-calendar'
 import type { Catalogue } from '../../platform/catalogue'
 import { Refusal } from '../../platform/refusal'
 import type { Order } from '../record/order'
+
+/** Both can announce a return. */
+export type ReturnActor = Extract<OrderActor, 'customer' | 'staff'>
 
 export type ReturnedPieces = { position: number; quantity: number }
 
@@ -16,9 +20,17 @@ export type ReturnRequest = {
   reason: string | null
 }
 
-export function collectionDaysOf(catalogue: Catalogue, { locale, period }: Order, now: Date): string[] {
+/** Returns the days until the last one of what is rented or tried: whoever wants to keep it longer extends it, or agrees a day with the staff. */
+export function collectionDaysOf(
+  catalogue: Catalogue,
+  { locale, period }: Order,
+  now: Date,
+  actor: ReturnActor = 'customer',
+): string[] {
   const today = shopDay(now)
-  return collectionDays(rentalCalendar(catalogue, 'rent', locale, today), today, period)
+  const days = collectionDays(rentalCalendar(catalogue, 'rent', locale, today), today, period)
+  const inTime = days.filter((day) => period && day <= period.end)
+  return actor === 'staff' || inTime.length === 0 ? days : inTime
 }
 
 /** Returns the lines that come back; something rented or tried comes back whole. Throws Refusal 'return_nothing' or 'invalid_request'. */
@@ -40,13 +52,13 @@ function linesOf({ type, lines }: Order, pieces: readonly ReturnedPieces[]): Ret
 export function checkedRequest(
   catalogue: Catalogue,
   order: Order,
-  asked: ReturnRequest,
+  { asked, actor }: { asked: ReturnRequest; actor: ReturnActor },
   now: Date,
 ): ReturnRequest {
   const lines = linesOf(order, asked.lines)
   const reason = asked.reason?.trim() || null
   if (asked.way === 'sent') return { lines, way: 'sent', day: null, reason }
-  if (!asked.day || !collectionDaysOf(catalogue, order, now).includes(asked.day)) {
+  if (!asked.day || !collectionDaysOf(catalogue, order, now, actor).includes(asked.day)) {
     throw new Refusal('return_day', { fields: [{ field: 'day', code: 'return_day' }] })
   }
   return { lines, way: 'collected', day: asked.day, reason }
