@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { documentsApi } from '../../contract/endpoints/documents'
 import { placedOrder, RENTAL } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
 import { mailsTo } from '../../tests/support/outbox'
@@ -13,7 +14,7 @@ import {
   settleReturn,
 } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { staffPost } from '../../tests/support/staff'
+import { paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -25,6 +26,7 @@ describe('a return that its customer announces', () => {
       data: {
         return: null,
         terms: { withdraw_until: '2026-12-04', return_until: '2026-12-20', is_over: false, late_since: null },
+        return_carrier: null,
       },
     })
   })
@@ -41,6 +43,26 @@ describe('a return that its customer announces', () => {
     expect(text).toContain('by 4 December 2026')
     expect((await announceReturn(client, order, { reason: 'another' })).status).toBe(409)
   })
+
+  it.each([
+    ['postnl', '3SABCD123456789', 'PostNL', /take it to a PostNL drop-off point/],
+    ['own', null, null, /Then call us on \+31 85 000 00 00: we will tell you where to drop it off/],
+  ])(
+    'of what %s brought says where to hand it in, with mail and label alike',
+    async (id, code, name, says) => {
+      const order = await paidOrder(client)
+      expect((await shipOrder(client, order, { carrier: id, code })).status).toBe(200)
+      await deliver(fresh.db, client, { ...order, Status: 201 })
+      expect((await announceReturn(client, order, {})).status).toBe(200)
+      expect((await readReturn(client, order)).body).toMatchObject({ data: { return_carrier: name } })
+      const text = await mailTextOf(fresh.db, order, 'return-announced')
+      expect(text).toMatch(says)
+      expect(text).toContain('we will post you the label')
+      const path = `/api/orders/${order.UUID_Order}/documents/return-label?signature=${order.signature}`
+      const { data } = documentsApi.read.answer.parse((await client.get(path)).body)
+      expect(data.document.facts.find(([title]) => title === 'Carrier')?.[1] ?? null).toBe(name)
+    },
+  )
 
   it('is to be handed in by the last day of what is rented, and of what was bought within 14 days', async () => {
     const days = [RENTAL, {}].map(async (changes) => {

@@ -6,6 +6,7 @@ import { requestFrom, returnDefinition, returnForm } from '../domain/orders/retu
 import { photoOf } from '../domain/orders/returns/grade'
 import { latenessOf } from '../domain/orders/returns/late'
 import { isInTime, termsOf } from '../domain/orders/returns/terms'
+import { returnCarrier } from '../domain/orders/shipments/return-carrier'
 import { formResult } from '../http/forms'
 import { keptFile } from '../http/kept-file'
 import { linkOrigin } from '../http/link-origin'
@@ -25,7 +26,8 @@ export const routes = resource(
       isOver: !(await isInTime(db, order, now)),
       lateSince: (await latenessOf(db, order, now))?.lastDay ?? null,
     }
-    return { data: { announcedReturn: toldReturn(await returnOf(db, order.id)), terms } }
+    const carrier = await returnCarrier(services, db, order)
+    return { data: { announcedReturn: toldReturn(await returnOf(db, order.id)), terms, carrier } }
   }),
 
   serve(returnsApi.readPhoto, async ({ id, signature, photo }, services) => {

@@ -22,7 +22,14 @@ export const returnsApi = {
     summary: 'The return of an order, and until when it can be returned',
     signed: 'signature',
     params: { id },
-    answer: translated({ data: translated({ announcedReturn: ['return', orNull(orderReturn)], terms }) }),
+    answer: translated({
+      data: translated({
+        announcedReturn: ['return', orNull(orderReturn)],
+        terms,
+        /** The carrier that takes parcels back; null where none is known. */
+        carrier: ['return_carrier', orNull(z.string())],
+      }),
+    }),
   }),
 
   readPhoto: endpoint('GET /api/orders/{id}/return/photos/{photo}', {

@@ -35,13 +35,16 @@ function Facts({ order, announced }: { order: ReturnPage['order']; announced: An
 export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
   const { t } = useTranslation('order')
   const locale = useLocale()
-  const { order, announced, isUnderway, refundUntil, terms, contact } = page
+  const { order, announced, isUnderway, refundUntil, terms, carrier, contact } = page
+  const isSent = announced.way === 'sent'
+  const todo = isSent && !carrier ? 'unnamed' : announced.way
+  const values = { number: order.number, phone: contact.phone, carrier }
   const isWithdrawn = order.type === 'buy' && announced.announcedOn <= terms.withdrawUntil
   const ofType = isWithdrawn ? 'law' : order.type === 'buy' ? 'buy' : 'deposit'
   const refund = order.onInvoice?.open ? 'onInvoice' : ofType
   const steps = [
     ...(isUnderway
-      ? [t(`return.todo.${announced.way}`, { day: announced.day && writtenDate(announced.day) })]
+      ? [t(`return.todo.${todo}`, { ...values, day: announced.day && writtenDate(announced.day) })]
       : []),
     ...(isUnderway ? [t('return.arrives')] : []),
     t(`return.refund.${refund}`, { day: writtenDate(refundUntil) }),
@@ -76,7 +79,9 @@ export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
           )}
           {isUnderway && (
             <p>
-              <WithNumber number={order.number}>{t('return.noPrinter', { number: order.number })}</WithNumber>
+              <WithNumber number={order.number}>
+                {t(isSent ? 'return.noPrinterSent' : 'return.noPrinter', values)}
+              </WithNumber>
             </p>
           )}
           <p>

@@ -21,7 +21,7 @@ export async function readReturnPage(visit: Visit, id: string) {
     visit.call(returnsApi.read, { id, signature }),
     readShopDetails(visit.backend),
   ])
-  const { terms } = data
+  const { terms, carrier } = data
   const { number, type, period, lines, onInvoice } = order
   const isOpen = !announced && !terms.isOver
   const told = announced?.announcedOn ?? shopDay(new Date())
@@ -32,6 +32,7 @@ export async function readReturnPage(visit: Visit, id: string) {
     announced,
     isUnderway: announced !== undefined && order.status < RETURN_RECEIVED,
     terms,
+    carrier,
     refundUntil: addDays(told, REFUND_DAYS),
     form: isOpen ? await readOrderForm(visit, order, RETURN_FORM) : undefined,
     contact: { phone: details.phone, phoneLink: details.phoneLink },

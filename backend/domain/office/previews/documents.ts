@@ -24,6 +24,7 @@ function factsOf(order: Order): OrderFacts {
     open: order.totals.total,
     shipments: [{ direction: 'out', carrier: 'PostNL', code: '3SEXAMPLE', parcels: 2 }],
     serials: [{ position: 0, serial: '0001' }],
+    returnCarrier: 'PostNL',
     announced: { way, day, lines },
   }
 }

@@ -89,10 +89,11 @@ function transfers({ catalogue, now }: About, order: Order): Mail[] {
 
 function returned({ catalogue, now }: About, order: Order): Mail[] {
   const announced = exampleReturn(order)
-  const until = { links, withdrawUntil: shopDay(now) }
+  const until = { links, withdrawUntil: shopDay(now), carrier: 'PostNL' }
   return [
     returnAnnounced(catalogue, order, announced, until),
     returnAnnounced(catalogue, order, { ...announced, way: 'sent' }, until),
+    returnAnnounced(catalogue, order, { ...announced, way: 'sent' }, { ...until, carrier: null }),
   ]
 }
 

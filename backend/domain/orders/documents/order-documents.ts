@@ -17,6 +17,7 @@ import type { Catalogue } from '../../platform/catalogue'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import type { Order } from '../record/order'
+import { returnCarrier } from '../shipments/return-carrier'
 import { invoicesOf } from './invoices'
 import { type Letter, letterAbout } from './letter'
 import { type OrderFacts, orderFactsOf } from './order-facts'
@@ -42,7 +43,7 @@ type Written = {
   /** It is the document's name too, as an order has one of each kind. */
   kind: DocumentKind
   write: (letter: Letter, facts: OrderFacts, order: Order) => OrderDocument
-  isDue: (order: Order, facts: OrderFacts) => boolean
+  isDue: (order: Order, facts: Omit<OrderFacts, 'returnCarrier'>) => boolean
 }
 
 const isPaid = ({ status }: Order) => status !== AWAITING_PAYMENT && status !== CANCELED
@@ -112,5 +113,6 @@ export async function readDocument(
     return { ...sent, carrier: carrier ? (carrier.name ?? own) : id }
   }
   const shipments = facts.shipments.map(named)
-  return { document: written.write(letterAbout(catalogue, order), { ...facts, shipments }, order) }
+  const told = { ...facts, shipments, returnCarrier: await returnCarrier({ carriers }, db, order) }
+  return { document: written.write(letterAbout(catalogue, order), told, order) }
 }

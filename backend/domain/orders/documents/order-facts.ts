@@ -13,6 +13,8 @@ export type OrderFacts = {
   open: Cents
   shipments: { direction: ShipmentDirection; carrier: string; code: string; parcels: number }[]
   serials: { position: number; serial: string }[]
+  /** It is null where no parcel can be handed in. */
+  returnCarrier: string | null
   announced:
     | { way: ReturnWay; day: string | null; lines: { position: number; quantity: number }[] }
     | undefined
@@ -44,7 +46,8 @@ export const serialsOf = (db: Queries, orderId: string) =>
     .orderBy('serial')
     .execute()
 
-export async function orderFactsOf(db: Queries, orderId: string): Promise<OrderFacts> {
+/** Reads the history; carriers are told by their ids. */
+export async function orderFactsOf(db: Queries, orderId: string): Promise<Omit<OrderFacts, 'returnCarrier'>> {
   const shipments = await db
     .selectFrom('shipments')
     .select(['direction', 'carrier', 'code', 'parcels'])

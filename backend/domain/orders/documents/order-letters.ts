@@ -106,7 +106,7 @@ export function packingList(letter: Letter, { shipments, serials }: OrderFacts):
   })
 }
 
-export function returnLabel(letter: Letter, { announced }: OrderFacts): OrderDocument {
+export function returnLabel(letter: Letter, { announced, returnCarrier }: OrderFacts): OrderDocument {
   const { t } = letter
   const { day = null, way = 'sent', lines = allLines(letter) } = announced ?? {}
   const from = deliveredTo(letter).flatMap(({ lines: address }) => address)
@@ -118,6 +118,9 @@ export function returnLabel(letter: Letter, { announced }: OrderFacts): OrderDoc
     facts: [
       [t('order_number'), letter.order.number],
       [t('label.way'), t(`label.ways.${way}`)],
+      ...(way === 'sent' && returnCarrier
+        ? [[t('packing.carrier'), returnCarrier] satisfies [string, string]]
+        : []),
       ...(day ? [[t('label.day'), writtenDate(day)] satisfies [string, string]] : []),
     ],
     blocks: [

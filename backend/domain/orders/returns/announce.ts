@@ -10,6 +10,7 @@ import { changeStatus } from '../record/change-status'
 import { followUpsOf } from '../record/follow-ups'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
+import { returnCarrier } from '../shipments/return-carrier'
 import { type OrderReturn, returnOf } from './find'
 import { returnAnnounced } from './mails'
 import { checkedRequest, type ReturnActor, type ReturnRequest } from './request'
@@ -88,7 +89,8 @@ export async function announceReturn(
   if (!announced) throw new Error(`The return of order ${order.id} is gone`)
   const links = orderLinks(services, order, shopOrigin)
   const { withdrawUntil } = await termsOf(unit, order, at)
-  const mail = returnAnnounced(catalogue, order, announced, { links, withdrawUntil })
+  const carrier = await returnCarrier(services, unit, order)
+  const mail = returnAnnounced(catalogue, order, announced, { links, withdrawUntil, carrier })
   await putInOutbox(unit, { kind: 'mail', key: `return-announced:${order.id}`, payload: mail }, at)
   return announced
 }

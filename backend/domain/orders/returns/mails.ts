@@ -28,12 +28,15 @@ function handInBy({ period }: Order, told: IsoDate): IsoDate {
   return period && period.end >= told ? period.end : addDays(told, PROMISED.hand_in_days)
 }
 
-/** Writes that a return is announced; `withdrawUntil` is the last day of the withdrawal that the law gives. */
+/**
+ * Writes that a return is announced; `withdrawUntil` is the last day of the withdrawal that the law gives, `carrier` the one that
+ * takes a parcel, null where the customer has to ask.
+ */
 export function returnAnnounced(
   catalogue: Catalogue,
   order: Order,
   announced: OrderReturn,
-  { links, withdrawUntil }: { links: OrderLinks; withdrawUntil: IsoDate },
+  { links, withdrawUntil, carrier }: { links: OrderLinks; withdrawUntil: IsoDate; carrier: string | null },
 ): Mail {
   const { number, type, locale } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
@@ -41,8 +44,11 @@ export function returnAnnounced(
   const told = shopDay(announcedAt)
   const by = way === 'collected' ? (day ?? told) : handInBy(order, told)
   const refund = type === 'buy' && told <= withdrawUntil ? 'law' : type
+  const todo = way === 'sent' && !carrier ? 'unnamed' : way
   const values = {
     number,
+    carrier,
+    phone: contentFor(catalogue, order).phone,
     day: writtenDate(day ?? told),
     by: writtenDate(by),
     refundUntil: writtenDate(addDays(told, REFUND_DAYS)),
@@ -60,8 +66,8 @@ export function returnAnnounced(
     next: [t('return_announced.check'), t(`return_announced.refund.${refund}`, values)],
     more: [
       heading(t('return_announced.todo')),
-      ...texts(t, `return_announced.${way}`, values).map(paragraph),
-      paragraph(t('return_announced.noPrinter', values)),
+      ...texts(t, `return_announced.${todo}`, values).map(paragraph),
+      paragraph(t(`return_announced.${way === 'sent' ? 'noPrinterSent' : 'noPrinter'}`, values)),
       { kind: 'link', label: t('return_announced.view'), url: links('/return') },
     ],
   })
