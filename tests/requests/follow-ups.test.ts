@@ -204,7 +204,8 @@ describe('the page of the order', () => {
   })
 
   it('sets extending and giving back side by side', async () => {
-    const { visitor, order } = await opened('rent', 'extend')
+    const { visitor, order, page } = await opened('rent', 'extend')
+    expect((await visitor.get(page)).text).toContain('Nor on public holidays; the next are: 25-12-2026 (')
     const { text } = await visitor.get(`/en/orders/${order.UUID_Order}`)
     expect(text).toContain('Keep it for longer, or give it back?')
     expect(text).toMatch(/€.6,50 for each extra day, for everything together, incl. VAT/)

@@ -55,6 +55,15 @@ describe('a voucher of a percentage', () => {
     expect(await usesOf(shop.backend.db, code)).toBe(1)
   })
 
+  test('is all that is asked for with a rental, as a gift voucher is refused there', async () => {
+    await putCart(visitor, await cartOf(shop, 'rent', { 'NN-J': 1 }))
+    const { text } = await visitor.get(CONFIRM)
+    expect(text).toMatch(/Discount code Code A gift voucher can only be used when you buy\./)
+    expect(text).not.toContain('Gift voucher or discount code')
+    const refused = await use('WELCOME25')
+    expect([refused.status, refused.title]).toEqual([422, expect.stringMatching(/^Error: Discount code/)])
+  })
+
   test('that is over when the order is sent shows both prices, and is ordered without once that is agreed to', async () => {
     await use(code)
     const form = await orderForm(visitor)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PricedCart } from '../../api/priced-cart.server'
 import { useLocale } from '../../i18n/locale'
 import { formatMoney, formatPercent } from '../../i18n/money'
-import { VoucherForm } from '../../shop/VoucherForm/VoucherForm'
+import { VoucherForm, voucherTitle } from '../../shop/VoucherForm/VoucherForm'
 import { Button } from '../../ui/Button/Button'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -23,7 +23,7 @@ export function VoucherSection({ cart }: { cart: PricedCart }) {
     )
   }
   return (
-    <Disclosure summary={t('voucher.title')} isOpen={voucher !== undefined}>
+    <Disclosure summary={t(voucherTitle(cart.type))} isOpen={voucher !== undefined}>
       <div className={stacks[16]}>
         {voucher?.problem && <Notice tone="warning">{voucher.problem}</Notice>}
         {isToldLater && <p>{t('voucher.toldLater', { code: voucher.code })}</p>}
@@ -47,7 +47,7 @@ export function VoucherSection({ cart }: { cart: PricedCart }) {
             })}
           </p>
         )}
-        {voucher ? <RemoveVoucher /> : <VoucherForm />}
+        {voucher ? <RemoveVoucher /> : <VoucherForm type={cart.type} />}
       </div>
     </Disclosure>
   )

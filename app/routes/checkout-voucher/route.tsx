@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { OrderType } from '../../../contract/order-type'
 import { checkVoucher, mayUse } from '../../api/payments.server'
 import { refusalInit } from '../../api/refusal.server'
 import { useLocale } from '../../i18n/locale'
@@ -8,12 +9,12 @@ import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { postedTexts } from '../../parse-posted.server'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { VoucherForm } from '../../shop/VoucherForm/VoucherForm'
+import { VoucherForm, voucherTitle } from '../../shop/VoucherForm/VoucherForm'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 
 export const handle: PageHandle = {
   i18n: ['checkout'],
-  title: (t) => t('checkout:voucher.title'),
+  title: (t, data) => t(voucherTitle((data as { type: OrderType } | undefined)?.type)),
   checkout: true,
   noindex: true,
 }
@@ -24,7 +25,7 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  return visit.cart ? null : visit.redirect(`${visit.home}/checkout`)
+  return visit.cart ? { type: visit.cart.type } : visit.redirect(`${visit.home}/checkout`)
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -57,12 +58,13 @@ export async function action(args: ActionFunctionArgs) {
 export default function CheckoutVoucher() {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
+  const { type } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const message = actionData?.errors.code
   return (
-    <Page width="text" title={t('voucher.title')}>
+    <Page width="text" title={t(voucherTitle(type))}>
       {message && <ErrorSummary title={t('voucher.errors')} errors={[{ fieldId: 'code', message }]} />}
-      <VoucherForm typed={actionData?.typed} error={message} />
+      <VoucherForm type={type} typed={actionData?.typed} error={message} />
       <p>
         <Link to={`/${locale}/checkout/confirm`}>{t('voucher.back')}</Link>
       </p>

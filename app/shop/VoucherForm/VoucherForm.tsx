@@ -1,11 +1,22 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { OrderType } from '../../../contract/order-type'
 import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
 
-export function VoucherForm({ typed, error }: { typed?: string; error?: string }) {
+interface VoucherFormProps {
+  type: OrderType
+  typed?: string
+  error?: string
+}
+
+/** Returns the key of what codes are called: a gift voucher pays for purchases alone. */
+export const voucherTitle = (type: OrderType | undefined) =>
+  type === 'rent' ? 'checkout:voucher.discountTitle' : 'checkout:voucher.title'
+
+export function VoucherForm({ type, typed, error }: VoucherFormProps) {
   const { t } = useTranslation('checkout')
   return (
     <Form
@@ -18,7 +29,7 @@ export function VoucherForm({ typed, error }: { typed?: string; error?: string }
       <TextField
         name="code"
         label={t('voucher.label')}
-        hint={t('voucher.hint')}
+        hint={t(type === 'rent' ? 'voucher.notBuying' : 'voucher.hint')}
         error={error}
         defaultValue={typed}
         width="medium"
