@@ -111,9 +111,9 @@ describe('the texts agree with what the shop does', () => {
 
   test('delivery: the same free shipping, first day and countries', async () => {
     const text = await textOn('/en/etc/delivery_info')
-    expect(text).toMatch(/free when the items come to € 100,00 plus VAT or more/)
+    expect(text).toMatch(/free when your items come to € 100,00 or more before VAT/)
     expect(text).toContain('can be 3 days from today at the earliest')
-    const [buying = '', renting = ''] = text.split('You can rent and try in:')
+    const [buying = '', renting = ''] = text.split('Renting and trying are possible with delivery to:')
     expect(buying).toContain('Spain')
     expect(renting.split('.')[0]).not.toContain('Spain')
     expect(renting.split('.')[0]).toContain('Liechtenstein')
@@ -164,7 +164,7 @@ describe('the texts agree with what the shop does', () => {
   })
 
   test.each([
-    ['en', 'give it back sooner, use the page of your order'],
+    ['en', 'give it back sooner, use your order page'],
     ['nl', 'eerder teruggeven? Dat regelt u op de pagina van uw bestelling'],
     ['de', 'früher zurückgeben? Beides geht auf der Seite Ihrer Bestellung'],
   ])('returns in %s: a rental is given back sooner without a phone', async (locale, words) => {
