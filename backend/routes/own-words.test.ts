@@ -77,7 +77,7 @@ describe('own words of a mail', () => {
   })
 
   it.each([
-    ['Your order at {{shop}}', 'The placeholder number is missing.'],
+    ['Your order with {{shop}}', 'The placeholder number is missing.'],
     ['{{number}} {{shop}} {{phone}}', 'There is no placeholder phone here'],
     ['{{number}} {{shop}} {day}', 'a brace or bracket'],
     ['{{number}} {{shop}} $t(mails:code)', 'a brace or bracket'],
@@ -114,7 +114,7 @@ describe('own words of a mail', () => {
     expect(others).toEqual([])
     expect(told).toMatchObject({
       part: SUBJECT,
-      ours: { en: 'Your order {{number}} at {{shop}}' },
+      ours: { en: 'Your order {{number}} with {{shop}}' },
       replaced: { en: 'Order {{number}}' },
     })
     const { data } = (await member.get('/api/adm/texts')).body as { data: { words: object[] } }

@@ -76,7 +76,7 @@ describe('a document of an order', () => {
       const page = await owner.get(pathOf(name))
       expect(page.status).toBe(404)
       expect(page.title).toContain('This document is not available')
-      expect(page.text).toContain('The page of your order lists all its documents')
+      expect(page.text).toContain('Your order page lists all its documents')
       expect(page.html).toContain(`href="/en/orders/${id}"`)
       expect((await owner.get(`${pathOf(name)}.pdf`)).location).toBe(pathOf(name))
     }

@@ -30,7 +30,7 @@ async function inGermany(type: 'buy' | 'rent'): Promise<Visitor> {
 
 test.each([
   ['buy', 'without VAT, as an intra-Community supply to your company'],
-  ['rent', 'without VAT, which your company owes itself (reverse charge)'],
+  ['rent', 'without VAT, which your company accounts for itself (reverse charge)'],
 ] as const)('a company of another member state orders without VAT what it would %s', async (type, words) => {
   const visitor = await inGermany(type)
   await sendDetails(visitor, COMPANY)
