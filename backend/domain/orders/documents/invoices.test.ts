@@ -82,7 +82,7 @@ describe('an invoice', () => {
     const vat = totals.items.vat + totals.extraDays.vat
     const euro = (cents: number) =>
       new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 }).format(cents / 100)
-    expect(sumOf(document, 'MwSt. nach Sätzen')).toEqual([
+    expect(sumOf(document, 'MwSt. nach Steuersätzen')).toEqual([
       'Summe',
       `€ ${euro(revenue - vat)}`,
       `€ ${euro(vat)}`,
