@@ -38,8 +38,9 @@ function whatSection({ lines }: Order, t: TFunction, locale: Locale): FormSectio
 }
 
 function dayInWords(day: string, locale: Locale): string {
+  const t = translator(locale, 'return-form')
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
-  return `${weekday.format(new Date(`${day}T00:00:00Z`))}, ${writtenDate(day)}`
+  return t('day_option', { weekday: weekday.format(new Date(`${day}T00:00:00Z`)), day: writtenDate(day) })
 }
 
 function howSection({ period }: Order, days: readonly string[], t: TFunction, locale: Locale): FormSection {
