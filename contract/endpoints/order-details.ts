@@ -45,6 +45,8 @@ export type AnnouncedReturn = z.infer<typeof orderReturn.own>
 
 export const orderDetails = translated({
   ...orderFields,
+  /** Who accepted the quote that it was. */
+  acceptedBy: ['accepted_by', z.string().nullable().optional()],
   /** Its changes of status, oldest first. */
   history: z.array(z.object({ status: z.number().int(), at: moment, by: z.enum(ORDER_ACTORS) })),
   payments: listOf(
@@ -82,6 +84,8 @@ export const orderDetails = translated({
       at: moment,
     }),
   ),
+  /** The day on which what is bought and paid arrives, until it has; null where none was promised. */
+  deliveryDay: ['delivery_day', isoDate.nullable().optional()],
   shipments: listOf(shipment),
   announcedReturn: ['return', orNull(orderReturn)],
   /** The last day of a rental or trial that should be back by now. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pathOf } from '../support/browsing'
-import { cartOf, sendDetails, visitorWith } from '../support/ordering'
+import { answerBank, cartOf, placeOrder, sendDetails, visitorWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
@@ -19,6 +19,31 @@ test('what is bought names the day on which it arrives, from the article to the 
   }
   expect((await visitor.get('/en/cart')).text).toContain('counted from when your money arrives')
 })
+
+test.each([
+  ['buy', 'NN-NL', 'Mon 23 November', 'Everything arrives on Monday 23 November'],
+  ['rent', 'NN-J', undefined, 'Everything arrives on '],
+] as const)(
+  'once it is paid, the day of what one orders to %s stays on its pages',
+  async (type, code, day, headline) => {
+    const visitor = await visitorWith(shop, await cartOf(shop, type, { [code]: 1 }))
+    const bank = (await placeOrder(visitor)).location ?? ''
+    const id = (await visitor.get('/en/checkout/confirm')).location?.split('/').at(-1)
+    expect((await visitor.get(`/en/orders/${id}`)).text).not.toContain('Everything arrives')
+    await answerBank(visitor, bank, 'paid')
+    for (const page of ['payment_callback', 'orders']) {
+      expect((await visitor.get(`/en/${page}/${id}`)).text).toContain(headline)
+    }
+    const { text } = await visitor.get(`/en/orders/${id}`)
+    if (day) expect(text).toContain(`${day} expected`)
+    await shop.backend.db
+      .updateTable('orders')
+      .set({ status: 301 })
+      .where('id', '=', id ?? '')
+      .execute()
+    expect((await visitor.get(`/en/orders/${id}`)).text).not.toContain('Everything arrives')
+  },
+)
 
 test.each([
   ['rent', 'NN-J', {}],

@@ -23,7 +23,8 @@ export function OrderTimeline({
     ...history.map(({ status, by, ...moment }, index) => {
       const isPlaced = index === 0 && status === AWAITING_PAYMENT
       const what = isPlaced ? t('timeline.placed') : statusWord(t, status, shown)
-      return { ...moment, by, what }
+      const isAccepted = isPlaced && by === 'customer' && order.acceptedBy
+      return { ...moment, by: isAccepted ? 'person' : by, what }
     }),
     ...withdrawals.map((moment) => ({ ...moment, by: 'customer', what: t('timeline.withdrawn') })),
     ...cancellations.map((moment) => ({ ...moment, by: 'customer', what: t('timeline.contractCanceled') })),
@@ -47,7 +48,7 @@ export function OrderTimeline({
               <WithDates>
                 {time ? t('timeline.at', { day: writtenDate(day), time }) : writtenDate(day)}
               </WithDates>{' '}
-              {t(`timeline.by.${by}`)}
+              {t(`timeline.by.${by}`, { name: order.acceptedBy })}
             </>
           ),
         }))}

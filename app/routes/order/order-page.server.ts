@@ -1,5 +1,4 @@
 import { documentsApi, FORMAT_ENDINGS } from '../../../contract/endpoints/documents'
-import { AWAITING_PAYMENT, CANCELED, DELIVERED } from '../../../contract/order-status'
 import { shopDay, shopTime } from '../../../contract/shop-time'
 import { dayInWords } from '../../../contract/written-dates'
 import { unlessUnavailable } from '../../api/backend.server'
@@ -7,6 +6,7 @@ import type { ShownOrder } from '../../api/orders.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { orderReturn } from '../../api/returns.server'
 import { readShopDetails } from '../../api/web-content.server'
+import { goesOn, headlineOf } from '../../order/headline.server'
 import { openOrder } from '../../order/open-order.server'
 import { readOrdered } from '../../order/ordered.server'
 import { findPlainOrder, placedHere } from '../../order/placed-order.server'
@@ -17,23 +17,21 @@ import { orderFacts } from '../../shop/order-facts'
 import { readDecision } from './decision.server'
 
 /** Tells how an order goes on, with the days in words; an order that follows another one goes on with that one. */
-function howItGoesOn({ locale, t }: Visit, order: ShownOrder) {
-  const { type, status, period, follows, followUps } = order
-  // Nothing of a trial that is kept goes back.
-  const isKept = followUps.some(
-    (one) => one.kind !== 'extension' && ![AWAITING_PAYMENT, CANCELED].includes(one.status),
-  )
-  if (follows || isKept) return { stations: [], headline: undefined }
+function howItGoesOn(visit: Visit, order: ShownOrder) {
+  const { type, status, period, deliveryDay } = order
+  if (!goesOn(order)) return { stations: [], headline: undefined }
   const history = order.history.map((step) => ({ status: step.status, day: shopDay(step.at) }))
   const held = order.deposit.reduce((sum, { amount }) => sum + amount, 0)
   const deposit = { asked: order.totals.deposit, held }
-  const stations = stationsOf({ type, status, history, period, deposit }).map((station) => ({
-    ...station,
-    day: station.day && dayInWords(station.day, locale, 'short'),
-  }))
-  const key = `order:headline.${status}`
-  const day = period && dayInWords(status === DELIVERED ? period.end : period.start, locale, 'named')
-  return { stations, headline: day && t(key, { day, defaultValue: '' }) }
+  const arrives = period?.start ?? deliveryDay ?? undefined
+  const stations = stationsOf({ type, status, history, arrives, ends: period?.end, deposit })
+  return {
+    stations: stations.map((station) => ({
+      ...station,
+      day: station.day && dayInWords(station.day, visit.locale, 'short'),
+    })),
+    headline: headlineOf(visit, order),
+  }
 }
 
 /** Everything the page of an order shows; moments are told in the shop's time. Throws what `openOrder` throws. */

@@ -64,6 +64,7 @@ export default function Order() {
     <Page>
       <div className={stacks[24]}>
         <OrderHead {...page} />
+        <Withdrawn {...page} />
         <Late {...page} />
         {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payUntil} />}
         <Decision {...page} />
@@ -127,6 +128,15 @@ function Return({ order, announcedReturn }: Pick<OrderPage, 'order' | 'announced
       </p>
     </Card>
   )
+}
+
+function Withdrawn({ withdrawals }: Pick<OrderPage, 'withdrawals'>) {
+  const { t } = useTranslation('order')
+  return withdrawals.map(({ day, time }) => (
+    <Notice key={`${day} ${time}`} tone="success" title={t('timeline.withdrawn')}>
+      <WithDates>{t('timeline.withdrawnOn', { day: writtenDate(day), time })}</WithDates>
+    </Notice>
+  ))
 }
 
 /** That a rental or trial should be back by now, and what to do. */

@@ -31,6 +31,9 @@ const DRAWINGS: Record<PaymentResult, string> = {
 
 interface PaymentStateProps {
   order: ShownOrder
+  /** The day on which everything arrives, in words. */
+  headline?: string
+  proForma?: { label: string; to: string }
   /** The payment could not be started a moment ago. */
   couldNotStart: boolean
   countryName?: string
@@ -42,6 +45,8 @@ interface PaymentStateProps {
 
 export function PaymentState({
   order,
+  headline,
+  proForma,
   couldNotStart,
   countryName,
   items,
@@ -65,6 +70,11 @@ export function PaymentState({
       <img src={DRAWINGS[result]} alt="" width={240} height={180} />
       <div className={stacks[8]} role="status">
         <h1>{t(`title.${messageKey}`)}</h1>
+        {headline ? (
+          <p>
+            <strong>{headline}</strong>
+          </p>
+        ) : null}
         {(email || (!isPaid && messageKey !== 'transfer')) && (
           <p>{t(`text.${messageKey}`, { email: email?.value })}</p>
         )}
@@ -76,6 +86,11 @@ export function PaymentState({
         </p>
       ) : null}
       {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payUntil} />}
+      {proForma && (
+        <p>
+          <a href={proForma.to}>{proForma.label}</a>
+        </p>
+      )}
       <PaymentActions order={order} methods={methods} hasCart={hasCart} />
       {isPaid && <NextSteps type={order.follows?.kind ?? order.type} />}
       <OrderDetails order={order} countryName={countryName} items={items} answers={answers} />

@@ -1,14 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { documentsApi } from '../../../contract/endpoints/documents'
+import { unlessUnavailable } from '../../api/backend.server'
 import { findOrder, type OrderDetails } from '../../api/orders.server'
 import { checkPayment, readPaymentMethods } from '../../api/payments.server'
 import { useLocale } from '../../i18n/locale'
+import { headlineOf } from '../../order/headline.server'
 import { openOrder } from '../../order/open-order.server'
 import { readOrdered } from '../../order/ordered.server'
 import { placedHere } from '../../order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { type Visit, visitOf } from '../../session/visit.server'
+import { documentPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
@@ -48,12 +52,20 @@ async function openCheckedOrder(visit: Visit, id: string): Promise<OrderDetails>
   return (await findOrder(backend, id, order.signature)) ?? order
 }
 
+/** Returns the document to pay on, for those who need a paper before they transfer money; nothing where there is none. */
+async function proFormaOf(visit: Visit, order: { id: string; signature: string }) {
+  const listed = await unlessUnavailable(visit.call(documentsApi.list, order))
+  const paper = listed?.data.documents.find(({ kind }) => kind === 'pro-forma')
+  const label = visit.t('order-documents:kinds.pro-forma')
+  return paper && { label, to: documentPath(visit.locale, order, paper.name) }
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const { params } = args
   const visit = await visitOf(args)
   if (!params.uuid || placedHere(visit, params.uuid)) return { order: null, taken: await readTaken(visit) }
   const { backend, url, cart } = visit
-  const { signature: _, ...order } = await openCheckedOrder(visit, params.uuid)
+  const { signature, ...order } = await openCheckedOrder(visit, params.uuid)
   const [ordered, methods] = await Promise.all([
     readOrdered(visit, order),
     order.isOpen ? readPaymentMethods(backend, order.place.country, order.due) : [],
@@ -61,7 +73,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...ordered,
     order,
+    headline: order.payment.result === 'confirmed' ? headlineOf(visit, order) : undefined,
     methods,
+    proForma: order.transfer ? await proFormaOf(visit, { id: order.id, signature }) : undefined,
     hasCart: cart !== undefined,
     couldNotStart: url.searchParams.get('problem') === 'start',
   }

@@ -8,7 +8,8 @@ const RENTAL = {
     { status: 200, day: '2026-11-26' },
     { status: 201, day: '2026-11-27' },
   ],
-  period: { start: '2026-12-10', end: '2026-12-19' },
+  arrives: '2026-12-10',
+  ends: '2026-12-19',
   deposit: { asked: 25000, held: 25000 },
 } as const
 
@@ -39,7 +40,8 @@ it('the deposit is back once the return is graded and nothing is held', () => {
 })
 
 it('a purchase ends with its buyer, and a cancelled order nowhere', () => {
-  const bought = { ...RENTAL, type: 'buy', period: undefined, deposit: { asked: 0, held: 0 } } as const
-  expect(told(bought).at(-1)).toBe('delivered ? expected')
+  const bought = { ...RENTAL, type: 'buy', ends: undefined, deposit: { asked: 0, held: 0 } } as const
+  expect(told(bought).at(-1)).toBe('delivered 2026-12-10 expected')
+  expect(told({ ...bought, arrives: undefined }).at(-1)).toBe('delivered ? expected')
   expect(told({ ...bought, status: 209 })).toEqual([])
 })

@@ -24,13 +24,15 @@ interface Journey {
   status: number
   /** The statuses with the day of each, the oldest first. */
   history: readonly { status: number; day: IsoDate }[]
-  period: { start: IsoDate; end: IsoDate } | undefined
+  /** The day on which it arrives, and the last one of a rental or trial, as far as they are known. */
+  arrives: IsoDate | undefined
+  ends?: IsoDate | undefined
   /** In cents: the deposit that was asked for, and what of it the shop still holds. */
   deposit: { asked: number; held: number }
 }
 
 /** Returns the way of an order from now to its end, with the days that are known; none for one that goes no further. */
-export function stationsOf({ type, status, history, period, deposit }: Journey): Station[] {
+export function stationsOf({ type, status, history, arrives, ends, deposit }: Journey): Station[] {
   if (status === CANCELED) return []
   const reached = (name: Name, code: number, expected?: IsoDate): Station => {
     const day = history.find((step) => step.status === code)?.day
@@ -41,10 +43,10 @@ export function stationsOf({ type, status, history, period, deposit }: Journey):
     { name: 'ordered', day: history[0]?.day, isReached: true },
     reached('paid', PAID),
     reached('shipped', SHIPPED),
-    reached('delivered', DELIVERED, period?.start),
+    reached('delivered', DELIVERED, arrives),
   ]
   if (type === 'buy') return there
-  const back = reached('returned', RETURN_RECEIVED, period?.end)
+  const back = reached('returned', RETURN_RECEIVED, ends)
   if (deposit.asked === 0) return [...there, back]
   const graded = history.find((step) => RETURN_GRADES.some((grade) => grade === step.status))?.day
   const isSettled = graded !== undefined && deposit.held <= 0

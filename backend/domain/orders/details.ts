@@ -2,8 +2,10 @@ import { isHeldUp } from '../../../contract/bank-transfer'
 import type { OwnOrderDetails } from '../../../contract/endpoints/order-details'
 import type { Locale } from '../../../contract/locales'
 import { orderActions } from '../../../contract/order-actions'
-import { isOrderActor } from '../../../contract/order-status'
+import { isOrderActor, PAID, SHIPPED } from '../../../contract/order-status'
+import { shopDay } from '../../../contract/shop-time'
 import type { Queries } from '../../db/schema'
+import { promisedDay } from '../catalogue/delivery-day'
 import type { Catalogue } from '../platform/catalogue'
 import type { Services } from '../platform/services'
 import { depositEntries } from './deposits/ledger'
@@ -72,6 +74,23 @@ async function declaredOf(db: Queries, orderId: string) {
   return { withdrawals: of('withdrawal'), cancellations: of('cancellation') }
 }
 
+/** Returns the day on which what was bought arrives, as its confirmation says it; a day that has passed is promised no more. */
+function deliveryDayOf(order: Order, history: OwnOrderDetails['history'], catalogue: Catalogue, now: Date) {
+  const paid = history.find(({ status }) => status === PAID)
+  if (order.type !== 'buy' || !paid || ![PAID, SHIPPED].includes(order.status)) return null
+  const day = promisedDay(catalogue, order, new Date(paid.at))?.day ?? null
+  return day && day >= shopDay(now) ? day : null
+}
+
+async function acceptedBy(db: Queries, orderId: string): Promise<string | null> {
+  const quote = await db
+    .selectFrom('quotes')
+    .select('accepted_by')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return quote?.accepted_by ?? null
+}
+
 /** All that has happened to an order, and what its customer can do now. */
 export async function orderDetails(
   services: Services,
@@ -84,6 +103,7 @@ export async function orderDetails(
   const { id, type, status } = order
   const refunds = await refundsOf(db, id)
   const shipments = await shipmentsOf(services, db, { order, catalogue })
+  const history = await historyOf(db, id)
   const follows = await followedBy(db, id)
   const followUps = await followUpsOf(db, id)
   const facts = {
@@ -97,12 +117,14 @@ export async function orderDetails(
   }
   return {
     ...told,
-    history: await historyOf(db, id),
+    acceptedBy: await acceptedBy(db, id),
+    history,
     payments: await paymentsOf(db, order, catalogue, locale),
     refunds,
     deposit: (await depositEntries(db, id)).map(({ position, kind, amount, reason, at }) => {
       return { position, kind, amount, reason, at }
     }),
+    deliveryDay: follows ? null : deliveryDayOf(order, history, catalogue, now()),
     shipments: shipments.map(toldShipment),
     announcedReturn: toldReturn(await returnOf(db, id)),
     lateSince: (await latenessOf(db, order, now()))?.lastDay ?? null,
