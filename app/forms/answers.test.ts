@@ -52,7 +52,8 @@ const answered = (values: Record<string, string>) =>
   )
 
 test('answers are given in words, without what is hidden', () => {
-  expect(answered({ firm: '1', kind: 'bv', person: 'Jan' })).toEqual(['For a firm: Yes', 'Kind: B.V.'])
+  expect(answered({ firm: '1', kind: 'bv', person: 'Jan' })).toEqual(['Kind: B.V.'])
+  expect(answered({ firm: '1', kind: '' })).toEqual(['For a firm: Yes'])
   expect(answered({ kind: 'bv', person: 'Jan' })).toEqual(['Person: Jan'])
 })
 

@@ -2,7 +2,7 @@ import { ADDRESS_PARTS, addressPartName } from '../../contract/forms/address-par
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { postalAddress } from '../../contract/forms/postal-address'
 import type { FormValues } from '../../contract/forms/values'
-import { visibleSections } from '../../contract/forms/visibility'
+import { guardedFields, visibleSections } from '../../contract/forms/visibility'
 import { formatPhone } from './phone.server'
 
 function answerText({ options, type, label }: FormField, value: string, yes: string): string {
@@ -51,6 +51,13 @@ function joinNames(answers: Answer[], texts: AnswerTexts): Answer[] {
   })
 }
 
+/** Leaves out the ticks that only opened the questions whose answers stand beside them. */
+function withoutOpeners(answers: Answer[], definition: FormDefinition): Answer[] {
+  const openers = guardedFields(definition).flatMap(({ toggles }) => toggles.map(({ field }) => field))
+  const said = answers.filter(({ type, name }) => type !== 'checkbox' || !openers.includes(name))
+  return said.length > 0 ? said : answers
+}
+
 /** Leaves out hidden and empty answers; a name and an address are written as on an envelope. */
 export function answeredSections(
   definition: FormDefinition,
@@ -67,7 +74,8 @@ export function answeredSections(
           const { name, type, label } = field
           return value ? [{ name, type, label, value }] : []
         })
-      return { title: section.title, answers: joinAddresses(joinNames(answers, texts), values, texts) }
+      const said = withoutOpeners(answers, definition)
+      return { title: section.title, answers: joinAddresses(joinNames(said, texts), values, texts) }
     })
     .filter((section) => section.answers.length > 0)
 }
