@@ -28,6 +28,8 @@ interface DefinedFormProps {
   definition: FormDefinition
   state: FormState
   submitLabel?: string
+  /** What the button does that draws the form anew, where that is of use with scripts as well. */
+  updateLabel?: string
   /** What stays beside the button at the foot of a narrow window; without it, the button stays in its place. */
   foot?: ReactNode
   Months?: FormRendering['Months']
@@ -39,18 +41,11 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
   const { t } = useTranslation('forms')
   const { fields, isBusy, onSubmit } = useDefinedForm(state)
   const isGraphical = useIsGraphical()
-  const isLive = useHydrated()
   const send = submitLabel ?? definition.submit ?? t('send')
   const isDialog = Boolean(useHandles().at(-1)?.handle.dialog)
   const all = allFields(definition)
   const form = { definition, state, fields, marks: toggleMarks(definition), Months: props.Months }
-  const update = isUpdatable(definition) && (
-    <span className={isLive ? styles.keptRoom : undefined}>
-      <Button variant="quiet" name={UPDATE} formNoValidate aria-disabled={isBusy || undefined}>
-        {t('update')}
-      </Button>
-    </span>
-  )
+  const update = isUpdatable(definition) && <Update isBusy={isBusy}>{props.updateLabel}</Update>
   return (
     <Form
       id={formId(definition)}
@@ -79,6 +74,18 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
         {props.foot ? update : null}
       </div>
     </Form>
+  )
+}
+
+function Update({ isBusy, children }: { isBusy: boolean; children: string | undefined }) {
+  const { t } = useTranslation('forms')
+  const isLive = useHydrated()
+  return (
+    <span className={isLive && !children ? styles.keptRoom : undefined}>
+      <Button variant="quiet" name={UPDATE} formNoValidate aria-disabled={isBusy || undefined}>
+        {children ?? t('update')}
+      </Button>
+    </span>
   )
 }
 

@@ -6,6 +6,7 @@ import { mailsTo, SHOP_MAILBOX } from '../../tests/support/outbox'
 import { pay } from '../../tests/support/payments'
 import { accept, askedQuote, quotedOrders, readQuote, withdraw } from '../../tests/support/quotes'
 import { testBackend, testClient } from '../../tests/support/set-up'
+import { AS_STAFF } from '../../tests/support/staff'
 import { expire } from '../domain/expire'
 
 const fresh = testBackend()
@@ -52,6 +53,8 @@ describe('a quote', () => {
     expect(answer.status).toBe(201)
     const order = orderIn(answer)
     expect(order.address_info).toMatchObject({ Inkoopnummer: 'PO-2026-0815', Kostenplaats: '4711' })
+    const staff = await client.get(`/api/adm/orders/${order.UUID_Order}`, AS_STAFF)
+    expect(JSON.stringify(staff.body)).toContain('{"label":"Purchase order number","value":"PO-2026-0815"}')
     expect(await readQuote(client, quote)).toMatchObject({
       status: 'accepted',
       accepted_by: 'Sanne Bakker',

@@ -8,7 +8,7 @@ import { neededUnits } from '../domain/fleet/needed-units'
 import { stepsTakenBy } from '../domain/office/staff/read-log'
 import { orderDetails } from '../domain/orders/details'
 import { serialsOf } from '../domain/orders/documents/order-facts'
-import { customerName } from '../domain/orders/mails/order-mail'
+import { customerName, referenceFacts } from '../domain/orders/mails/order-mail'
 import { existingOrder } from '../domain/orders/record/find'
 import { versionOf } from '../domain/orders/record/fingerprint'
 import { amountInDoubt } from '../domain/orders/record/open-amount'
@@ -78,7 +78,10 @@ export const routes = resource(
       }),
       refundable: await refundable(db, order),
       inDoubt: await amountInDoubt(db, id),
-      ownAnswers: await ownAnswersIn(db, order.address, locale),
+      ownAnswers: [
+        ...referenceFacts({ address: order.address, locale }).map(([label, value]) => ({ label, value })),
+        ...(await ownAnswersIn(db, order.address, locale)),
+      ],
       vatCheck: await vatCheckOf(db, id),
       serials: await serialsOf(db, id),
       withdrawals: await withdrawalsAbout(db, id),

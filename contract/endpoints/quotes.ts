@@ -26,15 +26,17 @@ export function piecesField(type: (typeof QUOTED_TYPES)[number], articleId: stri
   return `${type === 'rent' ? 'Huur' : 'Koop'}_${articleId.replaceAll('-', '_')}`
 }
 
-/** Returns how many pieces of each article are rented by the answers. */
-export function rentedLines(answers: FormValues): Line[] {
-  const begin = piecesField('rent', '')
+/** Returns how many pieces of each article are rented or bought by the answers. */
+export function piecesIn(type: (typeof QUOTED_TYPES)[number], answers: FormValues): Line[] {
+  const begin = piecesField(type, '')
   return Object.entries(answers).flatMap(([name, answer]) => {
     const parsed = parseQuantity(String(answer))
     if (!name.startsWith(begin) || !('quantity' in parsed)) return []
     return [{ articleId: name.slice(begin.length).replaceAll('_', '-'), quantity: parsed.quantity }]
   })
 }
+
+export const rentedLines = (answers: FormValues): Line[] => piecesIn('rent', answers)
 
 export const quotePayloadSchema = mailPayloadSchema.extend({
   country: countryCode,

@@ -61,7 +61,7 @@ export async function readAcceptance(visit: Visit, id: string) {
   const quote = await openQuote(visit, id)
   await checkOpen(visit, quote)
   const { totals, type, needsEarlyStart, signature } = quote
-  const [catalogue, items, methods, { data: terms }, { guaranteeNotice: notice }] = await Promise.all([
+  const [catalogue, items, methods, { data: terms }, shop] = await Promise.all([
     unlessUnavailable(readCatalogue(visit.backend)),
     orderedItems(visit, quote),
     readPaymentMethods(visit.backend, quote.country, totals.total),
@@ -73,9 +73,11 @@ export async function readAcceptance(visit: Visit, id: string) {
     // A form that is sent twice with the same key orders once.
     orderKey: randomUUID(),
     items,
-    notice,
+    notice: shop.guaranteeNotice,
     methods: terms.method ? [...methods, terms.method] : methods,
-    methodsNote: terms.problem ?? undefined,
+    // Whoever may pay on invoice is told so by the way to pay.
+    methodsNote:
+      terms.problem ?? (terms.method ? undefined : visit.t('quotes:accept.onInvoice', { phone: shop.phone })),
     words: wordsOf(visit, quote, catalogue ? cartNeeds(totals.lines, catalogue, type, quote.place) : []),
   }
 }

@@ -27,6 +27,7 @@ import { placeName } from '../../place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import { periodMessages } from '../../shop/PeriodFields/period-messages'
 import { quotePath } from '../../shop/quote-path'
+import { sumOf } from './sum.server'
 
 /** Returns what is in the cart; a trial, which needs no quote, becomes a rental. */
 function answersFromCart({ cart }: Visit): FormValues {
@@ -70,9 +71,11 @@ export async function readQuoteRequest(visit: Visit) {
       ask: form ? '' : t(known ? 'quotes:request.empty' : 'forms:notTaken'),
       title: t('quotes:request.title'),
       lead: t(`quotes:request.${isAtOnce ? 'lead' : 'leadLater'}`),
+      sooner: isAtOnce ? t('quotes:request.sooner') : '',
       cart: cart && t(cart.type === 'trial' ? 'quotes:request.trial' : 'quotes:request.fromCart'),
       delivery: t('quotes:request.delivery', { country: placeName(country, place.region, t) }),
       change: t('quotes:request.change'),
+      update: isAtOnce ? t('quotes:request.update') : undefined,
       next: t(`quotes:request.${isAtOnce ? 'next' : 'nextLater'}`),
     },
   }
@@ -135,7 +138,14 @@ export async function requestQuote(visit: Visit) {
     schema: readingOf(quoteRequested).or(z.undefined()),
     otherwise: () => undefined,
   })
-  if ('response' in submitted) return withOtherProblems(visit, submitted.response)
+  if ('response' in submitted) {
+    const response = await withOtherProblems(visit, submitted.response)
+    const { error, initialValue } = response.data
+    // What is only drawn anew says what it would cost so far.
+    return error
+      ? response
+      : { ...response, data: { ...response.data, sum: await sumOf(visit, initialValue) } }
+  }
   if (!submitted.result) {
     visit.notify('success', t('quotes:request.taken'), { stays: true })
     return visit.redirect(visit.home)

@@ -10,6 +10,7 @@ import { visitOf } from '../../session/visit.server'
 import { MailLink } from '../../shop/ContactLink/MailLink'
 import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { Page } from '../../shop/Page/Page'
+import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { readQuoteRequest, requestQuote } from './request.server'
 
@@ -43,15 +44,30 @@ export async function action(args: ActionFunctionArgs) {
 export default function QuoteRequest() {
   const { form, words, contact } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const sum = actionData && 'sum' in actionData ? actionData.sum : []
   return (
     <Page width="text" title={words.title}>
-      <p>{words.lead}</p>
+      <p>
+        {words.lead} {words.sooner}
+      </p>
       {words.cart && <Notice>{words.cart}</Notice>}
       <p>
         {words.delivery} <CountryWay>{words.change}</CountryWay>
       </p>
       {form ? (
-        <DefinedForm definition={form.definition} state={actionData ?? form.state} Months={FormMonths}>
+        <DefinedForm
+          definition={form.definition}
+          state={actionData ?? form.state}
+          updateLabel={words.update}
+          Months={FormMonths}
+        >
+          <div role="status" className={stacks[8]}>
+            {sum.map((sentence) => (
+              <p key={sentence}>
+                <strong>{sentence}</strong>
+              </p>
+            ))}
+          </div>
           <p>{words.next}</p>
         </DefinedForm>
       ) : (

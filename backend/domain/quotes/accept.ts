@@ -138,7 +138,10 @@ async function write(
   const link = signedOrderLink(services, order, acceptance.shopOrigin)
   const by = acceptance.acceptedBy
   const catalogue = await services.catalogue(unit)
-  const mail = quoteAccepted(catalogue, quote, { by, order: order.number, link })
+  const mail = quoteAccepted(catalogue, quote, {
+    ...{ by, order: order.number, link },
+    address: order.address,
+  })
   await putInOutbox(unit, { kind: 'mail', key: `quote-accepted:${quote.id}`, payload: mail }, now)
   const notice = acceptanceNotice(catalogue, quote, order.number)
   await putInOutbox(unit, { kind: 'mail', key: `quote-accepted-notice:${quote.id}`, payload: notice }, now)

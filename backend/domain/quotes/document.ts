@@ -1,6 +1,10 @@
+import { addDays } from '../../../contract/dates'
 import type { DocumentBlock, OrderDocument } from '../../../contract/endpoints/documents'
-import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
+import { unmetNeeds } from '../../../contract/fits'
+import { DEPOSIT_REFUND_DAYS, QUOTE_DAYS } from '../../../contract/promises'
+import { shopDay } from '../../../contract/shop-time'
 import { writtenDate } from '../../../contract/written-dates'
+import { translator } from '../../translator'
 import { chargedRows, everythingOf, totalOf } from '../orders/documents/invoice-amounts'
 import { customerVat } from '../orders/documents/invoice-document'
 import { linesTable, vatBlocks } from '../orders/documents/invoice-tables'
@@ -49,6 +53,26 @@ function reductionOf({ t }: Letter, { totals, listedTotals }: Quote): DocumentBl
   return off > 0 ? [{ kind: 'paragraph', text: t('quote.reduced', { amount: formatEuro(off) }) }] : []
 }
 
+/** Says why the prices are fixed for less than is promised: what is to be delivered soon has to be prepared. */
+function shortenedOf({ t, catalogue }: Letter, { createdAt, period, validUntil }: Quote): DocumentBlock[] {
+  const isShortened =
+    period !== null &&
+    validUntil < addDays(shopDay(createdAt), QUOTE_DAYS) &&
+    validUntil === addDays(period.start, -catalogue.calendar.leadDays.rent)
+  if (!isShortened) return []
+  return [{ kind: 'paragraph', text: t('quote.shortened', { until: writtenDate(validUntil) }) }]
+}
+
+/** Says for how many beds no mattress is quoted. */
+function needsOf({ catalogue: { articles } }: Letter, { lines, locale }: Quote): DocumentBlock[] {
+  const t = translator(locale, 'quotes')
+  const needing = lines.map((line) => ({ ...line, needed: articles.get(line.articleId)?.needed ?? [] }))
+  return unmetNeeds(needing).map(({ articleId, count }): DocumentBlock => {
+    const name = articles.get(articleId)?.names[locale]
+    return { kind: 'paragraph', text: t('accept.needs', { name, count }) }
+  })
+}
+
 /** Writes the document of a quote, in the language in which it was asked for. */
 export function quoteDocument(catalogue: Catalogue, quote: Quote): OrderDocument {
   const letter = letterAbout(catalogue, quote)
@@ -69,9 +93,11 @@ export function quoteDocument(catalogue: Catalogue, quote: Quote): OrderDocument
     ],
     blocks: [
       { kind: 'paragraph', text: t('quote.intro', { until }) },
+      ...shortenedOf(letter, quote),
       ...reductionOf(letter, quote),
       { kind: 'heading', text: t('items') },
       linesTable(letter, rows),
+      ...needsOf(letter, quote),
       { kind: 'heading', text: t('vat_heading') },
       ...vatBlocks(letter, rows),
       { kind: 'heading', text: t('quote.total_heading') },

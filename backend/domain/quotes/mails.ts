@@ -1,3 +1,4 @@
+import type { FormValues } from '../../../contract/forms/values'
 import { writtenDate } from '../../../contract/written-dates'
 import type { Mail } from '../../ports'
 import { ownTranslator, translator } from '../../translator'
@@ -5,7 +6,7 @@ import type { Facts } from '../mail/document'
 import { contentFor, paragraph } from '../mail/letter'
 import { shopNotice } from '../mail/shop-notice'
 import { orderAmounts } from '../orders/mails/order-amounts'
-import { orderMail } from '../orders/mails/order-mail'
+import { orderMail, referenceFacts } from '../orders/mails/order-mail'
 import type { Catalogue } from '../platform/catalogue'
 import { dayInLetter, formatEuro } from '../platform/format'
 import type { Quote } from './quote'
@@ -44,11 +45,11 @@ export function quoteSent(
   })
 }
 
-/** `order` is the number of the order it has become, `link` the address of that. */
+/** `order` is the number of the order it has become, `link` the address of that, `address` its answers. */
 export function quoteAccepted(
   catalogue: Catalogue,
   quote: Quote,
-  { by, order, link }: { by: string; order: string; link: string },
+  { by, order, link, address }: { by: string; order: string; link: string; address: FormValues },
 ): Mail {
   const { locale, number } = quote
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
@@ -57,7 +58,7 @@ export function quoteAccepted(
     headline: t('mail-frame:headlines.quote.accepted'),
     lead: [t('quote.accepted.text', { number, order, by })],
     button: { label: t('order.view_order'), url: link },
-    facts: [[t('order.number'), order], ...quoteFacts(quote)],
+    facts: [[t('order.number'), order], ...referenceFacts({ address, locale }), ...quoteFacts(quote)],
     notes: [t('order.view_order_hint')],
   })
 }

@@ -110,7 +110,7 @@ function refunds({ catalogue }: About, order: Order): Mail[] {
 function quotes({ catalogue, now }: About, order: Order): Mail[] {
   const quote = exampleQuote(order, now)
   if (!quote) return []
-  const by = { by: 'Noor de Vries', order: order.number, link }
+  const by = { by: 'Noor de Vries', order: order.number, link, address: order.address }
   return [
     quoteSent(catalogue, quote, { quote: link, accept: link }),
     quoteAccepted(catalogue, quote, by),

@@ -15,7 +15,7 @@ import { contentFor, heading, paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter, formatEuro } from '../../platform/format'
 import { orderAmounts } from '../mails/order-amounts'
-import { deliveryAddress, invoiceAddress, orderMail } from '../mails/order-mail'
+import { deliveryAddress, invoiceAddress, orderMail, referenceFacts } from '../mails/order-mail'
 import type { Order } from '../record/order'
 import type { Instructions } from '../transfers/instructions'
 import { transferFacts } from '../transfers/mails'
@@ -30,6 +30,7 @@ function factsOf(catalogue: Catalogue, order: Order, promised: DeliveryDay | und
   const method = catalogue.methods.get(order.paymentMethod)?.names[order.locale]
   const facts: Facts = [
     [t('order.number'), order.number],
+    ...referenceFacts(order),
     [t('order.order_date'), writtenDate(shopDay(order.createdAt))],
   ]
   if (order.period) {

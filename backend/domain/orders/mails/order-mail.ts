@@ -1,3 +1,4 @@
+import { REFERENCES } from '../../../../contract/checkout-form/references'
 import { ADDRESS_PARTS, addressPartName } from '../../../../contract/forms/address-parts'
 import { postalAddress } from '../../../../contract/forms/postal-address'
 import { writtenDate } from '../../../../contract/written-dates'
@@ -58,6 +59,13 @@ export function invoiceAddress(order: Addressed, catalogue: Catalogue): string[]
 function addressOf({ address, number }: Pick<Order, 'address' | 'number'>): string {
   if (typeof address.Emailadres === 'string') return address.Emailadres
   throw new Error(`Order ${number} has no address to write to`)
+}
+
+/** Returns the numbers that an organisation has for the order in its own books. */
+export function referenceFacts({ address, locale }: Pick<Order, 'address' | 'locale'>): Facts {
+  const t = translator(locale, 'checkout-form')
+  const value = reader(address)
+  return REFERENCES.flatMap(({ name, label }): Facts => (value(name) ? [[t(label), value(name)]] : []))
 }
 
 /** Returns which order it is, of what, and from when until when. */

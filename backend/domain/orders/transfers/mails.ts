@@ -6,7 +6,7 @@ import type { Facts } from '../../mail/document'
 import { paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter, formatEuro } from '../../platform/format'
-import { orderFacts, orderMail } from '../mails/order-mail'
+import { orderFacts, orderMail, referenceFacts } from '../mails/order-mail'
 import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
 import { payUntil } from '../record/pay-until'
@@ -47,7 +47,7 @@ function letter(
     headline: t(`mail-frame:headlines.transfer.${kind}`, { ...values, until }),
     lead: [t(`transfer.${kind}.text`, values)],
     button: { label: t('order.view_order'), url: link },
-    facts: transferFacts(catalogue, order, transfer),
+    facts: [...transferFacts(catalogue, order, transfer), ...referenceFacts(order)],
     more: [
       paragraph(t('transfer.hint')),
       paragraph(t(order.invoice ? 'transfer.on_invoice_page' : 'transfer.page')),
