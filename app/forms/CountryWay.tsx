@@ -1,18 +1,20 @@
 import { Link, useNavigate } from '@remix-run/react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { button } from '../shop/LanguageWay/LanguageWay.css'
+import { CHANGE_COUNTRY } from '../shop/LanguageWay/language-button'
 import { useKeptForm } from '../shop/LanguageWay/useKeptForm'
+import { onIntent } from '../shop/on-intent'
 import { useDialogLink } from '../shop/page-path'
-import { CHANGE_COUNTRY } from './input-names'
+import { classNames } from '../ui/classNames'
 
 /** Leads to the choice of the country over the page, with what was typed into its form, if the backend defines that. */
-export function CountryWay({ children }: { children: string }) {
+export function CountryWay({ children, className }: { children: ReactNode; className?: string }) {
   const form = useKeptForm()
   const dialog = useDialogLink('country')
   const navigate = useNavigate()
   if (!form) {
     return (
-      <Link to={dialog} preventScrollReset>
+      <Link to={dialog} prefetch={onIntent} preventScrollReset className={className}>
         {children}
       </Link>
     )
@@ -29,7 +31,7 @@ export function CountryWay({ children }: { children: string }) {
       name={CHANGE_COUNTRY}
       formNoValidate
       onClick={openOver}
-      className={button}
+      className={classNames(button, className)}
     >
       {children}
     </button>

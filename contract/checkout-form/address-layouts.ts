@@ -22,7 +22,7 @@ export type AddressField = {
   cols: number
   required: boolean
   isPostcode?: true
-  autocomplete: string
+  autocomplete?: string
 }
 
 const street: AddressField = {
@@ -47,8 +47,6 @@ const houseNumber: AddressField = {
   label: 'house_number',
   cols: 4,
   required: true,
-  // No autocomplete token means a house number.
-  autocomplete: 'off',
 }
 const postcode: AddressField = {
   name: 'Bezorg_Postcode',

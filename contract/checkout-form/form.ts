@@ -61,7 +61,7 @@ function addressField(part: AddressField, place: Place, hasRegions: boolean, t: 
       ? [{ rule: 'postcode', country, ...(region ? { region } : {}), isDelivery: true }]
       : [],
     cols: part.cols,
-    autocomplete: part.autocomplete === 'off' ? 'off' : `shipping ${part.autocomplete}`,
+    ...(part.autocomplete ? { autocomplete: `shipping ${part.autocomplete}` } : {}),
     ...(part.info ? { info: t(part.info, { example }) } : {}),
   })
 }
@@ -73,7 +73,6 @@ export const companyFields = (t: Words): FormField[] => [
     info: t('vat_number_info'),
     target: 'Bedrijfsnaam',
     cols: 6,
-    autocomplete: 'off',
   }),
   field.text('Bedrijfsnaam', t('company'), {
     required: t('missing.company'),
@@ -147,7 +146,6 @@ function commentSection(t: Words): FormSection {
           field.textarea('Opmerking', t('comment'), {
             info: t('comment_info'),
             cols: 12,
-            autocomplete: 'off',
           }),
         ],
       },

@@ -15,7 +15,6 @@ export function referenceFields(t: Words): FormField[] {
       max: MAX_REFERENCE_LENGTH,
       info: t('reference_info'),
       cols: 6,
-      autocomplete: 'off',
     }),
   )
 }

@@ -61,7 +61,6 @@ function fieldOf(question: OwnQuestion, locale: Locale, missing: PerKind): FormF
     label: label[locale],
     rules,
     cols: 12,
-    autocomplete: 'off',
     ...(info[locale] ? { info: info[locale] } : {}),
     ...(required ? { missing: missing[kind] } : {}),
     ...optionsOf(question, locale),

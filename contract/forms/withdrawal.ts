@@ -7,7 +7,7 @@ export type WithdrawalField = (typeof WITHDRAWAL_FIELDS)[number]
 const FIELD_SETTINGS: Record<WithdrawalField, Omit<FormField, 'name' | 'label'>> = {
   name: { type: 'text', rules: [{ rule: 'required' }], autocomplete: 'name' },
   // A mistyped order number does not make the declaration invalid.
-  contract: { type: 'text', rules: [{ rule: 'required' }], autocomplete: 'off' },
+  contract: { type: 'text', rules: [{ rule: 'required' }] },
   email: { type: 'email', rules: [{ rule: 'required' }, { rule: 'email' }], autocomplete: 'email' },
 }
 

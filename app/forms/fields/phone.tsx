@@ -24,7 +24,6 @@ function Phone(props: ControlProps) {
           emptyLabel={t('phone.other')}
           defaultValue={form.fields.textOf(country)}
           disabled={field.disabled || field.readonly}
-          autoComplete="off"
           width="full"
         />
         <TextField

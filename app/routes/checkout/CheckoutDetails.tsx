@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { CountryWay } from '../../forms/CountryWay'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { FormErrors } from '../../forms/FormErrors'
 import type { FormState } from '../../forms/form-state'
@@ -76,7 +77,6 @@ export function CheckoutDetails({ checkout, submitted }: CheckoutDetailsProps) {
 function BeforeOrdering({ checkout }: { checkout: OpenCheckout }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
-  const countryDialog = useDialogLink('country')
   // The head of the page leads to the same in text browsers.
   const isGraphical = useIsGraphical()
   const { cart, region, methods } = checkout
@@ -86,10 +86,10 @@ function BeforeOrdering({ checkout }: { checkout: OpenCheckout }) {
         {t('before.delivery')}: <strong>{cart.countryName}</strong>
         {region && <RegionName region={region} />}{' '}
         {isGraphical ? (
-          <Link to={countryDialog} preventScrollReset>
+          <CountryWay>
             {t('before.change')}
             <VisuallyHidden> {t('before.changeOf')}</VisuallyHidden>
-          </Link>
+          </CountryWay>
         ) : null}{' '}
         <a href={`/${locale}/etc/delivery_info#where`}>{t('before.everywhere')}</a>
       </p>

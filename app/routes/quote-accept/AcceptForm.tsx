@@ -89,7 +89,6 @@ function Who({ words, choices, errors }: AcceptFormProps) {
         hint={words.optional}
         defaultValue={choices?.purchase_order}
         error={errors.purchase_order}
-        autoComplete="off"
       />
       <TextField
         name="cost_centre"
@@ -97,7 +96,6 @@ function Who({ words, choices, errors }: AcceptFormProps) {
         hint={words.optional}
         defaultValue={choices?.cost_centre}
         error={errors.cost_centre}
-        autoComplete="off"
       />
     </Card>
   )

@@ -1,8 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { CountryWay } from '../../forms/CountryWay'
 import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
-import { onIntent } from '../../shop/on-intent'
-import { useDialogLink } from '../../shop/page-path'
 import { Rating } from '../../shop/Rating/Rating'
 import { classNames } from '../../ui/classNames'
 import { Icon } from '../../ui/Icon/Icon'
@@ -29,14 +27,14 @@ export function ContactBar({ data: { details, place }, isShort }: { data: ShellD
           <SocialLinks social={details.social} className={styles.link} />
         </span>{' '}
         <LanguageMenu />{' '}
-        <Link to={useDialogLink('country')} prefetch={onIntent} preventScrollReset className={styles.link}>
+        <CountryWay className={styles.link}>
           <Icon name="pin" />
           <span>
             <VisuallyHidden>{`${t('deliveryTo')}${place.name}, `}</VisuallyHidden>
             {place.country.toUpperCase()}
             {place.regionName ? ` (${place.regionName})` : null}
           </span>
-        </Link>
+        </CountryWay>
       </div>
     </div>
   )

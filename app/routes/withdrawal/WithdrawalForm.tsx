@@ -41,7 +41,6 @@ export function WithdrawalForm({ start, errors = {} }: WithdrawalFormProps) {
         error={errors.contract}
         defaultValue={start.contract}
         width="medium"
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         required

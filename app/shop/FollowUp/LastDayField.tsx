@@ -56,7 +56,6 @@ export function LastDayField(props: LastDayFieldProps) {
         min={first}
         max={last}
         inWords={inWords}
-        autoComplete="off"
         required={isRequired}
       />
       {possible && <PossibleDay day={possible} />}

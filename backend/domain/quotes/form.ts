@@ -63,7 +63,6 @@ function piecesGroups(all: [QuotedType, Offered[]][], locale: Locale, t: TFuncti
               max: MAX_QUANTITY,
               info: priceText(type, one, t),
               cols: 6,
-              autocomplete: 'off',
             }),
           ),
         },
@@ -92,7 +91,6 @@ function periodSection(catalogue: Catalogue, locale: Locale, today: string, t: T
       max,
       info: t(`${key}_info`),
       cols: 6,
-      autocomplete: 'off',
       ...(key === 'end' ? { target: QUOTE_FIELDS.start } : {}),
     })
   return {
@@ -156,7 +154,7 @@ async function define(draw: typeof quoteForm, { services, locale, query: { count
   const catalogue = await services.catalogue(services.db)
   const place = checkPlace(catalogue, { country, region: region ?? null })
   const form = draw(catalogue, place, { locale, today: shopDay(services.now()) })
-  return services.addresses ? withAddressSearch(form) : form
+  return services.addresses ? withAddressSearch(form, locale) : form
 }
 
 export const quoteFormEntry = describeForm({

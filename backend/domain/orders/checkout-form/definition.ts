@@ -19,19 +19,22 @@ const autoFill = (prefix: string): FormField => {
 }
 
 // Below the street, and the number where it stands beside it.
-const withAutoFill = (fields: FormField[]) =>
+const withAutoFill = (fields: FormField[], info: string) =>
   ADDRESSES.reduce((all, prefix) => {
-    const street = all.findIndex(({ name }) => name === addressPartName(prefix, 'Adresline1'))
-    if (street < 0) return all
-    const hasNumber = all[street + 1]?.name === addressPartName(prefix, 'Huisnummer')
-    return all.toSpliced(street + (hasNumber ? 2 : 1), 0, autoFill(prefix))
+    const at = all.findIndex(({ name }) => name === addressPartName(prefix, 'Adresline1'))
+    const street = all[at]
+    if (!street) return all
+    const hasNumber = all[at + 1]?.name === addressPartName(prefix, 'Huisnummer')
+    const searched = all.toSpliced(at + (hasNumber ? 2 : 1), 0, autoFill(prefix))
+    return searched.with(at, { info, ...street })
   }, fields)
 
-/** Adds fields to a form in which addresses can be looked up. */
-export function withAddressSearch(form: FormDefinition): FormDefinition {
+/** Adds fields to a form in which addresses can be looked up, and says so at the first line, which takes all of one. */
+export function withAddressSearch(form: FormDefinition, locale: Locale): FormDefinition {
+  const info = translator(locale, 'checkout-form')('search_info')
   const sections = form.sections.map((section) => ({
     ...section,
-    fieldGroups: section.fieldGroups.map((group) => ({ ...group, fields: withAutoFill(group.fields) })),
+    fieldGroups: section.fieldGroups.map((group) => ({ ...group, fields: withAutoFill(group.fields, info) })),
   }))
   return { ...form, sections }
 }
@@ -51,7 +54,7 @@ export const checkoutFormEntry = describeForm({
     const catalogue = await services.catalogue(services.db)
     const place = checkPlace(catalogue, { country, region: region ?? null })
     const form = checkoutForm(catalogue, place, locale)
-    return services.addresses ? withAddressSearch(form) : form
+    return services.addresses ? withAddressSearch(form, locale) : form
   },
 })
 

@@ -65,7 +65,6 @@ function whySection(t: TFunction): FormSection {
   const reason = field.textarea('reason', t('reason'), {
     max: MAX_REASON_LENGTH,
     info: t('reason_info'),
-    autocomplete: 'off',
   })
   return { title: t('section_why'), fieldGroups: [{ fields: [reason] }] }
 }

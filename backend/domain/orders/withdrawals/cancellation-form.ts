@@ -31,7 +31,6 @@ const fieldsOf = (t: TFunction): FormField[] => [
     label: t('cause'),
     info: t('cause_info'),
     rules: [{ rule: 'length', max: MAX.cause }],
-    autocomplete: 'off',
   },
   {
     name: 'contract',
@@ -40,7 +39,6 @@ const fieldsOf = (t: TFunction): FormField[] => [
     info: t('contract_info'),
     missing: t('missing.contract'),
     rules: [{ rule: 'required' }, { rule: 'length', max: MAX.contract }],
-    autocomplete: 'off',
   },
   { name: 'ends', type: 'date', label: t('ends'), info: t('ends_info'), rules: [] },
   {

@@ -17,12 +17,10 @@ function questionFields(t: TFunction): FormField[] {
     field.text('order', t('order'), {
       max: MAX_ORDER_NUMBER_LENGTH,
       info: t('order_info'),
-      autocomplete: 'off',
     }),
     field.textarea('message', t('message'), {
       required: t('missing.message'),
       info: t('message_info'),
-      autocomplete: 'off',
     }),
     field['multi-file']('files', t('files'), { info: t('files_info'), amount: MAX_FILES }),
   ]
