@@ -1,13 +1,15 @@
 import { style } from '@vanilla-extract/css'
 import { inUi } from '../../styles/inLayer'
+import { outOfSight } from '../../styles/outOfSight'
 import { space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
+import { media } from '../../styles/themes'
 
 export const steps = style(
   inUi({
     display: 'flex',
     flexWrap: 'wrap',
-    gap: `${space[8]} ${space[32]}`,
+    gap: `${space[8]} clamp(${space[16]}, 4vw, ${space[32]})`,
     paddingInlineStart: 0,
     listStyle: 'none',
     counterReset: 'step',
@@ -43,6 +45,9 @@ export const step = style(
     },
   }),
 )
+
+// On a narrow page those to come are numbers, so that all of them are one line.
+export const later = style(inUi({ '@media': { [`not all and ${media.wide}`]: outOfSight } }))
 
 // The link is larger to press than it looks.
 export const link = style(

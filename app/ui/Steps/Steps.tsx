@@ -21,7 +21,7 @@ export function Steps({ label, steps, current }: StepsProps) {
                 <Icon name="check" />
               </Link>
             ) : (
-              step.label
+              <span className={index > current ? styles.later : undefined}>{step.label}</span>
             )}
           </li>
         ))}
