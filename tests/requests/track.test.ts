@@ -45,6 +45,21 @@ describe('the page that tells where an order is', () => {
     expect(page.html).not.toContain(order.signature)
   })
 
+  test('agrees with the page of the order, before the carrier has picked anything up and after', async () => {
+    const order = await ordered()
+    const caller = await client()
+    await shipOrder(caller, order)
+    const visitor = shop.visitor()
+    const link = `/en/orders/${order.UUID_Order}?key=${order.signature}`
+    await visitor.get('/nl')
+    const packed = await visitor.follow(await visitor.get(link))
+    expect(packed.text).toContain('Your order is packed and will be picked up by the carrier next.')
+    expect(packed.text).not.toContain('Your order is on its way to you.')
+    await staffPost(caller, order, 'shipment_events', { kind: 'picked_up' })
+    const onTheWay = await visitor.get(`/en/orders/${order.UUID_Order}`)
+    expect(onTheWay.text).toContain('Your order is on its way to you.')
+  })
+
   test.each(LOCALES)('is whole in %s, from packed to delivered', async (locale) => {
     const order = await ordered({ locale })
     const caller = await client()

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { SHIPPED } from '../../../contract/order-status'
 import { writtenDate } from '../../../contract/written-dates'
 import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
 import { statusText } from '../../shop/OrderStatus/order-status'
@@ -11,6 +12,12 @@ import { Timeline } from '../../ui/Timeline/Timeline'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
+
+/** Whether what was handed over is still to be picked up by its carrier, as the page that follows it says. */
+function isStillHere({ status, shipments }: OrderPage['order']): boolean {
+  const last = shipments.filter(({ direction }) => direction === 'out').map(({ events }) => events.at(-1))
+  return status === SHIPPED && last.length > 0 && last.every((event) => event?.kind === 'announced')
+}
 
 /** Shows what an order is, how it stands, and what that means. */
 export function OrderHead({
@@ -58,7 +65,13 @@ export function OrderHead({
         <StatusChip status={status} to="customer" shown={shown} />
       </p>
       {headline ? <p className={styles.headline}>{headline}</p> : null}
-      <p>{isWaiting ? t(`payment:text.${payment.result}`) : statusText(t, status, shown)}</p>
+      <p>
+        {isWaiting
+          ? t(`payment:text.${payment.result}`)
+          : isStillHere(order)
+            ? t('order:track.now.announced')
+            : statusText(t, status, shown)}
+      </p>
       {stations.length > 0 ? (
         <Timeline
           isAcross
