@@ -1,4 +1,7 @@
+import type { Locator } from 'playwright/test'
 import type { AddressPart } from '../../contract/forms/address-parts'
+import { newcomer, phoneDialog, register, useMenu } from '../fixtures/accounts'
+import { pointer } from '../fixtures/hands'
 import { barriers } from '../fixtures/inspect'
 import { untilScriptsRun } from '../fixtures/scripts'
 import { chooseCountry } from '../fixtures/steps'
@@ -217,4 +220,23 @@ test('what is typed into a form before its scripts have come stays', async ({ pa
   await expect(page.getByRole('textbox', { name: asks.name, exact: true })).toHaveValue('Noor')
   await expect(page.getByRole('textbox', { name: asks.password, exact: true })).toHaveValue('a long sentence')
   await expect(page.getByRole('group', { name: asks.section_maxx, exact: true })).toBeVisible()
+})
+
+test('a number that is refused leaves the dialog and what was typed', async ({ page, words }) => {
+  const { say, locale } = words
+  await page.goto(`/${locale}/rent`)
+  await useMenu(page, pointer, { name: say('shell:user.menu'), entry: say('shell:user.register') })
+  await register(page, words, pointer, newcomer())
+  const dialog = phoneDialog(page, words)
+  await untilScriptsRun(page)
+  const number = dialog.getByRole('textbox', { name: say('account:verifyPhone.number') })
+  await number.fill('12345')
+  await dialog.getByRole('button', { name: say('account:verifyPhone.send'), exact: true }).click()
+  await expect(dialog.getByText(say('account:verifyPhone.failed'))).toBeVisible()
+  await expect(number).toHaveValue('12345')
+  // The address in the header is a long one, and the cart stays beside it.
+  const top = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? 0)
+  const banner = page.locator('header')
+  const [cart, pages] = [banner.locator('a[href$="/cart"]'), banner.locator('nav')]
+  expect(Math.abs((await top(cart.last())) - (await top(pages.last())))).toBeLessThan(24)
 })

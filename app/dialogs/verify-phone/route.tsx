@@ -13,7 +13,7 @@ import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { destinationOf } from '../../session/login-path'
 import { visitOf } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
-import { PhoneForm } from '../../shop/PhoneForm/PhoneForm'
+import { PhoneFormInPlace } from '../../shop/PhoneForm/PhoneForm'
 import { Button } from '../../ui/Button/Button'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -63,7 +63,7 @@ export default function VerifyPhoneDialog() {
         ) : (
           <>
             <p>{t('verifyPhone.why')}</p>
-            <PhoneForm phone={phone} returnTo={currentUrl} />
+            <PhoneFormInPlace phone={phone} returnTo={currentUrl} />
           </>
         )}
         <DemoMailbox />
@@ -88,7 +88,7 @@ function CodeForm({ form, sent, returnTo }: CodeFormProps) {
       <DefinedForm {...form} submitLabel={t('verifyPhone.confirm')} />
       <ResendForm sent={sent} returnTo={returnTo} />
       <Disclosure summary={t('verifyPhone.otherNumber')}>
-        <PhoneForm phone="" returnTo={returnTo} />
+        <PhoneFormInPlace phone="" returnTo={returnTo} />
       </Disclosure>
     </>
   )

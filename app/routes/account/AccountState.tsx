@@ -41,7 +41,6 @@ export function AccountState({ account }: { account: Shown }) {
       : [{ label: t('account.sessions'), value: t('account.places', { count: sessions }) }]),
   ]
   const links = [
-    { to: `/${locale}/orders`, label: t('orders.title') },
     { to: changePassword, label: t('changePassword.title'), preventScrollReset: true },
     ...(account.isPhoneVerified
       ? []

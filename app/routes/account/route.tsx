@@ -13,6 +13,7 @@ import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { loginPath } from '../../session/login-path'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
+import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { split, stacks } from '../../ui/Layout/Layout.css'
 import { AccountState } from './AccountState'
@@ -58,6 +59,9 @@ export default function AccountPage() {
   const actionData = useActionData<typeof action>()
   return (
     <Page title={t('account.title')}>
+      <p>
+        <ButtonLink to={`/${useLocale()}/orders`}>{t('orders.title')}</ButtonLink>
+      </p>
       <div className={split}>
         {form ? (
           <section className={stacks[24]} aria-labelledby="details">

@@ -84,6 +84,16 @@ export const user = style(
   }),
 )
 
+// A long name or address leaves the cart in its row.
+export const userName = style(
+  inPage({
+    maxInlineSize: 'clamp(4rem, 14vw - 4rem, 12rem)',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  }),
+)
+
 export const pages = style(
   inPage({
     display: 'none',

@@ -66,7 +66,7 @@ function UserMenu({ user }: { user: ShopUser | null }) {
   const label = (
     <>
       <Icon name="user" />
-      {user ? user.name : t('user.menu')}
+      {user ? <span className={styles.userName}>{user.name}</span> : t('user.menu')}
     </>
   )
   return (
