@@ -14,7 +14,7 @@ import {
   textHeight,
 } from './sheet'
 import { drawSteps, type StepsBlock, stepsHeight } from './steps'
-import { drawTable, tableHeight } from './table'
+import { drawTable, isShort, tableHeight } from './table'
 
 const BODY: TextStyle = { size: 10 }
 const LABEL: TextStyle = { size: 9, weight: 'bold', color: COLORS.quiet }
@@ -188,7 +188,7 @@ function heightOf(sheet: Sheet, block: PdfBlock): number {
   }
 }
 
-/** A heading begins with so much of what is below it, where that is long. */
+/** A heading begins with so much of what is below it, where that may be parted. */
 const BEGINNING = 90
 
 /** A page that goes on with less than this would be almost empty. */
@@ -200,8 +200,13 @@ function keepOf(sheet: Sheet, blocks: readonly PdfBlock[], index: number): numbe
   if (!next) return 0
   const rest = blocks.slice(index + 1).reduce((sum, block) => sum + heightOf(sheet, block), 0)
   if (rest <= LEAST_OF_A_PAGE) return rest
-  return blocks[index]?.kind === 'heading' ? Math.min(heightOf(sheet, next), BEGINNING) : 0
+  if (blocks[index]?.kind !== 'heading') return 0
+  if (isParted(next)) return Math.min(heightOf(sheet, next), BEGINNING)
+  return heightOf(sheet, next) + keepOf(sheet, blocks, index + 1)
 }
+
+const isParted = (block: PdfBlock) =>
+  block.kind === 'list' || block.kind === 'steps' || (block.kind === 'table' && !isShort(block))
 
 export function drawBlocks(sheet: Sheet, blocks: readonly PdfBlock[]): void {
   for (const [index, block] of blocks.entries()) drawBlock(sheet, block, keepOf(sheet, blocks, index))

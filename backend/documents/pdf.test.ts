@@ -170,6 +170,27 @@ describe('a PDF', () => {
     }
   })
 
+  it('ends no page with a heading whose table stands on the next one', async () => {
+    const code = { kind: 'code', type: 'qr', text: 'BCD', caption: 'Zum Scannen', alt: 'QR' } as const
+    const rows = ['Inhaber', 'IBAN', 'BIC', 'Zweck', 'Bis', 'Bank'].map((name): [string, string] => [
+      name,
+      '1',
+    ])
+    const payment = { kind: 'payment', title: 'Bitte zahlen Sie', rows, code } as const
+    const [, table] = LETTER.blocks
+    if (table?.kind !== 'table') throw new Error('The letter is another one')
+    const sums = [
+      { kind: 'heading', text: 'Zahlung' } as const,
+      { ...table, rows: ROWS.slice(0, 3).map(({ cells }) => ({ cells: ['Summe', ...cells.slice(1)] })) },
+    ]
+    for (let length = 4; length <= 16; length += 2) {
+      const blocks = [{ ...table, rows: ROWS.slice(0, length) }, ...sums, payment]
+      const { places } = await readPdf(await renderPdf(await drawCodes({ ...LETTER, blocks })))
+      const pageOf = (said: string) => places.findIndex((page) => page.some(({ text }) => text === said))
+      expect(pageOf('Zahlung')).toBe(pageOf('Summe'))
+    }
+  })
+
   it('is dark on white', () => {
     const { line, ...marks } = COLORS
     for (const color of Object.values(marks)) expect(contrastWithWhite(color)).toBeGreaterThanOrEqual(4.5)

@@ -119,12 +119,14 @@ export function tableHeight(sheet: Sheet, block: TableBlock): number {
   )
 }
 
+/** So short a table is not parted. */
+export const isShort = ({ rows }: TableBlock) => rows.length <= 3
+
 /** Its last two rows stay together, and with what follows: that takes `keep`. */
 export function drawTable(sheet: Sheet, block: TableBlock, keep = 0): void {
   const columns = layOut(sheet, block)
   const lastRows = block.rows.slice(-2).reduce((sum, row) => sum + rowHeight(sheet, columns, row), 0)
-  const isShort = block.rows.length <= 3
-  makeRoom(sheet, isShort ? tableHeight(sheet, block) + keep : headHeight(sheet, columns) + 3 * SIZE)
+  makeRoom(sheet, isShort(block) ? tableHeight(sheet, block) + keep : headHeight(sheet, columns) + 3 * SIZE)
   const table = addElement(sheet, sheet.root, 'Table', { title: block.caption })
   drawHead(sheet, table, columns)
   const body = addElement(sheet, table, 'TBody')
