@@ -76,10 +76,11 @@ describe('a message', () => {
     const form = { name: 'Noor Visser', message: 'He has epilepsy', order: 'Bcc: x', files_file: files }
     const email = 'told@example.org'
     await send(formOf({ ...form, Emailadres: email }))
-    const { number } = (await listed()).find((one) => one.email === email) ?? {}
+    const { id, number } = (await listed()).find((one) => one.email === email) ?? {}
     const [mail, ...others] = (await told()).slice(before)
     expect([mail?.subject, others]).toEqual([expect.stringContaining(`${number}: Advice`), []])
     expect(mail?.text).toContain('Files: 1')
+    expect(mail?.text).toContain(`/en/admin/messages/${id}`)
     expect(`${mail?.text} ${mail?.html}`).not.toMatch(/Visser|epilepsy|diagnosis|told@|Bcc|undefined/)
   })
 

@@ -74,6 +74,7 @@ describe('a quote', () => {
     expect(subjects).toContain(`Your quote ${quote.number} has been accepted`)
     const [told, ...others] = await mailsTo(fresh, SHOP_MAILBOX, new RegExp(`Quote ${quote.number}`))
     expect([told?.subject, others]).toEqual([`Quote ${quote.number} is now order ${order.Ordernummer}`, []])
+    expect(told?.text).toContain(`/en/admin/orders/${order.UUID_Order}`)
   })
 
   it('is accepted once: the same again is the same order, anything else is refused', async () => {

@@ -110,6 +110,7 @@ describe('asking for a quote', () => {
       expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/spam|Win 1000|undefined/)
     }
     expect(told?.text).not.toContain(email)
+    expect(told?.text).toMatch(/Open in the back office:\n\S+\/en\/admin\/quotes\/\S+/)
   })
 
   it('is one of twenty in a day for an address, at whatever pace', async () => {

@@ -4,6 +4,8 @@ import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
 import { ownTranslator } from '../../translator'
 import type { Catalogue } from '../platform/catalogue'
+import { configuredShopOrigin } from '../platform/return-url'
+import type { Services } from '../platform/services'
 import type { Facts, MailBlock } from './document'
 import { contentFor, noticeOf } from './letter'
 import { type Effect, putInOutbox } from './outbox/put'
@@ -17,6 +19,10 @@ export async function putNotice(
   if (notice.payload.to.includes('@')) await putInOutbox(unit, { kind: 'mail', ...notice }, now)
 }
 
+/** Returns the address of a page of the back office, by its path there. */
+export const officePage = ({ config }: Pick<Services, 'config'>, locale: Locale, path: string): string =>
+  `${configuredShopOrigin(config)}/${locale}/admin/${path}`
+
 type Notice = Exclude<keyof typeof mails.notice, 'labels'>
 
 type Told = {
@@ -24,6 +30,8 @@ type Told = {
   locale: Locale
   /** The values for the placeholders in its words. */
   values: Record<string, string>
+  /** The page of the back office where it is dealt with. */
+  page: string
   facts?: Facts
   more?: MailBlock[]
 }
@@ -32,7 +40,7 @@ type Told = {
 export function shopNotice(
   catalogue: Catalogue,
   notice: Notice,
-  { locale, values, facts = [], more = [] }: Told,
+  { locale, values, page, facts = [], more = [] }: Told,
 ): Mail {
   const content = contentFor(catalogue, { locale })
   const t = ownTranslator(catalogue, locale, 'mails')
@@ -41,5 +49,6 @@ export function shopNotice(
   return noticeOf(catalogue, {
     ...{ to: content.email, locale, subject, headline: subject },
     ...{ lead: texts, facts, more },
+    button: { label: t('notice.labels.open'), url: page },
   })
 }

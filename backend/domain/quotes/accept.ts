@@ -5,6 +5,7 @@ import { writtenDate } from '../../../contract/written-dates'
 import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { putInOutbox } from '../mail/outbox/put'
+import { officePage } from '../mail/shop-notice'
 import { payerOf } from '../orders/on-invoice/permission'
 import { checkMethod, checkTransferTime } from '../orders/payments/methods'
 import { type PlacedOrder, storeOrder } from '../orders/place'
@@ -143,7 +144,8 @@ async function write(
     address: order.address,
   })
   await putInOutbox(unit, { kind: 'mail', key: `quote-accepted:${quote.id}`, payload: mail }, now)
-  const notice = acceptanceNotice(catalogue, quote, order.number)
+  const page = officePage(services, quote.locale, `orders/${order.id}`)
+  const notice = acceptanceNotice(catalogue, quote, order.number, page)
   await putInOutbox(unit, { kind: 'mail', key: `quote-accepted-notice:${quote.id}`, payload: notice }, now)
   return placed
 }

@@ -75,15 +75,16 @@ export function quoteWithdrawn(catalogue: Catalogue, quote: Quote, reason: strin
   })
 }
 
-export function quoteNotice(catalogue: Catalogue, quote: Quote): Mail {
+/** `page` is that of the quote in the back office. */
+export function quoteNotice(catalogue: Catalogue, quote: Quote, page: string): Mail {
   const { locale, number, validUntil, totals } = quote
   const values = { number, total: formatEuro(totals.total), day: writtenDate(validUntil) }
-  return shopNotice(catalogue, 'quote', { locale, values, more: [orderAmounts(quote, locale)] })
+  return shopNotice(catalogue, 'quote', { locale, values, page, more: [orderAmounts(quote, locale)] })
 }
 
-/** `order` is the number of the order it has become. */
-export function acceptanceNotice(catalogue: Catalogue, quote: Quote, order: string): Mail {
+/** `order` is the number of the order it has become, `page` that of the order in the back office. */
+export function acceptanceNotice(catalogue: Catalogue, quote: Quote, order: string, page: string): Mail {
   const { locale, number } = quote
   const more = [orderAmounts(quote, locale)]
-  return shopNotice(catalogue, 'accepted', { locale, values: { number, order }, more })
+  return shopNotice(catalogue, 'accepted', { locale, values: { number, order }, page, more })
 }

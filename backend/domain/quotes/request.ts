@@ -13,7 +13,7 @@ import { wordsOf } from '../../db/order-words'
 import type { Unit } from '../../db/schema'
 import { takenIn } from '../fleet/find-period'
 import { putInOutbox } from '../mail/outbox/put'
-import { putNotice } from '../mail/shop-notice'
+import { officePage, putNotice } from '../mail/shop-notice'
 import { checkArticles, checkCountryAllows, checkPeriod, checkTotal } from '../orders/record/checks'
 import type { Catalogue } from '../platform/catalogue'
 import { emailKey } from '../platform/email-key'
@@ -206,7 +206,7 @@ export async function requestQuote(
     quote: signedQuoteLink(services, quote, shop),
     accept: signedQuoteLink(services, quote, shop, '/accept'),
   })
-  const notice = quoteNotice(catalogue, quote)
+  const notice = quoteNotice(catalogue, quote, officePage(services, quote.locale, `quotes/${quote.id}`))
   return async (unit) => {
     await insert(unit, quote)
     const now = services.now()

@@ -140,10 +140,10 @@ function notices(about: About): Mail[] {
   const quote = order && exampleQuote(order, now)
   const number = 'NN-26-EXAMPLE'
   const notice = (kind: 'withdrawal' | 'cancellation' | 'account') =>
-    shopNotice(catalogue, kind, { locale, values: { moment: '–', number, end: IBAN.slice(-4) } })
+    shopNotice(catalogue, kind, { locale, page: link, values: { moment: '–', number, end: IBAN.slice(-4) } })
   return [
-    contactNotice(catalogue, messageAt(about), 0),
-    ...(quote ? [quoteNotice(catalogue, quote), acceptanceNotice(catalogue, quote, number)] : []),
+    contactNotice(catalogue, messageAt(about), { files: 0, page: link }),
+    ...(quote ? [quoteNotice(catalogue, quote, link), acceptanceNotice(catalogue, quote, number, link)] : []),
     ...(['withdrawal', 'cancellation', 'account'] as const).map(notice),
   ]
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
 import { translator } from '../../../translator'
 import { putInOutbox } from '../../mail/outbox/put'
-import { putNotice, shopNotice } from '../../mail/shop-notice'
+import { officePage, putNotice, shopNotice } from '../../mail/shop-notice'
 import { describeForm } from '../../platform/forms/form'
 import { oneSection } from '../../platform/forms/one-section'
 import { Refusal } from '../../platform/refusal'
@@ -111,7 +111,8 @@ async function tellStaff(
   const reason = `the account for refunds is another one now, which ends in ${end}`
   await recordStatus(unit, id, status, status, { actor: 'customer', reason, at })
   const values = { number, end }
-  const payload = shopNotice(await services.catalogue(unit), 'account', { locale, values })
+  const page = officePage(services, locale, `orders/${id}`)
+  const payload = shopNotice(await services.catalogue(unit), 'account', { locale, values, page })
   await putNotice(unit, { key: `notice:${key}`, payload }, at)
 }
 

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
 import { translator } from '../../../translator'
 import { putInOutbox } from '../../mail/outbox/put'
-import { putNotice } from '../../mail/shop-notice'
+import { officePage, putNotice } from '../../mail/shop-notice'
 import { textAnswer, validateAnswers } from '../../platform/forms/answers'
 import { delayByLimit } from '../../platform/limits/limit'
 import type { Services } from '../../platform/services'
@@ -89,7 +89,8 @@ async function write(
   const payload = receiptOf(catalogue, row)
   const receipt = { kind: 'mail', key: `withdrawal-receipt:${id}`, payload, delaySeconds } as const
   await putInOutbox(unit, receipt, now)
-  const notice = { key: `withdrawal-notice:${id}`, delaySeconds, payload: noticeOf(catalogue, row) }
+  const page = officePage(services, locale, `withdrawals/${id}`)
+  const notice = { key: `withdrawal-notice:${id}`, delaySeconds, payload: noticeOf(catalogue, row, page) }
   await putNotice(unit, notice, now)
   // Linked later, so that response times do not reveal which orders exist.
   await putInOutbox(unit, { kind: 'withdrawal', key: `withdrawal:${id}`, payload: { id } }, now)

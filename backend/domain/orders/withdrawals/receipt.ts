@@ -52,7 +52,8 @@ export function receiptOf(catalogue: Catalogue, declared: Declared): Mail {
   })
 }
 
-export function noticeOf(catalogue: Catalogue, declared: Declared): Mail {
+/** `page` is that of the declaration in the back office. */
+export function noticeOf(catalogue: Catalogue, declared: Declared, page: string): Mail {
   const { kind, locale } = declared
-  return shopNotice(catalogue, kind, { locale, values: { moment: momentOf(declared) } })
+  return shopNotice(catalogue, kind, { locale, values: { moment: momentOf(declared) }, page })
 }

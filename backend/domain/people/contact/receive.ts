@@ -9,7 +9,7 @@ import { ownTranslator } from '../../../translator'
 import type { Facts } from '../../mail/document'
 import { contentFor, mailOf, paragraph } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
-import { putNotice, shopNotice } from '../../mail/shop-notice'
+import { officePage, putNotice, shopNotice } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
 import { emailKey } from '../../platform/email-key'
 import { textAnswer } from '../../platform/forms/answers'
@@ -79,7 +79,11 @@ export function contactReceipt(catalogue: Catalogue, message: Message): Mail {
 }
 
 /** Tells the shop of a message without the number of an order that somebody typed wrong: it may be anything. */
-export function contactNotice(catalogue: Catalogue, message: Message, files: number): Mail {
+export function contactNotice(
+  catalogue: Catalogue,
+  message: Message,
+  { files, page }: { files: number; page: string },
+): Mail {
   const { number, topic, locale, received_at } = message
   const t = ownTranslator(catalogue, locale, 'mails', 'contact-form')
   const { day, time } = shopTime(new Date(received_at))
@@ -89,7 +93,7 @@ export function contactNotice(catalogue: Catalogue, message: Message, files: num
     [t('notice.labels.files'), String(files)],
   ]
   const values = { number, topic: t(`contact-form:topics.${topic}`) }
-  return shopNotice(catalogue, 'message', { locale, values, facts })
+  return shopNotice(catalogue, 'message', { locale, values, page, facts })
 }
 
 type Context = {
@@ -135,7 +139,10 @@ export async function receiveMessage(
     await unit.insertInto('contact_messages').values(message).execute()
     await keepFiles(unit, message.id, fileIds)
     const catalogue = await services.catalogue(unit)
-    const notice = contactNotice(catalogue, message, fileIds.length)
+    const notice = contactNotice(catalogue, message, {
+      files: fileIds.length,
+      page: officePage(services, locale, `messages/${message.id}`),
+    })
     await putNotice(unit, { key: `contact-notice:${message.id}`, payload: notice }, now)
     if (hasReceipt) {
       const payload = contactReceipt(catalogue, message)
