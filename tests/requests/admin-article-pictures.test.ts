@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { htmlErrors } from '../../app/ui/testing/renderPart'
 import type { Visitor } from '../support/app'
+import { postedFields } from '../support/posted-fields'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
@@ -70,9 +71,7 @@ test('a picture is drawn anew, arranged in the draft, and shown once it is publi
   expect((await visitor.get(`${PATH}/preview`)).html).toContain(src)
 
   const editor = (await visitor.get(PATH)).html
-  const texts = [...editor.matchAll(/<textarea[^>]* name="([^"]+)"[^>]*>([^<]*)/g)]
-  const typed = Object.fromEntries(texts.map(([, name, text = '']) => [name, text.replaceAll('&#x27;', "'")]))
-  const sent = { ...typed, seen: seenIn(editor), offered: 'buy', step: 'publish' }
+  const sent = { ...postedFields(editor), offered: 'buy', step: 'publish' }
   expect((await visitor.post(`${PATH}/write`, sent)).status).toBe(303)
   const shown = (await shop.visitor().get(`/en/buy/${NIGHTLIGHT}`)).html
   expect(shown).toMatch(new RegExp(`<img src="${src}" srcSet="[^"]*-1600.webp 2x" alt="en new"`, 'i'))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { htmlErrors } from '../../app/ui/testing/renderPart'
 import { apiClient } from '../support/api-client'
 import type { Visitor } from '../support/app'
+import { postedFields } from '../support/posted-fields'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
@@ -16,17 +17,8 @@ async function staff(role: string): Promise<Visitor> {
   return visitor
 }
 
-const ENTITIES: Record<string, string> = { '#x27': "'", quot: '"', lt: '<', gt: '>', amp: '&' }
-
 /** Returns what a browser posts from the page as it is shown. */
-function fieldsOf(html: string): Record<string, string> {
-  const decoded = (text: string) =>
-    text.replace(/&(#x27|quot|lt|gt|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
-  const areas = [...html.matchAll(/<textarea[^>]* name="([^"]+)"[^>]*>([^<]*)/g)]
-  const seen = /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? ''
-  const texts = areas.map(([, name = '', text = '']) => [name, decoded(text)] as const)
-  return { seen, offered: 'buy', ...Object.fromEntries(texts) }
-}
+const fieldsOf = (html: string): Record<string, string> => ({ offered: 'buy', ...postedFields(html) })
 
 async function loggedChanges(): Promise<Record<string, unknown>[]> {
   const lines = await shop.backend.db

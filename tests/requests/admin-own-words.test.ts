@@ -20,7 +20,7 @@ test('the words of a mail are previewed as it is sent, published, and taken back
   const list = await visitor.get('/en/admin/texts/mail')
   expect(list.html).toContain(`href="${PATH}"`)
   const page = await visitor.get(PATH)
-  expect(page.text).toContain('Headline, rental, Nederlands')
+  expect(page.text).toContain('Headline, rental (Dutch)')
   expect(page.text).toContain('{{start}} (first day)')
   const ours = postedFields(page.html)
   const typed = { ...ours, [HEADLINE]: 'Wij komen op {{start}} <b>' }

@@ -6,6 +6,8 @@ const decoded = (text: string) =>
 /** Returns what a browser posts of the texts of a page as it is shown, with the version that it decides on. */
 export function postedFields(html: string): Record<string, string> {
   const areas = [...html.matchAll(/<textarea[^>]* name="([^"]+)"[^>]*>([^<]*)/g)]
+  const lines = [...html.matchAll(/<input(?=[^>]* type="text")[^>]* name="([^"]+)"[^>]* value="([^"]*)"/g)]
   const seen = /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? ''
-  return { seen, ...Object.fromEntries(areas.map(([, name, text = '']) => [name, decoded(text)])) }
+  const texts = [...areas, ...lines].map(([, name, text = '']) => [name, decoded(text)])
+  return { seen, ...Object.fromEntries(texts) }
 }

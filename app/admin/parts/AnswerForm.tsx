@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_ANSWER_LENGTH } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
-import { useLocale } from '../../i18n/locale'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
 import { TextAreaField } from '../../ui/Field/TextAreaField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { asWritten } from './asWritten.css'
+import { useLanguageName } from './display-names'
 import { Mistakes } from './Mistakes'
 import { Moment } from './Moment'
 import { StaffForm } from './StaffForm'
@@ -22,8 +22,7 @@ interface AnswerFormProps {
 export function AnswerForm({ letter, mayAnswer }: AnswerFormProps) {
   const { t } = useTranslation(['admin-messages', 'forms'])
   const { locale, doneAt } = letter
-  // The sentence is in the language of the page, which has a name of its own for the other one.
-  const language = new Intl.DisplayNames(useLocale(), { type: 'language' }).of(locale)
+  const language = useLanguageName()(locale)
   const isRefused = useRefused()?.verb === 'answer'
   return (
     <>

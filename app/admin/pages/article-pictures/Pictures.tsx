@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { ArticleContent } from '../../../../contract/endpoints/articles'
 import { LOCALES } from '../../../../contract/locales'
-import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { ArticlePicture } from '../../../shop/ArticlePicture/ArticlePicture'
 import { Button } from '../../../ui/Button/Button'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
+import { useLanguageName } from '../../parts/display-names'
 import { Mistakes } from '../../parts/Mistakes'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 
@@ -18,6 +18,7 @@ interface PicturesProps {
 /** Draws one form for all of them: what is typed is kept whichever button is pressed. */
 export function Pictures({ seen, pictures, isReadOnly }: PicturesProps) {
   const { t } = useTranslation('admin-articles')
+  const languageName = useLanguageName()
   return (
     <StaffForm key={seen} verb="" name="pictures" className={stacks[48]}>
       <Mistakes />
@@ -41,7 +42,7 @@ export function Pictures({ seen, pictures, isReadOnly }: PicturesProps) {
               <TextAreaField
                 key={locale}
                 name={`pictures[${index}].alt.${locale}`}
-                label={t('pictures.alt', { language: LANGUAGE_NAMES[locale] })}
+                label={t('pictures.alt', { language: languageName(locale) })}
                 lang={locale}
                 rows={4}
                 width="full"

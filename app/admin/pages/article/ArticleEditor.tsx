@@ -3,11 +3,12 @@ import { ARTICLE_PARTS, type ArticlePart, articleField } from '../../../../contr
 import type { ArticleContent } from '../../../../contract/endpoints/articles'
 import { LOCALES } from '../../../../contract/locales'
 import { ORDER_TYPES, type OrderType } from '../../../../contract/order-type'
-import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxGroup } from '../../../ui/Field/CheckboxGroup'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
+import { TextField } from '../../../ui/Field/TextField'
 import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
+import { useLanguageName } from '../../parts/display-names'
 import { Mistakes } from '../../parts/Mistakes'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 import { SetParts } from './SetParts'
@@ -23,8 +24,7 @@ interface ArticleEditorProps {
   isReadOnly: boolean
 }
 
-const ROWS: Record<ArticlePart, number> = {
-  name: 2,
+const ROWS: Record<Exclude<ArticlePart, 'name'>, number> = {
   summary: 4,
   description: 14,
   included: 8,
@@ -36,6 +36,7 @@ const ROWS: Record<ArticlePart, number> = {
 /** Shows the languages side by side, where there is room. */
 export function ArticleEditor({ typed, seen, others, isReadOnly }: ArticleEditorProps) {
   const { t } = useTranslation('admin-articles')
+  const languageName = useLanguageName()
   return (
     <StaffForm verb="write" className={stacks[24]}>
       <Mistakes />
@@ -43,18 +44,21 @@ export function ArticleEditor({ typed, seen, others, isReadOnly }: ArticleEditor
       <p>{t('edit.hint')}</p>
       {ARTICLE_PARTS.map((part) => (
         <div key={part} className={grid}>
-          {LOCALES.map((locale) => (
-            <TextAreaField
-              key={locale}
-              name={articleField(part, locale)}
-              label={t(`edit.parts.${part}`, { language: LANGUAGE_NAMES[locale] })}
-              lang={locale}
-              rows={ROWS[part]}
-              width="full"
-              readOnly={isReadOnly}
-              defaultValue={typed.texts[part][locale]}
-            />
-          ))}
+          {LOCALES.map((locale) => {
+            const field = {
+              name: articleField(part, locale),
+              label: t(`edit.parts.${part}`, { language: languageName(locale) }),
+              lang: locale,
+              width: 'full',
+              readOnly: isReadOnly,
+              defaultValue: typed.texts[part][locale],
+            } as const
+            return part === 'name' ? (
+              <TextField key={locale} {...field} />
+            ) : (
+              <TextAreaField key={locale} {...field} rows={ROWS[part]} />
+            )
+          })}
         </div>
       ))}
       <CheckboxGroup

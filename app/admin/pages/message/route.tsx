@@ -3,13 +3,14 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { messagesApi } from '../../../../contract/endpoints/letters'
 import { mailtoOf } from '../../../../contract/mailto'
-import { LANGUAGE_NAMES, useLocale } from '../../../i18n/locale'
+import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { AnswerForm } from '../../parts/AnswerForm'
 import { LETTER_VERBS } from '../../parts/answer.server'
 import { asWritten } from '../../parts/asWritten.css'
+import { useLanguageName } from '../../parts/display-names'
 import { Moment } from '../../parts/Moment'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
@@ -53,6 +54,7 @@ export default function Message() {
 
 function Facts({ message }: Pick<Loaded, 'message'>) {
   const { t } = useTranslation('admin-messages')
+  const languageName = useLanguageName()
   const locale = useLocale()
   const { id, order, typedOrder, files } = message
   const rows = [
@@ -60,7 +62,7 @@ function Facts({ message }: Pick<Loaded, 'message'>) {
     { label: t('column.topic'), value: t(`topics.${message.topic}`) },
     { label: t('name'), value: message.name },
     { label: t('email'), value: <a href={mailtoOf(message.email)}>{message.email}</a> },
-    { label: t('language'), value: LANGUAGE_NAMES[message.locale] },
+    { label: t('language'), value: languageName(message.locale) },
     ...(typedOrder ? [{ label: t('order'), value: typedOrder }] : []),
   ]
   const ofOrder = order && {

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { newsletterApi, type Subscription } from '../../../../contract/endpoints/newsletter'
-import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { useLanguageName } from '../../parts/display-names'
 import { Filters } from '../../parts/Filters'
 import { Mistakes } from '../../parts/Mistakes'
 import { Moment } from '../../parts/Moment'
@@ -60,13 +60,14 @@ export default function Newsletter() {
 
 function Proof({ email, locale, state, askedAt, confirmedAt, endedAt, proof }: Subscription) {
   const { t } = useTranslation('admin-messages')
+  const languageName = useLanguageName()
   const rows = [
     { label: t('newsletter.search'), value: email },
     { label: t('newsletter.state'), value: t(`newsletter.states.${state}`) },
     { label: t('newsletter.asked'), value: <Moment at={askedAt} /> },
     ...(confirmedAt ? [{ label: t('newsletter.confirmed'), value: <Moment at={confirmedAt} /> }] : []),
     ...(endedAt ? [{ label: t('newsletter.ended'), value: <Moment at={endedAt} /> }] : []),
-    { label: t('newsletter.language'), value: LANGUAGE_NAMES[locale] },
+    { label: t('newsletter.language'), value: languageName(locale) },
     { label: t('newsletter.form'), value: proof.form },
     { label: t('newsletter.version'), value: proof.version },
     { label: t('newsletter.consent'), value: <span lang={locale}>{proof.text}</span> },

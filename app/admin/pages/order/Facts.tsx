@@ -1,7 +1,5 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ADDRESS_PARTS, addressPartName } from '../../../../contract/forms/address-parts'
-import { postalAddress } from '../../../../contract/forms/postal-address'
 import { mailtoOf } from '../../../../contract/mailto'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
@@ -10,6 +8,7 @@ import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { PriceBreakdown } from '../../../shop/PriceBreakdown/PriceBreakdown'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { Recipient } from '../../parts/Recipient'
 import { adminPath } from '../../paths'
 import type { OrderPage } from './order-page.server'
 
@@ -24,10 +23,6 @@ export function Facts(props: FactsProps) {
   const { t } = useTranslation(['admin-orders', 'order'])
   const { type, period, answers, place, lines, totals, followUps } = order
   const text = (name: string) => [answers[name] ?? ''].flat().join(', ')
-  const joined = (parts: string[], between: string) => parts.filter((part) => part !== '').join(between)
-  const texts = ADDRESS_PARTS.map((part) => [part, text(addressPartName('Bezorg', part))])
-  const address = { ...Object.fromEntries(texts), Landcode: place.country.toUpperCase() }
-  const names = [text('Bedrijfsnaam'), joined([text('Voornaam'), text('Achternaam')], ' ')].filter(Boolean)
   const range = period && { start: writtenDate(period.start), end: writtenDate(period.end) }
   const rows = [
     { label: t('order:typeLabel'), value: t(`order:type.${type}`) },
@@ -36,7 +31,7 @@ export function Facts(props: FactsProps) {
     { label: t('facts.phone'), value: text('Mobiel') },
     {
       label: t('order:deliveryTo'),
-      value: <Lines lines={[...names, ...postalAddress(address, place.country)]} />,
+      value: <Recipient answers={answers} country={place.country} />,
     },
     ...(order.voucher ? [{ label: t('facts.voucher'), value: order.voucher.code }] : []),
     ...(vatCheck
@@ -87,16 +82,5 @@ export function Facts(props: FactsProps) {
         depositCounted={order.depositCounted}
       />
     </section>
-  )
-}
-
-/** Writes lines below each other, as on an envelope. */
-function Lines({ lines }: { lines: string[] }) {
-  return (
-    <>
-      {lines.map((line) => (
-        <div key={line}>{line}</div>
-      ))}
-    </>
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { OWN_QUESTION_KINDS } from '../../../../contract/forms/own-questions'
 import { LOCALES } from '../../../../contract/locales'
-import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
+import { useLanguageName } from '../../parts/display-names'
 import { Mistakes } from '../../parts/Mistakes'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 import { fieldOf, PARTS, typedPart } from './fields'
@@ -22,6 +22,7 @@ const ROWS = { label: 2, info: 2, choices: 5 } as const
 /** Shows the languages side by side, where there is room. */
 export function QuestionEditor({ draft, seen }: QuestionEditorProps) {
   const { t } = useTranslation('admin-forms')
+  const languageName = useLanguageName()
   return (
     <StaffForm verb="" name="question" className={stacks[24]} noValidate>
       <Mistakes />
@@ -39,7 +40,7 @@ export function QuestionEditor({ draft, seen }: QuestionEditorProps) {
             <TextAreaField
               key={locale}
               name={fieldOf(part, locale)}
-              label={t(`part.${part}`, { language: LANGUAGE_NAMES[locale] })}
+              label={t(`part.${part}`, { language: languageName(locale) })}
               hint={part === 'choices' ? t('choicesHint') : undefined}
               lang={locale}
               rows={ROWS[part]}

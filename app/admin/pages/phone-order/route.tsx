@@ -8,10 +8,10 @@ import { DefinedForm } from '../../../forms/DefinedForm'
 import { FormMonths } from '../../../forms/fields/FormMonths'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { formId } from '../../../forms/useDefinedForm'
-import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SelectField } from '../../../ui/Field/SelectField'
+import { useLanguageName } from '../../parts/display-names'
 import { Filters } from '../../parts/Filters'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
@@ -48,6 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function PhoneOrder() {
   const { t } = useTranslation('admin-quotes')
+  const languageName = useLanguageName()
   const { form, options, language, chosen } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
@@ -60,7 +61,7 @@ export default function PhoneOrder() {
           name="language"
           label={t('byPhone.language')}
           defaultValue={language}
-          options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          options={LOCALES.map((value) => ({ value, label: languageName(value) }))}
         />
       </Filters>
       <DefinedForm

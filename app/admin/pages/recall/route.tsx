@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { type RecallUnit, recallsApi } from '../../../../contract/endpoints/recalls'
 import { LOCALES } from '../../../../contract/locales'
-import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
@@ -12,6 +11,7 @@ import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { idOf } from '../../id-of.server'
 import { AdminLink } from '../../parts/AdminLink'
+import { useLanguageName } from '../../parts/display-names'
 import { Mistakes } from '../../parts/Mistakes'
 import { Moment } from '../../parts/Moment'
 import { RecalledUnits } from '../../parts/RecalledUnits'
@@ -47,12 +47,13 @@ export const action = staffVerbs({
 
 export default function Recall() {
   const { t } = useTranslation('admin-fleet')
+  const languageName = useLanguageName()
   const { recall, articles, list, mayWrite } = useLoaderData<typeof loader>()
   const { texts, unwritten } = recall
   const rows = [
     ...LOCALES.flatMap((locale) =>
       (['reason', 'remedy'] as const).map((part) => ({
-        label: t(`recalls.${part}In`, { language: LANGUAGE_NAMES[locale] }),
+        label: t(`recalls.${part}In`, { language: languageName(locale) }),
         value: <span lang={locale}>{texts[part][locale]}</span>,
       })),
     ),

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { recallsApi } from '../../../../contract/endpoints/recalls'
 import { LOCALES } from '../../../../contract/locales'
-import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
@@ -11,6 +10,7 @@ import { Button } from '../../../ui/Button/Button'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { grid, stacks } from '../../../ui/Layout/Layout.css'
 import { AdminLink } from '../../parts/AdminLink'
+import { useLanguageName } from '../../parts/display-names'
 import { Mistakes } from '../../parts/Mistakes'
 import { Moment } from '../../parts/Moment'
 import { RecalledUnits } from '../../parts/RecalledUnits'
@@ -40,6 +40,7 @@ export const action = staffVerbs({
 
 export default function Recalls() {
   const { t } = useTranslation('admin-fleet')
+  const languageName = useLanguageName()
   const { list, articles, mayAdd } = useLoaderData<typeof loader>()
   return (
     <Page title={t('recalls.title')}>
@@ -72,7 +73,7 @@ export default function Recalls() {
                   <TextAreaField
                     key={locale}
                     name={`${part}.${locale}`}
-                    label={t(`recalls.${part}In`, { language: LANGUAGE_NAMES[locale] })}
+                    label={t(`recalls.${part}In`, { language: languageName(locale) })}
                     lang={locale}
                     rows={4}
                     maxLength={2_000}

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { COMPANY_GROUPS, COMPANY_TEXTS, companyText, MAX_COMPANY_LENGTH } from '../../../../contract/company'
 import { LOCALES, type Locale } from '../../../../contract/locales'
 import { lookUp } from '../../../../contract/look-up'
-import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { TextField } from '../../../ui/Field/TextField'
 import { grid, stacks } from '../../../ui/Layout/Layout.css'
+import { useLanguageName } from '../../parts/display-names'
 
 export function CompanyFields({ values }: { values: Record<string, string> }) {
   const { t } = useTranslation('admin-settings')
+  const languageName = useLanguageName()
   const field = (name: string, label: string, lang?: Locale) => (
     <TextField
       key={name}
@@ -34,7 +35,7 @@ export function CompanyFields({ values }: { values: Record<string, string> }) {
           <div key={name} className={grid}>
             {LOCALES.map((locale) => {
               const label = t(`company.fields.${name}`)
-              return field(companyText(name, locale), `${label} (${LANGUAGE_NAMES[locale]})`, locale)
+              return field(companyText(name, locale), `${label} (${languageName(locale)})`, locale)
             })}
           </div>
         ))}

@@ -3,12 +3,13 @@ import { addDays, type IsoDate } from '../../../../contract/dates'
 import { LOCALES, type PerLocale } from '../../../../contract/locales'
 import { MAX_BLOCKED_DAYS_AHEAD, MAX_REASON_LENGTH } from '../../../../contract/settings'
 import { dayInWords, writtenDate } from '../../../../contract/written-dates'
-import { LANGUAGE_NAMES, useLocale } from '../../../i18n/locale'
+import { useLocale } from '../../../i18n/locale'
 import { Button } from '../../../ui/Button/Button'
 import { DateField } from '../../../ui/Field/DateField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
+import { useLanguageName } from '../../parts/display-names'
 import { RecordTable } from '../../parts/RecordTable'
 import { StaffForm } from '../../parts/StaffForm'
 import { VerbButton } from '../../parts/VerbButton'
@@ -22,6 +23,7 @@ interface BlockedDaysProps {
 /** Days on which nothing is brought or collected, with the form that adds one. */
 export function BlockedDays({ days, today, mayWrite }: BlockedDaysProps) {
   const { t } = useTranslation('admin-settings')
+  const languageName = useLanguageName()
   const locale = useLocale()
   return (
     <section className={stacks[16]} aria-labelledby="blocked">
@@ -64,7 +66,7 @@ export function BlockedDays({ days, today, mayWrite }: BlockedDaysProps) {
             <TextField
               key={language}
               name={`reasons.${language}`}
-              label={t('blocked.reasonIn', { language: LANGUAGE_NAMES[language] })}
+              label={t('blocked.reasonIn', { language: languageName(language) })}
               maxLength={MAX_REASON_LENGTH}
               required
             />

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { TextContent } from '../../../../contract/endpoints/texts'
 import { LOCALES, type Locale } from '../../../../contract/locales'
 import { lookUp } from '../../../../contract/look-up'
-import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
 import { asWritten } from '../../parts/asWritten.css'
+import { useLanguageName } from '../../parts/display-names'
 import { Mistakes } from '../../parts/Mistakes'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 import { TopicField } from '../../parts/TopicField'
@@ -32,6 +32,7 @@ const ROWS: Record<string, number> = { text: 28, answer: 12 }
 /** Shows the languages side by side, where there is room. */
 export function TextEditor({ content, published, seen, isReadOnly, topics, words }: TextEditorProps) {
   const { t } = useTranslation('admin-texts')
+  const languageName = useLanguageName()
   return (
     <StaffForm verb={topics ? 'add' : 'publish'} name="text" className={stacks[24]} noValidate>
       <Mistakes />
@@ -53,8 +54,8 @@ export function TextEditor({ content, published, seen, isReadOnly, topics, words
                 name={fieldOf(part, locale)}
                 label={
                   label
-                    ? t('words.part', { label, language: LANGUAGE_NAMES[locale] })
-                    : t(`parts.${part}`, { language: LANGUAGE_NAMES[locale] })
+                    ? t('words.part', { label, language: languageName(locale) })
+                    : t(`parts.${part}`, { language: languageName(locale) })
                 }
                 lang={locale}
                 rows={lookUp(ROWS, part) ?? 2}

@@ -11,12 +11,13 @@ import {
 import { mailtoOf } from '../../../../contract/mailto'
 import { shopTime } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
-import { LANGUAGE_NAMES, useLocale } from '../../../i18n/locale'
+import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { AnswerForm } from '../../parts/AnswerForm'
 import { LETTER_VERBS } from '../../parts/answer.server'
+import { useLanguageName } from '../../parts/display-names'
 import { Moment } from '../../parts/Moment'
 import { useRefused } from '../../parts/useRefused'
 import { adminPath } from '../../paths'
@@ -68,6 +69,7 @@ export const action = staffVerbs({
 
 export default function Withdrawal() {
   const { t } = useTranslation('admin-messages')
+  const languageName = useLanguageName()
   const locale = useLocale()
   const { withdrawal, mayAnswer } = useLoaderData<typeof loader>()
   const { name, contract, email, order, at, cancellation } = withdrawal
@@ -78,7 +80,7 @@ export default function Withdrawal() {
     { label: t('column.contract'), value: contract },
     ...(cancellation ? termRows(cancellation, t) : []),
     { label: t('email'), value: <a href={mailtoOf(email)}>{email}</a> },
-    { label: t('language'), value: LANGUAGE_NAMES[withdrawal.locale] },
+    { label: t('language'), value: languageName(withdrawal.locale) },
   ]
   const ofOrder = order && {
     label: t('order'),
