@@ -76,3 +76,6 @@ export function unknownPlaceholder(text: string, known: readonly string[]): stri
   const named = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name)
   return named.find((name) => !known.includes(name))
 }
+
+/** Returns the heading that a page in Markdown begins with. */
+export const titleIn = (markdown = ''): string | undefined => /^# (.+)$/m.exec(markdown)?.[1]

@@ -17,7 +17,9 @@ test('a text is previewed, published, seen in the shop, and taken back', async (
   const visitor = await staff('texts')
   const list = await visitor.get('/en/admin/texts')
   expect(list.html).toContain(`href="${PATH}"`)
-  const first = postedFields((await visitor.get(PATH)).html)
+  const shown = await visitor.get(PATH)
+  expect(shown.html).toMatch(/<h1>Question: [^<]+\?<\/h1>/)
+  const first = postedFields(shown.html)
   const changed = {
     ...first,
     'answer-en': '**No** account for {{return_days}} days. <script>alert(1)</script>',

@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { faqApi, type TextId, textsApi } from '../../../../contract/endpoints/texts'
+import { faqApi, type TextContent, type TextId, textsApi } from '../../../../contract/endpoints/texts'
 import { perLocale } from '../../../../contract/locales'
-import { isWordsKind, TEXT_KINDS, TEXT_PARTS } from '../../../../contract/texts'
+import { isWordsKind, TEXT_KINDS, TEXT_PARTS, titleIn } from '../../../../contract/texts'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
+import { readCommonValues } from '../../../texts/common-values.server'
+import { fillText } from '../../../texts/fill.server'
 import { Notice } from '../../../ui/Notice/Notice'
 import { alsoRefused } from '../../parts/revalidate'
 import { useRefused } from '../../parts/useRefused'
@@ -56,8 +58,14 @@ async function emptyQuestion(visit: Visit) {
 
 const isNew = ({ kind, name }: TextId) => kind === NEW_QUESTION.kind && name === NEW_QUESTION.name
 
-const titleOf = ({ kind, name }: TextId, { t }: Visit) =>
-  t(`admin-texts:kinds.${kind}`, { name: isWordsKind(kind) ? t(`own-words:names.${kind}.${name}`) : name })
+/** Returns what a text is called in the language of the page; it goes by its name where it has no words in it. */
+async function calledOf({ kind, name }: TextId, content: TextContent, visit: Visit): Promise<string> {
+  const { t, locale } = visit
+  if (isWordsKind(kind)) return t(`own-words:names.${kind}.${name}`)
+  if (kind === 'page') return titleIn(content.text?.[locale]) ?? name
+  const title = content[kind === 'topic' ? 'title' : 'question']?.[locale]
+  return title ? fillText(title, await readCommonValues(visit)) : name
+}
 
 export const shouldRevalidate = alsoRefused
 
@@ -78,7 +86,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { words, ...data } = text.data
   return {
     ...data,
-    ...{ earlier: earlier?.data, mayWrite, title: titleOf(id, visit), topics: undefined },
+    ...{ earlier: earlier?.data, mayWrite, topics: undefined },
+    title: visit.t(`admin-texts:kinds.${id.kind}`, { name: await calledOf(id, data.content, visit) }),
     words: words.length > 0 ? wordsFor(visit, id.name, words) : undefined,
     ours: version === OURS ? Object.fromEntries(words.map(({ part, ours }) => [part, ours])) : undefined,
   }

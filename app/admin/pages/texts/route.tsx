@@ -6,6 +6,8 @@ import type { TextKind } from '../../../../contract/texts'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
+import { readCommonValues } from '../../../texts/common-values.server'
+import { fillText } from '../../../texts/fill.server'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { TextsNav } from '../../parts/TextsNav'
 import { adminPath } from '../../paths'
@@ -15,7 +17,13 @@ export const handle: PageHandle = { i18n: ['admin-texts'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
-  return (await visit.call(textsApi.list)).data
+  const [{ data }, values] = await Promise.all([visit.call(textsApi.list), readCommonValues(visit)])
+  const read = <Titled extends { title: string }>(one: Titled) => ({
+    ...one,
+    title: fillText(one.title, values),
+  })
+  const topics = data.topics.map((topic) => ({ ...topic, questions: topic.questions.map(read) }))
+  return { pages: data.pages, topics }
 }
 
 export default function Texts() {

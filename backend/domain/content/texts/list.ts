@@ -1,11 +1,10 @@
 import type { ListedTopic } from '../../../../contract/endpoints/texts'
 import type { Locale } from '../../../../contract/locales'
+import { titleIn } from '../../../../contract/texts'
 import type { Queries } from '../../../db/schema'
 import { languageOf, type Translations } from '../../platform/in-language'
 import { listWords } from './own-words'
 import { placeChanges, readPlaces } from './places'
-
-const titleIn = (markdown = '') => /^# (.+)$/m.exec(markdown)?.[1]
 
 function shown(texts: Translations, locale: Locale): string | undefined {
   const language = languageOf([texts], locale)
