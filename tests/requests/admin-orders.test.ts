@@ -179,7 +179,7 @@ test('today tells what waits for a hand, with a way to it', async () => {
   await paidOrder(client)
   const visitor = await staff('orders')
   const page = await visitor.get('/en/admin')
-  expect(page.text).toMatch(/Paid, to be shipped: \d+/)
+  expect(page.text).toMatch(/Paid, to be shipped ?: \d+/)
   expect(page.html).toContain('href="/en/admin/orders?need=ship"')
   expect(page.text).toContain('The last seven days')
   expect((await (await staff('texts')).get('/en/admin')).text).not.toContain('The last seven days')

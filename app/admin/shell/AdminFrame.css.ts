@@ -45,11 +45,12 @@ export const sheet = style(
   inPage({ display: 'flex', flexDirection: 'column', flexGrow: 1, minInlineSize: 0 }),
 )
 
+// The pages begin at the same edge, whether they are wide or for reading.
+globalStyle(`${sheet} > *`, inPage({ '@media': { [BESIDE]: { marginInline: 0 } } }))
+
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const
 
-export const top = style(
-  inPage({ ...row, gap: `${space[8]} ${space[16]}`, padding: `${space[8]} ${space[16]}` }),
-)
+export const top = style(inPage({ ...row, gap: space[8], padding: `${space[8]} ${space[16]}` }))
 
 export const name = style(
   inPage({
@@ -58,7 +59,7 @@ export const name = style(
     minBlockSize: target,
     marginInlineEnd: 'auto',
     color: color.ink,
-    fontSize: size.body,
+    fontSize: size.small,
     fontWeight: weight.heading,
     textDecoration: 'none',
   }),

@@ -10,7 +10,7 @@ export const caption = style(
 )
 
 export const head = style(
-  inPage({ padding: space[4], color: color.inkSoft, fontSize: size.small, textAlign: 'start' }),
+  inPage({ padding: `${space[4]} 2px`, color: color.inkSoft, fontSize: size.small, textAlign: 'start' }),
 )
 
 export const day = style(

@@ -1,22 +1,33 @@
 import { style } from '@vanilla-extract/css'
 import { inPage } from '../../../styles/inLayer'
-import { radius, size, space, weight } from '../../../styles/scale'
+import { radius, size, space, weight, zIndex } from '../../../styles/scale'
 import { color } from '../../../styles/theme.css'
 
-/** The table scrolls within this where the page is narrow. */
-export const frame = style(inPage({ overflowX: 'auto', maxInlineSize: '100%' }))
+/** The table scrolls within this, so that its days and the legend below it stay in sight. */
+export const frame = style(
+  inPage({
+    // What is there for ears alone stays within it.
+    position: 'relative',
+    overflow: 'auto',
+    maxInlineSize: '100%',
+    '@media': { screen: { maxBlockSize: 'max(20rem, 80vh)' } },
+  }),
+)
 
 export const table = style(
   inPage({ minInlineSize: '62rem', inlineSize: '100%', tableLayout: 'fixed', fontSize: size.small }),
 )
 
+const stays = { position: 'sticky', background: color.page } as const
+
+export const days = style(inPage({ ...stays, insetBlockStart: 0, zIndex: zIndex.list }))
+
 export const name = style(
   inPage({
-    position: 'sticky',
+    ...stays,
     insetInlineStart: 0,
     inlineSize: '7.5rem',
     paddingInlineEnd: space[8],
-    background: color.page,
     fontWeight: weight.normal,
     textAlign: 'start',
     whiteSpace: 'nowrap',
@@ -32,7 +43,14 @@ const cell = {
 
 export const day = style(inPage(cell))
 export const weekend = style([day, inPage({ background: color.blueSurface })])
-export const today = style(inPage({ boxShadow: `inset 3px 0 0 ${color.action}` }))
+export const today = style(
+  inPage({
+    boxShadow: `inset 3px 0 0 ${color.action}`,
+    // The table begins with today where it is wider than the page, beside the names of the units.
+    scrollMarginInlineStart: '10rem',
+    ...{ scrollInitialTarget: 'nearest' },
+  }),
+)
 
 const bar = {
   display: 'block',

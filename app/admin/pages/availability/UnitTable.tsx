@@ -4,8 +4,9 @@ import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
 import type { unitsApi } from '../../../../contract/endpoints/units'
 import { useLocale } from '../../../i18n/locale'
 import { classNames } from '../../../ui/classNames'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { adminPath } from '../../paths'
-import * as tableStyles from './MonthTable.css'
 import * as styles from './UnitTable.css'
 
 type Shown = AnswerTo<typeof unitsApi.availability>['data']
@@ -39,52 +40,67 @@ export function UnitTable({ caption, days, today, rows, maySeeOrders }: UnitTabl
   const lookOf = (date: string) =>
     classNames(isWeekend(date) ? styles.weekend : styles.day, date === today && styles.today)
   return (
-    // A region that scrolls can be reached by the keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className={styles.frame} aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
-        <caption className={tableStyles.caption}>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.name}>
-              {t('units.unit')}
-            </th>
-            {dates.map((date) => (
-              <th key={date} scope="col" className={lookOf(date)}>
-                <time dateTime={date} aria-current={date === today ? 'date' : undefined}>
-                  {Number(date.slice(8))}
-                </time>
+    <div className={stacks[8]}>
+      <h2 id="by-unit">{caption}</h2>
+      {/* A region that scrolls can be reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <section className={styles.frame} aria-labelledby="by-unit" tabIndex={0}>
+        <table className={styles.table} aria-labelledby="by-unit">
+          <thead className={styles.days}>
+            <tr>
+              <th scope="col" className={styles.name}>
+                {t('units.unit')}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={row.unit?.id ?? index}>
-              <th scope="row" className={styles.name}>
-                {row.unit ? (
-                  <Link to={adminPath(locale, `units/${row.unit.id}`)}>{row.unit.serial}</Link>
-                ) : (
-                  t('units.none')
-                )}
-              </th>
-              {cellsOf(row, dates).map(({ date, days: span, bar }) => (
-                <td key={date} colSpan={span} className={bar ? styles.day : lookOf(date)}>
-                  {bar ? (
-                    <span className={bar.has ? styles.sent : styles.planned}>
-                      {maySeeOrders ? (
-                        <Link to={adminPath(locale, `orders/${bar.order.id}`)}>{bar.order.number}</Link>
-                      ) : (
-                        bar.order.number
-                      )}
-                    </span>
-                  ) : null}
-                </td>
+              {dates.map((date) => (
+                <th key={date} scope="col" className={lookOf(date)}>
+                  <time dateTime={date} aria-current={date === today ? 'date' : undefined}>
+                    {Number(date.slice(8))}
+                  </time>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={row.unit?.id ?? index}>
+                <th scope="row" className={styles.name}>
+                  {row.unit ? (
+                    <Link to={adminPath(locale, `units/${row.unit.id}`)}>{row.unit.serial}</Link>
+                  ) : (
+                    t('units.none')
+                  )}
+                </th>
+                {cellsOf(row, dates).map(({ date, days: span, bar }) => (
+                  <td key={date} colSpan={span} className={bar ? styles.day : lookOf(date)}>
+                    {bar ? (
+                      <span className={bar.has ? styles.sent : styles.planned}>
+                        {maySeeOrders ? (
+                          <Link to={adminPath(locale, `orders/${bar.order.id}`)}>
+                            <OrderNumber number={bar.order.number} />
+                          </Link>
+                        ) : (
+                          <OrderNumber number={bar.order.number} />
+                        )}
+                      </span>
+                    ) : null}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}
+
+/** Shows the end of a number alone, which differs from order to order: a bar of a few days has no room for all of it. */
+function OrderNumber({ number }: { number: string }) {
+  const end = number.lastIndexOf('-') + 1
+  return (
+    <>
+      <VisuallyHidden>{number.slice(0, end)}</VisuallyHidden>
+      {number.slice(end)}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../i18n/money'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import * as styles from './Today.css'
 
 interface WeekProps {
   week: { orders: number; total: number; shipped: number; returned: number }
@@ -13,14 +13,14 @@ export function Week({ week }: WeekProps) {
   return (
     <section className={stacks[16]} aria-labelledby="week">
       <h2 id="week">{t('today.week')}</h2>
-      <SummaryList
-        rows={[
-          { label: t('today.orders'), value: String(week.orders) },
-          { label: t('today.total'), value: formatMoney(week.total) },
-          { label: t('today.shipped'), value: String(week.shipped) },
-          { label: t('today.returned'), value: String(week.returned) },
-        ]}
-      />
+      <dl className={styles.figures}>
+        {Object.entries({ ...week, total: formatMoney(week.total) }).map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.label}>{t(`today.${name}`)}</dt>
+            <dd className={styles.count}>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }
