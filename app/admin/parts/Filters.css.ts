@@ -2,19 +2,36 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
 import { space } from '../../styles/scale'
 
+const NARROW = 'screen and (max-width: 47.99rem)'
+
 export const filters = style(
   inPage({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'end',
-    gap: space[8],
-    '@media': { print: { display: 'none' } },
+    gap: `${space[8]} ${space[12]}`,
+    '@media': {
+      print: { display: 'none' },
+      [NARROW]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    },
   }),
 )
 
 // Their longest choice is far longer than what is chosen as a rule.
 globalStyle(
   `${filters} select`,
-  inPage({ minInlineSize: '8.5rem', maxInlineSize: '14rem', ...{ fieldSizing: 'content' } }),
+  inPage({
+    minInlineSize: '6.5rem',
+    maxInlineSize: '14rem',
+    ...{ fieldSizing: 'content' },
+    '@media': { [NARROW]: { inlineSize: '100%', minInlineSize: 0 } },
+  }),
 )
-globalStyle(`${filters} input`, inPage({ inlineSize: '10rem' }))
+globalStyle(
+  `${filters} input`,
+  inPage({
+    inlineSize: '100%',
+    minInlineSize: '9rem',
+    '@media': { [NARROW]: { minInlineSize: 0, paddingInline: space[4] } },
+  }),
+)

@@ -3,6 +3,7 @@ import { inPage } from '../../styles/inLayer'
 import { outOfSight } from '../../styles/outOfSight'
 import { radius, size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
+import { chip } from '../../ui/Chip/Chip.css'
 
 const NARROW = 'screen and (max-width: 47.99rem)'
 const MEDIUM = 'screen and (min-width: 48rem) and (max-width: 63.99rem)'
@@ -16,13 +17,18 @@ export const head = style({})
 
 export const row = style(inPage({ borderBlockStart: `1px solid ${color.line}` }))
 
-const cellLook = { paddingBlock: space[8], paddingInlineEnd: space[16] }
+const cellLook = { paddingBlock: space[8], paddingInlineEnd: space[12] }
 
 export const cell = style(inPage(cellLook))
 export const number = style(inPage({ ...cellLook, textAlign: 'end', whiteSpace: 'nowrap' }))
 export const breaking = style([cell, inPage({ overflowWrap: 'anywhere' })])
 
 export const oneLine = style(inPage({ whiteSpace: 'nowrap' }))
+
+export const short = style([cell, oneLine])
+
+// So long a word of a state is rare, and takes the room of what each row has.
+globalStyle(`${table} ${chip}`, inPage({ maxInlineSize: '14rem' }))
 
 export const roomy = style([
   cell,
@@ -46,14 +52,18 @@ const named = {
 }
 
 // Each row is a card there.
-for (const [media, which] of [
-  [NARROW, table],
-  [MEDIUM, wide],
+for (const [media, which, cards] of [
+  [NARROW, table, 1],
+  [MEDIUM, wide, 2],
 ] as const) {
   const inCards = (selector: string, look: Parameters<typeof inPage>[0]) =>
     globalStyle(`.${which}${selector}`, inPage({ '@media': { [media]: look } }))
   inCards('', { display: 'block' })
-  inCards(' > tbody', { display: 'grid', gap: space[12] })
+  inCards(' > tbody', {
+    display: 'grid',
+    gridTemplateColumns: `repeat(${cards}, minmax(0, 1fr))`,
+    gap: space[12],
+  })
   inCards(` > .${head}`, outOfSight)
   inCards(` .${row}`, card)
   inCards(` .${row} > *`, {

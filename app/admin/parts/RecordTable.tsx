@@ -6,6 +6,8 @@ import * as styles from './RecordTable.css'
 interface Column<Row> {
   label: string
   isNumeric?: boolean
+  /** Holds a number, a code or a moment, which nobody reads in two pieces. */
+  isOneLine?: boolean
   /** Holds what has no place to break at, such as addresses of e-mail. */
   breaks?: boolean
   /** Is left out where the page is not wide: whatever it says stands elsewhere too. */
@@ -16,11 +18,12 @@ interface Column<Row> {
 /** More columns than these need a wide page. */
 const FEW = 4
 
-type Look = Pick<Column<unknown>, 'isNumeric' | 'breaks' | 'isRoomy'>
+type Look = Pick<Column<unknown>, 'isNumeric' | 'isOneLine' | 'breaks' | 'isRoomy'>
 
-const lookOf = ({ isNumeric, breaks, isRoomy }: Look) => {
+const lookOf = ({ isNumeric, isOneLine, breaks, isRoomy }: Look) => {
   if (isRoomy) return styles.roomy
   if (isNumeric) return styles.number
+  if (isOneLine) return styles.short
   return breaks ? styles.breaking : styles.cell
 }
 

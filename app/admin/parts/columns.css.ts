@@ -1,7 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { inPage } from '../../../styles/inLayer'
-import { radius, space } from '../../../styles/scale'
-import { color } from '../../../styles/theme.css'
+import { style } from '@vanilla-extract/css'
+import { inPage } from '../../styles/inLayer'
+import { radius, space } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
 
 const BESIDE = 'screen and (min-width: 70rem)'
 
@@ -12,14 +12,18 @@ export const columns = style(
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[32],
     alignItems: 'start',
-    '@media': { [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 27rem' } },
+    '@media': {
+      [BESIDE]: { gridTemplate: 'auto 1fr / minmax(0, 1fr) 27rem', rowGap: 0 },
+    },
   }),
 )
 
 export const next = style(
   inPage({
     selectors: {
+      '&:empty': { display: 'none' },
       '&:has(*)': {
+        marginBlockEnd: space[32],
         padding: space[16],
         border: `1px solid ${color.amberLine}`,
         borderBlockStart: `4px solid ${color.amber}`,
@@ -31,4 +35,7 @@ export const next = style(
   }),
 )
 
-globalStyle(`${columns} > :last-child`, inPage({ '@media': { [BESIDE]: { gridColumn: 1, gridRow: 1 } } }))
+export const what = style(inPage({ '@media': { [BESIDE]: { gridColumn: 1, gridRow: '1 / span 2' } } }))
+
+/** It follows what to do next, or begins beside what was ordered where nothing is to be done. */
+export const since = style(inPage({ '@media': { [BESIDE]: { gridColumn: 2, gridRow: 2 } } }))

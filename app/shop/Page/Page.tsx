@@ -6,7 +6,7 @@ import { widths } from './Page.css'
 
 interface PageProps {
   children: ReactNode
-  title?: string
+  title?: ReactNode
   width?: 'wide' | 'text'
 }
 

@@ -3,7 +3,7 @@ import { inUi } from '../../styles/inLayer'
 import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
-const chip = style(
+export const chip = style(
   inUi({
     display: 'inline-flex',
     alignItems: 'center',
@@ -15,7 +15,7 @@ const chip = style(
     fontWeight: weight.strong,
     lineHeight: 1.5,
     verticalAlign: 'middle',
-    whiteSpace: 'nowrap',
+    textWrap: 'balance',
   }),
 )
 

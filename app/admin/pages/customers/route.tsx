@@ -8,6 +8,7 @@ import { AdminLink } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/ListFilters'
 import { Moment } from '../../parts/Moment'
 import { RecordList } from '../../parts/RecordList'
+import { StateChip } from '../../parts/StateChip'
 import { readList } from '../../read-list.server'
 import { staffVisit } from '../../staff.server'
 
@@ -38,15 +39,24 @@ export default function Customers() {
             label: t('email'),
             cell: ({ id, email }) => <AdminLink to={`customers/${id}`}>{email}</AdminLink>,
           },
-          { label: t('name'), cell: ({ name }) => name || t('none') },
+          { label: t('name'), cell: ({ name }) => name || '–' },
           {
             label: t('state'),
-            cell: ({ isConfirmed, isBlocked }) =>
-              t(isBlocked ? 'states.blocked' : isConfirmed ? 'states.confirmed' : 'states.unconfirmed'),
+            cell: (customer) => <State {...customer} />,
           },
           { label: t('since'), cell: ({ since }) => <Moment at={since} /> },
         ]}
       />
     </Page>
+  )
+}
+
+function State({ isConfirmed, isBlocked }: { isConfirmed: boolean; isBlocked: boolean }) {
+  const { t } = useTranslation('admin-customers')
+  const state = isBlocked ? 'blocked' : isConfirmed ? 'confirmed' : 'unconfirmed'
+  return (
+    <StateChip of="customer" state={state}>
+      {t(`states.${state}`)}
+    </StateChip>
   )
 }

@@ -5,7 +5,7 @@ import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { writtenDate } from '../../../../contract/written-dates'
 import { formatMoney } from '../../../i18n/money'
 import type { PageHandle } from '../../../page-handle'
-import { statusWord } from '../../../shop/OrderStatus/order-status'
+import { StatusChip } from '../../../shop/OrderStatus/StatusChip'
 import { Page } from '../../../shop/Page/Page'
 import { AdminLink } from '../../parts/AdminLink'
 import { PaymentsNav } from '../../parts/PaymentsNav'
@@ -40,9 +40,10 @@ export default function Deposits() {
         columns={[
           {
             label: t('deposits.order'),
+            isOneLine: true,
             cell: ({ orderId, number }) => <AdminLink to={`orders/${orderId}`}>{number}</AdminLink>,
           },
-          { label: t('deposits.status'), cell: ({ status }) => statusWord(t, status) },
+          { label: t('deposits.status'), cell: ({ status }) => <StatusChip status={status} to="office" /> },
           { label: t('deposits.end'), cell: ({ end }) => (end ? writtenDate(end) : '–') },
           { label: t('deposits.held'), isNumeric: true, cell: ({ held }) => formatMoney(held) },
         ]}

@@ -8,6 +8,7 @@ import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/Moment'
 import { Person } from '../../parts/Person'
 import { RecordList } from '../../parts/RecordList'
+import { StateChip } from '../../parts/StateChip'
 import { staffVisit, today } from '../../staff.server'
 import { readLetters } from './letters.server'
 
@@ -65,18 +66,14 @@ function Letters({ kind, list }: Pick<Loaded, 'kind' | 'list'>) {
       columns={[
         {
           label: t(isMessage ? 'column.number' : 'column.received'),
+          isOneLine: true,
           cell: ({ id, label, at }) => (
-            <span>
-              <AdminLink to={`${kind}/${id}`}>{label ?? <Moment at={at} />}</AdminLink>
-              {label && (
-                <>
-                  {' '}
-                  <br />
-                  <Moment at={at} />
-                </>
-              )}
-            </span>
+            <AdminLink to={`${kind}/${id}`}>{label ?? <Moment at={at} />}</AdminLink>
           ),
+        },
+        isMessage && {
+          label: t('column.received'),
+          cell: ({ at }) => <Moment at={at} />,
         },
         {
           label: t('column.from'),
@@ -87,7 +84,17 @@ function Letters({ kind, list }: Pick<Loaded, 'kind' | 'list'>) {
           label: t(isMessage ? 'column.topic' : 'column.contract'),
           cell: ({ about }) => (isMessage ? t(`topics.${about}`) : about),
         },
-        { label: t('column.state'), cell: ({ doneAt }) => t(doneAt ? 'done' : 'waiting') },
+        {
+          label: t('column.state'),
+          cell: ({ doneAt }) => {
+            const state = doneAt ? 'done' : 'waiting'
+            return (
+              <StateChip of="letter" state={state}>
+                {t(state)}
+              </StateChip>
+            )
+          },
+        },
       ]}
     />
   )

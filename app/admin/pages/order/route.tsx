@@ -5,8 +5,11 @@ import type { PageHandle } from '../../../page-handle'
 import { StatusChip } from '../../../shop/OrderStatus/StatusChip'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
+import { WithNumber } from '../../../shop/WithNumber/WithNumber'
+import { classNames } from '../../../ui/classNames'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { idOf } from '../../id-of.server'
+import * as columns from '../../parts/columns.css'
 import { alsoRefused } from '../../parts/revalidate'
 import { staffVisit } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
@@ -15,7 +18,6 @@ import { Happened } from './Happened'
 import { Mails } from './Mails'
 import { Money } from './Money'
 import { Notes } from './Notes'
-import * as styles from './Order.css'
 import { readOrderPage } from './order-page.server'
 import { Refused } from './Refused'
 import { Steps } from './Steps'
@@ -40,20 +42,23 @@ export const action = staffVerbs(ORDER_VERBS)
 export default function Order() {
   const { t } = useTranslation(['admin-orders', 'order'])
   const page = useLoaderData<typeof loader>()
+  const { number } = page.order
   return (
-    <Page title={t('order:title', { number: page.order.number })}>
+    <Page title={<WithNumber number={number}>{t('order:title', { number })}</WithNumber>}>
       <p>
         <StatusChip status={page.order.status} to="office" />
       </p>
       <Refused steps={page.steps} />
       {page.mayNote ? <RequiredNote /> : null}
-      <div className={styles.columns}>
-        <div className={styles.next}>
+      <div className={columns.columns}>
+        <div className={columns.next}>
           <Steps {...page} />
         </div>
-        <div className={stacks[24]}>
+        <div className={classNames(stacks[24], columns.what)}>
           <Facts {...page} />
           <Money {...page} />
+        </div>
+        <div className={classNames(stacks[24], columns.since)}>
           <Notes {...page} />
           <Happened {...page} />
           <Mails {...page} />

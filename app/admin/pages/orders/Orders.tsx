@@ -33,11 +33,11 @@ export function Orders({ list, carriers }: OrdersProps) {
       columns={[
         {
           label: t('column.number'),
+          isOneLine: true,
           cell: ({ id, number }) => <AdminLink to={`orders/${id}`}>{number}</AdminLink>,
         },
         {
           label: t('column.customer'),
-          breaks: true,
           cell: ({ name, town }) => (
             <>
               <strong>{name}</strong>, {town}
@@ -46,7 +46,6 @@ export function Orders({ list, carriers }: OrdersProps) {
         },
         {
           label: t('column.what'),
-          breaks: true,
           cell: ({ lines }) => lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
         },
         { label: t('column.days'), cell: (order) => <Days {...order} /> },

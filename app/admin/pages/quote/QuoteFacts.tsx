@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { addressPartName, partsInOrder } from '../../../../contract/forms/address-parts'
 import { mailtoOf } from '../../../../contract/mailto'
 import { writtenDate } from '../../../../contract/written-dates'
-import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
 import { PriceBreakdown } from '../../../shop/PriceBreakdown/PriceBreakdown'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { useLanguageName } from '../../parts/display-names'
 import { Moment } from '../../parts/Moment'
+import { Recipient } from '../../parts/Recipient'
 import type { StaffQuote } from './read-quote.server'
 
 type QuoteFactsProps = StaffQuote & {
@@ -21,29 +21,24 @@ type QuoteFactsProps = StaffQuote & {
 export function QuoteFacts(props: QuoteFactsProps) {
   const { quote, answers, at, sentAt, madeBy, locale, listed, customersPage, orderPage } = props
   const { t } = useTranslation(['admin-quotes', 'order'])
+  const languageName = useLanguageName()
   const text = (name: string) => [answers[name] ?? ''].flat().join(', ')
-  const joined = (parts: string[], between: string) => parts.filter((part) => part !== '').join(between)
-  const { country } = quote.place
-  const address = partsInOrder(country).map((part) => text(addressPartName('Bezorg', part)))
-  const name = joined([text('Bedrijfsnaam'), joined([text('Voornaam'), text('Achternaam')], ' ')], ', ')
   const range = quote.period && {
     start: writtenDate(quote.period.start),
     end: writtenDate(quote.period.end),
   }
   const off = listed.total - quote.totals.total
   const rows = [
-    { label: t('column.state'), value: t(`states.${quote.status}`) },
     ...(quote.reason ? [{ label: t('reason'), value: quote.reason }] : []),
     ...(quote.acceptedBy ? [{ label: t('acceptedBy'), value: quote.acceptedBy }] : []),
     { label: t('column.validUntil'), value: writtenDate(quote.validUntil) },
     { label: t('order:typeLabel'), value: t(`order:type.${quote.type}`) },
     ...(range ? [{ label: t('order:period'), value: t('order:periodRange', range) }] : []),
-    { label: t('column.customer'), value: name },
     { label: t('email'), value: <a href={mailtoOf(text('Emailadres'))}>{text('Emailadres')}</a> },
     { label: t('phone'), value: text('Mobiel') },
-    { label: t('order:deliveryTo'), value: joined([...address, country.toUpperCase()], ', ') },
+    { label: t('order:deliveryTo'), value: <Recipient answers={answers} country={quote.place.country} /> },
     { label: t('comment'), value: text('Opmerking') },
-    { label: t('language'), value: LANGUAGE_NAMES[locale] },
+    { label: t('language'), value: languageName(locale) },
     { label: t('column.at'), value: <Moment at={at} /> },
     ...(madeBy ? [{ label: t('madeBy'), value: madeBy }] : []),
     ...(sentAt ? [{ label: t('sentAt'), value: <Moment at={sentAt} /> }] : []),

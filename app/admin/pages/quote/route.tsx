@@ -3,9 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
+import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { idOf } from '../../id-of.server'
+import * as columns from '../../parts/columns.css'
 import { Mistakes } from '../../parts/Mistakes'
 import { alsoRefused } from '../../parts/revalidate'
+import { StateChip } from '../../parts/StateChip'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
@@ -57,11 +60,23 @@ export const action = staffVerbs({
 export default function QuotePage() {
   const { t } = useTranslation('admin-quotes')
   const page = useLoaderData<typeof loader>()
+  const { number } = page.quote
   return (
-    <Page title={t('one', { number: page.quote.number })}>
+    <Page title={<WithNumber number={number}>{t('one', { number })}</WithNumber>}>
+      <p>
+        <StateChip of="quote" state={page.quote.status}>
+          {t(`states.${page.quote.status}`)}
+        </StateChip>
+      </p>
       <Mistakes />
-      <QuoteFacts {...page} />
-      <QuoteSteps {...page} />
+      <div className={columns.columns}>
+        <div className={columns.next}>
+          <QuoteSteps {...page} />
+        </div>
+        <div className={columns.what}>
+          <QuoteFacts {...page} />
+        </div>
+      </div>
     </Page>
   )
 }

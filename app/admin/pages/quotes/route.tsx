@@ -11,6 +11,7 @@ import { ListFilters } from '../../parts/ListFilters'
 import { Moment } from '../../parts/Moment'
 import { Person } from '../../parts/Person'
 import { RecordList } from '../../parts/RecordList'
+import { StateChip } from '../../parts/StateChip'
 import { readList } from '../../read-list.server'
 import { staffVisit } from '../../staff.server'
 
@@ -45,6 +46,7 @@ export default function Quotes() {
         columns={[
           {
             label: t('column.number'),
+            isOneLine: true,
             cell: ({ id, number }) => <AdminLink to={`quotes/${id}`}>{number}</AdminLink>,
           },
           { label: t('column.at'), cell: ({ at }) => <Moment at={at} /> },
@@ -54,8 +56,19 @@ export default function Quotes() {
             cell: ({ name, email }) => <Person name={name} email={email} />,
           },
           { label: t('column.what'), cell: ({ type }) => t(`order:type.${type}`) },
-          { label: t('column.state'), cell: ({ status }) => wordOf(status) },
-          { label: t('column.validUntil'), cell: ({ validUntil }) => writtenDate(validUntil) },
+          {
+            label: t('column.state'),
+            cell: ({ status }) => (
+              <StateChip of="quote" state={status}>
+                {wordOf(status)}
+              </StateChip>
+            ),
+          },
+          {
+            label: t('column.validUntil'),
+            isOneLine: true,
+            cell: ({ validUntil }) => writtenDate(validUntil),
+          },
           { label: t('column.total'), isNumeric: true, cell: ({ total }) => formatMoney(total) },
         ]}
       />

@@ -12,6 +12,7 @@ import { Moment } from '../../parts/Moment'
 import { PaymentsNav } from '../../parts/PaymentsNav'
 import { RecordList } from '../../parts/RecordList'
 import { alsoRefused } from '../../parts/revalidate'
+import { StateChip } from '../../parts/StateChip'
 import { readList } from '../../read-list.server'
 import { staffVisit } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
@@ -54,6 +55,7 @@ export default function Refunds() {
         columns={[
           {
             label: t('refunds.order'),
+            isOneLine: true,
             cell: ({ orderId, number }) => <AdminLink to={`orders/${orderId}`}>{number}</AdminLink>,
           },
           { label: t('refunds.at'), cell: ({ at }) => <Moment at={at} /> },
@@ -63,8 +65,14 @@ export default function Refunds() {
           },
           {
             label: t('refunds.state'),
-            cell: ({ state, problem }) =>
-              [wordOf(state), ...(problem ? [t('refunds.problem', { problem })] : [])].join('. '),
+            cell: ({ state, problem }) => (
+              <>
+                <StateChip of="refund" state={state}>
+                  {wordOf(state)}
+                </StateChip>{' '}
+                {problem ? t('refunds.problem', { problem }) : null}
+              </>
+            ),
           },
           { label: t('refunds.amount'), isNumeric: true, cell: ({ amount }) => formatMoney(amount) },
           mayPayOut && { label: t('refunds.account'), cell: (refund) => <PayOut refund={refund} /> },

@@ -4,6 +4,7 @@ import { writtenDate } from '../../../../contract/written-dates'
 import { formatMoney, formatPercent } from '../../../i18n/money'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { RecordList } from '../../parts/RecordList'
+import { StateChip } from '../../parts/StateChip'
 import { VerbButton } from '../../parts/VerbButton'
 
 interface VouchersProps {
@@ -36,9 +37,17 @@ export function Vouchers({ list }: VouchersProps) {
         { label: t('vouchers.usesLeft'), cell: ({ usesLeft }) => usesLeft ?? t('vouchers.any') },
         {
           label: t('vouchers.validUntil'),
+          isOneLine: true,
           cell: ({ validUntil }) => (validUntil === null ? t('vouchers.noEnd') : writtenDate(validUntil)),
         },
-        { label: t('vouchers.state'), cell: ({ state }) => t(`vouchers.states.${state}`) },
+        {
+          label: t('vouchers.state'),
+          cell: ({ state }) => (
+            <StateChip of="voucher" state={state}>
+              {t(`vouchers.states.${state}`)}
+            </StateChip>
+          ),
+        },
         {
           label: t('vouchers.end'),
           cell: ({ code, state }) => state === 'usable' && <End code={code} />,

@@ -12,6 +12,7 @@ import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { idOf } from '../../id-of.server'
 import { Mistakes } from '../../parts/Mistakes'
 import { alsoRefused } from '../../parts/revalidate'
+import { StateChip } from '../../parts/StateChip'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
@@ -56,7 +57,14 @@ export default function Unit() {
     { label: t('serial'), value: serial },
     { label: t('barcode'), value: barcode ?? t('none') },
     { label: t('maker.label'), value: maker ?? t('maker.ofArticle') },
-    { label: t('state'), value: t(`states.${state}`) },
+    {
+      label: t('state'),
+      value: (
+        <StateChip of="unit" state={state}>
+          {t(`states.${state}`)}
+        </StateChip>
+      ),
+    },
     ...(order
       ? [
           {

@@ -12,6 +12,7 @@ import { cluster } from '../../../ui/Layout/Layout.css'
 import { AdminLink } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/ListFilters'
 import { RecordList } from '../../parts/RecordList'
+import { StateChip } from '../../parts/StateChip'
 import { adminPath } from '../../paths'
 import { readList } from '../../read-list.server'
 import { staffVisit } from '../../staff.server'
@@ -64,12 +65,20 @@ export default function Units() {
         columns={[
           {
             label: t('serial'),
+            isOneLine: true,
             cell: ({ id, serial }) => <AdminLink to={`units/${id}`}>{serial}</AdminLink>,
           },
-          { label: t('barcode'), cell: ({ barcode }) => barcode ?? t('none') },
+          { label: t('barcode'), cell: ({ barcode }) => barcode ?? '–' },
           { label: t('article'), cell: ({ article }) => article },
-          { label: t('state'), cell: ({ state }) => t(`states.${state}`) },
-          { label: t('order'), cell: ({ order }) => order?.number ?? t('none') },
+          {
+            label: t('state'),
+            cell: ({ state }) => (
+              <StateChip of="unit" state={state}>
+                {t(`states.${state}`)}
+              </StateChip>
+            ),
+          },
+          { label: t('order'), isOneLine: true, cell: ({ order }) => order?.number ?? '–' },
         ]}
       />
     </Page>
