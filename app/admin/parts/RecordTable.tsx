@@ -6,7 +6,7 @@ import * as styles from './RecordTable.css'
 interface Column<Row> {
   label: string
   isNumeric?: boolean
-  /** Holds a number, a code or a moment, which nobody reads in two pieces. */
+  /** Holds a number, a code or a name of staff, which nobody reads in two pieces. */
   isOneLine?: boolean
   /** Holds what has no place to break at, such as addresses of e-mail. */
   breaks?: boolean

@@ -47,7 +47,7 @@ export default function Log() {
         idOf={({ id }) => id}
         columns={[
           { label: t('log.at'), cell: ({ timestamp }) => <Moment at={timestamp} /> },
-          { label: t('log.by'), cell: ({ user }) => user },
+          { label: t('log.by'), isOneLine: true, cell: ({ user }) => user },
           { label: t('log.action'), cell: ({ action }) => action },
           {
             label: t('log.subject'),

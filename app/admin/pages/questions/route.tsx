@@ -79,7 +79,7 @@ export default function Questions() {
   const { seen, topics, changes, name, mayWrite } = useLoaderData<typeof loader>()
   const off = topics.flatMap((topic) => topic.questions.filter(({ isOff }) => isOff))
   return (
-    <Page width="text" title={t('questions')}>
+    <Page title={t('questions')}>
       <Mistakes />
       <p>
         {t('places.text')} <a href={faqPath(locale)}>{t('places.inShop')}</a>

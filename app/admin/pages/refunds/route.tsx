@@ -69,8 +69,8 @@ export default function Refunds() {
               <>
                 <StateChip of="refund" state={state}>
                   {wordOf(state)}
-                </StateChip>{' '}
-                {problem ? t('refunds.problem', { problem }) : null}
+                </StateChip>
+                {problem ? <div>{t('refunds.problem', { problem })}</div> : null}
               </>
             ),
           },

@@ -7,7 +7,7 @@ import { useLocale } from '../../../i18n/locale'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxGroup } from '../../../ui/Field/CheckboxGroup'
 import { TextField } from '../../../ui/Field/TextField'
-import { stacks } from '../../../ui/Layout/Layout.css'
+import { grid, stacks } from '../../../ui/Layout/Layout.css'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 
 interface RentalRulesProps {
@@ -32,20 +32,22 @@ export function RentalRules({ rental, mayWrite }: RentalRulesProps) {
       <p>{t('rental.rulesText')}</p>
       <StaffForm verb="rules" className={stacks[16]}>
         <Seen value={rental.seen} />
-        {FIELDS.map((name) => (
-          <TextField
-            key={name}
-            name={name}
-            label={t(`rental.${name}`)}
-            hint={t(`rental.${name}Hint`)}
-            inputMode="numeric"
-            width="short"
-            maxLength={4}
-            required
-            readOnly={!mayWrite}
-            defaultValue={String(rental[name] ?? '')}
-          />
-        ))}
+        <div className={grid}>
+          {FIELDS.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={t(`rental.${name}`)}
+              hint={t(`rental.${name}Hint`)}
+              inputMode="numeric"
+              width="short"
+              maxLength={4}
+              required
+              readOnly={!mayWrite}
+              defaultValue={String(rental[name] ?? '')}
+            />
+          ))}
+        </div>
         <CheckboxGroup
           name="closedWeekdays"
           label={t('rental.weekdays')}

@@ -8,10 +8,11 @@ import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { readCommonValues } from '../../../texts/common-values.server'
 import { fillText } from '../../../texts/fill.server'
-import { stacks } from '../../../ui/Layout/Layout.css'
+import { grid, stacks } from '../../../ui/Layout/Layout.css'
 import { TextsNav } from '../../parts/TextsNav'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
+import * as styles from './Texts.css'
 
 export const handle: PageHandle = { i18n: ['admin-texts'] }
 
@@ -31,26 +32,30 @@ export default function Texts() {
   const locale = useLocale()
   const { pages, topics } = useLoaderData<typeof loader>()
   return (
-    <Page width="text" title={t('title')}>
+    <Page title={t('title')}>
       <TextsNav />
       <p>{t('text')}</p>
       <section aria-labelledby="pages" className={stacks[16]}>
         <h2 id="pages">{t('pages')}</h2>
-        <TextLinks kind="page" texts={pages} />
+        <div className={styles.names}>
+          <TextLinks kind="page" texts={pages} />
+        </div>
       </section>
       <section aria-labelledby="questions" className={stacks[16]}>
         <h2 id="questions">{t('questions')}</h2>
         <p>
           <Link to={adminPath(locale, 'texts/questions')}>{t('places.link')}</Link>
         </p>
-        {topics.map(({ name, title, questions }) => (
-          <div key={name} className={stacks[8]}>
-            <h3>
-              <TextLink kind="topic" name={name} title={title} />
-            </h3>
-            <TextLinks kind="question" texts={questions} />
-          </div>
-        ))}
+        <div className={grid}>
+          {topics.map(({ name, title, questions }) => (
+            <div key={name} className={stacks[8]}>
+              <h3>
+                <TextLink kind="topic" name={name} title={title} />
+              </h3>
+              <TextLinks kind="question" texts={questions} />
+            </div>
+          ))}
+        </div>
       </section>
     </Page>
   )
