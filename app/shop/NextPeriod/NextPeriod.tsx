@@ -39,7 +39,9 @@ export function NextPeriod({ taken: { name, next }, action, method, kept }: Next
             {kept ? <input type="hidden" name="quantity" value={kept.quantity} /> : null}
             {kept?.with ? <input type="hidden" name="with" value={kept.with} /> : null}
             <Button variant="quiet" onClick={fill}>
-              <WithDates>{t('taken.take', days)}</WithDates>
+              <span>
+                <WithDates>{t('taken.take', days)}</WithDates>
+              </span>
             </Button>
           </Form>
         ) : null}

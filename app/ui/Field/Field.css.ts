@@ -72,7 +72,7 @@ export const control = style(
     selectors: {
       '&:hover': { borderColor: color.ink },
       '&[aria-invalid]': { borderColor: color.error, borderWidth: 2 },
-      '&:read-only:not(select)': { background: color.page, borderStyle: 'dashed' },
+      '&[readonly]': { background: color.page, borderStyle: 'dashed' },
       '&:disabled': { background: color.line, color: color.inkSoft, cursor: 'not-allowed' },
     },
   }),

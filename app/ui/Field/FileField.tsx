@@ -1,6 +1,5 @@
-import { classNames } from '../classNames'
 import { controlAttributes, Field, type FieldProps } from './Field'
-import * as styles from './Field.css'
+import { file } from './FileField.css'
 import { useMistaken } from './TypedBeforeContext'
 
 interface FileFieldProps extends FieldProps {
@@ -21,7 +20,7 @@ export function FileField({ accept, multiple, disabled, ...props }: FileFieldPro
         multiple={multiple}
         disabled={disabled}
         required={field.required && !field.isHideable}
-        className={classNames(styles.control, styles.widths.full)}
+        className={file}
       />
     </Field>
   )
