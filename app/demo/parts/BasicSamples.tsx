@@ -93,7 +93,7 @@ export function IconSamples() {
     <ul className={`${cluster} ${plainList}`}>
       {Object.keys(ICONS).map((name) => (
         <li key={name}>
-          <Icon name={name as IconName} /> <code lang="en">{name}</code>
+          <Icon name={name as IconName} /> <span lang="en">{name}</span>
         </li>
       ))}
     </ul>

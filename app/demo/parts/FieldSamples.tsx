@@ -15,21 +15,12 @@ import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { fields } from './FieldSamples.css'
 
-const STATES = ['plain', 'hint', 'required', 'error', 'disabled'] as const
+const STATES = ['plain', 'filled', 'hint', 'note', 'required', 'error', 'disabled'] as const
 type State = (typeof STATES)[number]
 
-const KINDS = [
-  'text',
-  'area',
-  'select',
-  'radio',
-  'checkbox',
-  'checkboxes',
-  'date',
-  'quantity',
-  'file',
-] as const
-type Kind = (typeof KINDS)[number]
+const FIELDS = ['text', 'area', 'select', 'date', 'quantity', 'file'] as const
+const CHOICES = ['radio', 'checkbox', 'checkboxes'] as const
+type Kind = (typeof FIELDS)[number] | (typeof CHOICES)[number]
 
 const COUNTRIES = ['nl', 'de', 'be']
 const MODELS = ['Junior', 'Maxx']
@@ -38,36 +29,60 @@ function Sample({ kind, state }: { kind: Kind; state: State }) {
   const { t, i18n } = useTranslation('parts')
   const inWords = useDayInWords()
   const isDisabled = state === 'disabled'
+  const isFilled = state === 'filled'
   const field: FieldProps = {
     name: `${kind}-${state}`,
     label: `${t(`field.${kind}`)} (${t(`state.${state}`)})`,
     hint: state === 'hint' ? t('field.hint') : undefined,
+    note: state === 'note' ? t('field.note') : undefined,
     error: state === 'error' ? t('field.error') : undefined,
     required: state === 'required',
     requiredText: t('state.required'),
   }
   switch (kind) {
     case 'text':
-      return <TextField {...field} disabled={isDisabled} />
+      return <TextField {...field} defaultValue={isFilled ? 'Noor' : undefined} disabled={isDisabled} />
     case 'area':
-      return <TextAreaField {...field} rows={3} disabled={isDisabled} />
+      return (
+        <TextAreaField
+          {...field}
+          rows={3}
+          defaultValue={isFilled ? t('field.typed') : undefined}
+          disabled={isDisabled}
+        />
+      )
     case 'select': {
       const names = new Intl.DisplayNames([i18n.language], { type: 'region' })
       const options = COUNTRIES.map((value) => ({ value, label: names.of(value.toUpperCase()) ?? value }))
-      return <SelectField {...field} emptyLabel={t('field.choose')} options={options} disabled={isDisabled} />
+      return (
+        <SelectField
+          {...field}
+          emptyLabel={t('field.choose')}
+          options={options}
+          defaultValue={isFilled ? 'nl' : undefined}
+          disabled={isDisabled}
+        />
+      )
     }
     case 'radio': {
       const options = MODELS.map((model) => ({ value: model, label: model, disabled: isDisabled }))
-      return <RadioGroup {...field} options={options} />
+      return <RadioGroup {...field} options={options} defaultValue={isFilled ? 'Maxx' : undefined} />
     }
     case 'checkbox':
-      return <CheckboxField {...field} defaultChecked={state === 'hint'} disabled={isDisabled} />
+      return <CheckboxField {...field} defaultChecked={isFilled} disabled={isDisabled} />
     case 'checkboxes': {
       const options = MODELS.map((model) => ({ value: model, label: model, disabled: isDisabled }))
-      return <CheckboxGroup {...field} options={options} defaultValues={['Maxx']} />
+      return <CheckboxGroup {...field} options={options} defaultValues={isFilled ? ['Maxx'] : []} />
     }
     case 'date':
-      return <DateField {...field} inWords={inWords} disabled={isDisabled} />
+      return (
+        <DateField
+          {...field}
+          inWords={inWords}
+          defaultValue={isFilled ? '2026-12-24' : undefined}
+          disabled={isDisabled}
+        />
+      )
     case 'quantity':
       return <QuantityField {...field} defaultValue={1} disabled={isDisabled} />
     case 'file':
@@ -75,18 +90,31 @@ function Sample({ kind, state }: { kind: Kind; state: State }) {
   }
 }
 
+function InEachState({ kinds }: { kinds: readonly Kind[] }) {
+  return kinds.map((kind) => (
+    <div key={kind} className={fields}>
+      {STATES.map((state) => (
+        <Sample key={state} kind={kind} state={state} />
+      ))}
+    </div>
+  ))
+}
+
+export function ChoiceSamples() {
+  return (
+    <div className={stacks[48]}>
+      <RequiredNote />
+      <InEachState kinds={CHOICES} />
+    </div>
+  )
+}
+
 export function FieldSamples() {
   const { t } = useTranslation('parts')
   return (
     <div className={stacks[48]}>
       <RequiredNote />
-      {KINDS.map((kind) => (
-        <div key={kind} className={fields}>
-          {STATES.map((state) => (
-            <Sample key={state} kind={kind} state={state} />
-          ))}
-        </div>
-      ))}
+      <InEachState kinds={FIELDS} />
       <div className={fields}>
         <TextField name="affixed" label={t('field.price')} prefix="€" inputMode="decimal" />
         <TextField name="noted" label={t('field.text')} note={t('field.hint')} />

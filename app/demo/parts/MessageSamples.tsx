@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { useDialogLink } from '../../shop/page-path'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
@@ -26,7 +27,7 @@ export function DisclosureSamples() {
 
 export function ErrorSample() {
   const { t } = useTranslation('parts')
-  const errors = (['text', 'radio'] as const).map((kind) => ({
+  const errors = (['text', 'select'] as const).map((kind) => ({
     fieldId: `${kind}-error`,
     message: `${t(`field.${kind}`)}: ${t('field.error')}`,
   }))
@@ -72,6 +73,11 @@ export function DialogSamples() {
     { to: useDialogLink('login/register'), label: t('dialog.register'), preventScrollReset: true },
   ]
   return <LinkList links={links} />
+}
+
+/** Each mail has the same shell, so those that were sent are its samples. */
+export function MailSample() {
+  return <DemoMailbox />
 }
 
 export function HiddenSample() {

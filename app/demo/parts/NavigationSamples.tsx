@@ -1,5 +1,6 @@
 import { Form, Link, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Older } from '../../admin/parts/Older'
 import { useLocale } from '../../i18n/locale'
 import { listPath } from '../../shop/article-path'
 import { Breadcrumbs } from '../../ui/Breadcrumbs/Breadcrumbs'
@@ -12,7 +13,11 @@ import { MenuItem } from '../../ui/Menu/MenuItem'
 import { Sections } from '../../ui/Sections/Sections'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
 import { Steps } from '../../ui/Steps/Steps'
-import { Timeline } from '../../ui/Timeline/Timeline'
+
+export function BannerSample() {
+  const { t } = useTranslation('parts')
+  return <p>{t('banner.where')}</p>
+}
 
 export function BreadcrumbsSample() {
   const { t } = useTranslation(['parts', 'shell'])
@@ -69,6 +74,10 @@ export function MenuSample() {
   )
 }
 
+export function OlderSample() {
+  return <Older to="?before=1" />
+}
+
 export function SectionsSample() {
   const { t } = useTranslation('parts')
   const sections = [
@@ -96,12 +105,4 @@ export function StepsSample() {
     { label: t('steps.order') },
   ]
   return <Steps label={t('steps.label')} steps={steps} current={1} />
-}
-
-export function TimelineSample() {
-  const { t } = useTranslation('parts')
-  const events = (['packed', 'delivered'] as const).map((id) => {
-    return { id, what: t(`timeline.${id}`), when: t(`timeline.${id}At`) }
-  })
-  return <Timeline events={events} />
 }

@@ -1,80 +1,107 @@
-import { useOutlet } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useOutlet } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
+import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
 import { Banner } from '../../ui/Banner/Banner'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { LinkList } from '../../ui/LinkList/LinkList'
 import { inertWhen } from '../../ui/RouteDialog/inert'
 import { Sections } from '../../ui/Sections/Sections'
-import { ButtonSamples, CardSamples, ChipSamples, IconSamples, LayoutSamples } from './BasicSamples'
-import { FieldSamples } from './FieldSamples'
-import { DialogSamples, DisclosureSamples, ErrorSample, HiddenSample, NoticeSamples } from './MessageSamples'
-import {
-  BreadcrumbsSample,
-  FilterLinksSample,
-  LinkListSample,
-  MenuSample,
-  SectionsSample,
-  SkipLinkSample,
-  StepsSample,
-  TimelineSample,
-} from './NavigationSamples'
-import { DataTableSamples, DatesSample, SummaryListSample } from './TextSamples'
+import { isPartGroup, PART_GROUPS, type PartGroup } from './groups'
+import { OrderSample } from './OrderSamples'
+import { SAMPLES } from './samples'
+import { readSamples } from './samples.server'
 
-export const handle: PageHandle = { i18n: ['parts', 'forms'], title: (t) => t('parts:title'), noindex: true }
+export const handle: PageHandle = {
+  i18n: [
+    'parts',
+    'forms',
+    'account',
+    'admin',
+    'articles',
+    'cart',
+    'checkout',
+    'order',
+    'payment',
+    'periods',
+    'prices',
+  ],
+  title: (t, _, { group }) => (isPartGroup(group) ? t(`parts:groups.${group}`) : t('parts:title')),
+  noindex: true,
+}
 
 export const shouldRevalidate = unlessDialog
 
-function BannerSample() {
-  const { t } = useTranslation('parts')
-  return <p>{t('banner.where')}</p>
-}
-
-// The samples are sorted by the names of the folders in app/ui.
-const SAMPLES = {
-  Banner: BannerSample,
-  Breadcrumbs: BreadcrumbsSample,
-  Button: ButtonSamples,
-  Card: CardSamples,
-  Chip: ChipSamples,
-  DataTable: DataTableSamples,
-  Disclosure: DisclosureSamples,
-  ErrorSummary: ErrorSample,
-  Field: FieldSamples,
-  FilterLinks: FilterLinksSample,
-  Icon: IconSamples,
-  Layout: LayoutSamples,
-  LinkList: LinkListSample,
-  Menu: MenuSample,
-  Notice: NoticeSamples,
-  RouteDialog: DialogSamples,
-  Sections: SectionsSample,
-  SkipLink: SkipLinkSample,
-  Steps: StepsSample,
-  SummaryList: SummaryListSample,
-  Timeline: TimelineSample,
-  VisuallyHidden: HiddenSample,
-  WithDates: DatesSample,
+export async function loader(args: LoaderFunctionArgs) {
+  const { group } = args.params
+  if (group !== undefined && !isPartGroup(group)) throw new Response(null, { status: 404 })
+  return { group, ...(await readSamples(await visitOf(args))) }
 }
 
 export default function Parts() {
+  const { group } = useLoaderData<typeof loader>()
+  return group ? <Group group={group} /> : <Contents />
+}
+
+function Contents() {
   const { t } = useTranslation('parts')
+  const locale = useLocale()
+  const links = PART_GROUPS.map((group) => {
+    return { to: `/${locale}/etc/parts/${group}`, label: t(`groups.${group}`) }
+  })
+  return (
+    <Page title={t('title')}>
+      <p>{t('intro')}</p>
+      <LinkList links={links} />
+    </Page>
+  )
+}
+
+/** The samples of an order have the title of its page, so they need no other one. */
+function Group({ group }: { group: PartGroup }) {
+  const { t } = useTranslation('parts')
+  if (group === 'orders') {
+    return (
+      <Framed group={group}>
+        <OrderSample />
+      </Framed>
+    )
+  }
+  const samples = Object.entries<() => ReactNode>(SAMPLES[group])
+  const sections = samples.map(([title, Sample]) => {
+    return { id: `part-${title.toLowerCase()}`, title, language: 'en', content: <Sample /> }
+  })
+  return (
+    <Framed group={group}>
+      <h1>{t(`groups.${group}`)}</h1>
+      <Sections label={t('jumps')} sections={sections} />
+    </Framed>
+  )
+}
+
+function Framed({ group, children }: { group: PartGroup; children: ReactNode }) {
+  const { t } = useTranslation('parts')
+  const locale = useLocale()
   const hasDialog = useOutlet() !== null
-  const sections = Object.entries(SAMPLES).map(([title, Sample]) => ({
-    id: `part-${title.toLowerCase()}`,
-    title,
-    content: <Sample />,
-  }))
   return (
     <>
-      <div {...inertWhen(hasDialog)}>
-        <Banner label={t('banner.label')}>{t('banner.text')}</Banner>
-      </div>
+      {group === 'navigation' ? (
+        <div {...inertWhen(hasDialog)}>
+          <Banner label={t('banner.label')}>{t('banner.text')}</Banner>
+        </div>
+      ) : null}
       <Page>
         <div className={stacks[24]}>
-          <h1>{t('title')}</h1>
-          <p>{t('intro')}</p>
-          <Sections label={t('jumps')} sections={sections} />
+          <PageBreadcrumbs
+            above={[{ to: `/${locale}/etc/parts`, label: t('title') }]}
+            current={t(`groups.${group}`)}
+          />
+          {children}
         </div>
       </Page>
     </>

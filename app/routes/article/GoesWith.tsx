@@ -7,7 +7,7 @@ import { label } from '../../ui/Field/Field.css'
 import * as styles from './article.css'
 import type { OrderPanelData } from './order-panel.server'
 
-type GoesWithProps = { orderPanel: OrderPanelData; isBed: boolean }
+type GoesWithProps = { orderPanel: Pick<OrderPanelData, 'goesWith' | 'typed' | 'type'>; isBed: boolean }
 
 /** Offers what fits an article in the same form. */
 export function GoesWith({ orderPanel: { goesWith, typed, type }, isBed }: GoesWithProps) {

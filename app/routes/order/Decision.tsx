@@ -12,7 +12,9 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
-type Shown = Pick<OrderPage, 'order' | 'deposit' | 'decision'>
+type Shown = Pick<OrderPage, 'deposit' | 'decision'> & {
+  order: Pick<OrderPage['order'], 'id' | 'period' | 'actions'>
+}
 
 /** What can be decided of a trial or a rental, side by side, each with its price, its last day and one button. */
 export function Decision({ order, deposit, decision }: Shown) {

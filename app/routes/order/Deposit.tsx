@@ -7,8 +7,10 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
+type DepositProps = Pick<OrderPage, 'deposit'> & { order: Pick<OrderPage['order'], 'lines'> }
+
 /** Shows the ledger of what was held: each entry with its article, its day and why. */
-export function Deposit({ order, deposit }: Pick<OrderPage, 'order' | 'deposit'>) {
+export function Deposit({ order, deposit }: DepositProps) {
   const { t } = useTranslation('order')
   if (deposit.length === 0) return null
   const rows = deposit.map(({ position, kind, amount, reason, day }) => {

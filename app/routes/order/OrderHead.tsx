@@ -13,20 +13,20 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
+type OrderHeadProps = Pick<OrderPage, 'countryName' | 'stations' | 'headline'> & {
+  order: Pick<OrderPage['order'], 'number' | 'date' | 'type' | 'period' | 'place' | 'payment' | 'status'> &
+    Pick<OrderPage['order'], 'canBePaid' | 'onInvoice' | 'transfer' | 'follows' | 'shipments'>
+  payments: readonly unknown[]
+}
+
 /** Whether what was handed over is still to be picked up by its carrier, as the page that follows it says. */
-function isStillHere({ status, shipments }: OrderPage['order']): boolean {
+function isStillHere({ status, shipments }: OrderHeadProps['order']): boolean {
   const last = shipments.filter(({ direction }) => direction === 'out').map(({ events }) => events.at(-1))
   return status === SHIPPED && last.length > 0 && last.every((event) => event?.kind === 'announced')
 }
 
 /** Shows what an order is, how it stands, and what that means. */
-export function OrderHead({
-  order,
-  payments,
-  countryName,
-  stations,
-  headline,
-}: Pick<OrderPage, 'order' | 'payments' | 'countryName' | 'stations' | 'headline'>) {
+export function OrderHead({ order, payments, countryName, stations, headline }: OrderHeadProps) {
   const { t } = useTranslation(['order', 'payment'])
   const { number, date, type, period, place, payment, status, canBePaid, onInvoice } = order
   const shown = { kind: order.follows?.kind, isOnInvoice: onInvoice !== undefined }

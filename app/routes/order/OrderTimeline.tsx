@@ -10,13 +10,12 @@ import { Timeline } from '../../ui/Timeline/Timeline'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
+type OrderTimelineProps = Pick<OrderPage, 'history' | 'withdrawals' | 'cancellations'> & {
+  order: Pick<OrderPage['order'], 'follows' | 'onInvoice' | 'repairs' | 'lines'>
+}
+
 /** Lists what has happened, oldest first, with when and by whom. */
-export function OrderTimeline({
-  order,
-  history,
-  withdrawals,
-  cancellations,
-}: Pick<OrderPage, 'order' | 'history' | 'withdrawals' | 'cancellations'>) {
+export function OrderTimeline({ order, history, withdrawals, cancellations }: OrderTimelineProps) {
   const { t } = useTranslation('order')
   const shown = { kind: order.follows?.kind, isOnInvoice: order.onInvoice !== undefined }
   const events = [

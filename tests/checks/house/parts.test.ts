@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root, sourcesIn } from '../sources'
 
-it('every part of app/ui is on the page of parts', () => {
+it('every part of app/ui is in the gallery', () => {
   const folders = readdirSync(join(root, 'app', 'ui'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
     .map(({ name }) => name)
   expect(folders.length).toBeGreaterThan(0)
-  const [page] = sourcesIn(['app/demo/parts/route.tsx'], ['.tsx'])
-  const missing = folders.filter((name) => !page?.text.includes(`\n  ${name}: `))
+  const [gallery] = sourcesIn(['app/demo/parts/samples.tsx'], ['.tsx'])
+  const missing = folders.filter((name) => !gallery?.text.includes(`\n    ${name}: `))
   expect(missing).toEqual([])
 })

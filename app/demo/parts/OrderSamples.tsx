@@ -1,0 +1,48 @@
+import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { dayInWords } from '../../../contract/written-dates'
+import { useLocale } from '../../i18n/locale'
+import { Decision } from '../../routes/order/Decision'
+import { Deposit } from '../../routes/order/Deposit'
+import { Money } from '../../routes/order/Money'
+import { OrderHead } from '../../routes/order/OrderHead'
+import { OrderTimeline } from '../../routes/order/OrderTimeline'
+import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
+import { split, stacks } from '../../ui/Layout/Layout.css'
+import { ORDER_STATES, sampleOrder } from './sample-orders'
+import { PERIOD } from './sample-prices'
+import type { Samples } from './samples.server'
+
+/** Shows the parts of the page of an order, in the state that the address names. */
+export function OrderSample() {
+  const { t } = useTranslation(['parts', 'order'])
+  const locale = useLocale()
+  const { articles } = useLoaderData<Samples>()
+  const asked = useSearchParams()[0].get('state')
+  const shown = ORDER_STATES.find((state) => state === asked) ?? 'trial'
+  const order = sampleOrder(shown, articles)
+  const { status } = order.order
+  const links = ORDER_STATES.map((state) => {
+    return { to: `?state=${state}`, label: t(`order.${state}`), isCurrent: state === shown }
+  })
+  const stations = order.stations.map((station) => {
+    return { ...station, day: station.day && dayInWords(station.day, locale, 'short') }
+  })
+  const day = dayInWords(PERIOD.end, locale, 'named')
+  const countryName = new Intl.DisplayNames([locale], { type: 'region' }).of('NL')
+  const headline = t(`order:headline.${status}`, { day, defaultValue: '' })
+  return (
+    <div className={stacks[48]}>
+      <FilterLinks label={t('order.label')} links={links} />
+      <OrderHead {...order} {...{ stations, headline, countryName }} />
+      <Decision {...order} />
+      <div className={split}>
+        <OrderTimeline {...order} />
+        <div className={stacks[24]}>
+          <Money {...order} />
+          <Deposit {...order} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLoaderData } from '@remix-run/react'
+import { CartFooter } from '../../dialogs/cart/CartFooter'
+import { OrderTotal } from '../../routes/checkout-confirm/OrderTotal'
+import { BlockedCart } from '../../shop/CartSummary/BlockedCart'
+import { CartSummary } from '../../shop/CartSummary/CartSummary'
+import { KeptAside } from '../../shop/CartSummary/KeptAside'
+import { LeftOut } from '../../shop/CartSummary/LeftOut'
+import { Misfits } from '../../shop/CartSummary/Misfits'
+import { Needs } from '../../shop/CartSummary/Needs'
+import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
+import { usePagePath } from '../../shop/page-path'
+import { split, stacks } from '../../ui/Layout/Layout.css'
+import { sampleCarts } from './sample-carts'
+import type { Samples } from './samples.server'
+
+const useCarts = () => sampleCarts(useLoaderData<Samples>().articles)
+
+/** Shows the summary that a page has, with what can be changed and without. */
+export function CartSummarySamples() {
+  const { rental, purchase } = useCarts()
+  return (
+    <div className={split}>
+      <CartSummary cart={rental} returnTo={usePagePath()} />
+      <CartSummary cart={purchase} isReadOnly />
+    </div>
+  )
+}
+
+/** Shows the summary that a column has. */
+export function PriceBreakdownSamples() {
+  const { rental, purchase } = useCarts()
+  return (
+    <div className={split}>
+      <PriceBreakdown breakdown={rental.breakdown} names={rental.names} />
+      <PriceBreakdown breakdown={purchase.breakdown} names={purchase.names} />
+    </div>
+  )
+}
+
+/** Shows the summary that a bar has. */
+export function BarSamples() {
+  const { rental, purchase } = useCarts()
+  return (
+    <div className={stacks[16]}>
+      <CartFooter cart={rental} />
+      <OrderTotal breakdown={purchase.breakdown} />
+    </div>
+  )
+}
+
+/** What a cart has to say besides its sum. */
+export function CartNoticeSamples() {
+  const { rental, purchase, late } = useCarts()
+  const returnTo = usePagePath()
+  return (
+    <div className={stacks[16]}>
+      <Needs cart={rental} returnTo={returnTo} />
+      <Misfits cart={purchase} />
+      <LeftOut cart={purchase} />
+      <BlockedCart cart={late} />
+      <BlockedCart cart={{ ...purchase, lines: [], isOrderable: false }} />
+      <KeptAside cart={purchase} returnTo={returnTo} />
+    </div>
+  )
+}
