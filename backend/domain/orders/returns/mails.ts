@@ -63,12 +63,16 @@ export function returnAnnounced(
       [t('order.number'), number],
       [t('order.article'), piecesOf(announced, order).join(', ')],
     ],
-    next: [t('return_announced.check'), t(`return_announced.refund.${refund}`, values)],
     more: [
       heading(t('return_announced.todo')),
       ...texts(t, `return_announced.${todo}`, values).map(paragraph),
       paragraph(t(`return_announced.${way === 'sent' ? 'noPrinterSent' : 'noPrinter'}`, values)),
       { kind: 'link', label: t('return_announced.view'), url: links('/return') },
+      heading(t('mail-frame:next')),
+      {
+        kind: 'steps',
+        steps: [t('return_announced.check'), t(`return_announced.refund.${refund}`, values)],
+      },
     ],
   })
 }
