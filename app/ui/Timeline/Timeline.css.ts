@@ -42,7 +42,7 @@ export const event = style(
 export const toCome = style([
   event,
   inUi({
-    '::before': { borderColor: color.control, borderStyle: 'dashed' },
+    '::before': { borderColor: color.control, borderStyle: 'dotted' },
     selectors: { '&:last-child::before': { background: 'none' } },
   }),
 ])
