@@ -57,13 +57,18 @@ async function testEverything() {
   const browser = needBrowser()
   // A failure is reported where the browser is needed; until then it must not end the process.
   browser.catch(() => {})
-  const [built] = await Promise.all([
-    building(),
+  // Lint and types go on beside the tests, which wait for the build alone.
+  const checked = Promise.all([
     step('lint', () => lint({ quiet: true })),
     step('types', () => types({ quiet: true })),
-    startDatabase(),
   ])
-  if (built.failed) return say('Not built, so nothing else could be tested.')
+  const [built] = await Promise.all([building(), startDatabase()])
+  if (built.failed) say('Not built, so nothing else could be tested.')
+  else await testBuilt(browser)
+  await checked
+}
+
+async function testBuilt(browser) {
   await step('unit, requests, checks', () => unit({ env: environment() }))
   await step('journeys', async () => journeys({ env: { ...environment(), CHROMIUM_PATH: await browser } }))
   if (process.env.TEST_ALL) await testTextBrowsers()
