@@ -11,7 +11,7 @@ import type { OrderPage } from './order-page.server'
 /** Shows what was paid, what went back, and the ledger of the deposit. */
 export function Money({ order, returned, mayRefund }: Pick<OrderPage, 'order' | 'returned' | 'mayRefund'>) {
   const locale = useLocale()
-  const { t } = useTranslation(['admin-orders', 'order'])
+  const { t } = useTranslation(['admin-orders', 'order', 'admin'])
   const rows = [
     ...order.payments.map(({ methodName, state, amount, at, mismatch }) => {
       const what = `${methodName}: ${t(`order:money.state.${state}`)}`
@@ -19,7 +19,7 @@ export function Money({ order, returned, mayRefund }: Pick<OrderPage, 'order' | 
     }),
     ...order.refunds.map(({ cause, outside, state, amount, updatedAt: at }) => {
       const why = outside ? t('refundedOutside') : t(`order:money.cause.${cause}`)
-      const what = `${why}: ${t(`order:money.refundState.${state}`)}`
+      const what = `${why}: ${t(`admin:refundStates.${state}`)}`
       return { what, amount: -amount, at }
     }),
     ...(returned?.refund.extensions ?? []).map(({ number, money }) => {

@@ -35,9 +35,9 @@ export const action = staffVerbs({
 })
 
 export default function Refunds() {
-  const { t } = useTranslation(['admin-payments', 'order'])
+  const { t } = useTranslation(['admin-payments', 'order', 'admin'])
   const { list, choices, mayPayOut } = useLoaderData<typeof loader>()
-  const wordOf = (name: string) => t(`order:money.refundState.${name}`)
+  const wordOf = (name: string) => t(`admin:refundStates.${name}`)
   return (
     <Page title={t('refunds.title')}>
       <PaymentsNav />
