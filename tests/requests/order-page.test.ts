@@ -107,9 +107,7 @@ describe('the page of an order', () => {
     const { text } = await visitor.get(pagePath())
     expect(text).toContain('14-12-2026 to 24-12-2026')
     expect(text).toMatch(/Deposit The deposit is still your money/)
-    expect(text).toMatch(
-      /Held by us: Nachtnest Junior, 20-11-2026 € 2?\d+,\d\d Still held by us € \d+,\d\d/,
-    )
+    expect(text).toMatch(/Held by us: Nachtnest Junior, 20-11-2026 € 2?\d+,\d\d Still held by us € \d+,\d\d/)
   })
 
   test('tells who did what, in the order of its moments', async () => {

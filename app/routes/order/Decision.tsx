@@ -13,7 +13,7 @@ import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
 type Shown = Pick<OrderPage, 'deposit' | 'decision'> & {
-  order: Pick<OrderPage['order'], 'id' | 'period' | 'actions'>
+  order: Pick<OrderPage['order'], 'id' | 'type' | 'period' | 'actions'>
 }
 
 /** What can be decided of a trial or a rental, side by side, each with its price, its last day and one button. */

@@ -11,7 +11,7 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
 type OrderTimelineProps = Pick<OrderPage, 'history' | 'withdrawals' | 'cancellations'> & {
-  order: Pick<OrderPage['order'], 'follows' | 'onInvoice' | 'repairs' | 'lines'>
+  order: Pick<OrderPage['order'], 'follows' | 'onInvoice' | 'repairs' | 'lines' | 'acceptedBy'>
 }
 
 /** Lists what has happened, oldest first, with when and by whom. */
