@@ -208,7 +208,7 @@ describe('the page of the order', () => {
     expect((await visitor.get(page)).text).toContain('Nor on public holidays; the next are: 25-12-2026 (')
     const { text } = await visitor.get(`/en/orders/${order.UUID_Order}`)
     expect(text).toContain('Keep it for longer, or give it back?')
-    expect(text).toMatch(/€.6,50 for each extra day, for everything together, incl. VAT/)
+    expect(text).toMatch(/€.6,50 for each extra day, for the whole order, incl. VAT/)
     expect(text).toContain(
       'We collect everything on 11 December 2026, the last day of your rental. You do not need to do',
     )

@@ -60,7 +60,10 @@ test.each([
   [
     'rent',
     { ...SOON },
-    ['That comes to € 1.656,48 without VAT, € 2.004,00 incl. VAT.', 'The deposit of € 1.800,00 comes on top'],
+    [
+      'That comes to € 1.656,48 without VAT, € 2.004,00 incl. VAT.',
+      'The deposit of € 1.800,00 is added to this',
+    ],
   ],
   ['rent', {}, ['Enter the first day as a date']],
   ['buy', {}, ['incl. VAT.', 'There are no mattresses']],
