@@ -41,7 +41,7 @@ const SAYS = {
   },
   nl: {
     button: 'Retour aanmelden',
-    day: 'Kies een dag waarop wij kunnen ophalen',
+    day: 'Kies een dag waarop wij alles kunnen ophalen',
     done: 'Ophalen op 23 november 2026',
   },
 } as const
