@@ -1,20 +1,19 @@
 import { Link, useNavigate } from '@remix-run/react'
 import type { MouseEvent, ReactNode } from 'react'
 import { button } from '../shop/LanguageWay/LanguageWay.css'
-import { CHANGE_COUNTRY } from '../shop/LanguageWay/language-button'
 import { useKeptForm } from '../shop/LanguageWay/useKeptForm'
 import { onIntent } from '../shop/on-intent'
 import { useDialogLink } from '../shop/page-path'
-import { classNames } from '../ui/classNames'
+import { CHANGE_COUNTRY } from './input-names'
 
 /** Leads to the choice of the country over the page, with what was typed into its form, if the backend defines that. */
-export function CountryWay({ children, className }: { children: ReactNode; className?: string }) {
+export function CountryWay({ children }: { children: ReactNode }) {
   const form = useKeptForm()
   const dialog = useDialogLink('country')
   const navigate = useNavigate()
   if (!form) {
     return (
-      <Link to={dialog} prefetch={onIntent} preventScrollReset className={className}>
+      <Link to={dialog} prefetch={onIntent} preventScrollReset>
         {children}
       </Link>
     )
@@ -31,7 +30,7 @@ export function CountryWay({ children, className }: { children: ReactNode; class
       name={CHANGE_COUNTRY}
       formNoValidate
       onClick={openOver}
-      className={classNames(button, className)}
+      className={button}
     >
       {children}
     </button>

@@ -8,7 +8,7 @@ import { readDefinition, sendAnswers } from '../api/forms.server'
 import { isUnknownCall, type Refusal } from '../api/refusal.server'
 import { allTexts, textsIn } from '../parse-posted.server'
 import type { Visit } from '../session/visit.server'
-import { CHANGE_COUNTRY, languageAsked } from '../shop/LanguageWay/language-button'
+import { languageAsked } from '../shop/LanguageWay/language-button'
 import { contactLinks, unavailable } from '../unavailable.server'
 import {
   clearDraft,
@@ -29,7 +29,7 @@ import {
   type Submission,
 } from './form-response.server'
 import type { OpenForm } from './form-state'
-import { chooseCountryOf, FORM_KEY, phoneCountryOf } from './input-names'
+import { CHANGE_COUNTRY, chooseCountryOf, FORM_KEY, phoneCountryOf } from './input-names'
 import { inputsIn } from './inputs'
 import { isUpdateOnly, lookUp, pressedField } from './look-up.server'
 import { type LinesOf, openMonths } from './months.server'

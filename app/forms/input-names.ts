@@ -7,6 +7,9 @@ export const FORM_KEY = 'form-key'
 /** Renders the form again without validating it. */
 export const UPDATE = 'form-update'
 
+/** Leads to the choice of the country of delivery; what was typed is kept meanwhile. */
+export const CHANGE_COUNTRY = 'form-country'
+
 /** The names of buttons that look something up for a field; they have no value, as lynx shows that instead of their words. */
 export const findOf = (field: string) => `${field}-find`
 export const checkOf = (field: string) => `${field}-check`

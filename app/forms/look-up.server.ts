@@ -5,11 +5,19 @@ import { partNames } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { checkVat, suggestAddresses } from '../api/look-ups.server'
-import { CHANGE_COUNTRY, languageAsked } from '../shop/LanguageWay/language-button'
+import { languageAsked } from '../shop/LanguageWay/language-button'
 import { addressPrefix, fixedCountry, inOneLine, partsOfPostcode } from './address-search'
 import type { Submission } from './form-response.server'
 import type { FormState } from './form-state'
-import { checkOf, chooseCountryOf, chosenAddressOf, findOf, foundAddressesOf, UPDATE } from './input-names'
+import {
+  CHANGE_COUNTRY,
+  checkOf,
+  chooseCountryOf,
+  chosenAddressOf,
+  findOf,
+  foundAddressesOf,
+  UPDATE,
+} from './input-names'
 import { isMonthPressed } from './months.server'
 
 /** In characters. */

@@ -58,7 +58,7 @@ const orderSchema = z.object({
   refundable: cents,
   /** In cents: how much of what was paid may not be there, so that it is shipped only by choice. */
   inDoubt: cents,
-  /** What the customer calls the order, and their answers to the owner's own questions. */
+  /** It has what the customer calls the order, and their answers to the owner's own questions. */
   ownAnswers: z.array(z.object({ label: z.string(), value: z.string() })),
   /** The answer of the VAT register by which no VAT is charged. */
   vatCheck: z.object({ number: z.string(), consultation: z.string().nullable(), at: z.string() }).nullable(),

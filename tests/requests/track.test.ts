@@ -55,7 +55,7 @@ describe('the page that tells where an order is', () => {
     const packed = await visitor.follow(await visitor.get(link))
     expect(packed.text).toContain('Your order is packed and will be picked up by the carrier next.')
     expect(packed.text).not.toContain('Your order is on its way to you.')
-    await staffPost(caller, order, 'shipment_events', { kind: 'picked_up' })
+    await staffPost(caller, order, 'shipment_events', { kind: 'delayed' })
     const onTheWay = await visitor.get(`/en/orders/${order.UUID_Order}`)
     expect(onTheWay.text).toContain('Your order is on its way to you.')
   })

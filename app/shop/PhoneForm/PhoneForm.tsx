@@ -22,7 +22,7 @@ export function PhoneForm(props: PhoneFormProps) {
   )
 }
 
-/** The same in a dialog, which stays with what was typed while scripts run; without them a refused number has the page. */
+/** Asks for it in a dialog, which stays with what was typed while scripts run; without them a refused number has the page. */
 export function PhoneFormInPlace(props: PhoneFormProps) {
   const { t } = useTranslation('account')
   const fetcher = useFetcher<{ errors: { mobile: string } }>()

@@ -74,12 +74,18 @@ async function declaredOf(db: Queries, orderId: string) {
   return { withdrawals: of('withdrawal'), cancellations: of('cancellation') }
 }
 
-/** Returns the day on which what was bought arrives, as its confirmation says it; a day that has passed is promised no more. */
-function deliveryDayOf(order: Order, history: OwnOrderDetails['history'], catalogue: Catalogue, now: Date) {
+/** Returns the day on which what was bought and paid arrives, as its confirmation says it, and once it is sent as its carrier does. */
+function deliveryDayOf(
+  order: Order,
+  { history, shipments }: Pick<OwnOrderDetails, 'history' | 'shipments'>,
+  catalogue: Catalogue,
+) {
   const paid = history.find(({ status }) => status === PAID)
-  if (order.type !== 'buy' || !paid || ![PAID, SHIPPED].includes(order.status)) return null
-  const day = promisedDay(catalogue, order, new Date(paid.at))?.day ?? null
-  return day && day >= shopDay(now) ? day : null
+  if (order.type !== 'buy' || !paid) return null
+  if (order.status === PAID) return promisedDay(catalogue, order, new Date(paid.at))?.day ?? null
+  if (order.status !== SHIPPED) return null
+  const days = shipments.flatMap(({ direction, expected }) => (direction === 'out' && expected) || [])
+  return days.sort().at(-1) ?? null
 }
 
 async function acceptedBy(db: Queries, orderId: string): Promise<string | null> {
@@ -104,6 +110,8 @@ export async function orderDetails(
   const refunds = await refundsOf(db, id)
   const shipments = await shipmentsOf(services, db, { order, catalogue })
   const history = await historyOf(db, id)
+  const shown = shipments.map(toldShipment)
+  const day = deliveryDayOf(order, { history, shipments: shown }, catalogue)
   const follows = await followedBy(db, id)
   const followUps = await followUpsOf(db, id)
   const facts = {
@@ -124,8 +132,8 @@ export async function orderDetails(
     deposit: (await depositEntries(db, id)).map(({ position, kind, amount, reason, at }) => {
       return { position, kind, amount, reason, at }
     }),
-    deliveryDay: follows ? null : deliveryDayOf(order, history, catalogue, now()),
-    shipments: shipments.map(toldShipment),
+    deliveryDay: follows || !day || day < shopDay(now()) ? null : day,
+    shipments: shown,
     announcedReturn: toldReturn(await returnOf(db, id)),
     lateSince: (await latenessOf(db, order, now()))?.lastDay ?? null,
     follows: follows ?? null,

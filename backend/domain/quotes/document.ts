@@ -1,10 +1,8 @@
 import { addDays } from '../../../contract/dates'
 import type { DocumentBlock, OrderDocument } from '../../../contract/endpoints/documents'
-import { unmetNeeds } from '../../../contract/fits'
 import { DEPOSIT_REFUND_DAYS, QUOTE_DAYS } from '../../../contract/promises'
 import { shopDay } from '../../../contract/shop-time'
 import { writtenDate } from '../../../contract/written-dates'
-import { translator } from '../../translator'
 import { chargedRows, everythingOf, totalOf } from '../orders/documents/invoice-amounts'
 import { customerVat } from '../orders/documents/invoice-document'
 import { linesTable, vatBlocks } from '../orders/documents/invoice-tables'
@@ -18,6 +16,7 @@ import {
 } from '../orders/documents/letter'
 import type { Catalogue } from '../platform/catalogue'
 import { formatEuro } from '../platform/format'
+import { needsOf } from './needs'
 import type { Quote } from './quote'
 
 function totalTable({ order, t }: Letter, total: number): DocumentBlock {
@@ -63,16 +62,6 @@ function shortenedOf({ t, catalogue }: Letter, { createdAt, period, validUntil }
   return [{ kind: 'paragraph', text: t('quote.shortened', { until: writtenDate(validUntil) }) }]
 }
 
-/** Says for how many beds no mattress is quoted. */
-function needsOf({ catalogue: { articles } }: Letter, { lines, locale }: Quote): DocumentBlock[] {
-  const t = translator(locale, 'quotes')
-  const needing = lines.map((line) => ({ ...line, needed: articles.get(line.articleId)?.needed ?? [] }))
-  return unmetNeeds(needing).map(({ articleId, count }): DocumentBlock => {
-    const name = articles.get(articleId)?.names[locale]
-    return { kind: 'paragraph', text: t('accept.needs', { name, count }) }
-  })
-}
-
 /** Writes the document of a quote, in the language in which it was asked for. */
 export function quoteDocument(catalogue: Catalogue, quote: Quote): OrderDocument {
   const letter = letterAbout(catalogue, quote)
@@ -97,7 +86,7 @@ export function quoteDocument(catalogue: Catalogue, quote: Quote): OrderDocument
       ...reductionOf(letter, quote),
       { kind: 'heading', text: t('items') },
       linesTable(letter, rows),
-      ...needsOf(letter, quote),
+      ...needsOf(catalogue, quote).map((text): DocumentBlock => ({ kind: 'paragraph', text })),
       { kind: 'heading', text: t('vat_heading') },
       ...vatBlocks(letter, rows),
       { kind: 'heading', text: t('quote.total_heading') },
