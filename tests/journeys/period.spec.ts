@@ -3,7 +3,7 @@ import type { DateRange } from '../../contract/dates'
 import { dayInWords } from '../../contract/written-dates'
 import { articleAddress } from '../fixtures/arrange'
 import { openPeriod, periodAfterClosedDay } from '../fixtures/periods'
-import { expect, test } from '../fixtures/test'
+import { expect, test, withoutScripts } from '../fixtures/test'
 import type { Words } from '../fixtures/words'
 
 /** Types a day with the keys of somebody who types, which a browser whose language is English reads month first. */
@@ -70,3 +70,24 @@ test('a day that is taken instead of a closed one is chosen, and nothing is orde
   await expect(page.getByText(dayInWords(period.start, locale), { exact: true })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test(
+  'the button that stays in sight lies over nothing that is to be read first',
+  withoutScripts,
+  async ({ page, words }) => {
+    const { say } = words
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto(articleAddress(words, 'rent', 'maxx'))
+    await expect(page.getByRole('button', { name: say('articles:addToCart') }).last()).toBeInViewport()
+    for (const part of [
+      page.getByText(say('articles:fitting.bed'), { exact: true }).first(),
+      page.getByText(say('periods:closedWeekdays', { days: say('periods:weekday.0') })),
+    ]) {
+      const isOnTop = await part.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+      expect(isOnTop).toBe(true)
+    }
+  },
+)

@@ -47,21 +47,23 @@ export function OrderForm({ form, orderPanel, choice, isBed }: OrderFormProps) {
         />
       ) : null}
       {calendar && sharesPeriod ? <p>{t('periods:shared')}</p> : null}
-      <GoesWith orderPanel={orderPanel} isBed={isBed} />
-      <div className={styles.order}>
-        <QuantityField
-          name="quantity"
-          label={t('articles:quantity')}
-          defaultValue={typed.quantity}
-          error={errors?.quantity}
-          max={MAX_QUANTITY}
-          autoComplete="off"
-        />
-        <div className={styles.bar}>
-          <OnceOpen>
-            {total === undefined ? null : <Sum total={total} />}
-            <Button>{t('articles:addToCart')}</Button>
-          </OnceOpen>
+      <div className={styles.kept}>
+        <GoesWith orderPanel={orderPanel} isBed={isBed} />
+        <div className={styles.order}>
+          <QuantityField
+            name="quantity"
+            label={t('articles:quantity')}
+            defaultValue={typed.quantity}
+            error={errors?.quantity}
+            max={MAX_QUANTITY}
+            autoComplete="off"
+          />
+          <div className={styles.bar}>
+            <OnceOpen>
+              {total === undefined ? null : <Sum total={total} />}
+              <Button>{t('articles:addToCart')}</Button>
+            </OnceOpen>
+          </div>
         </div>
       </div>
       <InSets orderPanel={orderPanel} />

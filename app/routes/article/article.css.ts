@@ -1,17 +1,16 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
 import { size, space, target } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 import { EDITED } from '../../ui/Field/Field.css'
-import { aroundFoot, cluster, foot } from '../../ui/Layout/Layout.css'
+import { aroundFoot, cluster, foot, stacks } from '../../ui/Layout/Layout.css'
 
-// On a wide page it is the whole row that stays in sight.
-export const order = style([
-  cluster,
+// On a wide page the whole row stays in sight, with what goes with the article: else it would lie over that.
+export const kept = style([
+  stacks[16],
   aroundFoot,
   inPage({
-    alignItems: 'end',
     '@media': {
       [`${media.wider} and (min-height: 30rem)`]: {
         position: 'sticky',
@@ -23,8 +22,19 @@ export const order = style([
   }),
 ])
 
+// What has the focus is never behind it.
+globalStyle(`html:has(${kept})`, inPage({ scrollPaddingBlockEnd: '12rem' }))
+
+export const order = style([cluster, aroundFoot, inPage({ alignItems: 'end' })])
+
+// Without a message, its label stands beside a field, so that less is covered.
+globalStyle(
+  `${order} > div:first-child:not(:has(p))`,
+  inPage({ '@media': { [media.wider]: { display: 'flex', alignItems: 'center', gap: space[12] } } }),
+)
+
 export const tick = style(
-  inPage({ display: 'flex', alignItems: 'center', gap: space[12], minBlockSize: target }),
+  inPage({ display: 'flex', alignItems: 'center', gap: space[12], minBlockSize: target, lineHeight: 1.35 }),
 )
 
 export const bar = style([cluster, foot, inPage({ flexGrow: 1 })])

@@ -22,7 +22,13 @@ export const text = style(
   }),
 )
 
-export const sentence = style(inPage({ hyphens: 'manual' }))
+// In a wide window that is low, the first button stands below it.
+export const sentence = style(
+  inPage({
+    hyphens: 'manual',
+    '@media': { [`${media.wider} and (max-height: 50rem)`]: { fontSize: '2.5rem' } },
+  }),
+)
 
 export const lead = style(inPage({ fontSize: size.lead, lineHeight: 1.5 }))
 

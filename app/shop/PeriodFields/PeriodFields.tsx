@@ -73,14 +73,11 @@ export function PeriodFields(props: PeriodFieldsProps) {
           </div>
         ))}
       </div>
-      {months ? (
-        <PeriodChoice {...{ calendar, values, months, action, total }} />
-      ) : showsMonths ? (
-        <div>
-          <MonthsButton action={action} />
-        </div>
-      ) : null}
-      <PeriodRules calendar={calendar} hasMonths={showsMonths} />
+      {months ? <PeriodChoice {...{ calendar, values, months, action, total }} /> : null}
+      <div className={styles.below}>
+        {showsMonths && !months ? <MonthsButton action={action} /> : null}
+        <PeriodRules calendar={calendar} hasMonths={showsMonths} />
+      </div>
     </fieldset>
   )
 }

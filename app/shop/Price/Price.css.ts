@@ -9,7 +9,7 @@ const amount = style(
 
 export const amounts = styleVariants({
   small: [amount, inShop({ fontSize: size.h3 })],
-  large: [amount, inShop({ fontSize: size.h2 })],
+  large: [amount, inShop({ fontSize: size.h2, lineHeight: 1.2 })],
 })
 
 export const details = style(
