@@ -24,7 +24,9 @@ function howItGoesOn(visit: Visit, order: ShownOrder) {
   const held = order.deposit.reduce((sum, { amount }) => sum + amount, 0)
   const deposit = { asked: order.totals.deposit, held }
   const arrives = period?.start ?? deliveryDay ?? undefined
-  const stations = stationsOf({ type, status, history, arrives, ends: period?.end, deposit })
+  // What is handed back earlier is there earlier; of a parcel nobody knows the day.
+  const ends = order.announcedReturn ? (order.announcedReturn.day ?? undefined) : period?.end
+  const stations = stationsOf({ type, status, history, arrives, ends, deposit })
   return {
     stations: stations.map((station) => ({
       ...station,
