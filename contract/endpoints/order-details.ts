@@ -45,7 +45,7 @@ export type AnnouncedReturn = z.infer<typeof orderReturn.own>
 
 export const orderDetails = translated({
   ...orderFields,
-  /** Who accepted the quote that it was. */
+  /** It names who accepted the quote that the order was. */
   acceptedBy: ['accepted_by', z.string().nullable().optional()],
   /** Its changes of status, oldest first. */
   history: z.array(z.object({ status: z.number().int(), at: moment, by: z.enum(ORDER_ACTORS) })),
