@@ -10,7 +10,6 @@ import { visitOf } from '../../session/visit.server'
 import { MailLink } from '../../shop/ContactLink/MailLink'
 import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { Page } from '../../shop/Page/Page'
-import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { readQuoteRequest, requestQuote } from './request.server'
 
@@ -54,6 +53,13 @@ export default function QuoteRequest() {
       <p>
         {words.delivery} <CountryWay>{words.change}</CountryWay>
       </p>
+      {sum.length > 0 && (
+        <Notice>
+          {sum.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      )}
       {form ? (
         <DefinedForm
           definition={form.definition}
@@ -61,13 +67,6 @@ export default function QuoteRequest() {
           updateLabel={words.update}
           Months={FormMonths}
         >
-          <div role="status" className={stacks[8]}>
-            {sum.map((sentence) => (
-              <p key={sentence}>
-                <strong>{sentence}</strong>
-              </p>
-            ))}
-          </div>
           <p>{words.next}</p>
         </DefinedForm>
       ) : (
