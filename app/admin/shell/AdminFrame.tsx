@@ -29,7 +29,7 @@ import { timeOf, useSessionEnd } from './useSessionEnd'
 interface FrameData {
   shopName: string
   member: { name: string; role: StaffRole } | null
-  isDemo: boolean
+  demo?: { label: string; text: string }
   isTextBrowser: boolean
   daily: string[]
   seldom: string[]
@@ -77,7 +77,7 @@ export function AdminFrame({ data, children }: { data: FrameData; children: Reac
         ) : null}
       </header>
       <div className={styles.sheet}>
-        {data.isDemo ? <Banner label={t('shell:demo.label')}>{t('shell:demo.text')}</Banner> : null}
+        {data.demo ? <Banner label={data.demo.label}>{data.demo.text}</Banner> : null}
         <Progress />
         <div className={messages}>
           <Notices notice={data.notice} />

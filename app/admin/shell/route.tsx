@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { readShopDetails } from '../../api/web-content.server'
 import { localeOf } from '../../i18n/locale-of.server'
-import { isDemo } from '../../mode.server'
+import { demoWords } from '../../mode.server'
 import { type PageHandle, privatePage } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { ErrorPage } from '../../shop/ErrorPage/ErrorPage'
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     member,
     session,
     typed: fields ? { place: placeOf(visit.url.pathname), fields } : null,
-    isDemo: isDemo(),
+    demo: demoWords(visit),
     isTextBrowser: visit.isTextBrowser,
     daily: pathsFor(member, isIn('daily')),
     seldom: pathsFor(member, isIn('seldom')),

@@ -38,7 +38,7 @@ export function Frame({ data, isError = false, children }: FrameProps) {
       <KeptFormEnter />
       <div {...inertProps}>
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>{' '}
-        {data.isDemo ? <Banner label={t('demo.label')}>{t('demo.text')}</Banner> : null}
+        {data.demo ? <Banner label={data.demo.label}>{data.demo.text}</Banner> : null}
         <SiteHeader data={data} isCheckout={isCheckout} isShort={isShort} />
       </div>
       <Announcer count={data.cartCount} />

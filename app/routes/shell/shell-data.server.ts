@@ -6,7 +6,7 @@ import { readCountries } from '../../api/countries.server'
 import { readUnanswered } from '../../api/unanswered.server'
 import { readShopDetails, type ShopDetails } from '../../api/web-content.server'
 import { countCart } from '../../cart/cart-count.server'
-import { isDemo } from '../../mode.server'
+import { demoWords, isDemo } from '../../mode.server'
 import { regionName } from '../../place/place-name.server'
 import { locateVisitor } from '../../place/visitor-country.server'
 import type { Visit } from '../../session/visit.server'
@@ -72,6 +72,7 @@ export async function readShellData(visit: Visit, locale: Locale) {
     // Shown on this page only.
     notice: notice ? { ...notice, path: url.pathname } : null,
     prompt: askForConsent(visit) ?? promptFor(visit.storedPlace, located, countries, locale),
+    demo: demoWords(visit),
     // Translated here, so that browsers of other shops do not load it.
     consentLink: analyticsSettings() ? visit.t('consent:link') : undefined,
   }
