@@ -27,8 +27,8 @@ export const oneLine = style(inPage({ whiteSpace: 'nowrap' }))
 
 export const short = style([cell, oneLine])
 
-// So long a word of a state is rare, and takes the room of what each row has.
-globalStyle(`${table} ${chip}`, inPage({ maxInlineSize: '14rem' }))
+// Only so long a word of a state is broken: it is rare, and would take the room of what each row has.
+globalStyle(`${table} ${chip}`, inPage({ inlineSize: 'max-content', maxInlineSize: '15rem' }))
 
 export const roomy = style([
   cell,

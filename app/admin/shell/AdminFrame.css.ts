@@ -13,7 +13,7 @@ export const frame = style(
     display: 'flex',
     flexDirection: 'column',
     minBlockSize: '100vh',
-    '@media': { [BESIDE]: { display: 'grid', gridTemplateColumns: '16rem minmax(0, 1fr)' } },
+    '@media': { [BESIDE]: { display: 'grid', gridTemplateColumns: '14rem minmax(0, 1fr)' } },
   }),
 )
 
@@ -47,6 +47,7 @@ export const sheet = style(
 
 // The pages begin at the same edge, whether they are wide or for reading.
 globalStyle(`${sheet} > *`, inPage({ '@media': { [BESIDE]: { marginInline: 0 } } }))
+globalStyle(`${sheet} > :is(main, footer)`, inPage({ '@media': { [BESIDE]: { paddingInline: space[24] } } }))
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const
 
