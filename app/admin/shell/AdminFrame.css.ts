@@ -109,7 +109,7 @@ export const menu = style(
         inlineSize: 'auto',
         blockSize: 'auto',
         margin: 0,
-        padding: `0 ${space[12]} ${space[12]}`,
+        padding: `0 ${space[8]} ${space[12]}`,
         border: 0,
         background: 'none',
         overflow: 'visible',
@@ -156,7 +156,7 @@ export const section = style(
     color: color.ink,
     textDecoration: 'none',
     ':hover': { background: color.page },
-    '@media': { [BESIDE]: { minBlockSize: '2.25rem' } },
+    '@media': { [BESIDE]: { minBlockSize: '2rem', paddingInline: space[8] } },
   }),
 )
 
