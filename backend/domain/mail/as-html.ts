@@ -16,10 +16,15 @@ function hrefOf(shown: string): string {
 const anchor = ({ label, url }: MailLink) =>
   `<a class="link" href="${escapeHtml(url)}" style="${INLINE.link}">${escapeHtml(label)}</a>`
 
+const PHONE = /(?<!\S)[+0]\d[\d ]{6,}\d/g
+
+/** A phone number stays on one line. */
+const written = (text: string) =>
+  escapeHtml(text.replaceAll(PHONE, (number) => number.replaceAll(' ', '\u00a0')))
+
 function linked(text: string, [shown, ...links]: readonly string[]): string {
-  if (shown === undefined) return escapeHtml(text)
+  if (shown === undefined) return written(text)
   const url = hrefOf(shown)
-  // A phone number stays on one line.
   const label = url.startsWith('tel:') ? shown.replaceAll(' ', '\u00a0') : shown
   const link = anchor({ label, url })
   return text
@@ -65,14 +70,14 @@ ${lines.join('\n')}
 }
 
 function blockHtml(piece: MailBlock, { text, color }: Look): string {
-  const written = (html: string) => `<p class="${color}" style="${text}">${html}</p>`
+  const inParagraph = (html: string) => `<p class="${color}" style="${text}">${html}</p>`
   switch (piece.kind) {
     case 'heading':
       return `<h2 class="ink" style="${INLINE.h2}">${escapeHtml(piece.text)}</h2>`
     case 'paragraph':
-      return written(linked(piece.text, piece.links ?? []))
+      return inParagraph(linked(piece.text, piece.links ?? []))
     case 'lines':
-      return written(piece.lines.map(escapeHtml).join('<br>\n'))
+      return inParagraph(piece.lines.map(escapeHtml).join('<br>\n'))
     case 'steps':
       return stepsHtml(piece.steps)
     case 'facts':
@@ -80,13 +85,13 @@ function blockHtml(piece: MailBlock, { text, color }: Look): string {
     case 'amounts':
       return amountsTable(piece.head, piece.rows)
     case 'link':
-      return written(anchor(piece))
+      return inParagraph(anchor(piece))
   }
 }
 
 function stepsHtml(steps: readonly string[]): string {
   if (steps.length === 1) return steps.map((text) => blockHtml({ kind: 'paragraph', text }, NORMAL)).join('')
-  const items = steps.map((step) => `<li class="ink" style="${INLINE.step}">${escapeHtml(step)}</li>`)
+  const items = steps.map((step) => `<li class="ink" style="${INLINE.step}">${written(step)}</li>`)
   return `<ol style="${INLINE.steps}">\n${items.join('\n')}\n</ol>`
 }
 

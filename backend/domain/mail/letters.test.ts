@@ -42,6 +42,7 @@ describe.each(LOCALES)('a letter, in %s', (locale) => {
       const mail = mails[kind] as Mail
       expect(headlineOf(mail)).toContain(day)
       expect(buttonsOf(mail)).toBe(1)
+      expect(mail.html, 'a phone number is in two pieces').not.toContain('85 000 00')
       expect(mail.text.replaceAll('\u00a0', ' ').startsWith(headlineOf(mail))).toBe(true)
     }
   })
