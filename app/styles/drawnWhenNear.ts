@@ -5,10 +5,10 @@ import { media } from './themes'
 type Layered = NonNullable<StyleRule['@layer']>[string]
 
 /**
- * Has what is below the first screen laid out once it comes near, so that a slow device shows the first screen sooner and answers sooner.
+ * Has what is below the first screen laid out once it comes near, so that a slow device shows the first screen sooner.
  * Until then it takes the height that it will probably have, on a narrow page and a wide one: the nearer to the truth, the less the page
- * moves under its scrollbar, and a visitor who comes back finds the place again. Seconds later, once a slow device is done with the first
- * screen, it is laid out anyway: then the page has its true height, and a picture of all of it is whole.
+ * moves under its scrollbar, and a visitor who comes back finds the place again. Right after the first screen is seen, it is laid out anyway:
+ * then the page has its true height, and a picture of all of it, taken as soon as it has loaded, is whole.
  */
 export function drawnWhenNear(narrow: string, wide: string): Layered {
   const supported = (rule: Layered) => ({ '@supports': { '(overflow-clip-margin: 2rem)': rule } })
@@ -18,7 +18,7 @@ export function drawnWhenNear(narrow: string, wide: string): Layered {
         contentVisibility: 'auto',
         containIntrinsicBlockSize: `auto ${narrow}`,
         overflowClipMargin: '2rem',
-        animation: `${drawn} 0s 2s forwards`,
+        animation: `${drawn} 0s 0.1s forwards`,
       }),
       [media.wide]: { containIntrinsicBlockSize: `auto ${wide}` },
     },
