@@ -95,6 +95,14 @@ const postgres = bothWays('PostgreSQL, ', {
   use: { deployment: 'postgres', language: 'de' },
 })
 
+// What has no script at work looks the same each time.
+const pictures: Journeys = {
+  ...withoutScripts,
+  name: 'pictures',
+  testDir: 'tests/pictures',
+  snapshotPathTemplate: 'tests/pictures/{arg}{ext}',
+}
+
 export default defineConfig<JourneyOptions, WorkerOptions>({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
@@ -114,6 +122,6 @@ export default defineConfig<JourneyOptions, WorkerOptions>({
     trace: 'off',
   },
   projects: isAll
-    ? [...journeys, pages, ...languages, late, ...apart, ...postgres]
+    ? [...journeys, pages, ...languages, late, ...apart, ...postgres, pictures]
     : [...journeys, late, apart[0]],
 })
