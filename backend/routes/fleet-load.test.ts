@@ -15,6 +15,7 @@ import {
   RENTAL,
 } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
+import { cases } from '../../tests/support/cases'
 import { answerBank, cancelOrder, startPayment } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { shipOrder, staffPost } from '../../tests/support/staff'
@@ -60,7 +61,7 @@ async function leaveUnits(count: number) {
   await fresh.db.updateTable('units').set({ state: 'free' }).where('id', 'in', ids).execute()
 }
 
-const ROUNDS = process.env.TEST_ALL ? 20 : 3
+const ROUNDS = process.env.TEST_ALL ? 20 : 2
 
 it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
   'gives the last 5 units to 5 of 32 callers at once, round %i',
@@ -193,6 +194,6 @@ it('never has more away than there are, whatever is ordered, canceled and extend
       )
       expect(await mostAway()).toBeLessThanOrEqual(3)
     }),
-    { numRuns: process.env.TEST_ALL ? 30 : 5 },
+    cases(6),
   )
 })

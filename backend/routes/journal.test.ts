@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { accountingApi, type JournalKind } from '../../contract/endpoints/accounting'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { articleId, RENTAL } from '../../tests/support/api-client'
+import { cases } from '../../tests/support/cases'
 import { giveVoucher } from '../../tests/support/payment-rows'
 import { cancelOrder } from '../../tests/support/payments'
 import { announceReturn, deliver, settleReturn, workOff } from '../../tests/support/returns'
@@ -70,6 +71,6 @@ it('its sums are those of invoices, vouchers and deposits, whatever becomes of o
         )
       }
     }),
-    { numRuns: 6 },
+    cases(6),
   )
 })

@@ -7,6 +7,7 @@ import { IDEMPOTENCY_HEADER } from '../../contract/headers'
 import type { CreateOrder } from '../../tests/support/api-client'
 import { orderIn, placedOrder, RENTAL, TRIAL } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
+import { cases } from '../../tests/support/cases'
 import { COMPANY, organisation, placeOnInvoice, transfer } from '../../tests/support/on-invoice'
 import { invoiceFindings, orderFindings } from '../../tests/support/order-audit'
 import { balanceOf, giveVoucher } from '../../tests/support/payment-rows'
@@ -140,6 +141,6 @@ it('no sequence of calls leaves the table, or loses or doubles money, deposit or
       else if (Status < 500) expect(left).toBe(2_500 - totals.discount)
       else expect(left).toBeLessThanOrEqual(2_500)
     }),
-    { numRuns: process.env.TEST_ALL ? 75 : 25 },
+    cases(25),
   )
 })

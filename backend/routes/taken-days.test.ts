@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { DateRange } from '../../contract/dates'
 import { articleId, placedOrder, RENTAL } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
+import { cases } from '../../tests/support/cases'
 import { ask } from '../../tests/support/follow-ups'
 import { deliveredOrder } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
@@ -65,7 +66,7 @@ describe('the days that are taken', () => {
         const isHit = taken.some((run) => run.start <= end && run.end >= start)
         expect(body).toMatchObject({ data: { free: !isHit } })
       }),
-      { numRuns: 40 },
+      cases(40),
     )
   })
 

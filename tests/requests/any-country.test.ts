@@ -12,6 +12,7 @@ import { WHOLE_COUNTRY } from '../../contract/prices'
 import type { Visitor } from '../support/app'
 import { TEST_SECRET } from '../support/backend'
 import { moveTo, visitorIn } from '../support/browsing'
+import { cases } from '../support/cases'
 import { putCart } from '../support/ordering'
 import { testShop } from '../support/set-up'
 
@@ -59,7 +60,7 @@ describe('whatever is in the cart, wherever it goes', () => {
         expect(priced.isOrderable).toBe(priced.lines.length > 0)
         expect(priceIn(here)).toEqual((await createCartPricer(backend, cart))(here))
       }),
-      { numRuns: 300 },
+      cases(300),
     )
   })
 
@@ -78,7 +79,7 @@ describe('whatever is in the cart, wherever it goes', () => {
         expect(visitor.cookies.get('cart')).toBe(cookie)
         expect((await visitor.get('/en/cart')).text).toBe(page.text)
       }),
-      { numRuns: 25 },
+      cases(25),
     )
   }, 60_000)
 })

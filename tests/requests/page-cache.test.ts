@@ -8,6 +8,7 @@ import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
 import type { Handed } from '../../contract/endpoints/handed'
 import { BUILT, ORIGIN, type Visitor } from '../support/app'
 import { TEST_SECRET } from '../support/backend'
+import { cases } from '../support/cases'
 import { testShop } from '../support/set-up'
 import { logIn, newAddress, register } from '../support/shop-accounts'
 
@@ -225,6 +226,6 @@ test('nobody is shown what another drawing would not show them', async () => {
         else await take(one, visitors[one.who] as Visitor, { bed, email: emails[one.who] ?? '' })
       }
     }),
-    { numRuns: process.env.TEST_ALL ? 30 : 12 },
+    cases(14),
   )
 }, 120_000)

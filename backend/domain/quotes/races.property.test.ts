@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { apiClient } from '../../../tests/support/api-client'
 import { testDay } from '../../../tests/support/backend'
+import { cases } from '../../../tests/support/cases'
 import { accept, askedQuote, quotedOrders, readQuote, withdraw } from '../../../tests/support/quotes'
 import { testBackend, testClient } from '../../../tests/support/set-up'
 
@@ -54,6 +55,6 @@ it('however accepting, approving and withdrawing fall together, a quote becomes 
       const isWithdrawn = rounds.flat().includes('withdraw')
       expect(status === 'withdrawn' ? isWithdrawn && !order : true).toBe(true)
     }),
-    { numRuns: 20 },
+    cases(20),
   )
 })

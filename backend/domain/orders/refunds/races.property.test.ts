@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { WireOrder } from '../../../../contract/endpoints/order'
 import { type ApiClient, apiClient, placedOrder } from '../../../../tests/support/api-client'
 import { testDay } from '../../../../tests/support/backend'
+import { cases } from '../../../../tests/support/cases'
 import {
   balanceOf,
   bankRefunds,
@@ -105,6 +106,6 @@ it('however paying, giving up, expiring, webhooks and refunds fall together, not
         await expectBalanced(order, code)
       },
     ),
-    { numRuns: 20 },
+    cases(20),
   )
 })

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { WireOrder } from '../../../../contract/endpoints/order'
 import { canBecome, isOrderStatus } from '../../../../contract/order-status'
 import { articleId, orderFor, orderIn, place, priced, RENTAL } from '../../../../tests/support/api-client'
+import { cases } from '../../../../tests/support/cases'
 import { balanceOf, giveVoucher, historyOf, mailsOf } from '../../../../tests/support/payment-rows'
 import { deliver } from '../../../../tests/support/returns'
 import { testBackend, testClient } from '../../../../tests/support/set-up'
@@ -101,6 +102,6 @@ it('no order of calls, doubled or raced, leaves the table, unbalances a deposit 
         }
       },
     ),
-    { numRuns: 15 },
+    cases(15),
   )
 })

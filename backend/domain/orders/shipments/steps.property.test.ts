@@ -5,6 +5,7 @@ import type { WireOrder } from '../../../../contract/endpoints/order'
 import { canBecome, type OrderActor, type OrderStatus } from '../../../../contract/order-status'
 import { apiClient, placedOrder } from '../../../../tests/support/api-client'
 import { TEST_NOW } from '../../../../tests/support/backend'
+import { cases } from '../../../../tests/support/cases'
 import { historyOf, mailsOf } from '../../../../tests/support/payment-rows'
 import { cancelOrder } from '../../../../tests/support/payments'
 import { testBackend, testClient } from '../../../../tests/support/set-up'
@@ -108,6 +109,6 @@ it('no steps of staff, customer and clock, doubled, reordered or raced, ever lea
       }
       await checkShipments(order, await checkHistory(order))
     }),
-    { numRuns: 30 },
+    cases(30),
   )
 })

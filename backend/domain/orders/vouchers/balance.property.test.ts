@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { WireOrder } from '../../../../contract/endpoints/order'
 import type { CreateOrder } from '../../../../tests/support/api-client'
 import { articleId, orderFor, orderIn, place, priced } from '../../../../tests/support/api-client'
+import { cases } from '../../../../tests/support/cases'
 import { balanceOf, giveVoucher } from '../../../../tests/support/payment-rows'
 import { answerBank, cancelOrder, startPayment } from '../../../../tests/support/payments'
 import { testBackend, testClient } from '../../../../tests/support/set-up'
@@ -70,6 +71,6 @@ it('what a voucher is worth and what orders hold of it never changes in sum', {
         }
       },
     ),
-    { numRuns: 25 },
+    cases(25),
   )
 })
