@@ -102,7 +102,8 @@ describe('every page of the back office', () => {
   test.each(STAFF_ROLES)('is there for the role that may see it, and for no other: %s', async (role) => {
     const visitor = await working(role)
     const wrong: string[] = []
-    for (const page of closed()) {
+    // The address of a verb leads to its page, which is asked for here by each role; one role asks for the verbs as well.
+    for (const page of closed().filter((one) => role === 'reader' || !isVerb(one))) {
       const { status } = await visitor.get(addressOf(page))
       const isAllowed = maySee(role, page)
       const isThere = isVerb(page) ? status === 303 : status === 200 || status === 303
