@@ -18,7 +18,7 @@ import { createPasswords } from '../../backend/domain/platform/passwords'
 import type { Files } from '../../backend/ports'
 import type { BackendDeps } from '../../backend/services'
 import { LOCALES } from '../../contract/locales'
-import { expectJson } from './answers'
+import { answerInspector } from './answers'
 import { isAllOnServer } from './engines'
 
 /** The secret of every backend under test. */
@@ -205,7 +205,7 @@ function backendOn(db: Database, { config, ...deps }: Options) {
     clock: () => TEST_NOW,
     log: pino({ level: 'silent' }),
     passwords: createPasswords(TEST_PASSWORD_COST),
-    inspect: expectJson,
+    inspect: answerInspector(),
     ...deps,
   })
 }
