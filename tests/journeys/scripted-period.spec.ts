@@ -85,3 +85,32 @@ test('days that were typed before the scripts came get their price and their wee
     await expect(page.getByText(dayInWords(day, locale), { exact: true })).toBeVisible()
   }
 })
+
+test('a day is taken though the answer to the press before moves its button away meanwhile', async ({
+  page,
+  words,
+}) => {
+  const { say, locale } = words
+  const { closed, ...period } = periodAfterClosedDay(10)
+  await page.goto(articleAddress(words, 'rent', 'junior'))
+  await untilScriptsRun(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.data*', async (route) => {
+    if (route.request().method() === 'POST') await released
+    await route.continue()
+  })
+  await page.getByLabel(say('periods:start')).fill(closed)
+  await page.getByLabel(say('periods:end')).fill(period.end)
+  await page.getByRole('button', { name: say('articles:addToCart'), exact: true }).click()
+  const day = dayInWords(period.start, locale, 'named')
+  await page.getByRole('button', { name: say('periods:take', { day }), exact: true }).hover()
+  await page.mouse.down()
+  release()
+  await expect(page.getByRole('region', { name: say('articles:error.title') })).toBeFocused()
+  await page.mouse.up()
+  await expect(priceFrom(page)).toContainText('€ 378,00')
+  await expect(page.getByLabel(say('periods:start'))).toHaveValue(period.start)
+})
