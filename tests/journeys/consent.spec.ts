@@ -42,11 +42,14 @@ async function playGoogle(context: BrowserContext): Promise<string[]> {
 
 const question = (page: Page, { say }: Words) => page.getByRole('region', { name: say('consent:title') })
 
-const toChoice = (page: Page, { say }: Words) =>
-  page
+/** Goes to the choice by its link, once the message over the foot of the page is closed. */
+async function toChoice(page: Page, { say }: Words) {
+  await page.getByRole('link', { name: say('shell:messages.close'), exact: true }).click()
+  await page
     .getByRole('contentinfo')
     .getByRole('link', { name: say('consent:link'), exact: true })
     .click()
+}
 
 const answer = (page: Page, { say }: Words, given: 'yes' | 'no') =>
   page
