@@ -2,14 +2,12 @@ import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { keepPresses } from './document/kept-press'
 import { startTranslations } from './i18n/translations.client'
 import { keepAnswersOnHashChanges } from './remix/hash-changes'
 import { reloadOnLostChunk } from './remix/lost-chunk'
 import { decodePageData } from './remix/page-data.client'
 
 keepAnswersOnHashChanges()
-keepPresses()
 reloadOnLostChunk()
 
 Promise.all([startTranslations(), decodePageData()]).then(([translations]) => {

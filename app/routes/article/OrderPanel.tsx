@@ -18,6 +18,7 @@ import { OrderForm } from './OrderForm'
 import { OtherOrderTypes } from './OtherOrderTypes'
 import type { OrderPanelData } from './order-panel.server'
 import { type Choice, useChoice } from './useChoice'
+import { useKeptPresses } from './useKeptPresses'
 
 type OrderPanelProps = { article: ArticleView; orderPanel: OrderPanelData }
 
@@ -30,6 +31,7 @@ export function OrderPanel({ article, orderPanel }: OrderPanelProps) {
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const choice = useChoice(form, orderPanel)
+  useKeptPresses()
   return (
     <>
       <Card as="section" aria-label={t('yourChoice')} className={stacks[16]}>
