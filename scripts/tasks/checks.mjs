@@ -37,7 +37,8 @@ export async function types({ quiet = false } = {}) {
   const [node, tsc] = tool('typescript/bin/tsc')
   const { code, output } = await run(
     node,
-    [tsc, '--noEmit', '--incremental', '--tsBuildInfoFile', cache('types')],
+    // With more room for new objects, it takes a sixth less of the processor, as less garbage is collected.
+    ['--max-semi-space-size=64', tsc, '--noEmit', '--incremental', '--tsBuildInfoFile', cache('types')],
     { quiet },
   )
   return { tally: single(code === 0), output }
