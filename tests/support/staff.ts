@@ -34,17 +34,23 @@ export function staffPost(
 
 type Numbers = { position: number; serial: string }[]
 
-/** Returns free units for all that an order needs, as somebody takes them from the shelf. */
+/** Tests name units up to this number themselves. */
+const LAST_NAMED = '0199'
+
+/** Returns free units for all that an order needs, as somebody takes them from the shelf: behind those that tests name, if there are any. */
 async function unitsFor(client: ApiClient, { UUID_Order }: Pick<WireOrder, 'UUID_Order'>): Promise<Numbers> {
   const { status, body } = await client.get(`/api/adm/orders/${UUID_Order}`, AS_STAFF)
   if (status !== 200) return []
   const { data } = staffOrdersApi.read.answer.parse(body)
   const found = data.neededUnits.map(async ({ position, article, quantity }) => {
-    const answer = await client.get(`/api/adm/units?state=free&article=${article}`, AS_STAFF)
-    const { data: units } = unitsApi.list.answer.parse(answer.body)
-    // Tests name units of the first half by their numbers; so these come from the second one.
-    const half = Math.floor(units.length / 2)
-    const start = half + Math.floor(Math.random() * Math.max(1, units.length - half - quantity))
+    const free = `/api/adm/units?state=free&article=${article}`
+    const read = async (path: string) => unitsApi.list.answer.parse((await client.get(path, AS_STAFF)).body)
+    const { data: first, next } = await read(free)
+    const { data: later } = next
+      ? await read(`${free}&after=${next.replace(/\d+$/, LAST_NAMED)}`)
+      : { data: [] }
+    const units = later.length > quantity ? later : first
+    const start = Math.floor(Math.random() * Math.max(1, units.length - quantity))
     return units.slice(start, start + quantity).map(({ serial }) => ({ position, serial }))
   })
   return (await Promise.all(found)).flat()
