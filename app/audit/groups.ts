@@ -31,7 +31,8 @@ const ordersInEachStatus = ORDER_TYPES.flatMap((type) =>
     name: [`order:type.${type}`, `order:status_${status}`],
     at: '/orders/:order',
     make: { order: type, steps },
-    says: `order:statustext_${status}`,
+    // What has just been shipped still waits for its carrier.
+    says: status === '300' ? 'order:track.now.announced' : `order:statustext_${status}`,
     way: 'orderMail',
   })),
 )

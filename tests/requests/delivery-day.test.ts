@@ -35,7 +35,7 @@ test.each([
       expect((await visitor.get(`/en/${page}/${id}`)).text).toContain(headline)
     }
     const { text } = await visitor.get(`/en/orders/${id}`)
-    if (day) expect(text).toContain(`${day} expected`)
+    if (day) expect(text).toContain(`expected ${day}`)
     await shop.backend.db
       .updateTable('orders')
       .set({ status: 301 })

@@ -54,7 +54,7 @@ test('a form that is posted once more after the return was announced leads to th
   await visitor.post(pathOf(order), answers)
   // The bed comes back on that day, and not on the last of its rental.
   const shown = (await visitor.get(pathOf(order).replace('/return', ''))).text
-  expect(shown).toContain('Back with us Mon 23 November expected')
+  expect(shown).toContain('Back with us expected Mon 23 November')
   const stale = await visitor.post(pathOf(order), { ...answers, 'form-key': crypto.randomUUID() })
   expect([stale.status, stale.location]).toEqual([303, pathOf(order)])
   expect((await visitor.follow(stale)).title).not.toContain('Error')

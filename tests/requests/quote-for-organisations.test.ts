@@ -36,7 +36,7 @@ test('a quote that is valid for less than is promised says why, and what its bed
 test('who accepts a quote learns how to pay by invoice, gets a paper to pay on, and is named in the order', async () => {
   const { visitor, email, path } = await quoted(SOON)
   const accepting = await openPage(visitor, `${path}/accept`)
-  expect(accepting.text).toContain('Organisations can also pay by invoice once we have agreed to it')
+  expect(accepting.text).toContain('Organisations can also pay by invoice once we have agreed it')
   const { action, fields } = formWith(accepting.html, 'Order with obligation to pay')
   const accepted = await visitor.post(action, {
     ...fields,

@@ -117,8 +117,8 @@ test('a hint of a radio button describes it and is no part of its name', async (
       options={[{ value: 'card', label: 'Card', hint: 'Visa or others' }]}
     />,
   )
-  expect(html).toContain('aria-labelledby="way-label" aria-describedby="way-hint"')
-  expect(html).toContain('<span id="way-label">Card</span> <span id="way-hint"')
+  expect(html).toContain('aria-labelledby="way-label" aria-describedby="way-text"')
+  expect(html).toContain('<span id="way-label">Card</span> <span id="way-text"')
   expect(await htmlErrors(html)).toEqual([])
 })
 

@@ -24,14 +24,14 @@ function LabelAndHint({ id, label, hint }: { id: string } & Pick<RadioOption, 'l
   return (
     <>
       <span id={`${id}-label`}>{label}</span>{' '}
-      <span id={`${id}-hint`} className={choice.subtext}>
+      <span id={`${id}-text`} className={choice.subtext}>
         {hint}
       </span>
     </>
   )
 }
 
-const namedApart = (id: string) => ({ 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-hint` })
+const namedApart = (id: string) => ({ 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-text` })
 
 /** The first button has the group's id, so that the error summary can link to it. */
 export function RadioGroup({ options, defaultValue, ...props }: RadioGroupProps) {

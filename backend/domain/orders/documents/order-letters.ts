@@ -173,18 +173,16 @@ export function depositStatement(letter: Letter, { deposit }: OrderFacts): Order
           { title: t('statement.date'), align: 'end' },
           { title: t('amount'), align: 'end' },
         ],
-        rows: [
-          ...deposit.map(({ position, kind, reason, at, amount }) => ({
-            cells: [
-              nameOf(letter, position),
-              [t(`statement.kinds.${kind}`), kind === 'withheld' && reason].filter(Boolean).join(': '),
-              formatMoment(at),
-              formatEuro(amount),
-            ],
-          })),
-          { cells: [t('statement.left'), '', '', formatEuro(left)], strong: true },
-        ],
+        rows: deposit.map(({ position, kind, reason, at, amount }) => ({
+          cells: [
+            nameOf(letter, position),
+            [t(`statement.kinds.${kind}`), kind === 'withheld' && reason].filter(Boolean).join(': '),
+            formatMoment(at),
+            formatEuro(amount),
+          ],
+        })),
       },
+      { kind: 'facts', rows: [[t('statement.left'), formatEuro(left)]] },
       { kind: 'paragraph', text: t(left === 0 ? 'statement.settled' : 'statement.open') },
     ],
   })
