@@ -2,7 +2,7 @@ import { addDays, type DateRange, daysBetween, type IsoDate } from './dates'
 import type { RentalCalendar } from './endpoints/rental-calendar'
 import type { OrderType } from './order-type'
 import { isClosed } from './periods'
-import { RETURN_DAYS, WITHDRAWAL_DAYS } from './promises'
+import { PROMISED, RETURN_DAYS, WITHDRAWAL_DAYS } from './promises'
 
 export type ReturnTerms = {
   withdrawUntil: IsoDate
@@ -15,6 +15,14 @@ export function returnTerms(type: OrderType, delivered: IsoDate): ReturnTerms {
     withdrawUntil: addDays(delivered, WITHDRAWAL_DAYS),
     returnUntil: type === 'buy' ? addDays(delivered, RETURN_DAYS) : null,
   }
+}
+
+/**
+ * Returns the day by which a parcel is to be handed in that was announced on `told`: what is rented or on trial on its last day, as each
+ * further one would cost.
+ */
+export function handInBy(period: DateRange | null | undefined, told: IsoDate): IsoDate {
+  return period && period.end >= told ? period.end : addDays(told, PROMISED.hand_in_days)
 }
 
 const DAYS_OFFERED = 30

@@ -1,9 +1,9 @@
 import type { Country } from '../../contract/endpoints/countries'
-import { BED_LIMITS, type Bed } from '../../contract/guide'
+import type { Bed } from '../../contract/guide'
 import { mailtoOf } from '../../contract/mailto'
 import type { OrderType } from '../../contract/order-type'
 import { FREE_SHIPPING_FROM } from '../../contract/prices'
-import { INCLUDED_RENTAL_DAYS, PROMISED, UNFINISHED_CHECKOUT_DAYS } from '../../contract/promises'
+import { TEXT_FIGURES } from '../../contract/text-figures'
 import type { CommonPlaceholder } from '../../contract/texts'
 import { type Article, offerOf, readCatalogue, readRentalCalendar } from '../api/catalogue.server'
 import { readCountries } from '../api/countries.server'
@@ -12,19 +12,6 @@ import { formatMoney } from '../i18n/money'
 import type { Visit } from '../session/visit.server'
 import { findBed } from '../shop/bed-codes'
 import { link, type Value } from './fill.server'
-
-const FIGURES = {
-  advice_kg: BED_LIMITS.adviceKg,
-  junior_kg: BED_LIMITS.juniorKg,
-  maxx_kg: BED_LIMITS.maxxKg,
-  junior_cm: BED_LIMITS.juniorCm,
-  max_cm: BED_LIMITS.tallestCm,
-  ...PROMISED,
-  checkout_days: UNFINISHED_CHECKOUT_DAYS,
-  // A stay of four days has three days between first and last.
-  included_days: INCLUDED_RENTAL_DAYS + 1,
-  free_shipping_from: formatMoney(FREE_SHIPPING_FROM),
-}
 
 /** The Netherlands stand in for a country where nothing is rented. */
 const HOME = { country: 'nl' }
@@ -75,7 +62,8 @@ export async function readCommonValues(visit: Visit): Promise<Record<CommonPlace
     readCatalogue(backend),
   ])
   return {
-    ...FIGURES,
+    ...TEXT_FIGURES,
+    free_shipping_from: formatMoney(FREE_SHIPPING_FROM),
     ...companyValues(details),
     phone: details.phoneLink ? link(`tel:${details.phoneLink}`, details.phone) : details.phone,
     email: mailLink(details.email),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { handInBy } from '../../../contract/return-terms'
 import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
@@ -38,13 +39,14 @@ export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
   const { order, announced, isUnderway, refundUntil, terms, carrier, contact } = page
   const isSent = announced.way === 'sent'
   const todo = isSent && !carrier ? 'unnamed' : announced.way
+  const by = writtenDate(handInBy(order.period, announced.announcedOn))
   const values = { number: order.number, phone: contact.phone, carrier }
   const isWithdrawn = order.type === 'buy' && announced.announcedOn <= terms.withdrawUntil
   const ofType = isWithdrawn ? 'law' : order.type === 'buy' ? 'buy' : 'deposit'
   const refund = order.onInvoice?.open ? 'onInvoice' : ofType
   const steps = [
     ...(isUnderway
-      ? [t(`return.todo.${todo}`, { ...values, day: announced.day && writtenDate(announced.day) })]
+      ? [t(`return.todo.${todo}`, { ...values, by, day: announced.day && writtenDate(announced.day) })]
       : []),
     ...(isUnderway ? [t('return.arrives')] : []),
     t(`return.refund.${refund}`, { day: writtenDate(refundUntil) }),

@@ -58,6 +58,7 @@ const confirmed = {
   invoiceLink: `${link}/documents/invoice`,
   kind: undefined,
   transfer: undefined,
+  terms: '',
   promised: undefined,
 }
 

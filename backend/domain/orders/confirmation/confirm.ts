@@ -13,6 +13,7 @@ import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import { bankAccount, instructionsFor } from '../transfers/instructions'
 import { orderConfirmation } from './mail'
+import { termsIn } from './terms'
 
 /**
  * Marks an order as paid. It also holds the deposit, does what a follow-up order is for, makes the invoice and queues the confirmation
@@ -67,6 +68,7 @@ export async function confirmOrder(
     invoiceLink: invoice && links(`/documents/${invoice}`),
     kind,
     transfer: await instructionsOf(services, unit, order),
+    terms: await termsIn(unit, order.locale),
     promised: isSent ? promisedDay(catalogue, order, at) : undefined,
   })
   await putInOutbox(unit, { kind: 'mail', key: `order-confirmation:${order.id}`, payload: mail }, at)

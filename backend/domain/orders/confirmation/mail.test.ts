@@ -90,8 +90,14 @@ describe('the confirmation mail', () => {
   it.each(LOCALES)('holds the withdrawal information and nothing unfilled, in %s', async (locale) => {
     for (const changes of [{}, RENTAL, { ...RENTAL, trial: 1 as const }]) {
       const { mail } = await mailFor({ ...changes, locale })
-      const [law] = mail.attachments ?? []
+      const [law, terms] = mail.attachments ?? []
       expect(law?.text).toMatch(/14|vierzehn/)
+      expect(terms?.text).toMatch(
+        /^(Terms and conditions|Algemene voorwaarden|Allgemeine Geschäftsbedingungen)/,
+      )
+      expect(terms?.text).toContain('Nachtnest B.V.')
+      expect(terms?.text.replaceAll(/\s+/g, ' ')).toContain(`(${ORIGIN}/${locale}/etc/return_policy)`)
+      expect(terms?.text).not.toMatch(/[{}]|\]\(|undefined|null|NaN/)
       expect(law?.text).not.toMatch(/\{\w+\}|undefined|null|NaN/)
       expect(mail.text).toContain(law?.title ?? 'the title of the law')
       expect(mail.text).toContain('Nachtnest B.V.')

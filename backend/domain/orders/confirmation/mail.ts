@@ -5,6 +5,7 @@ import type { FollowUpKind } from '../../../../contract/order-type'
 import { amountDue } from '../../../../contract/prices'
 import { DEPOSIT_REFUND_DAYS } from '../../../../contract/promises'
 import { shopDay } from '../../../../contract/shop-time'
+import { titleIn } from '../../../../contract/texts'
 import { withdrawalLaw } from '../../../../contract/withdrawal'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { Attachment, Mail } from '../../../ports'
@@ -19,6 +20,7 @@ import { deliveryAddress, invoiceAddress, orderMail, referenceFacts } from '../m
 import type { Order } from '../record/order'
 import type { Instructions } from '../transfers/instructions'
 import { transferFacts } from '../transfers/mails'
+import { termsBlocks } from './terms'
 
 function headed(title: string, lines: string[]): MailBlock[] {
   if (lines.length === 0) return []
@@ -95,6 +97,12 @@ function guaranteeFile({ locale }: Order, picture: string | undefined): Attachme
   }
 }
 
+/** A contract must be brought to whoever makes it in a form that lasts (Directive 2011/83/EU, Article 8(7)). */
+function termsFile(catalogue: Catalogue, order: Order, terms: string, home: string): Attachment {
+  const name = ownTranslator(catalogue, order.locale, 'mail-frame')('files.terms')
+  return { name, title: titleIn(terms) ?? name, text: textOf(termsBlocks(catalogue, order, terms, home)) }
+}
+
 type Confirmed = {
   link: string
   invoiceLink: string | undefined
@@ -102,6 +110,8 @@ type Confirmed = {
   kind: FollowUpKind | undefined
   /** The account to which an order on invoice is paid. */
   transfer: Instructions | undefined
+  /** The page of the terms in the order's language, in Markdown; empty where there is none. */
+  terms: string
   /** When what is bought arrives, where that can be promised. */
   promised: DeliveryDay | undefined
 }
@@ -145,7 +155,7 @@ function stepsOf(
 export function orderConfirmation(
   catalogue: Catalogue,
   order: Order,
-  { link, invoiceLink, kind, transfer, promised }: Confirmed,
+  { link, invoiceLink, kind, transfer, terms, promised }: Confirmed,
 ): Mail {
   const { locale, period, number, type } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
@@ -174,6 +184,7 @@ export function orderConfirmation(
     notes: [t('order.view_order_hint')],
     attachments: [
       withdrawalFile(order, content, page),
+      ...(terms ? [termsFile(catalogue, order, terms, home)] : []),
       ...(type === 'buy' ? [guaranteeFile(order, notice)] : []),
     ],
   })

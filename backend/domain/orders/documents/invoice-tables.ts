@@ -1,4 +1,5 @@
 import type { DocumentBlock } from '../../../../contract/endpoints/documents'
+import { vatOn } from '../../../../contract/money'
 import { formatEuro, formatEuroExactly, formatRate } from '../../platform/format'
 import { amountsByRate, type ChargedRow } from './invoice-amounts'
 import type { Letter } from './letter'
@@ -79,10 +80,12 @@ export function vatBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1 |
     ],
   }
   const isExempt = rates.some(({ percent }) => percent === 0)
+  const isRounded = rates.some((rate) => rate.vat !== vatOn(rate.net, rate.percent))
   const text = exemptText(letter)
   const texts = [
     ...(isExempt ? [text] : []),
     ...(rows.some(({ isOnSum }) => isOnSum) ? [t('vat_on_sum')] : []),
+    ...(isRounded ? [t('vat_rounded')] : []),
   ]
   return [table, ...texts.map((said): DocumentBlock => ({ kind: 'paragraph', text: said }))]
 }

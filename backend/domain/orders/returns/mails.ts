@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { addDays, type IsoDate } from '../../../../contract/dates'
-import { DEPOSIT_REFUND_DAYS, PROMISED, REFUND_DAYS } from '../../../../contract/promises'
+import { DEPOSIT_REFUND_DAYS, REFUND_DAYS } from '../../../../contract/promises'
+import { handInBy } from '../../../../contract/return-terms'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { Mail } from '../../../ports'
@@ -23,11 +24,6 @@ function piecesOf({ lines }: OrderReturn, order: Order): string[] {
   )
 }
 
-/** Returns the day by which a parcel is to be handed in: what is rented or on trial on its last day, as each further one would cost. */
-function handInBy({ period }: Order, told: IsoDate): IsoDate {
-  return period && period.end >= told ? period.end : addDays(told, PROMISED.hand_in_days)
-}
-
 /**
  * Writes that a return is announced; `withdrawUntil` is the last day of the withdrawal that the law gives, `carrier` the one that
  * takes a parcel, null where the customer has to ask.
@@ -42,7 +38,7 @@ export function returnAnnounced(
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const { way, day, announcedAt } = announced
   const told = shopDay(announcedAt)
-  const by = way === 'collected' ? (day ?? told) : handInBy(order, told)
+  const by = way === 'collected' ? (day ?? told) : handInBy(order.period, told)
   const refund = type === 'buy' && told <= withdrawUntil ? 'law' : type
   const todo = way === 'sent' && !carrier ? 'unnamed' : way
   const values = {

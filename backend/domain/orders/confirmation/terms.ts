@@ -1,0 +1,84 @@
+import type { Token, Tokens } from 'marked'
+import type { Locale } from '../../../../contract/locales'
+import { lookUp } from '../../../../contract/look-up'
+import { parsePage } from '../../../../contract/markdown/page'
+import { FREE_SHIPPING_FROM, pickPriceRow } from '../../../../contract/prices'
+import { TEXT_FIGURES } from '../../../../contract/text-figures'
+import type { CommonPlaceholder } from '../../../../contract/texts'
+import type { Queries } from '../../../db/schema'
+import type { MailBlock } from '../../mail/document'
+import { contentFor, heading, paragraph } from '../../mail/letter'
+import type { Catalogue, Country } from '../../platform/catalogue'
+import { formatEuro } from '../../platform/format'
+import type { Order } from '../record/order'
+
+/** Returns the page of the terms in Markdown; empty where there is none. */
+export async function termsIn(db: Queries, locale: Locale): Promise<string> {
+  const terms = db.selectFrom('texts').select('text').where('name', '=', 'terms').where('locale', '=', locale)
+  return (await terms.executeTakeFirst())?.text ?? ''
+}
+
+/** The Netherlands stand in for a country where nothing is rented. */
+const HOME = { country: 'nl' }
+
+function valuesFor(catalogue: Catalogue, order: Order): Record<CommonPlaceholder, string | number> {
+  const { social: _, reviews: __, bank_account: ___, ...content } = contentFor(catalogue, order)
+  const { shop_name, legal_name, street, postal_code, city, country, email } = content
+  const { leadDays, maxDays } = catalogue.calendar
+  const namesOf = (countries: Country[]) => countries.map(({ names }) => names[order.locale]).join(', ')
+  const depositOf = (code: string) => {
+    const { prices = [] } = [...catalogue.articles.values()].find((article) => article.code === code) ?? {}
+    const row =
+      pickPriceRow(prices, { country: order.country, region: order.region ?? undefined }) ??
+      pickPriceRow(prices, HOME)
+    return row ? formatEuro(row.deposit) : ''
+  }
+  const countries = [...catalogue.countries.values()]
+  return {
+    ...TEXT_FIGURES,
+    ...content,
+    safety_email: content.safety_email ?? email,
+    address: [legal_name || shop_name, street, `${postal_code} ${city}`, country].join(', '),
+    free_shipping_from: formatEuro(FREE_SHIPPING_FROM),
+    lead_days: leadDays.rent,
+    max_rental_days: maxDays.rent,
+    trial_days: maxDays.trial,
+    junior_deposit: depositOf('NN-J'),
+    maxx_deposit: depositOf('NN-M'),
+    buy_countries: namesOf(countries.filter(({ buy }) => buy)),
+    rent_countries: namesOf(countries.filter(({ rent }) => rent)),
+  }
+}
+
+/** Returns a block of Markdown as a mail in plain text has it; nothing of what only a page can show. */
+function blockOf(token: Token, plain: (markdown: string) => string): MailBlock[] {
+  if (token.type === 'heading') return [heading(plain((token as Tokens.Heading).text))]
+  if (token.type === 'paragraph') return [paragraph(plain((token as Tokens.Paragraph).text))]
+  if (token.type !== 'list') return []
+  const { items, ordered } = token as Tokens.List
+  const lines = items.map(({ text }, index) => `${ordered ? `${index + 1}.` : '-'} ${plain(text)}`)
+  return [{ kind: 'lines', lines }]
+}
+
+/**
+ * Returns the page of the terms as they hold now, as an order's confirmation brings them to be kept: on a page they may change.
+ * `home` is the address of the shop in the order's language.
+ */
+export function termsBlocks(catalogue: Catalogue, order: Order, markdown: string, home: string): MailBlock[] {
+  const values = valuesFor(catalogue, order)
+  const plain = (text: string) =>
+    text
+      .replace(/\[([^\]]*)\]\(([^)]*)\)/g, (_, label: string, path: string) => `${label} (${home}/${path})`)
+      // A mail brings apart what only pages fill in, as the forms of withdrawal.
+      .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(lookUp(values, name) ?? ''))
+      .replaceAll('**', '')
+  const { title, lead, sections } = parsePage(markdown)
+  return [
+    heading(plain(title)),
+    paragraph(plain(lead)),
+    ...sections.flatMap((section) => [
+      heading(plain(section.title)),
+      ...section.tokens.flatMap((token) => blockOf(token, plain)),
+    ]),
+  ]
+}

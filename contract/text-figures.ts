@@ -1,0 +1,15 @@
+import { BED_LIMITS } from './guide'
+import { INCLUDED_RENTAL_DAYS, PROMISED, UNFINISHED_CHECKOUT_DAYS } from './promises'
+
+/** The figures that any text may name, by their placeholders. */
+export const TEXT_FIGURES = {
+  advice_kg: BED_LIMITS.adviceKg,
+  junior_kg: BED_LIMITS.juniorKg,
+  maxx_kg: BED_LIMITS.maxxKg,
+  junior_cm: BED_LIMITS.juniorCm,
+  max_cm: BED_LIMITS.tallestCm,
+  ...PROMISED,
+  checkout_days: UNFINISHED_CHECKOUT_DAYS,
+  // A stay of four days has three days between first and last.
+  included_days: INCLUDED_RENTAL_DAYS + 1,
+}
