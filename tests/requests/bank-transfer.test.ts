@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 test('whoever chooses a bank transfer reads where to transfer to, and has a code to scan', () => {
   expect(page.title).toMatch(/^We are waiting for your transfer/)
-  for (const words of ['Nachtnest B.V.', 'NL51 VBLD 0123 4567 89', 'VBLDNL20', 'Last day to pay']) {
+  for (const words of ['Nachtnest B.V.', 'NL51 VBLD 0123 4567 89', 'VBLDNL20', 'Must reach us by']) {
     expect(page.text).toContain(words)
   }
   expect(page.text).toMatch(/Payment reference RF\d\d NN26 \w{4} \w\w /)

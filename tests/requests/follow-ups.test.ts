@@ -152,7 +152,7 @@ describe('keeping a trial', () => {
     )
     const renting = await visitor.get(`${page}?as=rental&end=18-12-2026`)
     expect(renting.text).toContain(
-      'You carry on renting everything from your trial: 11 December 2026 to 18 December 2026',
+      'You rent everything from your trial: 11 December 2026 to 18 December 2026',
     )
     expect((await visitor.get(`${page}?as=rental&end=`)).text).toContain('Enter the last day.')
   })
@@ -195,7 +195,7 @@ describe('the page of the order', () => {
     expect(text).toMatch(
       /Buy it: €.[\d.,]+ incl. VAT; after your deposit is deducted, €.[\d.,]+ is left to pay/,
     )
-    expect(text).toMatch(/Carry on renting: €.[\d.,]+ for the first 4 days, then €.[\d.,]+ a day/)
+    expect(text).toMatch(/Rent it: €.[\d.,]+ for the first 4 days, then €.[\d.,]+ a day/)
     expect(text).toMatch(/€.[\d.,]+ deposit back/)
     expect(text.match(/Decide by /g)).toHaveLength(1)
     for (const page of ['keep', 'return']) {

@@ -113,7 +113,7 @@ describe('the texts agree with what the shop does', () => {
     const text = await textOn('/en/etc/delivery_info')
     expect(text).toMatch(/free when your items come to € 100,00 or more before VAT/)
     expect(text).toContain('can be 3 days from today at the earliest')
-    const [buying = '', renting = ''] = text.split('Renting and trying are possible with delivery to:')
+    const [buying = '', renting = ''] = text.split('When you rent or try, we deliver to:')
     expect(buying).toContain('Spain')
     expect(renting.split('.')[0]).not.toContain('Spain')
     expect(renting.split('.')[0]).toContain('Liechtenstein')
