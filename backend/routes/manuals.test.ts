@@ -13,7 +13,7 @@ const manual = (slug: ArticleSlug, locale: Locale = 'en') =>
     }),
   )
 
-const TITLES = { en: 'Manual: ', nl: 'Handleiding: ', de: 'Anleitung: ' }
+const TITLES = { en: 'Instructions: ', nl: 'Handleiding: ', de: 'Anleitung: ' }
 const SPECIFIED = { en: 'Specification', nl: 'Specificaties', de: 'Technische Daten' }
 
 function all(nodes: readonly StructureNode[]): StructureNode[] {

@@ -196,7 +196,7 @@ describe('an order on invoice that is not paid', () => {
     expect(await balanceOf(fresh.db, discountID)).toBe(2_500)
     const { on_invoice, totals } = await again(client, order)
     expect(on_invoice).toMatchObject({ open: 0, reduced: totals.total })
-    const [mail] = await mailsTo(fresh, Emailadres, /is settled/)
+    const [mail] = await mailsTo(fresh, Emailadres, /is complete/)
     expect(mail?.text).toContain('Deducted from your invoice')
     expect(mail?.text).not.toContain('Refunded:')
     expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])

@@ -12,12 +12,12 @@ describe('the cart counts', () => {
   test('what one buys, with shipping below 100 euros before VAT and without it from there', async () => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
     const small = await visitor.get('/en/cart')
-    expect(small.text).toMatch(/Night light € 40,33 One less: .* Shipping € 5,95 Total incl. VAT € 46,28/)
+    expect(small.text).toMatch(/Night light € 40,33 One less: .* Delivery € 5,95 Total incl. VAT € 46,28/)
     // 3 × € 33,33 is one cent too little.
     await visitor.post(await linePath('NN-NL', 'quantity'), { quantity: '3' })
-    expect((await visitor.get('/en/cart')).text).toContain('Shipping € 5,95')
+    expect((await visitor.get('/en/cart')).text).toContain('Delivery € 5,95')
     await visitor.post(await linePath('NN-NL', 'quantity'), { quantity: '4' })
-    expect((await visitor.get('/en/cart')).text).toContain('Shipping free')
+    expect((await visitor.get('/en/cart')).text).toContain('Delivery free')
   })
 
   test.each([
@@ -30,7 +30,7 @@ describe('the cart counts', () => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'buy', articles))
     await visitor.post('/en/country', { country })
     expect((await visitor.get('/en/cart')).text).toContain(
-      `Add items for another ${amount} to get free shipping.`,
+      `Add items for another ${amount} to get free delivery.`,
     )
   })
 
@@ -41,7 +41,7 @@ describe('the cart counts', () => {
       await cartOf(shop, 'trial', { 'NN-J': 1 }),
     ]) {
       const visitor = await visitorWith(shop, cart)
-      expect((await visitor.get('/en/cart')).text).not.toContain('shipping is free')
+      expect((await visitor.get('/en/cart')).text).not.toContain('free delivery')
     }
   })
 

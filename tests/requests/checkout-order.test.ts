@@ -35,7 +35,7 @@ describe('the last page', () => {
       'How do you want to pay?',
       'I agree to the terms and conditions',
       'Night light € 40,33 1 × € 40,33',
-      'Shipping € 5,95',
+      'Delivery € 5,95',
       'Order with obligation to pay',
       'Noor',
       'Address Spui 12 B, 2511 CV Den Haag',

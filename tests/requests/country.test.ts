@@ -35,7 +35,7 @@ test.each([
   const asked = await visitor.post('/en/buy/country?group=parts', { country })
   expect(asked.location).toBe(`/en/buy/country/region?group=parts&country=${country}`)
   expect(visitor.cookies.has('shop')).toBe(false)
-  expect((await visitor.follow(asked)).text).toContain('VAT and shipping differ on the islands.')
+  expect((await visitor.follow(asked)).text).toContain('VAT and delivery costs differ on the islands.')
   const chosen = await visitor.post(asked.location ?? '', { region })
   expect(chosen.location).toBe('/en/buy?group=parts')
   expect((await visitor.follow(chosen)).text).toContain(`Your delivery country is now ${name}.`)

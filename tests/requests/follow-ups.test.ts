@@ -56,7 +56,7 @@ describe('extending a rental', () => {
     const { visitor, page } = await opened('rent', 'extend')
     const empty = await visitor.get(page)
     expect(empty.text).toContain('Current last day 11-12-2026')
-    expect(empty.text).toContain('From 12-12-2026 to 01-12-2027 . We do not deliver or collect on: Sundays.')
+    expect(empty.text).toContain('From 12-12-2026 to 01-12-2027 . We do not deliver or collect on Sundays.')
     expect(empty.html).not.toContain(ORDER)
     const asked = await visitor.get(`${page}?end=15-12-2026`)
     expect(asked.text).toContain('You rent for longer: from 12 December 2026 to 15 December 2026')
@@ -205,7 +205,9 @@ describe('the page of the order', () => {
 
   it('sets extending and giving back side by side', async () => {
     const { visitor, order, page } = await opened('rent', 'extend')
-    expect((await visitor.get(page)).text).toContain('Nor on public holidays; the next are: 25-12-2026 (')
+    expect((await visitor.get(page)).text).toContain(
+      'Nor do we on public holidays. The next public holidays are: 25-12-2026 (',
+    )
     const { text } = await visitor.get(`/en/orders/${order.UUID_Order}`)
     expect(text).toContain('Keep it for longer, or give it back?')
     expect(text).toMatch(/€.6,50 for each extra day, for the whole order, incl. VAT/)

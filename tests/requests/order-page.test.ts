@@ -114,7 +114,9 @@ describe('the page of an order', () => {
     await noteStatus(301, 'carrier', '2026-11-23T13:00:00Z')
     await noteStatus(300, 'staff', '2026-11-21T23:30:00Z')
     const { text } = await visitor.get(pagePath())
-    expect(text).toMatch(/Shipped 22-11-2026 , 00:30 by our team Delivered 23-11-2026 , 14:00 by the carrier/)
+    expect(text).toMatch(
+      /On its way 22-11-2026 , 00:30 by our team Delivered 23-11-2026 , 14:00 by the carrier/,
+    )
   })
 })
 

@@ -33,7 +33,7 @@ describe('a voucher of a percentage', () => {
     const confirm = await visitor.get(CONFIRM)
     expect(confirm.text).toContain(`Discount code ${code}: 10 % off the prices. You save € 4,03.`)
     // € 33,33 before VAT, less 10 % is € 30,00, and € 6,30 VAT.
-    expect(confirm.text).toMatch(/Night light € 36,30 1 × € 36,30 .* Shipping € 5,95 Total incl. VAT € 42,25/)
+    expect(confirm.text).toMatch(/Night light € 36,30 1 × € 36,30 .* Delivery € 5,95 Total incl. VAT € 42,25/)
     expect((await visitor.get('/en/cart')).text).toContain(
       'already deducted with your discount code: 10 % € 4,03',
     )
