@@ -59,7 +59,9 @@ describe('an order on invoice', () => {
     const read = async (name = '') => (await client.get(`${path}${name}?signature=${order.signature}`)).body
     expect(JSON.stringify(await read())).toContain('"pro-forma"')
     expect(JSON.stringify(await read())).not.toContain('"invoice"')
-    expect(JSON.stringify(await read('/pro-forma'))).toMatch(/Please transfer €.250,00 by 04-12-2026/)
+    expect(JSON.stringify(await read('/pro-forma'))).toMatch(
+      /Please transfer €.250,00 to reach us by 04-12-2026/,
+    )
     await transfer(client, order, order.totals.deposit)
     expect(JSON.stringify(await read())).not.toContain('"pro-forma"')
   })
