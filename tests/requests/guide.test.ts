@@ -104,7 +104,7 @@ describe('the advice', () => {
     const page = await guide('weight=under45&height=under175&handling=no')
     expect(titleOf(page)).toBe('The Junior fits')
     expect(await markupErrors(page.html, { byScripts: false })).toEqual([])
-    expect(page.text).toContain('Under 45 kg, both beds carry the weight.')
+    expect(page.text).toContain('Under 45 kg, both beds are strong enough.')
     expect(page.text).toContain('Fits: up to 50 kg')
     const links = hrefsOf(mainOf(page))
     for (const type of ['trial', 'rent', 'buy']) expect(links).toContain(`/en/${type}/${ARTICLE_IDS.junior}`)

@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react'
-import { CartFooter } from '../../dialogs/cart/CartFooter'
 import { OrderTotal } from '../../routes/checkout-confirm/OrderTotal'
 import { BlockedCart } from '../../shop/CartSummary/BlockedCart'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
@@ -42,7 +41,7 @@ export function BarSamples() {
   const { rental, purchase } = useCarts()
   return (
     <div className={stacks[16]}>
-      <CartFooter cart={rental} />
+      <OrderTotal breakdown={rental.breakdown} />
       <OrderTotal breakdown={purchase.breakdown} />
     </div>
   )

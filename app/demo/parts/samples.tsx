@@ -99,7 +99,7 @@ export const SAMPLES: Record<Exclude<PartGroup, 'orders'>, Record<string, () => 
   summaries: {
     CartSummary: CartSummarySamples,
     PriceBreakdown: PriceBreakdownSamples,
-    CartFooter: BarSamples,
+    OrderTotal: BarSamples,
     Needs: CartNoticeSamples,
   },
 }

@@ -71,7 +71,7 @@ describe('the end of a trial', () => {
     for (const page of ['return', 'keep']) {
       expect(mail?.text).toContain(`/en/orders/${order.UUID_Order}/${page}?key=`)
     }
-    expect(mail?.text).toContain('Your deposit of €\u00a0250,00 counts towards it')
+    expect(mail?.text).toContain('Your deposit of €\u00a0250,00 counts towards the price')
   })
 
   it('is not announced once it is kept', async () => {
