@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/schema'
 import type { Services } from '../../platform/services'
-import type { Order } from '../record/order'
+import type { Order } from './order'
 
 /**
  * Returns the name of the carrier that takes parcels of an order back: the one that brought it, or the trial that it keeps. It is null
