@@ -12,6 +12,7 @@ const scripted = [
   'back-forward.spec.ts',
   'scripted-error-summary.spec.ts',
   'scripted-forms.spec.ts',
+  'scripted-keys.spec.ts',
   'scripted-files.spec.ts',
   'scripted-menus.spec.ts',
   'scripted-navigation.spec.ts',

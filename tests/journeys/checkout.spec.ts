@@ -91,7 +91,7 @@ test(
 test('a voucher pays for a night light, and can be taken back before', again, async ({ page, words }) => {
   const { say } = words
   await goToLastStep(page, words, dutchCustomer(), nightLight)
-  const code = page.getByLabel(say('checkout:voucher.label'))
+  const code = page.getByRole('textbox', { name: say('checkout:voucher.label') })
   const use = page.getByRole('button', { name: say('checkout:voucher.apply'), exact: true })
   await expect(page.getByRole('row', { name: say('prices:total') })).toContainText('€ 46,28')
 

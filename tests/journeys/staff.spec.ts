@@ -31,29 +31,6 @@ async function linkSentTo(page: Page, shop: Shop, email: string): Promise<string
 }
 
 test(
-  'j and k lead from row to row of a list, once one has the focus',
-  withScripts,
-  async ({ page, words }) => {
-    await signIn(page, words)
-    await page.goto(`/${words.locale}/admin/units`)
-    const links = page.locator('main tbody th a')
-    // Keys mean nothing until the scripts are there.
-    await expect(async () => {
-      await links.first().focus()
-      await page.keyboard.press('j')
-      await expect(links.nth(1)).toBeFocused({ timeout: 200 })
-    }).toPass()
-    await page.keyboard.press('j')
-    await expect(links.nth(2)).toBeFocused()
-    await page.keyboard.press('k')
-    await expect(links.nth(1)).toBeFocused()
-    await links.nth(1).blur()
-    await page.keyboard.press('j')
-    await expect(page.locator('main a:focus')).toHaveCount(0)
-  },
-)
-
-test(
   'access is set up from an invitation to the recovery codes',
   withScripts,
   async ({ page, words, shop }) => {
