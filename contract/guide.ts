@@ -4,6 +4,9 @@ import { lookUp } from './look-up'
 export const BEDS = ['junior', 'maxx'] as const
 export type Bed = (typeof BEDS)[number]
 
+/** The articles that the shop's own texts speak of as the Junior and the Maxx. */
+export const BED_CODES = { junior: 'NN-J', maxx: 'NN-M' } as const satisfies Record<Bed, string>
+
 /** The limits that the beds are made for, inclusive; in kilograms and centimetres. */
 export const BED_LIMITS = {
   /** The Maxx is worth a look from this weight on. */

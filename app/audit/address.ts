@@ -1,6 +1,6 @@
+import { BED_CODES } from '../../contract/guide'
 import type { Locale } from '../../contract/locales'
 import type { Catalogue } from '../api/catalogue.server'
-import { BED_CODES } from '../shop/bed-codes'
 
 /** The values that stand for parts of an address, by the name of the part. */
 export type Parts = Readonly<Record<string, string>>

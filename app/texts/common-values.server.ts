@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY } from '../../contract/default-country'
 import type { Country } from '../../contract/endpoints/countries'
 import type { Bed } from '../../contract/guide'
 import { mailtoOf } from '../../contract/mailto'
@@ -10,11 +11,11 @@ import { readCountries } from '../api/countries.server'
 import { readShopDetails, type ShopDetails } from '../api/web-content.server'
 import { formatMoney } from '../i18n/money'
 import type { Visit } from '../session/visit.server'
-import { findBed } from '../shop/bed-codes'
+import { findBed } from '../shop/find-bed'
 import { link, type Value } from './fill.server'
 
-/** The Netherlands stand in for a country where nothing is rented. */
-const HOME = { country: 'nl' }
+/** It stands in for a country where nothing is rented. */
+const HOME = { country: DEFAULT_COUNTRY }
 
 function depositOf(articles: readonly Article[], bed: Bed, { place }: Visit): string {
   const article = findBed(articles, bed)

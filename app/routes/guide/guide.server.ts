@@ -8,7 +8,7 @@ import { formatMoney } from '../../i18n/money'
 import { placeName } from '../../place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import { articlePath } from '../../shop/article-path'
-import { findBed } from '../../shop/bed-codes'
+import { findBed } from '../../shop/find-bed'
 import { mainAmount, offerFrom } from '../../shop/offer'
 import {
   type Answers,

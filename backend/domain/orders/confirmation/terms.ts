@@ -1,4 +1,6 @@
 import type { Token, Tokens } from 'marked'
+import { DEFAULT_COUNTRY } from '../../../../contract/default-country'
+import { BED_CODES } from '../../../../contract/guide'
 import type { Locale } from '../../../../contract/locales'
 import { lookUp } from '../../../../contract/look-up'
 import { parsePage } from '../../../../contract/markdown/page'
@@ -18,8 +20,8 @@ export async function termsIn(db: Queries, locale: Locale): Promise<string> {
   return (await terms.executeTakeFirst())?.text ?? ''
 }
 
-/** The Netherlands stand in for a country where nothing is rented. */
-const HOME = { country: 'nl' }
+/** It stands in for a country where nothing is rented. */
+const HOME = { country: DEFAULT_COUNTRY }
 
 function valuesFor(catalogue: Catalogue, order: Order): Record<CommonPlaceholder, string | number> {
   const { social: _, reviews: __, bank_account: ___, ...content } = contentFor(catalogue, order)
@@ -43,8 +45,8 @@ function valuesFor(catalogue: Catalogue, order: Order): Record<CommonPlaceholder
     lead_days: leadDays.rent,
     max_rental_days: maxDays.rent,
     trial_days: maxDays.trial,
-    junior_deposit: depositOf('NN-J'),
-    maxx_deposit: depositOf('NN-M'),
+    junior_deposit: depositOf(BED_CODES.junior),
+    maxx_deposit: depositOf(BED_CODES.maxx),
     buy_countries: namesOf(countries.filter(({ buy }) => buy)),
     rent_countries: namesOf(countries.filter(({ rent }) => rent)),
   }
