@@ -12,7 +12,11 @@ export const filters = style(
     gap: `${space[8]} ${space[12]}`,
     '@media': {
       print: { display: 'none' },
-      [NARROW]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      [NARROW]: {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        overflowWrap: 'anywhere',
+      },
     },
   }),
 )
@@ -35,3 +39,6 @@ globalStyle(
     '@media': { [NARROW]: { minInlineSize: 0, paddingInline: space[4] } },
   }),
 )
+
+// What is wrong with a field takes more words than half of a narrow page has room for.
+globalStyle(`${filters} > :has([aria-invalid])`, inPage({ '@media': { [NARROW]: { gridColumn: '1 / -1' } } }))
