@@ -55,6 +55,7 @@ export const PROMISED = {
   transfer_days: 2,
   refund_arrival_days: 5,
   card_refund_days: 10,
+  included_days: INCLUDED_RENTAL_DAYS + 1,
   link_days: LINK_DAYS,
   code_minutes: 10,
   setup_minutes: 8,

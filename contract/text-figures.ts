@@ -1,5 +1,5 @@
 import { BED_LIMITS } from './guide'
-import { INCLUDED_RENTAL_DAYS, PROMISED, UNFINISHED_CHECKOUT_DAYS } from './promises'
+import { PROMISED, UNFINISHED_CHECKOUT_DAYS } from './promises'
 
 /** The figures that any text may name, by their placeholders. */
 export const TEXT_FIGURES = {
@@ -10,6 +10,4 @@ export const TEXT_FIGURES = {
   max_cm: BED_LIMITS.tallestCm,
   ...PROMISED,
   checkout_days: UNFINISHED_CHECKOUT_DAYS,
-  // A stay of four days has three days between first and last.
-  included_days: INCLUDED_RENTAL_DAYS + 1,
 }

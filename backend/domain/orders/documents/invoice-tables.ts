@@ -6,11 +6,13 @@ import type { Letter } from './letter'
 
 const percentText = (percent: number) => `${formatRate(percent)}\u00a0%`
 
+/** Names what a row charges: of a rental the days, so that nobody takes its start price for that of the article. */
 export function labelOf({ order, t }: Letter, { position, days, isUnused }: ChargedRow): string {
   if (position === 'shipping') return t('shipping')
   const name = order.lines[position]?.names[order.locale] ?? ''
   if (isUnused) return t('unused_days', { name })
-  return days === undefined ? name : t('further_days', { name, count: days })
+  if (days !== undefined) return t('further_days', { name, count: days })
+  return order.type === 'rent' ? t('first_days', { name }) : name
 }
 
 /** A price that is part of a sum has four decimals. */

@@ -75,7 +75,8 @@ describe('an invoice', () => {
       'Visa oder Mastercard',
       'Nachtnest B.V., Voorbeeldlaan 1',
       'NL000000000B00',
-      '7 weitere Tage',
+      'Miete Nachtnest Junior: erste 4 Tage',
+      'Miete Nachtnest Junior: 7 weitere Tage',
     ]) {
       expect(text).toContain(said)
     }

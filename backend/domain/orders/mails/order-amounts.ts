@@ -1,21 +1,21 @@
-import type { TFunction } from 'i18next'
 import type { PricedLine } from '../../../../contract/breakdown'
 import type { Locale } from '../../../../contract/locales'
 import { amountDue } from '../../../../contract/prices'
 import { translator } from '../../../translator'
 import type { AmountRow, MailBlock } from '../../mail/document'
 import { formatEuro, formatRate } from '../../platform/format'
+import { articleLabel } from '../record/article-label'
 import type { Order, OrderLine } from '../record/order'
 
 function articleRows(
   line: OrderLine,
   priced: PricedLine | undefined,
-  name: string,
-  t: TFunction,
+  named: Parameters<typeof articleLabel>[0],
 ): AmountRow[] {
   if (!priced) return []
+  const { name, t } = named
   const article = {
-    label: name,
+    label: articleLabel(named),
     quantity: String(line.quantity),
     amount: formatEuro(priced.items.gross),
   }
@@ -38,8 +38,7 @@ export function orderAmounts(
     articleRows(
       line,
       totals.lines.find(({ articleId }) => articleId === line.articleId),
-      line.names[locale],
-      t,
+      { type, name: line.names[locale], t },
     ),
   )
   if (type === 'buy') {

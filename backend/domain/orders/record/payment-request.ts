@@ -6,6 +6,7 @@ import type { PaymentsTable } from '../../../db/schema'
 import type { PaymentAddress, PaymentLine, PaymentRequest } from '../../../ports'
 import { translator } from '../../../translator'
 import type { Catalogue } from '../../platform/catalogue'
+import { articleLabel } from './article-label'
 import type { Order } from './order'
 
 export const PAYMENT_WEBHOOK_PATH = '/api/payments/webhook'
@@ -58,15 +59,17 @@ export function billingOf(order: Addressed): PaymentAddress {
   }
 }
 
-function articleLines(priced: PricedLine, name: string, days: string): PaymentLine[] {
+type Names = { article: string; days: string }
+
+function articleLines(priced: PricedLine, { article, days }: Names): PaymentLine[] {
   const { quantity, vatPercent, unit, items, extraDays } = priced
   const line = (kind: PaymentLine['kind'], text: string, each: Cents, amount: Cents): PaymentLine => {
     return { kind, name: text, quantity, unit: each, amount, vatPercent }
   }
   return [
-    line('article', name, unit.gross, items.gross),
+    line('article', article, unit.gross, items.gross),
     ...(extraDays
-      ? [line('days', `${name}, ${days}`, extraDays.perDay.gross * extraDays.days, extraDays.amount.gross)]
+      ? [line('days', days, extraDays.perDay.gross * extraDays.days, extraDays.amount.gross)]
       : []),
   ].filter(({ amount }) => amount !== 0)
 }
@@ -79,7 +82,8 @@ export function paymentLines({ totals, lines, locale, depositCounted }: Order): 
   }
   const articles = totals.lines.flatMap((priced) => {
     const name = lines.find(({ articleId }) => articleId === priced.articleId)?.names[locale] ?? ''
-    return articleLines(priced, name, t('order.extra_days', { count: priced.extraDays?.days ?? 0 }))
+    const days = `${name}, ${t('order.extra_days', { count: priced.extraDays?.days ?? 0 })}`
+    return articleLines(priced, { article: articleLabel({ type: totals.type, name, t }), days })
   })
   const { net, vat, gross } = totals.shipping
   const shippingVat = totals.lines.find(({ vatPercent }) => vatOn(net, vatPercent) === vat)?.vatPercent
