@@ -71,6 +71,8 @@ describe('an order', () => {
       for (const { text } of mails) {
         expect(text).toContain(`/orders/${order.UUID_Order}?key=`)
         expect(text).not.toContain('x.example')
+        // It is 20 November, and three days are left to pay.
+        expect(text.replace(/\s+/g, ' ')).toMatch(/no payment by 23 November 2026|bis zum 23\. November 2026/)
       }
       await pay(client, order)
       expect((await mailsTo(fresh, Emailadres)).length).toBe(said ? 2 : 1)

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import type { IsoDate } from '../../../contract/dates'
 import type { PaymentMethod } from '../../../contract/endpoints/payment-methods'
 import { writtenDate } from '../../../contract/written-dates'
@@ -21,6 +22,8 @@ interface PayFormProps {
 
 export function PayForm({ order, methods, variant, question, error, children }: PayFormProps) {
   const { t } = useTranslation('payment')
+  // A transfer takes longer, so the order waits longer for it than for what is chosen now.
+  const mayTransfer = order.payment.method !== BANK_TRANSFER && methods.some(({ id }) => id === BANK_TRANSFER)
   return (
     // The payment provider's page is usually on another host.
     <Form
@@ -42,6 +45,7 @@ export function PayForm({ order, methods, variant, question, error, children }: 
       {order.payUntil && (
         <p>
           <WithDates>{t('payUntil', { day: writtenDate(order.payUntil) })}</WithDates>
+          {mayTransfer && ` ${t('payUntilTransfer')}`}
         </p>
       )}
       <div>

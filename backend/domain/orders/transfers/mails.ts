@@ -81,7 +81,7 @@ const orderNote =
   (key: 'received' | 'transfer.paid') =>
   (catalogue: Catalogue, order: Order, link: string): Mail => {
     const t = ownTranslator(catalogue, order.locale, 'mails', 'mail-frame')
-    const values = { number: order.number }
+    const values = { number: order.number, day: writtenDate(lastDay(catalogue, order)) }
     return orderMail(catalogue, order, {
       ...(key === 'received' ? { withoutName: true } : {}),
       subject: t(`${key}.subject`, values),
