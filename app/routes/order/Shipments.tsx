@@ -33,11 +33,13 @@ export function Shipments({ order }: Pick<OrderPage, 'order'>) {
           expected={shipment.expected ? writtenDate(shipment.expected) : undefined}
         />
       ))}
-      <p className={styles.unprinted}>
-        <Link to={orderPath(locale, order, 'track')} className={styles.action}>
-          {t('track.open')}
-        </Link>
-      </p>
+      {shipments.length > 0 && (
+        <p className={styles.unprinted}>
+          <Link to={orderPath(locale, order, 'track')} className={styles.action}>
+            {t('track.open')}
+          </Link>
+        </p>
+      )}
     </Card>
   )
 }
