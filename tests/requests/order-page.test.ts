@@ -61,7 +61,7 @@ describe('the page of an order', () => {
     await answerBank(visitor, bank, 'paid')
     const { text, html } = await visitor.get(pagePath())
     expect(text).toMatch(/Paid, in progress .*You do not need to do anything/)
-    expect(text).toMatch(/Visa or Mastercard, 20-11-2026 : received €/)
+    expect(text).toMatch(/Card \(Visa, Mastercard\), 20-11-2026 : received €/)
     const [timeline = ''] = /<h2 id="timeline"[\s\S]*?<\/ol>/.exec(html) ?? []
     expect(timeline).toMatch(
       /Ordered, awaiting payment[\s\S]*<time dateTime="2026-11-20">[\s\S]*by you[\s\S]*Paid, in progress[\s\S]*by the payment service/,

@@ -72,7 +72,7 @@ describe('an invoice', () => {
       order.Ordernummer,
       'Noor de Vries',
       '14-12-2026 bis 24-12-2026',
-      'Visa oder Mastercard',
+      'Karte (Visa, Mastercard)',
       'Nachtnest B.V., Voorbeeldlaan 1',
       'NL000000000B00',
       'Miete Nachtnest Junior: erste 4 Tage',

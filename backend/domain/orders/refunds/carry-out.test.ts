@@ -56,7 +56,7 @@ describe('a refund', () => {
     expect(more).toEqual([])
     for (const words of [
       '€\u00a012,34',
-      'Visa or Mastercard',
+      'Card (Visa, Mastercard)',
       '10 working days',
       `/orders/${order.UUID_Order}`,
     ]) {
