@@ -9,6 +9,15 @@ describe('until when an order can be returned', () => {
     })
     expect(returnTerms('trial', '2026-11-20')).toEqual({ withdrawUntil: '2026-12-04', returnUntil: null })
   })
+
+  it.each([
+    ['rent', '2026-11-23', '2026-11-23'],
+    ['rent', '2027-01-15', '2026-12-04'],
+    ['trial', '2026-11-23', '2026-12-04'],
+  ] as const)('ends with what was to %s until %s by %s', (type, end, withdrawUntil) => {
+    const period = { start: '2026-11-20', end }
+    expect(returnTerms(type, '2026-11-20', period)).toEqual({ withdrawUntil, returnUntil: null })
+  })
 })
 
 describe('the days of collection', () => {

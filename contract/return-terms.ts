@@ -10,9 +10,11 @@ export type ReturnTerms = {
   returnUntil: IsoDate | null
 }
 
-export function returnTerms(type: OrderType, delivered: IsoDate): ReturnTerms {
+/** The right to withdraw from a rental ends with it, as nothing of the contract is left by then; a trial is free on all of the days. */
+export function returnTerms(type: OrderType, delivered: IsoDate, period?: DateRange | null): ReturnTerms {
+  const byLaw = addDays(delivered, WITHDRAWAL_DAYS)
   return {
-    withdrawUntil: addDays(delivered, WITHDRAWAL_DAYS),
+    withdrawUntil: type === 'rent' && period && period.end < byLaw ? period.end : byLaw,
     returnUntil: type === 'buy' ? addDays(delivered, RETURN_DAYS) : null,
   }
 }

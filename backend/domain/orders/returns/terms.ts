@@ -35,8 +35,8 @@ export async function firstWithdrawal(db: Queries, orderId: string): Promise<str
 }
 
 /** Returns the terms; those of an order that is not delivered yet begin now. */
-export async function termsOf(db: Queries, { id, type }: Order, now: Date): Promise<ReturnTerms> {
-  return returnTerms(type, (await deliveredDay(db, id)) ?? shopDay(now))
+export async function termsOf(db: Queries, { id, type, period }: Order, now: Date): Promise<ReturnTerms> {
+  return returnTerms(type, (await deliveredDay(db, id)) ?? shopDay(now), period)
 }
 
 /** Returns whether a return is in time: a customer who has withdrawn in time may return later than the shop's own days. */
