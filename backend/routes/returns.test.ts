@@ -25,7 +25,13 @@ describe('a return that its customer announces', () => {
     expect((await readReturn(client, order)).body).toEqual({
       data: {
         return: null,
-        terms: { withdraw_until: '2026-12-04', return_until: '2026-12-20', is_over: false, late_since: null },
+        terms: {
+          withdraw_until: '2026-12-04',
+          return_until: '2026-12-20',
+          is_over: false,
+          late_since: null,
+          refund_until: null,
+        },
         return_carrier: null,
       },
     })

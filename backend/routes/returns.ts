@@ -6,7 +6,7 @@ import { returnOf, toldReturn } from '../domain/orders/returns/find'
 import { requestFrom, returnDefinition, returnForm } from '../domain/orders/returns/form'
 import { photoOf } from '../domain/orders/returns/grade'
 import { latenessOf } from '../domain/orders/returns/late'
-import { isInTime, termsOf } from '../domain/orders/returns/terms'
+import { isInTime, refundUntil, termsOf } from '../domain/orders/returns/terms'
 import { formResult } from '../http/forms'
 import { keptFile } from '../http/kept-file'
 import { linkOrigin } from '../http/link-origin'
@@ -21,13 +21,15 @@ export const routes = resource(
     const { db } = services
     const order = await readSignedOrder(services, id, signature)
     const now = services.now()
+    const announced = await returnOf(db, order.id)
     const terms = {
       ...(await termsOf(db, order, now)),
       isOver: !(await isInTime(db, order, now)),
       lateSince: (await latenessOf(db, order, now))?.lastDay ?? null,
+      refundUntil: announced ? await refundUntil(db, order, announced.announcedAt) : null,
     }
     const carrier = await returnCarrier(services, db, order)
-    return { data: { announcedReturn: toldReturn(await returnOf(db, order.id)), terms, carrier } }
+    return { data: { announcedReturn: toldReturn(announced), terms, carrier } }
   }),
 
   serve(returnsApi.readPhoto, async ({ id, signature, photo }, services) => {

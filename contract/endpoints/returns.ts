@@ -15,6 +15,8 @@ const terms = translated({
   isOver: ['is_over', z.boolean()],
   /** The last day of a rental or trial that should be back by now. */
   lateSince: ['late_since', isoDate.nullable()],
+  /** The last day to refund what was withdrawn from in time; null where the days run from its arrival. */
+  refundUntil: ['refund_until', isoDate.nullable()],
 })
 
 export const returnsApi = {

@@ -36,20 +36,21 @@ function Facts({ order, announced }: { order: ReturnPage['order']; announced: An
 export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
   const { t } = useTranslation('order')
   const locale = useLocale()
-  const { order, announced, isUnderway, refundUntil, terms, carrier, contact } = page
+  const { order, announced, isUnderway, terms, carrier, contact } = page
+  const { refundUntil } = terms
   const isSent = announced.way === 'sent'
   const todo = isSent && !carrier ? 'unnamed' : announced.way
   const by = writtenDate(handInBy(order.period, announced.announcedOn))
   const values = { number: order.number, phone: contact.phone, carrier }
-  const isWithdrawn = order.type === 'buy' && announced.announcedOn <= terms.withdrawUntil
-  const ofType = isWithdrawn ? 'law' : order.type === 'buy' ? 'buy' : 'deposit'
-  const refund = order.onInvoice?.open ? 'onInvoice' : ofType
+  const ofType = order.type === 'buy' ? 'buy' : 'deposit'
+  const byTerms = refundUntil ? 'law' : ofType
+  const refund = order.onInvoice?.open ? 'onInvoice' : byTerms
   const steps = [
     ...(isUnderway
       ? [t(`return.todo.${todo}`, { ...values, by, day: announced.day && writtenDate(announced.day) })]
       : []),
     ...(isUnderway ? [t('return.arrives')] : []),
-    t(`return.refund.${refund}`, { day: writtenDate(refundUntil) }),
+    t(`return.refund.${refund}`, { day: refundUntil && writtenDate(refundUntil) }),
   ]
   return (
     <>

@@ -1,8 +1,5 @@
-import { addDays } from '../../../contract/dates'
 import { RETURN_FORM, returnsApi } from '../../../contract/endpoints/returns'
 import { RETURN_RECEIVED } from '../../../contract/order-status'
-import { REFUND_DAYS } from '../../../contract/promises'
-import { shopDay } from '../../../contract/shop-time'
 import { orderReturn } from '../../api/returns.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { notPermitted } from '../../order/not-permitted.server'
@@ -24,7 +21,6 @@ export async function readReturnPage(visit: Visit, id: string) {
   const { terms, carrier } = data
   const { number, type, period, lines, onInvoice } = order
   const isOpen = !announced && !terms.isOver
-  const told = announced?.announcedOn ?? shopDay(new Date())
   // What the customer can do to keep it longer.
   const longer = (['extend', 'keep'] as const).find((action) => order.actions.includes(action))
   return {
@@ -33,7 +29,6 @@ export async function readReturnPage(visit: Visit, id: string) {
     isUnderway: announced !== undefined && order.status < RETURN_RECEIVED,
     terms,
     carrier,
-    refundUntil: addDays(told, REFUND_DAYS),
     form: isOpen ? await readOrderForm(visit, order, RETURN_FORM) : undefined,
     contact: { phone: details.phone, phoneLink: details.phoneLink },
   }

@@ -1,4 +1,6 @@
+import { addDays } from '../../../../contract/dates'
 import type { Locale } from '../../../../contract/locales'
+import { REFUND_DAYS } from '../../../../contract/promises'
 import { shopDay } from '../../../../contract/shop-time'
 import type { Mail } from '../../../ports'
 import { promisedDay } from '../../catalogue/delivery-day'
@@ -90,8 +92,10 @@ function transfers({ catalogue, now }: About, order: Order): Mail[] {
 
 function returned({ catalogue, now }: About, order: Order): Mail[] {
   const announced = exampleReturn(order)
-  const until = { links, withdrawUntil: shopDay(now), carrier: 'PostNL' }
+  const byLaw = { links, refundBy: addDays(shopDay(now), REFUND_DAYS), carrier: 'PostNL' }
+  const until = { ...byLaw, refundBy: null }
   return [
+    returnAnnounced(catalogue, order, announced, byLaw),
     returnAnnounced(catalogue, order, announced, until),
     returnAnnounced(catalogue, order, { ...announced, way: 'sent' }, until),
     returnAnnounced(catalogue, order, { ...announced, way: 'sent' }, { ...until, carrier: null }),
@@ -170,7 +174,14 @@ export const PREVIEWED_MAILS: Readonly<Record<string, (about: About) => Mail[]>>
     'trial',
   ),
   return_announced: ofEach(returned),
-  return_received: ofEach(({ catalogue }, order) => [returnReceived(catalogue, order, links)], 'buy', 'rent'),
+  return_received: ofEach(
+    ({ catalogue, now }, order) =>
+      [null, addDays(shopDay(now), REFUND_DAYS)].map((refundBy) =>
+        returnReceived(catalogue, order, { links, refundBy, at: now }),
+      ),
+    'buy',
+    'rent',
+  ),
   return_settled: ofEach(
     ({ catalogue }, order) => [
       returnSettled(catalogue, order, { graded: exampleReturn(order), deposit: [], links }),

@@ -14,7 +14,7 @@ import { returnCarrier } from '../record/return-carrier'
 import { type OrderReturn, returnOf } from './find'
 import { returnAnnounced } from './mails'
 import { checkedRequest, type ReturnActor, type ReturnRequest } from './request'
-import { checkInTime, termsOf } from './terms'
+import { checkInTime, refundUntil } from './terms'
 
 type Announcement = {
   asked: ReturnRequest
@@ -88,9 +88,9 @@ export async function announceReturn(
   const announced = await returnOf(unit, order.id)
   if (!announced) throw new Error(`The return of order ${order.id} is gone`)
   const links = orderLinks(services, order, shopOrigin)
-  const { withdrawUntil } = await termsOf(unit, order, at)
+  const refundBy = await refundUntil(unit, order, announced.announcedAt)
   const carrier = await returnCarrier(services, unit, order)
-  const mail = returnAnnounced(catalogue, order, announced, { links, withdrawUntil, carrier })
+  const mail = returnAnnounced(catalogue, order, announced, { links, refundBy, carrier })
   await putInOutbox(unit, { kind: 'mail', key: `return-announced:${order.id}`, payload: mail }, at)
   return announced
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { addDays, type IsoDate } from '../../../../contract/dates'
-import { DEPOSIT_REFUND_DAYS, REFUND_DAYS } from '../../../../contract/promises'
+import type { IsoDate } from '../../../../contract/dates'
+import { DEPOSIT_REFUND_DAYS } from '../../../../contract/promises'
 import { handInBy } from '../../../../contract/return-terms'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
@@ -25,21 +25,22 @@ function piecesOf({ lines }: OrderReturn, order: Order): string[] {
 }
 
 /**
- * Writes that a return is announced; `withdrawUntil` is the last day of the withdrawal that the law gives, `carrier` the one that
+ * Writes that a return is announced; `refundBy` is the last day to refund what was withdrawn from in time, `carrier` the one that
  * takes a parcel, null where the customer has to ask.
  */
 export function returnAnnounced(
   catalogue: Catalogue,
   order: Order,
   announced: OrderReturn,
-  { links, withdrawUntil, carrier }: { links: OrderLinks; withdrawUntil: IsoDate; carrier: string | null },
+  { links, refundBy, carrier }: { links: OrderLinks; refundBy: IsoDate | null; carrier: string | null },
 ): Mail {
   const { number, type, locale } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const { way, day, announcedAt } = announced
   const told = shopDay(announcedAt)
   const by = way === 'collected' ? (day ?? told) : handInBy(order.period, told)
-  const refund = type === 'buy' && told <= withdrawUntil ? 'law' : type
+  const byLaw = type === 'buy' ? 'law' : 'withdrawn'
+  const refund = refundBy ? byLaw : type
   const todo = way === 'sent' && !carrier ? 'unnamed' : way
   const values = {
     number,
@@ -47,7 +48,7 @@ export function returnAnnounced(
     phone: contentFor(catalogue, order).phone,
     day: writtenDate(day ?? told),
     by: writtenDate(by),
-    refundUntil: writtenDate(addDays(told, REFUND_DAYS)),
+    refundUntil: writtenDate(refundBy ?? told),
     days: DEPOSIT_REFUND_DAYS,
   }
   return orderMail(catalogue, order, {
@@ -73,11 +74,17 @@ export function returnAnnounced(
   })
 }
 
-export function returnReceived(catalogue: Catalogue, order: Order, links: OrderLinks): Mail {
+type Received = { links: OrderLinks; refundBy: IsoDate | null | undefined; at: Date }
+
+/** Writes that a return has arrived. What was due before is due on the day it arrives. */
+export function returnReceived(catalogue: Catalogue, order: Order, { links, refundBy, at }: Received): Mail {
   const { number, type, locale } = order
+  const today = shopDay(at)
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
-  const values = { number, days: DEPOSIT_REFUND_DAYS }
-  const what = type === 'buy' ? 'buy' : 'deposit'
+  const due = refundBy && refundBy > today ? refundBy : today
+  const values = { number, days: DEPOSIT_REFUND_DAYS, refundUntil: writtenDate(due) }
+  const ofType = type === 'buy' ? 'buy' : 'deposit'
+  const what = refundBy ? 'law' : ofType
   return orderMail(catalogue, order, {
     subject: t('return_received.subject', values),
     headline: t('mail-frame:headlines.return.received'),

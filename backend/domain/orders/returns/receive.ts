@@ -9,6 +9,7 @@ import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import { type OrderReturn, returnOf } from './find'
 import { returnReceived } from './mails'
+import { refundUntil } from './terms'
 
 /** Receives a return once; one that was received before is returned as it is. Throws Refusal 'not_permitted'. */
 export async function receiveReturn(
@@ -27,7 +28,10 @@ export async function receiveReturn(
         .execute()
       const catalogue = await services.catalogue(unit)
       await takeBackUnits(unit, order.id, catalogue.turnaround, at)
-      const mail = returnReceived(catalogue, order, orderLinks(services, order, shopOrigin))
+      const announced = await returnOf(unit, order.id)
+      const refundBy = announced && (await refundUntil(unit, order, announced.announcedAt))
+      const links = orderLinks(services, order, shopOrigin)
+      const mail = returnReceived(catalogue, order, { links, refundBy, at })
       await putInOutbox(unit, { kind: 'mail', key: `return-received:${order.id}`, payload: mail }, at)
     }
     const received = await returnOf(unit, order.id)

@@ -2,7 +2,7 @@ import type { DateRange, IsoDate } from '../../../../contract/dates'
 import type { Cents } from '../../../../contract/money'
 import { ownDays, type ReturnValue, returnValue, unusedRent } from '../../../../contract/return-value'
 import { shopDay } from '../../../../contract/shop-time'
-import type { Queries, Unit } from '../../../db/schema'
+import type { Unit } from '../../../db/schema'
 import type { Services } from '../../platform/services'
 import { depositEntries, enterDeposit, refundDeposit } from '../deposits/ledger'
 import { creditInvoice, creditUnused } from '../documents/invoices'
@@ -13,19 +13,7 @@ import { requestRefund } from '../refunds/request'
 import { restoreVoucher } from '../vouchers/balance'
 import { paidExtensions, settleExtensions } from './extensions'
 import { type OrderReturn, returnOf } from './find'
-import { firstWithdrawal, termsOf } from './terms'
-
-/** When it was withdrawn from in time; announcing a return of something bought says as much. */
-async function withdrawnAt(
-  db: Queries,
-  order: Order,
-  { announcedAt }: OrderReturn,
-): Promise<string | undefined> {
-  const { withdrawUntil } = await termsOf(db, order, new Date(announcedAt))
-  const declared = await firstWithdrawal(db, order.id)
-  const moment = declared ?? (order.type === 'buy' ? announcedAt : undefined)
-  return moment !== undefined && shopDay(moment) <= withdrawUntil ? moment : undefined
-}
+import { termsOf, withdrawnAt } from './terms'
 
 /** Returns what of it is not withheld, be it paid or still to be paid with an invoice. */
 async function settleDeposit(unit: Unit, order: Order, { lines }: OrderReturn, at: Date): Promise<Cents> {
@@ -75,7 +63,7 @@ export async function settleReturn(
   const paid = Math.max(0, (await leftToRefund(unit, order.id)) + order.depositCounted)
   const covered = paid + (order.invoice?.open ?? 0)
   const deposit = Math.min(covered, order.type === 'buy' ? 0 : await settleDeposit(unit, order, graded, at))
-  const declared = await withdrawnAt(unit, order, graded)
+  const declared = await withdrawnAt(unit, order, graded.announcedAt)
   const day = declared && shopDay(declared)
   const extensions = await paidExtensions(unit, order.id)
   const period =

@@ -1,5 +1,6 @@
-import type { IsoDate } from '../../../../contract/dates'
+import { addDays, type IsoDate } from '../../../../contract/dates'
 import { DELIVERED } from '../../../../contract/order-status'
+import { REFUND_DAYS } from '../../../../contract/promises'
 import { type ReturnTerms, returnTerms } from '../../../../contract/return-terms'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
@@ -37,6 +38,24 @@ export async function firstWithdrawal(db: Queries, orderId: string): Promise<str
 /** Returns the terms; those of an order that is not delivered yet begin now. */
 export async function termsOf(db: Queries, { id, type, period }: Order, now: Date): Promise<ReturnTerms> {
   return returnTerms(type, (await deliveredDay(db, id)) ?? shopDay(now), period)
+}
+
+/** When it was withdrawn from in time; announcing a return of something bought says as much. */
+export async function withdrawnAt(
+  db: Queries,
+  order: Order,
+  announcedAt: string,
+): Promise<string | undefined> {
+  const { withdrawUntil } = await termsOf(db, order, new Date(announcedAt))
+  const declared = await firstWithdrawal(db, order.id)
+  const moment = declared ?? (order.type === 'buy' ? announcedAt : undefined)
+  return moment !== undefined && shopDay(moment) <= withdrawUntil ? moment : undefined
+}
+
+/** Returns the last day to refund what was withdrawn from in time; null where the days run from its arrival. */
+export async function refundUntil(db: Queries, order: Order, announcedAt: string): Promise<IsoDate | null> {
+  const moment = await withdrawnAt(db, order, announcedAt)
+  return moment === undefined ? null : addDays(shopDay(moment), REFUND_DAYS)
 }
 
 /** Returns whether a return is in time: a customer who has withdrawn in time may return later than the shop's own days. */
