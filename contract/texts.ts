@@ -42,6 +42,7 @@ const WORDS = [
   ...PROMISES,
   ...['checkout_days', 'included_days'],
   ...['free_shipping_from', 'lead_days', 'max_rental_days', 'trial_days', 'junior_deposit', 'maxx_deposit'],
+  'rent_deposits',
   ...['buy_countries', 'rent_countries'],
   ...['shop_name', 'legal_name', 'legal_form', 'represented_by', 'commerce_number', 'vat_number'],
   ...['street', 'postal_code', 'city', 'country', 'address', 'text_phone'],

@@ -24,6 +24,15 @@ function depositOf(articles: readonly Article[], bed: Bed, { place }: Visit): st
   return row ? formatMoney(row.deposit) : ''
 }
 
+/** Lists what can be rented, each with its deposit. */
+function depositsOf(articles: readonly Article[], { place }: Visit): string {
+  const rows = articles.flatMap((article) => {
+    const row = offerOf(article, 'rent', place) ?? offerOf(article, 'rent', HOME)
+    return row ? [`${article.name} ${formatMoney(row.deposit)}`] : []
+  })
+  return rows.join(', ')
+}
+
 const namesOf = (countries: readonly Country[]) => countries.map(({ name }) => name).join(', ')
 
 /** Returns what texts call the company and its parts; each value is a text. */
@@ -74,6 +83,7 @@ export async function readCommonValues(visit: Visit): Promise<Record<CommonPlace
     trial_days: trial.maxDays,
     junior_deposit: depositOf(articles, 'junior', visit),
     maxx_deposit: depositOf(articles, 'maxx', visit),
+    rent_deposits: depositsOf(articles, visit),
     buy_countries: namesOf(countries.filter(({ canBuy }) => canBuy)),
     rent_countries: namesOf(countries.filter(({ canRent }) => canRent)),
   }

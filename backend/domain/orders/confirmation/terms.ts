@@ -4,7 +4,7 @@ import { BED_CODES } from '../../../../contract/guide'
 import type { Locale } from '../../../../contract/locales'
 import { lookUp } from '../../../../contract/look-up'
 import { parsePage } from '../../../../contract/markdown/page'
-import { FREE_SHIPPING_FROM, pickPriceRow } from '../../../../contract/prices'
+import { FREE_SHIPPING_FROM, isOffered, type PriceRow, pickPriceRow } from '../../../../contract/prices'
 import { TEXT_FIGURES } from '../../../../contract/text-figures'
 import type { CommonPlaceholder } from '../../../../contract/texts'
 import type { Queries } from '../../../db/schema'
@@ -28,13 +28,19 @@ function valuesFor(catalogue: Catalogue, order: Order): Record<CommonPlaceholder
   const { shop_name, legal_name, street, postal_code, city, country, email } = content
   const { leadDays, maxDays } = catalogue.calendar
   const namesOf = (countries: Country[]) => countries.map(({ names }) => names[order.locale]).join(', ')
+  const place = { country: order.country, region: order.region ?? undefined }
+  const articles = [...catalogue.articles.values()].filter(({ isPublished }) => isPublished)
   const depositOf = (code: string) => {
-    const { prices = [] } = [...catalogue.articles.values()].find((article) => article.code === code) ?? {}
-    const row =
-      pickPriceRow(prices, { country: order.country, region: order.region ?? undefined }) ??
-      pickPriceRow(prices, HOME)
+    const { prices = [] } = articles.find((article) => article.code === code) ?? {}
+    const row = pickPriceRow(prices, place) ?? pickPriceRow(prices, HOME)
     return row ? formatEuro(row.deposit) : ''
   }
+  const rented = (prices: readonly PriceRow[]) =>
+    [place, HOME].map((at) => pickPriceRow(prices, at)).find((row) => isOffered(row, 'rent'))
+  const deposits = articles.flatMap(({ names, prices }) => {
+    const row = rented(prices)
+    return row ? [`${names[order.locale]} ${formatEuro(row.deposit)}`] : []
+  })
   const countries = [...catalogue.countries.values()]
   return {
     ...TEXT_FIGURES,
@@ -47,6 +53,7 @@ function valuesFor(catalogue: Catalogue, order: Order): Record<CommonPlaceholder
     trial_days: maxDays.trial,
     junior_deposit: depositOf(BED_CODES.junior),
     maxx_deposit: depositOf(BED_CODES.maxx),
+    rent_deposits: deposits.join(', '),
     buy_countries: namesOf(countries.filter(({ buy }) => buy)),
     rent_countries: namesOf(countries.filter(({ rent }) => rent)),
   }
