@@ -73,6 +73,8 @@ export const PAGES: readonly Page[] = [
   ['order-document-pdf', 'orders/:uuid/documents/:document.pdf', 'order-document-file/route.ts'],
   ['order-document-xml', 'orders/:uuid/documents/:document.xml', 'order-document-file/route.ts'],
   ['order-return', 'orders/:uuid/return', 'order-return'],
+  ['order-return-change', 'orders/:uuid/return/change', 'order-return-change'],
+  ['order-return-cancel', 'orders/:uuid/return/cancel', 'order-return-cancel/route.ts'],
   ['return-photo', 'orders/:uuid/return/photos/:photo', 'return-photo/route.ts'],
   ['order-refund', 'orders/:uuid/refund', 'order-refund'],
   ['order-correct', 'orders/:uuid/correct', 'order-correct'],

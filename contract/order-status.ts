@@ -28,6 +28,8 @@ const TRANSITIONS: readonly Transition[] = [
   { from: PAID, to: DELIVERED, by: ['shop'] },
   { from: SHIPPED, to: DELIVERED, by: ['carrier', 'staff'] },
   { from: DELIVERED, to: RETURN_ANNOUNCED, by: ['customer', 'staff'] },
+  // This is a return that is called off.
+  { from: RETURN_ANNOUNCED, to: DELIVERED, by: ['customer'] },
   { from: RETURN_ANNOUNCED, to: RETURN_RECEIVED, by: ['staff'] },
   ...RETURN_GRADES.map((to): Transition => ({ from: RETURN_RECEIVED, to, by: ['staff'] })),
 ]

@@ -4,13 +4,14 @@ import type { ShownOrder } from './orders.server'
 /** Returns the return of an order, with the names of what comes back; undefined where none is announced. */
 export function orderReturn({ announcedReturn, lines, deposit }: ShownOrder) {
   if (!announcedReturn) return undefined
-  const { way, day, announcedAt, receivedAt, gradedAt, refund } = announcedReturn
+  const { way, day, announcedAt, changedAt, receivedAt, gradedAt, refund } = announcedReturn
   const sumOf = (kind: (typeof deposit)[number]['kind']) =>
     deposit.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
   return {
     way,
     ...(day ? { day } : {}),
     announcedOn: shopDay(announcedAt),
+    ...(changedAt ? { changedOn: shopDay(changedAt) } : {}),
     ...(receivedAt ? { receivedOn: shopDay(receivedAt) } : {}),
     ...(gradedAt ? { gradedOn: shopDay(gradedAt) } : {}),
     lines: announcedReturn.lines.map((line) => ({ ...line, name: lines[line.position]?.name ?? '' })),

@@ -8,6 +8,8 @@ export type OrderPage =
   | 'extend'
   | 'keep'
   | 'return'
+  | 'return/change'
+  | 'return/cancel'
   | 'documents/return-label'
   | 'refund'
   | 'correct'

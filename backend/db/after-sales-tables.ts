@@ -73,6 +73,10 @@ export type ReturnsTable = {
   day: string | null
   reason: string | null
   announced_at: Moment
+  /** When its customer last changed it. */
+  changed_at: Generated<Moment | null>
+  /** How often it was changed. */
+  revision: Generated<number>
   received_at: Moment | null
   graded_at: Moment | null
   /** Cents of what was bought, or of unused rent; those of a deposit are in its ledger. */

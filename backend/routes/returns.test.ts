@@ -32,6 +32,7 @@ describe('a return that its customer announces', () => {
           late_since: null,
           refund_until: null,
         },
+        return_change: null,
         return_carrier: null,
       },
     })

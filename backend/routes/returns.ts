@@ -1,12 +1,20 @@
-import { RETURN_FORM, returnsApi } from '../../contract/endpoints/returns'
+import { RETURN_CHANGE_FORM, RETURN_FORM, returnsApi } from '../../contract/endpoints/returns'
+import { inTransaction } from '../db/retry'
 import { readSignedOrder } from '../domain/orders/record/read-signed'
 import { returnCarrier } from '../domain/orders/record/return-carrier'
 import { announceReturn } from '../domain/orders/returns/announce'
-import { returnOf, toldReturn } from '../domain/orders/returns/find'
-import { requestFrom, returnDefinition, returnForm } from '../domain/orders/returns/form'
+import { callOffReturn } from '../domain/orders/returns/call-off'
+import { changeReturn } from '../domain/orders/returns/change'
+import { changeDefinition, returnChangeForm } from '../domain/orders/returns/change-form'
+import { changeableOf } from '../domain/orders/returns/changeable'
+import { piecesOf, returnOf, toldReturn } from '../domain/orders/returns/find'
+import { requestFrom, requestOf, returnDefinition, returnForm } from '../domain/orders/returns/form'
 import { photoOf } from '../domain/orders/returns/grade'
 import { latenessOf } from '../domain/orders/returns/late'
 import { isInTime, refundUntil, termsOf } from '../domain/orders/returns/terms'
+import { limit } from '../domain/platform/limits/limit'
+import { Refusal } from '../domain/platform/refusal'
+import type { Services } from '../domain/platform/services'
 import { formResult } from '../http/forms'
 import { keptFile } from '../http/kept-file'
 import { linkOrigin } from '../http/link-origin'
@@ -14,7 +22,16 @@ import { aboutOrder } from '../http/orders'
 import { resource, serve } from '../http/serve'
 import { serveForm } from '../http/serve-form'
 
-export const forms = { [RETURN_FORM]: returnForm }
+export const forms = { [RETURN_FORM]: returnForm, [RETURN_CHANGE_FORM]: returnChangeForm }
+
+/** Reads the return that a change is about. Throws Refusal 'not_found', or 'return_fixed' where it is changed by phone alone. */
+async function aboutReturn(asked: { id: string; signature: string }, services: Services) {
+  const { order } = await aboutOrder(asked, services)
+  const announced = await returnOf(services.db, order.id)
+  const changeable = announced && (await changeableOf(services.db, order, announced, services.now()))
+  if (!announced || !changeable) throw new Refusal('return_fixed')
+  return { order, announced, changeable }
+}
 
 export const routes = resource(
   serve(returnsApi.read, async ({ id, signature }, services) => {
@@ -29,7 +46,9 @@ export const routes = resource(
       refundUntil: announced ? await refundUntil(db, order, announced.announcedAt) : null,
     }
     const carrier = await returnCarrier(services, db, order)
-    return { data: { announcedReturn: toldReturn(announced), terms, carrier } }
+    const changeable = announced && (await changeableOf(db, order, announced, now))
+    const change = changeable ? { version: changeable.version, mayCallOff: changeable.mayCallOff } : null
+    return { data: { announcedReturn: toldReturn(announced), terms, change, carrier } }
   }),
 
   serve(returnsApi.readPhoto, async ({ id, signature, photo }, services) => {
@@ -50,5 +69,32 @@ export const routes = resource(
         return { answer: formResult(call, 'announced', 'return_announced') }
       }
     },
+  }),
+
+  serveForm(returnsApi.change, {
+    find: aboutReturn,
+    async define({ order, announced, changeable }, { locale, ...services }) {
+      await limit(services, 'return_change_order', order.id)
+      const catalogue = await services.catalogue(services.db)
+      return changeDefinition(catalogue, order, { announced, changeable }, { locale, now: services.now() })
+    },
+    async effect(values, { order, announced, changeable, seen }, calling) {
+      const shopOrigin = linkOrigin(calling, calling.call)
+      const { choices } = changeable
+      const asked = requestOf(values, { choices, otherwise: piecesOf(announced) })
+      return async ({ db, call }) => {
+        await changeReturn(calling, db, order.id, { asked, seen, shopOrigin })
+        return { answer: formResult(call, 'changed', 'return_changed') }
+      }
+    },
+  }),
+
+  serve(returnsApi.callOff, async ({ id, signature, seen }, { call, ...services }) => {
+    const { order } = await aboutOrder({ id, signature }, services)
+    const shopOrigin = linkOrigin(services, call)
+    return inTransaction(services.db, async (unit) => {
+      const isChanged = await callOffReturn(services, unit, order.id, { seen, shopOrigin })
+      return { data: { status: isChanged ? 'changed' : 'unchanged' } }
+    })
   }),
 )

@@ -3,9 +3,11 @@ import { endpoint } from './endpoint'
 import { id, isoDate } from './fields'
 import { ABOUT_ORDER } from './form-results'
 import { orderReturn } from './order-details'
-import { orNull, translated } from './translated'
+import { optional, orNull, translated } from './translated'
 
 export const RETURN_FORM = 'order/return'
+/** This form begins with what was announced. */
+export const RETURN_CHANGE_FORM = 'order/return_change'
 
 /** The law's days to withdraw, and the shop's own to return, which does not hold for what was rented or tried. */
 const terms = translated({
@@ -19,6 +21,16 @@ const terms = translated({
   refundUntil: ['refund_until', isoDate.nullable()],
 })
 
+/** What its customer may still change without calling. */
+const change = translated({
+  /** It is sent with each change, so that nobody changes what has changed meanwhile. */
+  version: z.string(),
+  mayCallOff: ['may_call_off', z.boolean()],
+})
+export type ReturnChange = z.infer<typeof change.own>
+
+const changed = { signature: z.string().max(200), seen: z.string().max(100) }
+
 export const returnsApi = {
   read: endpoint('GET /api/orders/{id}/return', {
     summary: 'The return of an order, and until when it can be returned',
@@ -28,6 +40,8 @@ export const returnsApi = {
       data: translated({
         announcedReturn: ['return', orNull(orderReturn)],
         terms,
+        /** It is null where it is changed by phone alone, as once it is being collected. */
+        change: ['return_change', optional(orNull(change))],
         /** The carrier that takes parcels back; null where none is known. */
         carrier: ['return_carrier', orNull(z.string())],
       }),
@@ -46,5 +60,23 @@ export const returnsApi = {
     params: { id },
     form: { fields: `The fields of the form ${RETURN_FORM}`, ...ABOUT_ORDER },
     refusals: [404],
+  }),
+
+  change: endpoint('POST /api/orders/{id}/return_change', {
+    summary: 'Changes how, when and how much of an order comes back; the same once more changes nothing',
+    params: { id },
+    form: {
+      fields: `The fields of the form ${RETURN_CHANGE_FORM}`,
+      payload: z.object(changed),
+      said: 'JSON: the signature of the order, and `seen`: the version of the return that was decided on',
+    },
+    refusals: [404, 409, 429],
+  }),
+
+  callOff: endpoint('POST /api/orders/{id}/return_call_off', {
+    summary: 'Calls a return off that is not on its way; once more changes nothing',
+    params: { id },
+    body: z.object(changed),
+    refusals: [404, 409],
   }),
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../backend/db/schema'
 import type { Outbox } from '../../backend/domain/mail/outbox/work'
 import { changeStatus } from '../../backend/domain/orders/record/change-status'
 import type { WireOrder } from '../../contract/endpoints/order'
+import { returnsApi } from '../../contract/endpoints/returns'
 import { DELIVERED, SHIPPED } from '../../contract/order-status'
 import type { CreateOrder } from './api-client'
 import { type Answer, type ApiClient, articleId, placedOrder } from './api-client'
@@ -79,4 +80,47 @@ export async function mailTextOf(db: Database, order: WireOrder, step: string): 
 /** Carries out what was put aside for later. */
 export async function workOff({ outbox }: { outbox: Outbox }): Promise<void> {
   while ((await outbox.deliverDue()) > 0);
+}
+
+/** Returns what the page of a return is told. */
+export async function toldReturn(client: ApiClient, order: WireOrder) {
+  return returnsApi.read.answer.wire.parse((await readReturn(client, order)).body).data
+}
+
+/** Returns the version of a return, by which it is changed. */
+export const seenReturn = async (client: ApiClient, order: WireOrder): Promise<string> =>
+  (await toldReturn(client, order)).return_change?.version ?? ''
+
+/** Sends the form that changes a return; `seen` is the version of it that was decided on, else that of now. */
+export async function changeReturn(
+  client: ApiClient,
+  order: WireOrder,
+  answers: Record<string, string>,
+  seen?: string,
+): Promise<Answer> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(answers)) form.append(name, value)
+  const { UUID_Order, signature } = order
+  const version = seen ?? (await seenReturn(client, order))
+  form.append('FORM_PAYLOAD', JSON.stringify({ signature, seen: version }))
+  return client.send(`/api/orders/${UUID_Order}/return_change`, form)
+}
+
+export async function callOffReturn(client: ApiClient, order: WireOrder, seen?: string): Promise<Answer> {
+  const { UUID_Order, signature } = order
+  const version = seen ?? (await seenReturn(client, order))
+  return client.post(`/api/orders/${UUID_Order}/return_call_off`, { signature, seen: version })
+}
+
+/** Has the customer of a delivered order announce that it is collected on Thursday 26 November 2026. */
+export async function announcedReturn(
+  db: Database,
+  client: ApiClient,
+  changes: Partial<CreateOrder>,
+  answers: Record<string, string> = {},
+): Promise<WireOrder> {
+  const order = await deliveredOrder(db, client, changes)
+  const { status } = await announceReturn(client, order, { way: 'collected', day: '2026-11-26', ...answers })
+  if (status !== 200) throw new Error(`The return was answered ${status}`)
+  return order
 }

@@ -8,7 +8,8 @@ import { visitOf } from '../../session/visit.server'
 /** Answers with the days of delivery and return for a calendar. Throws a 404 response for an order without such days. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { id, number, period, lines, isCanceled } = await openOrder(visit, args.params.uuid ?? '')
+  const order = await openOrder(visit, args.params.uuid ?? '')
+  const { id, number, period, lines, isCanceled, announcedReturn, history } = order
   if (!period || isCanceled) throw new Response(null, { status: 404 })
   const { phone, shopName: shop } = await readShopDetails(visit.backend)
   const items = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')
@@ -19,9 +20,13 @@ export async function loader(args: LoaderFunctionArgs) {
     title: visit.t(`order-access:dates.${kind}`, values),
     text: visit.t('order-access:dates.text', values),
   })
-  // An extension moves the last day, and nothing else does, so that the days become more with each change.
-  const version = { made: new Date(), sequence: daysBetween(period.start, period.end) }
-  const events = [event('delivery', period.start), event('return', period.end)]
+  // An extension makes the days more, and whatever is done about a return comes later: so the sum rises with each change.
+  const changes = [...history.map(({ at }) => at), announcedReturn?.changedAt ?? ''].sort()
+  const seconds = Math.ceil(
+    (Date.parse(changes.at(-1) ?? '') - Date.parse(changes.find(Boolean) ?? '')) / 1_000,
+  )
+  const version = { made: new Date(), sequence: daysBetween(period.start, period.end) + (seconds || 0) }
+  const events = [event('delivery', period.start), event('return', announcedReturn?.day ?? period.end)]
   return new Response(calendarOf(events, version), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',

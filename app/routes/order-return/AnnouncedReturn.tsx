@@ -1,8 +1,10 @@
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { handInBy } from '../../../contract/return-terms'
 import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
+import { howReturned } from '../../shop/OrderReturn/how-returned'
 import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
 import { orderPath } from '../../shop/order-path'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
@@ -16,20 +18,41 @@ type Announced = NonNullable<ReturnPage['announced']>
 
 function Facts({ order, announced }: { order: ReturnPage['order']; announced: Announced }) {
   const { t } = useTranslation('order')
-  const { way, day, announcedOn, receivedOn, gradedOn, lines } = announced
-  const dated = (key: 'announced' | 'received' | 'settled', when: string | undefined) =>
+  const { announcedOn, changedOn, receivedOn, gradedOn, lines } = announced
+  const dated = (key: 'announced' | 'changed' | 'received' | 'settled', when: string | undefined) =>
     when ? [{ label: t(`return.${key}`), value: <WithDates>{writtenDate(when)}</WithDates> }] : []
   const what = lines.map(({ quantity, name }) => t('return.pieces', { quantity, name })).join(', ')
-  const how = t(`return.how.${way}`, { day: day && writtenDate(day) })
+  const how = howReturned(t, announced)
   const rows = [
     { label: t('number'), value: order.number },
     { label: t('return.what'), value: what },
     { label: t('return.howTitle'), value: <WithDates>{how}</WithDates> },
     ...dated('announced', announcedOn),
+    ...dated('changed', changedOn),
     ...dated('received', receivedOn),
     ...dated('settled', gradedOn),
   ]
   return <SummaryList rows={rows} />
+}
+
+/** Leads to the page where it is changed, or says whom to call. */
+function Change({ order, change, isUnderway, contact }: ReturnPage) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  if (change) {
+    return (
+      <p>
+        <Link to={orderPath(locale, order, 'return/change')}>{t('return.changes.link')}</Link>
+      </p>
+    )
+  }
+  // A backend of somebody else may tell nothing of changes.
+  const isTooLate = isUnderway && change === null
+  return (
+    <p>
+      {t(isTooLate ? 'return.phone' : 'return.change')} <PhoneLink contact={contact} />
+    </p>
+  )
 }
 
 /** Tells what happens next; once it is settled, what was found and what is refunded. */
@@ -40,7 +63,7 @@ export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
   const { refundUntil } = terms
   const isSent = announced.way === 'sent'
   const todo = isSent && !carrier ? 'unnamed' : announced.way
-  const by = writtenDate(handInBy(order.period, announced.announcedOn))
+  const by = writtenDate(handInBy(order.period, announced.changedOn ?? announced.announcedOn))
   const values = { number: order.number, phone: contact.phone, carrier }
   const ofType = order.type === 'buy' ? 'buy' : 'deposit'
   const byTerms = refundUntil ? 'law' : ofType
@@ -87,9 +110,7 @@ export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
               </WithNumber>
             </p>
           )}
-          <p>
-            {t('return.change')} <PhoneLink contact={contact} />
-          </p>
+          <Change {...page} />
         </section>
       )}
     </>

@@ -18,7 +18,7 @@ export async function readReturnPage(visit: Visit, id: string) {
     visit.call(returnsApi.read, { id, signature }),
     readShopDetails(visit.backend),
   ])
-  const { terms, carrier } = data
+  const { terms, carrier, change } = data
   const { number, type, period, lines, onInvoice } = order
   const isOpen = !announced && !terms.isOver
   // What the customer can do to keep it longer.
@@ -29,6 +29,7 @@ export async function readReturnPage(visit: Visit, id: string) {
     isUnderway: announced !== undefined && order.status < RETURN_RECEIVED,
     terms,
     carrier,
+    change,
     form: isOpen ? await readOrderForm(visit, order, RETURN_FORM) : undefined,
     contact: { phone: details.phone, phoneLink: details.phoneLink },
   }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import { writtenDate } from '../../../contract/written-dates'
 import { GuaranteedUntil } from '../../shop/GuaranteedUntil/GuaranteedUntil'
-import { statusWord } from '../../shop/OrderStatus/order-status'
+import { stepWord } from '../../shop/OrderStatus/order-status'
 import { pieceName } from '../../shop/piece-name'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -21,7 +21,7 @@ export function OrderTimeline({ order, history, withdrawals, cancellations }: Or
   const events = [
     ...history.map(({ status, by, ...moment }, index) => {
       const isPlaced = index === 0 && status === AWAITING_PAYMENT
-      const what = isPlaced ? t('timeline.placed') : statusWord(t, status, shown)
+      const what = isPlaced ? t('timeline.placed') : stepWord(t, history, index, shown)
       const isAccepted = isPlaced && by === 'customer' && order.acceptedBy
       return { ...moment, by: isAccepted ? 'person' : by, what }
     }),

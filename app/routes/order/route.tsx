@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { RETURN_ANNOUNCED } from '../../../contract/order-status'
 import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { ItemList } from '../../shop/ItemList/ItemList'
+import { howReturned } from '../../shop/OrderReturn/how-returned'
 import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
@@ -115,17 +117,21 @@ function Return({ order, announcedReturn }: Pick<OrderPage, 'order' | 'announced
   const { t } = useTranslation('order')
   const locale = useLocale()
   if (!announcedReturn) return null
-  const { way, day, gradedOn } = announcedReturn
   return (
     <Card as="section" className={stacks[16]} aria-labelledby="return">
       <h2 id="return">{t('return.section')}</h2>
       <p>
-        <WithDates>{t(`return.how.${way}`, { day: day && writtenDate(day) })}</WithDates>
+        <WithDates>{howReturned(t, announcedReturn)}</WithDates>
       </p>
-      {gradedOn && <ReturnFindings order={order} announced={announcedReturn} />}
+      {announcedReturn.gradedOn && <ReturnFindings order={order} announced={announcedReturn} />}
       <p>
         <Link to={orderPath(locale, order, 'return')}>{t('return.view')}</Link>
       </p>
+      {order.status === RETURN_ANNOUNCED && (
+        <p>
+          <Link to={orderPath(locale, order, 'return/change')}>{t('return.changes.link')}</Link>
+        </p>
+      )}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { PAID } from '../../../contract/order-status'
+import { DELIVERED, PAID, RETURN_ANNOUNCED } from '../../../contract/order-status'
 import type { FollowUpKind } from '../../../contract/order-type'
 
 export type ShownOrder = {
@@ -13,6 +13,18 @@ export function statusWord(t: TFunction, code: number, { kind, isOnInvoice }: Sh
   // Whether it is paid is told beside it.
   if (isOnInvoice && code === PAID) return t('order:onInvoice.inProgress')
   return t([`order:followUp.word.${kind}_${code}`, `order:status_${code}`, 'order:status_unknown'])
+}
+
+/** Returns what a step of the history was: what is with its customer again after a return was announced has not been delivered twice. */
+export function stepWord(
+  t: TFunction,
+  history: readonly { status: number }[],
+  index: number,
+  shown: ShownOrder = {},
+): string {
+  const [before, status] = [history[index - 1]?.status, history[index]?.status ?? 0]
+  const isCalledOff = before === RETURN_ANNOUNCED && status === DELIVERED
+  return isCalledOff ? t('order:timeline.returnCancelled') : statusWord(t, status, shown)
 }
 
 /** Returns what a status means for the customer, and what to do next. */

@@ -4,6 +4,7 @@ import { mailtoOf } from '../../../../contract/mailto'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
+import { howReturned } from '../../../shop/OrderReturn/how-returned'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { PriceBreakdown } from '../../../shop/PriceBreakdown/PriceBreakdown'
 import { stacks } from '../../../ui/Layout/Layout.css'
@@ -14,11 +15,18 @@ import type { OrderPage } from './order-page.server'
 
 type FactsProps = Pick<
   OrderPage,
-  'order' | 'customersPage' | 'documents' | 'serials' | 'mayChangeAddress' | 'ownAnswers' | 'vatCheck'
+  | 'order'
+  | 'returned'
+  | 'customersPage'
+  | 'documents'
+  | 'serials'
+  | 'mayChangeAddress'
+  | 'ownAnswers'
+  | 'vatCheck'
 >
 
 export function Facts(props: FactsProps) {
-  const { order, customersPage, documents, serials, mayChangeAddress, ownAnswers, vatCheck } = props
+  const { order, returned, customersPage, documents, serials, mayChangeAddress, ownAnswers, vatCheck } = props
   const locale = useLocale()
   const { t } = useTranslation(['admin-orders', 'order'])
   const { type, period, answers, place, lines, totals, followUps } = order
@@ -42,6 +50,7 @@ export function Facts(props: FactsProps) {
           },
         ]
       : []),
+    ...(returned ? [{ label: t('order:return.howTitle'), value: howReturned(t, returned) }] : []),
     ...ownAnswers,
     ...followUps.map((followUp) => ({
       label: t(`order:followUps.kind.${followUp.kind}`),

@@ -4,7 +4,8 @@ import { shopMoment } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import { GuaranteedUntil } from '../../../shop/GuaranteedUntil/GuaranteedUntil'
-import { statusWord } from '../../../shop/OrderStatus/order-status'
+import { howReturned } from '../../../shop/OrderReturn/how-returned'
+import { stepWord } from '../../../shop/OrderStatus/order-status'
 import { pieceName } from '../../../shop/piece-name'
 import { ShipmentFacts } from '../../../shop/ShipmentFacts/ShipmentFacts'
 import { stacks } from '../../../ui/Layout/Layout.css'
@@ -15,18 +16,20 @@ import { adminPath } from '../../paths'
 import type { OrderPage } from './order-page.server'
 
 /** Shows its statuses, each with who brought it there, what was withdrawn, and its parcels. */
-export function Happened(props: Pick<OrderPage, 'order' | 'names' | 'withdrawals' | 'mayReadLetters'>) {
-  const { order, names, withdrawals, mayReadLetters } = props
+export function Happened(
+  props: Pick<OrderPage, 'order' | 'returned' | 'names' | 'withdrawals' | 'mayReadLetters'>,
+) {
+  const { order, returned, names, withdrawals, mayReadLetters } = props
   const locale = useLocale()
   const { t } = useTranslation(['admin-orders', 'order'])
   const byWhom = (status: number, by: string) => {
     const name = by === 'staff' ? names.find((line) => line.status === status)?.name : undefined
     return name ?? t(`by.${by}`)
   }
-  const steps = order.history.map(({ status, at, by }) => ({
+  const steps = order.history.map(({ status, at, by }, index) => ({
     id: `${status} ${at}`,
     at,
-    what: statusWord(t, status),
+    what: stepWord(t, order.history, index),
     when: (
       <>
         <Moment at={at} />, {byWhom(status, by)}
@@ -60,10 +63,26 @@ export function Happened(props: Pick<OrderPage, 'order' | 'names' | 'withdrawals
       when: <WithDates>{writtenDate(day)}</WithDates>,
     }
   })
+  const changed = returned?.changedAt
+    ? [
+        {
+          id: 'return changed',
+          at: returned.changedAt,
+          what: t('returnChanged', { how: howReturned(t, returned) }),
+          when: (
+            <>
+              <Moment at={returned.changedAt} />, {t('by.customer')}
+            </>
+          ),
+        },
+      ]
+    : []
   return (
     <section className={stacks[16]} aria-labelledby="happened">
       <h2 id="happened">{t('order:timeline.title')}</h2>
-      <Timeline events={[...steps, ...withdrawn, ...repaired].sort((a, b) => a.at.localeCompare(b.at))} />
+      <Timeline
+        events={[...steps, ...withdrawn, ...changed, ...repaired].sort((a, b) => a.at.localeCompare(b.at))}
+      />
       <GuaranteedUntil order={order} />
       {order.shipments.map((shipment) => (
         <ShipmentFacts key={shipment.code} shipment={shipment} />

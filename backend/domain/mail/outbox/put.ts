@@ -15,6 +15,16 @@ export async function cancelEffect(db: Queries, key: string): Promise<boolean> {
   return result.numDeletedRows > 0n
 }
 
+/** Takes an effect out of the way of one that takes its place: it is not carried out any more, or keeps another key if it has been. */
+export async function setAside(unit: Unit, key: string): Promise<void> {
+  if (await cancelEffect(unit, key)) return
+  await unit
+    .updateTable('outbox')
+    .set({ effect_key: `before-${newRowId()}:${key}` })
+    .where('effect_key', '=', key)
+    .execute()
+}
+
 export type Effect = {
   kind:
     | 'mail'

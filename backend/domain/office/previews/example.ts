@@ -104,6 +104,8 @@ export function exampleReturn({ id, createdAt, period, lines, totals }: Order): 
     day: period?.end ?? null,
     reason: null,
     announcedAt: createdAt,
+    changedAt: null,
+    revision: 0,
     receivedAt: createdAt,
     gradedAt: createdAt,
     refund: { money: totals.items.gross, voucher: 0, delivery: 0, extensions: [] },

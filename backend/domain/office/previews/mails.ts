@@ -10,7 +10,7 @@ import { orderConfirmation } from '../../orders/confirmation/mail'
 import { periodEnds } from '../../orders/follow-ups/announce-ends'
 import type { Order } from '../../orders/record/order'
 import { accountGiven, accountNeeded, refundPaidOut, refundSent } from '../../orders/refunds/mails'
-import { returnAnnounced, returnLate, returnReceived } from '../../orders/returns/mails'
+import { returnAnnounced, returnCalledOff, returnLate, returnReceived } from '../../orders/returns/mails'
 import { returnSettled } from '../../orders/returns/settled-mail'
 import { linksToOrders } from '../../orders/send-links'
 import { orderDelivered } from '../../orders/shipments/deliver'
@@ -99,6 +99,9 @@ function returned({ catalogue, now }: About, order: Order): Mail[] {
     returnAnnounced(catalogue, order, announced, until),
     returnAnnounced(catalogue, order, { ...announced, way: 'sent' }, until),
     returnAnnounced(catalogue, order, { ...announced, way: 'sent' }, { ...until, carrier: null }),
+    returnAnnounced(catalogue, order, { ...announced, changedAt: now.toISOString() }, until),
+    returnCalledOff(catalogue, order, { links, until: shopDay(now) }),
+    ...(order.type === 'buy' ? [returnCalledOff(catalogue, order, { links, until: null })] : []),
   ]
 }
 
@@ -144,12 +147,13 @@ function notices(about: About): Mail[] {
   const order = exampleOrder(catalogue, locale, 'buy', now)
   const quote = order && exampleQuote(order, now)
   const number = 'NN-26-EXAMPLE'
-  const notice = (kind: 'withdrawal' | 'cancellation' | 'account') =>
+  const kinds = ['withdrawal', 'cancellation', 'account', 'return_changed', 'return_called_off'] as const
+  const notice = (kind: (typeof kinds)[number]) =>
     shopNotice(catalogue, kind, { locale, page: link, values: { moment: '–', number, end: IBAN.slice(-4) } })
   return [
     contactNotice(catalogue, messageAt(about), { files: 0, page: link }),
     ...(quote ? [quoteNotice(catalogue, quote, link), acceptanceNotice(catalogue, quote, number, link)] : []),
-    ...(['withdrawal', 'cancellation', 'account'] as const).map(notice),
+    ...kinds.map(notice),
   ]
 }
 

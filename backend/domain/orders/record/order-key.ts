@@ -24,7 +24,15 @@ export function isOrderSignature({ keys, now }: Signer, orderId: string, signatu
 }
 
 /** The path of a page, after the address of its order. */
-type OrderPage = '' | '/refund' | '/track' | '/return' | '/extend' | '/keep' | `/documents/${string}`
+type OrderPage =
+  | ''
+  | '/refund'
+  | '/track'
+  | '/return'
+  | '/return/change'
+  | '/extend'
+  | '/keep'
+  | `/documents/${string}`
 
 export function signedOrderLink(
   signer: Signer,

@@ -13,7 +13,7 @@ import { orderLinks } from '../record/order-key'
 import { returnCarrier } from '../record/return-carrier'
 import { type OrderReturn, returnOf } from './find'
 import { returnAnnounced } from './mails'
-import { checkedRequest, type ReturnActor, type ReturnRequest } from './request'
+import { checkedRequest, type ReturnActor, type ReturnedPieces, type ReturnRequest } from './request'
 import { checkInTime, refundUntil } from './terms'
 
 type Announcement = {
@@ -22,7 +22,12 @@ type Announcement = {
   shopOrigin: string
 }
 
-function isSame({ lines, way, day, reason }: OrderReturn, order: Order, asked: ReturnRequest): boolean {
+/** Returns whether a return is as it is asked for. */
+export function isSame(
+  { lines, way, day, reason }: OrderReturn,
+  order: Order,
+  asked: ReturnRequest,
+): boolean {
   const pieces = order.type === 'buy' ? asked.lines.filter(({ quantity }) => quantity > 0) : undefined
   const known = lines.map(({ position, quantity }) => ({ position, quantity }))
   return (
@@ -44,6 +49,9 @@ async function announcedBefore(unit: Unit, order: Order, asked: ReturnRequest): 
   throw new Refusal(before ? 'return_announced' : 'not_permitted')
 }
 
+/** The key of the mail that says how it comes back, which staff can send once more. */
+export const announcementKey = (orderId: string) => `return-announced:${orderId}`
+
 const UNGRADED = { grade: null, note: null, withheld: 0, photos: '[]' }
 
 async function insert(unit: Unit, order: Order, { lines, ...asked }: ReturnRequest, at: Date): Promise<void> {
@@ -59,9 +67,17 @@ async function insert(unit: Unit, order: Order, { lines, ...asked }: ReturnReque
       graded_at: null,
     })
     .execute()
+  await insertLines(unit, id, lines)
+}
+
+export async function insertLines(
+  unit: Unit,
+  returnId: string,
+  lines: readonly ReturnedPieces[],
+): Promise<void> {
   await unit
     .insertInto('return_lines')
-    .values(lines.map((line) => ({ return_id: id, ...line, ...UNGRADED })))
+    .values(lines.map((line) => ({ return_id: returnId, ...line, ...UNGRADED })))
     .execute()
 }
 
@@ -91,6 +107,6 @@ export async function announceReturn(
   const refundBy = await refundUntil(unit, order, announced.announcedAt)
   const carrier = await returnCarrier(services, unit, order)
   const mail = returnAnnounced(catalogue, order, announced, { links, refundBy, carrier })
-  await putInOutbox(unit, { kind: 'mail', key: `return-announced:${order.id}`, payload: mail }, at)
+  await putInOutbox(unit, { kind: 'mail', key: announcementKey(order.id), payload: mail }, at)
   return announced
 }

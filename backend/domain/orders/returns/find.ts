@@ -28,6 +28,9 @@ export type OrderReturn = {
   day: string | null
   reason: string | null
   announcedAt: string
+  changedAt: string | null
+  /** How often it was changed. */
+  revision: number
   receivedAt: string | null
   gradedAt: string | null
   refund: { money: Cents; voucher: Cents; delivery: Cents; extensions: RefundedExtension[] }
@@ -51,6 +54,8 @@ function returnFrom(
     day: row.day,
     reason: row.reason,
     announcedAt: row.announced_at,
+    changedAt: row.changed_at,
+    revision: row.revision,
     receivedAt: row.received_at,
     gradedAt: row.graded_at,
     refund: { money, voucher, delivery, extensions },
@@ -78,9 +83,13 @@ export async function returnOf(db: Queries, orderId: string): Promise<OrderRetur
   return returnFrom(row, lines, extensions)
 }
 
+/** Returns how many pieces of each line come back. */
+export const piecesOf = ({ lines }: OrderReturn) =>
+  lines.map(({ position, quantity }) => ({ position, quantity }))
+
 /** Returns a return as the API answers it. */
 export function toldReturn(found: OrderReturn | undefined): AnnouncedReturn | null {
   if (!found) return null
-  const { id: _, orderId: __, ...told } = found
+  const { id: _, orderId: __, revision: ___, ...told } = found
   return told
 }

@@ -12,24 +12,31 @@ import { textAnswer } from '../../platform/forms/answers'
 import { describeForm } from '../../platform/forms/form'
 import type { Order } from '../record/order'
 import { readSignedOrder, signedQuery } from '../record/read-signed'
-import { collectionDaysOf, type ReturnRequest } from './request'
+import { collectionDaysOf, type ReturnedPieces, type ReturnRequest } from './request'
 
 const MAX_REASON_LENGTH = 1_000
 
-const quantityField = (position: number) => `quantity_${position}`
+export const quantityField = (position: number) => `quantity_${position}`
 
 /** Otherwise there is nothing to choose: all of it comes back. */
 function hasChoice({ type, lines }: Order): boolean {
   return type === 'buy' && lines.reduce((sum, { quantity }) => sum + quantity, 0) > 1
 }
 
-function whatSection({ lines }: Order, t: TFunction, locale: Locale): FormSection {
-  const fields = lines.map(({ names, quantity }, position): FormField => {
+/** Asks how many pieces come back, of each line at most as many as are named. */
+export function whatSection(
+  { lines }: Order,
+  most: readonly ReturnedPieces[],
+  t: TFunction,
+  locale: Locale,
+): FormSection {
+  const fields = most.map(({ position, quantity }): FormField => {
     const counts = Array.from({ length: quantity }, (_, index) => String(index + 1))
-    return field.select(quantityField(position), names[locale], {
+    const all = lines[position]?.quantity
+    return field.select(quantityField(position), lines[position]?.names[locale] ?? '', {
       options: [
         { value: '0', label: t('none') },
-        ...counts.map((count) => ({ value: count, label: t('pieces', { quantity: count, all: quantity }) })),
+        ...counts.map((count) => ({ value: count, label: t('pieces', { quantity: count, all }) })),
       ],
       cols: 12,
     })
@@ -37,13 +44,22 @@ function whatSection({ lines }: Order, t: TFunction, locale: Locale): FormSectio
   return { title: t('section_what'), fieldGroups: [{ fields }] }
 }
 
+const allPieces = ({ lines }: Order): ReturnedPieces[] =>
+  lines.map(({ quantity }, position) => ({ position, quantity }))
+
 function dayInWords(day: string, locale: Locale): string {
   const t = translator(locale, 'return-form')
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   return t('day_option', { weekday: weekday.format(new Date(`${day}T00:00:00Z`)), day: writtenDate(day) })
 }
 
-function howSection({ period }: Order, days: readonly string[], t: TFunction, locale: Locale): FormSection {
+/** Asks how it comes back, and on which of the days it is collected. */
+export function howSection(
+  { period }: Order,
+  days: readonly string[],
+  t: TFunction,
+  locale: Locale,
+): FormSection {
   const last = period && days.every((possible) => possible <= period.end) ? period.end : undefined
   const way = field.radio('way', t('way'), {
     required: t('missing.way'),
@@ -61,7 +77,7 @@ function howSection({ period }: Order, days: readonly string[], t: TFunction, lo
   }
 }
 
-function whySection(t: TFunction): FormSection {
+export function whySection(t: TFunction): FormSection {
   const reason = field.textarea('reason', t('reason'), {
     max: MAX_REASON_LENGTH,
     info: t('reason_info'),
@@ -85,7 +101,7 @@ export function returnDefinition(
     submit: t('submit'),
     values: { way: 'collected', ...(day ? { day } : {}), ...Object.fromEntries(nothing) },
     sections: [
-      ...(hasChoice(order) ? [whatSection(order, t, locale)] : []),
+      ...(hasChoice(order) ? [whatSection(order, allPieces(order), t, locale)] : []),
       howSection(order, days, t, locale),
       whySection(t),
     ],
@@ -93,12 +109,21 @@ export function returnDefinition(
 }
 
 export function requestFrom(order: Order, values: FormValues): ReturnRequest {
-  const all = !hasChoice(order)
+  const choices = hasChoice(order) ? allPieces(order) : []
+  return requestOf(values, { choices, otherwise: allPieces(order) })
+}
+
+/** Returns what is asked for: as many pieces as were chosen, or else all that come back without a choice. */
+export function requestOf(
+  values: FormValues,
+  { choices, otherwise }: Record<'choices' | 'otherwise', readonly ReturnedPieces[]>,
+): ReturnRequest {
+  const chosen = choices.map(({ position }) => ({
+    position,
+    quantity: Number(textAnswer(values, quantityField(position))),
+  }))
   return {
-    lines: order.lines.map(({ quantity }, position) => ({
-      position,
-      quantity: all ? quantity : Number(textAnswer(values, quantityField(position))),
-    })),
+    lines: chosen.length > 0 ? chosen : [...otherwise],
     way: textAnswer(values, 'way') === 'sent' ? 'sent' : 'collected',
     day: textAnswer(values, 'day') || null,
     reason: textAnswer(values, 'reason') || null,

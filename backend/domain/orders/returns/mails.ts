@@ -36,9 +36,9 @@ export function returnAnnounced(
 ): Mail {
   const { number, type, locale } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
-  const { way, day, announcedAt } = announced
+  const { way, day, announcedAt, changedAt } = announced
   const told = shopDay(announcedAt)
-  const by = way === 'collected' ? (day ?? told) : handInBy(order.period, told)
+  const by = way === 'collected' ? (day ?? told) : handInBy(order.period, shopDay(changedAt ?? announcedAt))
   const byLaw = type === 'buy' ? 'law' : 'withdrawn'
   const refund = refundBy ? byLaw : type
   const todo = way === 'sent' && !carrier ? 'unnamed' : way
@@ -52,9 +52,9 @@ export function returnAnnounced(
     days: DEPOSIT_REFUND_DAYS,
   }
   return orderMail(catalogue, order, {
-    subject: t('return_announced.subject', values),
+    subject: t(changedAt ? 'return_changed.subject' : 'return_announced.subject', values),
     headline: t(`mail-frame:headlines.return.${way}`, { day: dayInLetter(by, locale) }),
-    lead: [t('return_announced.noted', values)],
+    lead: [t(changedAt ? 'return_changed.noted' : 'return_announced.noted', values)],
     button: { label: t('return_announced.label'), url: links('/documents/return-label') },
     facts: [
       [t('order.number'), number],
@@ -65,12 +65,33 @@ export function returnAnnounced(
       ...texts(t, `return_announced.${todo}`, values).map(paragraph),
       paragraph(t(`return_announced.${way === 'sent' ? 'noPrinterSent' : 'noPrinter'}`, values)),
       { kind: 'link', label: t('return_announced.view'), url: links('/return') },
+      { kind: 'link', label: t('return_announced.change'), url: links('/return/change') },
       heading(t('mail-frame:next')),
       {
         kind: 'steps',
         steps: [t('return_announced.check'), t(`return_announced.refund.${refund}`, values)],
       },
     ],
+  })
+}
+
+/** Writes that a return is called off; `until` is the last day on which what was bought can still be returned, null where there is none. */
+export function returnCalledOff(
+  catalogue: Catalogue,
+  order: Order,
+  { links, until }: { links: OrderLinks; until: IsoDate | null },
+): Mail {
+  const { number, type, period, locale } = order
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
+  const values = { number, day: writtenDate(until ?? period?.end ?? '') }
+  const stays = type === 'buy' && !until ? 'over' : type
+  return orderMail(catalogue, order, {
+    subject: t('return_called_off.subject', values),
+    headline: t('mail-frame:headlines.return.called_off'),
+    lead: [t('return_called_off.noted', values)],
+    button: { label: t('order.view_order'), url: links('') },
+    facts: orderFacts(order),
+    next: [t(`return_called_off.stays.${stays}`, values)],
   })
 }
 

@@ -48,17 +48,18 @@ function linesOf({ type, lines }: Order, pieces: readonly ReturnedPieces[]): Ret
   return returned.sort((a, b) => a.position - b.position)
 }
 
-/** Throws Refusal 'return_nothing', 'return_day' or 'invalid_request'. */
+/** `kept` is a day that was agreed before. Throws Refusal 'return_nothing', 'return_day' or 'invalid_request'. */
 export function checkedRequest(
   catalogue: Catalogue,
   order: Order,
-  { asked, actor }: { asked: ReturnRequest; actor: ReturnActor },
+  { asked, actor, kept }: { asked: ReturnRequest; actor: ReturnActor; kept?: string | null },
   now: Date,
 ): ReturnRequest {
   const lines = linesOf(order, asked.lines)
   const reason = asked.reason?.trim() || null
   if (asked.way === 'sent') return { lines, way: 'sent', day: null, reason }
-  if (!asked.day || !collectionDaysOf(catalogue, order, now, actor).includes(asked.day)) {
+  const days = [kept, ...collectionDaysOf(catalogue, order, now, actor)]
+  if (!asked.day || !days.includes(asked.day)) {
     throw new Refusal('return_day', { fields: [{ field: 'day', code: 'return_day' }] })
   }
   return { lines, way: 'collected', day: asked.day, reason }

@@ -78,6 +78,8 @@ export const LIMITS = {
   refund_account_order: { points: 20, seconds: DAY },
   /** Each may mail the confirmation to another address. */
   correction_order: { points: 5, seconds: DAY },
+  /** Each mails to its customer and to the shop. */
+  return_change_order: { points: 10, seconds: DAY },
   /** Mails that staff sends once more. */
   resent_mails_order: { points: 5, seconds: DAY },
   contact_address: { points: 20, seconds: HOUR, unknown: 400 },

@@ -1,0 +1,19 @@
+import { returnsApi } from '../../../contract/endpoints/returns'
+import { orderReturn } from '../../api/returns.server'
+import { openOrder } from '../../order/open-order.server'
+import { postedTexts } from '../../parse-posted.server'
+import type { Visit } from '../../session/visit.server'
+import { orderPath } from '../../shop/order-path'
+
+/** Ends on the page of the order; what was called off before is no mistake. */
+export async function callOffFromForm(visit: Visit, id: string) {
+  const order = await openOrder(visit, id)
+  const { seen = '' } = await postedTexts(visit.request, 'seen')
+  const { refusal } = await visit.attempt(returnsApi.callOff, { id, signature: order.signature, seen })
+  if (refusal) {
+    visit.notify('warning', refusal.message)
+    return visit.redirect(orderPath(visit.locale, order, orderReturn(order) ? 'return' : undefined))
+  }
+  visit.notify('success', visit.t('order:return.changes.cancelled'))
+  return visit.redirect(orderPath(visit.locale, order))
+}

@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { writtenDate } from '../../../contract/written-dates'
+import { DefinedForm } from '../../forms/DefinedForm'
+import { formId } from '../../forms/useDefinedForm'
+import { useLocale } from '../../i18n/locale'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
+import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
+import { orderPath } from '../../shop/order-path'
+import { Page } from '../../shop/Page/Page'
+import { Button } from '../../ui/Button/Button'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
+import { type ChangePage, changeFromForm, readChangePage } from './change.server'
+
+export const handle: PageHandle = {
+  form: (data) => formId((data as SerializeFrom<typeof loader>).form.definition),
+  i18n: ['order', 'forms'],
+  title: (t) => t('order:return.changes.title'),
+  noindex: true,
+}
+
+export const shouldRevalidate = unlessDialog
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  return readChangePage(await visitOf(args), args.params.uuid ?? '')
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return changeFromForm(await visitOf(args), args.params.uuid ?? '')
+}
+
+/** Says what follows from calling the return off, with a button for it; or why that takes a call. */
+function CallOff({ order, change, isWithdrawn, returnUntil, contact }: Omit<ChangePage, 'form'>) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  const { type, period } = order
+  const day = writtenDate((type === 'buy' ? returnUntil : period?.end) ?? '')
+  const follows = t(`return.changes.cancel.${type === 'buy' && !returnUntil ? 'over' : type}`, { day })
+  return (
+    <section className={stacks[16]} aria-labelledby="cancel">
+      <h2 id="cancel">{t('return.changes.cancelTitle')}</h2>
+      {change.mayCallOff ? (
+        <Form method="post" action={orderPath(locale, order, 'return/cancel')} className={stacks[16]}>
+          <input type="hidden" name="seen" value={change.version} />
+          <p>
+            <WithDates>{follows}</WithDates>
+          </p>
+          <Button variant="danger">{t('return.changes.cancelTitle')}</Button>
+        </Form>
+      ) : (
+        <p>
+          {t(`return.changes.${isWithdrawn ? 'withdrawn' : 'over'}`)} <PhoneLink contact={contact} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+export default function OrderReturnChange() {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  const { form, ...page } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const { order, change } = page
+  return (
+    <Page width="text" title={t('return.changes.title')}>
+      <p>{t('return.changes.lead', { number: order.number })}</p>
+      <DefinedForm definition={form.definition} state={actionData ?? form.state}>
+        <input type="hidden" name="seen" value={change.version} />
+      </DefinedForm>
+      <CallOff {...page} />
+      <p>
+        <Link to={orderPath(locale, order, 'return')}>{t('return.view')}</Link>
+      </p>
+    </Page>
+  )
+}

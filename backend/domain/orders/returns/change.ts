@@ -1,0 +1,93 @@
+import { RETURN_ANNOUNCED } from '../../../../contract/order-status'
+import type { Unit } from '../../../db/schema'
+import { putInOutbox, setAside } from '../../mail/outbox/put'
+import { putNotice } from '../../mail/shop-notice'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import { recordStatus } from '../record/change-status'
+import { existingOrder, lockOrder } from '../record/find'
+import type { Order } from '../record/order'
+import { orderLinks } from '../record/order-key'
+import { returnCarrier } from '../record/return-carrier'
+import { announcementKey, insertLines, isSame } from './announce'
+import { returnChangedNotice } from './change-notice'
+import { type Changeable, changeableOf } from './changeable'
+import { type OrderReturn, returnOf } from './find'
+import { returnAnnounced } from './mails'
+import { checkedRequest, type ReturnRequest } from './request'
+import { refundUntil } from './terms'
+
+type Open = { order: Order; announced: OrderReturn; changeable: Changeable | undefined }
+
+/** Reads a return that nobody else can change until the transaction ends; undefined where none is announced. */
+export async function lockReturn(unit: Unit, orderId: string, at: Date): Promise<Open | undefined> {
+  await lockOrder(unit, orderId, at)
+  const order = await existingOrder(unit, orderId)
+  const announced = await returnOf(unit, orderId)
+  return announced && { order, announced, changeable: await changeableOf(unit, order, announced, at) }
+}
+
+/** Throws Refusal 'return_fixed' or 'changed_meanwhile'. */
+export function checkSeen(
+  changeable: Changeable | undefined,
+  seen: string,
+): asserts changeable is Changeable {
+  if (!changeable) throw new Refusal('return_fixed')
+  if (changeable.version !== seen) throw new Refusal('changed_meanwhile')
+}
+
+async function update(
+  unit: Unit,
+  { id, revision }: OrderReturn,
+  { lines, ...asked }: ReturnRequest,
+  at: Date,
+): Promise<void> {
+  await unit
+    .updateTable('returns')
+    .set({ ...asked, changed_at: at.toISOString(), revision: revision + 1 })
+    .where('id', '=', id)
+    .execute()
+  await unit.deleteFrom('return_lines').where('return_id', '=', id).execute()
+  await insertLines(unit, id, lines)
+}
+
+type Change = {
+  asked: ReturnRequest
+  /** The version of the return that the customer decided on. */
+  seen: string
+  shopOrigin: string
+}
+
+/**
+ * Changes a return for its customer, in a transaction, and tells staff, who may have booked the collection. The same once more changes
+ * nothing. Throws Refusal 'return_fixed' once it is changed by phone alone, 'changed_meanwhile', 'return_nothing', 'return_day' or
+ * 'invalid_request'.
+ */
+export async function changeReturn(
+  services: Services,
+  unit: Unit,
+  orderId: string,
+  { asked, seen, shopOrigin }: Change,
+): Promise<void> {
+  const at = services.now()
+  const open = await lockReturn(unit, orderId, at)
+  if (!open) throw new Refusal('return_fixed')
+  const { order, announced: before, changeable } = open
+  if (order.status === RETURN_ANNOUNCED && isSame(before, order, asked)) return
+  checkSeen(changeable, seen)
+  const catalogue = await services.catalogue(unit)
+  const checked = checkedRequest(catalogue, order, { asked, actor: 'customer', kept: before.day }, at)
+  await update(unit, before, checked, at)
+  const why = { actor: 'customer', reason: 'return_changed', at } as const
+  await recordStatus(unit, orderId, RETURN_ANNOUNCED, RETURN_ANNOUNCED, why)
+  const after = await returnOf(unit, orderId)
+  if (!after) throw new Error(`The return of order ${orderId} is gone`)
+  const refundBy = await refundUntil(unit, order, after.announcedAt)
+  const carrier = await returnCarrier(services, unit, order)
+  const links = orderLinks(services, order, shopOrigin)
+  await setAside(unit, announcementKey(orderId))
+  const mail = returnAnnounced(catalogue, order, after, { links, refundBy, carrier })
+  await putInOutbox(unit, { kind: 'mail', key: announcementKey(orderId), payload: mail }, at)
+  const notice = returnChangedNotice(services, catalogue, order, { before, after })
+  await putNotice(unit, { key: `return-changed-notice:${after.id}.${after.revision}`, payload: notice }, at)
+}
