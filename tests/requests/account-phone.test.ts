@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Visitor } from '../support/app'
+import { sendForm } from '../support/filled-forms'
 import { testShop } from '../support/set-up'
 import { customerOf, sentTo } from '../support/shop-accounts'
 
@@ -73,6 +74,22 @@ describe('the confirmation of a phone number', () => {
     expect([answer.status, answer.title.slice(0, 6)]).toEqual([422, 'Error:'])
     expect(answer.html).toContain('value="123"')
     expect(answer.html).toContain('value="/en/rent/verify-phone"')
+  })
+
+  test('stays over its page with a number that is none, without scripts', async () => {
+    const visitor = await customerOf(shop)
+    const path = '/en/rent/verify-phone'
+    const asked = async (mobile: string) => sendForm(visitor, path, 'Send me a code', { mobile })
+    const answer = await asked('123')
+    expect([answer.status, answer.title.slice(0, 6)]).toEqual([422, 'Error:'])
+    expect(answer.html).toMatch(/role="dialog"[\s\S]*value="123"/)
+    expect(answer.html).toContain('/en/rent/verify-phone')
+    expect(answer.html).toMatch(/<main[\s\S]*Nachtnest Junior/)
+    const number = newNumber()
+    expect((await asked(number)).location).toBe(path)
+    const other = await asked('456')
+    expect(other.html).toMatch(/<details open=""[\s\S]*value="456"/)
+    expect(await sentTo(shop, number)).toHaveLength(1)
   })
 
   test('closes and says why where no message can be sent', async () => {

@@ -3,17 +3,18 @@ import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/reac
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
-import { readSentCode } from '../../account/phone-code.server'
+import { readSentCode, requestPhoneCode } from '../../account/phone-code.server'
 import type { SentCode } from '../../api/account.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import type { OpenForm } from '../../forms/form-state'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { postedTexts } from '../../parse-posted.server'
 import { destinationOf } from '../../session/login-path'
 import { visitOf } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
-import { PhoneFormInPlace } from '../../shop/PhoneForm/PhoneForm'
+import { PhoneFormInPlace, type RefusedPhone } from '../../shop/PhoneForm/PhoneForm'
 import { Button } from '../../ui/Button/Button'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -42,6 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await visit.requireUser()
+  const { mobile, returnTo } = await postedTexts(visit.request.clone(), 'mobile', 'returnTo')
+  if (returnTo) return requestPhoneCode(visit, { phone: mobile.trim(), returnTo })
   const done = visit.t('account:verifyPhone.done')
   const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.verifyPhone, { done })
   if ('response' in submitted) return submitted.response
@@ -53,17 +56,24 @@ export default function VerifyPhoneDialog() {
   const { t } = useTranslation('account')
   const { phone, form, sent, closeTo } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const refused = actionData && 'mobile' in actionData ? actionData : undefined
+  const mistaken = actionData && !('mobile' in actionData) ? actionData : undefined
   const { pathname, search } = useLocation()
   const currentUrl = pathname + search
   return (
     <RouteDialog title={t('verifyPhone.title')} closeTo={closeTo} closeLabel={t('verifyPhone.later')}>
       <div className={stacks[24]}>
-        {sent || actionData ? (
-          <CodeForm form={{ ...form, state: actionData ?? form.state }} sent={sent} returnTo={currentUrl} />
+        {sent || mistaken ? (
+          <CodeForm
+            form={{ ...form, state: mistaken ?? form.state }}
+            sent={sent}
+            returnTo={currentUrl}
+            refused={refused}
+          />
         ) : (
           <>
             <p>{t('verifyPhone.why')}</p>
-            <PhoneFormInPlace phone={phone} returnTo={currentUrl} />
+            <PhoneFormInPlace phone={phone} returnTo={currentUrl} refused={refused} />
           </>
         )}
         <DemoMailbox />
@@ -77,18 +87,19 @@ interface CodeFormProps {
   /** It is null if the code was sent too long ago to know. */
   sent: SentCode | null
   returnTo: string
+  refused: RefusedPhone | undefined
 }
 
 /** With scripts, the button to send another code is disabled until the backend allows it. */
-function CodeForm({ form, sent, returnTo }: CodeFormProps) {
+function CodeForm({ form, sent, returnTo, refused }: CodeFormProps) {
   const { t } = useTranslation('account')
   return (
     <>
       {sent ? <p>{t('verifyPhone.sent', { phone: sent.phone })}</p> : null}
       <DefinedForm {...form} submitLabel={t('verifyPhone.confirm')} />
       <ResendForm sent={sent} returnTo={returnTo} />
-      <Disclosure summary={t('verifyPhone.otherNumber')}>
-        <PhoneFormInPlace phone="" returnTo={returnTo} />
+      <Disclosure summary={t('verifyPhone.otherNumber')} isOpen={refused !== undefined}>
+        <PhoneFormInPlace phone="" returnTo={returnTo} refused={refused} />
       </Disclosure>
     </>
   )
@@ -106,7 +117,7 @@ function useIsTooEarly(sent: SentCode | null): boolean {
   return isTooEarly
 }
 
-function ResendForm({ sent, returnTo }: Omit<CodeFormProps, 'form'>) {
+function ResendForm({ sent, returnTo }: Pick<CodeFormProps, 'sent' | 'returnTo'>) {
   const { t } = useTranslation('account')
   const isTooEarly = useIsTooEarly(sent)
   return (

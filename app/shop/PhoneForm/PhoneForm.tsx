@@ -7,6 +7,8 @@ import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RequiredNote } from '../RequiredNote/RequiredNote'
 
+export type RefusedPhone = { errors: { mobile: string }; mobile: string }
+
 interface PhoneFormProps {
   phone: string
   returnTo: string
@@ -16,31 +18,34 @@ interface PhoneFormProps {
 /** Asks for a number on a page of its own. */
 export function PhoneForm(props: PhoneFormProps) {
   return (
-    <Form {...usePosted()}>
+    <Form {...posted} action={`/${useLocale()}/account/phone-code`}>
       <PhoneFields {...props} />
     </Form>
   )
 }
 
-/** Asks for it in a dialog, which stays with what was typed while scripts run; without them a refused number has the page. */
-export function PhoneFormInPlace(props: PhoneFormProps) {
+interface PhoneFormInPlaceProps extends PhoneFormProps {
+  /** What was refused while no scripts ran. */
+  refused: RefusedPhone | undefined
+}
+
+/** Asks for it in a dialog, which takes it itself and so stays with what was typed: `returnTo` is its address. */
+export function PhoneFormInPlace({ refused, ...props }: PhoneFormInPlaceProps) {
   const { t } = useTranslation('account')
-  const fetcher = useFetcher<{ errors: { mobile: string } }>()
-  const error = fetcher.state === 'idle' ? fetcher.data?.errors.mobile : undefined
+  const fetcher = useFetcher<RefusedPhone>()
+  const latest = fetcher.data ?? refused
+  const error = fetcher.state === 'idle' ? latest?.errors.mobile : undefined
   return (
-    <fetcher.Form {...usePosted()}>
+    <fetcher.Form {...posted} action={props.returnTo}>
       {error ? (
         <ErrorSummary title={t('verifyPhone.failed')} errors={[{ fieldId: 'mobile', message: error }]} />
       ) : null}
-      <PhoneFields {...props} error={error} />
+      <PhoneFields {...props} phone={refused?.mobile ?? props.phone} error={error} />
     </fetcher.Form>
   )
 }
 
-function usePosted() {
-  const action = `/${useLocale()}/account/phone-code`
-  return { method: 'post', action, noValidate: true, className: stacks[24] } as const
-}
+const posted = { method: 'post', noValidate: true, className: stacks[24] } as const
 
 function PhoneFields({ phone, returnTo, error }: PhoneFormProps) {
   const { t } = useTranslation('account')
