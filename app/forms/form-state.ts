@@ -23,6 +23,8 @@ export type FormState = {
   remarks?: Record<string, string>
   /** The months in which the days of a period are chosen, as they are open. */
   months?: { month: string; calendar: RentalCalendar; taken: DateRange[] }
+  /** It is true where nothing but a form drawn anew was asked for. */
+  isUpdated?: boolean
   phoneCountries?: { value: string; label: string }[]
 }
 

@@ -6,6 +6,8 @@ export const FORM_KEY = 'form-key'
 
 /** Renders the form again without validating it. */
 export const UPDATE = 'form-update'
+/** The value of the button that draws it anew with the address that was chosen, and asks for nothing else. */
+export const USE_ADDRESS = 'address'
 
 /** Leads to the choice of the country of delivery; what was typed is kept meanwhile. */
 export const CHANGE_COUNTRY = 'form-country'

@@ -78,3 +78,13 @@ test.each([
     for (const sentence of said) expect(text).toContain(sentence)
   },
 )
+
+test.each([
+  ['Bezorg_AddrAutoFill-find', ''],
+  ['form-update', 'address'],
+])('what is pressed for an address (%s) says nothing of the price', async (name, value) => {
+  const pieces = { [piecesField('buy', await idOf(shop, 'NN-M'))]: '6' }
+  const asked = { [QUOTE_FIELDS.type]: 'buy', ...pieces, [name]: value }
+  const { status, text } = await shop.visitor().post('/en/quote', asked)
+  expect([status, text.includes('That comes to')]).toEqual([200, false])
+})

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { type ControlProps, inputId } from '../control-props'
-import { chosenAddressOf, findOf, foundAddressesOf, UPDATE } from '../input-names'
+import { chosenAddressOf, findOf, foundAddressesOf, UPDATE, USE_ADDRESS } from '../input-names'
 import { LookUpButton } from './LookUpButton'
 
 /** `inputId` is the input of the street. */
@@ -33,7 +33,7 @@ export function FindAddress({ field, form, inputId: street }: ControlProps & { i
             options={[{ value: '', label: t('address.asTyped') }, ...options]}
             defaultValue=""
           />
-          <LookUpButton name={UPDATE} inputId={street}>
+          <LookUpButton name={UPDATE} value={USE_ADDRESS} inputId={street}>
             {t('address.use')}
           </LookUpButton>
         </>

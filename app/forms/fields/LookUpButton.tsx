@@ -5,15 +5,22 @@ import * as styles from '../forms.css'
 
 interface LookUpButtonProps {
   name: string
+  value?: string
   inputId: string
   children: ReactNode
 }
 
 /** Draws a button. Without scripts, it posts the form to render it again with the result, and scrolls back to the field. */
-export function LookUpButton({ name, inputId, children }: LookUpButtonProps) {
+export function LookUpButton({ name, value, inputId, children }: LookUpButtonProps) {
   return (
     <div className={styles.unscripted}>
-      <Button variant="quiet" name={name} formNoValidate formAction={`${useFormAction()}#${inputId}`}>
+      <Button
+        variant="quiet"
+        name={name}
+        value={value}
+        formNoValidate
+        formAction={`${useFormAction()}#${inputId}`}
+      >
         {children}
       </Button>
     </div>

@@ -140,9 +140,9 @@ export async function requestQuote(visit: Visit) {
   })
   if ('response' in submitted) {
     const response = await withOtherProblems(visit, submitted.response)
-    const { error, initialValue } = response.data
-    // What is only drawn anew says what it would cost so far.
-    return error
+    const { isUpdated, initialValue } = response.data
+    // What is drawn anew to find an address or a day is not asked what it would cost.
+    return !isUpdated
       ? response
       : { ...response, data: { ...response.data, sum: await sumOf(visit, initialValue) } }
   }
