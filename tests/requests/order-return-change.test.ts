@@ -63,12 +63,12 @@ test.each(['en', 'de', 'nl'] as const)(
     const path = linkNamed((await visitor.get(pageOf(order, locale))).html, link)
     const open = await visitor.get(path)
     expect(await markupErrors(open.html, { byScripts: false })).toEqual([])
-    const { fields } = formWith(open.html, save)
-    expect(fields).toMatchObject({ way: 'collected', day: '2026-11-26', reason: 'Too small' })
-    const refused = await visitor.post(path, { ...fields, day: '', reason: 'Much too small' })
+    expect(open.html).toContain('<option value="2026-11-26" selected="">')
+    expect(open.html).toContain('Too small</textarea>')
+    const refused = await sendForm(visitor, path, save, { day: '', reason: 'Much too small' })
     expect([refused.status, refused.text.includes(day)]).toEqual([422, true])
     expect(refused.html).toContain('Much too small')
-    const page = await visitor.follow(await visitor.post(path, { ...fields, day: '2026-11-27' }))
+    const page = await visitor.follow(await sendForm(visitor, path, save, { day: '2026-11-27' }))
     expect(page.text).toContain(done)
     expect(linkNamed(page.html, link)).toBe(path)
   },
@@ -80,11 +80,12 @@ test('a form that was opened before another change keeps what was typed, and say
   const path = `${pageOf(order)}/return/change`
   const { fields } = formWith((await visitor.get(path)).html, 'Save the change')
   await changeReturn(await client(), order, { way: 'collected', day: '2026-11-27' })
-  const late = await visitor.post(path, { ...fields, day: '2026-11-28', reason: 'Mine' })
+  const typed = { way: 'collected', day: '2026-11-28', reason: 'Mine' }
+  const late = await visitor.post(path, { ...fields, ...typed })
   expect([late.status, late.text.includes('Somebody has changed this meanwhile')]).toEqual([409, true])
   expect(late.html).toContain('Mine')
   const again = formWith(late.html, 'Save the change').fields
-  expect((await visitor.post(path, again)).status).toBe(303)
+  expect((await visitor.post(path, { ...again, ...typed })).status).toBe(303)
 })
 
 test('a return is cancelled by a button, pressed twice or too late, and the order says so', async () => {
@@ -97,7 +98,7 @@ test('a return is cancelled by a button, pressed twice or too late, and the orde
   const cancelled = await visitor.post(`${pageOf(order)}/return/cancel`, button.fields)
   const page = await visitor.follow(cancelled)
   expect(page.text).toContain('Your return is cancelled')
-  expect(page.text).toMatch(/Return cancelled 20 November 2026/)
+  expect(page.text).toMatch(/Return cancelled 20-11-2026/)
   expect(linkNamed(page.html, 'Start a return')).toContain('/return')
   const again = await visitor.post(`${pageOf(order)}/return/cancel`, button.fields)
   expect((await visitor.follow(again)).text).toContain('Your return is cancelled')
@@ -139,9 +140,8 @@ test('who has bought several changes how many come back', async () => {
   const path = `${pageOf(order)}/return/change`
   const { html, text } = await visitor.get(path)
   expect(text).toContain('You can still return it until 20 December 2026')
-  const { fields } = formWith(html, 'Save the change')
-  expect(fields.quantity_0).toBe('2')
-  const page = await visitor.follow(await visitor.post(path, { ...fields, quantity_0: '1' }))
+  expect(html).toMatch(/name="quantity_0"(?:(?!<\/select>)[\s\S])*<option value="2" selected="">/)
+  const page = await visitor.follow(await sendForm(visitor, path, 'Save the change', { quantity_0: '1' }))
   expect(page.text).toContain('1 × Night light')
 })
 

@@ -25,7 +25,7 @@ async function historyOf(db: Queries, orderId: string): Promise<OwnOrderDetails[
     .select(['from_status', 'to_status', 'at', 'actor'])
     .where('order_id', '=', orderId)
     .orderBy('at')
-    .orderBy('to_status')
+    .orderBy('id')
     .execute()
   return rows
     .filter(({ from_status, to_status }) => from_status !== to_status)
