@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { isOfCompany } from '../../../contract/checkout-form/company'
 import { useLocale } from '../../i18n/locale'
 import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { orderPath } from '../../shop/order-path'
@@ -18,6 +19,7 @@ export function Further({ order, contact, isLoggedIn }: Pick<OrderPage, 'order' 
       <p>
         {t('order:help')} <PhoneLink contact={contact} />
       </p>
+      {isOfCompany(order.answers) && <p>{t('order:company')}</p>}
       <Form method="post" action={orderPath(locale, order, 'again')} className={styles.unprinted}>
         <Button variant="quiet">{t('order:again')}</Button>
       </Form>
@@ -27,9 +29,11 @@ export function Further({ order, contact, isLoggedIn }: Pick<OrderPage, 'order' 
             {t('order:dates')}
           </a>
         )}{' '}
-        <Link to={withdrawalPath(locale, order.number)} className={styles.action}>
-          {t('shell:footer.withdraw')}
-        </Link>{' '}
+        {isOfCompany(order.answers) ? null : (
+          <Link to={withdrawalPath(locale, order.number)} className={styles.action}>
+            {t('shell:footer.withdraw')}
+          </Link>
+        )}{' '}
         {order.period && (
           <a href={cancellationPath(locale, order.number)} className={styles.action}>
             {t('shell:footer.cancel')}

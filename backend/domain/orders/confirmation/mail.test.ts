@@ -87,6 +87,14 @@ describe('the confirmation mail', () => {
     expect(mail.text).toContain('25,5')
   })
 
+  it('of an order for an organisation says that withdrawal is for consumers, and brings the terms alone', async () => {
+    const organisation = { Zakelijk: '1', Bedrijfsnaam: 'Zorggroep De Linde' }
+    const { mail } = await mailFor({ ...RENTAL, address_info: { ...DUTCH_ADDRESS, ...organisation } })
+    expect(mail.text).toContain('The right of withdrawal is for consumers.')
+    expect(mail.html).not.toContain('/en/withdrawal?order=')
+    expect(mail.attachments?.map(({ title }) => title)).toEqual(['Terms and conditions'])
+  })
+
   it.each(LOCALES)('holds the withdrawal information and nothing unfilled, in %s', async (locale) => {
     for (const changes of [{}, RENTAL, { ...RENTAL, trial: 1 as const }]) {
       const { mail } = await mailFor({ ...changes, locale })

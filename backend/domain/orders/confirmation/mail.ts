@@ -1,3 +1,4 @@
+import { isOfCompany } from '../../../../contract/checkout-form/company'
 import { addDays } from '../../../../contract/dates'
 import type { DeliveryDay } from '../../../../contract/delivery-day'
 import type { WebContent } from '../../../../contract/endpoints/web-content'
@@ -167,6 +168,8 @@ export function orderConfirmation(
   const notice = content.guarantee_notice && new URL(content.guarantee_notice, origin).href
   const page = `${home}/withdrawal`
   const withdraw = `${page}?${new URLSearchParams({ order: number })}`
+  // The law gives the right of withdrawal to consumers alone.
+  const isConsumer = !isOfCompany(order.address)
   return orderMail(catalogue, order, {
     subject: t('order.subject', { number, shop: content.shop_name }),
     headline: t(`mail-frame:headlines.order.${kind ?? type}`, { ...days }),
@@ -179,11 +182,13 @@ export function orderConfirmation(
       ...orderBlocks(catalogue, order),
       ...(invoiceLink ? [{ kind: 'link', label: t('order.view_invoice'), url: invoiceLink } as const] : []),
       { kind: 'link', label: t('mail-frame:terms'), url: `${home}/etc/terms` },
-      { kind: 'link', label: t('order.withdraw'), url: withdraw },
+      isConsumer
+        ? { kind: 'link', label: t('order.withdraw'), url: withdraw }
+        : paragraph(t('order.withdrawal_company', { phone: content.phone })),
     ],
     notes: [t('order.view_order_hint')],
     attachments: [
-      withdrawalFile(order, content, page),
+      ...(isConsumer ? [withdrawalFile(order, content, page)] : []),
       ...(terms ? [termsFile(catalogue, order, terms, home)] : []),
       ...(type === 'buy' ? [guaranteeFile(order, notice)] : []),
     ],

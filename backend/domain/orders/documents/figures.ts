@@ -1,3 +1,4 @@
+import { isOfCompany } from '../../../../contract/checkout-form/company'
 import { addDays } from '../../../../contract/dates'
 import type { Cents } from '../../../../contract/money'
 import { nextOpenDay } from '../../../../contract/periods'
@@ -110,7 +111,7 @@ export function figuresOf(letter: Letter, issued: IssuedFigures): EInvoice | und
   const { order, t } = letter
   const { kind, number, issuedAt, rows, invoice, demand, isOnInvoice = false } = issued
   const rates = amountsByRate(rows)
-  if (order.address.Zakelijk !== '1') return undefined
+  if (!isOfCompany(order.address)) return undefined
   const gross = totalOf(rows)
   const sum = (part: 'net' | 'vat') => rates.reduce((total, rate) => total + rate[part], 0)
   const delivery = deliveryOf(order)

@@ -1,4 +1,5 @@
 import type { Amount, PriceBreakdown } from '../../../../contract/breakdown'
+import { isOfCompany } from '../../../../contract/checkout-form/company'
 import type { Cents, VatPercent } from '../../../../contract/money'
 import { isVatNearSum } from '../../../documents/e-invoice'
 import type { Order as PlacedOrder } from '../record/order'
@@ -115,7 +116,7 @@ function onSum(row: ChargedRow): ChargedRow {
  */
 export function invoicedOf(order: Order & Pick<PlacedOrder, 'address'>): Charged {
   const all = everythingOf(order)
-  const isFar = order.address.Zakelijk === '1' && !isVatNearSum(amountsByRate(chargedRows(order, all)))
+  const isFar = isOfCompany(order.address) && !isVatNearSum(amountsByRate(chargedRows(order, all)))
   return isFar ? { ...all, vatOnSum: true } : all
 }
 

@@ -1,3 +1,4 @@
+import { isOfCompany } from '../../../../contract/checkout-form/company'
 import type { FormValues } from '../../../../contract/forms/values'
 import { LOCALES } from '../../../../contract/locales'
 import type { Cents } from '../../../../contract/money'
@@ -49,7 +50,7 @@ async function methodFor(services: Services, db: Queries, wanted: Wanted): Promi
   const isThere = method && (method.countries === 'all' || method.countries.includes(wanted.country))
   const takesTransfers = LOCALES.every((locale) => bankAccount(catalogue, locale))
   // A trial is nothing but a deposit, for which there is no invoice.
-  const isInvoiced = wanted.type !== 'trial' && wanted.address.Zakelijk === '1'
+  const isInvoiced = wanted.type !== 'trial' && isOfCompany(wanted.address)
   if (!isThere || !takesTransfers || !isInvoiced) return undefined
   return (await mayPayOnInvoice(db, wanted.userId)) ? method : undefined
 }

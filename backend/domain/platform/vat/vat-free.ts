@@ -1,3 +1,4 @@
+import { isOfCompany } from '../../../../contract/checkout-form/company'
 import type { FormValues } from '../../../../contract/forms/values'
 import { isOfOtherMemberState, type VatFreeState } from '../../../../contract/vat-free'
 import { parseVatNumber } from '../../../../contract/vat-number'
@@ -27,10 +28,9 @@ export async function checkVat(
 ): Promise<VatCheck | null> {
   const seller = sellerNumber(catalogue)
   const number = textAnswer(form, 'BTWNummer')
-  const isOfCompany = catalogue.isVatFreeAbroad && form.Zakelijk === '1'
+  const mayBeFree = catalogue.isVatFreeAbroad && isOfCompany(form)
   // The register refuses to answer a shop whose own number it does not know, so it learns that number only where it has to.
-  const requester =
-    isOfCompany && seller && isOfOtherMemberState(number, country, seller) ? seller : undefined
+  const requester = mayBeFree && seller && isOfOtherMemberState(number, country, seller) ? seller : undefined
   const result = await refuseInvalidVat(services, form, requester)
   if (!requester) return null
   const consultation = result.state === 'valid' ? (result.consultation ?? null) : null
@@ -49,7 +49,7 @@ export async function confirmedCheck(
   catalogue: Catalogue,
   { id, address, country }: { id: string; address: FormValues; country: string },
 ): Promise<VatCheck | null> {
-  if (!catalogue.isVatFreeAbroad || address.Zakelijk !== '1') return null
+  if (!catalogue.isVatFreeAbroad || !isOfCompany(address)) return null
   const query = db.selectFrom('checkouts').select('vat_check').where('id', '=', id)
   const row = await query.where('country', '=', country).executeTakeFirst()
   const check: VatCheck | null = row?.vat_check ? JSON.parse(row.vat_check) : null
