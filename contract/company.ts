@@ -17,6 +17,7 @@ export const COMPANY_TEXTS = [
   'legal_form',
   'phone',
   'text_phone',
+  'delivery_hours',
   'mission',
   'verification',
   'guarantee_notice',

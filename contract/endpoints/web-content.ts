@@ -31,6 +31,8 @@ export const webContentSchema = z.object({
   phone: z.string(),
   phone_link: z.string(),
   text_phone: z.string(),
+  /** A sentence that says between which hours parcels are delivered and collected; a shop that promises none leaves it out. */
+  delivery_hours: z.string().optional(),
   email: z.string(),
   /** The address to which unsafe products are reported; a shop that names none gives its email address. */
   safety_email: z.string().optional(),

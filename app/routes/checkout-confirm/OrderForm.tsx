@@ -32,7 +32,7 @@ interface OrderFormProps {
 /** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
 export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFormProps) {
   const { t } = useTranslation('checkout')
-  const { cart, methods, methodsNote, needsEarlyStart, isMethodAskedLater } = confirmation
+  const { cart, methods, methodsNote, needsEarlyStart, isMethodAskedLater, deliveryHours } = confirmation
   return (
     // The payment provider's page is usually on another host.
     <Form method="post" noValidate reloadDocument className={styles.columns}>
@@ -63,6 +63,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
       <div className={classNames(inSight, styles.order)}>
         <Card as="section" className={stacks[24]} aria-labelledby="order">
           <h2 id="order">{t('order')}</h2>
+          {deliveryHours && (cart.period || cart.promised) ? <p>{deliveryHours}</p> : null}
           <CartSummary cart={{ ...cart, breakdown }} isReadOnly />
           <OnceOpen>
             <div className={styles.bar}>

@@ -1,3 +1,4 @@
+import { isOfCompany } from '../../../contract/checkout-form/company'
 import { startsEarly } from '../../../contract/withdrawal'
 import { isForPlace, readCheckoutForm } from '../../api/checkouts.server'
 import { readInvoiceTerms, readPaymentMethods } from '../../api/payments.server'
@@ -33,10 +34,10 @@ export async function readConfirmation(visit: Visit) {
   if (!priced.isOrderable || !definition) throw await visit.redirect(firstStep)
   const { total } = priced.breakdown
   const { country } = place
-  const [{ guaranteeNotice: notice }, methods, terms] = await Promise.all([
+  const [{ guaranteeNotice: notice, deliveryHours }, methods, terms] = await Promise.all([
     readShopDetails(backend),
     checkout.isKeptHere ? [] : readPaymentMethods(backend, country, total),
-    checkout.form.Zakelijk === '1' && !checkout.isKeptHere
+    isOfCompany(checkout.form) && !checkout.isKeptHere
       ? readInvoiceTerms(backend, { country, type: priced.type, total })
       : undefined,
   ])
@@ -57,6 +58,7 @@ export async function readConfirmation(visit: Visit) {
     }),
     meantEmail: meantAddress(String(checkout.form.Emailadres ?? '')),
     notice,
+    deliveryHours,
     needsEarlyStart: startsEarly(priced.period),
   }
 }

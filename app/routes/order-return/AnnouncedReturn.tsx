@@ -59,7 +59,7 @@ function Change({ order, change, isUnderway, contact }: ReturnPage) {
 export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
   const { t } = useTranslation('order')
   const locale = useLocale()
-  const { order, announced, isUnderway, terms, carrier, contact } = page
+  const { order, announced, isUnderway, terms, carrier, contact, hours } = page
   const { refundUntil } = terms
   const isSent = announced.way === 'sent'
   const todo = isSent && !carrier ? 'unnamed' : announced.way
@@ -72,6 +72,7 @@ export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
     ...(isUnderway
       ? [t(`return.todo.${todo}`, { ...values, by, day: announced.day && writtenDate(announced.day) })]
       : []),
+    ...(isUnderway && !isSent && hours ? [hours] : []),
     ...(isUnderway ? [t('return.arrives')] : []),
     t(`return.refund.${refund}`, { day: refundUntil && writtenDate(refundUntil) }),
   ]

@@ -31,6 +31,7 @@ export async function readReturnPage(visit: Visit, id: string) {
     carrier,
     change,
     form: isOpen ? await readOrderForm(visit, order, RETURN_FORM) : undefined,
+    hours: details.deliveryHours,
     contact: { phone: details.phone, phoneLink: details.phoneLink },
   }
 }

@@ -14,6 +14,7 @@ import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
 type OrderHeadProps = Pick<OrderPage, 'countryName' | 'stations' | 'headline'> & {
+  hours?: OrderPage['hours']
   order: Pick<OrderPage['order'], 'number' | 'date' | 'type' | 'period' | 'place' | 'payment' | 'status'> &
     Pick<OrderPage['order'], 'canBePaid' | 'onInvoice' | 'transfer' | 'follows' | 'shipments'>
   payments: readonly unknown[]
@@ -26,7 +27,7 @@ function isStillHere({ status, shipments }: OrderHeadProps['order']): boolean {
 }
 
 /** Shows what an order is, how it stands, and what that means. */
-export function OrderHead({ order, payments, countryName, stations, headline }: OrderHeadProps) {
+export function OrderHead({ order, payments, countryName, stations, headline, hours }: OrderHeadProps) {
   const { t } = useTranslation(['order', 'payment'])
   const { number, date, type, period, place, payment, status, canBePaid, onInvoice } = order
   const shown = { kind: order.follows?.kind, isOnInvoice: onInvoice !== undefined }
@@ -65,6 +66,7 @@ export function OrderHead({ order, payments, countryName, stations, headline }: 
         <StatusChip status={status} to="customer" shown={shown} />
       </p>
       {headline ? <p className={styles.headline}>{headline}</p> : null}
+      {hours ? <p>{hours}</p> : null}
       <p>
         {isWaiting
           ? t(`payment:text.${payment.result}`)

@@ -50,11 +50,13 @@ async function readOrderPage(visit: Visit, id: string) {
     visit.user(),
     readDecision(visit, opened),
   ])
+  const goingOn = howItGoesOn(visit, order)
   return {
     ...ordered,
     order,
     decision,
-    ...howItGoesOn(visit, order),
+    ...goingOn,
+    hours: goingOn.headline && details.deliveryHours,
     methods,
     history: order.history.map(({ status, at, by }) => ({ status, by, ...shopTime(new Date(at)) })),
     withdrawals: order.withdrawals.map(({ receivedAt }) => shopTime(new Date(receivedAt))),

@@ -33,6 +33,8 @@ interface PaymentStateProps {
   order: ShownOrder
   /** The day on which everything arrives, in words. */
   headline?: string
+  /** It says between which hours everything arrives. */
+  hours?: string
   proForma?: { label: string; to: string }
   /** The payment could not be started a moment ago. */
   couldNotStart: boolean
@@ -46,6 +48,7 @@ interface PaymentStateProps {
 export function PaymentState({
   order,
   headline,
+  hours,
   proForma,
   couldNotStart,
   countryName,
@@ -75,6 +78,7 @@ export function PaymentState({
             <strong>{headline}</strong>
           </p>
         ) : null}
+        {hours ? <p>{hours}</p> : null}
         {(email || (!isPaid && messageKey !== 'transfer')) && (
           <p>{t(`text.${messageKey}`, { email: email?.value })}</p>
         )}

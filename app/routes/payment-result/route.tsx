@@ -5,6 +5,7 @@ import { documentsApi } from '../../../contract/endpoints/documents'
 import { unlessUnavailable } from '../../api/backend.server'
 import { findOrder, type OrderDetails } from '../../api/orders.server'
 import { checkPayment, readPaymentMethods } from '../../api/payments.server'
+import { readShopDetails } from '../../api/web-content.server'
 import { useLocale } from '../../i18n/locale'
 import { headlineOf } from '../../order/headline.server'
 import { openOrder } from '../../order/open-order.server'
@@ -66,14 +67,17 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!params.uuid || placedHere(visit, params.uuid)) return { order: null, taken: await readTaken(visit) }
   const { backend, url, cart } = visit
   const { signature, ...order } = await openCheckedOrder(visit, params.uuid)
-  const [ordered, methods] = await Promise.all([
+  const [ordered, details, methods] = await Promise.all([
     readOrdered(visit, order),
+    readShopDetails(backend),
     order.isOpen ? readPaymentMethods(backend, order.place.country, order.due) : [],
   ])
+  const headline = order.payment.result === 'confirmed' ? headlineOf(visit, order) : undefined
   return {
     ...ordered,
     order,
-    headline: order.payment.result === 'confirmed' ? headlineOf(visit, order) : undefined,
+    headline,
+    hours: headline && details.deliveryHours,
     methods,
     proForma: order.transfer ? await proFormaOf(visit, { id: order.id, signature }) : undefined,
     hasCart: cart !== undefined,

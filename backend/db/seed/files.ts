@@ -172,6 +172,7 @@ export const companySchema = z.strictObject({
       country: text,
       phone: text,
       text_phone: text,
+      delivery_hours: text.optional(),
       mission: text,
       legal_form: text,
       guarantee_notice: text.optional(),

@@ -13,7 +13,7 @@ import { refuseUnseen } from './seen'
 type Company = ReadonlyMap<string, string>
 
 /** Which may stay empty whatever else is filled in. */
-const OPTIONAL = /^(?:safety_email|bic|(?:text_phone|guarantee_notice)-\w+)$/
+const OPTIONAL = /^(?:safety_email|bic|(?:text_phone|delivery_hours|guarantee_notice)-\w+)$/
 
 /** A group is filled in whole or not at all. */
 const GROUPS = [/^(?:holder|iban|bank)$/, /^(?:rating|count|url|verification-\w+)$/]
@@ -120,7 +120,7 @@ function reviewsFrom(value: (name: string) => string, locale: Locale, before: We
 function contentFrom(values: Values, locale: Locale, before: WebContent): WebContent {
   const value = (name: string) => values.get(name) ?? ''
   const text = (name: string) => value(companyText(name, locale))
-  const { bank_account: _, safety_email: __, guarantee_notice: ___, ...kept } = before
+  const { bank_account: _, safety_email: __, guarantee_notice: ___, delivery_hours: ____, ...kept } = before
   const bic = value('bic') ? { bic: value('bic') } : {}
   const account = { holder: value('holder'), iban: value('iban'), ...bic, bank: value('bank') }
   return {
@@ -141,6 +141,7 @@ function contentFrom(values: Values, locale: Locale, before: WebContent): WebCon
     legal_form: text('legal_form'),
     phone: text('phone'),
     text_phone: text('text_phone'),
+    ...(text('delivery_hours') ? { delivery_hours: text('delivery_hours') } : {}),
     mission: text('mission'),
     ...(text('guarantee_notice') ? { guarantee_notice: text('guarantee_notice') } : {}),
     reviews: reviewsFrom(value, locale, before.reviews),

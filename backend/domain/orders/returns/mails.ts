@@ -42,10 +42,11 @@ export function returnAnnounced(
   const byLaw = type === 'buy' ? 'law' : 'withdrawn'
   const refund = refundBy ? byLaw : type
   const todo = way === 'sent' && !carrier ? 'unnamed' : way
+  const { phone, delivery_hours: hours } = contentFor(catalogue, order)
   const values = {
     number,
     carrier,
-    phone: contentFor(catalogue, order).phone,
+    phone,
     day: writtenDate(day ?? told),
     by: writtenDate(by),
     refundUntil: writtenDate(refundBy ?? told),
@@ -63,6 +64,7 @@ export function returnAnnounced(
     more: [
       heading(t('return_announced.todo')),
       ...texts(t, `return_announced.${todo}`, values).map(paragraph),
+      ...(way === 'collected' && hours ? [paragraph(hours)] : []),
       paragraph(t(`return_announced.${way === 'sent' ? 'noPrinterSent' : 'noPrinter'}`, values)),
       { kind: 'link', label: t('return_announced.view'), url: links('/return') },
       { kind: 'link', label: t('return_announced.change'), url: links('/return/change') },

@@ -50,7 +50,7 @@ export function orderShipped(
 ): Mail {
   const t = ownTranslator(catalogue, order.locale, 'mails', 'mail-frame')
   const { number, locale } = order
-  const { phone } = contentFor(catalogue, order)
+  const { phone, delivery_hours: hours } = contentFor(catalogue, order)
   const expected = shipments.find((shipment) => shipment.expected)?.expected
   const count = shipments.reduce((sum, { parcels }) => sum + parcels, 0)
   return orderMail(catalogue, order, {
@@ -58,7 +58,7 @@ export function orderShipped(
     headline: expected
       ? t('mail-frame:headlines.shipped.expected', { day: dayInLetter(expected, locale) })
       : t('mail-frame:headlines.shipped.sent'),
-    lead: [t('shipped.sent', { number, count })],
+    lead: [t('shipped.sent', { number, count }), ...(expected && hours ? [hours] : [])],
     button: { label: t('shipped.track'), url: link },
     facts: shipments.flatMap((shipment) => shipmentFacts(t, shipment)),
     next: [t('shipped.not_home', { phone })],

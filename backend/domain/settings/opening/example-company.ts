@@ -31,6 +31,9 @@ export const EXAMPLE_WEBSITE = company.website
 
 const bare = (value: string | undefined) => (value ?? '').replace(/\s/g, '').toLowerCase()
 
+const isExampleHours = (hours: string) =>
+  [...(EXAMPLE?.values() ?? [])].some(({ delivery_hours: known }) => bare(known) === bare(hours))
+
 /** However it is spaced, and in whichever language the example says so. */
 function isOfExample(field: Identifying, value: string): boolean {
   return [...(EXAMPLE?.values() ?? [])].some((content) => bare(content[field]) === bare(value))
@@ -45,7 +48,7 @@ function isExampleLink(url: string): boolean {
 
 /** Returns the company's data with all that is still of the example left out: empty, or not there. */
 export function ownContent(content: WebContent): WebContent {
-  const { bank_account: account, safety_email: safety, reviews, ...rest } = content
+  const { bank_account: account, safety_email: safety, delivery_hours: hours, reviews, ...rest } = content
   const own = Object.fromEntries(
     IDENTIFYING.filter((field) => field !== 'safety_email' && isOfExample(field, content[field] ?? '')).map(
       (field) => [field, ''],
@@ -55,6 +58,7 @@ export function ownContent(content: WebContent): WebContent {
     ...rest,
     ...own,
     ...(safety && !isOfExample('safety_email', safety) ? { safety_email: safety } : {}),
+    ...(hours && !isExampleHours(hours) ? { delivery_hours: hours } : {}),
     ...(account && !isExampleAccount(account.iban) ? { bank_account: account } : {}),
     social: content.social.filter(({ url }) => !isExampleLink(url)),
     reviews: reviews?.example === undefined ? reviews : null,

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { apiClient, RENTAL } from '../support/api-client'
+import { sayCompany } from '../support/live-shop'
+import { answerBank, cartOf, openPage, placeOrder, sendDetails, visitorWith } from '../support/ordering'
+import { announcedReturn, mailTextOf } from '../support/returns'
+import { testShop } from '../support/set-up'
+import { paidOrder, shipOrder } from '../support/staff'
+
+const shop = testShop()
+
+const HOURS = 'We deliver and collect between 8:00 and 18:00.'
+
+test('the hours of delivery stand where a day is named, until the owner says none', async () => {
+  const client = await apiClient(shop.backend.backend.fetch)
+  const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
+  await sendDetails(visitor)
+  expect((await visitor.get('/en/checkout/confirm')).text).toContain(HOURS)
+  const thanks = await answerBank(visitor, (await placeOrder(visitor)).location ?? '', 'paid')
+  expect(thanks.text).toContain(HOURS)
+  const order = await announcedReturn(shop.backend.db, client, RENTAL)
+  const page = await openPage(visitor, `/en/orders/${order.UUID_Order}/return?key=${order.signature}`)
+  expect(page.text).toContain(HOURS)
+  expect(await mailTextOf(shop.backend.db, order, 'return-announced')).toContain(HOURS)
+  const paid = await paidOrder(client)
+  expect((await visitor.get(`/en/orders/${paid.UUID_Order}?key=${paid.signature}`)).status).toBe(303)
+  expect((await visitor.get(`/en/orders/${paid.UUID_Order}`)).text).toContain(HOURS)
+  await shipOrder(client, paid, {})
+  expect(await mailTextOf(shop.backend.db, paid, 'order-shipped')).toContain(HOURS)
+  await sayCompany(client, { 'delivery_hours-en': '' })
+  expect((await visitor.get(`/en/orders/${paid.UUID_Order}`)).text).not.toContain(HOURS)
+})
