@@ -29,7 +29,7 @@ import {
   type Submission,
 } from './form-response.server'
 import type { OpenForm } from './form-state'
-import { CHANGE_COUNTRY, chooseCountryOf, FORM_KEY, phoneCountryOf, UPDATE, USE_ADDRESS } from './input-names'
+import { CHANGE_COUNTRY, chooseCountryOf, FORM_KEY, phoneCountryOf } from './input-names'
 import { inputsIn } from './inputs'
 import { isUpdateOnly, lookUp, pressedField } from './look-up.server'
 import { type LinesOf, openMonths } from './months.server'
@@ -189,13 +189,10 @@ async function process<Schema extends z.ZodTypeAny>(
   const isElsewhere = field ?? posted.texts.has(CHANGE_COUNTRY)
   if (isElsewhere) return leaveFor(submission, await redirectToCountries(visit, draft, field))
   if (isUpdateOnly(definition, posted.texts)) {
-    const { remarks, found } = await lookUp(submission, posted.texts)
+    const { remarks, ...found } = await lookUp(submission, posted.texts)
     const opened = await openMonths(submission, posted.texts, options.linesOf)
     const state = await rebuildState(submission)
-    const isUpdated = posted.texts.has(UPDATE) && posted.texts.get(UPDATE) !== USE_ADDRESS
-    return {
-      response: data({ ...state, ...opened, found, isUpdated, remarks: { ...state.remarks, ...remarks } }),
-    }
+    return { response: data({ ...state, ...opened, ...found, remarks: { ...state.remarks, ...remarks } }) }
   }
   return send(submission, answers, options)
 }

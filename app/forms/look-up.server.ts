@@ -5,6 +5,7 @@ import { partNames } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { checkVat, suggestAddresses } from '../api/look-ups.server'
+import { textsIn } from '../parse-posted.server'
 import { languageAsked } from '../shop/LanguageWay/language-button'
 import { addressPrefix, fixedCountry, inOneLine, partsOfPostcode } from './address-search'
 import type { Submission } from './form-response.server'
@@ -17,6 +18,7 @@ import {
   findOf,
   foundAddressesOf,
   UPDATE,
+  USE_ADDRESS,
 } from './input-names'
 import { isMonthPressed } from './months.server'
 
@@ -24,7 +26,7 @@ import { isMonthPressed } from './months.server'
 const MAX_QUERY_LENGTH = 200
 const MAX_NUMBER_LENGTH = 40
 
-type LookedUp = Pick<FormState, 'found' | 'remarks'>
+type LookedUp = Pick<FormState, 'found' | 'remarks' | 'isUpdated'>
 
 const textIn = (inputs: FormValues, name: string): string => ([inputs[name] ?? []].flat()[0] ?? '').trim()
 
@@ -47,6 +49,10 @@ export function isUpdateOnly(definition: FormDefinition, texts: FormData): boole
     isMonthPressed(definition, texts)
   )
 }
+
+/** Whether it was asked to be drawn anew, and not only with an address that was found. */
+const asksForUpdate = (texts: FormData): boolean =>
+  texts.has(UPDATE) && textsIn(texts, UPDATE)[UPDATE] !== USE_ADDRESS
 
 const partNamesOf = (definition: FormDefinition) => allFields(definition).flatMap(partNames)
 
@@ -97,7 +103,7 @@ export async function lookUp(submission: Submission, texts: FormData): Promise<L
   const prefix = found && addressPrefix(found)
   if (prefix) return findAddresses(submission, found.name, prefix)
   const checked = pressedField(submission.definition, texts, checkOf)
-  return checked ? checkNumber(submission, checked) : {}
+  return checked ? checkNumber(submission, checked) : { isUpdated: asksForUpdate(texts) }
 }
 
 const foundSchema = z

@@ -25,7 +25,7 @@ export function PhoneForm(props: PhoneFormProps) {
 }
 
 interface PhoneFormInPlaceProps extends PhoneFormProps {
-  /** What was refused while no scripts ran. */
+  /** It was refused while no scripts ran. */
   refused: RefusedPhone | undefined
 }
 
