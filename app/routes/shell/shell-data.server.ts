@@ -33,8 +33,8 @@ function closedWords({ t }: Visit): SharedShellData['closed'] {
   }
 }
 
-// Customers of a live shop could take them for real.
-function withoutExamples(details: ShopDetails): ShopDetails {
+/** Returns what every page shows of the company: not the hours, which few pages need, nor examples that customers of a live shop take for real. */
+function onEveryPage({ deliveryHours: _, ...details }: ShopDetails): ShopDetails {
   return details.reviews?.example && !isDemo() ? { ...details, reviews: null } : details
 }
 
@@ -66,7 +66,7 @@ export async function readShellData(visit: Visit, locale: Locale) {
     closed: details.isOpen ? undefined : closedWords(visit),
   }
   return {
-    details: withoutExamples(details),
+    details: onEveryPage(details),
     ...shared,
     cartCount: count,
     // Shown on this page only.
