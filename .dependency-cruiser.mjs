@@ -74,7 +74,7 @@ const LAYERS = {
 const DOMAIN = [
   'platform',
   ...['limits', 'uploads', 'forms', 'form-drafts', 'vat'].map((part) => `platform/${part}`),
-  ...['content/texts', 'content/own-questions'],
+  ...['content/texts', 'content/own-questions', 'content/reviews'],
   ...['settings/opening', 'settings'],
   ...['mail/outbox', 'mail', 'mail/sms'],
   ...['catalogue', 'catalogue/articles', 'catalogue/article-files'],

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales'
 import type { PlaceStep, TextKind } from '../../contract/texts'
-import type { JsonText, Moment } from './columns'
+import type { Flag, JsonText, Moment } from './columns'
 
 type FaqTopicsTable = { id: string; position: number; titles: JsonText }
 
@@ -45,6 +45,27 @@ type FaqPlacesTable = {
   actor: string
 }
 
+export type ReviewsTable = {
+  id: string
+  article_id: string
+  author: string
+  /** A day. */
+  written_on: string
+  stars: number
+  locale: Locale
+  text: string
+  /** What the shop answers; empty where it does not. */
+  answer: string
+  /** The number of the order by which it was checked; empty where there is none. */
+  order_number: string
+  is_shown: Flag
+  is_checked: Flag
+  /** It is invented, and so never shown by a live shop. */
+  is_example: Flag
+  version: number
+  created_at: Moment
+}
+
 type ContactMessagesTable = {
   id: string
   number: string
@@ -78,6 +99,7 @@ export type ContentTables = {
   own_words: OwnWordsTable
   own_questions: OwnQuestionsTable
   faq_places: FaqPlacesTable
+  reviews: ReviewsTable
   contact_messages: ContactMessagesTable
   order_withdrawals: OrderWithdrawalsTable
 }

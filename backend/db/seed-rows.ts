@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { WebContent } from '../../contract/endpoints/web-content'
 import type { Turnaround } from '../../contract/fleet'
-import type { PerLocale } from '../../contract/locales'
+import type { Locale, PerLocale } from '../../contract/locales'
 import { priceColumns } from './price-columns'
 import type { Tables } from './schema'
 import type { SeedArticle } from './seed/article'
@@ -14,11 +14,25 @@ export type SeedData = {
   countries: readonly Country[]
   webContent: PerLocale<WebContent>
   vouchers: readonly Voucher[]
+  reviews: readonly SeedReview[]
   paymentMethods: readonly PaymentMethod[]
   rentalCalendar: RentalCalendar
   fleet: SeedFleet
   faq: SeedFaq
   texts: readonly Tables['texts'][]
+}
+
+/** An invented review; `key` tells it apart. */
+type SeedReview = {
+  key: string
+  articleId: string
+  language: Locale
+  author: string
+  writtenOn: string
+  stars: number
+  text: string
+  answer: string
+  checked: boolean
 }
 
 /** `counted` has the articles of which so many units are there to be rented out. */
@@ -34,6 +48,7 @@ type SeededTable =
   | 'countries'
   | 'web_content'
   | 'vouchers'
+  | 'reviews'
   | 'payment_methods'
   | 'texts'
   | 'faq_topics'
@@ -169,6 +184,16 @@ function fleetRows({ turnaround, counted }: SeedFleet): SeedRow[] {
   ]
 }
 
+function reviewRow({ key, articleId, language, writtenOn, checked, ...said }: SeedReview): SeedRow {
+  const row = {
+    ...{ id: idFrom(`review ${key}`), article_id: articleId, locale: language, written_on: writtenOn },
+    ...said,
+    ...{ order_number: '', is_shown: 1, is_checked: flag(checked), is_example: 1, version: 1 },
+    created_at: `${writtenOn}T12:00:00.000Z`,
+  }
+  return { table: 'reviews', key: ['id'], row }
+}
+
 /** Parents come before the rows that refer to them. */
 export function seedRows(data: SeedData): SeedRow[] {
   return [
@@ -185,6 +210,7 @@ export function seedRows(data: SeedData): SeedRow[] {
     ...data.vouchers.map(({ code, balance, validUntil }): SeedRow => {
       return { table: 'vouchers', key: ['code'], row: { code, balance, valid_until: validUntil } }
     }),
+    ...data.reviews.map(reviewRow),
     ...data.paymentMethods.map(methodRow),
     ...calendarRows(data.rentalCalendar),
     ...fleetRows(data.fleet),

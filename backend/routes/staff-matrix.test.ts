@@ -24,6 +24,7 @@ const NOTHING_THERE = [
   'GET /own_questions/versions/{version}',
   'GET /units/{id}',
   'GET /recalls/{id}',
+  'GET /reviews/{id}',
   'POST /recalls/{id}/mails',
   'POST /refunds/{id}/paid_out',
   'POST /articles/{id}/prices/{line}/withdrawal',

@@ -67,6 +67,8 @@ export const STAFF_ACTIONS = {
 
   'texts.read': WATCH_TEXTS,
   'texts.write': TEXTS,
+  'reviews.read': ['owner', 'orders', 'texts', 'reader'],
+  'reviews.write': ['owner', 'orders', 'texts'],
 
   'staff.read': OWNER,
   'staff.write': OWNER,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ARTICLE_VIEWS } from '../../../contract/article-views'
 import { isIsoDate } from '../../../contract/dates'
 import { ARTICLE_GROUPS } from '../../../contract/endpoints/items'
-import { perLocale } from '../../../contract/locales'
+import { LOCALES, perLocale } from '../../../contract/locales'
 import { withWords } from './words'
 
 const text = z.string().min(1)
@@ -188,6 +188,22 @@ export const vouchersSchema = z.array(
   z.strictObject({ code: text, balance: cents, validUntil: isoDate.nullable() }),
 )
 export type Voucher = z.infer<typeof vouchersSchema>[number]
+
+/** They are invented, each in its own language alone, as customers write. */
+export const reviewsSchema = (slugs: readonly string[]) =>
+  z.array(
+    z.strictObject({
+      key: text,
+      article: nameIn(slugs),
+      language: z.enum(LOCALES),
+      author: text,
+      writtenOn: isoDate,
+      stars: z.number().int().min(1).max(5),
+      text,
+      answer: text.or(z.literal('')).default(''),
+      checked: z.boolean(),
+    }),
+  )
 
 export const paymentMethodsSchema = z.array(
   z.strictObject({

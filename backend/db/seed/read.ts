@@ -23,6 +23,7 @@ import fleetFile from './fleet.json' with { type: 'json' }
 import limitsOfUseFile from './limits-of-use.json' with { type: 'json' }
 import paymentMethodsFile from './payment-methods.json' with { type: 'json' }
 import rentalCalendarFile from './rental-calendar.json' with { type: 'json' }
+import reviewsFile from './reviews.json' with { type: 'json' }
 import safetyFile from './safety.json' with { type: 'json' }
 import shippingFile from './shipping.json' with { type: 'json' }
 import specificationsFile from './specifications.json' with { type: 'json' }
@@ -169,6 +170,9 @@ export async function readSeed(): Promise<SeedData> {
     fittingArticles: fittingArticles(check('fits.json', files.fitsSchema(SLUGS), fitsFile)),
     countries,
     webContent: perLocale((locale) => webContentIn(locale, company)),
+    reviews: check('reviews.json', files.reviewsSchema(SLUGS), reviewsFile).map(({ article, ...review }) => {
+      return { ...review, articleId: ARTICLE_IDS[article as ArticleSlug] }
+    }),
     vouchers: check('vouchers.json', files.vouchersSchema, vouchersFile),
     paymentMethods: check('payment-methods.json', files.paymentMethodsSchema, paymentMethodsFile),
     faq: await readFaq(),

@@ -1,0 +1,66 @@
+import type { Review, WireReview } from '../../../../contract/endpoints/reviews'
+import type { Config } from '../../../config'
+import type { ReviewsTable } from '../../../db/content-tables'
+import { type Cursor, readPage } from '../../../db/keyset'
+import type { Queries } from '../../../db/schema'
+import { Refusal } from '../../platform/refusal'
+
+/** Returns a review as staff sees it. */
+export const toldReview = (row: ReviewsTable): Review => ({
+  id: row.id,
+  article: row.article_id,
+  author: row.author,
+  writtenOn: row.written_on,
+  stars: row.stars,
+  language: row.locale,
+  text: row.text,
+  answer: row.answer,
+  order: row.order_number,
+  isShown: row.is_shown === 1,
+  isChecked: row.is_checked === 1,
+  isExample: row.is_example === 1,
+  version: row.version,
+})
+
+/** Reads all that are shown, the newest first; of a live shop, none that is invented. */
+export async function shownReviews(db: Queries, mode: Config['mode']): Promise<WireReview[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('is_shown', '=', 1)
+    .$if(mode === 'live', (query) => query.where('is_example', '=', 0))
+    .orderBy('written_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    article: row.article_id,
+    author: row.author,
+    written_on: row.written_on,
+    stars: row.stars,
+    language: row.locale,
+    text: row.text,
+    ...(row.answer === '' ? {} : { answer: row.answer }),
+    is_checked: row.is_checked === 1,
+    ...(row.is_example === 1 ? { is_example: true } : {}),
+  }))
+}
+
+type Asked = { article?: string; state?: 'shown' | 'hidden'; before?: Cursor }
+
+/** Lists reviews, those first that were entered last, and where the next page begins. */
+export function listReviews(db: Queries, { article, state, before }: Asked) {
+  const wanted = db
+    .selectFrom('reviews')
+    .selectAll()
+    .$if(article !== undefined, (query) => query.where('article_id', '=', article ?? ''))
+    .$if(state !== undefined, (query) => query.where('is_shown', '=', state === 'shown' ? 1 : 0))
+  return readPage(wanted, { by: ['reviews.created_at', 'reviews.id'], after: before })
+}
+
+/** Throws Refusal 'not_found'. */
+export async function reviewById(db: Queries, id: string): Promise<ReviewsTable> {
+  const row = await db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return row
+}

@@ -1,0 +1,124 @@
+import type { ReviewWriting } from '../../../../contract/endpoints/reviews'
+import { AWAITING_PAYMENT, CANCELED, PAID } from '../../../../contract/order-status'
+import { shopDay } from '../../../../contract/shop-time'
+import { changeCatalogueVersion } from '../../../db/catalogue-version'
+import type { ReviewsTable } from '../../../db/content-tables'
+import { newRowId } from '../../../db/row-id'
+import type { Queries } from '../../../db/schema'
+import type { Logged } from '../../platform/action-log'
+import { orderNumberIn } from '../../platform/numbers'
+import { type ErrorCode, Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+
+type Needed = Pick<Services, 'db' | 'now' | 'catalogue'>
+
+const refused = (field: string, code: ErrorCode) => new Refusal(code, { fields: [{ field, code }] })
+
+/** An article is had with each set that it is part of. */
+async function boughtAs({ catalogue, db }: Needed, articleId: string): Promise<string[]> {
+  const { articles } = await catalogue(db)
+  if (!articles.has(articleId)) throw refused('article', 'review_of_nothing')
+  const sets = [...articles.values()].filter(({ subItems }) => subItems.some(({ id }) => id === articleId))
+  return [articleId, ...sets.map(({ id }) => id)]
+}
+
+/**
+ * Returns the number of the order by which somebody had the article before they wrote; empty where none was typed. Throws Refusal
+ * 'unknown_order' or 'review_of_other_order'.
+ */
+async function orderBehind(services: Needed, { article, order, writtenOn }: ReviewWriting): Promise<string> {
+  const bought = await boughtAs(services, article)
+  if (order === '') return ''
+  const found = await services.db
+    .selectFrom('orders')
+    .select(['id', 'number', 'status', 'created_at'])
+    .where('number', '=', orderNumberIn(order) ?? '')
+    .executeTakeFirst()
+  if (!found) throw refused('order', 'unknown_order')
+  const line = await services.db
+    .selectFrom('order_lines')
+    .select('position')
+    .where('order_id', '=', found.id)
+    .where('article_id', 'in', bought)
+    .executeTakeFirst()
+  const hasLeft = ![AWAITING_PAYMENT, PAID, CANCELED].some((status) => status === found.status)
+  if (!line || !hasLeft || shopDay(new Date(found.created_at)) > writtenOn) {
+    throw refused('order', 'review_of_other_order')
+  }
+  return found.number
+}
+
+type Written = Omit<ReviewsTable, 'id' | 'version' | 'created_at' | 'is_example'>
+
+async function rowOf(services: Needed, writing: ReviewWriting, wasChecked: boolean): Promise<Written> {
+  if (writing.writtenOn > shopDay(services.now())) throw refused('writtenOn', 'review_in_future')
+  const order = await orderBehind(services, writing)
+  return {
+    article_id: writing.article,
+    author: writing.author,
+    written_on: writing.writtenOn,
+    stars: writing.stars,
+    locale: writing.language,
+    text: writing.text,
+    answer: writing.answer,
+    order_number: order,
+    is_shown: writing.isShown ? 1 : 0,
+    is_checked: order !== '' || wasChecked ? 1 : 0,
+  }
+}
+
+/** Enters a review. Returns what to log. Throws Refusal by field. */
+export async function addReview(services: Needed, writing: ReviewWriting): Promise<Logged> {
+  const { db, now } = services
+  await changeCatalogueVersion(db)
+  const id = newRowId()
+  const written = await rowOf(services, writing, false)
+  const row = { ...written, id, is_example: 0, version: 1, created_at: now().toISOString() }
+  await db.insertInto('reviews').values(row).execute()
+  return { id, changes: loggedOf(row) }
+}
+
+/** Says nothing of what somebody wrote or is called, as the log is kept when that is forgotten. */
+const loggedOf = ({ stars, is_shown, is_checked }: Pick<Written, 'stars' | 'is_shown' | 'is_checked'>) => ({
+  stars,
+  shown: is_shown === 1,
+  checked: is_checked === 1,
+})
+
+/** Throws Refusal 'not_found' or 'changed_meanwhile'. */
+async function reviewSeen(db: Queries, id: string, seen: number): Promise<ReviewsTable> {
+  // First of all: whoever else changes one waits for it.
+  await changeCatalogueVersion(db)
+  const before = await db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!before) throw new Refusal('not_found')
+  if (before.version !== seen) throw new Refusal('changed_meanwhile')
+  return before
+}
+
+type Change = { id: string; seen: number }
+
+/** Changes a review. Returns what to log, undefined if it is as before. Throws Refusal. */
+export async function changeReview(
+  services: Needed,
+  { id, seen, ...writing }: ReviewWriting & Change,
+): Promise<Logged | undefined> {
+  const { db } = services
+  const before = await reviewSeen(db, id, seen)
+  // An example has no order; it shows what the mark of a checked review looks like.
+  const after = await rowOf(services, writing, before.is_example === 1 && before.is_checked === 1)
+  const changed = (Object.keys(after) as (keyof Written)[]).filter((name) => before[name] !== after[name])
+  if (changed.length === 0) return undefined
+  await db
+    .updateTable('reviews')
+    .set({ ...after, version: seen + 1 })
+    .where('id', '=', id)
+    .execute()
+  return { id, changes: { fields: changed, ...loggedOf(after) } }
+}
+
+/** Forgets a review. Returns what to log. Throws Refusal 'not_found' or 'changed_meanwhile'. */
+export async function removeReview(db: Queries, { id, seen }: Change): Promise<Logged> {
+  const before = await reviewSeen(db, id, seen)
+  await db.deleteFrom('reviews').where('id', '=', id).execute()
+  return { id, changes: { removed: true, ...loggedOf(before) } }
+}

@@ -1,0 +1,39 @@
+import { reviewsApi } from '../../contract/endpoints/reviews'
+import type { Locale } from '../../contract/locales'
+import { listReviews, reviewById, shownReviews, toldReview } from '../domain/content/reviews/read'
+import { addReview, changeReview, removeReview } from '../domain/content/reviews/write'
+import type { Services } from '../domain/platform/services'
+import { resource, serve, serveShared } from '../http/serve'
+import { toldPage } from '../http/told-page'
+
+async function articlesOf({ db, catalogue }: Pick<Services, 'db' | 'catalogue'>, locale: Locale) {
+  const { articles } = await catalogue(db)
+  return [...articles.values()].map(({ id, names }) => ({ id, name: names[locale] }))
+}
+
+export const routes = resource(
+  serveShared(reviewsApi.shown, async (_, { catalogue, db, config }) => {
+    const { version } = await catalogue(db)
+    const answer = async () => ({ data: { reviews: await shownReviews(db, config.mode) } })
+    return { version: `${version}-reviews`, answer }
+  }),
+
+  serve(reviewsApi.list, async (asked, services) => ({
+    ...toldPage(await listReviews(services.db, asked), toldReview),
+    articles: await articlesOf(services, services.locale),
+  })),
+
+  serve(reviewsApi.read, async ({ id }, services) => ({
+    data: toldReview(await reviewById(services.db, id)),
+    articles: await articlesOf(services, services.locale),
+  })),
+
+  serve(reviewsApi.add, async (writing, inUnit) => {
+    const log = await addReview(inUnit, writing)
+    return { answer: { data: { id: log.id } }, log }
+  }),
+
+  serve(reviewsApi.change, (change, inUnit) => changeReview(inUnit, change)),
+
+  serve(reviewsApi.remove, (change, { db }) => removeReview(db, change)),
+)

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { LOCALES } from '../locales'
+import { MAX_REVIEW_LENGTH } from '../reviews'
+import { dataOf, endpoint } from './endpoint'
+import { id, isoDate } from './fields'
+import { defineList } from './paging'
+
+const stars = z.number().int().min(1).max(5)
+const language = z.enum(LOCALES)
+
+const publicReviewSchema = z.object({
+  id: z.string(),
+  /** The id of the article that it is about. */
+  article: z.string(),
+  /** A first name and a place, or what somebody is, in the language of the review. */
+  author: z.string(),
+  written_on: isoDate,
+  stars,
+  language,
+  /** It stands as it was written; lines are kept. */
+  text: z.string(),
+  /** The answer of the shop, in the language of the review. */
+  answer: z.string().optional(),
+  /** Whether an order of the shop is known by which whoever wrote it has bought, rented or tried the article. */
+  is_checked: z.boolean(),
+  /** It is invented. A live shop answers none of these, and they are not shown there. */
+  is_example: z.literal(true).optional(),
+})
+export type WireReview = z.infer<typeof publicReviewSchema>
+
+/** An order by whose number it is checked is none where it is empty. */
+const writingSchema = z.object({
+  article: id,
+  author: z.string().trim().min(1).max(100),
+  writtenOn: isoDate,
+  stars,
+  language,
+  text: z.string().trim().min(1).max(MAX_REVIEW_LENGTH),
+  answer: z.string().trim().max(MAX_REVIEW_LENGTH).default(''),
+  order: z.string().trim().max(60).default(''),
+  isShown: z.boolean(),
+})
+export type ReviewWriting = z.output<typeof writingSchema>
+
+const reviewSchema = z.object({
+  id: z.string(),
+  article: z.string(),
+  author: z.string(),
+  writtenOn: z.string(),
+  stars,
+  language,
+  text: z.string(),
+  answer: z.string(),
+  /** The number of the order by which it was checked; empty without one. */
+  order: z.string(),
+  isShown: z.boolean(),
+  isChecked: z.boolean(),
+  isExample: z.boolean(),
+  version: z.number().int(),
+})
+export type Review = z.infer<typeof reviewSchema>
+
+const more = { articles: z.array(z.object({ id: z.string(), name: z.string() })) }
+const params = { id }
+const seen = z.number().int()
+const writing = { staff: 'reviews.write', logs: 'review' } as const
+
+export const reviewsApi = {
+  /** A backend that does not answer it has no reviews. */
+  shown: endpoint('GET /api/reviews', {
+    summary: 'Reviews of articles that the shop shows, the newest first, each as it was written',
+    shared: true,
+    answer: dataOf({ reviews: z.array(publicReviewSchema) }),
+  }),
+
+  list: defineList('GET /api/adm/reviews', {
+    summary: 'All reviews, those first that were entered last',
+    staff: 'reviews.read',
+    filters: { article: id.optional(), state: z.enum(['shown', 'hidden']).optional() },
+    row: reviewSchema,
+    more,
+  }),
+
+  read: endpoint('GET /api/adm/reviews/{id}', {
+    summary: 'A review, and the articles that one can be about',
+    staff: 'reviews.read',
+    params,
+    answer: z.object({ data: reviewSchema, ...more }),
+  }),
+
+  add: endpoint('POST /api/adm/reviews', {
+    ...writing,
+    summary: 'Enters a review that a customer has sent',
+    body: writingSchema,
+    answer: dataOf({ id: z.string() }),
+  }),
+
+  change: endpoint('POST /api/adm/reviews/{id}', {
+    ...writing,
+    summary: 'Changes a review, answers, shows or hides it; `seen` is its version as it was read',
+    params,
+    body: writingSchema.extend({ seen }),
+    refusals: [409],
+  }),
+
+  remove: endpoint('POST /api/adm/reviews/{id}/removed', {
+    ...writing,
+    summary: 'Forgets a review, as whoever wrote it may ask for',
+    params,
+    body: z.object({ seen }),
+    refusals: [409],
+  }),
+}
