@@ -93,6 +93,7 @@ export const PAGES: readonly Page[] = [
   ['newsletter-cancel', 'newsletter/cancel/:token', 'mail-link'],
 
   ['faq', 'faq', 'faq', FOR_MANY],
+  ['reviews', 'reviews', 'reviews', FOR_MANY],
   ['contact', 'contact', 'contact', { listed: true }],
   ['recalls', 'recalls', 'recalls', { listed: true }],
 

@@ -1,6 +1,7 @@
 import type { AnswerTo } from '../../contract/endpoints/endpoint'
 import { type Reviews, type WireTexts, webContentApi } from '../../contract/endpoints/web-content'
 import { translator } from '../i18n/translations.server'
+import { isDemo } from '../mode.server'
 import { ownContact } from '../unavailable.server'
 import type { Backend } from './backend.server'
 import { readShared } from './call.server'
@@ -59,6 +60,10 @@ function detailsFrom({ data }: Told) {
 }
 
 export type ShopDetails = ReturnType<typeof detailsFrom>
+
+/** Customers of a live shop could take invented figures for real. */
+export const withoutExamples = (details: ShopDetails): ShopDetails =>
+  details.reviews?.example && !isDemo() ? { ...details, reviews: null } : details
 
 export function readShopDetails(backend: Backend): Promise<ShopDetails> {
   return readShared(backend, webContentApi.read, { texts: '0' }, detailsFrom, waysFor(backend))

@@ -3,6 +3,7 @@ import { DEFAULT_COUNTRY } from '../../contract/default-country'
 import { ORDER_TYPES, type OrderType } from '../../contract/order-type'
 import type { Backend } from '../api/backend.server'
 import { type Article, offerOf, readCatalogue } from '../api/catalogue.server'
+import { readReviews } from '../api/reviews.server'
 import { readUnanswered } from '../api/unanswered.server'
 import { PAGES } from '../pages.server'
 import { INFORMATION_PAGES } from '../shop/information-pages'
@@ -13,11 +14,12 @@ export type ListedPage = { path: string; changed?: IsoDate }
 /** An article as it is offered to rent, buy or try. */
 export type ListedOffer = ListedPage & { type: OrderType; article: Article }
 
-/** Lists all pages that search engines may show, but for articles and for what a backend elsewhere does not answer. */
+/** Lists all pages that search engines may show, but for articles, for what a backend elsewhere does not answer, and for a list of nothing. */
 export async function listedPages(backend: Backend): Promise<ListedPage[]> {
   const unanswered: readonly string[] = await readUnanswered(backend)
+  const empty = (await readReviews(backend)).length === 0 ? ['reviews'] : []
   const listed = PAGES.filter(([id, path, , facts]) => {
-    return facts?.listed && !path.includes(':') && !unanswered.includes(id)
+    return facts?.listed && !path.includes(':') && ![...unanswered, ...empty].includes(id)
   })
   return [
     ...listed.map(([, path]) => ({ path: path && `/${path}` })),

@@ -9,12 +9,15 @@ import {
   readRentalCalendar,
 } from '../../api/catalogue.server'
 import { allows, readCountries } from '../../api/countries.server'
+import { readRating } from '../../api/reviews.server'
 import { fittingArticles, type OfferedArticle } from '../../cart/fitting-articles.server'
 import { placeName } from '../../place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import type { ListedArticle } from '../../shop/Article/shown-article'
 import { articlePath, manualPath, orderTypeOf } from '../../shop/article-path'
 import { type Offer, offerFrom } from '../../shop/offer'
+import { reviewsPath } from '../../shop/reviews-path'
+import { ratingInWords } from '../../texts/rating.server'
 
 function findArticle(catalogue: Catalogue, id: string | undefined): Article {
   const article = catalogue.byId.get(id ?? '') ?? catalogue.byId.get(id?.toLowerCase() ?? '')
@@ -28,7 +31,8 @@ async function calendarFor(backend: Backend, type: OrderType) {
 }
 
 /** `row` is undefined if the article is not offered in the visitor's place. */
-export async function readArticle({ backend, place, url, t }: Visit, id: string | undefined) {
+export async function readArticle(visit: Visit, id: string | undefined) {
+  const { backend, place, url, t } = visit
   const type = orderTypeOf(url)
   const [catalogue, countries, calendar] = await Promise.all([
     readCatalogue(backend),
@@ -36,6 +40,7 @@ export async function readArticle({ backend, place, url, t }: Visit, id: string 
     calendarFor(backend, type),
   ])
   const article = findArticle(catalogue, id)
+  const rating = await readRating(backend, article.id)
   const country = countries.find(({ code }) => code === place.country)
   const isPossible = allows(country, type)
   return {
@@ -46,6 +51,8 @@ export async function readArticle({ backend, place, url, t }: Visit, id: string 
     calendar,
     locale: backend.locale,
     guide: t('guide:link'),
+    rating,
+    reviews: rating && { to: reviewsPath(visit.locale, article.id), label: ratingInWords(visit, rating) },
     country,
     countryName: placeName(country?.name ?? place.country.toUpperCase(), place.region, t),
     isPossible,
@@ -81,6 +88,7 @@ export function articleView(loaded: LoadedArticle) {
   const { id, name, summary, code, group, pictures, tabs } = article
   return {
     ...{ type, id, name, summary, code, group, pictures, tabs, countryName, isPossible },
+    reviews: loaded.reviews,
     guide: group === 'model' || group === 'set' ? loaded.guide : undefined,
     manual: article.hasManual ? manualPath(loaded.locale, id) : undefined,
     contents: contents(loaded),

@@ -1,5 +1,6 @@
 import type { Cents } from '../../../contract/money'
 import { INCLUDED_RENTAL_DAYS, RETURN_DAYS } from '../../../contract/promises'
+import type { ArticleRating } from '../../api/reviews.server'
 import { breadcrumbs } from '../../search-engines/breadcrumbs.server'
 import type { PageFacts, Thing } from '../../search-engines/page-facts.server'
 import { sharePictureOf, shareUrl } from '../../search-engines/share-picture.server'
@@ -82,8 +83,15 @@ function termsOf(offer: Offer, country: string, trialDays: number | undefined) {
   return offer.type === 'rent' ? rental(offer) : trial(trialDays)
 }
 
+/** Invented reviews are marked for people; to a program they would be true. */
+function rated(rating: ArticleRating | undefined) {
+  if (!rating?.isReal) return {}
+  const { average: ratingValue, count: reviewCount } = rating
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount } }
+}
+
 /** The prices are those that the page shows, of the place that the visitor chose. */
-function product(article: ArticleView, visit: Visit): Thing {
+function product(article: ArticleView, rating: ArticleRating | undefined, visit: Visit): Thing {
   const { origin, locale, place, t } = visit
   const shop = t('shell:shopName')
   const address = (type: Offer['type']) => origin + articlePath(locale, type, article.id)
@@ -98,6 +106,7 @@ function product(article: ArticleView, visit: Visit): Thing {
     sku: article.code,
     brand: { '@type': 'Brand', name: shop },
     image: picture ? shareUrl(origin, picture) : drawing && new URL(drawing, origin).href,
+    ...rated(rating),
     offers: offers.map((offer) => ({
       '@type': 'Offer',
       url: address(offer.type),
@@ -109,7 +118,11 @@ function product(article: ArticleView, visit: Visit): Thing {
 }
 
 /** An article that is offered in no way is no product to search engines. */
-export function productFacts(article: ArticleView, visit: Visit): PageFacts {
+export function productFacts(
+  article: ArticleView,
+  rating: ArticleRating | undefined,
+  visit: Visit,
+): PageFacts {
   const { locale, t } = visit
   const [first] = article.pictures
   const name = sharePictureOf(first?.src)
@@ -118,7 +131,7 @@ export function productFacts(article: ArticleView, visit: Visit): PageFacts {
   ])
   const isOffered = article.offer || article.otherOffers.length > 0
   return {
-    things: isOffered ? [product(article, visit), way] : [way],
+    things: isOffered ? [product(article, rating, visit), way] : [way],
     ...(first && name ? { picture: { name, alt: first.alt } } : {}),
     ...(article.offer?.type === 'buy' ? { price: article.offer.price } : {}),
   }

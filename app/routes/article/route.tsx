@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const loadedArticle = await readArticle(visit, args.params.uuid)
   const article = articleView(loadedArticle)
   const { row } = loadedArticle
-  describePage(visit, () => productFacts(article, visit))
+  describePage(visit, () => productFacts(article, loadedArticle.rating, visit))
   // This is no 404, because after a change of country the page may have an offer.
   if (!row) return data({ article, orderPanel: undefined })
   const orderPanel = await orderPanelData(visit, loadedArticle, row)

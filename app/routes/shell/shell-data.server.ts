@@ -4,7 +4,7 @@ import type { User } from '../../api/account.server'
 import { unlessUnavailable } from '../../api/backend.server'
 import { readCountries } from '../../api/countries.server'
 import { readUnanswered } from '../../api/unanswered.server'
-import { readShopDetails, type ShopDetails } from '../../api/web-content.server'
+import { readShopDetails, withoutExamples } from '../../api/web-content.server'
 import { countCart } from '../../cart/cart-count.server'
 import { demoWords, isDemo } from '../../mode.server'
 import { regionName } from '../../place/place-name.server'
@@ -33,9 +33,10 @@ function closedWords({ t }: Visit): SharedShellData['closed'] {
   }
 }
 
-/** Returns what every page shows of the company: not the hours, which few pages need, nor examples that customers of a live shop take for real. */
-function onEveryPage({ deliveryHours: _, ...details }: ShopDetails): ShopDetails {
-  return details.reviews?.example && !isDemo() ? { ...details, reviews: null } : details
+/** Returns what every page shows of the company: not the hours, which few pages need. */
+function onEveryPage(details: ShopDetails): ShopDetails {
+  const { deliveryHours: _, ...shown } = withoutExamples(details)
+  return shown
 }
 
 export async function readShellData(visit: Visit, locale: Locale) {

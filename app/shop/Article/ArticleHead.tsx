@@ -31,6 +31,11 @@ export function ArticleHead({ article, orderPanel, facts, errors }: ArticleHeadP
         <h1>{article.name}</h1>
         {errors}
         <p className={styles.summary}>{article.summary}</p>
+        {article.reviews ? (
+          <p>
+            <a href={article.reviews.to}>{article.reviews.label}</a>
+          </p>
+        ) : null}
         {article.guide ? (
           <p>
             <a href={guidePath(locale)}>{article.guide}</a>

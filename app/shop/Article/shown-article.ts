@@ -19,6 +19,8 @@ export interface ShownArticle {
   group: ArticleGroup
   /** Words of the link to the guide; undefined where it does not help. */
   guide?: string
+  /** What customers think of it, which leads to their reviews; undefined where there is none. */
+  reviews?: { to: string; label: string }
   pictures: Picture[]
   tabs: Tab[]
   /** Parts; each links to its own page if it is offered for the same order type. */

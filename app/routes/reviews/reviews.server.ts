@@ -1,0 +1,92 @@
+import type { Country } from '../../../contract/endpoints/countries'
+import { ORDER_TYPES } from '../../../contract/order-type'
+import { ratingOf, STARS } from '../../../contract/reviews'
+import { type Article, offerOf, readCatalogue } from '../../api/catalogue.server'
+import { allows, readCountries } from '../../api/countries.server'
+import { type Review, readReviews } from '../../api/reviews.server'
+import { readShopDetails, withoutExamples } from '../../api/web-content.server'
+import type { Visit } from '../../session/visit.server'
+import { articlePath } from '../../shop/article-path'
+import { reviewsPath } from '../../shop/reviews-path'
+import { ratingInWords } from '../../texts/rating.server'
+
+export const PAGE_SIZE = 8
+
+/** Returns the page of an article in the way in which it is offered first where the visitor is; undefined where it is offered in none. */
+function pathTo(article: Article, country: Country | undefined, { place, locale }: Visit) {
+  const type = ORDER_TYPES.find((one) => allows(country, one) && offerOf(article, one, place))
+  return type && articlePath(locale, type, article.id)
+}
+
+/** Returns a page of a list, and the addresses of those before and after it. */
+function paged<Row>(rows: readonly Row[], { searchParams, pathname }: URL) {
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE))
+  const asked = Number(searchParams.get('page'))
+  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1
+  const to = (other: number) => {
+    if (other < 1 || other > pages) return undefined
+    const query = new URLSearchParams(searchParams)
+    query.set('page', String(other))
+    return `${pathname}?${query}`
+  }
+  const shown = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  return { shown, paging: { page, pages, newer: to(page - 1), older: to(page + 1) } }
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/\s*\n\s*/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+const shownReview = (review: Review, article: Article, to: string | undefined) => ({
+  ...review,
+  text: linesOf(review.text),
+  answer: linesOf(review.answer ?? ''),
+  article: { name: article.name, to },
+})
+
+export type ShownReview = ReturnType<typeof shownReview>
+
+/** Reads the reviews that an address chooses, by article and by stars. A choice that is none counts as not made. */
+export async function readReviewsPage(visit: Visit) {
+  const { backend, url, place, locale } = visit
+  const [reviews, catalogue, countries, details] = await Promise.all([
+    readReviews(backend),
+    readCatalogue(backend),
+    readCountries(backend),
+    readShopDetails(backend),
+  ])
+  const country = countries.find(({ code }) => code === place.country)
+  const about = reviews.flatMap((review) => {
+    const article = catalogue.byId.get(review.articleId)
+    return article ? [{ review, article }] : []
+  })
+  const articles = catalogue.articles.filter((one) => about.some(({ article }) => article === one))
+  const chosen = articles.find(({ id }) => id === url.searchParams.get('article'))
+  const stars = STARS.find((count) => String(count) === url.searchParams.get('stars'))
+  const ofArticle = about.filter(({ article }) => !chosen || article === chosen)
+  const rated = ratingOf(ofArticle.map(({ review }) => review))
+  const hasExamples = ofArticle.some(({ review }) => review.isExample)
+  const { shown, paging } = paged(
+    ofArticle.filter(({ review }) => !stars || review.stars === stars),
+    url,
+  )
+  const { phone, phoneLink, email, reviews: outside } = withoutExamples(details)
+  return {
+    path: reviewsPath(locale),
+    rating: rated && { average: rated.average, words: ratingInWords(visit, { ...rated, hasExamples }) },
+    hasExamples,
+    articles: articles.map(({ id, name }) => ({ id, name })),
+    chosen: { article: chosen && { id: chosen.id, name: chosen.name }, stars },
+    reviews: shown.map(({ review, article }) =>
+      shownReview(review, article, pathTo(article, country, visit)),
+    ),
+    paging,
+    outside,
+    contact: { phone, phoneLink, email },
+  }
+}
+
+export type ReviewsPage = Awaited<ReturnType<typeof readReviewsPage>>

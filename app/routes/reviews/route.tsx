@@ -1,0 +1,96 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { openDocument } from '../../open-document'
+import type { PageHandle } from '../../page-handle'
+import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
+import { visitOf } from '../../session/visit.server'
+import { MailLink } from '../../shop/ContactLink/MailLink'
+import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
+import { Page } from '../../shop/Page/Page'
+import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
+import { Rating } from '../../shop/Rating/Rating'
+import { Stars } from '../../shop/Rating/Stars'
+import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { Choice } from './Choice'
+import { ReviewList } from './ReviewList'
+import { type ReviewsPage, readReviewsPage } from './reviews.server'
+
+const titleOf = (t: TFunction, page: ReviewsPage | undefined) => {
+  const article = page?.chosen.article
+  return article ? t('reviews:titleOf', { name: article.name }) : t('reviews:title')
+}
+
+/** The whole list alone is shown to search engines, as long as there is one. */
+function isListed({ rating, chosen, paging }: ReviewsPage): boolean {
+  return rating !== undefined && !chosen.article && !chosen.stars && paging.page === 1
+}
+
+export const handle: PageHandle = {
+  title: (t, loaded) => titleOf(t, loaded as ReviewsPage | undefined),
+  description: (t) => t('reviews:description'),
+  noindex: (loaded) => !loaded || !isListed(loaded as ReviewsPage),
+  hydrate: false,
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  describeBreadcrumbs(visit, visit.t('reviews:title'))
+  return readReviewsPage(visit)
+}
+
+export const clientLoader = openDocument
+
+export default function Reviews() {
+  const { t } = useTranslation('reviews')
+  const page = useLoaderData<typeof loader>() as ReviewsPage
+  const { rating, hasExamples } = page
+  return (
+    <Page width="text">
+      <div className={stacks[24]}>
+        <PageBreadcrumbs current={t('title')} />
+        <h1>{titleOf(t as TFunction, page)}</h1>
+        {rating ? (
+          <>
+            <p className={cluster}>
+              <Stars rating={rating.average} /> <strong>{rating.words}</strong>
+            </p>
+            {hasExamples ? <p>{t('demo')}</p> : null}
+            <p>{t('how')}</p>
+            <Choice page={page} />
+            <ReviewList page={page} />
+          </>
+        ) : (
+          <p>{t('noneYet')}</p>
+        )}
+        <Outside outside={page.outside} />
+        <section aria-labelledby="write" className={stacks[8]}>
+          <h2 id="write">{t('write.title')}</h2>
+          <p>
+            {t('write.mail')} <MailLink email={page.contact.email} />
+          </p>
+          <p>
+            {t('write.call')} <PhoneLink contact={page.contact} />
+          </p>
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+function Outside({ outside }: Pick<ReviewsPage, 'outside'>) {
+  const { t } = useTranslation(['reviews', 'shell'])
+  if (!outside) return null
+  return (
+    <section aria-labelledby="outside" className={stacks[8]}>
+      <h2 id="outside">{t('reviews:outside')}</h2>
+      <p>
+        <Rating reviews={outside} />
+      </p>
+      <p>
+        {outside.verification} <a href={outside.url}>{t('shell:rating.read')}</a>
+      </p>
+    </section>
+  )
+}
