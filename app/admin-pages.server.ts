@@ -89,6 +89,10 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     { menu: 'seldom', title: 'admin-messages:newsletter.title' },
   ],
 
+  ['reviews', 'reviews', 'reviews.read', { menu: 'seldom', title: 'admin-reviews:title' }],
+  ['review-new', 'reviews/new', 'reviews.write', { title: 'admin-reviews:new' }],
+  ['review', 'reviews/:id', 'reviews.write'],
+
   ['texts', 'texts', 'texts.read', { menu: 'seldom', title: 'admin-texts:title' }],
   ['questions', 'texts/questions', 'texts.read', { title: 'admin-texts:questions' }],
   ['texts-words', 'texts/:kind', 'texts.read'],

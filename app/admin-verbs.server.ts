@@ -10,6 +10,7 @@ import { outboxApi } from '../contract/endpoints/outbox'
 import { ownQuestionsApi } from '../contract/endpoints/own-questions'
 import { refundsApi } from '../contract/endpoints/payments'
 import { recallsApi } from '../contract/endpoints/recalls'
+import { reviewsApi } from '../contract/endpoints/reviews'
 import { settingsApi } from '../contract/endpoints/settings'
 import { staffMembersApi } from '../contract/endpoints/staff-members'
 import { staffOrdersApi } from '../contract/endpoints/staff-orders'
@@ -66,6 +67,8 @@ const ADMIN_VERBS: Readonly<Record<string, Verbs>> = {
   recalls: { add: recallsApi.add },
   recall: { units: recallsApi.addUnits, write: recallsApi.write, answer: recallsApi.note },
   newsletter: { end: newsletterApi.end },
+  'review-new': { '': reviewsApi.add },
+  review: { '': reviewsApi.change, remove: reviewsApi.remove },
   questions: { move: faqApi.move, up: faqApi.move, down: faqApi.move, off: faqApi.move, back: faqApi.move },
   text: { publish: textsApi.publish, add: faqApi.add },
   'own-questions': {

@@ -20,6 +20,7 @@ const LOOKS = {
     failed: ['stop', 'warning'],
     needs_account: ['wait', 'clock'],
   },
+  review: { shown: ['done', 'check'], hidden: ['wait', 'close'] },
   unit: {
     free: ['done', 'check'],
     out: ['way', 'home'],

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { reviewsApi } from '../../../../contract/endpoints/reviews'
+import type { PageHandle } from '../../../page-handle'
+import { Page } from '../../../shop/Page/Page'
+import { readReview } from '../../parts/posted-review.server'
+import { ReviewForm } from '../../parts/ReviewForm'
+import { alsoRefused } from '../../parts/revalidate'
+import { staffVisit } from '../../staff.server'
+import { staffFormId } from '../../typed/names'
+import { staffVerbs } from '../../verbs.server'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-reviews', 'forms'],
+  form: () => staffFormId('review'),
+}
+
+export const shouldRevalidate = alsoRefused
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit } = await staffVisit(args)
+  return { articles: (await visit.call(reviewsApi.list)).articles }
+}
+
+export const action = staffVerbs({
+  '': { form: readReview, done: 'admin-reviews:added', to: 'reviews' },
+})
+
+export default function NewReview() {
+  const { t } = useTranslation('admin-reviews')
+  return (
+    <Page width="text" title={t('new')}>
+      <p>{t('newText')}</p>
+      <ReviewForm articles={useLoaderData<typeof loader>().articles} />
+    </Page>
+  )
+}

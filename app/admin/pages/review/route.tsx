@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { reviewsApi } from '../../../../contract/endpoints/reviews'
+import type { PageHandle } from '../../../page-handle'
+import { Page } from '../../../shop/Page/Page'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { idOf } from '../../id-of.server'
+import { AdminLink } from '../../parts/AdminLink'
+import { readReview } from '../../parts/posted-review.server'
+import { ReviewForm } from '../../parts/ReviewForm'
+import { alsoRefused } from '../../parts/revalidate'
+import { VerbButton } from '../../parts/VerbButton'
+import { staffVisit } from '../../staff.server'
+import { staffFormId } from '../../typed/names'
+import { staffVerbs } from '../../verbs.server'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-reviews', 'forms'],
+  title: (t) => t('admin-reviews:one'),
+  form: () => staffFormId('review'),
+}
+
+export const shouldRevalidate = alsoRefused
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit } = await staffVisit(args)
+  const { data, articles } = await visit.call(reviewsApi.read, { id: idOf(args.params.id) })
+  return { review: data, articles }
+}
+
+export const action = staffVerbs({
+  '': {
+    form: readReview,
+    done: ({ status }, t) => t(`admin-reviews:${status}`),
+    to: 'reviews',
+  },
+  remove: { done: 'admin-reviews:removed', to: 'reviews' },
+})
+
+export default function OneReview() {
+  const { t } = useTranslation('admin-reviews')
+  const { review, articles } = useLoaderData<typeof loader>()
+  return (
+    <Page width="text" title={t('one')}>
+      <p>
+        <AdminLink to="reviews">{t('toAll')}</AdminLink>
+      </p>
+      {review.isExample ? <p>{t('isExample')}</p> : null}
+      <ReviewForm review={review} articles={articles} />
+      <section aria-labelledby="remove" className={stacks[16]}>
+        <h2 id="remove">{t('remove.title')}</h2>
+        <p>{t('remove.text')}</p>
+        <VerbButton verb="remove" sends={{ seen: review.version }} variant="danger">
+          {t('remove.button')}
+        </VerbButton>
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,98 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { reviewsApi } from '../../../../contract/endpoints/reviews'
+import { mayDo } from '../../../../contract/staff/permissions'
+import { writtenDate } from '../../../../contract/written-dates'
+import { useLocale } from '../../../i18n/locale'
+import type { PageHandle } from '../../../page-handle'
+import { Page } from '../../../shop/Page/Page'
+import { reviewsPath } from '../../../shop/reviews-path'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { cluster } from '../../../ui/Layout/Layout.css'
+import { AdminLink } from '../../parts/AdminLink'
+import { ListFilters } from '../../parts/ListFilters'
+import { RecordList } from '../../parts/RecordList'
+import { StateChip } from '../../parts/StateChip'
+import { adminPath } from '../../paths'
+import { readList } from '../../read-list.server'
+import { staffVisit } from '../../staff.server'
+
+export const handle: PageHandle = { i18n: ['admin', 'admin-reviews'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, member } = await staffVisit(args)
+  const { answer, list, choices } = await readList(visit, reviewsApi.list)
+  return {
+    list,
+    choices,
+    articles: answer?.articles ?? [],
+    mayWrite: mayDo(member.role, reviewsApi.add.staff),
+  }
+}
+
+export default function Reviews() {
+  const { t } = useTranslation('admin-reviews')
+  const locale = useLocale()
+  const { list, choices, articles, mayWrite } = useLoaderData<typeof loader>()
+  const nameOf = (id: string) => articles.find((one) => one.id === id)?.name ?? t('gone')
+  return (
+    <Page title={t('title')}>
+      <p>{t('lead')}</p>
+      <div className={cluster}>
+        <a href={reviewsPath(locale)}>{t('toPage')}</a>{' '}
+        {mayWrite ? (
+          <ButtonLink to={adminPath(locale, 'reviews/new')} variant="quiet">
+            {t('add')}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <ListFilters
+        choices={choices}
+        words={{
+          article: {
+            label: t('article'),
+            any: t('any'),
+            options: articles.map(({ id, name }) => ({ value: id, label: name })),
+          },
+          state: { label: t('state'), any: t('any'), wordOf: (state) => t(`states.${state}`) },
+        }}
+      />
+      <RecordList
+        list={list}
+        title={t('title')}
+        empty={t('none')}
+        idOf={({ id }) => id}
+        columns={[
+          {
+            label: t('author'),
+            breaks: true,
+            cell: ({ id, author, language }) => {
+              const named = <span lang={language}>{author}</span>
+              return mayWrite ? <AdminLink to={`reviews/${id}`}>{named}</AdminLink> : named
+            },
+          },
+          { label: t('article'), cell: ({ article }) => nameOf(article) },
+          { label: t('stars'), isNumeric: true, cell: ({ stars }) => stars },
+          { label: t('day'), isOneLine: true, cell: ({ writtenOn }) => writtenDate(writtenOn) },
+          {
+            label: t('order'),
+            isOneLine: true,
+            cell: ({ order, isChecked }) => order || (isChecked ? t('example') : '–'),
+          },
+          {
+            label: t('state'),
+            cell: ({ isShown }) => {
+              const state = isShown ? 'shown' : 'hidden'
+              return (
+                <StateChip of="review" state={state}>
+                  {t(`states.${state}`)}
+                </StateChip>
+              )
+            },
+          },
+        ]}
+      />
+    </Page>
+  )
+}
