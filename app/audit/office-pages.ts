@@ -11,6 +11,7 @@ const EXAMPLES = {
   'withdrawals/:id': 'withdrawals/:withdrawal',
   'units/:id': 'units/:unit',
   'recalls/:id': 'recalls/:recall',
+  'reviews/:id': 'reviews/:review',
   'articles/:id': 'articles/:nightlight',
   ':kind/:name': 'page/terms',
   'texts/:kind': 'texts/mail',
@@ -23,7 +24,7 @@ function entryOf([name, path, staff, facts]: AdminPage): AuditEntry {
     (address, [part, example]) => address.replace(part, example),
     path,
   )
-  const [, made] = /:(order|quote|customer|message|withdrawal|unit|recall)\b/.exec(at) ?? []
+  const [, made] = /:(order|quote|customer|message|withdrawal|unit|recall|review)\b/.exec(at) ?? []
   return {
     id: `office-${name}`,
     ...(facts?.title ? { name: [facts.title], says: facts.title } : {}),

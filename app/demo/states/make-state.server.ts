@@ -16,6 +16,7 @@ import {
   officeOrder,
   officeQuote,
   officeRecall,
+  officeReview,
   officeUnit,
   officeWithdrawal,
 } from './office.server'
@@ -111,6 +112,7 @@ const MADE: Record<string, Make> = {
   'office-withdrawal': officeWithdrawal,
   'office-unit': officeUnit,
   'office-recall': officeRecall,
+  'office-review': officeReview,
 }
 
 /** Guesses codes until the shop has had enough of it. */

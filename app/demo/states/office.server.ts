@@ -4,6 +4,7 @@ import { demoApi } from '../../../contract/endpoints/demo'
 import { formResultSchema } from '../../../contract/endpoints/form-results'
 import { CONTACT_FORM, messagesApi } from '../../../contract/endpoints/letters'
 import { recallsApi } from '../../../contract/endpoints/recalls'
+import { reviewsApi } from '../../../contract/endpoints/reviews'
 import { unitsApi } from '../../../contract/endpoints/units'
 import { perLocale } from '../../../contract/locales'
 import { declareWithdrawal } from '../../api/withdrawals.server'
@@ -65,6 +66,13 @@ export async function officeUnit(visit: Visit): Promise<Parts> {
   await enterOffice(visit)
   const { data } = await visit.call(unitsApi.list)
   return { unit: data[0]?.id ?? '' }
+}
+
+/** Signs the owner in, and returns one of the reviews that are invented for the demonstration. */
+export async function officeReview(visit: Visit): Promise<Parts> {
+  await enterOffice(visit)
+  const { data } = await visit.call(reviewsApi.list)
+  return { review: data[0]?.id ?? '' }
 }
 
 /** Recalls a number that no unit has. */
