@@ -44,7 +44,7 @@ export async function readReviews(backend: Backend): Promise<readonly Review[]> 
   return isDemo() ? reviews : reviews.filter(({ isExample }) => !isExample)
 }
 
-/** What the reviews of an article come to. It is real where none of them is invented and no demonstration shows it. */
+/** The average of an article is real where none of its reviews is invented and no demonstration shows it. */
 export type ArticleRating = Rating & { hasExamples: boolean; isReal: boolean }
 
 /** Returns undefined where an article has no reviews, or they cannot be read: its page works without. */

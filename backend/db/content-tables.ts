@@ -54,7 +54,7 @@ export type ReviewsTable = {
   stars: number
   locale: Locale
   text: string
-  /** What the shop answers; empty where it does not. */
+  /** It is empty where the shop has not answered. */
   answer: string
   /** The number of the order by which it was checked; empty where there is none. */
   order_number: string

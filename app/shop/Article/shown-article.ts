@@ -19,7 +19,7 @@ export interface ShownArticle {
   group: ArticleGroup
   /** Words of the link to the guide; undefined where it does not help. */
   guide?: string
-  /** What customers think of it, which leads to their reviews; undefined where there is none. */
+  /** The words of the link to its reviews; undefined where it has none. */
   reviews?: { to: string; label: string }
   pictures: Picture[]
   tabs: Tab[]
