@@ -78,7 +78,7 @@ export default function Reviews() {
           {
             label: t('order'),
             isOneLine: true,
-            cell: ({ order, isChecked }) => order || (isChecked ? t('example') : '–'),
+            cell: ({ order, isExample }) => order || (isExample ? t('example') : '–'),
           },
           {
             label: t('state'),
