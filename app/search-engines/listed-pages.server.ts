@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../contract/dates'
 import { DEFAULT_COUNTRY } from '../../contract/default-country'
 import { ORDER_TYPES, type OrderType } from '../../contract/order-type'
-import type { Backend } from '../api/backend.server'
+import { type Backend, unlessUnavailable } from '../api/backend.server'
 import { type Article, offerOf, readCatalogue } from '../api/catalogue.server'
 import { readReviews } from '../api/reviews.server'
 import { readUnanswered } from '../api/unanswered.server'
@@ -17,7 +17,8 @@ export type ListedOffer = ListedPage & { type: OrderType; article: Article }
 /** Lists all pages that search engines may show, but for articles, for what a backend elsewhere does not answer, and for a list of nothing. */
 export async function listedPages(backend: Backend): Promise<ListedPage[]> {
   const unanswered: readonly string[] = await readUnanswered(backend)
-  const empty = (await readReviews(backend)).length === 0 ? ['reviews'] : []
+  const reviews = (await unlessUnavailable(readReviews(backend))) ?? []
+  const empty = reviews.length === 0 ? ['reviews'] : []
   const listed = PAGES.filter(([id, path, , facts]) => {
     return facts?.listed && !path.includes(':') && ![...unanswered, ...empty].includes(id)
   })
