@@ -21,6 +21,7 @@ const shop = testShop()
 const NOTHING_THERE = [
   'admin-message-file',
   'admin-unit',
+  'admin-review',
   'admin-recall',
   'admin-own-question',
   'admin-article-price',
