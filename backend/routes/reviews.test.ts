@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Review, WireReview } from '../../contract/endpoints/reviews'
-import { articleId, PURCHASE } from '../../tests/support/api-client'
+import { articleId } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { openLiveShop } from '../../tests/support/live-shop'
 import { testBackend, testClient } from '../../tests/support/set-up'
@@ -117,7 +117,7 @@ describe('a review that staff enters', () => {
 
 describe('the order behind a review', () => {
   const order = async (terms: object = {}) =>
-    paidOrder(client, { ...PURCHASE, items: [{ UUID_Artikel: light, quantity: 1 }], ...terms } as never)
+    paidOrder(client, { items: [{ UUID_Artikel: light, quantity: 1 }], ...terms } as never)
 
   it('checks it once it has left with the article, and is told to nobody else', async () => {
     const bought = await order()
