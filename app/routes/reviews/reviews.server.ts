@@ -10,7 +10,7 @@ import { articlePath } from '../../shop/article-path'
 import { reviewsPath } from '../../shop/reviews-path'
 import { ratingInWords } from '../../texts/rating.server'
 
-export const PAGE_SIZE = 8
+const PAGE_SIZE = 8
 
 /** Returns the page of an article in the way in which it is offered first where the visitor is; undefined where it is offered in none. */
 function pathTo(article: Article, country: Country | undefined, { place, locale }: Visit) {
