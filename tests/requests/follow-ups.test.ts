@@ -212,7 +212,7 @@ describe('the page of the order', () => {
     expect(text).toContain('Keep it for longer, or give it back?')
     expect(text).toMatch(/€.6,50 for each extra day, for the whole order, incl. VAT/)
     expect(text).toContain(
-      'We collect everything on 11 December 2026, the last day of your rental. You do not need to do',
+      'You do not need to book anything. Please have everything packed, the bed in its bag, and somebody at home when we collect it on 11 December 2026, the last day of your rental.',
     )
   })
 })

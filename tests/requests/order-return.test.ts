@@ -158,7 +158,7 @@ test('something that is late is told so kindly', async () => {
   for (const { text } of [details, form]) {
     expect(text).toContain('The bed is overdue')
     expect(text).toContain('The last day of your rental was 17 November 2026')
-    expect(text).not.toContain('You do not need to do anything')
+    expect(text).not.toContain('You do not need to book anything')
   }
   expect(form.html).toContain('2026-12-19')
 })
