@@ -196,7 +196,7 @@ describe('the page of the order', () => {
       /Buy it: €.[\d.,]+ incl. VAT; after your deposit is deducted, €.[\d.,]+ is left to pay/,
     )
     expect(text).toMatch(/Rent it: €.[\d.,]+ for the first 4 days, then €.[\d.,]+ a day/)
-    expect(text).toMatch(/€.[\d.,]+ deposit back/)
+    expect(text).toMatch(/€.[\d.,]+ deposit refunded/)
     expect(text.match(/Decide by /g)).toHaveLength(1)
     for (const page of ['keep', 'return']) {
       expect(html.match(new RegExp(`href="/en/orders/${order.UUID_Order}/${page}"`, 'g'))).toHaveLength(1)
