@@ -48,7 +48,7 @@ describe('the cart counts', () => {
   test('extra days of a rental and its deposit', async () => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 1 }))
     const page = await visitor.get('/en/cart')
-    expect(page.text).toContain('From 14-12-2026 to 24-12-2026')
+    expect(page.text).toContain('Rental period: 14-12-2026 to 24-12-2026')
     expect(page.text).toMatch(/Nachtnest Junior € 134,50 first 4 days € 89,00 7 extra days × € 6,50 € 45,50/)
     expect(page.text).toMatch(/Deposit , refunded after the return, no VAT € 250,00/)
   })
@@ -181,7 +181,7 @@ describe('the period of the cart', () => {
     expect(refused.html).toContain('value="1-12-2026"')
     const changed = await visitor.post('/en/cart/period', { start: '1-12-2026', end: '2026-12-05' })
     expect([changed.status, changed.location]).toEqual([303, '/en/cart'])
-    expect((await visitor.follow(changed)).text).toContain('From 01-12-2026 to 05-12-2026')
+    expect((await visitor.follow(changed)).text).toContain('Rental period: 01-12-2026 to 05-12-2026')
   })
 
   test('is no matter of buying', async () => {

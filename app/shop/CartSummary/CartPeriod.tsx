@@ -10,14 +10,16 @@ import { NextPeriod } from '../NextPeriod/NextPeriod'
 export function CartPeriod({ cart, isReadOnly }: { cart: PricedCart; isReadOnly: boolean }) {
   const { t } = useTranslation('cart')
   const locale = useLocale()
-  const { period, periodProblem, taken } = cart
+  const { type, period, periodProblem, taken } = cart
   return (
     <>
       <p>
-        {period && (
+        {period ? (
           <WithDates>
-            {t('period', { start: writtenDate(period.start), end: writtenDate(period.end) })}
+            {t(`period.${type}`, { start: writtenDate(period.start), end: writtenDate(period.end) })}
           </WithDates>
+        ) : (
+          t(`type.${type}`)
         )}{' '}
         {!isReadOnly && (
           <Link to={`/${locale}/cart/period`}>{t(period ? 'changePeriod' : 'choosePeriod')}</Link>

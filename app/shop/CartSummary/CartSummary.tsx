@@ -36,8 +36,7 @@ export function CartSummary({ cart, isReadOnly = false, ...change }: CartSummary
   return (
     <div className={stacks[24]}>
       <div>
-        <p>{t(`type.${cart.type}`)}</p>
-        {cart.type !== 'buy' && <CartPeriod cart={cart} isReadOnly={isReadOnly} />}
+        {cart.type === 'buy' ? <p>{t('type.buy')}</p> : <CartPeriod cart={cart} isReadOnly={isReadOnly} />}
         <Promised promised={cart.promised} isOrdered />
       </div>
       <ItemList breakdown={cart.breakdown} articles={articles} controls={isReadOnly ? undefined : controls} />
