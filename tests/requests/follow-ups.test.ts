@@ -165,6 +165,8 @@ describe('keeping a trial', () => {
     const [purchase] = await followUpsOf(order)
     const result = await visitor.get(`/en/orders/${purchase?.id}`)
     expect(result.text).toContain('Everything is yours. You already had it')
+    const track = await visitor.get(`/en/orders/${purchase?.id}/track`)
+    expect(track.text).toContain('You already had it, so nothing was sent.')
     const trial = await visitor.get(`/en/orders/${order.UUID_Order}`)
     for (const due of ['Yours until', 'Back with us', 'Deposit back']) expect(trial.text).not.toContain(due)
     expect(trial.text).toContain(

@@ -146,3 +146,16 @@ describe('the question whether to cancel a paid order', () => {
     expect(text).not.toContain('you have nothing to pay')
   })
 })
+
+describe('where an order is that was delivered without parcels to follow', () => {
+  test.each([
+    ['en', 'Your order was delivered on 24 November 2026.'],
+    ['nl', 'Uw bestelling is op 24 november 2026 bezorgd.'],
+    ['de', 'Ihre Bestellung wurde am 24. November 2026 geliefert.'],
+  ])('is said with the day, in %s', async (locale, words) => {
+    await noteStatus(301, 'staff', '2026-11-24T10:00:00.000Z')
+    await setStatus(301)
+    const { text } = await visitor.get(`${pagePath(locale)}/track`)
+    expect(text).toContain(words)
+  })
+})

@@ -32,14 +32,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function OrderTrack() {
   const { t } = useTranslation('order')
   const locale = useLocale()
-  const { order, shipments, beforehand, firstDay, contact } = useLoaderData<typeof loader>()
+  const { order, shipments, whyNone, contact } = useLoaderData<typeof loader>()
   const isOnTheWay = shipments.some(({ direction, expected }) => direction === 'out' && expected)
   return (
     <Page width="text" title={t('track.title')}>
       <p>
         <WithNumber number={order.number}>{t('track.order', { number: order.number })}</WithNumber>
       </p>
-      {shipments.length === 0 && <p>{t(`track.beforehand.${beforehand}`, { day: firstDay })}</p>}
+      {whyNone && <p>{whyNone}</p>}
       {shipments.map((shipment) => (
         <ShipmentCard key={shipment.code} shipment={shipment} phone={contact.phone} />
       ))}

@@ -1,18 +1,26 @@
 import type { OrderShipment } from '../../../contract/endpoints/shipments'
-import { AWAITING_PAYMENT, CANCELED, PAID } from '../../../contract/order-status'
+import { AWAITING_PAYMENT, CANCELED, DELIVERED, PAID } from '../../../contract/order-status'
 import { shopDay, shopTime } from '../../../contract/shop-time'
-import { dayInWords } from '../../../contract/written-dates'
+import { dayInWords, writtenDate } from '../../../contract/written-dates'
 import type { OrderDetails } from '../../api/orders.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { openOrder } from '../../order/open-order.server'
 import type { Visit } from '../../session/visit.server'
+import { statusText } from '../../shop/OrderStatus/order-status'
 
-/** Returns the reason for which there are no parcels. */
-function beforehand({ status, type }: OrderDetails): 'unpaid' | 'canceled' | 'soon' | 'onFirstDay' | 'none' {
-  if (status === AWAITING_PAYMENT) return 'unpaid'
-  if (status === CANCELED) return 'canceled'
-  if (status !== PAID) return 'none'
-  return type === 'buy' ? 'soon' : 'onFirstDay'
+/** Says why there are no parcels to follow. */
+function whyNone({ t, locale }: Visit, { status, type, period, history, follows }: OrderDetails): string {
+  // What an order about another order brings is with the customer already.
+  if (follows) return statusText(t, status, { kind: follows.kind })
+  const arrived = history.findLast((step) => step.status === DELIVERED)
+  if (arrived) {
+    return t('order:track.beforehand.delivered', { day: writtenDate(shopDay(arrived.at)) })
+  }
+  if (status === AWAITING_PAYMENT) return t('order:track.beforehand.unpaid')
+  if (status === CANCELED) return t('order:track.beforehand.canceled')
+  if (status !== PAID) return t('order:track.beforehand.none')
+  if (type === 'buy' || !period) return t('order:track.beforehand.soon')
+  return t('order:track.beforehand.onFirstDay', { day: dayInWords(period.start, locale) })
 }
 
 function shown({ locale }: Visit, { events, expected, ...shipment }: OrderShipment) {
@@ -29,11 +37,10 @@ function shown({ locale }: Visit, { events, expected, ...shipment }: OrderShipme
 export async function readParcels(visit: Visit, id: string) {
   const order = await openOrder(visit, id)
   const { phone, phoneLink } = await readShopDetails(visit.backend)
-  const { period, number, shipments } = order
+  const { number, shipments } = order
   return {
     order: { id: order.id, number },
-    firstDay: period && dayInWords(period.start, visit.locale),
-    beforehand: beforehand(order),
+    whyNone: shipments.length === 0 ? whyNone(visit, order) : undefined,
     shipments: shipments.map((shipment) => shown(visit, shipment)),
     contact: { phone, phoneLink },
   }
