@@ -212,7 +212,7 @@ describe('the page of the order', () => {
     )
     const { text } = await visitor.get(`/en/orders/${order.UUID_Order}`)
     expect(text).toContain('Keep it for longer, or give it back?')
-    expect(text).toMatch(/€.6,50 for each extra day, for the whole order, incl. VAT/)
+    expect(text).toMatch(/€.6,50 a day for the whole order, incl. VAT/)
     expect(text).toContain(
       'You do not need to book anything. Please have everything packed, the bed in its bag, and somebody at home when we collect it on 11 December 2026, the last day of your rental.',
     )
