@@ -208,7 +208,7 @@ describe('the page of the order', () => {
   it('sets extending and giving back side by side', async () => {
     const { visitor, order, page } = await opened('rent', 'extend')
     expect((await visitor.get(page)).text).toContain(
-      'Nor do we on public holidays. The next public holidays are: 25-12-2026 (',
+      'Nor do we on Dutch public holidays. The next are: 25-12-2026 (',
     )
     const { text } = await visitor.get(`/en/orders/${order.UUID_Order}`)
     expect(text).toContain('Keep it for longer, or give it back?')
