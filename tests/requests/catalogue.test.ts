@@ -8,7 +8,7 @@ const shop = testShop()
 
 describe('lists', () => {
   test.each([
-    ['/en/rent', 'Nachtnest Junior', '€ 89,00 for the first 4 days', 'plus € 250,00 deposit'],
+    ['/en/rent', 'Nachtnest Junior', '€ 89,00 for the first 4 days', 'plus € 250,00 refundable deposit'],
     ['/nl/buy', 'Nachtnest Junior', '€ 2.495,00', 'incl. btw'],
     ['/de/trial', 'Nachtnest Maxx', 'Kostenlos für bis zu 14 Tage', '€ 300,00 Kaution'],
   ])('%s tells what an article costs and what that includes', async (path, ...words) => {
