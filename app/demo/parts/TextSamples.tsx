@@ -35,7 +35,7 @@ export function SummaryListSample() {
     {
       label: address,
       value: 'Spui 12 B, 2511 CV Den Haag',
-      change: { to, label: t('summary.change'), of: address },
+      change: { to, label: t('summary.change'), name: t('summary.changeOf', { label: address }) },
     },
     { label: t('summary.phone'), value: '+31 6 12345678' },
   ]

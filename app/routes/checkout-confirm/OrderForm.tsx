@@ -16,7 +16,7 @@ import { classNames } from '../../ui/classNames'
 import { inSight, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import { NamedAction } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './confirm.css'
 import type { Confirmation } from './confirmation.server'
 import { OrderTotal } from './OrderTotal'
@@ -97,8 +97,7 @@ function AnswerSummary({ confirmation }: { confirmation: Confirmation }) {
           <div className={styles.heading}>
             <h2 className={styles.question}>{title}</h2>
             <Link to={`/${locale}/checkout#checkout-${given[0]?.name}`} className={styles.change}>
-              {t('confirm.change')}
-              <VisuallyHidden> {title}</VisuallyHidden>
+              <NamedAction shown={t('confirm.change')} whole={t('confirm.changeOf', { title })} />
             </Link>
           </div>
           <SummaryList

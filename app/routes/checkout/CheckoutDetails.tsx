@@ -17,7 +17,7 @@ import { RegionName } from '../../shop/RegionName/RegionName'
 import { useIsGraphical } from '../../shop/useIsGraphical'
 import { Card } from '../../ui/Card/Card'
 import { atFoot, inSight, split, stacks } from '../../ui/Layout/Layout.css'
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import { NamedAction } from '../../ui/VisuallyHidden/VisuallyHidden'
 import type { OpenCheckout } from './details.server'
 
 interface CheckoutDetailsProps {
@@ -87,8 +87,7 @@ function BeforeOrdering({ checkout }: { checkout: OpenCheckout }) {
         {region && <RegionName region={region} />}{' '}
         {isGraphical ? (
           <CountryWay>
-            {t('before.change')}
-            <VisuallyHidden> {t('before.changeOf')}</VisuallyHidden>
+            <NamedAction shown={t('before.change')} whole={t('before.changeOf')} />
           </CountryWay>
         ) : null}{' '}
         <a href={`/${locale}/etc/delivery_info#where`}>{t('before.everywhere')}</a>

@@ -107,7 +107,11 @@ function Given({ guide }: { guide: AdviceView }) {
         rows={guide.changes.map(({ question, to }) => ({
           label: t(`${question}.name`),
           value: answerText(question) ?? t('given.none'),
-          change: { to, label: t('given.change'), of: t(`${question}.name`) },
+          change: {
+            to,
+            label: t('given.change'),
+            name: t('given.changeOf', { question: t(`${question}.name`) }),
+          },
         }))}
       />
       <p className={styles.onScreen}>

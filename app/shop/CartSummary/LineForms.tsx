@@ -7,7 +7,7 @@ import type { PricedCartLine } from '../../api/priced-cart.server'
 import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
 import { QuantityField } from '../../ui/Field/QuantityField'
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import { NamedAction } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { cartLinePath } from '../cart-path'
 import { useIsGraphical } from '../useIsGraphical'
 import * as styles from './CartSummary.css'
@@ -95,8 +95,7 @@ function QuantityForm({ line, returnTo, quantityAction, refused }: Omit<LineForm
       />
       <div className={styles.update}>
         <Button variant="quiet">
-          {t('update')}
-          <VisuallyHidden> {name}</VisuallyHidden>
+          <NamedAction shown={t('update')} whole={t('updateOf', { name })} />
         </Button>
       </div>
     </Form>
@@ -142,8 +141,7 @@ export function RemoveForm({
     <Form method="post" action={cartLinePath(locale, articleId, 'remove')} preventScrollReset>
       <ReturnTo returnTo={returnTo} />
       <button type="submit" className={styles.remove}>
-        {t('remove')}
-        <VisuallyHidden> {name}</VisuallyHidden>
+        <NamedAction shown={t('remove')} whole={t('removeOf', { name })} />
       </button>
     </Form>
   )

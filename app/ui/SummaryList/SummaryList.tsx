@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
+import { NamedAction } from '../VisuallyHidden/VisuallyHidden'
 import * as styles from './SummaryList.css'
 
 export interface SummaryRow {
   label: string
   value: ReactNode
-  /** `of` is for screen readers: "Change" + "delivery address". */
-  change?: { to: string; label: string; of: string }
+  /** `name` is the whole name for screen readers, such as "Change delivery address", and has the label in it. */
+  change?: { to: string; label: string; name: string }
 }
 
 export function SummaryList({ rows }: { rows: SummaryRow[] }) {
@@ -20,8 +20,7 @@ export function SummaryList({ rows }: { rows: SummaryRow[] }) {
           {change && (
             <dd className={styles.change}>
               <Link to={change.to} className={styles.changeLink}>
-                {change.label}
-                <VisuallyHidden> {change.of}</VisuallyHidden>
+                <NamedAction shown={change.label} whole={change.name} />
               </Link>
             </dd>
           )}
