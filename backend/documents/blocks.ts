@@ -12,6 +12,7 @@ import {
   type Sheet,
   type TextStyle,
   textHeight,
+  textWidth,
 } from './sheet'
 import { drawSteps, type StepsBlock, stepsHeight } from './steps'
 import { drawTable, isShort, tableHeight } from './table'
@@ -38,7 +39,7 @@ export function drawParagraph(
   { before = 0, after = 8, keep = 0 } = {},
 ): void {
   const height = textHeight(sheet, text, style, CONTENT_WIDTH)
-  makeRoom(sheet, before + height + keep)
+  makeRoom(sheet, before + height + (keep > 0 ? after + keep : 0))
   if (sheet.y > PAGE.top) sheet.y += before
   addText(sheet, sheet.root, tag, text, style, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH })
   sheet.y += height + after
@@ -59,14 +60,20 @@ function drawList(sheet: Sheet, items: readonly string[]): void {
   sheet.y += 6
 }
 
+/** Between a label and its fact, in points. */
+const FACT_GAP = 8
+
 /** Returns its height. */
 export function drawFacts(sheet: Sheet, rows: Pairs, { x, y, width }: Box): number {
   if (rows.length === 0) return 0
   const table = addElement(sheet, sheet.root, 'Table')
-  const labelWidth = Math.min(150, width * 0.44)
+  const words = rows.flatMap(([label]) => label.split(' '))
+  const widest = Math.max(...words.map((word) => textWidth(sheet, word, LABEL)))
+  // A word that does not fit would be parted between any two of its letters.
+  const labelWidth = Math.max(Math.min(150, width * 0.44), Math.ceil(widest) + FACT_GAP)
   let at = y
   for (const [label, value] of rows) {
-    const left = { x, y: at + 0.9, width: labelWidth - 10 }
+    const left = { x, y: at + 0.9, width: labelWidth - FACT_GAP }
     const right = { x: x + labelWidth, y: at, width: width - labelWidth }
     const row = addElement(sheet, table, 'TR')
     addElement(sheet, row, 'TH', { scope: 'Row' }).add(() => drawText(sheet, label, LABEL, left))

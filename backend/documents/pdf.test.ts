@@ -191,6 +191,39 @@ describe('a PDF', () => {
     }
   })
 
+  it('ends no page with a heading, wherever on the page that comes', async () => {
+    const { table, heading } = {
+      table: LETTER.blocks[1],
+      heading: { kind: 'heading', text: 'Summen' } as const,
+    }
+    if (table?.kind !== 'table') throw new Error('The letter is another one')
+    const sums = {
+      ...table,
+      rows: ['Summe', 'Kaution', 'Zu zahlen'].map((word) => ({ cells: [word, '', ''] })),
+    }
+    const lines = { kind: 'list', items: Array.from({ length: 24 }, () => 'Nach den Summen') } as const
+    for (let above = 0; above < 18; above++) {
+      const text = Array.from({ length: 1 + Math.floor(above / 3) }, () => 'Zeile').join('\n')
+      const paragraphs = Array.from(
+        { length: above % 3 },
+        () => ({ kind: 'paragraph', text: 'Satz' }) as const,
+      )
+      const long = { kind: 'paragraph', text } as const
+      const blocks = [{ ...table, rows: ROWS.slice(0, 11) }, ...paragraphs, long, heading, sums, lines]
+      const { places } = await readPdf(await renderPdf(await drawCodes({ ...LETTER, blocks })))
+      const pageOf = (said: string) => places.findIndex((page) => page.some(({ text }) => text === said))
+      expect([above, pageOf('Summen')]).toEqual([above, pageOf('Summe')])
+    }
+  })
+
+  it('parts no word of its facts', async () => {
+    const words = ['Rechnungsdatum', 'Zahlungsreferenz', 'Betalingskenmerk']
+    const facts = words.map((word): [string, string] => [word, 'RF59 NN26 UTSF DG'])
+    const { places } = await readPdf(await renderPdf(await drawCodes({ ...LETTER, facts })))
+    const texts = (places[0] ?? []).map(({ text }) => text)
+    expect(texts).toEqual(expect.arrayContaining([...words, 'RF59 NN26 UTSF DG']))
+  })
+
   it('is dark on white', () => {
     const { line, ...marks } = COLORS
     for (const color of Object.values(marks)) expect(contrastWithWhite(color)).toBeGreaterThanOrEqual(4.5)
