@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { SHIPPED } from '../../../contract/order-status'
+import { AWAITING_PAYMENT, CANCELED, DELIVERED, PAID, SHIPPED } from '../../../contract/order-status'
 import { writtenDate } from '../../../contract/written-dates'
 import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
 import { statusText } from '../../shop/OrderStatus/order-status'
 import { StatusChip } from '../../shop/OrderStatus/StatusChip'
 import { RegionName } from '../../shop/RegionName/RegionName'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
-import { stacks } from '../../ui/Layout/Layout.css'
-import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { Card } from '../../ui/Card/Card'
+import { classNames } from '../../ui/classNames'
+import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { ShortFacts } from '../../ui/SummaryList/SummaryList'
 import { Timeline } from '../../ui/Timeline/Timeline'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './order.css'
@@ -25,6 +27,17 @@ function isStillHere({ status, shipments }: OrderHeadProps['order']): boolean {
   const last = shipments.filter(({ direction }) => direction === 'out').map(({ events }) => events.at(-1))
   return status === SHIPPED && last.length > 0 && last.every((event) => event?.kind === 'announced')
 }
+
+const DRAWINGS = new Map<number, string>([
+  [AWAITING_PAYMENT, 'state-pending'],
+  [PAID, 'state-confirmed'],
+  [CANCELED, 'state-canceled'],
+  [SHIPPED, 'how-3'],
+  [DELIVERED, 'how-4'],
+])
+
+/** Whatever comes after the delivery is about the way back. */
+const drawingOf = (status: number) => `/pictures/${DRAWINGS.get(status) ?? 'how-5'}.svg`
 
 /** Shows what an order is, how it stands, and what that means. */
 export function OrderHead({ order, payments, countryName, stations, headline, hours }: OrderHeadProps) {
@@ -58,13 +71,16 @@ export function OrderHead({ order, payments, countryName, stations, headline, ho
       : []),
   ]
   return (
-    <div className={stacks[16]}>
-      <h1>
-        <WithNumber number={number}>{t('order:title', { number })}</WithNumber>
-      </h1>
-      <p>
-        <StatusChip status={status} to="customer" shown={shown} />
-      </p>
+    <Card className={classNames(stacks[16], styles.head)}>
+      <img src={drawingOf(status)} alt="" width={240} height={180} className={styles.drawing} />
+      <div className={cluster}>
+        <h1 className={headline ? styles.number : undefined}>
+          <WithNumber number={number}>{t('order:title', { number })}</WithNumber>
+        </h1>
+        <p>
+          <StatusChip status={status} to="customer" shown={shown} />
+        </p>
+      </div>
       {headline ? <p className={styles.headline}>{headline}</p> : null}
       {hours ? <p>{hours}</p> : null}
       <p>
@@ -85,7 +101,7 @@ export function OrderHead({ order, payments, countryName, stations, headline, ho
           }))}
         />
       ) : null}
-      <SummaryList rows={rows} />
-    </div>
+      <ShortFacts rows={rows} />
+    </Card>
   )
 }

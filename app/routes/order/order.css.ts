@@ -7,7 +7,41 @@ export const unprinted = style(inShop({ '@media': { print: { display: 'none' } }
 
 export const action = style(inShop({ display: 'inline-flex', alignItems: 'center', minBlockSize: target }))
 
-export const headline = style(inShop({ fontSize: size.h2, fontWeight: weight.heading, lineHeight: 1.25 }))
+/** The drawing stands in the upper right corner where there is room, and nowhere else. */
+export const head = style(inShop({ position: 'relative' }))
+
+export const drawing = style(
+  inShop({
+    display: 'none',
+    '@media': {
+      [`screen and ${media.wider}`]: {
+        display: 'block',
+        position: 'absolute',
+        insetBlockStart: space[24],
+        insetInlineEnd: space[32],
+        inlineSize: '10rem',
+        blockSize: 'auto',
+      },
+    },
+  }),
+)
+
+globalStyle(
+  `${head} > :is(p, div)`,
+  inShop({ '@media': { [`screen and ${media.wider}`]: { paddingInlineEnd: '12rem' } } }),
+)
+
+/** What happens when is larger than the number of the order, which one needs for a call. */
+export const headline = style(
+  inShop({
+    fontSize: 'clamp(1.625rem, 1.4rem + 1.2vw, 2.375rem)',
+    fontWeight: weight.heading,
+    lineHeight: 1.2,
+    textWrap: 'balance',
+  }),
+)
+
+export const number = style(inShop({ fontSize: size.h3 }))
 
 /** The ways that can be decided on share the whole width. */
 export const ways = style(

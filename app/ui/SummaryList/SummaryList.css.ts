@@ -20,6 +20,15 @@ export const list = style(
   }),
 )
 
+/** Short facts stand beside each other, each below its name. */
+export const across = style(
+  inUi({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+    gap: `${space[12]} ${space[24]}`,
+  }),
+)
+
 export const row = style(
   inUi({
     display: 'grid',

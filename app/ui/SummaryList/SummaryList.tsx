@@ -10,6 +10,20 @@ export interface SummaryRow {
   change?: { to: string; label: string; name: string }
 }
 
+/** Without anything to change, short facts may stand beside each other. */
+export function ShortFacts({ rows }: { rows: Omit<SummaryRow, 'change'>[] }) {
+  return (
+    <dl className={styles.across}>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 export function SummaryList({ rows }: { rows: SummaryRow[] }) {
   return (
     <dl className={styles.list}>

@@ -57,6 +57,12 @@ globalStyle(
   inUi({ '@media': { [media.wide]: { padding: `${space[24]} ${space[8]} 0 0` } } }),
 )
 globalStyle(`${across} > ${event}::before`, inUi({ '@media': { [media.wide]: { insetBlockStart: 0 } } }))
+// What has happened is filled, and its line too; what is to come is dotted.
+globalStyle(`${across} > ${event}:not(${toCome})::before`, inUi({ background: color.action }))
+globalStyle(
+  `${across} > ${event}:not(${toCome}):not(:has(+ ${toCome}))::after`,
+  inUi({ borderColor: color.action }),
+)
 globalStyle(
   `${across} > ${event}::after`,
   inUi({
