@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { inUi } from '../../styles/inLayer'
 import { radius, size, space, target } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
+import { media } from '../../styles/themes'
 
 export const choices = style(
   inUi({
@@ -49,6 +50,20 @@ export const box = style(
     inlineSize: '1.5rem',
     blockSize: '1.5rem',
     accentColor: color.action,
+    // Browsers draw what is not chosen in their own grey on a dark page.
+    '@media': {
+      [media.dark]: {
+        selectors: {
+          '&:not(:checked)': {
+            appearance: 'none',
+            border: `1px solid ${color.control}`,
+            borderRadius: radius.small,
+            background: color.card,
+          },
+          '&[type=radio]:not(:checked)': { borderRadius: '50%' },
+        },
+      },
+    },
   }),
 )
 
