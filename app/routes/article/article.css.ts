@@ -39,6 +39,8 @@ export const tick = style(
 
 export const bar = style([cluster, foot, inPage({ flexGrow: 1 })])
 
+globalStyle(`${bar} > button`, inPage({ flexGrow: 1 }))
+
 export const drawn = style(
   inPage({ selectors: { [`:has(> form input${EDITED}) &`]: { visibility: 'hidden' } } }),
 )

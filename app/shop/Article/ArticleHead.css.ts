@@ -41,6 +41,14 @@ export const facts = style(inPage({ display: 'grid', gap: space[32] }))
 
 export const summary = style(inPage({ fontSize: size.lead }))
 
+/** The drawing of a bed has much air above it, so that beds are to scale beside each other; alone it begins nearer. */
+export const cropped = style({})
+
+globalStyle(
+  `${cropped} > img`,
+  inPage({ aspectRatio: '8 / 5', objectFit: 'cover', objectPosition: '50% 64%' }),
+)
+
 export const views = style(
   inPage({
     display: 'grid',

@@ -31,6 +31,11 @@ export function ArticleHead({ article, orderPanel, facts, errors }: ArticleHeadP
         <h1>{article.name}</h1>
         {errors}
         <p className={styles.summary}>{article.summary}</p>
+        {first ? (
+          <div className={article.group === 'model' ? styles.cropped : undefined}>
+            <ArticlePicture src={first.src} alt={first.alt} isFirst />
+          </div>
+        ) : null}
         {article.reviews ? (
           <p>
             <a href={article.reviews.to}>{article.reviews.label}</a>
@@ -41,7 +46,6 @@ export function ArticleHead({ article, orderPanel, facts, errors }: ArticleHeadP
             <a href={guidePath(locale)}>{article.guide}</a>
           </p>
         ) : null}
-        {first ? <ArticlePicture src={first.src} alt={first.alt} isFirst /> : null}
       </div>
       <div className={styles.orderPanel}>{orderPanel}</div>
       <div className={styles.facts}>
