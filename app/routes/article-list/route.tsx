@@ -14,10 +14,9 @@ import { Page } from '../../shop/Page/Page'
 import { Price } from '../../shop/Price/Price'
 import { classNames } from '../../ui/classNames'
 import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
-import { grid, plainList, stacks } from '../../ui/Layout/Layout.css'
-import type { GroupName } from './groups'
+import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { type List, readList } from './list.server'
-import { lead, pairs } from './route.css'
+import { compact, lead, pairs } from './route.css'
 
 export const handle: PageHandle = {
   i18n: ['articles'],
@@ -53,6 +52,7 @@ export default function ArticleList() {
           <p>
             <a href={guidePath(useLocale())}>{list.guide}</a>
           </p>
+          {list.isPossible && list.groups.length > 0 ? <ListFilter list={list} /> : null}
         </div>
         {list.isPossible ? <Offers list={list} /> : <Refusal list={list} />}
       </div>
@@ -68,26 +68,13 @@ function Refusal({ list }: { list: List }) {
 
 function Offers({ list }: { list: List }) {
   const { t } = useTranslation('articles')
-  const locale = useLocale()
-  if (list.groups.length > 0) {
-    return (
-      <>
-        <ListFilter path={listPath(locale, list.type)} counts={list.counts} current={list.group} />
-        <Groups list={list} />
-      </>
-    )
-  }
+  if (list.groups.length > 0) return <Groups list={list} />
   return <NotPossible message={t('list.empty', { country: list.countryName })} otherTypes={list.otherTypes} />
 }
 
-interface ListFilterProps {
-  path: string
-  counts: { name: GroupName; count: number }[]
-  current: GroupName | undefined
-}
-
-function ListFilter({ path, counts, current }: ListFilterProps) {
+function ListFilter({ list: { type, counts, group: current } }: { list: List }) {
   const { t } = useTranslation('articles')
+  const path = listPath(useLocale(), type)
   const all = counts.reduce((sum, { count }) => sum + count, 0)
   return (
     <FilterLinks
@@ -120,7 +107,7 @@ function Groups({ list }: { list: List }) {
         <section key={name} aria-labelledby={name} className={stacks[16]}>
           <h2 id={name}>{t(`group.${name}`)}</h2>
           <p>{t(`groupLead.${name}`)}</p>
-          <ul className={classNames(IS_LARGE[name] ? pairs : grid, plainList)}>
+          <ul className={classNames(IS_LARGE[name] ? pairs : compact, plainList)}>
             {cards.map((card, index) => (
               <ArticleCard
                 key={card.id}
