@@ -32,7 +32,7 @@ interface OrderFormProps {
 /** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
 export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFormProps) {
   const { t } = useTranslation('checkout')
-  const { cart, methods, methodsNote, needsEarlyStart, isMethodAskedLater, deliveryHours } = confirmation
+  const { cart, methods, methodsNote, needsEarlyStart, isMethodAskedLater } = confirmation
   return (
     // The payment provider's page is usually on another host.
     <Form method="post" noValidate reloadDocument className={styles.columns}>
@@ -61,9 +61,10 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
         <Needs cart={cart} />
       </div>
       <div className={classNames(inSight, styles.order)}>
-        <Card as="section" className={stacks[24]} aria-labelledby="order">
-          <h2 id="order">{t('order')}</h2>
-          {deliveryHours && (cart.period || cart.promised) ? <p>{deliveryHours}</p> : null}
+        <Card as="section" className={stacks[16]} aria-labelledby="order">
+          <h2 id="order" className={styles.question}>
+            {t('order')}
+          </h2>
           <CartSummary cart={{ ...cart, breakdown }} isReadOnly />
           <OnceOpen>
             <div className={styles.bar}>
@@ -83,7 +84,7 @@ const isDelivery = ({ name }: { name: string }) => name.startsWith('Bezorg_')
 function AnswerSummary({ confirmation }: { confirmation: Confirmation }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
-  const { answers, cart, region, meantEmail } = confirmation
+  const { answers, cart, region, meantEmail, deliveryHours } = confirmation
   const place = (
     <>
       {cart.countryName}
@@ -106,6 +107,9 @@ function AnswerSummary({ confirmation }: { confirmation: Confirmation }) {
               ...(given.some(isDelivery) ? [{ label: t('confirm.deliveryTo'), value: place }] : []),
             ]}
           />
+          {deliveryHours && (cart.period || cart.promised) && given.some(isDelivery) ? (
+            <p>{deliveryHours}</p>
+          ) : null}
           {meantEmail !== undefined && given.some(({ name }) => name === 'Emailadres') ? (
             <Notice tone="warning">
               <p>

@@ -10,6 +10,7 @@ import { Page } from '../../shop/Page/Page'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { grid, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
+import * as styles from './confirm.css'
 import { readConfirmation } from './confirmation.server'
 import { OrderForm } from './OrderForm'
 import { OrderTotal } from './OrderTotal'
@@ -45,8 +46,8 @@ export default function CheckoutConfirm() {
   return (
     <Page>
       <div className={stacks[24]}>
-        <CheckoutSteps current={1} />
-        <div className={stacks[8]}>
+        <div className={styles.head}>
+          <CheckoutSteps current={1} />
           <h1>{t('confirm.title')}</h1>
           <OrderTotal breakdown={breakdown} />
         </div>
