@@ -11,6 +11,7 @@ import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
 import { paymentResultPath } from '../../shop/payment-path'
+import { StateHead } from '../../shop/StateHead/StateHead'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { classNames } from '../../ui/classNames'
@@ -45,9 +46,12 @@ export default function PaymentCanceled() {
   return (
     <Page>
       <div className={stacks[24]}>
-        <img src="/pictures/state-canceled.svg" alt="" width={240} height={180} />
-        <h1>{t('canceledPage.title')}</h1>
-        <p>{t(order ? 'canceledPage.textOfOrder' : 'canceledPage.text')}</p>
+        <StateHead drawing="canceled">
+          <div className={stacks[8]}>
+            <h1>{t('canceledPage.title')}</h1>
+            <p>{t(order ? 'canceledPage.textOfOrder' : 'canceledPage.text')}</p>
+          </div>
+        </StateHead>
         {order && (
           <div className={split}>
             <div className={classNames(inSight, readFirst)}>

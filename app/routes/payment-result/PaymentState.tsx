@@ -13,6 +13,7 @@ import { orderPath } from '../../shop/order-path'
 import { PayForm } from '../../shop/PayForm/PayForm'
 import { PayOtherwise } from '../../shop/PayForm/PayOtherwise'
 import { paymentResultPath } from '../../shop/payment-path'
+import { StateHead } from '../../shop/StateHead/StateHead'
 import { TransferInstructions } from '../../shop/TransferInstructions/TransferInstructions'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
@@ -23,10 +24,10 @@ import { paymentMessageKey } from './payment-message-key'
 import { usePaymentPolling } from './usePaymentPolling'
 
 const DRAWINGS: Record<PaymentResult, string> = {
-  pending: '/pictures/state-pending.svg',
-  unknown: '/pictures/state-pending.svg',
-  confirmed: '/pictures/state-confirmed.svg',
-  canceled: '/pictures/state-canceled.svg',
+  pending: 'pending',
+  unknown: 'pending',
+  confirmed: 'confirmed',
+  canceled: 'canceled',
 }
 
 interface PaymentStateProps {
@@ -70,19 +71,20 @@ export function PaymentState({
           {t('startFailedNext')}
         </Notice>
       )}
-      <img src={DRAWINGS[result]} alt="" width={240} height={180} />
-      <div className={stacks[8]} role="status">
-        <h1>{t(`title.${messageKey}`)}</h1>
-        {headline ? (
-          <p>
-            <strong>{headline}</strong>
-          </p>
-        ) : null}
-        {hours ? <p>{hours}</p> : null}
-        {(email || (!isPaid && messageKey !== 'transfer')) && (
-          <p>{t(`text.${messageKey}`, { email: email?.value })}</p>
-        )}
-      </div>
+      <StateHead drawing={DRAWINGS[result]}>
+        <div className={stacks[8]} role="status">
+          <h1>{t(`title.${messageKey}`)}</h1>
+          {headline ? (
+            <p>
+              <strong>{headline}</strong>
+            </p>
+          ) : null}
+          {hours ? <p>{hours}</p> : null}
+          {(email || (!isPaid && messageKey !== 'transfer')) && (
+            <p>{t(`text.${messageKey}`, { email: email?.value })}</p>
+          )}
+        </div>
+      </StateHead>
       {email && canBeCorrected(order) ? (
         <p>
           {t('correct.question', { email: email.value })}{' '}
