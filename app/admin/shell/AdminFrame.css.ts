@@ -57,6 +57,7 @@ export const name = style(
   inPage({
     display: 'inline-flex',
     alignItems: 'center',
+    gap: space[8],
     minBlockSize: target,
     marginInlineEnd: 'auto',
     color: color.ink,
@@ -126,6 +127,12 @@ export const search = style(
     gap: space[4],
     paddingBlockEnd: space[8],
   }),
+)
+
+// It is as wide as the field and the button below it.
+globalStyle(
+  `${search} label`,
+  inPage({ '@media': { [BESIDE]: { inlineSize: '12.5rem', fontSize: size.small } } }),
 )
 
 export const user = style(inPage({ ...row, gap: space[8], marginBlockStart: 'auto', fontSize: size.small }))

@@ -57,6 +57,7 @@ export function AdminFrame({ data, children }: { data: FrameData; children: Reac
       <header className={styles.rail}>
         <div className={styles.top}>
           <Link to={adminPath(locale, data.member ? '' : 'sign_in')} className={styles.name}>
+            <img src="/favicon.svg" alt="" width={28} height={28} />
             {t('name', { shop: data.shopName })}
           </Link>{' '}
           {data.member ? (
