@@ -68,13 +68,18 @@ export function referenceFacts({ address, locale }: Pick<Order, 'address' | 'loc
   return REFERENCES.flatMap(({ name, label }): Facts => (value(name) ? [[t(label), value(name)]] : []))
 }
 
+/** Returns how much there is of what, in the language of the order. */
+export function orderedWhat({ lines, locale }: Pick<Order, 'lines' | 'locale'>): string {
+  return lines.map(({ quantity, names }) => `${quantity} × ${names[locale]}`).join(', ')
+}
+
 /** Returns which order it is, of what, and from when until when. */
-export function orderFacts({ number, lines, period, locale }: Order): Facts {
+export function orderFacts(order: Order): Facts {
+  const { number, period, locale } = order
   const t = translator(locale, 'mails')
-  const what = lines.map(({ quantity, names }) => `${quantity} × ${names[locale]}`).join(', ')
   const facts: Facts = [
     [t('order.number'), number],
-    [t('order.article'), what],
+    [t('order.article'), orderedWhat(order)],
   ]
   if (!period) return facts
   const [start, end] = [writtenDate(period.start), writtenDate(period.end)]

@@ -15,7 +15,7 @@ import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter, formatEuro } from '../../platform/format'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
-import { orderMail } from '../mails/order-mail'
+import { deliveryAddress, orderedWhat, orderMail } from '../mails/order-mail'
 import { captureAuthorized } from '../record/capture-authorized'
 import { changeStatus } from '../record/change-status'
 import { amountInDoubt } from '../record/open-amount'
@@ -60,7 +60,11 @@ export function orderShipped(
       : t('mail-frame:headlines.shipped.sent'),
     lead: [t('shipped.sent', { number, count }), ...(expected && hours ? [hours] : [])],
     button: { label: t('shipped.track'), url: link },
-    facts: shipments.flatMap((shipment) => shipmentFacts(t, shipment)),
+    facts: [
+      [t('order.article'), orderedWhat(order)],
+      [t('order.delivery_address'), deliveryAddress(order, catalogue).join(', ')],
+      ...shipments.flatMap((shipment) => shipmentFacts(t, shipment)),
+    ],
     next: [t('shipped.not_home', { phone })],
     more: shipments.flatMap((shipment) => trackingLink(t, shipment)),
     notes: [t('order.view_order_hint')],

@@ -54,6 +54,7 @@ describe('the mail that an order is on its way', () => {
     )
     expect(shipped.html).toContain('href="https://jouw.postnl.nl/track-and-trace/3SABCD123456789-NL-2511CV"')
     expect(texts[0]).toContain('If nobody is at home')
+    expect(texts[0]).toMatch(/Item: \d+ × .+ Delivery address: .+, Netherlands Carrier: PostNL/)
   })
 
   it('promises what is rented for its first day', async () => {
