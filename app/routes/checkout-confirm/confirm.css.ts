@@ -1,22 +1,12 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
 import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 import { foot, split } from '../../ui/Layout/Layout.css'
 
-/** The steps are at the right of the title where there is room; the sum, which stands beside the answers there, is above them else. */
-export const head = style(
-  inPage({
-    display: 'grid',
-    gap: `${space[8]} ${space[24]}`,
-    '@media': { [media.wider]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
-  }),
-)
-
-globalStyle(`${head} > h1`, inPage({ '@media': { [media.wider]: { fontSize: '2.5rem' } } }))
-globalStyle(`${head} > nav`, inPage({ '@media': { [media.wider]: { gridArea: '1 / 2' } } }))
-globalStyle(`${head} > p`, inPage({ '@media': { [`screen and ${media.wider}`]: { display: 'none' } } }))
+/** The sum stands beside the answers where there is room, and above them else. */
+export const firstTotal = style(inPage({ '@media': { [`screen and ${media.wider}`]: { display: 'none' } } }))
 
 /** The order stands below what is chosen, and beside that and the answers where there is room. */
 export const columns = style([

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PriceBreakdown as Breakdown } from '../../../contract/breakdown'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
-import { CheckoutSteps } from '../../shop/CheckoutSteps/CheckoutSteps'
+import { CheckoutHead } from '../../shop/CheckoutSteps/CheckoutHead'
 import { OrderErrors } from '../../shop/OrderConditions/OrderErrors'
 import { Page } from '../../shop/Page/Page'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
@@ -46,11 +46,11 @@ export default function CheckoutConfirm() {
   return (
     <Page>
       <div className={stacks[24]}>
-        <div className={styles.head}>
-          <CheckoutSteps current={1} />
-          <h1>{t('confirm.title')}</h1>
-          <OrderTotal breakdown={breakdown} />
-        </div>
+        <CheckoutHead current={1} title={t('confirm.title')}>
+          <div className={styles.firstTotal}>
+            <OrderTotal breakdown={breakdown} />
+          </div>
+        </CheckoutHead>
         {confirmation.vatFree === 'unconfirmed' && <Notice tone="info">{t('confirm.vatUnconfirmed')}</Notice>}
         <OrderErrors errors={errors} />
         {changed && <ChangedPrice {...changed} names={confirmation.cart.names} />}

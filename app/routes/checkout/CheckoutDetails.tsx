@@ -10,7 +10,7 @@ import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { LeftOut } from '../../shop/CartSummary/LeftOut'
 import { Misfits } from '../../shop/CartSummary/Misfits'
 import { Needs } from '../../shop/CartSummary/Needs'
-import { CheckoutSteps } from '../../shop/CheckoutSteps/CheckoutSteps'
+import { CheckoutHead } from '../../shop/CheckoutSteps/CheckoutHead'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { useDialogLink } from '../../shop/page-path'
 import { RegionName } from '../../shop/RegionName/RegionName'
@@ -33,8 +33,7 @@ export function CheckoutDetails({ checkout, submitted }: CheckoutDetailsProps) {
   const formProps = { definition: form.definition, state: submitted ?? form.state }
   return (
     <>
-      <CheckoutSteps current={0} />
-      <h1>{t('details.title')}</h1>
+      <CheckoutHead current={0} title={t('details.title')} />
       <FormErrors {...formProps} />
       <LeftOut cart={cart} />
       <Misfits cart={cart} />
