@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { inUi } from '../../styles/inLayer'
 import { radius, size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
+import { media } from '../../styles/themes'
 
 export const summary = style(
   inUi({
@@ -22,6 +23,7 @@ export const list = style(
     marginBlockStart: space[12],
     paddingInlineStart: 0,
     listStyle: 'none',
+    '@media': { [media.wider]: { gridTemplateColumns: 'repeat(auto-fit, minmax(24rem, 1fr))' } },
   }),
 )
 
