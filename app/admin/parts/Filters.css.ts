@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
-import { space } from '../../styles/scale'
+import { space, target } from '../../styles/scale'
 
 const NARROW = 'screen and (max-width: 47.99rem)'
 
@@ -20,6 +20,9 @@ export const filters = style(
     },
   }),
 )
+
+// Browsers make a field for a date two pixels higher than others.
+globalStyle(`${filters} :is(input, select)`, inPage({ blockSize: target }))
 
 // Their longest choice is far longer than what is chosen as a rule.
 globalStyle(

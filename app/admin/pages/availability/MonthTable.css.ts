@@ -5,18 +5,27 @@ import { color } from '../../../styles/theme.css'
 
 export const table = style(inPage({ inlineSize: '100%', maxInlineSize: '48rem', tableLayout: 'fixed' }))
 
+/** Three digits fit on the narrowest page. */
+const ROOM = 'clamp(2px, 0.7vw, 0.75rem)'
+
 export const caption = style(
   inPage({ paddingBlockEnd: space[8], fontSize: size.h3, fontWeight: weight.heading, textAlign: 'start' }),
 )
 
 export const head = style(
-  inPage({ padding: `${space[4]} 2px`, color: color.inkSoft, fontSize: size.small, textAlign: 'start' }),
+  inPage({
+    paddingBlock: space[4],
+    paddingInline: ROOM,
+    color: color.inkSoft,
+    fontSize: size.small,
+    textAlign: 'start',
+  }),
 )
 
 export const day = style(
   inPage({
-    // Three digits fit on the narrowest page.
-    padding: `${space[4]} 2px`,
+    paddingBlock: space[4],
+    paddingInline: ROOM,
     border: `1px solid ${color.line}`,
     verticalAlign: 'top',
     fontSize: size.small,

@@ -7,7 +7,7 @@ import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { classNames } from '../../../ui/classNames'
-import { stacks } from '../../../ui/Layout/Layout.css'
+import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { idOf } from '../../id-of.server'
 import * as columns from '../../parts/columns.css'
 import { alsoRefused } from '../../parts/revalidate'
@@ -44,24 +44,31 @@ export default function Order() {
   const page = useLoaderData<typeof loader>()
   const { number } = page.order
   return (
-    <Page title={<WithNumber number={number}>{t('order:title', { number })}</WithNumber>}>
-      <p>
-        <StatusChip status={page.order.status} to="office" />
-      </p>
-      <Refused steps={page.steps} />
-      {page.mayNote ? <RequiredNote /> : null}
-      <div className={columns.columns}>
-        <div className={columns.next}>
-          <Steps {...page} />
+    <Page>
+      <div className={stacks[24]}>
+        <div className={cluster}>
+          <h1>
+            <WithNumber number={number}>{t('order:title', { number })}</WithNumber>
+          </h1>
+          <p>
+            <StatusChip status={page.order.status} to="office" />
+          </p>
         </div>
-        <div className={classNames(stacks[24], columns.what)}>
-          <Facts {...page} />
-          <Money {...page} />
-        </div>
-        <div className={classNames(stacks[24], columns.since)}>
-          <Notes {...page} />
-          <Happened {...page} />
-          <Mails {...page} />
+        <Refused steps={page.steps} />
+        {page.mayNote ? <RequiredNote /> : null}
+        <div className={columns.columns}>
+          <div className={columns.next}>
+            <Steps {...page} />
+          </div>
+          <div className={classNames(stacks[24], columns.what)}>
+            <Facts {...page} />
+            <Money {...page} />
+          </div>
+          <div className={classNames(stacks[24], columns.since)}>
+            <Notes {...page} />
+            <Happened {...page} />
+            <Mails {...page} />
+          </div>
         </div>
       </div>
     </Page>
