@@ -14,8 +14,7 @@ export function PlacePrompt({ question }: { question: CountryQuestion }) {
     <section aria-labelledby={TITLE_ID} className={styles.prompt}>
       <Form method="post" action={dialog} preventScrollReset className={styles.form}>
         <p className={styles.question}>
-          <strong id={TITLE_ID}>{question.title}</strong>{' '}
-          <span className={styles.onWide}>{question.text}</span>
+          <strong id={TITLE_ID}>{question.title}</strong> {question.text}
         </p>
         <div className={styles.actions}>
           {suggested ? <Button name={`country=${suggested.country}`}>{suggested.label}</Button> : null}{' '}

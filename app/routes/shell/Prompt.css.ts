@@ -42,15 +42,14 @@ export const wholeForm = style([
 
 export const wholeQuestion = style(inPage({ flex: '1 1 22rem', maxInlineSize: measure }))
 
-// On a narrow page the question is its title, and declining it is a cross.
+// On a narrow page the question is its title for the eye, and declining it is a cross.
 export const onWide = style(inPage({ '@media': { [narrow]: { display: 'none' } } }))
 
 export const question = style(
-  inPage({
-    flex: '1 1 18rem',
-    '@media': { [narrow]: { flexBasis: '6rem', fontSize: size.small, lineHeight: 1.25 } },
-  }),
+  inPage({ flex: '1 1 18rem', '@media': { [narrow]: { flexBasis: '6rem', fontSize: 0 } } }),
 )
+
+globalStyle(`${question} > *`, inPage({ '@media': { [narrow]: { fontSize: size.small, lineHeight: 1.25 } } }))
 
 export const title = style(inPage({ fontWeight: weight.strong }))
 
@@ -66,6 +65,5 @@ globalStyle(
 
 export const decline = style({})
 
-globalStyle(`${actions} > ${decline}`, inPage({ '@media': { [narrow]: { flex: 'none' } } }))
 globalStyle(`${decline} svg`, inPage({ '@media': { [media.wide]: { display: 'none' } } }))
 globalStyle(`${decline} span`, inPage({ '@media': { [narrow]: outOfSight } }))

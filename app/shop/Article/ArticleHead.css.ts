@@ -41,11 +41,9 @@ export const facts = style(inPage({ display: 'grid', gap: space[32] }))
 
 export const summary = style(inPage({ fontSize: size.lead }))
 
-/** The drawing of a bed has much air above it, so that beds are to scale beside each other; alone it begins nearer. */
-export const cropped = style({})
-
+// The drawing of a bed, which the way to the guide follows, has much air above it, so that beds are to scale beside each other.
 globalStyle(
-  `${cropped} > img`,
+  `${text} > img:has(+ p)`,
   inPage({ aspectRatio: '8 / 5', objectFit: 'cover', objectPosition: '50% 64%' }),
 )
 

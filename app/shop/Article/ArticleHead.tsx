@@ -31,11 +31,7 @@ export function ArticleHead({ article, orderPanel, facts, errors }: ArticleHeadP
         <h1>{article.name}</h1>
         {errors}
         <p className={styles.summary}>{article.summary}</p>
-        {first ? (
-          <div className={article.group === 'model' ? styles.cropped : undefined}>
-            <ArticlePicture src={first.src} alt={first.alt} isFirst />
-          </div>
-        ) : null}
+        {first ? <ArticlePicture src={first.src} alt={first.alt} isFirst /> : null}
         {article.reviews ? (
           <p>
             <a href={article.reviews.to}>{article.reviews.label}</a>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { inUi } from '../../styles/inLayer'
 import { radius, size, space, target } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -58,14 +58,14 @@ export const box = style(
             appearance: 'none',
             border: `1px solid ${color.control}`,
             borderRadius: radius.small,
-            background: color.card,
           },
-          '&[type=radio]:not(:checked)': { borderRadius: '50%' },
         },
       },
     },
   }),
 )
+
+globalStyle(`${radio} > ${box}:not(:checked)`, inUi({ '@media': { [media.dark]: { borderRadius: '50%' } } }))
 
 export const text = style(inUi({ lineHeight: 1.4, fontWeight: 400 }))
 
