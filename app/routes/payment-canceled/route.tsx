@@ -11,11 +11,10 @@ import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
 import { paymentResultPath } from '../../shop/payment-path'
-import { StateHead } from '../../shop/StateHead/StateHead'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { classNames } from '../../ui/classNames'
-import { cluster, inSight, readFirst, split, stacks } from '../../ui/Layout/Layout.css'
+import { cluster, drawn, inSight, readFirst, split, stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 export const handle: PageHandle = {
@@ -46,12 +45,13 @@ export default function PaymentCanceled() {
   return (
     <Page>
       <div className={stacks[24]}>
-        <StateHead drawing="canceled">
+        <div className={drawn}>
+          <img src="/pictures/state-canceled.svg" alt="" width={240} height={180} />
           <div className={stacks[8]}>
             <h1>{t('canceledPage.title')}</h1>
             <p>{t(order ? 'canceledPage.textOfOrder' : 'canceledPage.text')}</p>
           </div>
-        </StateHead>
+        </div>
         {order && (
           <div className={split}>
             <div className={classNames(inSight, readFirst)}>

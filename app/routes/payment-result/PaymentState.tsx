@@ -13,21 +13,20 @@ import { orderPath } from '../../shop/order-path'
 import { PayForm } from '../../shop/PayForm/PayForm'
 import { PayOtherwise } from '../../shop/PayForm/PayOtherwise'
 import { paymentResultPath } from '../../shop/payment-path'
-import { StateHead } from '../../shop/StateHead/StateHead'
 import { TransferInstructions } from '../../shop/TransferInstructions/TransferInstructions'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
-import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { cluster, drawn, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { OrderDetails } from './OrderDetails'
 import { paymentMessageKey } from './payment-message-key'
 import { usePaymentPolling } from './usePaymentPolling'
 
 const DRAWINGS: Record<PaymentResult, string> = {
-  pending: 'pending',
-  unknown: 'pending',
-  confirmed: 'confirmed',
-  canceled: 'canceled',
+  pending: '/pictures/state-pending.svg',
+  unknown: '/pictures/state-pending.svg',
+  confirmed: '/pictures/state-confirmed.svg',
+  canceled: '/pictures/state-canceled.svg',
 }
 
 interface PaymentStateProps {
@@ -71,7 +70,8 @@ export function PaymentState({
           {t('startFailedNext')}
         </Notice>
       )}
-      <StateHead drawing={DRAWINGS[result]}>
+      <div className={drawn}>
+        <img src={DRAWINGS[result]} alt="" width={240} height={180} />
         <div className={stacks[8]} role="status">
           <h1>{t(`title.${messageKey}`)}</h1>
           {headline ? (
@@ -84,7 +84,7 @@ export function PaymentState({
             <p>{t(`text.${messageKey}`, { email: email?.value })}</p>
           )}
         </div>
-      </StateHead>
+      </div>
       {email && canBeCorrected(order) ? (
         <p>
           {t('correct.question', { email: email.value })}{' '}

@@ -42,10 +42,7 @@ export const facts = style(inPage({ display: 'grid', gap: space[32] }))
 export const summary = style(inPage({ fontSize: size.lead }))
 
 // The drawing of a bed, which the way to the guide follows, has much air above it, so that beds are to scale beside each other.
-globalStyle(
-  `${text} > img:has(+ p)`,
-  inPage({ aspectRatio: '8 / 5', objectFit: 'cover', objectPosition: '50% 64%' }),
-)
+globalStyle(`${text} > img:has(+ p)`, inPage({ aspectRatio: '8 / 5', objectFit: 'cover' }))
 
 export const views = style(
   inPage({
