@@ -31,7 +31,7 @@ globalStyle(
   inShop({ '@media': { [`screen and ${media.wider}`]: { paddingInlineEnd: '12rem' } } }),
 )
 
-/** What happens when is larger than the number of the order, which one needs for a call. */
+/** The day that matters is larger than the number of the order, which one needs for a call alone. */
 export const headline = style(
   inShop({
     fontSize: 'clamp(1.625rem, 1.4rem + 1.2vw, 2.375rem)',

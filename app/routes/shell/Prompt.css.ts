@@ -46,7 +46,7 @@ export const wholeQuestion = style(inPage({ flex: '1 1 22rem', maxInlineSize: me
 export const onWide = style(inPage({ '@media': { [narrow]: { display: 'none' } } }))
 
 export const question = style(
-  inPage({ flex: '1 1 18rem', '@media': { [narrow]: { flexBasis: '6rem', fontSize: 0 } } }),
+  inPage({ flex: '1 1 18rem', '@media': { [narrow]: { flexBasis: '6rem', fontSize: '0rem' } } }),
 )
 
 globalStyle(`${question} > *`, inPage({ '@media': { [narrow]: { fontSize: size.small, lineHeight: 1.25 } } }))
