@@ -45,9 +45,7 @@ export const wholeQuestion = style(inPage({ flex: '1 1 22rem', maxInlineSize: me
 // On a narrow page the question is its title for the eye, and declining it is a cross.
 export const onWide = style(inPage({ '@media': { [narrow]: { display: 'none' } } }))
 
-export const question = style(
-  inPage({ flex: '1 1 18rem', '@media': { [narrow]: { flexBasis: '6rem', fontSize: '0rem' } } }),
-)
+export const question = style(inPage({ flex: '1 1 6rem', '@media': { [narrow]: { fontSize: '0rem' } } }))
 
 globalStyle(`${question} > *`, inPage({ '@media': { [narrow]: { fontSize: size.small, lineHeight: 1.25 } } }))
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as styles from './CheckoutHead.css'
+import { titled } from '../../ui/Steps/Steps.css'
 import { CheckoutSteps } from './CheckoutSteps'
 
 interface CheckoutHeadProps {
@@ -11,7 +11,7 @@ interface CheckoutHeadProps {
 /** Shows where in the checkout one is, and the title of that step. */
 export function CheckoutHead({ current, title, children }: CheckoutHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={titled}>
       <CheckoutSteps current={current} />
       <h1>{title}</h1>
       {children}

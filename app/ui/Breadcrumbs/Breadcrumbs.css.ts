@@ -12,7 +12,7 @@ export const list = style(
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: space[8],
-    marginBlock: `calc(-1 * ${space[8]})`,
+    marginBlock: `-${space[8]}`,
     paddingInlineStart: 0,
     listStyle: 'none',
     fontSize: size.small,

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { inUi } from '../../styles/inLayer'
 import { outOfSight } from '../../styles/outOfSight'
 import { space, target, weight } from '../../styles/scale'
@@ -15,6 +15,18 @@ export const steps = style(
     counterReset: 'step',
   }),
 )
+
+/** What has steps and a title shows them side by side where there is room. */
+export const titled = style(
+  inUi({
+    display: 'grid',
+    gap: `${space[8]} ${space[24]}`,
+    '@media': { [media.wider]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
+  }),
+)
+
+globalStyle(`${titled} > h1`, inUi({ '@media': { [media.wider]: { fontSize: '2.5rem' } } }))
+globalStyle(`${titled} > nav`, inUi({ '@media': { [media.wider]: { gridArea: '1 / 2' } } }))
 
 export const step = style(
   inUi({
