@@ -14,8 +14,9 @@ import { paymentResultPath } from '../../shop/payment-path'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { classNames } from '../../ui/classNames'
-import { cluster, drawn, inSight, readFirst, split, stacks } from '../../ui/Layout/Layout.css'
+import { cluster, inSight, readFirst, split, stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { drawn } from '../../ui/SummaryList/SummaryList.css'
 
 export const handle: PageHandle = {
   i18n: ['payment'],

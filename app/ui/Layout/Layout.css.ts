@@ -40,19 +40,6 @@ export const cluster = style(
   inUi({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[8]} ${space[16]}` }),
 )
 
-/** A drawing stands beside its words: small on a narrow page, so that what can be done is in sight. */
-export const drawn = style(
-  inUi({
-    display: 'grid',
-    gridTemplateColumns: 'clamp(5rem, 22vw, 15rem) minmax(0, 1fr)',
-    gap: `clamp(${space[16]}, 3vw, ${space[32]})`,
-    alignItems: 'start',
-    '@media': { [media.wide]: { alignItems: 'center' } },
-  }),
-)
-
-globalStyle(`${drawn} > img`, inUi({ inlineSize: '100%', blockSize: 'auto' }))
-
 export const grid = style(
   inUi({
     display: 'grid',

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { inUi } from '../../styles/inLayer'
 import { space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -67,3 +67,16 @@ export const change = style(
     '@media': { [media.wide]: { gridColumn: '3' }, print: { display: 'none' } },
   }),
 )
+
+/** A drawing stands beside the words over such facts: small on a narrow page, so that what can be done is in sight. */
+export const drawn = style(
+  inUi({
+    display: 'grid',
+    gridTemplateColumns: 'clamp(5rem, 22vw, 15rem) minmax(0, 1fr)',
+    gap: `clamp(${space[16]}, 3vw, ${space[32]})`,
+    alignItems: 'start',
+    '@media': { [media.wide]: { alignItems: 'center' } },
+  }),
+)
+
+globalStyle(`${drawn} > img`, inUi({ inlineSize: '100%', blockSize: 'auto' }))
