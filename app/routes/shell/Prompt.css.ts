@@ -42,20 +42,19 @@ export const wholeForm = style([
 
 export const wholeQuestion = style(inPage({ flex: '1 1 22rem', maxInlineSize: measure }))
 
-// On a narrow page the question is its title for the eye, and declining it is a cross.
+// On a narrow page the question is one line: its title is said by its buttons, and declining it is a cross.
 export const onWide = style(inPage({ '@media': { [narrow]: { display: 'none' } } }))
 
-export const question = style(inPage({ flex: '1 1 6rem', '@media': { [narrow]: { fontSize: '0rem' } } }))
-
-globalStyle(`${question} > *`, inPage({ '@media': { [narrow]: { fontSize: size.small, lineHeight: 1.25 } } }))
+export const question = style([onWide, inPage({ flex: '1 1 18rem' })])
 
 export const title = style(inPage({ fontWeight: weight.strong }))
 
 export const actions = style([
   cluster,
-  inPage({ '@media': { [narrow]: { flexWrap: 'nowrap', columnGap: space[8] } } }),
+  inPage({ '@media': { [narrow]: { flexGrow: 1, columnGap: space[8] } } }),
 ])
 
+globalStyle(`${actions} > *`, inPage({ '@media': { [narrow]: { flex: '1 1 8rem' } } }))
 globalStyle(
   `${actions} :is(a, button)`,
   inPage({ '@media': { [narrow]: { inlineSize: '100%', paddingInline: space[12], fontSize: size.small } } }),
@@ -63,5 +62,6 @@ globalStyle(
 
 export const decline = style({})
 
+globalStyle(`${actions} > ${decline}`, inPage({ '@media': { [narrow]: { flex: 'none' } } }))
 globalStyle(`${decline} svg`, inPage({ '@media': { [media.wide]: { display: 'none' } } }))
 globalStyle(`${decline} span`, inPage({ '@media': { [narrow]: outOfSight } }))
