@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { LOCALES } from '../../contract/locales'
 import { isDistinct } from '../fixtures/distinct-pages'
-import { barriers, shift, sideways } from '../fixtures/inspect'
+import { barriers, faintTexts, shift, sideways } from '../fixtures/inspect'
 import { markupErrors } from '../fixtures/markup'
 import { openEnd } from '../fixtures/open-end'
 import { visits } from '../fixtures/pages'
@@ -65,6 +65,10 @@ for (const [name, visit] of Object.entries(visits)) {
       expect.soft(await sideways(visitor), 'wider than the screen').toEqual([])
       await visitor.setViewportSize(narrow)
       expect.soft(await sideways(visitor), 'wider than a narrow screen').toEqual([])
+      if (!isAll || words.locale !== turnOf(LOCALES, title, offset)) return
+      // They come last, because what other colours move has not moved by itself.
+      await visitor.emulateMedia({ colorScheme: turnOf(schemes, title, offset + 1) })
+      expect.soft(await faintTexts(visitor), 'faint in the other colours').toEqual([])
     },
   )
 }
