@@ -12,6 +12,7 @@ import { atFoot, foot, inSight, split, stacks } from '../../ui/Layout/Layout.css
 import { Notice } from '../../ui/Notice/Notice'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { AcceptancePage } from './acceptance.server'
+import { ACCEPT_FORM_ID } from './form-id'
 
 interface AcceptFormProps extends AcceptancePage {
   errors: Record<string, string>
@@ -25,7 +26,7 @@ export function AcceptForm(props: AcceptFormProps) {
   const { totals, type, needsEarlyStart } = quote
   return (
     // The payment provider's page is usually on another host.
-    <Form method="post" noValidate reloadDocument className={split}>
+    <Form id={ACCEPT_FORM_ID} method="post" noValidate reloadDocument className={split}>
       <div className={stacks[24]}>
         <input type="hidden" name="key" value={orderKey} />
         <input type="hidden" name="total" value={totals.total} />

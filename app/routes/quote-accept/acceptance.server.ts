@@ -12,6 +12,7 @@ import { type CartNeed, cartNeeds } from '../../api/priced-cart.server'
 import type { Quote } from '../../api/quotes.server'
 import { refusalInit } from '../../api/refusal.server'
 import { readShopDetails } from '../../api/web-content.server'
+import { clearDraft } from '../../forms/drafts.server'
 import { formatMoney } from '../../i18n/money'
 import { goToPayment } from '../../order/go-to-payment.server'
 import { goToTaken } from '../../order/go-to-taken.server'
@@ -21,8 +22,12 @@ import { keepKey } from '../../order/order-keys.server'
 import { orderedItems } from '../../order/ordered.server'
 import { parsePosted } from '../../parse-posted.server'
 import { readPostedForm } from '../../posted-form.server'
+import { changeLanguage } from '../../session/change-language.server'
 import type { Visit } from '../../session/visit.server'
+import { languageAsked } from '../../shop/LanguageWay/language-button'
 import { quotePath } from '../../shop/quote-path'
+import { ACCEPT_FORM_ID } from './form-id'
+import { keepTyped, typedBefore } from './typed.server'
 
 const MAX_NAME_LENGTH = 80
 
@@ -73,6 +78,7 @@ export async function readAcceptance(visit: Visit, id: string) {
     // A form that is sent twice with the same key orders once.
     orderKey: randomUUID(),
     items,
+    choices: typedBefore(visit),
     notice: shop.guaranteeNotice,
     methods: terms.method ? [...methods, terms.method] : methods,
     // Whoever may pay on invoice is told so by the way to pay.
@@ -109,7 +115,13 @@ function acceptanceSchema({ t }: Visit, { totals, needsEarlyStart }: Quote) {
 export async function acceptFromForm(visit: Visit, id: string) {
   const { backend, locale } = visit
   const quote = await openQuote(visit, id)
-  const posted = parsePosted(await readPostedForm(visit.request), acceptanceSchema(visit, quote))
+  const form = await readPostedForm(visit.request)
+  const language = languageAsked(form)
+  if (language) {
+    keepTyped(visit, form)
+    return changeLanguage(visit, language)
+  }
+  const posted = parsePosted(form, acceptanceSchema(visit, quote))
   if (posted.status !== 'success') return data(choicesAgain(posted), 422)
   const { value } = posted
   const { body, refusal } = await place(backend, quotesApi.accept, {
@@ -124,6 +136,7 @@ export async function acceptFromForm(visit: Visit, id: string) {
   })
   if (body && 'taken' in body) return goToTaken(visit, body.taken)
   if (body) {
+    clearDraft(visit, ACCEPT_FORM_ID)
     keepKey(visit, body)
     return goToPayment(visit, body)
   }

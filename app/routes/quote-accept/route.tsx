@@ -9,10 +9,12 @@ import { quotePath } from '../../shop/quote-path'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { AcceptForm } from './AcceptForm'
 import { type AcceptancePage, acceptFromForm, readAcceptance } from './acceptance.server'
+import { ACCEPT_FORM_ID } from './form-id'
 
 export const handle: PageHandle = {
   i18n: ['checkout', 'forms', 'prices'],
   title: (_, data) => (data as AcceptancePage | undefined)?.words.title ?? '',
+  form: () => ACCEPT_FORM_ID,
   noindex: true,
   payment: true,
   hydrate: false,

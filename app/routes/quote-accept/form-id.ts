@@ -1,0 +1,1 @@
+export const ACCEPT_FORM_ID = 'quote-accept'
