@@ -39,7 +39,7 @@ interface DefinedFormProps {
 
 export function DefinedForm({ definition, state, submitLabel, ...props }: DefinedFormProps) {
   const { t } = useTranslation('forms')
-  const { fields, isBusy, onSubmit } = useDefinedForm(state)
+  const { fields, ref, isBusy, onSubmit } = useDefinedForm(state)
   const isGraphical = useIsGraphical()
   const send = submitLabel ?? definition.submit ?? t('send')
   const isDialog = Boolean(useHandles().at(-1)?.handle.dialog)
@@ -48,6 +48,7 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
   const update = isUpdatable(definition) && <Update isBusy={isBusy}>{props.updateLabel}</Update>
   return (
     <Form
+      ref={ref}
       id={formId(definition)}
       noValidate
       onSubmit={onSubmit}

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import type { FormDefinition } from '../../contract/forms/definition'
 import type { FormState } from './form-state'
 import { FORM_KEY } from './input-names'
+import { useDrawnAsTyped, useTypedAgain } from './live/useTypedAgain'
 
 export function formId({ name }: FormDefinition): string {
   return name.replaceAll('/', '-')
@@ -37,6 +38,7 @@ function useOneAtATime(state: FormState) {
     sent.current = undefined
   }, [navigation.state, state.round])
   return {
+    sent,
     isBusy,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       if (sent.current) event.preventDefault()
@@ -46,5 +48,9 @@ function useOneAtATime(state: FormState) {
 }
 
 export function useDefinedForm(state: FormState) {
-  return { fields: fieldStates(state), ...useOneAtATime(state) }
+  const ref = useRef<HTMLFormElement>(null)
+  const { isBusy, onSubmit, sent } = useOneAtATime(state)
+  useTypedAgain(ref, () => sent.current !== undefined)
+  useDrawnAsTyped(ref, state.round)
+  return { fields: fieldStates(state), ref, isBusy, onSubmit }
 }

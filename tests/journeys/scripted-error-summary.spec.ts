@@ -81,4 +81,27 @@ test.describe('with scripts that come late', () => {
     expect(await told(page)).toEqual(before)
     await followEach(page)
   })
+
+  test('what was typed stays in a refused form when a dialog opens over it', async ({ page, words }) => {
+    const { locale, say } = words
+    await page.goto(`/${locale}/quote`)
+    const named = (name: string) => page.locator(`main [name="${name}"]`)
+    await named('Soort').and(page.locator('[value=buy]')).setChecked(true)
+    await named('Voornaam').fill('Marieke')
+    await named('Opmerking').fill('Ring twice')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('quote-form:submit'), exact: true })
+      .click()
+    await expect(summaryOf(page)).toBeVisible()
+    await page.keyboard.press('Shift')
+    await untilScriptsRun(page)
+    const { values } = await told(page)
+    await page.locator('[name="form-country"]').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect((await told(page)).values).toEqual(values)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect((await told(page)).values).toEqual(values)
+  })
 })

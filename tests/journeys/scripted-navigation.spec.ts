@@ -94,3 +94,28 @@ test('a form that comes back with mistakes leads to them, though its address is 
   await wayTo(page, say('checkout:voucher.apply')).first().press('Enter')
   await expect(page.getByRole('region', { name: say('checkout:voucher.errors') })).toBeFocused()
 })
+
+for (const [path, field] of [
+  ['/quote', 'Voornaam'],
+  ['/withdrawal', 'name'],
+] as const) {
+  test(`steps back and forward find what was typed on ${path}`, async ({ page, words }) => {
+    const { locale } = words
+    const typed = page.locator(`main [name="${field}"]`)
+    await page.goto(`/${locale}${path}`)
+    await untilScriptsRun(page)
+    // A document that is loaded anew would be filled in by the browser itself.
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await typed.fill('Marieke')
+    await page.locator(`header a[href="/${locale}"]`).first().click()
+    await expect(page).toHaveURL(`/${locale}`)
+    await page.goBack()
+    await expect(typed).toHaveValue('Marieke')
+    await typed.fill('Joost')
+    await page.goForward()
+    await expect(typed).toHaveCount(0)
+    await page.goBack()
+    await expect(typed).toHaveValue('Joost')
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  })
+}

@@ -1,6 +1,8 @@
 import { Form } from '@remix-run/react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Declaration } from '../../api/withdrawals.server'
+import { useTypedAgain } from '../../forms/live/useTypedAgain'
 import { useLocale } from '../../i18n/locale'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { withdrawalPath } from '../../shop/withdrawal-path'
@@ -17,8 +19,11 @@ interface WithdrawalFormProps {
 
 export function WithdrawalForm({ start, errors = {} }: WithdrawalFormProps) {
   const { t } = useTranslation('withdrawal')
+  const ref = useRef<HTMLFormElement>(null)
+  useTypedAgain(ref)
   return (
     <Form
+      ref={ref}
       id={WITHDRAWAL_FORM_ID}
       method="post"
       action={withdrawalPath(useLocale())}
