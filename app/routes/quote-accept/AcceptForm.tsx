@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ItemList } from '../../shop/ItemList/ItemList'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
-import { type OrderChoices, OrderConditions } from '../../shop/OrderConditions/OrderConditions'
+import { OrderConditions } from '../../shop/OrderConditions/OrderConditions'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
@@ -16,7 +16,6 @@ import { ACCEPT_FORM_ID } from './form-id'
 
 interface AcceptFormProps extends AcceptancePage {
   errors: Record<string, string>
-  choices?: OrderChoices
 }
 
 /** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
