@@ -88,3 +88,19 @@ test.each([
   const { status, text } = await shop.visitor().post('/en/quote', asked)
   expect([status, text.includes('That comes to')]).toEqual([200, false])
 })
+
+test('what was typed to accept a quote is kept for another language, but nothing that was agreed to', async () => {
+  const { visitor, path } = await quoted(LATER)
+  const { action, fields } = formWith(
+    (await openPage(visitor, `${path}/accept`)).html,
+    'Order with obligation to pay',
+  )
+  const typed = { accepted_by: 'Sanne Bakker', purchase_order: 'PO-2026-0815', cost_centre: '4711' }
+  const sent = { ...fields, ...typed, delivery_terms: '1', 'form-language-de': '' }
+  const left = await visitor.post(action, sent)
+  expect([left.status, left.location]).toEqual([303, `${path.replace('/en/', '/de/')}/accept`])
+  const { html } = await visitor.follow(left)
+  for (const text of Object.values(typed)) expect(html).toContain(`value="${text}"`)
+  expect(html).toMatch(/<input[^>]*name="delivery_terms"/)
+  expect(html).not.toMatch(/<input[^>]*name="delivery_terms"[^>]* checked/)
+})

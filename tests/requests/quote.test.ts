@@ -194,17 +194,6 @@ describe('a quote', () => {
     expect([gone.status, gone.text.includes('Choose another one from the list')]).toEqual([422, true])
   })
 
-  test('keeps what was typed for another language, but nothing that was agreed to', async () => {
-    const { visitor, approve } = await asked()
-    const page = await openPage(visitor, approve)
-    const left = await press(visitor, page, 'en', { 'form-language-de': '' })
-    expect([left.status, left.location]).toEqual([303, expect.stringMatching(/^\/de\/quotes\/.*\/accept$/)])
-    const { html } = await visitor.follow(left)
-    for (const typed of ['Sanne Bakker', 'PO-2026-0815', '4711']) expect(html).toContain(`value="${typed}"`)
-    expect(html).toMatch(/<input[^>]*name="delivery_terms"/)
-    expect(html).not.toMatch(/<input[^>]*name="delivery_terms"[^>]* checked/)
-  })
-
   test('that was withdrawn says so and why, and leads on', async () => {
     const { visitor, answer, approve } = await asked()
     const page = await openPage(visitor, approve)
