@@ -5,6 +5,7 @@ import { LOCALES } from '../contract/locales'
 import { callerOf, insertAccount } from '../tests/support/account-rows'
 import { caller } from '../tests/support/accounts'
 import { articleId, placedOrder } from '../tests/support/api-client'
+import { orderFor } from '../tests/support/returns'
 import { testBackend, testClient } from '../tests/support/set-up'
 import { AS_STAFF } from '../tests/support/staff'
 import { DEMO_FORMS, FORMS } from './resources'
@@ -26,7 +27,7 @@ describe.each(LOCALES)('every form there is, in %s', (locale) => {
     const account = await insertAccount(fresh.db, { country: 'pt', region: 'Madeira', details })
     const guest = await caller(fresh.backend.fetch, { locale })
     const member = await callerOf(fresh, account.id, { locale })
-    const { UUID_Order, signature } = await placedOrder(client)
+    const { UUID_Order, signature } = await orderFor(name, fresh.db, client)
     const order = `order=${UUID_Order}&signature=${signature}`
     for (const place of places) {
       const forMember = await member.get(`/api/forms/${name}?${place}&${order}`)

@@ -6,7 +6,8 @@ import { formResponseSchema } from '../../contract/forms/definition'
 import { definitionProblems } from '../../contract/forms/definition-problems'
 import { allFields } from '../../contract/forms/fields'
 import { LOCALES } from '../../contract/locales'
-import { type ApiClient, apiClient, placedOrder } from '../../tests/support/api-client'
+import { type ApiClient, apiClient } from '../../tests/support/api-client'
+import { orderFor } from '../../tests/support/returns'
 import { testBackend } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
 import type { Forms } from '../domain/platform/forms/form'
@@ -22,7 +23,7 @@ async function queryFor(name: string, client: ApiClient): Promise<string> {
   if (name === ARTICLE_FORMS.price) return `?article=${NIGHTLIGHT}&country=nl&region=Overig`
   if (name === ARTICLE_FORMS.picture) return `?article=${NIGHTLIGHT}`
   if (!name.startsWith('order/')) return ''
-  const { UUID_Order: order, signature } = await placedOrder(client)
+  const { UUID_Order: order, signature } = await orderFor(name, fresh.db, client)
   return `?${new URLSearchParams({ order, signature })}`
 }
 

@@ -59,7 +59,7 @@ test('the home page has the first questions from the same source, and leads to a
   const home = await get('/nl')
   expect(home.text).toContain('Is er genoeg lucht, en kan ik zien wie erin ligt?')
   expect(home.text).toContain('Vier gaasramen van 70 × 40 cm')
-  expect(home.text).toContain('binnen 30 dagen terugsturen')
+  expect(home.text).toContain('30 dagen om terug te geven')
   expect(home.html).toContain('href="/nl/faq"')
 })
 

@@ -165,8 +165,8 @@ describe('the texts agree with what the shop does', () => {
 
   test.each([
     ['en', 'give it back sooner, use your order page'],
-    ['nl', 'eerder teruggeven? Dat regelt u op de pagina van uw bestelling'],
-    ['de', 'früher zurückgeben? Beides geht auf der Seite Ihrer Bestellung'],
+    ['nl', 'eerder teruggeven? Regel dat op de pagina van uw bestelling'],
+    ['de', 'früher zurückgeben oder länger behalten?'],
   ])('returns in %s: a rental is given back sooner without a phone', async (locale, words) => {
     expect((await shop.visitor().get(`/${locale}/etc/return_policy`)).text).toContain(words)
   })

@@ -73,7 +73,7 @@ describe('ordering again', () => {
 describe('the dates of an order', () => {
   test.each([
     ['en', 'Add the dates to my calendar', 'delivery of your order', 'return of your order'],
-    ['nl', 'Data in mijn agenda zetten', 'levering van uw bestelling', 'retour van uw bestelling'],
+    ['nl', 'Dagen in mijn agenda zetten', 'levering van uw bestelling', 'retour van uw bestelling'],
     ['de', 'Termine in den Kalender übernehmen', 'Lieferung Ihrer Bestellung', 'Rückgabe Ihrer Bestellung'],
   ])('come as a file for calendars, in %s', async (locale, link, ...titles) => {
     await order('rent', { 'NN-J': 1 })

@@ -21,6 +21,7 @@ const ADDRESSES: Record<string, readonly string[]> = {
   contact: ['/contact'],
   faq: ['/faq', '/faq?search=rent'],
   guide: ['/guide', '/guide?kg=48.5&height=175to193&handling=yes'],
+  reviews: ['/reviews'],
   recalls: ['/recalls', '/recalls?serial=NN-J-0001'],
   information: Object.keys(INFORMATION_PAGES).map((name) => `/etc/${name}`),
 }

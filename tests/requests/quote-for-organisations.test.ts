@@ -62,7 +62,7 @@ test.each([
     { ...SOON },
     [
       'That comes to € 1.656,48 without VAT, € 2.004,00 incl. VAT.',
-      'The deposit of € 1.800,00 is added to this',
+      'The refundable deposit of € 1.800,00 is added to this',
     ],
   ],
   ['rent', {}, ['Enter the first day as a date']],

@@ -3,7 +3,7 @@ import type { Database } from '../../backend/db/schema'
 import type { Outbox } from '../../backend/domain/mail/outbox/work'
 import { changeStatus } from '../../backend/domain/orders/record/change-status'
 import type { WireOrder } from '../../contract/endpoints/order'
-import { returnsApi } from '../../contract/endpoints/returns'
+import { RETURN_CHANGE_FORM, returnsApi } from '../../contract/endpoints/returns'
 import { DELIVERED, SHIPPED } from '../../contract/order-status'
 import type { CreateOrder } from './api-client'
 import { type Answer, type ApiClient, articleId, placedOrder } from './api-client'
@@ -123,4 +123,9 @@ export async function announcedReturn(
   const { status } = await announceReturn(client, order, { way: 'collected', day: '2026-11-26', ...answers })
   if (status !== 200) throw new Error(`The return was answered ${status}`)
   return order
+}
+
+/** Returns an order that a form about one can be asked with: a return is changed once it is announced. */
+export function orderFor(name: string, db: Database, client: ApiClient): Promise<WireOrder> {
+  return name === RETURN_CHANGE_FORM ? announcedReturn(db, client, {}) : placedOrder(client)
 }

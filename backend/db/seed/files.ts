@@ -239,9 +239,7 @@ export const rentalCalendarSchema = z.strictObject({
 })
 export type RentalCalendar = z.infer<typeof rentalCalendarSchema>
 
-/**
- * Returns the schema of the days of the way to customers, the same back, and of cleaning, and of how many units of each article there are.
- */
+/** Returns the schema of the days on the way, there or back, and of cleaning, and of how many units each article has. */
 export function fleetSchema(slugs: readonly string[]) {
   return z.strictObject({
     transportDays: notNegative,

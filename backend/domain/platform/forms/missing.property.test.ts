@@ -9,8 +9,9 @@ import type { FormValues } from '../../../../contract/forms/values'
 import { visibleFields } from '../../../../contract/forms/visibility'
 import { LOCALES, type Locale } from '../../../../contract/locales'
 import { callerOf, insertAccount } from '../../../../tests/support/account-rows'
-import { apiClient, articleId, placedOrder } from '../../../../tests/support/api-client'
+import { apiClient, articleId } from '../../../../tests/support/api-client'
 import { problemMessagesIn } from '../../../../tests/support/problem-messages'
+import { orderFor } from '../../../../tests/support/returns'
 import { testBackend } from '../../../../tests/support/set-up'
 import { AS_STAFF } from '../../../../tests/support/staff'
 import { DEMO_FORMS, FORMS } from '../../../resources'
@@ -26,13 +27,16 @@ async function everyForm(locale: Locale): Promise<Defined[]> {
   const member = await callerOf(fresh, (await insertAccount(fresh.db)).id, { locale })
   const countries = (await member.get('/api/countries')).body as { data: WireCountry[] }
   const checkouts = countries.data.map(({ key }) => `${CHECKOUT_FORM}?country=${key}`)
-  const { UUID_Order, signature } = await placedOrder(await apiClient(fresh.backend.fetch))
-  const article = await articleId(await apiClient(fresh.backend.fetch), 'NN-J')
+  const client = await apiClient(fresh.backend.fetch)
+  const article = await articleId(client, 'NN-J')
   const others = Object.keys(ALL_FORMS)
     .filter((name) => name !== CHECKOUT_FORM)
-    .map((name) => `${name}?country=nl&region=&article=${article}&order=${UUID_Order}&signature=${signature}`)
+    .map(async (name) => {
+      const { UUID_Order, signature } = await orderFor(name, fresh.db, client)
+      return `${name}?country=nl&region=&article=${article}&order=${UUID_Order}&signature=${signature}`
+    })
   const answers = await Promise.all(
-    [...checkouts, ...others].map((path) => member.get(`/api/forms/${path}`, AS_STAFF)),
+    [...checkouts, ...(await Promise.all(others))].map((path) => member.get(`/api/forms/${path}`, AS_STAFF)),
   )
   const open = answers.filter(({ status }) => status === 200)
   return open.map(({ body }) => ({ locale, definition: (body as { data: FormDefinition }).data }))
