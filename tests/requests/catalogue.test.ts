@@ -66,7 +66,7 @@ describe('an article', () => {
     const page = await shop.visitor().get(await pathOf(shop, 'Nachtnest Junior'))
     expect(page.html).toMatch(/name="start"[^>]*value="2026-11-23"|value="2026-11-23"[^>]*name="start"/)
     expect(page.html).toMatch(/name="end"[^>]*value="2026-11-26"|value="2026-11-26"[^>]*name="end"/)
-    expect(page.text).toContain('We do not deliver or collect on Sundays.')
+    expect(page.text).toContain('We do not deliver or collect on Sundays or Dutch public holidays.')
     expect(page.text).toContain('Choose from the calendar')
     expect(page.text).toContain('Total incl. VAT € 339,00')
   })

@@ -56,7 +56,9 @@ describe('extending a rental', () => {
     const { visitor, page } = await opened('rent', 'extend')
     const empty = await visitor.get(page)
     expect(empty.text).toContain('Current last day 11-12-2026')
-    expect(empty.text).toContain('From 12-12-2026 to 01-12-2027 . We do not deliver or collect on Sundays.')
+    expect(empty.text).toContain(
+      'From 12-12-2026 to 01-12-2027 . We do not deliver or collect on Sundays or Dutch public holidays.',
+    )
     expect(empty.html).not.toContain(ORDER)
     const asked = await visitor.get(`${page}?end=15-12-2026`)
     expect(asked.text).toContain('You rent for longer: from 12 December 2026 to 15 December 2026')
@@ -207,14 +209,12 @@ describe('the page of the order', () => {
 
   it('sets extending and giving back side by side', async () => {
     const { visitor, order, page } = await opened('rent', 'extend')
-    expect((await visitor.get(page)).text).toContain(
-      'Nor do we on Dutch public holidays. The next are: 25-12-2026 (',
-    )
+    expect((await visitor.get(page)).text).toContain('The next holidays: 25-12-2026 (')
     const { text } = await visitor.get(`/en/orders/${order.UUID_Order}`)
     expect(text).toContain('Keep it for longer, or give it back?')
     expect(text).toMatch(/€.6,50 a day for the whole order, incl. VAT/)
     expect(text).toContain(
-      'You do not need to book anything. Please have everything packed, the bed in its bag, and somebody at home when we collect it on 11 December 2026, the last day of your rental.',
+      'You do not need to book anything. We collect everything on 11 December 2026, the last day of your rental. Please have it packed, with the bed in its bag, and make sure somebody is at home.',
     )
   })
 })
