@@ -11,7 +11,7 @@ import { newAddress } from '../support/shop-accounts'
 const shop = testShop()
 
 const LINK = { en: 'End a contract here', nl: 'Hier de overeenkomst opzeggen', de: 'Verträge hier kündigen' }
-const BUTTON = { en: 'Cancel now', nl: 'Nu opzeggen', de: 'jetzt kündigen' }
+const BUTTON = { en: 'End contract now', nl: 'Nu opzeggen', de: 'jetzt kündigen' }
 
 const NOOR = { way: 'ordinary', contract: 'NN-26-ABCDEF', name: 'Noor 🌙 de Vries' }
 
