@@ -30,7 +30,7 @@ function fetchAsOwner(path: string): Promise<Response> {
 const plain = (text: string) => unescaped(text).replace(/\s+/g, '')
 
 /** On paper, the address in the window of an envelope has no title. */
-const OF_WINDOWS = ['Bill to', 'For', 'Delivery address']
+const OF_WINDOWS = ['Invoice to', 'For', 'Delivery address']
 
 describe('a document of an order', () => {
   test('is a page and a PDF with the same words and figures', async () => {
