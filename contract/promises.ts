@@ -38,7 +38,7 @@ export const SHARED_CART_DAYS = 30
 /** Links that confirm an address work as long. */
 export const LINK_DAYS = 7
 
-/** All words of the shop name these figures in double braces. Texts of the owner may name the same, and more. */
+/** Words that browsers get, too, name these figures in double braces. */
 export const PROMISED = {
   withdrawal_days: WITHDRAWAL_DAYS,
   return_days: RETURN_DAYS,
@@ -48,16 +48,22 @@ export const PROMISED = {
   guarantee_years: LEGAL_GUARANTEE_YEARS,
   repair_months: REPAIR_MONTHS,
   reduction_days: REDUCTION_DAYS,
-  quote_days: QUOTE_DAYS,
   share_days: SHARED_CART_DAYS,
-  complaint_days: COMPLAINT_DAYS,
   // Working days that banks usually take at most: for a transfer, a refund, and one to a card.
   transfer_days: 2,
   refund_arrival_days: 5,
   card_refund_days: 10,
+  setup_minutes: 8,
+} as const
+
+/** All words of the shop name these figures, and texts of the owner the same and more; browsers get no words that need the rest. */
+export const ALL_PROMISED = {
+  ...PROMISED,
+  quote_days: QUOTE_DAYS,
+  complaint_days: COMPLAINT_DAYS,
+  // A stay of four days has three days between first and last.
   included_days: INCLUDED_RENTAL_DAYS + 1,
   link_days: LINK_DAYS,
   code_minutes: 10,
-  setup_minutes: 8,
   least_years: 3,
 } as const

@@ -1,5 +1,5 @@
 import { BED_LIMITS } from './guide'
-import { PROMISED, UNFINISHED_CHECKOUT_DAYS } from './promises'
+import { ALL_PROMISED, UNFINISHED_CHECKOUT_DAYS } from './promises'
 
 /** The figures that any text may name, by their placeholders. */
 export const TEXT_FIGURES = {
@@ -8,6 +8,6 @@ export const TEXT_FIGURES = {
   maxx_kg: BED_LIMITS.maxxKg,
   junior_cm: BED_LIMITS.juniorCm,
   max_cm: BED_LIMITS.tallestCm,
-  ...PROMISED,
+  ...ALL_PROMISED,
   checkout_days: UNFINISHED_CHECKOUT_DAYS,
 }

@@ -1,5 +1,6 @@
 import { createInstance, type i18n, type ResourceKey } from 'i18next'
 import { LOCALES, type Locale } from '../contract/locales'
+import { ALL_PROMISED } from '../contract/promises'
 import { rememberFixedWords } from './fixed-words'
 import { i18nOptions } from './options'
 
@@ -19,6 +20,7 @@ async function createTranslations(locale: Locale): Promise<[Locale, i18n]> {
   const instance = createInstance()
   await instance.init({
     ...i18nOptions,
+    interpolation: { ...i18nOptions.interpolation, defaultVariables: ALL_PROMISED },
     lng: locale,
     ns: Object.keys(words),
     resources: { [locale]: words },

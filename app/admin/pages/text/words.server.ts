@@ -1,5 +1,5 @@
 import type { OwnWordsPart } from '../../../../contract/endpoints/texts'
-import { PROMISED } from '../../../../contract/promises'
+import { ALL_PROMISED } from '../../../../contract/promises'
 import type { Visit } from '../../../session/visit.server'
 import type { ShownWords } from './shown-words'
 
@@ -30,7 +30,7 @@ function labelOf(key: string, t: Visit['t']): string {
 
 function meaningOf(name: string, mail: string, t: Visit['t']): string {
   const [value = name] = name.split(',')
-  if (Object.hasOwn(PROMISED, value)) return t('own-words:placeholders.any.promise')
+  if (Object.hasOwn(ALL_PROMISED, value)) return t('own-words:placeholders.any.promise')
   return t([`own-words:placeholders.${mail}.${value}`, `own-words:placeholders.any.${value}`])
 }
 
