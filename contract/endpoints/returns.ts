@@ -27,7 +27,6 @@ const change = translated({
   version: z.string(),
   mayCallOff: ['may_call_off', z.boolean()],
 })
-export type ReturnChange = z.infer<typeof change.own>
 
 const changed = { signature: z.string().max(200), seen: z.string().max(100) }
 

@@ -17,7 +17,7 @@ import { RegionName } from '../../shop/RegionName/RegionName'
 import { useIsGraphical } from '../../shop/useIsGraphical'
 import { Card } from '../../ui/Card/Card'
 import { atFoot, inSight, split, stacks } from '../../ui/Layout/Layout.css'
-import { NamedAction } from '../../ui/NamedAction/NamedAction'
+import { NamedAction } from '../../ui/VisuallyHidden/NamedAction'
 import type { OpenCheckout } from './details.server'
 
 interface CheckoutDetailsProps {

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { NamedAction } from '../NamedAction/NamedAction'
+import { NamedAction } from '../VisuallyHidden/NamedAction'
 import * as styles from './SummaryList.css'
 
 export interface SummaryRow {

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
+import { VisuallyHidden } from './VisuallyHidden'
 
 /**
  * Shows the word of an action that is there several times, and leaves the rest of its whole name to screen readers: a verb comes first in
