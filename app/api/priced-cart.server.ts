@@ -9,7 +9,6 @@ import type { Cents } from '../../contract/money'
 import { ORDER_TYPES, type OrderType } from '../../contract/order-type'
 import { type PeriodProblem, periodProblems } from '../../contract/periods'
 import { type PriceRow, priceOrder } from '../../contract/prices'
-import { goodsPrice } from '../../contract/sets'
 import type { Cart } from '../session/cart'
 import type { Backend } from './backend.server'
 import {
@@ -50,7 +49,7 @@ function cartMisfits(
   }))
 }
 
-/** `options`: what of it can be ordered, with the price of all that are missing, for the first days, and the deposit of them. */
+/** `options`: what of it can be ordered, with the price of all that are missing, for the days of the cart or the first ones, and the deposit of them. */
 export type CartNeed = {
   articleId: string
   name: string
@@ -62,7 +61,7 @@ export type CartNeed = {
 export function cartNeeds(
   lines: readonly Line[],
   { byId }: Catalogue,
-  type: OrderType,
+  { type, period }: Pick<Cart, 'type' | 'period'>,
   place: Place,
 ): CartNeed[] {
   const needing = lines.map((line) => ({ ...line, needed: byId.get(line.articleId)?.needed ?? [] }))
@@ -72,7 +71,12 @@ export function cartNeeds(
       const article = byId.get(id)
       const row = article && offerOf(article, type, place)
       if (!row) return []
-      const price = goodsPrice(type, [{ articleId: id, quantity: count, row }])
+      const { items, extraDays } = priceOrder({
+        type,
+        lines: [{ articleId: id, quantity: count, row }],
+        period,
+      })
+      const price = items.gross + extraDays.gross
       return [{ articleId: id, name: article.name, price, deposit: row.deposit * count }]
     }),
   }))
@@ -181,7 +185,7 @@ export async function createCartPricer(
       ...period,
       ...(voucher ? { voucher } : {}),
       misfits: cartMisfits(offered, offers.catalogue, cart.type, place),
-      needs: cartNeeds(offered, offers.catalogue, cart.type, place),
+      needs: cartNeeds(offered, offers.catalogue, cart, place),
       names: Object.fromEntries(all.flatMap(({ articleId, name }) => (name ? [[articleId, name]] : []))),
       breakdown,
       missingToFreeShipping: missingToFreeShipping(breakdown)?.gross,

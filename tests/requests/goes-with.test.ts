@@ -68,6 +68,7 @@ describe('a bed without a mattress', () => {
       const visitor = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 3, 'NN-MJ': 1 }))
       const page = await visitor.get(path)
       expect(page.text).toContain('2 × Nachtnest Junior come without a mattress')
+      expect(page.text).toContain('€ 71,00 for your dates, plus € 100,00 deposit')
       const { action, fields } = formWith(page.html, 'Add 2 × Junior mattress')
       const added = await visitor.post(action, fields)
       expect(added.location).toBe(path)

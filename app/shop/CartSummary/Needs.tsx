@@ -41,7 +41,7 @@ export function Needs({ cart: { type, period, needs }, returnTo }: NeedsProps) {
                 <input type="hidden" name="returnTo" value={returnTo} />
                 <Button variant="quiet">{t('needs.add', { name: option.name, pieces: count })}</Button>{' '}
                 <span>
-                  {t(`needs.price.${type}`, {
+                  {t(`needs.price.${type === 'rent' && period ? 'days' : type}`, {
                     amount: formatMoney(option.price),
                     deposit: formatMoney(option.deposit),
                   })}
