@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url'
 const app = fileURLToPath(new URL('..', import.meta.url))
 const MOST = 26 * 36
 
+/** The place of a class in its file; in lower case, `che` was taken for a class within `:checked`. */
+const placeOf = (index: number) => index.toString(36).toUpperCase()
+
 /** Returns a lower-case letter followed by a letter or digit. */
 const codeOf = (index: number) => String.fromCharCode(97 + Math.floor(index / 36)) + (index % 36).toString(36)
 
@@ -27,7 +30,7 @@ export function shortNames(): (style: { hash: string; filePath: string }) => str
     if (!code) throw new Error(`${filePath} is no file of styles in app`)
     const names = known.get(filePath) ?? new Map<string, string>()
     known.set(filePath, names)
-    const name = names.get(hash) ?? `${code}${names.size.toString(36)}`
+    const name = names.get(hash) ?? `${code}${placeOf(names.size)}`
     names.set(hash, name)
     return name
   }

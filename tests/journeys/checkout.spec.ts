@@ -30,7 +30,7 @@ test('going back from the last step keeps everything that was typed', again, asy
   await page.getByRole('button', { name: say('checkout:details.continue'), exact: true }).click()
   await expectPage(page, say('checkout:confirm.title'))
 
-  const change = words.about('checkout:confirm.change', field('section_delivery'))
+  const change = words.say('checkout:confirm.changeOf', { title: field('section_delivery') })
   await page.getByRole('link', { name: change }).click()
   await expectPage(page, say('checkout:details.title'))
   await expectDetails(page, words, customer)

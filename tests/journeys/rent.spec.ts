@@ -48,7 +48,7 @@ test('a family rents a Junior for ten days, from the home page to the paid order
   const cart = page.getByRole('dialog', { name: say('cart:title') })
   await expect(cart.getByText(say('cart:added', { name: junior }))).toBeVisible()
   const days = { start: writtenDate(period.start), end: writtenDate(period.end) }
-  await expect(cart.getByText(say('cart:period', days))).toBeVisible()
+  await expect(cart.getByText(say('cart:period.rent', days))).toBeVisible()
   const extraDays = cart.getByText(say('prices:extraDays', { count: 6 })).locator('..')
   await expect(extraDays).toContainText('€ 39,00')
   await expect(cart.getByText(say('cart:total', { amount: '€ 378,00' }))).toBeVisible()

@@ -31,7 +31,7 @@ test('a care home in Germany tries a Maxx, for the deposit only', withoutScripts
   const cart = page.getByRole('dialog', { name: say('cart:title') })
   await expect(cart.getByText(say('cart:added', { name: maxx }))).toBeVisible()
   const days = { start: writtenDate(period.start), end: writtenDate(period.end) }
-  await expect(cart.getByText(say('cart:period', days))).toBeVisible()
+  await expect(cart.getByText(say('cart:period.trial', days))).toBeVisible()
   await expect(cart.getByText(say('cart:totalWithoutVat', { amount: '€ 300,00' }))).toBeVisible()
   await cart.getByRole('link', { name: say('cart:toPayment'), exact: true }).click()
 

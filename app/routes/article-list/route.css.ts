@@ -17,7 +17,7 @@ globalStyle(
     '@media': {
       [narrow]: {
         display: 'grid',
-        gridTemplateColumns: '6rem minmax(0, 1fr)',
+        gridTemplateColumns: 'min(6rem, 22vw) minmax(0, 1fr)',
         gap: `${space[8]} ${space[16]}`,
         gridTemplateRows: 'auto auto 1fr',
         containIntrinsicBlockSize: 'auto 15rem',
@@ -29,7 +29,10 @@ globalStyle(
   `${compact} > li > img`,
   inPage({ '@media': { [narrow]: { gridRow: '1 / span 3', alignSelf: 'start' } } }),
 )
-globalStyle(`${compact} > li > :not(img)`, inPage({ '@media': { [narrow]: { gridColumn: 2 } } }))
+globalStyle(
+  `${compact} > li > :not(img)`,
+  inPage({ '@media': { [narrow]: { gridColumn: 2, overflowWrap: 'anywhere' } } }),
+)
 
 export const pairs = style(
   inPage({
