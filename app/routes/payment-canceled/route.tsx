@@ -11,12 +11,12 @@ import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
 import { paymentResultPath } from '../../shop/payment-path'
+import { drawn } from '../../shop/StateHead/StateHead.css'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { classNames } from '../../ui/classNames'
 import { cluster, inSight, readFirst, split, stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
-import { drawn } from '../../ui/SummaryList/SummaryList.css'
 
 export const handle: PageHandle = {
   i18n: ['payment'],

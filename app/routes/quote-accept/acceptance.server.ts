@@ -84,7 +84,11 @@ export async function readAcceptance(visit: Visit, id: string) {
     // Whoever may pay on invoice is told so by the way to pay.
     methodsNote:
       terms.problem ?? (terms.method ? undefined : visit.t('quotes:accept.onInvoice', { phone: shop.phone })),
-    words: wordsOf(visit, quote, catalogue ? cartNeeds(totals.lines, catalogue, { type, period: quote.period }, quote.place) : []),
+    words: wordsOf(
+      visit,
+      quote,
+      catalogue ? cartNeeds(totals.lines, catalogue, { type, period: quote.period }, quote.place) : [],
+    ),
   }
 }
 

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { inUi } from '../../styles/inLayer'
 import { space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -17,15 +17,6 @@ export const list = style(
       [media.wide]: { gridTemplateColumns: columns.wide },
       print: { gridTemplateColumns: columns.wide, breakBefore: 'avoid', breakInside: 'avoid' },
     },
-  }),
-)
-
-/** Short facts stand beside each other, each below its name. */
-export const across = style(
-  inUi({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
-    gap: `${space[12]} ${space[24]}`,
   }),
 )
 
@@ -67,16 +58,3 @@ export const change = style(
     '@media': { [media.wide]: { gridColumn: '3' }, print: { display: 'none' } },
   }),
 )
-
-/** A drawing stands beside the words over such facts: small on a narrow page, so that what can be done is in sight. */
-export const drawn = style(
-  inUi({
-    display: 'grid',
-    gridTemplateColumns: 'clamp(5rem, 22vw, 15rem) minmax(0, 1fr)',
-    gap: `clamp(${space[16]}, 3vw, ${space[32]})`,
-    alignItems: 'start',
-    '@media': { [media.wide]: { alignItems: 'center' } },
-  }),
-)
-
-globalStyle(`${drawn} > img`, inUi({ inlineSize: '100%', blockSize: 'auto' }))

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { NamedAction } from '../VisuallyHidden/NamedAction'
+import { across } from './Across.css'
 import * as styles from './SummaryList.css'
 
 export interface SummaryRow {
@@ -13,7 +14,7 @@ export interface SummaryRow {
 /** Without anything to change, short facts may stand beside each other. */
 export function ShortFacts({ rows }: { rows: Omit<SummaryRow, 'change'>[] }) {
   return (
-    <dl className={styles.across}>
+    <dl className={across}>
       {rows.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
