@@ -49,7 +49,7 @@ describe('the question where to deliver', () => {
     const known = await shop.visitor(GERMANY).get('/en/rent?group=sets')
     expect(linkNamed(known.html, 'Choose another country')).toBe('/en/rent/country?group=sets')
     const unknown = await shop.visitor().get('/nl')
-    expect(linkNamed(unknown.html, 'Kies een land')).toBe('/nl/country')
+    expect(linkNamed(unknown.html, 'Kies een bezorgland')).toBe('/nl/country')
   })
 
   test('refuses a post from elsewhere and a country that is none', async () => {
