@@ -73,7 +73,7 @@ export type ReturnsTable = {
   day: string | null
   reason: string | null
   announced_at: Moment
-  /** When its customer last changed it. */
+  /** It tells when its customer last changed it. */
   changed_at: Generated<Moment | null>
   /** How often it was changed. */
   revision: Generated<number>

@@ -49,7 +49,7 @@ export type ReviewsTable = {
   id: string
   article_id: string
   author: string
-  /** A day. */
+  /** It is a day without a time. */
   written_on: string
   stars: number
   locale: Locale

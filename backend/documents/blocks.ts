@@ -60,7 +60,7 @@ function drawList(sheet: Sheet, items: readonly string[]): void {
   sheet.y += 6
 }
 
-/** Between a label and its fact, in points. */
+/** This much stands between a label and its fact, in points. */
 const FACT_GAP = 8
 
 /** Returns its height. */

@@ -20,7 +20,7 @@ export const orderReturn = translated({
   day: z.string().nullable(),
   reason: z.string().nullable(),
   announcedAt: ['announced_at', moment],
-  /** When its customer last changed how or when it comes back. */
+  /** It tells when its customer last changed how or when it comes back. */
   changedAt: ['changed_at', moment.nullable().optional()],
   receivedAt: ['received_at', moment.nullable()],
   gradedAt: ['graded_at', moment.nullable()],

@@ -14,7 +14,7 @@ export async function changeOwnQuestions(
   { seen, questions, by }: { seen: number; questions: OwnQuestion[]; by: string },
 ): Promise<Logged | undefined> {
   const unit = db as Unit
-  // First of all: whoever else changes them waits for it.
+  // This comes first, because whoever else changes them has to wait for it.
   await changeCatalogueVersion(unit)
   const before = await readOwnQuestions(unit)
   if (before.version !== seen) throw new Refusal('changed_meanwhile')

@@ -87,7 +87,7 @@ const loggedOf = ({ stars, is_shown, is_checked }: Pick<Written, 'stars' | 'is_s
 
 /** Throws Refusal 'not_found' or 'changed_meanwhile'. */
 async function reviewSeen(db: Queries, id: string, seen: number): Promise<ReviewsTable> {
-  // First of all: whoever else changes one waits for it.
+  // This comes first, because whoever else changes one has to wait for it.
   await changeCatalogueVersion(db)
   const before = await db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst()
   if (!before) throw new Refusal('not_found')

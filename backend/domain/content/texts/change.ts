@@ -25,7 +25,7 @@ export async function changeText(
   { seen, content, by }: { seen: string; content: TextContent; by: string },
 ): Promise<Logged | undefined> {
   const unit = db as Unit
-  // First of all: whoever else changes the catalogue waits for it.
+  // This comes first, because whoever else changes the catalogue has to wait for it.
   await changeCatalogueVersion(unit)
   const before = await readContent(unit, id)
   if (!before) throw new Refusal('not_found')
