@@ -87,7 +87,7 @@ test(
     const cookies = async () => (await context.cookies()).map(({ name }) => name)
     if (javaScriptEnabled !== false) {
       await expect
-        .poll(() => calls)
+        .poll(() => calls.slice(0, 2))
         .toEqual(['www.googletagmanager.com/gtag/js', 'region1.google-analytics.com/g/collect'])
       expect(await cookies()).toContain('_ga')
     }
@@ -96,7 +96,10 @@ test(
     await answer(page, words, 'no')
     await expect(page.getByText(say('consent:done.no'))).toBeVisible()
     expect(await cookies()).not.toContain('_ga')
+    // A link that is pressed before the scripts are ready brings a whole page, which rightly counts once more; so only what
+    // is called from the refusal on tells anything.
+    calls.length = 0
     await page.goto(`/${locale}`)
-    expect(calls).toHaveLength(javaScriptEnabled === false ? 0 : 2)
+    expect(calls).toEqual([])
   },
 )
