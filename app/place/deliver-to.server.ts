@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
+import { formatMoney } from '../../contract/written-money'
 import type { Place } from '../api/catalogue.server'
 import { createCartPricer, type PricedCart } from '../api/priced-cart.server'
 import { joinNames } from '../i18n/lists'
-import { formatMoney } from '../i18n/money'
 import { MAX_NOTICE_LENGTH, type Notice } from '../session/cookies.server'
 import type { Visit } from '../session/visit.server'
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { writtenDate } from '../../contract/written-dates'
+import { formatMoney } from '../../contract/written-money'
 import type { ListedOrder } from '../api/order-list.server'
-import { formatMoney } from '../i18n/money'
 import { statusWord } from './OrderStatus/order-status'
 
 export type OrderFact = { label: string; value: string }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { accountingApi } from '../../contract/endpoints/accounting'
 import type { WireOrder } from '../../contract/endpoints/order'
+import { formatMoney } from '../../contract/written-money'
 import { articleId, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { giveVoucher } from '../../tests/support/payment-rows'
@@ -10,7 +11,6 @@ import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF, paidOrder, staffPost } from '../../tests/support/staff'
 import { staffMember } from '../../tests/support/staff-members'
 import { invoicesOf } from '../domain/orders/documents/invoices'
-import { formatEuro } from '../domain/platform/format'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -44,7 +44,8 @@ it('figures are those of the documents, to the cent, for each rate and in all', 
     const blocks = documents.find((one) => one.number === number)?.document.blocks ?? []
     const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
     const shown = cells.map((row) => row.cells.slice(1).join(' '))
-    for (const { net, vat } of rates) expect(shown).toContain([net, vat, net + vat].map(formatEuro).join(' '))
+    for (const { net, vat } of rates)
+      expect(shown).toContain([net, vat, net + vat].map(formatMoney).join(' '))
     expect(rates.reduce((sum, { net, vat }) => sum + net + vat, 0)).toBe(gross)
   }
   expect(booked.reduce((sum, { deposit }) => sum + deposit, 0)).toBe(orders[1]?.totals.deposit)

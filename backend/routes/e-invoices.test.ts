@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
 import type { FormValues } from '../../contract/forms/values'
+import { formatMoney } from '../../contract/written-money'
 import type { CreateOrder } from '../../tests/support/api-client'
 import { articleId, DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
 import { brokenRules } from '../../tests/support/e-invoice-rules'
@@ -10,7 +11,6 @@ import { readPdf } from '../../tests/support/pdf'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { changeCatalogueVersion } from '../db/catalogue-version'
 import { inTransaction } from '../db/retry'
-import { formatEuro } from '../domain/platform/format'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -56,7 +56,7 @@ describe('an e-invoice', () => {
     const text = (await readPdf(pdf)).texts.join(' ')
     const figures = [ubl.net, ubl.vat, ubl.gross, ...ubl.lines.flatMap(({ each, net }) => [each, net])]
     for (const figure of figures) {
-      for (const said of [page, text]) expect(euros(said)).toContain(euros(formatEuro(figure)))
+      for (const said of [page, text]) expect(euros(said)).toContain(euros(formatMoney(figure)))
     }
   })
 
@@ -93,7 +93,7 @@ describe('an e-invoice', () => {
       expect(ubl.gross).toBe(order.totals.total - order.totals.deposit)
       expect(ubl.vat).not.toBe(order.totals.vatByRate[0]?.vat)
       const page = JSON.stringify((await client.get(pathOf(order, name))).body)
-      for (const said of [formatEuro(ubl.vat), 'VAT is calculated on the sum']) expect(page).toContain(said)
+      for (const said of [formatMoney(ubl.vat), 'VAT is calculated on the sum']) expect(page).toContain(said)
     }
   })
 
@@ -103,7 +103,7 @@ describe('an e-invoice', () => {
     const { totals } = order
     expect(totals.deposit).toBeGreaterThan(0)
     expect(ubl.gross).toBe(totals.total - totals.deposit)
-    expect(xml).toContain(`Deposit, no VAT: ${formatEuro(totals.deposit)}`)
+    expect(xml).toContain(`Deposit, no VAT: ${formatMoney(totals.deposit)}`)
   })
 
   it('of a credit note names its invoice and takes the same back', async () => {

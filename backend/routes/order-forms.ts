@@ -3,6 +3,7 @@ import { TRANSFER_FORM } from '../../contract/bank-entries'
 import { GOODWILL_FORM, paymentsApi, refundsApi } from '../../contract/endpoints/payments'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { ORDER_ADDRESS_FORM } from '../../contract/staff/orders'
+import { formatMoney } from '../../contract/written-money'
 import {
   addressDefinition,
   changeAddress,
@@ -21,7 +22,6 @@ import { goodwillDefinition, goodwillForm, goodwillFrom } from '../domain/orders
 import { refundable } from '../domain/orders/refunds/left'
 import { requestRefund } from '../domain/orders/refunds/request'
 import { transferForm } from '../domain/orders/transfers/form'
-import { formatEuro } from '../domain/platform/format'
 import { centsAnswer, textAnswer } from '../domain/platform/forms/answers'
 import { Refusal } from '../domain/platform/refusal'
 import type { Call } from '../http/env'
@@ -31,7 +31,7 @@ import { defined, serveForm } from '../http/serve-form'
 import { logOfStep, stepWithOrder } from '../http/staff-orders'
 
 function told(call: Call, number: string, { isNew, ...after }: RecordedTransfer & { isNew: boolean }) {
-  const values = { number, open: formatEuro(after.open), surplus: formatEuro(after.surplus) }
+  const values = { number, open: formatMoney(after.open), surplus: formatMoney(after.surplus) }
   if (!isNew) return formResult(call, 'known', 'transfer_known')
   if (after.open > 0) return formResult(call, 'incomplete', 'transfer_incomplete', values)
   if (after.surplus > 0) return formResult(call, 'surplus', 'transfer_surplus', values)
@@ -80,7 +80,7 @@ export const routes = resource(
           const why = { actor: 'staff', reason: `refund of ${amount} cents`, at } as const
           await recordStatus(db, id, order.status, order.status, why)
         })
-        const answer = formResult(call, 'requested', 'refund_requested', { amount: formatEuro(amount) })
+        const answer = formResult(call, 'requested', 'refund_requested', { amount: formatMoney(amount) })
         return { answer, log }
       }
     },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { creditorReference } from '../../contract/creditor-reference'
 import type { WireOrder } from '../../contract/endpoints/order'
 import type { Locale } from '../../contract/locales'
+import { formatMoney } from '../../contract/written-money'
 import { newAddress } from '../../tests/support/accounts'
 import { apiClient, orderIn } from '../../tests/support/api-client'
 import { brokenRules } from '../../tests/support/e-invoice-rules'
@@ -13,7 +14,6 @@ import { cancelOrder } from '../../tests/support/payments'
 import { readPdf } from '../../tests/support/pdf'
 import { accept, askedQuote, quotedOrders, readQuote } from '../../tests/support/quotes'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { formatEuro } from '../domain/platform/format'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -83,7 +83,7 @@ describe('a quote that is accepted on invoice', () => {
       expect(ubl.lines[0]?.quantity).toBe(12)
       const { text, code } = await pageOf(order, name)
       const printed = plain((await readPdf(pdf)).texts.join(' '))
-      const figures = [ubl.net, ubl.vat, ubl.gross, ubl.payable, deposit, total].map(formatEuro)
+      const figures = [ubl.net, ubl.vat, ubl.gross, ubl.payable, deposit, total].map(formatMoney)
       for (const said of [text, printed]) {
         for (const figure of figures.map(plain)) expect(said).toContain(figure)
         for (const fact of ['04-12-2026', 'PO-2026-0815', '4711', ubl.number]) expect(said).toContain(fact)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
+import { formatMoney } from '../../contract/written-money'
 import { type ApiClient, apiClient, orderIn, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW, testDay } from '../../tests/support/backend'
 import { follow } from '../../tests/support/follow-ups'
@@ -19,7 +20,6 @@ import { testBackend, testClient } from '../../tests/support/set-up'
 import type { Backend } from '../app'
 import { inTransaction } from '../db/retry'
 import { requestRefund } from '../domain/orders/refunds/request'
-import { formatEuro } from '../domain/platform/format'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -59,7 +59,7 @@ describe('the money of something bought', () => {
     expect(notes).toMatchObject([{ total: -price }])
     // The document says what the credit note takes back, what of it is withheld and why, and what goes back.
     const text = JSON.stringify(notes[0]?.document)
-    for (const said of [price, -100, price - 100]) expect(text).toContain(formatEuro(said))
+    for (const said of [price, -100, price - 100]) expect(text).toContain(formatMoney(said))
     expect(text).toMatch(/Withheld for “[^”]+”: A scratch/)
   })
 
@@ -184,7 +184,7 @@ describe('a rental that was extended and is withdrawn from in time', () => {
     const mail = await mailTextOf(fresh.db, order, 'return-settled')
     for (const { Ordernummer, money } of shown) {
       expect(mail).toContain(
-        `Price of extension ${Ordernummer} refunded: ${formatEuro(money ?? 0).replace(/\s/g, ' ')}`,
+        `Price of extension ${Ordernummer} refunded: ${formatMoney(money ?? 0).replace(/\s/g, ' ')}`,
       )
     }
   })

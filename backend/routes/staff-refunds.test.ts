@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
+import { formatMoney } from '../../contract/written-money'
 import { placedOrder, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { bankRefunds, refundsOf } from '../../tests/support/payment-rows'
@@ -11,7 +12,6 @@ import { staffMember, type TestMember } from '../../tests/support/staff-members'
 import { inTransaction } from '../db/retry'
 import { giveAccount } from '../domain/orders/refunds/account'
 import { refundCanceled } from '../domain/orders/refunds/request'
-import { formatEuro } from '../domain/platform/format'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -82,8 +82,8 @@ describe('money that staff gives back', () => {
     const notes = fresh.db.selectFrom('invoices').select('document').where('kind', '=', 'credit_note')
     const [note] = await notes.where('order_id', '=', order.UUID_Order).execute()
     for (const said of [
-      ['Already refunded', formatEuro(-1_000)],
-      ['Refunded to you', formatEuro(left)],
+      ['Already refunded', formatMoney(-1_000)],
+      ['Refunded to you', formatMoney(left)],
     ])
       expect(note?.document).toContain(JSON.stringify(said).slice(1, -1))
   })

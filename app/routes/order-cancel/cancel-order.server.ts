@@ -1,7 +1,7 @@
 import { countsAsPaid } from '../../../contract/order-status'
+import { formatMoney } from '../../../contract/written-money'
 import type { OrderDetails } from '../../api/orders.server'
 import { cancelOrder, type Order } from '../../api/orders.server'
-import { formatMoney } from '../../i18n/money'
 import { notPermitted } from '../../order/not-permitted.server'
 import { openOrder } from '../../order/open-order.server'
 import { postedTexts } from '../../parse-posted.server'

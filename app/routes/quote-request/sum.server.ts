@@ -1,10 +1,10 @@
 import { piecesIn, QUOTE_FIELDS } from '../../../contract/endpoints/quotes'
 import type { FormValues } from '../../../contract/forms/values'
 import { parseTypedDate } from '../../../contract/typed-dates'
+import { formatMoney } from '../../../contract/written-money'
 import { readRentalCalendar } from '../../api/catalogue.server'
 import { createCartPricer } from '../../api/priced-cart.server'
 import { firstText } from '../../forms/input-names'
-import { formatMoney } from '../../i18n/money'
 import type { Visit } from '../../session/visit.server'
 import { periodMessages } from '../../shop/PeriodFields/period-messages'
 

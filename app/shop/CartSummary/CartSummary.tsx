@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../contract/written-money'
 import type { PricedCart } from '../../api/priced-cart.server'
 import { useLocale } from '../../i18n/locale'
-import { formatMoney } from '../../i18n/money'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { articlePath } from '../article-path'
 import { ItemList } from '../ItemList/ItemList'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../contract/written-money'
 import type { OrderReturn } from '../../api/returns.server'
 import { useLocale } from '../../i18n/locale'
-import { formatMoney } from '../../i18n/money'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { orderPath } from '../order-path'

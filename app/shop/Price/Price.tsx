@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
-import { formatMoney } from '../../i18n/money'
+import { formatMoney } from '../../../contract/written-money'
 import type { Offer } from '../offer'
 import * as styles from './Price.css'
 

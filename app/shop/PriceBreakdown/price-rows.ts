@@ -4,7 +4,7 @@ import { lookUp } from '../../../contract/look-up'
 import type { Cents } from '../../../contract/money'
 import type { OrderType } from '../../../contract/order-type'
 import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
-import { formatMoney, formatPercent } from '../../i18n/money'
+import { formatMoney, formatPercent } from '../../../contract/written-money'
 
 export type BreakdownRow = { id: string; label: string; detail?: string; amount: string }
 

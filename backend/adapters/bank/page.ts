@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../../contract/escape-html'
 import { LOCALES, type Locale } from '../../../contract/locales'
-import { formatEuro } from '../../domain/platform/format'
+import { formatMoney } from '../../../contract/written-money'
 import { translator } from '../../translator'
 import { BANK_ANSWERS, type BankAnswer, type BankPayment, wayBack } from './books'
 
@@ -65,7 +65,7 @@ function details(payment: BankPayment): string {
   const rows = [
     [t('payee'), payment.shop_name],
     [t('order'), payment.order_number],
-    [t('amount'), formatEuro(payment.amount)],
+    [t('amount'), formatMoney(payment.amount)],
   ]
   const list = rows.map(
     ([term, value]) => `<dt>${escapeHtml(term ?? '')}</dt><dd>${escapeHtml(value ?? '')}</dd>`,

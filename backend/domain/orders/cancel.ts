@@ -8,6 +8,7 @@ import {
 } from '../../../contract/order-status'
 import { amountDue } from '../../../contract/prices'
 import { shopDay } from '../../../contract/shop-time'
+import { formatMoney } from '../../../contract/written-money'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
@@ -15,7 +16,6 @@ import { ownTranslator } from '../../translator'
 import { contentFor, paragraph } from '../mail/letter'
 import { putInOutbox } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
-import { formatEuro } from '../platform/format'
 import { Refusal } from '../platform/refusal'
 import { configuredShopOrigin } from '../platform/return-url'
 import type { Services } from '../platform/services'
@@ -89,7 +89,7 @@ export function orderCanceled(
   const { shop_name: shop, phone } = contentFor(catalogue, order)
   const values = { number, shop, phone }
   const isPaid = amount > 0
-  const voucher = { code: voucherCode, amount: formatEuro(totals.discount) }
+  const voucher = { code: voucherCode, amount: formatMoney(totals.discount) }
   return orderMail(catalogue, order, {
     subject: t('canceled.subject', values),
     headline: t('mail-frame:headlines.canceled'),
@@ -97,7 +97,7 @@ export function orderCanceled(
     button: { label: t('order.view_order'), url: link },
     facts: orderFacts(order),
     next: [
-      ...(isPaid ? [t('canceled.back', { amount: formatEuro(amount) })] : []),
+      ...(isPaid ? [t('canceled.back', { amount: formatMoney(amount) })] : []),
       ...(voucherCode && totals.discount > 0 ? [t('canceled.voucher', voucher)] : []),
       ...(voucherCode && totals.reduction ? [t('canceled.voucherAgain', voucher)] : []),
       ...(order.invoice ? [t('canceled.credited')] : []),

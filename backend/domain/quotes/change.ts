@@ -5,11 +5,11 @@ import { reducePieces } from '../../../contract/prices'
 import { latestValidity } from '../../../contract/quotes'
 import { shopDay } from '../../../contract/shop-time'
 import { writtenDate } from '../../../contract/written-dates'
+import { formatMoney } from '../../../contract/written-money'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { putInOutbox } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
-import { formatEuro } from '../platform/format'
 import { type FieldRefusal, Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { lockQuote } from './accept'
@@ -67,7 +67,7 @@ function reductionProblems({ listedTotals }: Quote, reductions: readonly Reducti
   return reductions.flatMap(({ articleId, amount }): FieldRefusal[] => {
     const price = listedTotals.lines.find((line) => line.articleId === articleId)?.unit.net ?? 0
     if (amount <= price) return []
-    return [{ field: `off:${articleId}`, code: 'too_much_off', values: { price: formatEuro(price) } }]
+    return [{ field: `off:${articleId}`, code: 'too_much_off', values: { price: formatMoney(price) } }]
   })
 }
 

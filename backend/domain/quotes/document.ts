@@ -3,6 +3,7 @@ import type { DocumentBlock, OrderDocument } from '../../../contract/endpoints/d
 import { DEPOSIT_REFUND_DAYS, QUOTE_DAYS } from '../../../contract/promises'
 import { shopDay } from '../../../contract/shop-time'
 import { writtenDate } from '../../../contract/written-dates'
+import { formatMoney } from '../../../contract/written-money'
 import { chargedRows, everythingOf, totalOf } from '../orders/documents/invoice-amounts'
 import { customerVat } from '../orders/documents/invoice-document'
 import { linesTable, vatBlocks } from '../orders/documents/invoice-tables'
@@ -15,13 +16,12 @@ import {
   periodFacts,
 } from '../orders/documents/letter'
 import type { Catalogue } from '../platform/catalogue'
-import { formatEuro } from '../platform/format'
 import { needsOf } from './needs'
 import type { Quote } from './quote'
 
 function totalTable({ order, t }: Letter, total: number): DocumentBlock {
   const { deposit } = order.totals
-  const row = (label: string, amount: number) => ({ cells: [label, formatEuro(amount)] })
+  const row = (label: string, amount: number) => ({ cells: [label, formatMoney(amount)] })
   return {
     kind: 'table',
     caption: t('quote.total_heading'),
@@ -49,7 +49,7 @@ function commentOf({ order, t }: Letter): DocumentBlock[] {
 
 function reductionOf({ t }: Letter, { totals, listedTotals }: Quote): DocumentBlock[] {
   const off = listedTotals.total - totals.total
-  return off > 0 ? [{ kind: 'paragraph', text: t('quote.reduced', { amount: formatEuro(off) }) }] : []
+  return off > 0 ? [{ kind: 'paragraph', text: t('quote.reduced', { amount: formatMoney(off) }) }] : []
 }
 
 /** Says why the prices are fixed for less than is promised: what is to be delivered soon has to be prepared. */

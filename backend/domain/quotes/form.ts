@@ -13,12 +13,12 @@ import { isOffered, type PriceRow, pickPriceRow, priceOrder, pricePerDay } from 
 import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
 import { QUOTED_TYPES, type QuotedType } from '../../../contract/quotes'
 import { shopDay } from '../../../contract/shop-time'
+import { formatMoney } from '../../../contract/written-money'
 import { translator } from '../../translator'
 import { rentalCalendar } from '../catalogue/rental-calendar'
 import { checkoutForm, placeQuery, withAddressSearch } from '../orders/checkout-form/definition'
 import { checkPlace } from '../orders/record/checks'
 import type { Article, Catalogue } from '../platform/catalogue'
-import { formatEuro } from '../platform/format'
 import { describeForm } from '../platform/forms/form'
 import type { Services } from '../platform/services'
 
@@ -41,10 +41,11 @@ function offeredAt(catalogue: Catalogue, place: Place): [QuotedType, Offered[]][
 
 function priceText(type: QuotedType, { article, row }: Offered, t: TFunction): string {
   const lines = [{ articleId: article.id, quantity: 1, row }]
-  const price = formatEuro(priceOrder({ type, lines }).items.gross)
+  const price = formatMoney(priceOrder({ type, lines }).items.gross)
   const needs = article.needed.length > 0 ? ` ${t('needs')}` : ''
   return (
-    t(`price.${type}`, { price, day: formatEuro(pricePerDay(lines)), days: INCLUDED_RENTAL_DAYS + 1 }) + needs
+    t(`price.${type}`, { price, day: formatMoney(pricePerDay(lines)), days: INCLUDED_RENTAL_DAYS + 1 }) +
+    needs
   )
 }
 

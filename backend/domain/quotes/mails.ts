@@ -1,5 +1,6 @@
 import type { FormValues } from '../../../contract/forms/values'
 import { writtenDate } from '../../../contract/written-dates'
+import { formatMoney } from '../../../contract/written-money'
 import type { Mail } from '../../ports'
 import { ownTranslator, translator } from '../../translator'
 import type { Facts } from '../mail/document'
@@ -8,14 +9,14 @@ import { shopNotice } from '../mail/shop-notice'
 import { orderAmounts } from '../orders/mails/order-amounts'
 import { orderMail, referenceFacts } from '../orders/mails/order-mail'
 import type { Catalogue } from '../platform/catalogue'
-import { dayInLetter, formatEuro } from '../platform/format'
+import { dayInLetter } from '../platform/format'
 import type { Quote } from './quote'
 
 function quoteFacts({ number, locale, totals }: Quote): Facts {
   const t = translator(locale, 'mails', 'mail-frame')
   return [
     [t('mail-frame:quote_number'), number],
-    [t('order.total'), formatEuro(totals.total)],
+    [t('order.total'), formatMoney(totals.total)],
   ]
 }
 
@@ -78,7 +79,7 @@ export function quoteWithdrawn(catalogue: Catalogue, quote: Quote, reason: strin
 /** `page` is that of the quote in the back office. */
 export function quoteNotice(catalogue: Catalogue, quote: Quote, page: string): Mail {
   const { locale, number, validUntil, totals } = quote
-  const values = { number, total: formatEuro(totals.total), day: writtenDate(validUntil) }
+  const values = { number, total: formatMoney(totals.total), day: writtenDate(validUntil) }
   return shopNotice(catalogue, 'quote', { locale, values, page, more: [orderAmounts(quote, locale)] })
 }
 

@@ -3,7 +3,7 @@ import type { actionLogApi } from '../../../../contract/endpoints/action-log'
 import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
 import { lookUp } from '../../../../contract/look-up'
 import { STAFF_ACTIONS } from '../../../../contract/staff/permissions'
-import { formatMoney, formatPercent } from '../../../i18n/money'
+import { formatMoney, formatPercent } from '../../../../contract/written-money'
 
 type Line = AnswerTo<typeof actionLogApi.list>['data'][number]
 

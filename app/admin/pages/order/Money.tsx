@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../../contract/written-money'
 import { useLocale } from '../../../i18n/locale'
-import { formatMoney } from '../../../i18n/money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import { stacks } from '../../../ui/Layout/Layout.css'

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffStep } from '../../../../contract/staff/orders'
-import { formatMoney } from '../../../i18n/money'
+import { formatMoney } from '../../../../contract/written-money'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writtenDate } from '../../../../contract/written-dates'
-import { formatMoney } from '../../../i18n/money'
+import { formatMoney } from '../../../../contract/written-money'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'

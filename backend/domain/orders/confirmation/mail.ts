@@ -9,13 +9,14 @@ import { shopDay } from '../../../../contract/shop-time'
 import { titleIn } from '../../../../contract/texts'
 import { withdrawalLaw } from '../../../../contract/withdrawal'
 import { writtenDate } from '../../../../contract/written-dates'
+import { formatMoney } from '../../../../contract/written-money'
 import type { Attachment, Mail } from '../../../ports'
 import { ownTranslator, translator } from '../../../translator'
 import { textOf } from '../../mail/as-text'
 import type { Facts, MailBlock } from '../../mail/document'
 import { contentFor, heading, paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
-import { dayInLetter, formatEuro } from '../../platform/format'
+import { dayInLetter } from '../../platform/format'
 import { orderAmounts } from '../mails/order-amounts'
 import { deliveryAddress, invoiceAddress, orderMail, referenceFacts } from '../mails/order-mail'
 import type { Order } from '../record/order'
@@ -121,7 +122,7 @@ function paymentOf(catalogue: Catalogue, order: Order, transfer: Instructions | 
   const { number, invoice, locale } = order
   const t = ownTranslator(catalogue, locale, 'mails')
   if (!invoice || !transfer) return { lead: t('order.paid', { number }), blocks: [] }
-  const values = { number, amount: formatEuro(transfer.amount), day: writtenDate(invoice.payBy) }
+  const values = { number, amount: formatMoney(transfer.amount), day: writtenDate(invoice.payBy) }
   return {
     lead: t('order.on_invoice', values),
     blocks: [
@@ -144,7 +145,7 @@ function stepsOf(
     start: dayInLetter(period.start, locale),
     end: dayInLetter(period.end, locale),
     back: dayInLetter(addDays(period.end, DEPOSIT_REFUND_DAYS), locale),
-    deposit: formatEuro(totals.deposit),
+    deposit: formatMoney(totals.deposit),
   }
   return [
     t('mail-frame:steps.deliver', values),

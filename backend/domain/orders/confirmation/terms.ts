@@ -7,11 +7,11 @@ import { parsePage } from '../../../../contract/markdown/page'
 import { FREE_SHIPPING_FROM, isOffered, type PriceRow, pickPriceRow } from '../../../../contract/prices'
 import { TEXT_FIGURES } from '../../../../contract/text-figures'
 import type { CommonPlaceholder } from '../../../../contract/texts'
+import { formatMoney } from '../../../../contract/written-money'
 import type { Queries } from '../../../db/schema'
 import type { MailBlock } from '../../mail/document'
 import { contentFor, heading, paragraph } from '../../mail/letter'
 import type { Catalogue, Country } from '../../platform/catalogue'
-import { formatEuro } from '../../platform/format'
 import type { Order } from '../record/order'
 
 /** Returns the page of the terms in Markdown; empty where there is none. */
@@ -33,13 +33,13 @@ function valuesFor(catalogue: Catalogue, order: Order): Record<CommonPlaceholder
   const depositOf = (code: string) => {
     const { prices = [] } = articles.find((article) => article.code === code) ?? {}
     const row = pickPriceRow(prices, place) ?? pickPriceRow(prices, HOME)
-    return row ? formatEuro(row.deposit) : ''
+    return row ? formatMoney(row.deposit) : ''
   }
   const rented = (prices: readonly PriceRow[]) =>
     [place, HOME].map((at) => pickPriceRow(prices, at)).find((row) => isOffered(row, 'rent'))
   const deposits = articles.flatMap(({ names, prices }) => {
     const row = rented(prices)
-    return row ? [`${names[order.locale]} ${formatEuro(row.deposit)}`] : []
+    return row ? [`${names[order.locale]} ${formatMoney(row.deposit)}`] : []
   })
   const countries = [...catalogue.countries.values()]
   return {
@@ -47,7 +47,7 @@ function valuesFor(catalogue: Catalogue, order: Order): Record<CommonPlaceholder
     ...content,
     safety_email: content.safety_email ?? email,
     address: [legal_name || shop_name, street, `${postal_code} ${city}`, country].join(', '),
-    free_shipping_from: formatEuro(FREE_SHIPPING_FROM),
+    free_shipping_from: formatMoney(FREE_SHIPPING_FROM),
     lead_days: leadDays.rent,
     max_rental_days: maxDays.rent,
     trial_days: maxDays.trial,

@@ -4,8 +4,8 @@ import type { DocumentBlock } from '../../../../contract/endpoints/documents'
 import { epcPayment } from '../../../../contract/epc-payment'
 import type { Cents } from '../../../../contract/money'
 import { writtenDate } from '../../../../contract/written-dates'
+import { formatMoney } from '../../../../contract/written-money'
 import type { Catalogue } from '../../platform/catalogue'
-import { formatEuro } from '../../platform/format'
 import type { Order } from '../record/order'
 import { bankAccount } from '../transfers/instructions'
 import type { Letter } from './letter'
@@ -48,7 +48,7 @@ export function payment({ t }: Pick<Letter, 't'>, demand: Demand): DocumentBlock
   const { amount, payBy, holder, iban, bic, reference, code: text } = demand
   return {
     kind: 'payment',
-    title: t('pay_heading', { amount: formatEuro(amount), date: writtenDate(payBy) }),
+    title: t('pay_heading', { amount: formatMoney(amount), date: writtenDate(payBy) }),
     rows: [
       [t('account_holder'), holder],
       [t('iban'), inFours(iban)],
@@ -62,14 +62,14 @@ export function payment({ t }: Pick<Letter, 't'>, demand: Demand): DocumentBlock
 
 /** When and how it is paid, in a sentence. */
 export function termsOf({ t }: Pick<Letter, 't'>, { amount, payBy, reference }: Demand): string {
-  return t('terms_on_invoice', { amount: formatEuro(amount), date: writtenDate(payBy), reference })
+  return t('terms_on_invoice', { amount: formatMoney(amount), date: writtenDate(payBy), reference })
 }
 
 export function depositAsked({ order, t }: Pick<Letter, 'order' | 't'>, { amount, payBy }: Demand): string {
   const { deposit } = order.totals
   return t('deposit_asked', {
-    deposit: formatEuro(deposit),
+    deposit: formatMoney(deposit),
     date: writtenDate(payBy),
-    total: formatEuro(amount + deposit),
+    total: formatMoney(amount + deposit),
   })
 }

@@ -3,10 +3,10 @@ import { addDays } from '../../../../contract/dates'
 import type { Cents } from '../../../../contract/money'
 import { nextOpenDay } from '../../../../contract/periods'
 import { shopDay } from '../../../../contract/shop-time'
+import { formatMoney } from '../../../../contract/written-money'
 import type { EInvoice, EInvoicePlace } from '../../../documents/e-invoice'
 import type { PaymentAddress } from '../../../ports'
 import { closedDaysOf } from '../../catalogue/rental-calendar'
-import { formatEuro } from '../../platform/format'
 import { billingOf, deliveryOf } from '../record/payment-request'
 import { type Demand, depositAsked, termsOf } from './demand'
 import { amountsByRate, type ChargedRow, totalOf } from './invoice-amounts'
@@ -90,13 +90,13 @@ function depositNote(letter: Letter, demand: Demand | undefined): string | null 
   const { deposit } = order.totals
   if (deposit === 0) return null
   const note = demand ? depositAsked(letter, demand) : t('deposit_note')
-  return `${t('deposit_row')}: ${formatEuro(deposit)}. ${note}`
+  return `${t('deposit_row')}: ${formatMoney(deposit)}. ${note}`
 }
 
 function notesOf(letter: Letter, { kind, demand, withheld = [], paidBack = 0 }: IssuedFigures): string[] {
   const deposit = kind === 'credit-note' ? null : depositNote(letter, demand)
-  const kept = withheld.map((one) => `${withheldText(letter, one)}: ${formatEuro(one.amount)}.`)
-  const before = paidBack > 0 ? `${letter.t('paid_back_row')}: ${formatEuro(paidBack)}.` : null
+  const kept = withheld.map((one) => `${withheldText(letter, one)}: ${formatMoney(one.amount)}.`)
+  const before = paidBack > 0 ? `${letter.t('paid_back_row')}: ${formatMoney(paidBack)}.` : null
   return [reductionNote(letter), deposit, ...kept, before].filter((note) => typeof note === 'string')
 }
 

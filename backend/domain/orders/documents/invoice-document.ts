@@ -1,7 +1,7 @@
 import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoints/documents'
 import type { Cents } from '../../../../contract/money'
 import { amountDue } from '../../../../contract/prices'
-import { formatEuro } from '../../platform/format'
+import { formatMoney } from '../../../../contract/written-money'
 import { type Demand, depositAsked, payment, termsOf } from './demand'
 import { type ChargedRow, totalOf } from './invoice-amounts'
 import { linesTable, reductionNote, vatBlocks } from './invoice-tables'
@@ -46,7 +46,7 @@ function paymentFacts({ t }: Letter, payment: Payment | undefined): [string, str
 function paymentTable(letter: Letter, total: Cents, demand: Demand | undefined): DocumentBlock {
   const { order, t } = letter
   const { deposit, discount } = order.totals
-  const row = (label: string, amount: Cents) => ({ cells: [label, formatEuro(amount)] })
+  const row = (label: string, amount: Cents) => ({ cells: [label, formatMoney(amount)] })
   const optional: [string, Cents][] = [
     [t('deposit_row'), demand ? 0 : deposit],
     [t('voucher_row'), -discount],
@@ -139,7 +139,7 @@ function goesBackBlocks(
 ): DocumentBlock[] {
   if (withheld.length === 0 && paidBack === 0) return []
   const { t } = letter
-  const row = (label: string, amount: Cents) => ({ cells: [label, formatEuro(amount)] })
+  const row = (label: string, amount: Cents) => ({ cells: [label, formatMoney(amount)] })
   const left = withheld.reduce((rest, { amount }) => rest - amount, total - paidBack)
   return [
     { kind: 'heading', text: t('goes_back_heading') },

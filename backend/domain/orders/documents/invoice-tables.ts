@@ -1,10 +1,9 @@
 import type { DocumentBlock } from '../../../../contract/endpoints/documents'
 import { vatOn } from '../../../../contract/money'
-import { formatEuro, formatEuroExactly, formatRate } from '../../platform/format'
+import { formatMoney, formatPercent } from '../../../../contract/written-money'
+import { formatEuroExactly } from '../../platform/format'
 import { amountsByRate, type ChargedRow } from './invoice-amounts'
 import type { Letter } from './letter'
-
-const percentText = (percent: number) => `${formatRate(percent)}\u00a0%`
 
 /** Names what a row charges: of a rental the days, so that nobody takes its start price for that of the article. */
 export function labelOf({ order, t }: Letter, { position, days, isUnused }: ChargedRow): string {
@@ -35,9 +34,9 @@ export function linesTable(letter: Letter, rows: readonly ChargedRow[], sign: 1 
       cells: [
         labelOf(letter, row),
         row.days === undefined ? String(row.quantity) : `${row.quantity} × ${row.days}`,
-        row.isOnSum ? formatEachOf(row) : formatEuro(row.unit.net),
-        percentText(row.percent),
-        formatEuro(sign * row.net),
+        row.isOnSum ? formatEachOf(row) : formatMoney(row.unit.net),
+        formatPercent(row.percent),
+        formatMoney(sign * row.net),
       ],
     })),
   }
@@ -46,7 +45,7 @@ export function linesTable(letter: Letter, rows: readonly ChargedRow[], sign: 1 
 /** Returns the note that the prices are those with a voucher. */
 export function reductionNote({ order, t }: Letter): string | undefined {
   const { reduction } = order.totals
-  const percent = reduction && percentText(reduction.percent)
+  const percent = reduction && formatPercent(reduction.percent)
   return percent && t('reduction_note', { percent })
 }
 
@@ -61,9 +60,9 @@ export function vatBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1 |
   const rates = amountsByRate(rows)
   const cells = (label: string, net: number, vat: number) => [
     label,
-    formatEuro(sign * net),
-    formatEuro(sign * vat),
-    formatEuro(sign * (net + vat)),
+    formatMoney(sign * net),
+    formatMoney(sign * vat),
+    formatMoney(sign * (net + vat)),
   ]
   const net = rates.reduce((sum, rate) => sum + rate.net, 0)
   const vat = rates.reduce((sum, rate) => sum + rate.vat, 0)
@@ -77,7 +76,7 @@ export function vatBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1 |
       { title: t('gross_amount'), align: 'end' },
     ],
     rows: [
-      ...rates.map((rate) => ({ cells: cells(percentText(rate.percent), rate.net, rate.vat) })),
+      ...rates.map((rate) => ({ cells: cells(formatPercent(rate.percent), rate.net, rate.vat) })),
       { cells: cells(t('total'), net, vat), strong: true },
     ],
   }

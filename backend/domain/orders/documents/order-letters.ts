@@ -1,7 +1,7 @@
 import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoints/documents'
 import { writtenDate } from '../../../../contract/written-dates'
+import { formatMoney } from '../../../../contract/written-money'
 import type { DepositEntriesTable } from '../../../db/after-sales-tables'
-import { formatEuro } from '../../platform/format'
 import {
   compose,
   customerOf,
@@ -62,8 +62,8 @@ export function depositReceipt(letter: Letter, { deposit }: OrderFacts): OrderDo
           { title: t('receipt.deposit'), align: 'end' },
         ],
         rows: [
-          ...held.map(({ position, amount }) => ({ cells: [nameOf(letter, position), formatEuro(amount)] })),
-          { cells: [t('total'), formatEuro(total)], strong: true },
+          ...held.map(({ position, amount }) => ({ cells: [nameOf(letter, position), formatMoney(amount)] })),
+          { cells: [t('total'), formatMoney(total)], strong: true },
         ],
       },
     ],
@@ -178,11 +178,11 @@ export function depositStatement(letter: Letter, { deposit }: OrderFacts): Order
             nameOf(letter, position),
             [t(`statement.kinds.${kind}`), kind === 'withheld' && reason].filter(Boolean).join(': '),
             formatMoment(at),
-            formatEuro(amount),
+            formatMoney(amount),
           ],
         })),
       },
-      { kind: 'facts', rows: [[t('statement.left'), formatEuro(left)]] },
+      { kind: 'facts', rows: [[t('statement.left'), formatMoney(left)]] },
       { kind: 'paragraph', text: t(left === 0 ? 'statement.settled' : 'statement.open') },
     ],
   })

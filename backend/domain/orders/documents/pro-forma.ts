@@ -1,6 +1,6 @@
 import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoints/documents'
 import type { Cents } from '../../../../contract/money'
-import { formatEuro } from '../../platform/format'
+import { formatMoney } from '../../../../contract/written-money'
 import type { Order } from '../record/order'
 import { payUntil } from '../record/pay-until'
 import { payment, transferDemand } from './demand'
@@ -29,8 +29,8 @@ function amountsTable({ order, t }: Letter, total: Cents, open: Cents): Document
     rows: [
       ...rows
         .filter(([, amount]) => amount !== 0)
-        .map(([label, amount]) => ({ cells: [label, formatEuro(amount)] })),
-      { cells: [t('to_pay'), formatEuro(open)], strong: true },
+        .map(([label, amount]) => ({ cells: [label, formatMoney(amount)] })),
+      { cells: [t('to_pay'), formatMoney(open)], strong: true },
     ],
   }
 }

@@ -3,6 +3,7 @@ import type { Cents } from '../../../../contract/money'
 import { WITH_CUSTOMER } from '../../../../contract/order-status'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
+import { formatMoney } from '../../../../contract/written-money'
 import { inTransaction } from '../../../db/retry'
 import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
@@ -10,7 +11,7 @@ import type { MailBlock } from '../../mail/document'
 import { contentFor, heading, paragraph } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
-import { dayInLetter, formatEuro } from '../../platform/format'
+import { dayInLetter } from '../../platform/format'
 import { Refusal } from '../../platform/refusal'
 import { configuredShopOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
@@ -38,8 +39,8 @@ export function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }
     number,
     shop,
     day: writtenDate(period?.end ?? ''),
-    deposit: formatEuro(totals.deposit),
-    amount: perDay === undefined ? '' : formatEuro(perDay),
+    deposit: formatMoney(totals.deposit),
+    amount: perDay === undefined ? '' : formatMoney(perDay),
   }
   const stays = (text: string, link: string, page: '/extend' | '/keep'): MailBlock[] => [
     heading(t(`ends.${kind}.stay`)),

@@ -1,9 +1,9 @@
 import type { PricedLine } from '../../../../contract/breakdown'
 import type { Locale } from '../../../../contract/locales'
 import { amountDue } from '../../../../contract/prices'
+import { formatMoney, formatPercent } from '../../../../contract/written-money'
 import { translator } from '../../../translator'
 import type { AmountRow, MailBlock } from '../../mail/document'
-import { formatEuro, formatRate } from '../../platform/format'
 import { articleLabel } from '../record/article-label'
 import type { Order, OrderLine } from '../record/order'
 
@@ -17,14 +17,14 @@ function articleRows(
   const article = {
     label: articleLabel(named),
     quantity: String(line.quantity),
-    amount: formatEuro(priced.items.gross),
+    amount: formatMoney(priced.items.gross),
   }
   const { extraDays } = priced
   if (!extraDays) return [article]
   const label = `${name}, ${t('order.extra_days', { count: extraDays.days })}`
   // An extension has no start price.
   const start = priced.items.gross === 0 ? [] : [article]
-  return [...start, { label, quantity: String(line.quantity), amount: formatEuro(extraDays.amount.gross) }]
+  return [...start, { label, quantity: String(line.quantity), amount: formatMoney(extraDays.amount.gross) }]
 }
 
 export function orderAmounts(
@@ -45,25 +45,25 @@ export function orderAmounts(
     rows.push(
       row(
         t('order.shipping'),
-        totals.shipping.gross > 0 ? formatEuro(totals.shipping.gross) : t('order.shipping_free'),
+        totals.shipping.gross > 0 ? formatMoney(totals.shipping.gross) : t('order.shipping_free'),
       ),
     )
   }
   if (totals.deposit > 0)
-    rows.push(row(`${t('order.deposit')} (${t('order.deposit_note')})`, formatEuro(totals.deposit)))
-  if (totals.discount > 0) rows.push(row(t('order.discount'), formatEuro(-totals.discount)))
-  rows.push({ ...row(t('order.total'), formatEuro(totals.total)), strong: true })
+    rows.push(row(`${t('order.deposit')} (${t('order.deposit_note')})`, formatMoney(totals.deposit)))
+  if (totals.discount > 0) rows.push(row(t('order.discount'), formatMoney(-totals.discount)))
+  rows.push({ ...row(t('order.total'), formatMoney(totals.total)), strong: true })
   if (depositCounted > 0) {
-    rows.push(row(t('order.deposit_counted'), formatEuro(-depositCounted)))
-    rows.push({ ...row(t('order.due'), formatEuro(amountDue(order))), strong: true })
+    rows.push(row(t('order.deposit_counted'), formatMoney(-depositCounted)))
+    rows.push({ ...row(t('order.due'), formatMoney(amountDue(order))), strong: true })
   }
   for (const { percent, vat } of totals.vatByRate) {
-    rows.push(row(t('order.vat_included', { percent: formatRate(percent) }), formatEuro(vat)))
+    rows.push(row(t('order.vat_included', { percent: formatPercent(percent) }), formatMoney(vat)))
   }
-  if (totals.exemption) rows.push(row(t(`order.exempt_${totals.exemption}`), formatEuro(0)))
+  if (totals.exemption) rows.push(row(t(`order.exempt_${totals.exemption}`), formatMoney(0)))
   if (totals.reduction) {
     const { percent, amount } = totals.reduction
-    rows.push(row(t('order.reduction', { percent: formatRate(percent) }), formatEuro(amount.gross)))
+    rows.push(row(t('order.reduction', { percent: formatPercent(percent) }), formatMoney(amount.gross)))
   }
   return { kind: 'amounts', head: [t('order.article'), t('order.quantity'), t('order.amount')], rows }
 }

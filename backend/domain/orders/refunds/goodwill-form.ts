@@ -6,8 +6,8 @@ import { field } from '../../../../contract/forms/field'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
 import type { Cents } from '../../../../contract/money'
+import { formatMoney } from '../../../../contract/written-money'
 import { translator } from '../../../translator'
-import { formatEuro } from '../../platform/format'
 import { centsAnswer, textAnswer } from '../../platform/forms/answers'
 import { describeForm } from '../../platform/forms/form'
 import { oneSection } from '../../platform/forms/one-section'
@@ -28,7 +28,7 @@ export function goodwillDefinition(orderId: string, most: Cents, locale: Locale)
         required: t('missing.amount'),
         min: 0.01,
         max: Math.max(most, 1) / 100,
-        info: t('goodwill.amount_info', { most: formatEuro(most) }),
+        info: t('goodwill.amount_info', { most: formatMoney(most) }),
         prefix: '€',
       }),
       field.textarea('reason', t('goodwill.reason'), {

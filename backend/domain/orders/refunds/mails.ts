@@ -1,11 +1,11 @@
 import { lookUp } from '../../../../contract/look-up'
 import type { Cents } from '../../../../contract/money'
 import type { RefundCause } from '../../../../contract/refunds'
+import { formatMoney } from '../../../../contract/written-money'
 import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import { contentFor, paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
-import { formatEuro } from '../../platform/format'
 import { orderFacts, orderMail } from '../mails/order-mail'
 import type { Order } from '../record/order'
 
@@ -25,14 +25,14 @@ export function refundSent(catalogue: Catalogue, order: Order, refund: Refunded,
   const { locale, number } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const { amount, method } = refund
-  const values = { number, amount: formatEuro(amount) }
+  const values = { number, amount: formatMoney(amount) }
   return orderMail(catalogue, order, {
     subject: t('refund.subject', values),
     headline: t('mail-frame:headlines.refund.sent', values),
     lead: [t(`refund.cause.${causeOf(order, refund)}`, values)],
     button: { label: t('order.view_order'), url: link },
     facts: [
-      [t('refund.amount'), formatEuro(amount)],
+      [t('refund.amount'), formatMoney(amount)],
       [t('refund.to'), catalogue.methods.get(method)?.names[locale] ?? t('refund.sameWay')],
       [t('order.number'), number],
     ],
@@ -49,7 +49,7 @@ export function accountNeeded(
 ): Mail {
   const { locale, number } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
-  const values = { number, amount: formatEuro(refund.amount) }
+  const values = { number, amount: formatMoney(refund.amount) }
   return orderMail(catalogue, order, {
     subject: t('refund.account.subject', values),
     headline: t('mail-frame:headlines.refund.account', values),
@@ -85,7 +85,7 @@ export function refundPaidOut(
 ): Mail {
   const { locale, number } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
-  const values = { number, amount: formatEuro(amount), account }
+  const values = { number, amount: formatMoney(amount), account }
   return orderMail(catalogue, order, {
     subject: t('refund.subject', values),
     headline: t('mail-frame:headlines.refund.paidOut', values),

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { Cents } from '../../../../contract/money'
 import { lineValue } from '../../../../contract/return-value'
+import { formatMoney } from '../../../../contract/written-money'
 import type { DepositEntriesTable } from '../../../db/after-sales-tables'
 import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import type { Facts, MailBlock } from '../../mail/document'
 import { contentFor, heading, paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
-import { formatEuro } from '../../platform/format'
 import { orderMail } from '../mails/order-mail'
 import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
@@ -15,7 +15,7 @@ import type { OrderReturn, ReturnLine } from './find'
 
 function foundBlocks(t: TFunction, order: Order, line: ReturnLine): MailBlock[] {
   const name = order.lines[line.position]?.names[order.locale] ?? ''
-  const withheld = { amount: formatEuro(line.withheld) }
+  const withheld = { amount: formatMoney(line.withheld) }
   const found = [t(`return_settled.grade_${line.grade}`), line.note].filter((text) => text !== null)
   return [
     heading(`${line.quantity} × ${name}`),
@@ -27,7 +27,7 @@ function foundBlocks(t: TFunction, order: Order, line: ReturnLine): MailBlock[] 
 function rowsOf(t: TFunction, amounts: [key: string, amount: Cents][]): Facts {
   return amounts
     .filter(([, amount]) => amount !== 0)
-    .map(([key, amount]) => [t(`return_settled.amounts.${key}`), formatEuro(amount)])
+    .map(([key, amount]) => [t(`return_settled.amounts.${key}`), formatMoney(amount)])
 }
 
 function boughtRows(t: TFunction, { totals, lines: ordered }: Order, { lines, refund }: OrderReturn): Facts {
@@ -54,7 +54,7 @@ function depositRows(t: TFunction, deposit: readonly DepositEntriesTable[], { re
     ['rent', refund.money],
   ]).concat(
     refund.extensions.map(({ number, money }) => {
-      return [t('return_settled.amounts.extension', { number }), formatEuro(money)] satisfies Facts[number]
+      return [t('return_settled.amounts.extension', { number }), formatMoney(money)] satisfies Facts[number]
     }),
   )
 }

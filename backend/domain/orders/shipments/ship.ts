@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Cents } from '../../../../contract/money'
 import { canBecome, SHIPPED } from '../../../../contract/order-status'
 import { writtenDate } from '../../../../contract/written-dates'
+import { formatMoney } from '../../../../contract/written-money'
 import type { ShipmentsTable } from '../../../db/after-sales-tables'
 import { inTransaction, isDuplicate } from '../../../db/retry'
 import type { Unit } from '../../../db/schema'
@@ -12,7 +13,7 @@ import type { Facts, MailBlock } from '../../mail/document'
 import { contentFor } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
-import { dayInLetter, formatEuro } from '../../platform/format'
+import { dayInLetter } from '../../platform/format'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { deliveryAddress, orderedWhat, orderMail } from '../mails/order-mail'
@@ -141,7 +142,7 @@ async function writeMail(services: Services, unit: Unit, order: Order, shopOrigi
 async function acceptedDoubt(unit: Unit, { id, number }: Order, { anyway }: ShipOrder): Promise<Cents> {
   const amount = await amountInDoubt(unit, id)
   if (amount === 0 || anyway) return amount
-  const values = { number, amount: formatEuro(amount) }
+  const values = { number, amount: formatMoney(amount) }
   throw new Refusal('payment_in_doubt', {
     values,
     fields: [{ field: 'anyway', code: 'payment_in_doubt', values }],

@@ -1,11 +1,12 @@
 import { inFours } from '../../../../contract/creditor-reference'
 import { writtenDate } from '../../../../contract/written-dates'
+import { formatMoney } from '../../../../contract/written-money'
 import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import type { Facts } from '../../mail/document'
 import { paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
-import { dayInLetter, formatEuro } from '../../platform/format'
+import { dayInLetter } from '../../platform/format'
 import { orderFacts, orderMail, referenceFacts } from '../mails/order-mail'
 import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
@@ -19,7 +20,7 @@ export function transferFacts(catalogue: Catalogue, order: Order, transfer: Inst
   const t = ownTranslator(catalogue, order.locale, 'mails')
   const { holder, iban, bic, bank, amount, reference } = transfer
   return [
-    [t('transfer.amount'), formatEuro(amount)],
+    [t('transfer.amount'), formatMoney(amount)],
     [t('transfer.holder'), holder],
     [t('transfer.iban'), inFours(iban)],
     ...(bic ? [[t('transfer.bic'), bic] satisfies Facts[number]] : []),
@@ -40,7 +41,7 @@ function letter(
   const t = ownTranslator(catalogue, order.locale, 'mails', 'mail-frame')
   const { amount, received } = transfer
   const day = order.invoice && writtenDate(order.invoice.payBy)
-  const values = { number: order.number, amount: formatEuro(amount), received: formatEuro(received), day }
+  const values = { number: order.number, amount: formatMoney(amount), received: formatMoney(received), day }
   const until = dayInLetter(lastDay(catalogue, order), order.locale)
   return orderMail(catalogue, order, {
     subject: t(`transfer.${kind}.subject`, values),

@@ -4,10 +4,10 @@ import type { Given } from '../../../../contract/endpoints/endpoint'
 import type { NewVoucher, Voucher, vouchersApi } from '../../../../contract/endpoints/vouchers'
 import { MAX_CENTS } from '../../../../contract/money'
 import { CODE_LETTERS, MAX_PERCENT, MAX_USES, MAX_VOUCHER, VOUCHER_CODE } from '../../../../contract/vouchers'
+import { formatMoney } from '../../../../contract/written-money'
 import { beginning, readPageByText } from '../../../db/keyset'
 import type { Queries, VouchersTable } from '../../../db/schema'
 import type { Logged } from '../../platform/action-log'
-import { formatEuro } from '../../platform/format'
 import { type FieldRefusal, Refusal } from '../../platform/refusal'
 import { codeFrom, isUsable } from './find'
 
@@ -46,7 +46,7 @@ function worthProblems({ amount, percent }: NewVoucher): FieldRefusal[] {
     const values = { min: '1', max: String(MAX_PERCENT) }
     return isWithin(percent, MAX_PERCENT) ? [] : [{ field: 'percent', code: 'not_in_range', values }]
   }
-  const values = { max: formatEuro(MAX_VOUCHER) }
+  const values = { max: formatMoney(MAX_VOUCHER) }
   const isAmount = percent === null && isWithin(amount, MAX_VOUCHER)
   return isAmount ? [] : [{ field: 'amount', code: 'not_an_amount', values }]
 }

@@ -1,6 +1,9 @@
-import type { Cents } from '../../contract/money'
+import type { Cents } from './money'
 
-// Intl formats differ between Node and browsers, which would break hydration.
+/**
+ * German style with a no-break space in each language: 123456 is '€ 1.234,56'. `Intl` formats differ between Node and browsers, which would
+ * break hydration.
+ */
 export function formatMoney(cents: Cents): string {
   const sign = cents < 0 ? '-' : ''
   const digits = String(Math.abs(cents)).padStart(3, '0')
@@ -8,6 +11,7 @@ export function formatMoney(cents: Cents): string {
   return `${sign}€\u00a0${euros},${digits.slice(-2)}`
 }
 
+/** With a comma in each language, as amounts have: 25.5 is '25,5 %'. */
 export function formatPercent(percent: number): string {
   return `${String(percent).replace('.', ',')}\u00a0%`
 }
