@@ -1,5 +1,9 @@
 import { addDays, type DateRange, daysBetween, type IsoDate, isIsoDate, weekday } from './dates'
 import type { RentalCalendar } from './endpoints/rental-calendar'
+import { START_PRICE_DAYS } from './promises'
+
+/** Days from the first day to the last that the start price covers; a difference of dates. */
+export const INCLUDED_RENTAL_DAYS = START_PRICE_DAYS - 1
 
 export type PeriodProblem = {
   field: 'start' | 'end'

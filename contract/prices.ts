@@ -3,7 +3,7 @@ import { type DateRange, daysBetween, type IsoDate } from './dates'
 import type { Line } from './lines'
 import { type Cents, lessPercent, type VatPercent, vatOn } from './money'
 import type { OrderType } from './order-type'
-import { INCLUDED_RENTAL_DAYS } from './promises'
+import { INCLUDED_RENTAL_DAYS } from './periods'
 import { type VatExemption, vatExemption } from './vat-free'
 
 /** The region of a price row that covers a whole country. */

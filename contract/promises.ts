@@ -4,8 +4,8 @@ export const WITHDRAWAL_DAYS = 14
 /** The law asks for less (docs/domain.md, Promises and times). */
 export const RETURN_DAYS = 30
 
-/** Days that the start price covers; a difference of dates, so these are four calendar days. */
-export const INCLUDED_RENTAL_DAYS = 3
+/** Calendar days that the start price of a rental covers, the first and the last among them. */
+export const START_PRICE_DAYS = 4
 
 export const DEPOSIT_REFUND_DAYS = 14
 
@@ -61,8 +61,7 @@ export const ALL_PROMISED = {
   ...PROMISED,
   quote_days: QUOTE_DAYS,
   complaint_days: COMPLAINT_DAYS,
-  // A stay of four days has three days between first and last.
-  included_days: INCLUDED_RENTAL_DAYS + 1,
+  included_days: START_PRICE_DAYS,
   link_days: LINK_DAYS,
   code_minutes: 10,
   least_years: 3,

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
+import { START_PRICE_DAYS } from '../../../contract/promises'
 import { formatMoney } from '../../../contract/written-money'
 import { useLocale } from '../../i18n/locale'
 import { articlePath } from '../../shop/article-path'
@@ -24,7 +24,7 @@ export function OtherOrderTypes({ article }: { article: ArticleView }) {
             <Link to={articlePath(locale, offer.type, article.id)}>
               {t(`otherWays.${offer.type}`, {
                 amount: formatMoney(mainAmount(offer)),
-                days: INCLUDED_RENTAL_DAYS + 1,
+                days: START_PRICE_DAYS,
               })}
             </Link>
           </li>

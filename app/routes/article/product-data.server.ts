@@ -1,5 +1,5 @@
 import type { Cents } from '../../../contract/money'
-import { INCLUDED_RENTAL_DAYS, RETURN_DAYS } from '../../../contract/promises'
+import { RETURN_DAYS, START_PRICE_DAYS } from '../../../contract/promises'
 import type { ArticleRating } from '../../api/reviews.server'
 import { breadcrumbs } from '../../search-engines/breadcrumbs.server'
 import type { PageFacts, Thing } from '../../search-engines/page-facts.server'
@@ -62,7 +62,7 @@ function rental({ start, perDay, hasVat }: Rental) {
   return {
     businessFunction: `${BUSINESS}LeaseOut`,
     priceSpecification: [
-      unitPrice(start, hasVat, { referenceQuantity: days(INCLUDED_RENTAL_DAYS + 1) }),
+      unitPrice(start, hasVat, { referenceQuantity: days(START_PRICE_DAYS) }),
       unitPrice(perDay, hasVat, { referenceQuantity: days(1) }),
     ],
   }

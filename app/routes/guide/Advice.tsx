@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
+import { START_PRICE_DAYS } from '../../../contract/promises'
 import { useLocale } from '../../i18n/locale'
 import { ClosedBedLink } from '../../shop/Article/ClosedBedLink'
 import { MailLink } from '../../shop/ContactLink/MailLink'
@@ -83,7 +83,7 @@ function BedCard({ bed, country }: { bed: AdviceView['beds'][number]; country: s
         <ul className={plainList}>
           {bed.ways.map(({ type, amount, to }) => (
             <li key={type} className={styles.way}>
-              <a href={to}>{t(`articles:otherWays.${type}`, { amount, days: INCLUDED_RENTAL_DAYS + 1 })}</a>
+              <a href={to}>{t(`articles:otherWays.${type}`, { amount, days: START_PRICE_DAYS })}</a>
             </li>
           ))}
         </ul>

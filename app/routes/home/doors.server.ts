@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Country } from '../../../contract/endpoints/countries'
 import { ORDER_TYPES, type OrderType } from '../../../contract/order-type'
-import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
+import { START_PRICE_DAYS } from '../../../contract/promises'
 import { formatMoney } from '../../../contract/written-money'
 import { type Article, offerOf } from '../../api/catalogue.server'
 import { allows } from '../../api/countries.server'
@@ -33,7 +33,7 @@ function cheapestBed({ articles, country, visit }: DoorsRequest, type: OrderType
 function priceOf(t: TFunction, offer: Offer, trialDays: number): string {
   if (offer.type === 'trial') return t('doors:trial.price', { count: trialDays })
   if (offer.type === 'buy') return t('doors:buy.price', { amount: formatMoney(offer.price) })
-  return t('doors:rent.price', { amount: formatMoney(offer.start), count: INCLUDED_RENTAL_DAYS + 1 })
+  return t('doors:rent.price', { amount: formatMoney(offer.start), count: START_PRICE_DAYS })
 }
 
 function doorOf(

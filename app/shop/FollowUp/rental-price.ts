@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import type { KeepChoices } from '../../../contract/endpoints/follow-ups'
-import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
+import { START_PRICE_DAYS } from '../../../contract/promises'
 import { formatMoney } from '../../../contract/written-money'
 
 /** The words for the price of a rental that follows a trial, whose start another backend may not tell. */
 export function rentalPrice({ startPrice, rental }: KeepChoices, t: TFunction): string {
   const perDay = formatMoney(rental?.lastDays.perDay ?? 0)
   if (startPrice === undefined) return t('order:keep.rentalHint', { perDay })
-  const values = { start: formatMoney(startPrice), days: INCLUDED_RENTAL_DAYS + 1, perDay }
+  const values = { start: formatMoney(startPrice), days: START_PRICE_DAYS, perDay }
   return t('order:keep.rentalFrom', values)
 }

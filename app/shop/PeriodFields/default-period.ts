@@ -1,7 +1,6 @@
 import { addDays, type DateRange } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
-import { isClosed, nextOpenDay } from '../../../contract/periods'
-import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
+import { INCLUDED_RENTAL_DAYS, isClosed, nextOpenDay } from '../../../contract/periods'
 
 /** Starts as early as possible; docs/domain.md, Periods, says how long it lasts. */
 export function defaultPeriod(type: 'rent' | 'trial', calendar: RentalCalendar): DateRange {

@@ -1,7 +1,6 @@
 import { addDays } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
-import { possibleDay } from '../../../contract/periods'
-import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
+import { INCLUDED_RENTAL_DAYS, possibleDay } from '../../../contract/periods'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { writtenDate } from '../../../contract/written-dates'
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
+import { START_PRICE_DAYS } from '../../../contract/promises'
 import { formatMoney } from '../../../contract/written-money'
 import type { Offer } from '../offer'
 import * as styles from './Price.css'
@@ -40,7 +40,7 @@ function describePrice(t: TFunction, offer: Offer, trialDays: number): PriceDesc
   const deposit = offer.deposit ? [t('price.deposit', { amount: formatMoney(offer.deposit) })] : []
   return {
     amount: formatMoney(offer.start),
-    unit: t('price.forFirstDays', { count: INCLUDED_RENTAL_DAYS + 1 }),
+    unit: t('price.forFirstDays', { count: START_PRICE_DAYS }),
     conditions: [
       t('price.thenPerDay', { amount: formatMoney(offer.perDay) }),
       ...reductionOf(t, offer),

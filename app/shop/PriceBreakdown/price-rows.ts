@@ -3,7 +3,7 @@ import type { PriceBreakdown, PricedLine } from '../../../contract/breakdown'
 import { lookUp } from '../../../contract/look-up'
 import type { Cents } from '../../../contract/money'
 import type { OrderType } from '../../../contract/order-type'
-import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
+import { START_PRICE_DAYS } from '../../../contract/promises'
 import { formatMoney, formatPercent } from '../../../contract/written-money'
 
 export type BreakdownRow = { id: string; label: string; detail?: string; amount: string }
@@ -18,7 +18,7 @@ export type PriceDetail = { text: string; amount?: string }
 const isExtension = ({ unit, extraDays }: PricedLine) => unit.gross === 0 && extraDays !== undefined
 
 function startDetail(line: PricedLine, type: OrderType, t: TFunction, isCounted: boolean) {
-  const days = INCLUDED_RENTAL_DAYS + 1
+  const days = START_PRICE_DAYS
   const what = type === 'buy' ? '' : t(type === 'rent' ? 'prices:startPrice' : 'prices:trialFree', { days })
   const pieces = isCounted ? `${line.quantity} × ${formatMoney(line.unit.gross)}` : ''
   return [what, pieces].filter(Boolean).join(': ')

@@ -10,7 +10,7 @@ import { field } from '../../../contract/forms/field'
 import { MAX_QUANTITY } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
 import { isOffered, type PriceRow, pickPriceRow, priceOrder, pricePerDay } from '../../../contract/prices'
-import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
+import { START_PRICE_DAYS } from '../../../contract/promises'
 import { QUOTED_TYPES, type QuotedType } from '../../../contract/quotes'
 import { shopDay } from '../../../contract/shop-time'
 import { formatMoney } from '../../../contract/written-money'
@@ -43,10 +43,7 @@ function priceText(type: QuotedType, { article, row }: Offered, t: TFunction): s
   const lines = [{ articleId: article.id, quantity: 1, row }]
   const price = formatMoney(priceOrder({ type, lines }).items.gross)
   const needs = article.needed.length > 0 ? ` ${t('needs')}` : ''
-  return (
-    t(`price.${type}`, { price, day: formatMoney(pricePerDay(lines)), days: INCLUDED_RENTAL_DAYS + 1 }) +
-    needs
-  )
+  return t(`price.${type}`, { price, day: formatMoney(pricePerDay(lines)), days: START_PRICE_DAYS }) + needs
 }
 
 function piecesGroups(all: [QuotedType, Offered[]][], locale: Locale, t: TFunction): FormGroup[] {

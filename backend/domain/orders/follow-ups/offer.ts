@@ -3,13 +3,13 @@ import { addDays, type DateRange, type IsoDate } from '../../../../contract/date
 import type { Cents } from '../../../../contract/money'
 import type { FollowUpKind, OrderType } from '../../../../contract/order-type'
 import {
+  INCLUDED_RENTAL_DAYS,
   type LastDayProblem,
   type LastDays,
   lastDayProblem,
   laterLastDays,
 } from '../../../../contract/periods'
 import { amountDue, countDeposit, priceExtension, priceKept, pricePerDay } from '../../../../contract/prices'
-import { INCLUDED_RENTAL_DAYS } from '../../../../contract/promises'
 import { shopDay } from '../../../../contract/shop-time'
 import { startsEarly } from '../../../../contract/withdrawal'
 import { writtenDate } from '../../../../contract/written-dates'
