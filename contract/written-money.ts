@@ -5,7 +5,7 @@ import type { Cents } from './money'
  * break hydration.
  */
 export function formatMoney(cents: Cents): string {
-  const sign = cents < 0 ? '-' : ''
+  const sign = cents < 0 ? '\u2212' : ''
   const digits = String(Math.abs(cents)).padStart(3, '0')
   const euros = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')
   return `${sign}€\u00a0${euros},${digits.slice(-2)}`

@@ -150,7 +150,7 @@ describe('keeping a trial', () => {
     const buying = await visitor.get(`${page}?as=purchase&end=`)
     expect(buying.text).toContain('legal guarantee: what that means')
     expect(buying.text).toMatch(
-      /Deposit from your trial -€ 250,00 Left to pay € [\d.,]+ Order with obligation/,
+      /Deposit from your trial −€ 250,00 Left to pay € [\d.,]+ Order with obligation/,
     )
     const renting = await visitor.get(`${page}?as=rental&end=18-12-2026`)
     expect(renting.text).toContain(

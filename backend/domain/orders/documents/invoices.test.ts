@@ -100,7 +100,7 @@ describe('an invoice', () => {
     const order = await placedOrder(client, { discountID: code })
     expect([order.Status, order.totals.total]).toEqual([201, 0])
     const [invoice] = await invoicesFor(order)
-    expect(textOf(invoice?.document as OrderDocument)).toContain('"Paid by gift voucher","-€ ')
+    expect(textOf(invoice?.document as OrderDocument)).toContain('"Paid by gift voucher","−€ ')
     expect(sumOf(invoice?.document as OrderDocument, 'Payment')).toEqual(['Paid', '€ 0,00'])
   })
 
@@ -138,7 +138,7 @@ describe('a credit note', () => {
     expect(textOf(note?.document as OrderDocument)).toContain(`["For invoice","${invoice?.number}"]`)
     const [, ...charged] = sumOf(invoice?.document as OrderDocument, 'VAT by rate')
     const [, ...taken] = sumOf(note?.document as OrderDocument, 'VAT by rate')
-    expect(taken).toEqual(charged.map((amount) => `-${amount}`))
+    expect(taken).toEqual(charged.map((amount) => `−${amount}`))
   })
 
   it('takes back pieces, never more than there are', async () => {
