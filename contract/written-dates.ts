@@ -1,9 +1,15 @@
 import dayjs from 'dayjs'
-import type { IsoDate } from './dates'
+import type { DateRange, IsoDate } from './dates'
 import type { Locale } from './locales'
 
 /** Writes a day as 'DD-MM-YYYY', as every language of the shop does. */
 export const writtenDate = (day: IsoDate): string => dayjs(day).format('DD-MM-YYYY')
+
+/** Writes both days as facts, for the words that say from when until when. */
+export const writtenPeriod = ({ start, end }: DateRange): DateRange => ({
+  start: writtenDate(start),
+  end: writtenDate(end),
+})
 
 const STYLES = {
   full: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
@@ -24,3 +30,9 @@ export function dayInWords(day: IsoDate, locale: Locale, style: keyof typeof STY
   )
   return locale === 'en' ? words.replace(',', '') : words
 }
+
+/** Both days in words with their weekday, for those who wait at home; the last one alone has the year. */
+export const periodInWords = ({ start, end }: DateRange, locale: Locale): DateRange => ({
+  start: dayInWords(start, locale, 'short'),
+  end: dayInWords(end, locale),
+})

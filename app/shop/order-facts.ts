@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
-import { writtenDate } from '../../contract/written-dates'
+import { writtenDate, writtenPeriod } from '../../contract/written-dates'
 import { formatMoney } from '../../contract/written-money'
+import { writtenLines } from '../../contract/written-pieces'
 import type { ListedOrder } from '../api/order-list.server'
 import { statusWord } from './OrderStatus/order-status'
 
@@ -9,13 +10,13 @@ export type OrderFact = { label: string; value: string }
 /** Returns what a backend tells of an order, in words; nothing of what it does not tell. */
 export function orderFacts(order: Omit<ListedOrder, 'id'>, t: TFunction): OrderFact[] {
   const { status, date, type, period, lines, total } = order
-  const range = period && { start: writtenDate(period.start), end: writtenDate(period.end) }
+  const range = period && writtenPeriod(period)
   const facts: [label: string, value: string | undefined][] = [
     ['state', status === undefined ? undefined : statusWord(t, status)],
     ['date', date && writtenDate(date)],
     ['typeLabel', type && t(`order:type.${type}`)],
     ['period', range && t('order:periodRange', range)],
-    ['list.items', lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')],
+    ['list.items', writtenLines(lines)],
     ['list.total', total === undefined ? undefined : formatMoney(total)],
   ]
   return facts.flatMap(([label, value]) => (value ? [{ label: t(`order:${label}`), value }] : []))

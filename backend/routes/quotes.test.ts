@@ -105,7 +105,7 @@ describe('asking for a quote', () => {
     const { number } = await askedQuote(client, { ...typed, Bedrijfsnaam: 'spam.example', Emailadres: email })
     const [sent] = await mailsTo(fresh, email)
     const [told, ...others] = await mailsTo(fresh, SHOP_MAILBOX, new RegExp(`New quote ${number}: €`))
-    expect([told?.text, others]).toEqual([expect.stringContaining('12 x Nachtnest Maxx'), []])
+    expect([told?.text, others]).toEqual([expect.stringContaining('12 × Nachtnest Maxx'), []])
     for (const mail of [sent, told]) {
       expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/spam|Win 1000|undefined/)
     }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { daysBetween } from '../../../contract/dates'
+import { writtenPieces } from '../../../contract/written-pieces'
 import { readShopDetails } from '../../api/web-content.server'
 import { calendarOf } from '../../order/calendar'
 import { openOrder } from '../../order/open-order.server'
@@ -12,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, number, period, lines, isCanceled, announcedReturn, history } = order
   if (!period || isCanceled) throw new Response(null, { status: 404 })
   const { phone, shopName: shop } = await readShopDetails(visit.backend)
-  const items = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')
+  const items = lines.map(({ quantity, name }) => writtenPieces(quantity, name)).join('\n')
   const values = { number, phone, shop, items, interpolation: { escapeValue: false } }
   const event = (kind: 'delivery' | 'return', day: string) => ({
     uid: `${id}-${kind}@${new URL(visit.origin).hostname}`,

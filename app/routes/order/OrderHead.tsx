@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AWAITING_PAYMENT, CANCELED, DELIVERED, PAID, SHIPPED } from '../../../contract/order-status'
-import { writtenDate } from '../../../contract/written-dates'
+import { writtenDate, writtenPeriod } from '../../../contract/written-dates'
 import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
 import { statusText } from '../../shop/OrderStatus/order-status'
 import { StatusChip } from '../../shop/OrderStatus/StatusChip'
@@ -49,11 +49,7 @@ export function OrderHead({ order, payments, countryName, stations, headline, ho
     canBePaid && wasTried && !order.transfer && (payment.result === 'pending' || payment.result === 'unknown')
   const periodRow = period && {
     label: t('order:period'),
-    value: (
-      <WithDates>
-        {t('order:periodRange', { start: writtenDate(period.start), end: writtenDate(period.end) })}
-      </WithDates>
-    ),
+    value: <WithDates>{t('order:periodRange', writtenPeriod(period))}</WithDates>,
   }
   const deliveryTo = (
     <>

@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { writtenDate } from '../../../contract/written-dates'
+import { writtenDate, writtenPeriod } from '../../../contract/written-dates'
 import { formatMoney } from '../../../contract/written-money'
+import { writtenLines } from '../../../contract/written-pieces'
 import type { ListedOrder } from '../../api/order-list.server'
 import { useLocale } from '../../i18n/locale'
 import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
@@ -18,7 +19,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
   const title = `order-${order.id}`
   const { period, lines, follows, onInvoice, status, date, type, total } = order
   const shown = { kind: follows?.kind, isOnInvoice: onInvoice !== undefined }
-  const range = period && { start: writtenDate(period.start), end: writtenDate(period.end) }
+  const range = period && writtenPeriod(period)
   const what = ({ kind, number }: NonNullable<typeof follows>) => (
     <WithNumber number={number}>{t(`followUps.follows.${kind}`, { number })}</WithNumber>
   )
@@ -32,7 +33,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
     ...(date ? [{ label: t('date'), value: <WithDates>{writtenDate(date)}</WithDates> }] : []),
     ...(type ? [{ label: t('typeLabel'), value: follows ? what(follows) : t(`type.${type}`) }] : []),
     ...(range ? [{ label: t('period'), value: <WithDates>{t('periodRange', range)}</WithDates> }] : []),
-    { label: t('list.items'), value: lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') },
+    { label: t('list.items'), value: writtenLines(lines) },
     ...(total === undefined ? [] : [{ label: t('list.total'), value: formatMoney(total) }]),
   ]
   return (

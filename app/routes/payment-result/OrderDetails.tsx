@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { writtenDate } from '../../../contract/written-dates'
+import { writtenPeriod } from '../../../contract/written-dates'
 import type { ShownOrder } from '../../api/orders.server'
 import type { AnsweredSection } from '../../forms/answers'
 import { useLocale } from '../../i18n/locale'
@@ -29,11 +29,7 @@ export function OrderDetails({ order, countryName, items, answers }: OrderDetail
       ? [
           {
             label: t('period'),
-            value: (
-              <WithDates>
-                {t('periodRange', { start: writtenDate(period.start), end: writtenDate(period.end) })}
-              </WithDates>
-            ),
+            value: <WithDates>{t('periodRange', writtenPeriod(period))}</WithDates>,
           },
         ]
       : []),

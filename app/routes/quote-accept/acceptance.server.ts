@@ -3,8 +3,9 @@ import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { quotesApi } from '../../../contract/endpoints/quotes'
 import { MAX_REFERENCE_LENGTH } from '../../../contract/limits'
-import { writtenDate } from '../../../contract/written-dates'
+import { writtenDate, writtenPeriod } from '../../../contract/written-dates'
 import { formatMoney } from '../../../contract/written-money'
+import { writtenLines } from '../../../contract/written-pieces'
 import { unlessUnavailable } from '../../api/backend.server'
 import { readCatalogue } from '../../api/catalogue.server'
 import { place } from '../../api/orders.server'
@@ -40,7 +41,7 @@ function wordsOf({ t }: Visit, { number, validUntil, period, lines, totals }: Qu
   return {
     needs: needs.map(({ name, count }) => t('quotes:accept.needs', { name, count })),
     title: t('quotes:accept.title', { number }),
-    what: `${lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}.`,
+    what: `${writtenLines(lines)}.`,
     total: t(totals.vatByRate.length > 0 ? 'cart:total' : 'cart:totalWithoutVat', {
       amount: formatMoney(totals.total),
     }),
@@ -56,8 +57,7 @@ function wordsOf({ t }: Visit, { number, validUntil, period, lines, totals }: Qu
     label: t('quotes:accept.label'),
     order: t('quotes:accept.order'),
     back: t('quotes:accept.back'),
-    period:
-      period && t('quotes:accept.period', { start: writtenDate(period.start), end: writtenDate(period.end) }),
+    period: period && t('quotes:accept.period', writtenPeriod(period)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { writtenDate } from '../../../contract/written-dates'
+import { writtenPeriod } from '../../../contract/written-dates'
 import type { TakenPeriod } from '../../api/free-period.server'
 import { Button } from '../../ui/Button/Button'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -25,7 +25,7 @@ export function NextPeriod({ taken: { name, next }, action, method, kept }: Next
     fillDay('start', next.start)
     fillDay('end', next.end)
   }
-  const days = next && { start: writtenDate(next.start), end: writtenDate(next.end) }
+  const days = next && writtenPeriod(next)
   return (
     <Notice tone="warning">
       <div className={stacks[8]}>

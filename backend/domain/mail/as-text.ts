@@ -1,3 +1,4 @@
+import { writtenPieces } from '../../../contract/written-pieces'
 import type { AmountRow, MailBlock, MailLink, MailSheet } from './document'
 
 const WIDTH = 72
@@ -20,7 +21,7 @@ function wrapped(text: string, indent = ''): string {
 const underlined = (text: string, line: string) => `${text}\n${line.repeat(text.length)}`
 
 function amountLine({ label, quantity, amount }: AmountRow): string {
-  return `${quantity ? `${quantity} x ` : ''}${label}: ${amount}`
+  return `${quantity ? writtenPieces(quantity, label) : label}: ${amount}`
 }
 
 function stepsText(steps: readonly string[]): string {

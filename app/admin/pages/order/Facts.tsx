@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { mailtoOf } from '../../../../contract/mailto'
 import { shopDay } from '../../../../contract/shop-time'
-import { writtenDate } from '../../../../contract/written-dates'
+import { writtenDate, writtenPeriod } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import { howReturned } from '../../../shop/OrderReturn/how-returned'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
@@ -31,7 +31,7 @@ export function Facts(props: FactsProps) {
   const { t } = useTranslation(['admin-orders', 'order'])
   const { type, period, answers, place, lines, totals, followUps } = order
   const text = (name: string) => [answers[name] ?? ''].flat().join(', ')
-  const range = period && { start: writtenDate(period.start), end: writtenDate(period.end) }
+  const range = period && writtenPeriod(period)
   const rows = [
     { label: t('order:typeLabel'), value: t(`order:type.${type}`) },
     ...(range ? [{ label: t('order:period'), value: t('order:periodRange', range) }] : []),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '../../../../contract/endpoints/staff-orders'
 import { dayInWords } from '../../../../contract/written-dates'
 import { formatMoney } from '../../../../contract/written-money'
+import { writtenLines } from '../../../../contract/written-pieces'
 import { useLocale } from '../../../i18n/locale'
 import { StatusChip } from '../../../shop/OrderStatus/StatusChip'
 import { Button } from '../../../ui/Button/Button'
@@ -46,7 +47,7 @@ export function Orders({ list, carriers }: OrdersProps) {
         },
         {
           label: t('column.what'),
-          cell: ({ lines }) => lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+          cell: ({ lines }) => writtenLines(lines),
         },
         { label: t('column.days'), cell: (order) => <Days {...order} /> },
         { label: t('column.status'), cell: ({ status }) => <StatusChip status={status} to="office" /> },

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { mailtoOf } from '../../../../contract/mailto'
-import { writtenDate } from '../../../../contract/written-dates'
+import { writtenDate, writtenPeriod } from '../../../../contract/written-dates'
 import { formatMoney } from '../../../../contract/written-money'
 import { PriceBreakdown } from '../../../shop/PriceBreakdown/PriceBreakdown'
 import { stacks } from '../../../ui/Layout/Layout.css'
@@ -23,10 +23,7 @@ export function QuoteFacts(props: QuoteFactsProps) {
   const { t } = useTranslation(['admin-quotes', 'order'])
   const languageName = useLanguageName()
   const text = (name: string) => [answers[name] ?? ''].flat().join(', ')
-  const range = quote.period && {
-    start: writtenDate(quote.period.start),
-    end: writtenDate(quote.period.end),
-  }
+  const range = quote.period && writtenPeriod(quote.period)
   const off = listed.total - quote.totals.total
   const rows = [
     ...(quote.reason ? [{ label: t('reason'), value: quote.reason }] : []),

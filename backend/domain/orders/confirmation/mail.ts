@@ -8,7 +8,7 @@ import { DEPOSIT_REFUND_DAYS } from '../../../../contract/promises'
 import { shopDay } from '../../../../contract/shop-time'
 import { titleIn } from '../../../../contract/texts'
 import { withdrawalLaw } from '../../../../contract/withdrawal'
-import { writtenDate } from '../../../../contract/written-dates'
+import { dayInWords, periodInWords, writtenDate } from '../../../../contract/written-dates'
 import { formatMoney } from '../../../../contract/written-money'
 import type { Attachment, Mail } from '../../../ports'
 import { ownTranslator, translator } from '../../../translator'
@@ -38,10 +38,9 @@ function factsOf(catalogue: Catalogue, order: Order, promised: DeliveryDay | und
     [t('order.order_date'), writtenDate(shopDay(order.createdAt))],
   ]
   if (order.period) {
-    const [start, end] = [writtenDate(order.period.start), writtenDate(order.period.end)]
-    facts.push([t('order.period'), t('order.period_range', { start, end })])
+    facts.push([t('order.period'), t('order.period_range', periodInWords(order.period, order.locale))])
   }
-  if (promised) facts.push([t('order.delivery_day'), writtenDate(promised.day)])
+  if (promised) facts.push([t('order.delivery_day'), dayInWords(promised.day, order.locale)])
   const label = order.invoice ? 'order.payment_method' : 'order.paid_with'
   if (method && amountDue(order) > 0) facts.push([t(label), method])
   return facts

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { DocumentKind, OrderDocument } from '../../../../contract/endpoints/documents'
 import type { WebContent } from '../../../../contract/endpoints/web-content'
 import { shopDay } from '../../../../contract/shop-time'
-import { writtenDate } from '../../../../contract/written-dates'
+import { writtenDate, writtenPeriod } from '../../../../contract/written-dates'
 import { ownTranslator } from '../../../translator'
 import { contentFor } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
@@ -62,8 +62,7 @@ type Facts = (letter: Pick<Letter, 'order' | 't'>) => [string, string][]
 
 export const periodFacts: Facts = ({ order, t }) => {
   if (!order.period) return []
-  const [start, end] = [writtenDate(order.period.start), writtenDate(order.period.end)]
-  return [[t('period'), t('period_range', { start, end })]]
+  return [[t('period'), t('period_range', writtenPeriod(order.period))]]
 }
 
 /** Returns the names that an organisation has for the order in its own books. */

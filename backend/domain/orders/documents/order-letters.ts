@@ -1,6 +1,7 @@
 import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoints/documents'
 import { writtenDate } from '../../../../contract/written-dates'
 import { formatMoney } from '../../../../contract/written-money'
+import { writtenPieces } from '../../../../contract/written-pieces'
 import type { DepositEntriesTable } from '../../../db/after-sales-tables'
 import {
   compose,
@@ -144,7 +145,7 @@ export function barcodes(letter: Letter, { serials }: OrderFacts): OrderDocument
       { kind: 'paragraph', text: t('barcodes.intro') },
       ...orderCodes(letter, 'code128'),
       ...order.lines.flatMap(({ code, quantity }, position): DocumentBlock[] => [
-        { kind: 'heading', text: `${quantity} × ${nameOf(letter, position)}` },
+        { kind: 'heading', text: writtenPieces(quantity, nameOf(letter, position)) },
         code128(code, t('barcodes.article', { code }), t('barcodes.article_alt', { code })),
         ...serials
           .filter((row) => row.position === position)

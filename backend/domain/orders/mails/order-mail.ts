@@ -1,7 +1,8 @@
 import { REFERENCES } from '../../../../contract/checkout-form/references'
 import { ADDRESS_PARTS, addressPartName } from '../../../../contract/forms/address-parts'
 import { postalAddress } from '../../../../contract/forms/postal-address'
-import { writtenDate } from '../../../../contract/written-dates'
+import { periodInWords } from '../../../../contract/written-dates'
+import { writtenLines } from '../../../../contract/written-pieces'
 import type { Mail } from '../../../ports'
 import { ownTranslator, translator } from '../../../translator'
 import type { Facts, MailLetter } from '../../mail/document'
@@ -70,7 +71,7 @@ export function referenceFacts({ address, locale }: Pick<Order, 'address' | 'loc
 
 /** Returns how much there is of what, in the language of the order. */
 export function orderedWhat({ lines, locale }: Pick<Order, 'lines' | 'locale'>): string {
-  return lines.map(({ quantity, names }) => `${quantity} × ${names[locale]}`).join(', ')
+  return writtenLines(lines.map(({ quantity, names }) => ({ quantity, name: names[locale] })))
 }
 
 /** Returns which order it is, of what, and from when until when. */
@@ -82,8 +83,7 @@ export function orderFacts(order: Order): Facts {
     [t('order.article'), orderedWhat(order)],
   ]
   if (!period) return facts
-  const [start, end] = [writtenDate(period.start), writtenDate(period.end)]
-  return [...facts, [t('order.period'), t('order.period_range', { start, end })]]
+  return [...facts, [t('order.period'), t('order.period_range', periodInWords(period, locale))]]
 }
 
 type OrderMail = Omit<MailLetter, 'to' | 'locale' | 'greeting'> & {

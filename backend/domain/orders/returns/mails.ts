@@ -4,6 +4,7 @@ import { DEPOSIT_REFUND_DAYS } from '../../../../contract/promises'
 import { handInBy } from '../../../../contract/return-terms'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
+import { writtenPieces } from '../../../../contract/written-pieces'
 import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import { contentFor, heading, paragraph } from '../../mail/letter'
@@ -19,8 +20,8 @@ function texts(t: TFunction, key: string, values: Record<string, unknown>): stri
 }
 
 function piecesOf({ lines }: OrderReturn, order: Order): string[] {
-  return lines.map(
-    ({ position, quantity }) => `${quantity} × ${order.lines[position]?.names[order.locale] ?? ''}`,
+  return lines.map(({ position, quantity }) =>
+    writtenPieces(quantity, order.lines[position]?.names[order.locale] ?? ''),
   )
 }
 

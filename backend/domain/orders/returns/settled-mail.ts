@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Cents } from '../../../../contract/money'
 import { lineValue } from '../../../../contract/return-value'
 import { formatMoney } from '../../../../contract/written-money'
+import { writtenPieces } from '../../../../contract/written-pieces'
 import type { DepositEntriesTable } from '../../../db/after-sales-tables'
 import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
@@ -18,7 +19,7 @@ function foundBlocks(t: TFunction, order: Order, line: ReturnLine): MailBlock[] 
   const withheld = { amount: formatMoney(line.withheld) }
   const found = [t(`return_settled.grade_${line.grade}`), line.note].filter((text) => text !== null)
   return [
-    heading(`${line.quantity} × ${name}`),
+    heading(writtenPieces(line.quantity, name)),
     ...found.map(paragraph),
     ...(line.withheld > 0 ? [paragraph(t('return_settled.withheld', withheld))] : []),
   ]

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
+import type { Locale } from '../../../../contract/locales'
 import type { Cents } from '../../../../contract/money'
 import { canBecome, SHIPPED } from '../../../../contract/order-status'
-import { writtenDate } from '../../../../contract/written-dates'
+import { dayInWords } from '../../../../contract/written-dates'
 import { formatMoney } from '../../../../contract/written-money'
 import type { ShipmentsTable } from '../../../db/after-sales-tables'
 import { inTransaction, isDuplicate } from '../../../db/retry'
@@ -26,13 +27,17 @@ import { indexWords } from '../record/searched-words'
 import { storeEvents } from './deliver'
 import { type Shipment, shipmentsOf } from './read'
 
-function shipmentFacts(t: TFunction, { carrierName, code, parcels, expected }: Shipment): Facts {
+function shipmentFacts(
+  t: TFunction,
+  { carrierName, code, parcels, expected }: Shipment,
+  locale: Locale,
+): Facts {
   const facts: Facts = [
     [t('shipped.carrier'), carrierName ?? t('shipped.own')],
     [t('shipped.code'), code],
     [t('shipped.parcels'), String(parcels)],
   ]
-  if (expected) facts.push([t('shipped.expected'), writtenDate(expected)])
+  if (expected) facts.push([t('shipped.expected'), dayInWords(expected, locale)])
   return facts
 }
 
@@ -64,7 +69,7 @@ export function orderShipped(
     facts: [
       [t('order.article'), orderedWhat(order)],
       [t('order.delivery_address'), deliveryAddress(order, catalogue).join(', ')],
-      ...shipments.flatMap((shipment) => shipmentFacts(t, shipment)),
+      ...shipments.flatMap((shipment) => shipmentFacts(t, shipment, locale)),
     ],
     next: [t('shipped.not_home', { phone })],
     more: shipments.flatMap((shipment) => trackingLink(t, shipment)),

@@ -50,7 +50,7 @@ describe('the mail that an order is on its way', () => {
     const { shipped, texts } = await mailsFor('buy', 'en', postnl)
     expect(texts[0]).toContain('is on its way to you, in 3 parcels.')
     expect(shipped.text).toContain(
-      'Carrier: PostNL\nTracking code: 3SABCD123456789\nParcels: 3\nExpected on: 21-11-2026',
+      'Carrier: PostNL\nTracking code: 3SABCD123456789\nParcels: 3\nExpected on: Sat 21 November 2026',
     )
     expect(shipped.html).toContain('href="https://jouw.postnl.nl/track-and-trace/3SABCD123456789-NL-2511CV"')
     expect(texts[0]).toContain('If nobody is at home')
@@ -60,7 +60,7 @@ describe('the mail that an order is on its way', () => {
   it('promises what is rented for its first day', async () => {
     const { shipped } = await mailsFor('rent', 'en', {})
     expect(shipped.text).toContain('Carrier: our own drivers')
-    expect(shipped.text).toContain('Expected on: 01-12-2026')
+    expect(shipped.text).toContain('Expected on: Tue 1 December 2026')
   })
 })
 
