@@ -24,6 +24,7 @@ test('the hours of delivery stand where a day is named, until the owner says non
   const paid = await paidOrder(client)
   expect((await visitor.get(`/en/orders/${paid.UUID_Order}?key=${paid.signature}`)).status).toBe(303)
   expect((await visitor.get(`/en/orders/${paid.UUID_Order}`)).text).toContain(HOURS)
+  expect(await mailTextOf(shop.backend.db, paid, 'order-confirmation')).toContain(HOURS)
   await shipOrder(client, paid, {})
   expect(await mailTextOf(shop.backend.db, paid, 'order-shipped')).toContain(HOURS)
   await sayCompany(client, { 'delivery_hours-en': '' })

@@ -161,6 +161,7 @@ export function orderConfirmation(
   const { locale, period, number, type } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const content = contentFor(catalogue, order)
+  const { delivery_hours: hours } = content
   const payment = paymentOf(catalogue, order, transfer)
   const days = period && { start: dayInLetter(period.start, locale), end: dayInLetter(period.end, locale) }
   const { origin } = new URL(link)
@@ -178,6 +179,7 @@ export function orderConfirmation(
     facts: factsOf(catalogue, order, promised),
     next: stepsOf(catalogue, order, kind),
     more: [
+      ...(hours && (promised || period) ? [paragraph(hours)] : []),
       ...payment.blocks,
       ...orderBlocks(catalogue, order),
       ...(invoiceLink ? [{ kind: 'link', label: t('order.view_invoice'), url: invoiceLink } as const] : []),
