@@ -4,7 +4,7 @@ import type { IsoDate } from '../../contract/dates'
 export const INFORMATION_PAGES = {
   delivery_info: { changed: '2026-11-27' },
   payment_info: { changed: '2026-11-27' },
-  privacy_statement: { changed: '2026-11-27' },
+  privacy_statement: { changed: '2026-11-28' },
   cookies: { changed: '2026-11-27' },
   return_policy: { changed: '2026-11-27' },
   withdrawal_information: { changed: '2026-11-27' },
