@@ -1,4 +1,5 @@
 import type { Locale } from './locales'
+import type { Cents } from './money'
 
 /** Writes a number as it is typed in a language, without a separator of thousands. */
 export function decimalText(value: number, digits: number, locale: Locale): string {
@@ -9,3 +10,6 @@ export function decimalText(value: number, digits: number, locale: Locale): stri
 export function percentText(percent: number, locale: Locale): string {
   return decimalText(percent, Number.isInteger(percent) ? 0 : 2, locale)
 }
+
+/** Writes an amount as other programs read it: 123456 is '1234.56'. */
+export const decimalEuros = (cents: Cents): string => (cents / 100).toFixed(2)

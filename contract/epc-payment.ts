@@ -1,3 +1,4 @@
+import { decimalEuros } from './decimals'
 import type { Cents } from './money'
 
 export type BankAccount = {
@@ -15,7 +16,7 @@ export function epcPayment(
   amount: Cents,
   reference: string,
 ): string {
-  const euros = `EUR${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+  const euros = `EUR${decimalEuros(amount)}`
   const purpose = ''
   return ['BCD', '002', '1', 'SCT', bic, holder.slice(0, MAX_NAME), iban, euros, purpose, reference].join(
     '\n',

@@ -1,3 +1,4 @@
+import { depositSum } from '../../contract/deposits'
 import { shopDay } from '../../contract/shop-time'
 import type { ShownOrder } from './orders.server'
 
@@ -5,8 +6,6 @@ import type { ShownOrder } from './orders.server'
 export function orderReturn({ announcedReturn, lines, deposit }: ShownOrder) {
   if (!announcedReturn) return undefined
   const { way, day, announcedAt, changedAt, receivedAt, gradedAt, refund } = announcedReturn
-  const sumOf = (kind: (typeof deposit)[number]['kind']) =>
-    deposit.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
   return {
     way,
     ...(day ? { day } : {}),
@@ -15,7 +14,7 @@ export function orderReturn({ announcedReturn, lines, deposit }: ShownOrder) {
     ...(receivedAt ? { receivedOn: shopDay(receivedAt) } : {}),
     ...(gradedAt ? { gradedOn: shopDay(gradedAt) } : {}),
     lines: announcedReturn.lines.map((line) => ({ ...line, name: lines[line.position]?.name ?? '' })),
-    refund: { ...refund, deposit: -sumOf('refunded') },
+    refund: { ...refund, deposit: -depositSum(deposit, 'refunded') },
   }
 }
 

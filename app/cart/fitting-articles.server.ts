@@ -1,4 +1,3 @@
-import type { Line } from '../../contract/lines'
 import type { OrderType } from '../../contract/order-type'
 import type { PriceableLine, PriceRow } from '../../contract/prices'
 import { type Article, type Catalogue, offerOf, type Place } from '../api/catalogue.server'
@@ -28,7 +27,3 @@ export function tickedLines(asked: Asked, ids: readonly string[], quantity: numb
     .fitting.filter(({ article: { id } }) => ids.includes(id))
     .map(({ article: { id }, row }) => ({ articleId: id, quantity, row }))
 }
-
-/** Returns the same lines without their prices. */
-export const withoutRows = (lines: readonly PriceableLine[]): Line[] =>
-  lines.map(({ articleId, quantity }) => ({ articleId, quantity }))

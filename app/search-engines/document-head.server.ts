@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { decimalEuros } from '../../contract/decimals'
 import { escapeHtml } from '../../contract/escape-html'
 import { REGIONAL_LOCALES } from '../../contract/locales'
 import type { Cents } from '../../contract/money'
@@ -32,7 +33,7 @@ function saidIn(html: string, shopName: string): Said | undefined {
 const property = (name: string, escaped: string | number) => `<meta property="${name}" content="${escaped}"/>`
 
 const priceTags = (price: Cents) => [
-  property('product:price:amount', (price / 100).toFixed(2)),
+  property('product:price:amount', decimalEuros(price)),
   property('product:price:currency', 'EUR'),
 ]
 

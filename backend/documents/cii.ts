@@ -1,7 +1,7 @@
+import { decimalEuros } from '../../contract/decimals'
 import {
   AGREED_BEFORE,
   CURRENCY,
-  decimal,
   type EInvoice,
   type EInvoiceParty,
   type EInvoicePlace,
@@ -62,7 +62,7 @@ function lines({ lines: all, exemption }: EInvoice): XmlElement[] {
     'ram:SpecifiedTradeProduct': { 'ram:SellerAssignedID': filled(code), 'ram:Name': name },
     'ram:SpecifiedLineTradeAgreement': {
       'ram:NetPriceProductTradePrice': {
-        'ram:ChargeAmount': decimal(each),
+        'ram:ChargeAmount': decimalEuros(each),
         'ram:BasisQuantity': base ? { '@unitCode': UNIT_CODES[unit], '#text': String(base) } : undefined,
       },
     },
@@ -75,7 +75,7 @@ function lines({ lines: all, exemption }: EInvoice): XmlElement[] {
         'ram:CategoryCode': vatCategory(percent, exemption).code,
         'ram:RateApplicablePercent': String(percent),
       },
-      'ram:SpecifiedTradeSettlementLineMonetarySummation': { 'ram:LineTotalAmount': decimal(net) },
+      'ram:SpecifiedTradeSettlementLineMonetarySummation': { 'ram:LineTotalAmount': decimalEuros(net) },
     },
   }))
 }
@@ -105,9 +105,9 @@ function paymentMeans({ transfer }: EInvoice): XmlElement {
 
 function taxes({ rates, exemption }: EInvoice): XmlElement[] {
   return rates.map(({ percent, net, vat }) => ({
-    'ram:CalculatedAmount': decimal(vat),
+    'ram:CalculatedAmount': decimalEuros(vat),
     'ram:TypeCode': 'VAT',
-    'ram:BasisAmount': decimal(net),
+    'ram:BasisAmount': decimalEuros(net),
     'ram:CategoryCode': vatCategory(percent, exemption).code,
     'ram:ExemptionReasonCode': vatCategory(percent, exemption).exemption,
     'ram:RateApplicablePercent': String(percent),
@@ -129,12 +129,12 @@ function settlement(invoice: EInvoice): XmlElement {
       'ram:DueDateDateTime': due ? day(due) : undefined,
     },
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation': {
-      'ram:LineTotalAmount': decimal(net),
-      'ram:TaxBasisTotalAmount': decimal(net),
-      'ram:TaxTotalAmount': { '@currencyID': CURRENCY, '#text': decimal(vat) },
-      'ram:GrandTotalAmount': decimal(gross),
-      'ram:TotalPrepaidAmount': paid > 0 ? decimal(paid) : undefined,
-      'ram:DuePayableAmount': decimal(payableOf(invoice)),
+      'ram:LineTotalAmount': decimalEuros(net),
+      'ram:TaxBasisTotalAmount': decimalEuros(net),
+      'ram:TaxTotalAmount': { '@currencyID': CURRENCY, '#text': decimalEuros(vat) },
+      'ram:GrandTotalAmount': decimalEuros(gross),
+      'ram:TotalPrepaidAmount': paid > 0 ? decimalEuros(paid) : undefined,
+      'ram:DuePayableAmount': decimalEuros(payableOf(invoice)),
     },
     'ram:InvoiceReferencedDocument': invoice.invoice
       ? {

@@ -87,11 +87,6 @@ export function payableOf({ gross, paid }: EInvoice): Cents {
   return gross - paid
 }
 
-/** Returns an amount in euros, such as '1234.56' for 123456. */
-export function decimal(amount: Cents): string {
-  return (amount / 100).toFixed(2)
-}
-
 const REASONS = { K: 'VATEX-EU-IC', AE: 'VATEX-EU-AE' } as const
 
 /** No VAT is charged on what leaves the EU, nor to a company of another member state. */

@@ -1,8 +1,8 @@
+import { decimalEuros } from '../../contract/decimals'
 import type { Cents } from '../../contract/money'
 import {
   AGREED_BEFORE,
   CURRENCY,
-  decimal,
   type EInvoice,
   type EInvoiceParty,
   type EInvoicePlace,
@@ -20,7 +20,7 @@ const NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd'
 const PEPPOL = `${EN_16931}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`
 const PROCESS = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 
-const amount = (cents: Cents): XmlElement => ({ '@currencyID': CURRENCY, '#text': decimal(cents) })
+const amount = (cents: Cents): XmlElement => ({ '@currencyID': CURRENCY, '#text': decimalEuros(cents) })
 
 const VAT = { 'cbc:ID': 'VAT' }
 

@@ -1,10 +1,10 @@
 import { settingsApi } from '../../contract/endpoints/settings'
 import { shopDay } from '../../contract/shop-time'
+import { seenOf } from '../domain/platform/seen'
 import { blockDay, blockedDays, openDay } from '../domain/settings/blocked-days'
 import { changeCompany, companyValues } from '../domain/settings/company'
 import { changeCountries, countryFlags } from '../domain/settings/countries'
 import { changeRental, rentalSettings } from '../domain/settings/rental'
-import { seenOf } from '../domain/settings/seen'
 import { resource, serve } from '../http/serve'
 
 export const routes = resource(

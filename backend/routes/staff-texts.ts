@@ -1,13 +1,14 @@
 import { textsApi } from '../../contract/endpoints/texts'
 import { isWordsKind } from '../../contract/texts'
 import { changeText } from '../domain/content/texts/change'
-import { readContent, seenOf } from '../domain/content/texts/content'
+import { readContent } from '../domain/content/texts/content'
 import { readVersion, versionsOf } from '../domain/content/texts/history'
 import { listTexts } from '../domain/content/texts/list'
 import { describeWords } from '../domain/content/texts/own-words'
 import { readPlaces } from '../domain/content/texts/places'
 import { previewWords } from '../domain/office/previews/preview'
 import { Refusal } from '../domain/platform/refusal'
+import { seenOf } from '../domain/platform/seen'
 import { resource, serve } from '../http/serve'
 
 export const routes = resource(

@@ -1,12 +1,12 @@
 import type { DateRange } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
-import type { Line } from '../../../contract/lines'
+import { type Line, plainLines } from '../../../contract/lines'
 import type { OrderType } from '../../../contract/order-type'
 import { periodProblems } from '../../../contract/periods'
 import { type PriceRow, priceOrder } from '../../../contract/prices'
 import { readDeliveryDay } from '../../api/delivery-day.server'
 import { freePeriodQuery, readTakenNoted, readTakenPeriod } from '../../api/free-period.server'
-import { tickedLines, withoutRows } from '../../cart/fitting-articles.server'
+import { tickedLines } from '../../cart/fitting-articles.server'
 import { readOpenMonths } from '../../forms/period-months/open-months.server'
 import type { Cart } from '../../session/cart'
 import { FREE_PERIOD } from '../../session/drawn-from.server'
@@ -66,7 +66,7 @@ export async function orderPanelData(visit: Visit, loaded: LoadedArticle, row: P
     { articleId: loaded.article.id, quantity, row },
     ...tickedLines(loaded, tickedIds(line.typed), quantity),
   ]
-  const pieces = withoutRows(lines)
+  const pieces = plainLines(lines)
   const months = calendar && (await readOpenMonths(visit, pieces))
   const sharesPeriod = cart?.type === type && cart.period !== undefined
   return {

@@ -1,3 +1,4 @@
+import { decimalEuros } from '../../../contract/decimals'
 import type { Cents } from '../../../contract/money'
 import { RETURN_DAYS, START_PRICE_DAYS } from '../../../contract/promises'
 import type { ArticleRating } from '../../api/reviews.server'
@@ -13,13 +14,11 @@ const SCHEMA = 'https://schema.org/'
 const BUSINESS = 'http://purl.org/goodrelations/v1#'
 const CURRENCY = 'EUR'
 
-const euros = (cents: Cents) => (cents / 100).toFixed(2)
-
 const days = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'DAY' })
 
 const unitPrice = (cents: Cents, valueAddedTaxIncluded: boolean, more = {}) => ({
   '@type': 'UnitPriceSpecification',
-  price: euros(cents),
+  price: decimalEuros(cents),
   priceCurrency: CURRENCY,
   valueAddedTaxIncluded,
   ...more,
@@ -32,13 +31,13 @@ type Rental = Extract<Offer, { type: 'rent' }>
 function sale({ price, shipping, hasVat }: Sale, country: string) {
   return {
     businessFunction: `${BUSINESS}Sell`,
-    price: euros(price),
+    price: decimalEuros(price),
     priceCurrency: CURRENCY,
     priceSpecification: unitPrice(price, hasVat),
     itemCondition: `${SCHEMA}NewCondition`,
     shippingDetails: {
       '@type': 'OfferShippingDetails',
-      shippingRate: { '@type': 'MonetaryAmount', value: euros(shipping), currency: CURRENCY },
+      shippingRate: { '@type': 'MonetaryAmount', value: decimalEuros(shipping), currency: CURRENCY },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',
@@ -72,7 +71,7 @@ function rental({ start, perDay, hasVat }: Rental) {
 function trial(trialDays: number | undefined) {
   return {
     businessFunction: `${BUSINESS}LeaseOut`,
-    price: euros(0),
+    price: decimalEuros(0),
     priceCurrency: CURRENCY,
     ...(trialDays ? { eligibleDuration: days(trialDays) } : {}),
   }

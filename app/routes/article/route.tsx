@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
-import { tickedLines, withoutRows } from '../../cart/fitting-articles.server'
+import { plainLines } from '../../../contract/lines'
+import { tickedLines } from '../../cart/fitting-articles.server'
 import { followPress } from '../../forms/period-months/press.server'
 import { type PageHandle, unlessDialog } from '../../page-handle'
 import { textsIn } from '../../parse-posted.server'
@@ -63,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!loadedArticle.row) return data({ typed: line.typed, errors: {} }, { status: 422 })
   if (isDayTaken(form)) return showPrice(visit, line.typed)
   if (line.errors) return data({ typed: line.typed, errors: line.errors }, { status: 422 })
-  const ticked = withoutRows(tickedLines(loadedArticle, tickedIds(line.typed), line.value.quantity))
+  const ticked = plainLines(tickedLines(loadedArticle, tickedIds(line.typed), line.value.quantity))
   const { returnTo } = textsIn(form, 'returnTo')
   return addLine(visit, { ...loadedArticle, ...line, ticked, returnTo })
 }

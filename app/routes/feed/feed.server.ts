@@ -1,3 +1,4 @@
+import { decimalEuros } from '../../../contract/decimals'
 import { DEFAULT_COUNTRY } from '../../../contract/default-country'
 import type { TextBlock } from '../../../contract/endpoints/items'
 import type { Cents } from '../../../contract/money'
@@ -11,7 +12,7 @@ import type { Visit } from '../../session/visit.server'
 /** In characters, as Google limits them. */
 const LONGEST = { title: 150, description: 5_000 }
 
-const inEuros = (cents: Cents) => `${(cents / 100).toFixed(2)} EUR`
+const inEuros = (cents: Cents) => `${decimalEuros(cents)} EUR`
 
 function textOf(block: TextBlock): string {
   if (block.type === 'list') return block.items.map((item) => `– ${item}`).join('\n')

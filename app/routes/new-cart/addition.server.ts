@@ -1,7 +1,8 @@
+import { plainLines } from '../../../contract/lines'
 import { isOrderType } from '../../../contract/order-type'
 import { type Catalogue, offerOf, readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
 import { allows, readCountries } from '../../api/countries.server'
-import { tickedLines, withoutRows } from '../../cart/fitting-articles.server'
+import { tickedLines } from '../../cart/fitting-articles.server'
 import type { Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { parseLine, type TypedLine } from '../../shop/OrderLine/order-line.server'
@@ -28,7 +29,7 @@ export async function readAddition(visit: Visit, sent: URLSearchParams | FormDat
   const row = allows(country, type) ? offerOf(article, type, place) : undefined
   const line = parseLine(sent, visit, calendar)
   const asked = { article, catalogue, type, place, isPossible: row !== undefined }
-  const ticked = withoutRows(tickedLines(asked, tickedIds(line.typed), line.value?.quantity ?? 1))
+  const ticked = plainLines(tickedLines(asked, tickedIds(line.typed), line.value?.quantity ?? 1))
   return { type, article, catalogue, row, line, ticked }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { decimalEuros } from '../../../contract/decimals'
 import type { Cents } from '../../../contract/money'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
@@ -10,7 +11,7 @@ type Deps = Pick<Services, 'db' | 'now'>
 const refused = (reason: string): ProviderRefund => ({ state: 'failed', reference: null, reason })
 
 /** Returns money of the bank, which knows euros only. */
-export const euros = (cents: Cents): ProviderMoney => ({ cents, text: `${(cents / 100).toFixed(2)} EUR` })
+export const euros = (cents: Cents): ProviderMoney => ({ cents, text: `${decimalEuros(cents)} EUR` })
 
 type BankRefund = { reference: string; state: ProviderRefund['state']; amount: Cents }
 

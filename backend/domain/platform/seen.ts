@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from '../platform/refusal'
+import { Refusal } from './refusal'
 
 /** Returns a hash by which a change tells what it was decided on. */
 export const seenOf = (value: unknown): string =>

@@ -7,8 +7,8 @@ import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
 import type { Logged } from '../platform/action-log'
 import { type ErrorCode, type FieldRefusal, Refusal } from '../platform/refusal'
+import { refuseUnseen } from '../platform/seen'
 import { ownContent } from './opening/example-company'
-import { refuseUnseen } from './seen'
 
 type Company = ReadonlyMap<string, string>
 

@@ -2,7 +2,7 @@ import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries, Unit } from '../../db/schema'
 import type { Logged } from '../platform/action-log'
 import { Refusal } from '../platform/refusal'
-import { refuseUnseen } from './seen'
+import { refuseUnseen } from '../platform/seen'
 
 type Flags = { code: string; buy: boolean; rent: boolean }
 

@@ -6,7 +6,7 @@ import type { Queries } from '../../db/schema'
 import type { RentalCalendar } from '../../db/seed/files'
 import type { Logged } from '../platform/action-log'
 import { type FieldRefusal, Refusal } from '../platform/refusal'
-import { refuseUnseen } from './seen'
+import { refuseUnseen } from '../platform/seen'
 
 type Stored = { calendar: Omit<RentalCalendar, 'holidays'>; fleet: Turnaround }
 

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { decimalEuros } from '../../../../contract/decimals'
 import { writtenDate } from '../../../../contract/written-dates'
 import { formatMoney } from '../../../../contract/written-money'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
@@ -57,7 +58,7 @@ export function QuoteSteps(props: QuoteStepsProps) {
 }
 
 /** Cents as they are typed into a field. */
-const typedAmount = (cents: number) => (cents === 0 ? '' : (cents / 100).toFixed(2))
+const typedAmount = (cents: number) => (cents === 0 ? '' : decimalEuros(cents))
 
 function Offer({ quote, listed, latestValidity }: QuoteStepsProps) {
   const { t } = useTranslation('admin-quotes')

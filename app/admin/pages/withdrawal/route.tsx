@@ -9,7 +9,7 @@ import {
   withdrawalsApi,
 } from '../../../../contract/endpoints/letters'
 import { mailtoOf } from '../../../../contract/mailto'
-import { shopTime } from '../../../../contract/shop-time'
+import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
@@ -28,7 +28,7 @@ import { LinkToOrder } from './LinkToOrder'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-const dayOf = (at: string) => writtenDate(shopTime(new Date(at)).day)
+const dayOf = (at: string) => writtenDate(shopDay(at))
 
 function titleOf(t: TFunction, declared: DeclaredWithdrawal | undefined) {
   const title = declared?.cancellation ? 'cancellation' : 'withdrawal'

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { TextContent, TextId } from '../../../../contract/endpoints/texts'
 import { LOCALES, perLocale } from '../../../../contract/locales'
 import { isWordsKind, partsOf } from '../../../../contract/texts'
@@ -109,7 +108,3 @@ export function tidied(id: TextId, content: TextContent): TextContent {
   })
   return Object.fromEntries(parts)
 }
-
-/** Returns another hash as soon as anything in the content is another. */
-export const seenOf = (content: TextContent): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('base64url')

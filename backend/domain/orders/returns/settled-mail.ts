@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { type DepositEntryKind, depositSum } from '../../../../contract/deposits'
 import type { Cents } from '../../../../contract/money'
 import { lineValue } from '../../../../contract/return-value'
 import { formatMoney } from '../../../../contract/written-money'
@@ -46,8 +47,7 @@ function boughtRows(t: TFunction, { totals, lines: ordered }: Order, { lines, re
 }
 
 function depositRows(t: TFunction, deposit: readonly DepositEntriesTable[], { refund }: OrderReturn): Facts {
-  const sum = (kind: DepositEntriesTable['kind']) =>
-    deposit.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount, 0)
+  const sum = (kind: DepositEntryKind) => depositSum(deposit, kind)
   return rowsOf(t, [
     ['held', sum('held')],
     ['withheld', sum('withheld')],

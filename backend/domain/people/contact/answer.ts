@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../contract/locales'
-import { shopTime } from '../../../../contract/shop-time'
+import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { WithdrawalsTable } from '../../../db/after-sales-tables'
 import type { Unit } from '../../../db/schema'
@@ -19,7 +19,7 @@ type Letter = {
   number: string
 }
 
-const dayOfReceipt = (receivedAt: string) => writtenDate(shopTime(new Date(receivedAt)).day)
+const dayOfReceipt = (receivedAt: string) => writtenDate(shopDay(receivedAt))
 
 /** Writes what staff has answered, with greeting, between the subject and the signature of the shop. */
 export function officeAnswer(catalogue: Catalogue, letter: Letter, text: string): Mail {
