@@ -31,6 +31,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   ['orders-export', 'orders.csv', 'orders.export', { file: 'orders/csv/route.ts' }],
   ['order', 'orders/:uuid', 'orders.read'],
   ['order-address', 'orders/:uuid/address', 'orders.change_address'],
+  ['order-return', 'orders/:uuid/return', 'orders.change_return'],
   ['order-refund', 'orders/:uuid/refund', 'refunds.request'],
 
   ['quotes', 'quotes', 'quotes.read', { menu: 'daily', title: 'admin-quotes:title' }],

@@ -15,6 +15,7 @@ import { settingsApi } from '../contract/endpoints/settings'
 import { staffMembersApi } from '../contract/endpoints/staff-members'
 import { staffOrdersApi } from '../contract/endpoints/staff-orders'
 import { staffQuotesApi } from '../contract/endpoints/staff-quotes'
+import { staffReturnsApi } from '../contract/endpoints/staff-returns'
 import { faqApi, textsApi } from '../contract/endpoints/texts'
 import { unitsApi } from '../contract/endpoints/units'
 import { vouchersApi } from '../contract/endpoints/vouchers'
@@ -45,6 +46,7 @@ const ADMIN_VERBS: Readonly<Record<string, Verbs>> = {
     mail: staffOrdersApi.resendMail,
     note: staffOrdersApi.note,
   },
+  'order-return': { call_off: staffReturnsApi.callOff },
   quote: { change: staffQuotesApi.change, send: staffQuotesApi.send, withdraw: staffQuotesApi.withdraw },
   'bank-entries': { upload: bankEntriesApi.upload, entries: bankEntriesApi.move },
   refunds: { pay_out: refundsApi.payOut },

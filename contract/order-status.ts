@@ -29,7 +29,7 @@ const TRANSITIONS: readonly Transition[] = [
   { from: SHIPPED, to: DELIVERED, by: ['carrier', 'staff'] },
   { from: DELIVERED, to: RETURN_ANNOUNCED, by: ['customer', 'staff'] },
   // This is a return that is called off.
-  { from: RETURN_ANNOUNCED, to: DELIVERED, by: ['customer'] },
+  { from: RETURN_ANNOUNCED, to: DELIVERED, by: ['customer', 'staff'] },
   { from: RETURN_ANNOUNCED, to: RETURN_RECEIVED, by: ['staff'] },
   ...RETURN_GRADES.map((to): Transition => ({ from: RETURN_RECEIVED, to, by: ['staff'] })),
 ]

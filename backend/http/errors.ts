@@ -46,6 +46,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   last_owner: 409,
   changed_meanwhile: 409,
   return_fixed: 409,
+  return_underway: 409,
   entry_by_hand: 409,
   no_account: 409,
   account_changed: 409,

@@ -6,14 +6,13 @@ import { announceReturn } from '../domain/orders/returns/announce'
 import { callOffReturn } from '../domain/orders/returns/call-off'
 import { changeReturn } from '../domain/orders/returns/change'
 import { changeDefinition, returnChangeForm } from '../domain/orders/returns/change-form'
-import { changeableOf } from '../domain/orders/returns/changeable'
+import { changeableOf, changeableReturn } from '../domain/orders/returns/changeable'
 import { piecesOf, returnOf, toldReturn } from '../domain/orders/returns/find'
 import { requestFrom, requestOf, returnDefinition, returnForm } from '../domain/orders/returns/form'
 import { photoOf } from '../domain/orders/returns/grade'
 import { latenessOf } from '../domain/orders/returns/late'
 import { isInTime, refundUntil, termsOf } from '../domain/orders/returns/terms'
 import { limit } from '../domain/platform/limits/limit'
-import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import { formResult } from '../http/forms'
 import { keptFile } from '../http/kept-file'
@@ -24,13 +23,10 @@ import { serveForm } from '../http/serve-form'
 
 export const forms = { [RETURN_FORM]: returnForm, [RETURN_CHANGE_FORM]: returnChangeForm }
 
-/** Reads the return that a change is about. Throws Refusal 'not_found', or 'return_fixed' where it is changed by phone alone. */
+/** Throws Refusal 'not_found', or 'return_fixed' where the return is changed by phone alone. */
 async function aboutReturn(asked: { id: string; signature: string }, services: Services) {
   const { order } = await aboutOrder(asked, services)
-  const announced = await returnOf(services.db, order.id)
-  const changeable = announced && (await changeableOf(services.db, order, announced, services.now()))
-  if (!announced || !changeable) throw new Refusal('return_fixed')
-  return { order, announced, changeable }
+  return changeableReturn(services.db, order, services.now(), 'customer')
 }
 
 export const routes = resource(
@@ -46,7 +42,7 @@ export const routes = resource(
       refundUntil: announced ? await refundUntil(db, order, announced.announcedAt) : null,
     }
     const carrier = await returnCarrier(services, db, order)
-    const changeable = announced && (await changeableOf(db, order, announced, now))
+    const changeable = announced && (await changeableOf(db, order, announced, now, 'customer'))
     const change = changeable ? { version: changeable.version, mayCallOff: changeable.mayCallOff } : null
     return { data: { announcedReturn: toldReturn(announced), terms, change, carrier } }
   }),
@@ -73,17 +69,17 @@ export const routes = resource(
 
   serveForm(returnsApi.change, {
     find: aboutReturn,
-    async define({ order, announced, changeable }, { locale, ...services }) {
-      await limit(services, 'return_change_order', order.id)
+    async define(about, { locale, ...services }) {
+      await limit(services, 'return_change_order', about.order.id)
       const catalogue = await services.catalogue(services.db)
-      return changeDefinition(catalogue, order, { announced, changeable }, { locale, now: services.now() })
+      return changeDefinition(catalogue, about, { actor: 'customer', locale, now: services.now() })
     },
     async effect(values, { order, announced, changeable, seen }, calling) {
       const shopOrigin = linkOrigin(calling, calling.call)
       const { choices } = changeable
       const asked = requestOf(values, { choices, otherwise: piecesOf(announced) })
       return async ({ db, call }) => {
-        await changeReturn(calling, db, order.id, { asked, seen, shopOrigin })
+        await changeReturn(calling, db, order.id, { asked, seen, actor: 'customer', shopOrigin })
         return { answer: formResult(call, 'changed', 'return_changed') }
       }
     },
@@ -93,7 +89,7 @@ export const routes = resource(
     const { order } = await aboutOrder({ id, signature }, services)
     const shopOrigin = linkOrigin(services, call)
     return inTransaction(services.db, async (unit) => {
-      const isChanged = await callOffReturn(services, unit, order.id, { seen, shopOrigin })
+      const isChanged = await callOffReturn(services, unit, order.id, { seen, actor: 'customer', shopOrigin })
       return { data: { status: isChanged ? 'changed' : 'unchanged' } }
     })
   }),

@@ -5,7 +5,7 @@ import { canBeCorrected } from '../../contract/order-actions'
 import { shopDay } from '../../contract/shop-time'
 import { ownAnswersIn } from '../domain/content/own-questions/section'
 import { neededUnits } from '../domain/fleet/needed-units'
-import { stepsTakenBy } from '../domain/office/staff/read-log'
+import { returnChangedBy, stepsTakenBy } from '../domain/office/staff/read-log'
 import { orderDetails } from '../domain/orders/details'
 import { serialsOf } from '../domain/orders/documents/order-facts'
 import { customerName, referenceFacts } from '../domain/orders/mails/order-mail'
@@ -15,6 +15,7 @@ import { amountInDoubt } from '../domain/orders/record/open-amount'
 import { statusFrom } from '../domain/orders/record/order'
 import { refundable } from '../domain/orders/refunds/left'
 import { correctRepair, notedRepairs, noteRepair, repairableFrom } from '../domain/orders/repairs'
+import { changeableOf } from '../domain/orders/returns/changeable'
 import { returnOf } from '../domain/orders/returns/find'
 import { mostWithheld } from '../domain/orders/returns/grade'
 import { listForStaff } from '../domain/orders/staff-list'
@@ -64,7 +65,8 @@ export const routes = resource(
     const catalogue = await services.catalogue(db)
     const steps = staffSteps(order)
     const needed = steps.includes('ship') ? await neededUnits(db, catalogue, order) : []
-    const returned = (await returnOf(db, id))?.lines ?? []
+    const announced = await returnOf(db, id)
+    const changeable = announced && (await changeableOf(db, order, announced, services.now(), 'staff'))
     const data = {
       order: await orderDetails(services, order, { catalogue, locale }),
       version: versionOf(order),
@@ -73,7 +75,7 @@ export const routes = resource(
       neededUnits: needed.map(({ position, articleId, quantity }) => {
         return { position, article: articleId, quantity }
       }),
-      mostWithheld: returned.map((line) => {
+      mostWithheld: (announced?.lines ?? []).map((line) => {
         return { position: line.position, amount: mostWithheld(order, line) }
       }),
       refundable: await refundable(db, order),
@@ -90,6 +92,8 @@ export const routes = resource(
       canChangeAddress: canBeCorrected(order),
       repairs: await notedRepairs(db, id),
       canBeRepaired: (await repairableFrom(db, order)) !== undefined,
+      returnChange: changeable ? { version: changeable.version, mayCallOff: changeable.mayCallOff } : null,
+      returnChangedBy: announced?.changedAt ? await returnChangedBy(db, id, announced.changedAt) : null,
       names: await stepsTakenBy(db, id),
     }
     return { data }

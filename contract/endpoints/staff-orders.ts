@@ -89,6 +89,10 @@ const orderSchema = z.object({
   ),
   /** Whether a repair under the legal guarantee can be noted: it was bought and delivered. */
   canBeRepaired: z.boolean(),
+  /** What can be changed of its return, by the version that is decided on; null where there is none, or it is too late. */
+  returnChange: z.object({ version: z.string(), mayCallOff: z.boolean() }).nullable(),
+  /** The member of the staff who changed its return last; null where its customer did. */
+  returnChangedBy: z.string().nullable(),
   /** The member of the staff who brought it to a status. */
   names: z.array(z.object({ status: z.number().int(), name: z.string() })),
 })

@@ -9,6 +9,9 @@ export type StaffStep = (typeof STAFF_STEPS)[number]
 /** This form changes who gets an order and where. */
 export const ORDER_ADDRESS_FORM = 'order/address'
 
+/** This form changes a return for a customer who has called. */
+export const STAFF_RETURN_FORM = 'order/return_by_staff'
+
 /** Mails of an order that staff can send once more, as they come in its life. */
 export const ORDER_MAILS = [
   'order-confirmation',

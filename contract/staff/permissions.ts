@@ -19,6 +19,8 @@ export const STAFF_ACTIONS = {
   'orders.deliver': ORDERS,
   'orders.cancel': ORDERS,
   'orders.announce_return': ORDERS,
+  'orders.change_return': ORDERS,
+  'orders.call_off_return': ORDERS,
   'orders.receive_return': ORDERS,
   'orders.grade_return': ORDERS,
   'orders.repair': ORDERS,

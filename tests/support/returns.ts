@@ -5,12 +5,13 @@ import { changeStatus } from '../../backend/domain/orders/record/change-status'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { RETURN_CHANGE_FORM, returnsApi } from '../../contract/endpoints/returns'
 import { DELIVERED, SHIPPED } from '../../contract/order-status'
+import { STAFF_RETURN_FORM } from '../../contract/staff/orders'
 import type { CreateOrder } from './api-client'
 import { type Answer, type ApiClient, articleId, placedOrder } from './api-client'
 import { TEST_NOW } from './backend'
 import { mailsOf } from './payment-rows'
 import { pay } from './payments'
-import { staffPost } from './staff'
+import { AS_STAFF, staffPost } from './staff'
 
 /** Has an order paid, shipped and delivered. */
 export async function deliver(
@@ -106,6 +107,19 @@ export async function changeReturn(
   return client.send(`/api/orders/${UUID_Order}/return_change`, form)
 }
 
+/** Has staff send the form that changes a return for its customer. */
+export function changeReturnByStaff(
+  client: ApiClient,
+  { UUID_Order }: WireOrder,
+  answers: Record<string, string>,
+  seen: string,
+): Promise<Answer> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(answers)) form.append(name, value)
+  form.append('FORM_PAYLOAD', JSON.stringify({ seen }))
+  return client.send(`/api/adm/orders/${UUID_Order}/return_change`, form, AS_STAFF)
+}
+
 export async function callOffReturn(client: ApiClient, order: WireOrder, seen?: string): Promise<Answer> {
   const { UUID_Order, signature } = order
   const version = seen ?? (await seenReturn(client, order))
@@ -127,5 +141,6 @@ export async function announcedReturn(
 
 /** Returns an order that a form about one can be asked with: a return is changed once it is announced. */
 export function orderFor(name: string, db: Database, client: ApiClient): Promise<WireOrder> {
-  return name === RETURN_CHANGE_FORM ? announcedReturn(db, client, {}) : placedOrder(client)
+  const isChange = name === RETURN_CHANGE_FORM || name === STAFF_RETURN_FORM
+  return isChange ? announcedReturn(db, client, {}) : placedOrder(client)
 }

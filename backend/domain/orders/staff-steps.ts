@@ -87,6 +87,8 @@ const NOT_OF_FOLLOW_UPS: readonly StaffStep[] = ['ship', 'cancel']
 export function staffSteps({ status, follows }: Pick<Order, 'status' | 'follows'>): StaffStep[] {
   return STAFF_STEPS.filter((step) => {
     if (follows && status !== AWAITING_PAYMENT && NOT_OF_FOLLOW_UPS.includes(step)) return false
+    // A return that is called off is delivered again, but not by this step.
+    if (step === 'deliver' && status !== SHIPPED) return false
     return canBecome(status, LEADS_TO[step], 'staff')
   })
 }

@@ -21,12 +21,14 @@ type FactsProps = Pick<
   | 'documents'
   | 'serials'
   | 'mayChangeAddress'
+  | 'mayChangeReturn'
   | 'ownAnswers'
   | 'vatCheck'
 >
 
 export function Facts(props: FactsProps) {
-  const { order, returned, customersPage, documents, serials, mayChangeAddress, ownAnswers, vatCheck } = props
+  const { order, returned, customersPage, documents, serials, ownAnswers, vatCheck } = props
+  const { mayChangeAddress, mayChangeReturn } = props
   const locale = useLocale()
   const { t } = useTranslation(['admin-orders', 'order'])
   const { type, period, answers, place, lines, totals, followUps } = order
@@ -76,6 +78,11 @@ export function Facts(props: FactsProps) {
         {mayChangeAddress && (
           <li>
             <Link to={adminPath(locale, `orders/${order.id}/address`)}>{t('address.link')}</Link>
+          </li>
+        )}
+        {mayChangeReturn && (
+          <li>
+            <Link to={adminPath(locale, `orders/${order.id}/return`)}>{t('changeReturn.link')}</Link>
           </li>
         )}
         {documents.map((document) => (

@@ -17,9 +17,12 @@ import type { OrderPage } from './order-page.server'
 
 /** Shows its statuses, each with who brought it there, what was withdrawn, and its parcels. */
 export function Happened(
-  props: Pick<OrderPage, 'order' | 'returned' | 'names' | 'withdrawals' | 'mayReadLetters'>,
+  props: Pick<
+    OrderPage,
+    'order' | 'returned' | 'returnChangedBy' | 'names' | 'withdrawals' | 'mayReadLetters'
+  >,
 ) {
-  const { order, returned, names, withdrawals, mayReadLetters } = props
+  const { order, returned, returnChangedBy, names, withdrawals, mayReadLetters } = props
   const locale = useLocale()
   const { t } = useTranslation(['admin-orders', 'order'])
   const byWhom = (status: number, by: string) => {
@@ -71,7 +74,7 @@ export function Happened(
           what: t('returnChanged', { how: howReturned(t, returned) }),
           when: (
             <>
-              <Moment at={returned.changedAt} />, {t('by.customer')}
+              <Moment at={returned.changedAt} />, {returnChangedBy ?? t('by.customer')}
             </>
           ),
         },

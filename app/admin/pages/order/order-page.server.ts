@@ -1,6 +1,7 @@
 import { withdrawalsApi } from '../../../../contract/endpoints/letters'
 import { refundsApi } from '../../../../contract/endpoints/payments'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
+import { staffReturnsApi } from '../../../../contract/endpoints/staff-returns'
 import { mayDo, type StaffRole } from '../../../../contract/staff/permissions'
 import type { Visit } from '../../../session/visit.server'
 import { readStaffOrder } from '../../staff-order.server'
@@ -20,6 +21,7 @@ export async function readOrderPage(
     steps: steps.filter(mayPost),
     mayRefund: page.refundable > 0 && mayDo(role, refundsApi.request.staff),
     mayChangeAddress: page.canChangeAddress && mayDo(role, staffOrdersApi.changeAddress.staff),
+    mayChangeReturn: page.returnChange !== null && mayDo(role, staffReturnsApi.change.staff),
     mayResend: mayPost('mail'),
     mayReadLetters: mayDo(role, withdrawalsApi.read.staff),
     mayRepair: page.canBeRepaired && mayPost('repair'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { actionLogApi } from '../../../../contract/endpoints/action-log'
 import type { Given } from '../../../../contract/endpoints/endpoint'
+import { staffReturnsApi } from '../../../../contract/endpoints/staff-returns'
 import { readPage } from '../../../db/keyset'
 import type { Queries } from '../../../db/schema'
 
@@ -21,6 +22,23 @@ export async function stepsTakenBy(
     const parsed = changesSchema.safeParse(JSON.parse(changes))
     return parsed.success ? [{ status: parsed.data.status[1], name: actor }] : []
   })
+}
+
+/** Returns who of the staff made the change of a return that was made at a moment; null where its customer did. */
+export async function returnChangedBy(
+  db: Queries,
+  orderId: string,
+  changedAt: string,
+): Promise<string | null> {
+  const line = await db
+    .selectFrom('action_log')
+    .select('actor')
+    .where('subject_type', '=', 'order')
+    .where('subject_id', '=', orderId)
+    .where('action', '=', staffReturnsApi.change.staff)
+    .where('at', '>=', changedAt)
+    .executeTakeFirst()
+  return line?.actor ?? null
 }
 
 const PAGE_SIZE = 100

@@ -2,7 +2,6 @@ import { DELIVERED } from '../../../../contract/order-status'
 import type { Unit } from '../../../db/schema'
 import { putInOutbox, setAside } from '../../mail/outbox/put'
 import { putNotice } from '../../mail/shop-notice'
-import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { changeStatus } from '../record/change-status'
 import { existingOrder } from '../record/find'
@@ -10,27 +9,29 @@ import { orderLinks } from '../record/order-key'
 import { announcementKey } from './announce'
 import { checkSeen, lockReturn } from './change'
 import { returnChangedNotice } from './change-notice'
+import { tooLate } from './changeable'
 import { returnCalledOff } from './mails'
+import type { ReturnActor } from './request'
 import { isInTime, termsOf } from './terms'
 
 /**
- * Calls a return off for its customer, in a transaction, and tells staff. Returns whether it did: once more changes nothing. Throws Refusal
- * 'return_fixed' where that takes a call, or 'changed_meanwhile'.
+ * Calls a return off in a transaction, and tells staff where its customer did. Returns whether it did: once more changes nothing. Throws
+ * Refusal 'return_fixed' where that takes a call, 'return_underway' for staff once it is too late, or 'changed_meanwhile'.
  */
 export async function callOffReturn(
   services: Services,
   unit: Unit,
   orderId: string,
-  { seen, shopOrigin }: { seen: string; shopOrigin: string },
+  { seen, actor, shopOrigin }: { seen: string; actor: ReturnActor; shopOrigin: string },
 ): Promise<boolean> {
   const at = services.now()
-  const open = await lockReturn(unit, orderId, at)
+  const open = await lockReturn(unit, orderId, at, actor)
   if (!open && (await existingOrder(unit, orderId)).status === DELIVERED) return false
-  checkSeen(open?.changeable, seen)
+  checkSeen(open?.changeable, seen, actor)
   const { order, announced, changeable } = open ?? {}
-  const why = { actor: 'customer', reason: 'return_called_off', at } as const
-  if (!order || !announced || !changeable?.mayCallOff) throw new Refusal('return_fixed')
-  if (!(await changeStatus(unit, orderId, DELIVERED, why))) throw new Refusal('return_fixed')
+  const why = { actor, reason: 'return_called_off', at } as const
+  if (!order || !announced || !changeable?.mayCallOff) throw tooLate(actor)
+  if (!(await changeStatus(unit, orderId, DELIVERED, why))) throw tooLate(actor)
   await unit.deleteFrom('return_lines').where('return_id', '=', announced.id).execute()
   await unit.deleteFrom('returns').where('id', '=', announced.id).execute()
   await setAside(unit, announcementKey(orderId))
@@ -43,6 +44,7 @@ export async function callOffReturn(
     { kind: 'mail', key: `return-called-off:${announced.id}:${orderId}`, payload: mail },
     at,
   )
+  if (actor === 'staff') return true
   const notice = returnChangedNotice(services, catalogue, order, { before: announced })
   await putNotice(unit, { key: `return-called-off-notice:${announced.id}`, payload: notice }, at)
   return true

@@ -11,28 +11,34 @@ import { orderLinks } from '../record/order-key'
 import { returnCarrier } from '../record/return-carrier'
 import { announcementKey, insertLines, isSame } from './announce'
 import { returnChangedNotice } from './change-notice'
-import { type Changeable, changeableOf } from './changeable'
+import { type Changeable, changeableOf, tooLate } from './changeable'
 import { type OrderReturn, returnOf } from './find'
 import { returnAnnounced } from './mails'
-import { checkedRequest, type ReturnRequest } from './request'
+import { agreedDay, checkedRequest, type ReturnActor, type ReturnRequest } from './request'
 import { refundUntil } from './terms'
 
 type Open = { order: Order; announced: OrderReturn; changeable: Changeable | undefined }
 
 /** Reads a return that nobody else can change until the transaction ends; undefined where none is announced. */
-export async function lockReturn(unit: Unit, orderId: string, at: Date): Promise<Open | undefined> {
+export async function lockReturn(
+  unit: Unit,
+  orderId: string,
+  at: Date,
+  actor: ReturnActor,
+): Promise<Open | undefined> {
   await lockOrder(unit, orderId, at)
   const order = await existingOrder(unit, orderId)
   const announced = await returnOf(unit, orderId)
-  return announced && { order, announced, changeable: await changeableOf(unit, order, announced, at) }
+  return announced && { order, announced, changeable: await changeableOf(unit, order, announced, at, actor) }
 }
 
-/** Throws Refusal 'return_fixed' or 'changed_meanwhile'. */
+/** Throws Refusal 'return_fixed', 'return_underway' or 'changed_meanwhile'. */
 export function checkSeen(
   changeable: Changeable | undefined,
   seen: string,
+  actor: ReturnActor,
 ): asserts changeable is Changeable {
-  if (!changeable) throw new Refusal('return_fixed')
+  if (!changeable) throw tooLate(actor)
   if (changeable.version !== seen) throw new Refusal('changed_meanwhile')
 }
 
@@ -53,32 +59,33 @@ async function update(
 
 type Change = {
   asked: ReturnRequest
-  /** The version of the return that the customer decided on. */
+  /** The version of the return that was decided on. */
   seen: string
+  actor: ReturnActor
   shopOrigin: string
 }
 
 /**
- * Changes a return for its customer, in a transaction, and tells staff, who may have booked the collection. The same once more changes
- * nothing. Throws Refusal 'return_fixed' once it is changed by phone alone, 'changed_meanwhile', 'return_nothing', 'return_day' or
- * 'invalid_request'.
+ * Changes a return in a transaction, and tells staff what its customer changed, as the collection may be booked. Returns whether it did:
+ * the same once more changes nothing. Throws Refusal 'return_fixed' or 'return_underway' once it is too late, 'changed_meanwhile',
+ * 'return_nothing', 'return_day' or 'invalid_request'.
  */
 export async function changeReturn(
   services: Services,
   unit: Unit,
   orderId: string,
-  { asked, seen, shopOrigin }: Change,
-): Promise<void> {
+  { asked, seen, actor, shopOrigin }: Change,
+): Promise<boolean> {
   const at = services.now()
-  const open = await lockReturn(unit, orderId, at)
-  if (!open) throw new Refusal('return_fixed')
+  const open = await lockReturn(unit, orderId, at, actor)
+  if (!open) throw tooLate(actor)
   const { order, announced: before, changeable } = open
-  if (order.status === RETURN_ANNOUNCED && isSame(before, order, asked)) return
-  checkSeen(changeable, seen)
+  if (order.status === RETURN_ANNOUNCED && isSame(before, order, asked)) return false
+  checkSeen(changeable, seen, actor)
   const catalogue = await services.catalogue(unit)
-  const checked = checkedRequest(catalogue, order, { asked, actor: 'customer', kept: before.day }, at)
+  const checked = checkedRequest(catalogue, order, { asked, actor, kept: agreedDay(before, at) }, at)
   await update(unit, before, checked, at)
-  const why = { actor: 'customer', reason: 'return_changed', at } as const
+  const why = { actor, reason: 'return_changed', at } as const
   await recordStatus(unit, orderId, RETURN_ANNOUNCED, RETURN_ANNOUNCED, why)
   const after = await returnOf(unit, orderId)
   if (!after) throw new Error(`The return of order ${orderId} is gone`)
@@ -88,6 +95,8 @@ export async function changeReturn(
   await setAside(unit, announcementKey(orderId))
   const mail = returnAnnounced(catalogue, order, after, { links, refundBy, carrier })
   await putInOutbox(unit, { kind: 'mail', key: announcementKey(orderId), payload: mail }, at)
+  if (actor === 'staff') return true
   const notice = returnChangedNotice(services, catalogue, order, { before, after })
   await putNotice(unit, { key: `return-changed-notice:${after.id}.${after.revision}`, payload: notice }, at)
+  return true
 }

@@ -1,9 +1,10 @@
 import { RETURN_ANNOUNCED } from '../../../../contract/order-status'
 import { shopDay } from '../../../../contract/shop-time'
 import type { Queries } from '../../../db/schema'
+import { Refusal } from '../../platform/refusal'
 import type { Order } from '../record/order'
-import { type OrderReturn, piecesOf } from './find'
-import type { ReturnedPieces } from './request'
+import { type OrderReturn, piecesOf, returnOf } from './find'
+import type { ReturnActor, ReturnedPieces } from './request'
 import { firstWithdrawal, isInTime, termsOf } from './terms'
 
 export type Changeable = {
@@ -47,18 +48,20 @@ async function choicesOf(
 }
 
 /**
- * Returns what its customer may change of a return without calling: undefined from the day of its collection on, and once a carrier has
- * it. Who has withdrawn from the contract can neither take that back nor keep some of it here; what has to come back by now neither.
+ * Returns what may be changed of a return: undefined once a carrier has it, and for its customer from the day of its collection on, as
+ * they have to call then. Who has withdrawn from the contract can neither take that back nor keep some of it here; what has to come back
+ * by now neither.
  */
 export async function changeableOf(
   db: Queries,
   order: Order,
   announced: OrderReturn,
   now: Date,
+  actor: ReturnActor,
 ): Promise<Changeable | undefined> {
   const today = shopDay(now)
   if (order.status !== RETURN_ANNOUNCED) return undefined
-  if (announced.day && announced.day <= today) return undefined
+  if (actor === 'customer' && announced.day && announced.day <= today) return undefined
   if (await isPickedUp(db, order.id)) return undefined
   const isWithdrawn = (await firstWithdrawal(db, order.id)) !== undefined
   const isOver = order.period !== null && order.period.end <= today
@@ -67,4 +70,23 @@ export async function changeableOf(
     mayCallOff: !isWithdrawn && !isOver,
     choices: order.type === 'buy' && !isWithdrawn ? await choicesOf(db, order, announced, now) : [],
   }
+}
+
+/** The refusal of a change that comes too late: a customer is told to call, and staff that nothing can be done. */
+export const tooLate = (actor: ReturnActor): Refusal =>
+  new Refusal(actor === 'staff' ? 'return_underway' : 'return_fixed')
+
+export type ChangeableReturn = { order: Order; announced: OrderReturn; changeable: Changeable }
+
+/** Reads the return that a change is about. Throws Refusal 'return_fixed' or 'return_underway'. */
+export async function changeableReturn(
+  db: Queries,
+  order: Order,
+  now: Date,
+  actor: ReturnActor,
+): Promise<ChangeableReturn> {
+  const announced = await returnOf(db, order.id)
+  const changeable = announced && (await changeableOf(db, order, announced, now, actor))
+  if (!announced || !changeable) throw tooLate(actor)
+  return { order, announced, changeable }
 }

@@ -48,11 +48,15 @@ function linesOf({ type, lines }: Order, pieces: readonly ReturnedPieces[]): Ret
   return returned.sort((a, b) => a.position - b.position)
 }
 
+/** Returns a day that was agreed before and is none of those that are offered; undefined once it is over. */
+export const agreedDay = ({ day }: { day: string | null }, now: Date): string | undefined =>
+  day && day >= shopDay(now) ? day : undefined
+
 /** `kept` is a day that was agreed before. Throws Refusal 'return_nothing', 'return_day' or 'invalid_request'. */
 export function checkedRequest(
   catalogue: Catalogue,
   order: Order,
-  { asked, actor, kept }: { asked: ReturnRequest; actor: ReturnActor; kept?: string | null },
+  { asked, actor, kept }: { asked: ReturnRequest; actor: ReturnActor; kept?: string | undefined },
   now: Date,
 ): ReturnRequest {
   const lines = linesOf(order, asked.lines)

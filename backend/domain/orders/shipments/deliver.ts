@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { addDays, type IsoDate } from '../../../../contract/dates'
-import { DELIVERED, type OrderActor } from '../../../../contract/order-status'
+import { DELIVERED, type OrderActor, SHIPPED } from '../../../../contract/order-status'
 import { DEPOSIT_REFUND_DAYS, RETURN_DAYS, WITHDRAWAL_DAYS } from '../../../../contract/promises'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
@@ -85,7 +85,8 @@ export async function markDelivered(
   { actor, at, shopOrigin }: Delivery,
 ): Promise<boolean> {
   const { id: orderId } = order
-  if (!(await changeStatus(unit, orderId, DELIVERED, { actor, reason: 'delivered', at }))) return false
+  if (!(await changeStatus(unit, orderId, DELIVERED, { actor, reason: 'delivered', at }, [SHIPPED])))
+    return false
   const event: ShipmentEvent = { kind: 'delivered', at, place: null }
   if (actor === 'staff')
     for (const id of await shipmentsOut(unit, orderId)) await storeEvents(unit, id, [event])

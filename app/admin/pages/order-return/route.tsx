@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { DefinedForm } from '../../../forms/DefinedForm'
+import type { OpenForm } from '../../../forms/form-state'
+import { formId } from '../../../forms/useDefinedForm'
+import { useLocale } from '../../../i18n/locale'
+import type { PageHandle } from '../../../page-handle'
+import { Page } from '../../../shop/Page/Page'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { idOf } from '../../id-of.server'
+import { alsoRefused } from '../../parts/revalidate'
+import { VerbButton } from '../../parts/VerbButton'
+import { adminPath } from '../../paths'
+import { staffVisit } from '../../staff.server'
+import { callOff, changeFromForm, readReturnPage } from './return-page.server'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle = {
+  i18n: ['admin-orders', 'forms'],
+  title(t, loaded) {
+    return t('admin-orders:changeReturn.title', { number: (loaded as Loaded | undefined)?.number })
+  },
+  form(loaded) {
+    const { form } = loaded as Loaded
+    return form ? formId(form.definition) : undefined
+  },
+}
+
+export const shouldRevalidate = alsoRefused
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit } = await staffVisit(args)
+  return readReturnPage(visit, idOf(args.params.uuid))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { visit, verb } = await staffVisit(args)
+  return verb ? callOff(args) : changeFromForm(visit, idOf(args.params.uuid))
+}
+
+/** Shows what can be changed of a return, and calls it off. */
+function Changes({ change, form }: { change: NonNullable<Loaded['change']>; form: OpenForm }) {
+  const { t } = useTranslation('admin-orders')
+  const { version, mayCallOff } = change
+  const answered = useActionData<OpenForm['state']>()
+  return (
+    <>
+      <p>{t('changeReturn.text')}</p>
+      <DefinedForm definition={form.definition} state={answered ?? form.state}>
+        <input type="hidden" name="seen" value={version} />
+      </DefinedForm>
+      <section className={stacks[16]} aria-labelledby="call-off">
+        <h2 id="call-off">{t('changeReturn.callOff')}</h2>
+        <p>{t(mayCallOff ? 'changeReturn.callOffHint' : 'changeReturn.staysReturned')}</p>
+        {mayCallOff && (
+          <VerbButton verb="call_off" sends={{ seen: version }} variant="danger">
+            {t('changeReturn.callOff')}
+          </VerbButton>
+        )}
+      </section>
+    </>
+  )
+}
+
+export default function OrderReturn() {
+  const { t } = useTranslation('admin-orders')
+  const locale = useLocale()
+  const { id, number, change, form } = useLoaderData<typeof loader>()
+  return (
+    <Page width="text" title={t('changeReturn.title', { number })}>
+      <p>
+        <Link to={adminPath(locale, `orders/${id}`)}>{t('address.toOrder')}</Link>
+      </p>
+      {change && form ? <Changes change={change} form={form} /> : <p>{t('changeReturn.over')}</p>}
+    </Page>
+  )
+}
