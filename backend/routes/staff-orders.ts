@@ -1,10 +1,13 @@
 import type { NamedLine } from '../../contract/endpoints/order'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
+import { BETWEEN_NUMBERS } from '../../contract/fleet'
 import type { FormValues } from '../../contract/forms/values'
 import { canBeCorrected } from '../../contract/order-actions'
 import { shopDay } from '../../contract/shop-time'
 import { ownAnswersIn } from '../domain/content/own-questions/section'
+import { freeUnitsFor } from '../domain/fleet/free-units'
 import { neededUnits } from '../domain/fleet/needed-units'
+import { findUnits } from '../domain/fleet/send-units'
 import { returnChangedBy, stepsTakenBy } from '../domain/office/staff/read-log'
 import { orderDetails } from '../domain/orders/details'
 import { serialsOf } from '../domain/orders/documents/order-facts'
@@ -75,6 +78,9 @@ export const routes = resource(
       neededUnits: needed.map(({ position, articleId, quantity }) => {
         return { position, article: articleId, quantity }
       }),
+      freeUnits: (await freeUnitsFor(services, id, needed)).map(({ articleId, ...free }) => {
+        return { ...free, article: articleId, name: catalogue.articles.get(articleId)?.names[locale] ?? '' }
+      }),
       mostWithheld: (announced?.lines ?? []).map((line) => {
         return { position: line.position, amount: mostWithheld(order, line) }
       }),
@@ -97,6 +103,13 @@ export const routes = resource(
       names: await stepsTakenBy(db, id),
     }
     return { data }
+  }),
+
+  serve(staffOrdersApi.findUnits, async ({ id, position, numbers }, services) => {
+    const order = await existingOrder(services.db, id)
+    const named = numbers.split(BETWEEN_NUMBERS).filter((serial) => serial !== '')
+    const typed = named.map((serial) => ({ position, serial }))
+    return { data: await findUnits(services, order, typed) }
   }),
 
   serve(staffOrdersApi.noteExport, (filter) => ({ id: 'list', changes: filter })),

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { isOrderStatus } from '../order-status'
 import { ORDER_TYPES } from '../order-type'
-import { ORDER_MAILS, ORDER_NEEDS, STAFF_STEPS } from '../staff/orders'
-import { endpoint } from './endpoint'
+import { ORDER_MAILS, ORDER_NEEDS } from '../staff/orders'
+import { dataOf, endpoint } from './endpoint'
 import { cents, id } from './fields'
 import { namedLine } from './order'
-import { orderDetails } from './order-details'
 import {
   announcementSchema,
   gradingSchema,
@@ -14,8 +13,10 @@ import {
   shippingSchema,
 } from './order-steps'
 import { BEFORE, defineList } from './paging'
+import { carriersSchema, staffOrderSchema } from './staff-order-details'
 
 const MAX_PAGE_SIZE = 500
+const MAX_NUMBERS_LENGTH = 2_000
 
 const params = { id }
 
@@ -36,66 +37,6 @@ const listedSchema = z.object({
   canBeShipped: z.boolean(),
 })
 export type ListedOrder = z.infer<typeof listedSchema>
-
-/** The carriers that ship orders; the shop's own deliveries have no name. */
-const carriersSchema = z.array(z.object({ id: z.string(), name: z.string().nullable() }))
-
-/** An order as staff sees it: all that its customer sees, and what is for the office alone. */
-const orderSchema = z.object({
-  order: orderDetails.own,
-  /** It is sent with each step, so that nobody decides on what has changed. */
-  version: z.string(),
-  /** The steps that the table of statuses lets staff take now. */
-  steps: z.array(z.enum(STAFF_STEPS)),
-  carriers: carriersSchema,
-  /** The units of the fleet that have to be named when it is shipped, by line. */
-  neededUnits: z.array(
-    z.object({ position: z.number().int(), article: z.string(), quantity: z.number().int() }),
-  ),
-  /** In cents: the most that can be kept of each line of a return. */
-  mostWithheld: z.array(z.object({ position: z.number().int(), amount: cents })),
-  /** In cents: the amount that staff can give back now. */
-  refundable: cents,
-  /** In cents: how much of what was paid may not be there, so that it is shipped only by choice. */
-  inDoubt: cents,
-  /** It has what the customer calls the order, and their answers to the owner's own questions. */
-  ownAnswers: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** The answer of the VAT register by which no VAT is charged. */
-  vatCheck: z.object({ number: z.string(), consultation: z.string().nullable(), at: z.string() }).nullable(),
-  serials: z.array(z.object({ position: z.number().int(), serial: z.string() })),
-  /** The withdrawals and cancellations that are about it; without a name, the shop has linked them itself. */
-  withdrawals: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(['withdrawal', 'cancellation']),
-      at: z.string(),
-      linkedAt: z.string(),
-      linkedBy: z.string().nullable(),
-    }),
-  ),
-  notes: z.array(z.object({ id: z.string(), at: z.string(), author: z.string(), text: z.string() })),
-  mails: z.array(z.object({ mail: z.enum(ORDER_MAILS), at: z.string() })),
-  /** Whether it can still go to another address. */
-  canChangeAddress: z.boolean(),
-  /** The repairs that were noted and hold, by day. */
-  repairs: z.array(
-    z.object({
-      id: z.string(),
-      position: z.number().int(),
-      serial: z.string().nullable(),
-      day: z.string(),
-      what: z.string(),
-    }),
-  ),
-  /** Whether a repair under the legal guarantee can be noted: it was bought and delivered. */
-  canBeRepaired: z.boolean(),
-  /** What can be changed of its return, by the version that is decided on; null where there is none, or it is too late. */
-  returnChange: z.object({ version: z.string(), mayCallOff: z.boolean() }).nullable(),
-  /** The member of the staff who changed its return last; null where its customer did. */
-  returnChangedBy: z.string().nullable(),
-  /** The member of the staff who brought it to a status. */
-  names: z.array(z.object({ status: z.number().int(), name: z.string() })),
-})
 
 const step = {
   params,
@@ -137,7 +78,7 @@ export const staffOrdersApi = {
     summary: 'An order with all that the office knows of it',
     staff: 'orders.read',
     params,
-    answer: z.object({ data: orderSchema }),
+    answer: z.object({ data: staffOrderSchema }),
   }),
 
   /** The filters are those of the list of orders. */
@@ -187,6 +128,22 @@ export const staffOrdersApi = {
       said: '`seen`: the version of the order that was decided on',
     },
     logs: 'order',
+  }),
+
+  findUnits: endpoint('GET /api/adm/orders/{id}/units', {
+    summary: 'The units that numbers or barcodes stand for, where they can leave with a line of an order',
+    staff: 'orders.ship',
+    params,
+    query: {
+      position: z.coerce.number().int().nonnegative().describe('The line, counted from 0'),
+      numbers: z.string().max(MAX_NUMBERS_LENGTH).describe('With spaces between them'),
+    },
+    answer: dataOf({
+      serials: z.array(z.string()),
+      /** Those that stand for no unit, and can leave all the same. */
+      others: z.array(z.string()),
+    }),
+    refusals: [409],
   }),
 
   ship: endpoint('POST /api/adm/orders/{id}/shipments', {

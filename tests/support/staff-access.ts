@@ -4,7 +4,7 @@ import type { StaffAction } from '../../contract/staff/permissions'
 export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'orders.read': ['GET /orders', 'GET /orders/{id}', 'GET /today'],
   'orders.export': ['POST /order_exports'],
-  'orders.ship': ['POST /orders/{id}/shipments'],
+  'orders.ship': ['GET /orders/{id}/units', 'POST /orders/{id}/shipments'],
   'orders.deliver': ['POST /orders/{id}/shipment_events', 'POST /orders/{id}/delivered'],
   'orders.cancel': ['POST /orders/{id}/cancel'],
   'orders.announce_return': ['POST /orders/{id}/return'],

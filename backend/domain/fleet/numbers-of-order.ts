@@ -1,3 +1,4 @@
+import type { UnitState } from '../../../contract/fleet'
 import type { Line } from '../../../contract/lines'
 import type { PerLocale } from '../../../contract/locales'
 import type { OrderType } from '../../../contract/order-type'
@@ -27,6 +28,12 @@ export type Shipping = {
 }
 
 export const keyOf = (serial: string): string => serial.trim().toLowerCase()
+
+/** Says where a unit is that cannot leave. */
+export const notFree = (serial: string, state: UnitState): MessageValues => ({
+  serial,
+  state: (t) => t(`admin-fleet:states.${state}`),
+})
 
 type Problems = { refused: FieldRefusal[]; seen: Set<string> }
 
@@ -58,7 +65,7 @@ function chooseOf(
     else if (!pieces.some(({ articleId }) => articleId === unit.article_id)) {
       const name = shipping.catalogue.articles.get(unit.article_id)?.names ?? ''
       refuse('unit_of_other_article', { serial, name })
-    } else if (unit.state !== 'free') refuse('unit_not_free', { serial })
+    } else if (unit.state !== 'free') refuse('unit_not_free', notFree(serial, unit.state))
     else chosen.units.push({ unit, position })
   }
   return chosen
@@ -70,7 +77,7 @@ const sumOf = (pieces: readonly Line[]) => pieces.reduce((sum, { quantity }) => 
 function checkCount(
   shipping: Shipping,
   line: NumberedLine,
-  { units, others }: Chosen,
+  { units, others, isPart }: Chosen & { isPart: boolean },
   refused: FieldRefusal[],
 ): void {
   const refuse = (code: ErrorCode, values: MessageValues) => {
@@ -91,16 +98,20 @@ function checkCount(
     const name = shipping.catalogue.articles.get(articleId)?.names ?? ''
     const missing = quantity - units.filter(({ unit }) => unit.article_id === articleId).length
     if (missing < 0) refuse('units_too_many', { name, count: String(quantity) })
-    if (missing > 0 && needsUnit(articleId)) {
+    if (missing > 0 && !isPart && needsUnit(articleId)) {
       refuse('units_missing', { name, count: String(missing) })
     }
   }
 }
 
-/** Returns what the numbers that were typed for an order stand for, and all that is wrong with them, by line. */
+/**
+ * Returns what the numbers that were typed for an order stand for, and all that is wrong with them, by line. `isPart` is said of numbers that
+ * further ones follow, so that none is missing.
+ */
 export function chooseUnits(
   shipping: Shipping,
   typed: readonly TypedNumber[],
+  { isPart = false } = {},
 ): Chosen & { refused: FieldRefusal[] } {
   const problems: Problems = { refused: [], seen: new Set() }
   const all: Chosen = { units: [], others: [] }
@@ -110,7 +121,8 @@ export function chooseUnits(
     const line = { position, pieces, names, numbers }
     const before = problems.refused.length
     const chosen = chooseOf(shipping, line, problems)
-    if (problems.refused.length === before) checkCount(shipping, line, chosen, problems.refused)
+    const isRight = problems.refused.length === before
+    if (isRight) checkCount(shipping, line, { ...chosen, isPart }, problems.refused)
     all.units.push(...chosen.units)
     all.others.push(...chosen.others)
   }

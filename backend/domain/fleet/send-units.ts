@@ -5,7 +5,7 @@ import type { Database, Queries, Unit } from '../../db/schema'
 import { type ErrorCode, type FieldRefusal, type MessageValues, Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { articlesWithUnits, piecesOf } from './needed-units'
-import { chooseUnits, keyOf, type Shipping, type TypedNumber } from './numbers-of-order'
+import { chooseUnits, keyOf, notFree, type Shipping, type TypedNumber } from './numbers-of-order'
 import { lockArticles, shortDays } from './occupancy'
 import { recalledAmong } from './recalled'
 import { moveUnit } from './units-of-order'
@@ -86,7 +86,42 @@ async function sendUnit({ services, unit, order, at }: Sending, sent: UnitsTable
     ? ({ to: 'retired', orderId: null } as const)
     : ({ to: 'out', orderId: order.id } as const)
   const isSent = await moveUnit(unit, id, { from: 'free', ...to, about: order.id, at })
-  if (!isSent) refuse(position, 'unit_not_free', { serial })
+  if (!isSent) refuse(position, 'unit_not_free', notFree(serial, 'out'))
+}
+
+/** Reads what decides whether these numbers can leave with an order. */
+async function shippingOf(
+  services: Pick<Services, 'catalogue'>,
+  db: Queries,
+  { type, lines }: Pick<Shipping, 'type' | 'lines'>,
+  typed: readonly TypedNumber[],
+): Promise<Shipping> {
+  const catalogue = await services.catalogue(db)
+  const units = await unitsNamed(db, typed)
+  const articleIds = piecesOf(catalogue, lines).map(({ articleId }) => articleId)
+  return {
+    ...{ type, lines, catalogue, units },
+    counted: await articlesWithUnits(db, articleIds),
+    recalled: await recalledAmong(db, [
+      ...typed.map(({ serial }) => keyOf(serial)),
+      ...[...units.values()].map(({ serial_key }) => serial_key),
+    ]),
+  }
+}
+
+/**
+ * Returns the units that numbers stand for, by their serial numbers, and the `others` that stand for none, where all of them can leave with an
+ * order; further ones may follow. Throws the refusals of `sendUnits` besides 'units_missing', 'unit_needed' and 'serial_out'.
+ */
+export async function findUnits(
+  services: Services,
+  order: Pick<Shipping, 'type' | 'lines'>,
+  typed: readonly TypedNumber[],
+) {
+  const shipping = await shippingOf(services, services.db, order, typed)
+  const { units, others, refused } = chooseUnits(shipping, typed, { isPart: true })
+  refuseAll(refused)
+  return { serials: units.map(({ unit }) => unit.serial), others: others.map(({ serial }) => serial) }
 }
 
 /**
@@ -100,16 +135,7 @@ export async function sendUnits(sending: Sending, typed: readonly TypedNumber[])
   const articleIds = piecesOf(catalogue, order.lines).map(({ articleId }) => articleId)
   // Two orders that want the same units are sent one after the other.
   await lockArticles(unit, articleIds)
-  const named = await unitsNamed(unit, typed)
-  const shipping = {
-    ...{ type: order.type, lines: order.lines, catalogue },
-    counted: await articlesWithUnits(unit, articleIds),
-    units: named,
-    recalled: await recalledAmong(unit, [
-      ...typed.map(({ serial }) => keyOf(serial)),
-      ...[...named.values()].map(({ serial_key }) => serial_key),
-    ]),
-  }
+  const shipping = await shippingOf(services, unit, order, typed)
   const { units, others, refused } = chooseUnits(shipping, typed)
   refuseAll(refused)
   for (const { unit: sent, position } of units) await sendUnit(sending, sent, position)

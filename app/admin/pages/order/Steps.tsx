@@ -1,11 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffStep } from '../../../../contract/staff/orders'
-import { formatMoney } from '../../../../contract/written-money'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
-import { CheckboxField } from '../../../ui/Field/CheckboxField'
-import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
@@ -14,6 +11,7 @@ import { VerbButton } from '../../parts/VerbButton'
 import { Grade } from './Grade'
 import type { OrderPage } from './order-page.server'
 import { Repairs } from './Repair'
+import { Ship } from './Ship'
 
 type StepsProps = Pick<
   OrderPage,
@@ -24,6 +22,7 @@ type StepsProps = Pick<
   | 'returned'
   | 'mostWithheld'
   | 'neededUnits'
+  | 'freeUnits'
   | 'serials'
   | 'repairs'
   | 'inDoubt'
@@ -83,54 +82,6 @@ function Deliver({ order, version }: StepsProps) {
             </VerbButton>{' '}
           </Fragment>
         ))}
-    </div>
-  )
-}
-
-function Ship({ order, carriers, neededUnits, inDoubt }: StepsProps) {
-  const { t } = useTranslation('admin-orders')
-  const needed = (position: number) =>
-    neededUnits.filter((one) => one.position === position).reduce((sum, { quantity }) => sum + quantity, 0)
-  return (
-    <div className={stacks[16]}>
-      <SelectField
-        name="carrier"
-        label={t('ship.carrier')}
-        options={carriers.map(({ id, name }) => ({ value: id, label: name ?? t('ship.own') }))}
-      />
-      <TextField name="code" label={t('ship.code')} hint={t('ship.codeHint')} maxLength={60} />
-      <TextField
-        type="number"
-        name="parcels"
-        label={t('ship.parcels')}
-        defaultValue="1"
-        min={1}
-        max={99}
-        width="short"
-      />
-      {order.lines.map(({ articleId, name }, position) => (
-        <TextField
-          key={articleId}
-          name={`serials[${position}]`}
-          label={t('ship.serials', { name })}
-          hint={
-            needed(position) > 0
-              ? t('ship.serialsOfFleet', { count: needed(position) })
-              : t('ship.serialsHint')
-          }
-          maxLength={2_000}
-        />
-      ))}
-      {inDoubt > 0 && (
-        <CheckboxField
-          name="anyway"
-          label={t('ship.anyway')}
-          hint={t('ship.anywayHint', { amount: formatMoney(inDoubt) })}
-        />
-      )}
-      <p>
-        <Button>{t('ship.send')}</Button>
-      </p>
     </div>
   )
 }

@@ -1,10 +1,27 @@
+import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
 import { withdrawalsApi } from '../../../../contract/endpoints/letters'
 import { refundsApi } from '../../../../contract/endpoints/payments'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { staffReturnsApi } from '../../../../contract/endpoints/staff-returns'
+import type { Locale } from '../../../../contract/locales'
+import { shopDay } from '../../../../contract/shop-time'
 import { mayDo, type StaffRole } from '../../../../contract/staff/permissions'
+import { dayInWords, writtenDate } from '../../../../contract/written-dates'
 import type { Visit } from '../../../session/visit.server'
 import { readStaffOrder } from '../../staff-order.server'
+
+type Free = AnswerTo<typeof staffOrdersApi.read>['data']['freeUnits'][number]
+
+/** Days in words are written on the server alone, as browsers may write them otherwise. */
+const written = ({ until, short, units, ...free }: Free, locale: Locale) => ({
+  ...free,
+  until: until && dayInWords(until, locale, 'short'),
+  short: short && { ...short, first: dayInWords(short.first, locale, 'short') },
+  units: units.map(({ since, ...unit }) => ({
+    ...unit,
+    since: writtenDate(shopDay(new Date(since))),
+  })),
+})
 
 /** Reads everything the page of an order shows, with the steps that the role may take. Throws a 404 response. */
 export async function readOrderPage(
@@ -13,12 +30,13 @@ export async function readOrderPage(
   role: StaffRole,
   mayPost: (verb: string) => boolean,
 ) {
-  const { signature, documents, steps, ...page } = await readStaffOrder(visit, id)
+  const { signature, documents, steps, freeUnits, ...page } = await readStaffOrder(visit, id)
   const key = new URLSearchParams({ key: signature })
   const path = `/${visit.locale}/orders/${page.order.id}`
   return {
     ...page,
     steps: steps.filter(mayPost),
+    freeUnits: freeUnits.map((free) => written(free, visit.locale)),
     mayRefund: page.refundable > 0 && mayDo(role, refundsApi.request.staff),
     mayChangeAddress: page.canChangeAddress && mayDo(role, staffOrdersApi.changeAddress.staff),
     mayChangeReturn: page.returnChange !== null && mayDo(role, staffReturnsApi.change.staff),

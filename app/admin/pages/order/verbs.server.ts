@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { BETWEEN_NUMBERS } from '../../../../contract/fleet'
 import { centsTyped } from '../../typed/cents'
 import type { Posting, Verb } from '../../verbs.server'
 import { formWithPhotos } from './photos.server'
+import { SHIP } from './ship.server'
 
 const text = z.string().default('')
 
@@ -20,28 +20,6 @@ const gradedForm = ({ visit: { t } }: Posting) =>
     ),
   })
 
-const wholeOrText = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : typed)
-
-const shippedForm = z
-  .object({
-    seen: text,
-    carrier: text,
-    code: text,
-    // What is no number is refused by the endpoint, in the language of the visitor.
-    parcels: z.string().default('1').transform(wholeOrText),
-    serials: z.array(text),
-    anyway: z.literal('on').optional(),
-  })
-  .transform(({ code, serials, anyway, ...shipped }) => ({
-    ...shipped,
-    anyway: anyway !== undefined,
-    code: code.trim() || null,
-    serials: serials.flatMap((typed, position) => {
-      const named = typed.split(BETWEEN_NUMBERS).filter((serial) => serial !== '')
-      return named.map((serial) => ({ position, serial }))
-    }),
-  }))
-
 /** The piece is a line by its position, and after a space its serial number. */
 const repairedForm = z
   .object({
@@ -58,24 +36,11 @@ const repairedForm = z
     }
   })
 
-/** Returns the field of a line, where the backend names a serial number by its place in all, or the line. */
-function shippedField(named: string, { serials = [] }: { serials?: { position: number }[] }): string {
-  const [, index] = /^serials\.(\d+)/.exec(named) ?? []
-  const [, position = index && serials[Number(index)]?.position] = /^serials_(\d+)$/.exec(named) ?? []
-  return position === undefined ? named : `serials[${position}]`
-}
-
 const event = (kind: string): Verb => ({ asks: () => ({ kind }), done: `admin-orders:done.${kind}` })
 
 /** Each is done with an order on its page. */
 export const ORDER_VERBS: Record<string, Verb> = {
-  ship: {
-    form: shippedForm,
-    // An order is shipped once, whoever presses twice.
-    asks: (_, { params }) => ({ key: params.uuid }),
-    field: shippedField,
-    done: 'admin-orders:done.ship',
-  },
+  ship: SHIP,
   out_for_delivery: event('out_for_delivery'),
   not_home: event('not_home'),
   delayed: event('delayed'),

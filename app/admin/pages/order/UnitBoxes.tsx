@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../../ui/classNames'
+import { Disclosure } from '../../../ui/Disclosure/Disclosure'
+import { box } from '../../../ui/Field/Choice.css'
+import { TypedBeforeContext } from '../../../ui/Field/TypedBeforeContext'
+import { plainList } from '../../../ui/Layout/Layout.css'
+import * as styles from './UnitPicker.css'
+
+export type Offered = { serial: string; barcode?: string | null; since?: string }
+
+interface UnitBoxesProps {
+  title: string | undefined
+  /** The name of the boxes. */
+  field: string
+  units: readonly Offered[]
+  /** So many are free; the last ones of very many are not listed. */
+  count: number
+  chosen: readonly string[]
+}
+
+/** So many are in sight at once; the rest of the shelf is folded. */
+const IN_SIGHT = 12
+
+/** Offers the free units of an article. What was ticked before comes first, so that none is hidden. */
+export function UnitBoxes({ title, units, count, chosen, field }: UnitBoxesProps) {
+  const { t } = useTranslation('admin-orders')
+  const isTicked = ({ serial }: Offered) => chosen.includes(serial)
+  const sorted = [...units.filter(isTicked), ...units.filter((unit) => !isTicked(unit))]
+  const most = Math.max(IN_SIGHT, chosen.length)
+  const boxes = (some: readonly Offered[]) => (
+    <ul className={classNames(plainList, styles.units)}>
+      {some.map((unit) => (
+        <li key={unit.serial}>
+          <label className={styles.unit}>
+            <input
+              type="checkbox"
+              name={field}
+              value={unit.serial}
+              defaultChecked={isTicked(unit)}
+              className={box}
+            />
+            <b className={styles.serial}>{unit.serial}</b>{' '}
+            <span className={styles.about}>
+              {unit.since ? t('ship.since', { date: unit.since }) : null} {unit.barcode}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+  const rest = sorted.slice(most)
+  const unlisted = Math.max(0, count - units.length)
+  return (
+    <div>
+      {title ? <p>{title}</p> : null}
+      {sorted.length > 0 ? boxes(sorted.slice(0, most)) : <p>{t('ship.noneFree')}</p>}
+      {rest.length > 0 ? (
+        // Nothing is ticked in it, so it stays folded when the form comes back.
+        <TypedBeforeContext.Provider value={undefined}>
+          <Disclosure summary={t('ship.further', { count: rest.length + unlisted })}>
+            {boxes(rest)}
+            {unlisted > 0 ? <p>{t('ship.unlisted', { count: unlisted })}</p> : null}
+          </Disclosure>
+        </TypedBeforeContext.Provider>
+      ) : null}
+    </div>
+  )
+}

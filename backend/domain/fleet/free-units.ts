@@ -1,0 +1,101 @@
+import { addDays, type IsoDate } from '../../../contract/dates'
+import { bookedByDay } from '../../../contract/fleet'
+import { shopDay } from '../../../contract/shop-time'
+import type { Queries } from '../../db/schema'
+import type { Services } from '../platform/services'
+import { occupancyOf } from './occupancy'
+
+/** So many are offered; any other is named by its number. */
+const MOST_OFFERED = 100
+
+type Needed = { articleId: string; quantity: number }
+
+/** Units on the shelf that are not recalled; the one that has been there for longest comes first, so that all wear alike. */
+const freeUnits = (db: Queries, articleId: string) =>
+  db
+    .selectFrom('units')
+    .where('article_id', '=', articleId)
+    .where('state', '=', 'free')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('recall_units')
+            .select('recall_id')
+            .whereRef('recall_units.serial_key', '=', 'units.serial_key')
+            .where('settled_at', 'is', null),
+        ),
+      ),
+    )
+
+function offered(db: Queries, articleId: string) {
+  return freeUnits(db, articleId)
+    .select(({ fn, ref, selectFrom }) => [
+      'serial',
+      'barcode',
+      fn
+        .coalesce(
+          selectFrom('unit_log')
+            .whereRef('unit_id', '=', 'units.id')
+            .where('kind', '=', 'state')
+            .select(({ fn }) => fn.max('unit_log.at').as('at')),
+          ref('created_at'),
+        )
+        .as('since'),
+    ])
+    .orderBy('since')
+    .orderBy('serial_key')
+    .limit(MOST_OFFERED)
+    .execute()
+}
+
+async function countFree(db: Queries, articleId: string): Promise<number> {
+  const { count } = await freeUnits(db, articleId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Returns the day until which an order keeps what it books: that is when it is back and clean. */
+async function lastDayOf(db: Queries, orderId: string): Promise<IsoDate | null> {
+  const row = await db
+    .selectFrom('reservations')
+    .where('order_id', '=', orderId)
+    .select(({ fn }) => fn.max('last_day').as('last'))
+    .executeTakeFirst()
+  return row?.last ?? null
+}
+
+/** Returns on how many days until then others have booked pieces that leave with this order, and on which first; null on none. */
+async function promisedDays(
+  services: Services,
+  orderId: string,
+  { articleId, quantity }: Needed,
+  until: IsoDate | null,
+) {
+  const today = shopDay(services.now())
+  if (!until || until < today) return null
+  const { turnaround } = await services.catalogue(services.db)
+  const asked = { today, from: today, turnaround, without: orderId }
+  const occupancy = (await occupancyOf(services.db, [articleId], asked)).get(articleId)
+  if (!occupancy) return null
+  const days = bookedByDay(occupancy.bookings, { start: today, end: until }).flatMap((booked, index) =>
+    booked + quantity > occupancy.capacity ? [addDays(today, index)] : [],
+  )
+  return days[0] ? { days: days.length, first: days[0] } : null
+}
+
+/** Returns what can leave for all that an order needs, by article, each once. */
+export async function freeUnitsFor(services: Services, orderId: string, needed: readonly Needed[]) {
+  const wanted = new Map<string, number>()
+  for (const { articleId, quantity } of needed) wanted.set(articleId, (wanted.get(articleId) ?? 0) + quantity)
+  const until = await lastDayOf(services.db, orderId)
+  return Promise.all(
+    [...wanted].map(async ([articleId, quantity]) => ({
+      articleId,
+      until,
+      count: await countFree(services.db, articleId),
+      units: await offered(services.db, articleId),
+      short: await promisedDays(services, orderId, { articleId, quantity }, until),
+    })),
+  )
+}

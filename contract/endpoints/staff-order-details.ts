@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { ORDER_MAILS, STAFF_STEPS } from '../staff/orders'
+import { cents } from './fields'
+import { orderDetails } from './order-details'
+
+/** The carriers that ship orders; the shop's own deliveries have no name. */
+export const carriersSchema = z.array(z.object({ id: z.string(), name: z.string().nullable() }))
+
+/** An order as staff sees it: all that its customer sees, and what is for the office alone. */
+export const staffOrderSchema = z.object({
+  order: orderDetails.own,
+  /** It is sent with each step, so that nobody decides on what has changed. */
+  version: z.string(),
+  /** The steps that the table of statuses lets staff take now. */
+  steps: z.array(z.enum(STAFF_STEPS)),
+  carriers: carriersSchema,
+  /** The units of the fleet that have to be named when it is shipped, by line. */
+  neededUnits: z.array(
+    z.object({ position: z.number().int(), article: z.string(), quantity: z.number().int() }),
+  ),
+  /** What can leave for these, by article: `count` are free, at most 100 of which are listed, those that were unused for longest first. */
+  freeUnits: z.array(
+    z.object({
+      article: z.string(),
+      name: z.string(),
+      count: z.number().int(),
+      /** The day on which they are back and clean. */
+      until: z.string().nullable(),
+      /** The days until then on which others have booked what leaves with this order. */
+      short: z.object({ days: z.number().int(), first: z.string() }).nullable(),
+      units: z.array(z.object({ serial: z.string(), barcode: z.string().nullable(), since: z.string() })),
+    }),
+  ),
+  /** In cents: the most that can be kept of each line of a return. */
+  mostWithheld: z.array(z.object({ position: z.number().int(), amount: cents })),
+  /** In cents: the amount that staff can give back now. */
+  refundable: cents,
+  /** In cents: how much of what was paid may not be there, so that it is shipped only by choice. */
+  inDoubt: cents,
+  /** It has what the customer calls the order, and their answers to the owner's own questions. */
+  ownAnswers: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** The answer of the VAT register by which no VAT is charged. */
+  vatCheck: z.object({ number: z.string(), consultation: z.string().nullable(), at: z.string() }).nullable(),
+  serials: z.array(z.object({ position: z.number().int(), serial: z.string() })),
+  /** The withdrawals and cancellations that are about it; without a name, the shop has linked them itself. */
+  withdrawals: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['withdrawal', 'cancellation']),
+      at: z.string(),
+      linkedAt: z.string(),
+      linkedBy: z.string().nullable(),
+    }),
+  ),
+  notes: z.array(z.object({ id: z.string(), at: z.string(), author: z.string(), text: z.string() })),
+  mails: z.array(z.object({ mail: z.enum(ORDER_MAILS), at: z.string() })),
+  /** Whether it can still go to another address. */
+  canChangeAddress: z.boolean(),
+  /** The repairs that were noted and hold, by day. */
+  repairs: z.array(
+    z.object({
+      id: z.string(),
+      position: z.number().int(),
+      serial: z.string().nullable(),
+      day: z.string(),
+      what: z.string(),
+    }),
+  ),
+  /** Whether a repair under the legal guarantee can be noted: it was bought and delivered. */
+  canBeRepaired: z.boolean(),
+  /** What can be changed of its return, by the version that is decided on; null where there is none, or it is too late. */
+  returnChange: z.object({ version: z.string(), mayCallOff: z.boolean() }).nullable(),
+  /** The member of the staff who changed its return last; null where its customer did. */
+  returnChangedBy: z.string().nullable(),
+  /** The member of the staff who brought it to a status. */
+  names: z.array(z.object({ status: z.number().int(), name: z.string() })),
+})
