@@ -18,6 +18,9 @@ export type UnitNote = (typeof UNIT_NOTES)[number]
 /** These separate the numbers that are typed for what is shipped, so no number of a unit may contain any of them. */
 export const BETWEEN_NUMBERS = /[\s,;]+/
 
+/** So many days are shown of a fleet at once, unless a month is asked for. */
+export const FLEET_DAYS = 28
+
 /** In days: the way to the customer, the same back, and cleaning. */
 export type Turnaround = { transportDays: number; cleaningDays: number }
 

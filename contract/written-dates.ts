@@ -20,12 +20,20 @@ const STYLES = {
   weekday: { weekday: 'long' },
   shortWeekday: { weekday: 'short' },
   month: { month: 'long', year: 'numeric' },
+  shortMonth: { month: 'short', year: 'numeric' },
 } as const
+
+const languageOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale)
+
+/** Writes from which day to which, as `dayInWords` does a day. */
+export function daysInWords({ start, end }: DateRange, locale: Locale): string {
+  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(languageOf(locale), format).formatRange(new Date(start), new Date(end))
+}
 
 /** Writes a day in words. Node and browsers may do so differently, so it is shown with `suppressHydrationWarning`. */
 export function dayInWords(day: IsoDate, locale: Locale, style: keyof typeof STYLES = 'full'): string {
-  const language = locale === 'en' ? 'en-GB' : locale
-  const words = new Intl.DateTimeFormat(language, { ...STYLES[style], timeZone: 'UTC' }).format(
+  const words = new Intl.DateTimeFormat(languageOf(locale), { ...STYLES[style], timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
   return locale === 'en' ? words.replace(',', '') : words

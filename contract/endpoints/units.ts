@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CHOSEN_UNIT_STATES, UNIT_NOTES, UNIT_STATES } from '../fleet'
 import { MAX_FILTER_LENGTH } from '../limits'
 import { dataOf, endpoint } from './endpoint'
-import { id } from './fields'
+import { id, isoDate } from './fields'
 import { afterText, defineList } from './paging'
 
 const state = z.enum(UNIT_STATES)
@@ -85,7 +85,8 @@ export const unitsApi = {
 
   /** `articles` are those whose units are counted. */
   availability: endpoint('GET /api/adm/availability', {
-    summary: 'How many units of an article are booked on each day of a month, with transport and cleaning',
+    summary:
+      'How many units of an article are booked on each day of four weeks or a month, with transport and cleaning',
     staff: 'fleet.read',
     query: {
       article: id.optional(),
@@ -93,13 +94,17 @@ export const unitsApi = {
         .string()
         .regex(/^2[01]\d\d-(?:0[1-9]|1[0-2])$/)
         .optional()
-        .describe('As 2026-12'),
+        .describe('As 2026-12: all its days'),
+      from: isoDate
+        .optional()
+        .describe('The first day of four weeks, today unless it is given; a month goes before it'),
     },
     answer: dataOf({
       articles: z.array(articleSchema),
       /** It is null where no units are counted. */
       article: z.string().nullable(),
-      month: z.string(),
+      /** It is null for four weeks. */
+      month: z.string().nullable(),
       today: z.string(),
       capacity: z.number().int(),
       days: z.array(z.object({ date: z.string(), booked: z.number().int() })),

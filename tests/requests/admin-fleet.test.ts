@@ -80,6 +80,34 @@ test('a month tells how many units are free on each day, and leads to the next',
   expect(wrong.status).toBe(404)
 })
 
+/** The days that the grid of units has columns for. */
+const columnsIn = (html: string) =>
+  [...html.slice(html.indexOf('id="by-unit"')).matchAll(/<time dateTime="([\d-]+)"/g)].map(([, day]) => day)
+
+test('the days begin with today, four weeks at a time, and lead to those before and after', async () => {
+  const reader = await working('reader')
+  const today = await reader.get('/en/admin/availability')
+  const shown = columnsIn(today.html)
+  expect([shown.length, shown[0], shown.at(-1)]).toEqual([28, '2026-11-20', '2026-12-17'])
+  expect(today.text).toContain('20 November – 17 December 2026')
+  expect(today.html.match(/aria-current="date"/g)).toHaveLength(2)
+  for (const [word, from] of [
+    ['later', '2026-12-18'],
+    ['earlier', '2026-10-23'],
+  ] as const) {
+    expect(today.html).toMatch(new RegExp(`from=${from}"[^>]*>4 weeks ${word}<`))
+    const other = await reader.get(`/en/admin/availability?from=${from}`)
+    expect(columnsIn(other.html)[0]).toBe(from)
+    expect(other.text).toContain('From today')
+  }
+  expect(today.html).toContain('<option value="2026-12">December 2026</option>')
+  expect(columnsIn((await reader.get('/en/admin/availability?month=2026-12')).html)).toHaveLength(31)
+  // A form sends the field of months empty where none is chosen.
+  const same = await reader.get('/en/admin/availability?month=&from=2026-12-18')
+  expect(columnsIn(same.html)[0]).toBe('2026-12-18')
+  expect((await reader.get('/en/admin/availability?from=2026-02-30')).status).toBe(404)
+})
+
 test('who may only look changes nothing, and others find nothing', async () => {
   const reader = await working('reader')
   const { path } = await unitOf(reader, 'NN-J-0012')

@@ -1,8 +1,9 @@
-import { addDays, type IsoDate } from '../../../contract/dates'
+import { addDays, type DateRange } from '../../../contract/dates'
 import type { Given } from '../../../contract/endpoints/endpoint'
 import type { unitsApi } from '../../../contract/endpoints/units'
-import { bookedByDay } from '../../../contract/fleet'
+import { bookedByDay, FLEET_DAYS } from '../../../contract/fleet'
 import { shopDay } from '../../../contract/shop-time'
+import { monthFrom } from '../../../contract/weeks'
 import { beginning, readPageByText } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
 import type { Catalogue } from '../platform/catalogue'
@@ -60,39 +61,37 @@ export function countableArticles({ articles }: Catalogue) {
 }
 
 /**
- * Units of an article, and how many of them are booked on each day of a month, given as '2026-12'; without them, of the
- * first one that is counted, and of this month.
+ * Units of an article, and how many of them are booked on each day: of a month, given as '2026-12', or of four weeks. Without them, it is the first
+ * article that is counted, and the four weeks begin today.
  */
-export async function availability(services: Services, asked: { article?: string; month?: string }) {
+export async function availability(services: Services, asked: Given<typeof unitsApi.availability>) {
   const catalogue = await services.catalogue(services.db)
   const rows = await countedArticles(services.db).select('article_id').execute()
   const counted = new Set(rows.map(({ article_id }) => article_id))
   const articles = [...catalogue.articles.values()].filter(({ id }) => counted.has(id))
   const today = shopDay(services.now())
-  const { article = articles[0]?.id, month = today.slice(0, 7) } = asked
+  const { article = articles[0]?.id, month = null, from = today } = asked
   const shown = { articles, article: article ?? null, month, today }
   if (article === undefined) return { ...shown, capacity: 0, days: [], rows: [] }
-  return { ...shown, ...(await bookedInMonth(services, catalogue, article, month)) }
+  const range = month ? rangeOfMonth(month) : { start: from, end: addDays(from, FLEET_DAYS - 1) }
+  return { ...shown, ...(await bookedIn(services, catalogue, article, range)) }
 }
 
-async function bookedInMonth(
-  services: Services,
-  { turnaround }: Catalogue,
-  articleId: string,
-  month: string,
-) {
-  const start: IsoDate = `${month}-01`
-  const next = addDays(start, 31).slice(0, 7)
-  const end = addDays(`${next}-01`, -1)
-  const asked = { today: shopDay(services.now()), from: start, turnaround }
+const rangeOfMonth = (month: string): DateRange => ({
+  start: `${month}-01`,
+  end: addDays(`${monthFrom(month, 1)}-01`, -1),
+})
+
+async function bookedIn(services: Services, { turnaround }: Catalogue, articleId: string, range: DateRange) {
+  const asked = { today: shopDay(services.now()), from: range.start, turnaround }
   const occupancy = (await occupancyOf(services.db, [articleId], asked)).get(articleId)
   if (!occupancy) throw new Refusal('not_found')
-  const days = bookedByDay(occupancy.bookings, { start, end })
+  const days = bookedByDay(occupancy.bookings, range)
   const { transportDays, cleaningDays } = turnaround
   const soonest = addDays(asked.today, transportDays + cleaningDays)
   return {
-    rows: await unitGrid(services.db, { article: articleId, range: { start, end }, soonest }),
+    rows: await unitGrid(services.db, { article: articleId, range, soonest }),
     capacity: occupancy.capacity,
-    days: days.map((booked, index) => ({ date: addDays(start, index), booked })),
+    days: days.map((booked, index) => ({ date: addDays(range.start, index), booked })),
   }
 }

@@ -11,7 +11,8 @@ interface MonthTableProps {
   weekdays: { short: string; long: string }[]
   today: IsoDate
   capacity: number
-  days: { date: IsoDate; booked: number }[]
+  /** The first day, and the first one of a month, are written with the month. */
+  days: { date: IsoDate; booked: number; isFirst: boolean; brief: string }[]
 }
 
 /** So few free units are marked: the next order may find none. */
@@ -23,7 +24,7 @@ function lookOf({ free, isWeekend }: { free: number; isWeekend: boolean }) {
   return isWeekend ? styles.weekend : styles.day
 }
 
-/** Shows a month in weeks; each day says how many units are free. */
+/** Shows days in weeks; each day says how many units are free. */
 export function MonthTable({ caption, weekdays, today, capacity, days }: MonthTableProps) {
   const { t } = useTranslation('admin-fleet')
   const freeOn = (booked: number) => {
@@ -59,7 +60,7 @@ export function MonthTable({ caption, weekdays, today, capacity, days }: MonthTa
                     className={styles.date}
                     aria-current={day.date === today ? 'date' : undefined}
                   >
-                    {Number(day.date.slice(8))}
+                    {day.isFirst ? day.brief : Number(day.date.slice(8))}
                     <VisuallyHidden>:</VisuallyHidden>
                   </time>{' '}
                   {freeOn(day.booked)}

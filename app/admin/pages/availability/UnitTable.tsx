@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { weekday } from '../../../../contract/dates'
 import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
 import type { unitsApi } from '../../../../contract/endpoints/units'
 import { useLocale } from '../../../i18n/locale'
@@ -12,12 +13,23 @@ import * as styles from './UnitTable.css'
 type Shown = AnswerTo<typeof unitsApi.availability>['data']
 type Row = Shown['rows'][number]
 
-interface UnitTableProps extends Pick<Shown, 'days' | 'today' | 'rows'> {
+interface UnitTableProps extends Pick<Shown, 'today' | 'rows'> {
   caption: string
+  /** Each with its month in words. */
+  days: { date: string; month: string }[]
+  /** The week begins on Monday. */
+  weekdays: { short: string; long: string }[]
   maySeeOrders: boolean
 }
 
-const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay())
+const isWeekend = (date: string) => [0, 6].includes(weekday(date))
+
+/** Returns the months that the days are in, each with how many of its days. */
+function monthsOf(days: readonly { month: string }[]) {
+  const counts = new Map<string, number>()
+  for (const { month } of days) counts.set(month, (counts.get(month) ?? 0) + 1)
+  return [...counts]
+}
 
 /** Returns the cells of a row from its first day to its last: a day without an order, or all days of a bar. */
 function cellsOf({ bars }: Row, dates: readonly string[]) {
@@ -32,8 +44,8 @@ function cellsOf({ bars }: Row, dates: readonly string[]) {
   return cells
 }
 
-/** Shows a month with a row for each unit and a column for each day; what is booked is a bar with its order. */
-export function UnitTable({ caption, days, today, rows, maySeeOrders }: UnitTableProps) {
+/** Shows days with a row for each unit and a column for each day; what is booked is a bar with its order. */
+export function UnitTable({ caption, days, weekdays, today, rows, maySeeOrders }: UnitTableProps) {
   const { t } = useTranslation('admin-fleet')
   const locale = useLocale()
   const dates = days.map(({ date }) => date)
@@ -48,11 +60,19 @@ export function UnitTable({ caption, days, today, rows, maySeeOrders }: UnitTabl
         <table className={styles.table} aria-labelledby="by-unit">
           <thead className={styles.days}>
             <tr>
-              <th scope="col" className={styles.name}>
+              <th scope="col" rowSpan={2} className={styles.name}>
                 {t('units.unit')}
               </th>
+              {monthsOf(days).map(([month, count]) => (
+                <th key={month} scope="colgroup" colSpan={count} className={styles.month}>
+                  {month}
+                </th>
+              ))}
+            </tr>
+            <tr>
               {dates.map((date) => (
                 <th key={date} scope="col" className={lookOf(date)}>
+                  <DayName {...weekdays[(weekday(date) + 6) % 7]} />{' '}
                   <time dateTime={date} aria-current={date === today ? 'date' : undefined}>
                     {Number(date.slice(8))}
                   </time>
@@ -91,6 +111,18 @@ export function UnitTable({ caption, days, today, rows, maySeeOrders }: UnitTabl
         </table>
       </section>
     </div>
+  )
+}
+
+/** Shows the beginning of a weekday; it is read out in full. */
+function DayName({ short = '', long = '' }: { short?: string; long?: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className={styles.weekday}>
+        {short.slice(0, 2)}
+      </span>
+      <VisuallyHidden>{long}</VisuallyHidden>
+    </>
   )
 }
 

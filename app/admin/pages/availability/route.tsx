@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { addDays } from '../../../../contract/dates'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { unitsApi } from '../../../../contract/endpoints/units'
+import { FLEET_DAYS } from '../../../../contract/fleet'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { monthFrom } from '../../../../contract/weeks'
-import { dayInWords } from '../../../../contract/written-dates'
+import { dayInWords, daysInWords } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
@@ -24,36 +25,62 @@ export const handle: PageHandle = {
 
 const MONDAY = '2026-01-05'
 
+/** Months that the filter offers beside the one that is shown: of before this month, and of a year from it on. */
+const OFFERED = { before: 2, after: 13 }
+
+function monthsAround(month: string): string[] {
+  const step = (from: string, count: number, by: 1 | -1): string[] =>
+    count === 0 ? [] : [monthFrom(from, by), ...step(monthFrom(from, by), count - 1, by)]
+  return [...step(month, OFFERED.before, -1).reverse(), month, ...step(month, OFFERED.after, 1)]
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, member } = await staffVisit(args)
   const { locale, url } = visit
-  const given = ['article', 'month'].map((name) => [name, url.searchParams.get(name) ?? ''] as const)
+  const given = ['article', 'month', 'from'].map((name) => [name, url.searchParams.get(name) ?? ''] as const)
   const asked = Object.fromEntries(given.filter(([, value]) => value !== ''))
   const { body } = await visit.attempt(unitsApi.availability, asked)
   if (!body) throw new Response(null, { status: 404 })
   const { data: shown } = body
+  const { days, month, today } = shown
   // Written on the server alone, as browsers may write them otherwise.
   const named = (month: string) => ({ month, name: dayInWords(`${month}-01`, locale, 'month') })
   const weekdays = [0, 1, 2, 3, 4, 5, 6].map((index) => {
     const day = addDays(MONDAY, index)
     return { short: dayInWords(day, locale, 'shortWeekday'), long: dayInWords(day, locale, 'weekday') }
   })
+  const start = days[0]?.date ?? today
+  const range = { start, end: days.at(-1)?.date ?? start }
+  const months = monthsAround(today.slice(0, 7))
   return {
     ...shown,
     maySeeOrders: mayDo(member.role, staffOrdersApi.read.staff),
+    days: days.map((day, index) => ({
+      ...day,
+      isFirst: index === 0 || day.date.endsWith('-01'),
+      brief: dayInWords(day.date, locale, 'brief'),
+      month: dayInWords(day.date, locale, 'shortMonth'),
+    })),
     weekdays,
-    current: named(shown.month),
-    before: named(monthFrom(shown.month, -1)),
-    after: named(monthFrom(shown.month, 1)),
+    start,
+    inWords: month ? named(month).name : daysInWords(range, locale),
+    fourWeeks: daysInWords({ start: today, end: addDays(today, FLEET_DAYS - 1) }, locale),
+    months: (month && !months.includes(month) ? [...months, month].sort() : months).map(named),
+    before: month ? named(monthFrom(month, -1)) : { from: addDays(start, -FLEET_DAYS) },
+    after: month ? named(monthFrom(month, 1)) : { from: addDays(start, FLEET_DAYS) },
   }
 }
+
+type Step = Awaited<ReturnType<typeof loader>>['before']
 
 export default function Availability() {
   const { t } = useTranslation('admin-fleet')
   const locale = useLocale()
   const shown = useLoaderData<typeof loader>()
-  const { articles, article, capacity, current, before, after } = shown
-  const to = (month: string) => `?${new URLSearchParams({ article: article ?? '', month })}`
+  const { articles, article, capacity, month, start, today, inWords, before, after } = shown
+  const isMoved = month !== null || start !== today
+  const to = (days: Record<string, string>) => `?${new URLSearchParams({ article: article ?? '', ...days })}`
+  const stepTo = (step: Step) => to('from' in step ? step : { month: step.month })
   const name = articles.find(({ id }) => id === article)?.name ?? ''
   return (
     <Page title={t('availability.title')}>
@@ -69,21 +96,30 @@ export default function Availability() {
               defaultValue={article}
               options={articles.map(({ id, name }) => ({ value: id, label: name }))}
             />
-            <input type="hidden" name="month" value={current.month} />
+            <SelectField
+              key={month}
+              name="month"
+              label={t('availability.shown')}
+              defaultValue={month ?? ''}
+              emptyLabel={month ? shown.fourWeeks : inWords}
+              options={shown.months.map(({ month, name }) => ({ value: month, label: name }))}
+            />
+            {month === null && isMoved ? <input type="hidden" name="from" value={start} /> : null}
           </Filters>
-          <nav aria-label={t('availability.months')} className={cluster}>
-            <Link to={to(before.month)} rel="prev">
-              {before.name}
+          <nav aria-label={t('availability.nav')} className={cluster}>
+            <Link to={stepTo(before)} rel="prev">
+              {'from' in before ? t('availability.earlier') : before.name}
             </Link>{' '}
-            <Link to={to(after.month)} rel="next">
-              {after.name}
+            {isMoved ? <Link to={to({})}>{t('availability.today')}</Link> : null}{' '}
+            <Link to={stepTo(after)} rel="next">
+              {'from' in after ? t('availability.later') : after.name}
             </Link>
           </nav>
           <MonthTable
             {...shown}
-            caption={t('availability.caption', { item: name, month: current.name, count: capacity })}
+            caption={t('availability.caption', { item: name, days: inWords, count: capacity })}
           />
-          <UnitTable {...shown} caption={t('units.caption', { item: name, month: current.name })} />
+          <UnitTable {...shown} caption={t('units.caption', { item: name, days: inWords })} />
           <p>{t('units.legend')}</p>
         </>
       )}

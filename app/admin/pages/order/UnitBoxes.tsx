@@ -39,9 +39,11 @@ export function UnitBoxes({ title, units, count, chosen, field }: UnitBoxesProps
               defaultChecked={isTicked(unit)}
               className={box}
             />
-            <b className={styles.serial}>{unit.serial}</b>{' '}
-            <span className={styles.about}>
-              {unit.since ? t('ship.since', { date: unit.since }) : null} {unit.barcode}
+            <span className={styles.words}>
+              <b className={styles.serial}>{unit.serial}</b>{' '}
+              <span className={styles.about}>
+                {unit.barcode} {unit.since ? t('ship.since', { date: unit.since }) : null}
+              </span>
             </span>
           </label>
         </li>

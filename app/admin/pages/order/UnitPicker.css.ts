@@ -7,15 +7,10 @@ export const picker = style(
   inPage({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] }),
 )
 
-/** The button stands beside the field, under its hint. */
-export const scan = style(
-  inPage({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: space[8],
-    alignItems: 'end',
-  }),
-)
+/** The button stands beside the field where there is room, else below it. */
+export const scan = style(inPage({ display: 'flex', flexWrap: 'wrap', gap: space[8], alignItems: 'end' }))
+
+globalStyle(`${scan} > :first-child`, inPage({ flex: '1 1 13rem' }))
 
 export const units = style(
   inPage({ border: `1px solid ${color.control}`, borderRadius: radius.small, background: color.card }),
@@ -26,7 +21,7 @@ globalStyle(`${units} > li + li`, inPage({ borderBlockStart: `1px solid ${color.
 export const unit = style(
   inPage({
     display: 'grid',
-    gridTemplateColumns: 'auto auto minmax(0, 1fr)',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
     gap: space[12],
     alignItems: 'center',
     minBlockSize: target,
@@ -36,8 +31,16 @@ export const unit = style(
   }),
 )
 
-export const serial = style(inPage({ fontWeight: weight.strong, whiteSpace: 'nowrap' }))
-
-export const about = style(
-  inPage({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.3, textAlign: 'end' }),
+export const words = style(
+  inPage({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: `0 ${space[12]}`,
+    lineHeight: 1.3,
+  }),
 )
+
+export const serial = style(inPage({ fontWeight: weight.strong }))
+
+export const about = style(inPage({ color: color.inkSoft, fontSize: size.small }))
