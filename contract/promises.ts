@@ -54,6 +54,7 @@ export const PROMISED = {
   refund_arrival_days: 5,
   card_refund_days: 10,
   setup_minutes: 8,
+  least_years: 3,
 } as const
 
 /** All words of the shop name these figures, and texts of the owner the same and more; browsers get no words that need the rest. */
@@ -64,5 +65,4 @@ export const ALL_PROMISED = {
   included_days: START_PRICE_DAYS,
   link_days: LINK_DAYS,
   code_minutes: 10,
-  least_years: 3,
 } as const
