@@ -54,7 +54,7 @@ describe('a return that its customer announces', () => {
 
   it.each([
     ['postnl', '3SABCD123456789', 'PostNL', /take it to a PostNL drop-off point/],
-    ['own', null, null, /Then call us on \+31 85 000 00 00: we will tell you where you can drop it off/],
+    ['own', null, null, /Then call us \(\+31 85 000 00 00\) or reply to this email: we will tell you where you can drop it off/],
   ])(
     'of what %s brought says where to hand it in, with mail and label alike',
     async (id, code, name, says) => {
@@ -76,7 +76,7 @@ describe('a return that its customer announces', () => {
     const days = [RENTAL, {}].map(async (changes) => {
       const order = await deliveredOrder(fresh.db, client, changes)
       await announceReturn(client, order, {})
-      return /Please do so by (.*?)\. /.exec(
+      return /Please drop it off by (.*?)\. /.exec(
         (await mailTextOf(fresh.db, order, 'return-announced')).replace(/\s+/g, ' '),
       )?.[1]
     })

@@ -68,14 +68,14 @@ describe('the mail that an order has arrived', () => {
   it('says until when something bought can go back, by law and by promise', async () => {
     const { texts } = await mailsFor('buy', 'en', {})
     expect(texts[1]).toContain('delivered on 20 November 2026')
-    expect(texts[1]).toContain('withdraw from the contract for 14 days, until 4 December 2026')
+    expect(texts[1]).toContain('14 days to withdraw from the contract, until 4 December 2026')
     expect(texts[1]).toContain('until 20 December 2026, 30 days after delivery')
   })
 
   it('says when something rented or tried goes back, and how', async () => {
     for (const type of ['rent', 'trial']) {
       const { texts } = await mailsFor(type, 'en', {})
-      expect(texts[1]).toContain('until 11 December 2026. On that day we collect it, free of charge.')
+      expect(texts[1]).toContain('until 11 December 2026. On that day we will collect it, free of charge.')
       expect(texts[1]).toContain('within 14 days of the return')
       expect(texts[1]?.includes('Would you like to keep the bed?')).toBe(type === 'trial')
       expect(texts[1]).not.toContain('withdraw from the contract')
