@@ -54,7 +54,12 @@ describe('a return that its customer announces', () => {
 
   it.each([
     ['postnl', '3SABCD123456789', 'PostNL', /take it to a PostNL drop-off point/],
-    ['own', null, null, /Then call us \(\+31 85 000 00 00\) or reply to this email: we will tell you where you can drop it off/],
+    [
+      'own',
+      null,
+      null,
+      /Then call us \(\+31 85 000 00 00\) or reply to this email: we will tell you where you can drop it off/,
+    ],
   ])(
     'of what %s brought says where to hand it in, with mail and label alike',
     async (id, code, name, says) => {

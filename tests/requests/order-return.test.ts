@@ -118,7 +118,9 @@ describe('something that was bought', () => {
     const page = await visitor.follow(
       await visitor.post(pathOf(order), { ...fields, quantity_0: '2', way: 'sent' }),
     )
-    expect(page.text).toMatch(/2 × Night light.*Then call us .* or write to us.*We will tell you where to drop it off/)
+    expect(page.text).toMatch(
+      /2 × Night light.*Then call us .* or write to us.*We will tell you where to drop it off/,
+    )
     expect(page.text).toContain('we will post you the label')
   })
 
