@@ -2,8 +2,8 @@ import { addDays, type DateRange, daysBetween, type IsoDate, isIsoDate, weekday 
 import type { RentalCalendar } from './endpoints/rental-calendar'
 import { START_PRICE_DAYS } from './promises'
 
-/** Days from the first day to the last that the start price covers; a difference of dates. */
-export const INCLUDED_RENTAL_DAYS = START_PRICE_DAYS - 1
+/** Returns the last day of a rental that its start price covers. */
+export const lastCoveredDay = (start: IsoDate): IsoDate => addDays(start, START_PRICE_DAYS - 1)
 
 export type PeriodProblem = {
   field: 'start' | 'end'

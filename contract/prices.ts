@@ -3,7 +3,7 @@ import { type DateRange, daysBetween, type IsoDate } from './dates'
 import type { Line } from './lines'
 import { type Cents, lessPercent, type VatPercent, vatOn } from './money'
 import type { OrderType } from './order-type'
-import { INCLUDED_RENTAL_DAYS } from './periods'
+import { START_PRICE_DAYS } from './promises'
 import { type VatExemption, vatExemption } from './vat-free'
 
 /** The region of a price row that covers a whole country. */
@@ -53,12 +53,9 @@ export function isOffered(row: PriceRow | undefined, type: OrderType): boolean {
   return type === 'rent' ? row.rentStart !== null : row.trial
 }
 
-function rentalDays(range: DateRange): number {
-  return daysBetween(range.start, range.end)
-}
-
-export function extraRentalDays(range: DateRange): number {
-  return Math.max(0, rentalDays(range) - INCLUDED_RENTAL_DAYS)
+/** Returns how many calendar days of a rental its start price does not cover. */
+export function extraRentalDays({ start, end }: DateRange): number {
+  return Math.max(0, daysBetween(start, end) + 1 - START_PRICE_DAYS)
 }
 
 export type PriceableLine = Line & { row: PriceRow }

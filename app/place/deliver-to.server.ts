@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatMoney } from '../../contract/written-money'
+import { formatMoney } from '../../contract/money'
 import type { Place } from '../api/catalogue.server'
 import { createCartPricer, type PricedCart } from '../api/priced-cart.server'
 import { joinNames } from '../i18n/lists'

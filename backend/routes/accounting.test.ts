@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { accountingApi } from '../../contract/endpoints/accounting'
 import type { WireOrder } from '../../contract/endpoints/order'
-import { formatMoney } from '../../contract/written-money'
+import { formatMoney } from '../../contract/money'
 import { articleId, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { giveVoucher } from '../../tests/support/payment-rows'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
 import type { FormValues } from '../../contract/forms/values'
-import { formatMoney } from '../../contract/written-money'
+import { formatMoney } from '../../contract/money'
 import type { CreateOrder } from '../../tests/support/api-client'
 import { articleId, DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
 import { brokenRules } from '../../tests/support/e-invoice-rules'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { TRANSFER_FORM } from '../../contract/bank-entries'
 import { GOODWILL_FORM, paymentsApi, refundsApi } from '../../contract/endpoints/payments'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
+import { formatMoney } from '../../contract/money'
 import { ORDER_ADDRESS_FORM } from '../../contract/staff/orders'
-import { formatMoney } from '../../contract/written-money'
 import {
   addressDefinition,
   changeAddress,

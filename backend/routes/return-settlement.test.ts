@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
-import { formatMoney } from '../../contract/written-money'
+import { formatMoney } from '../../contract/money'
 import { type ApiClient, apiClient, orderIn, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW, testDay } from '../../tests/support/backend'
 import { follow } from '../../tests/support/follow-ups'

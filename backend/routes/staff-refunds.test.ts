@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
-import { formatMoney } from '../../contract/written-money'
+import { formatMoney } from '../../contract/money'
 import { placedOrder, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { bankRefunds, refundsOf } from '../../tests/support/payment-rows'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Price } from '../../../contract/endpoints/articles'
-import { formatMoney, formatPercent } from '../../../contract/written-money'
+import { formatMoney, formatPercent } from '../../../contract/money'
 import { RecordTable, type RecordTableProps } from './RecordTable'
 
 interface PriceTableProps<Row> extends RecordTableProps<Row> {

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../contract/written-money'
+import { formatMoney } from '../../../contract/money'
 import { tickedIds, WITH } from '../../shop/OrderLine/ticked'
 import { box } from '../../ui/Field/Choice.css'
 import { label } from '../../ui/Field/Field.css'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../contract/money'
 import { START_PRICE_DAYS } from '../../../contract/promises'
-import { formatMoney } from '../../../contract/written-money'
 import { useLocale } from '../../i18n/locale'
 import { articlePath } from '../../shop/article-path'
 import { mainAmount } from '../../shop/offer'

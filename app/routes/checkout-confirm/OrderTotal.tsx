@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PriceBreakdown } from '../../../contract/breakdown'
-import { formatMoney } from '../../../contract/written-money'
+import { formatMoney } from '../../../contract/money'
 import { atFoot } from '../../ui/Layout/Layout.css'
 import * as styles from './confirm.css'
 

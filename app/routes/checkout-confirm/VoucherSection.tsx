@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney, formatPercent } from '../../../contract/written-money'
+import { formatMoney, formatPercent } from '../../../contract/money'
 import type { PricedCart } from '../../api/priced-cart.server'
 import { useLocale } from '../../i18n/locale'
 import { VoucherForm, voucherTitle } from '../../shop/VoucherForm/VoucherForm'

@@ -1,7 +1,7 @@
 import type { Country } from '../../../contract/endpoints/countries'
 import { type Advice, BEDS, type Bed, type Person, QUESTIONS, tallestOf } from '../../../contract/guide'
+import { formatMoney } from '../../../contract/money'
 import { ORDER_TYPES } from '../../../contract/order-type'
-import { formatMoney } from '../../../contract/written-money'
 import { type Article, offerOf, readCatalogue } from '../../api/catalogue.server'
 import { allows, readCountries } from '../../api/countries.server'
 import { readShopDetails } from '../../api/web-content.server'

@@ -1,5 +1,5 @@
+import { formatMoney } from '../../../contract/money'
 import { countsAsPaid } from '../../../contract/order-status'
-import { formatMoney } from '../../../contract/written-money'
 import type { OrderDetails } from '../../api/orders.server'
 import { cancelOrder, type Order } from '../../api/orders.server'
 import { notPermitted } from '../../order/not-permitted.server'

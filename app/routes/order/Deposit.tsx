@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../contract/money'
 import { writtenDate } from '../../../contract/written-dates'
-import { formatMoney } from '../../../contract/written-money'
 import { Card } from '../../ui/Card/Card'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import { stacks } from '../../ui/Layout/Layout.css'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../contract/money'
 import { writtenDate, writtenPeriod } from '../../../contract/written-dates'
-import { formatMoney } from '../../../contract/written-money'
 import { writtenLines } from '../../../contract/written-pieces'
 import type { ListedOrder } from '../../api/order-list.server'
 import { useLocale } from '../../i18n/locale'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../contract/written-money'
+import { formatMoney } from '../../../contract/money'
 import { useLocale } from '../../i18n/locale'
 import { readPayableOrder } from '../../order/payable-order.server'
 import { placedHere } from '../../order/placed-order.server'

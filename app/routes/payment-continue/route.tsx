@@ -1,7 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../contract/written-money'
+import { formatMoney } from '../../../contract/money'
 import { readOpenPayment } from '../../api/payments.server'
 import { openOrder } from '../../order/open-order.server'
 import { placedHere } from '../../order/placed-order.server'

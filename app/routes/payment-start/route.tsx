@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../contract/written-money'
+import { formatMoney } from '../../../contract/money'
 import { goToPayment } from '../../order/go-to-payment.server'
 import { openOrder } from '../../order/open-order.server'
 import { readPayableOrder } from '../../order/payable-order.server'

@@ -1,7 +1,7 @@
 import { piecesIn, QUOTE_FIELDS } from '../../../contract/endpoints/quotes'
 import type { FormValues } from '../../../contract/forms/values'
+import { formatMoney } from '../../../contract/money'
 import { parseTypedDate } from '../../../contract/typed-dates'
-import { formatMoney } from '../../../contract/written-money'
 import { readRentalCalendar } from '../../api/catalogue.server'
 import { createCartPricer } from '../../api/priced-cart.server'
 import { firstText } from '../../forms/input-names'

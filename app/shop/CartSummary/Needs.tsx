@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../contract/written-money'
+import { formatMoney } from '../../../contract/money'
 import type { PricedCart } from '../../api/priced-cart.server'
 import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'

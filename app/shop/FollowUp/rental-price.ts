@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { KeepChoices } from '../../../contract/endpoints/follow-ups'
+import { formatMoney } from '../../../contract/money'
 import { START_PRICE_DAYS } from '../../../contract/promises'
-import { formatMoney } from '../../../contract/written-money'
 
 /** The words for the price of a rental that follows a trial, whose start another backend may not tell. */
 export function rentalPrice({ startPrice, rental }: KeepChoices, t: TFunction): string {

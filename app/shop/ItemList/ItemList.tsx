@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PriceBreakdown } from '../../../contract/breakdown'
-import { formatMoney } from '../../../contract/written-money'
+import { formatMoney } from '../../../contract/money'
 import { plainList } from '../../ui/Layout/Layout.css'
 import { itemDetails, itemTotal } from '../PriceBreakdown/price-rows'
 import { Item } from './Item'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../contract/written-money'
+import { formatMoney } from '../../../contract/money'
 import type { OrderReturn } from '../../api/returns.server'
 import { useLocale } from '../../i18n/locale'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'

@@ -1,11 +1,12 @@
 import { addDays, type DateRange } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
-import { INCLUDED_RENTAL_DAYS, isClosed, nextOpenDay } from '../../../contract/periods'
+import { isClosed, nextOpenDay } from '../../../contract/periods'
+import { START_PRICE_DAYS } from '../../../contract/promises'
 
 /** Starts as early as possible; docs/domain.md, Periods, says how long it lasts. */
 export function defaultPeriod(type: 'rent' | 'trial', calendar: RentalCalendar): DateRange {
   const start = nextOpenDay(calendar.earliestStart, calendar)
-  const longest = type === 'rent' ? INCLUDED_RENTAL_DAYS : calendar.maxDays - 1
+  const longest = (type === 'rent' ? START_PRICE_DAYS : calendar.maxDays) - 1
   for (let days = longest; days > 0; days--) {
     const end = addDays(start, days)
     if (!isClosed(end, calendar)) return { start, end }

@@ -1,13 +1,12 @@
-import { addDays } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
-import { INCLUDED_RENTAL_DAYS, possibleDay } from '../../../contract/periods'
+import { lastCoveredDay, possibleDay } from '../../../contract/periods'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { writtenDate } from '../../../contract/written-dates'
 
 function lastDayExample(calendar: RentalCalendar, typedStart: string): string {
   const typed = parseTypedDate(typedStart) ?? calendar.earliestStart
   const start = possibleDay('start', { start: typed, end: '' }, calendar) ?? calendar.earliestStart
-  const end = addDays(start, INCLUDED_RENTAL_DAYS)
+  const end = lastCoveredDay(start)
   return possibleDay('end', { start, end }, calendar) ?? end
 }
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../contract/money'
 import { START_PRICE_DAYS } from '../../../contract/promises'
-import { formatMoney } from '../../../contract/written-money'
 import type { Offer } from '../offer'
 import * as styles from './Price.css'
 

@@ -1,10 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { PriceBreakdown, PricedLine } from '../../../contract/breakdown'
 import { lookUp } from '../../../contract/look-up'
-import type { Cents } from '../../../contract/money'
+import { type Cents, formatMoney, formatPercent } from '../../../contract/money'
 import type { OrderType } from '../../../contract/order-type'
 import { START_PRICE_DAYS } from '../../../contract/promises'
-import { formatMoney, formatPercent } from '../../../contract/written-money'
 
 export type BreakdownRow = { id: string; label: string; detail?: string; amount: string }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../../contract/escape-html'
 import { LOCALES, type Locale } from '../../../contract/locales'
-import { formatMoney } from '../../../contract/written-money'
+import { formatMoney } from '../../../contract/money'
 import { translator } from '../../translator'
 import { BANK_ANSWERS, type BankAnswer, type BankPayment, wayBack } from './books'
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../../../contract/money'
+import { type Cents, formatMoney } from '../../../contract/money'
 import {
   AWAITING_PAYMENT,
   CANCELED,
@@ -8,7 +8,6 @@ import {
 } from '../../../contract/order-status'
 import { amountDue } from '../../../contract/prices'
 import { shopDay } from '../../../contract/shop-time'
-import { formatMoney } from '../../../contract/written-money'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'

@@ -1,6 +1,6 @@
 import type { FormValues } from '../../../contract/forms/values'
+import { formatMoney } from '../../../contract/money'
 import { writtenDate } from '../../../contract/written-dates'
-import { formatMoney } from '../../../contract/written-money'
 import type { Mail } from '../../ports'
 import { ownTranslator, translator } from '../../translator'
 import type { Facts } from '../mail/document'

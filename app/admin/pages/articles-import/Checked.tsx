@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportChecked } from '../../../../contract/endpoints/article-files'
+import { formatMoney, formatPercent } from '../../../../contract/money'
 import { writtenDate } from '../../../../contract/written-dates'
-import { formatMoney, formatPercent } from '../../../../contract/written-money'
 import { useLocale } from '../../../i18n/locale'
 import { Button } from '../../../ui/Button/Button'
 import { stacks } from '../../../ui/Layout/Layout.css'

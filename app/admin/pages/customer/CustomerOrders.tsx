@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Customer } from '../../../../contract/endpoints/customers'
-import { formatMoney } from '../../../../contract/written-money'
+import { formatMoney } from '../../../../contract/money'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { AdminLink } from '../../parts/AdminLink'

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import type { actionLogApi } from '../../../../contract/endpoints/action-log'
 import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
 import { lookUp } from '../../../../contract/look-up'
+import { formatMoney, formatPercent } from '../../../../contract/money'
 import { STAFF_ACTIONS } from '../../../../contract/staff/permissions'
-import { formatMoney, formatPercent } from '../../../../contract/written-money'
 
 type Line = AnswerTo<typeof actionLogApi.list>['data'][number]
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../../contract/look-up'
+import { formatMoney } from '../../../../contract/money'
 import { RETURN_GRADES } from '../../../../contract/order-status'
-import { formatMoney } from '../../../../contract/written-money'
 import { Button } from '../../../ui/Button/Button'
 import { FieldGroup } from '../../../ui/Field/FieldGroup'
 import { FileField } from '../../../ui/Field/FileField'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../../contract/written-money'
+import { formatMoney } from '../../../../contract/money'
 import { useLocale } from '../../../i18n/locale'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { DataTable } from '../../../ui/DataTable/DataTable'

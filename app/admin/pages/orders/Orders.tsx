@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '../../../../contract/endpoints/staff-orders'
+import { formatMoney } from '../../../../contract/money'
 import { dayInWords } from '../../../../contract/written-dates'
-import { formatMoney } from '../../../../contract/written-money'
 import { writtenLines } from '../../../../contract/written-pieces'
 import { useLocale } from '../../../i18n/locale'
 import { StatusChip } from '../../../shop/OrderStatus/StatusChip'

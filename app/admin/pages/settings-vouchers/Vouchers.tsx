@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Voucher } from '../../../../contract/endpoints/vouchers'
+import { formatMoney, formatPercent } from '../../../../contract/money'
 import { writtenDate } from '../../../../contract/written-dates'
-import { formatMoney, formatPercent } from '../../../../contract/written-money'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { RecordList } from '../../parts/RecordList'
 import { StateChip } from '../../parts/StateChip'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../../contract/written-money'
+import { formatMoney } from '../../../../contract/money'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import * as styles from './Today.css'
 

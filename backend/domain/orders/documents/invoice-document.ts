@@ -1,7 +1,6 @@
 import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoints/documents'
-import type { Cents } from '../../../../contract/money'
+import { type Cents, formatMoney } from '../../../../contract/money'
 import { amountDue } from '../../../../contract/prices'
-import { formatMoney } from '../../../../contract/written-money'
 import { type Demand, depositAsked, payment, termsOf } from './demand'
 import { type ChargedRow, totalOf } from './invoice-amounts'
 import { linesTable, reductionNote, vatBlocks } from './invoice-tables'

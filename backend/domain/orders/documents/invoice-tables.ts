@@ -1,6 +1,5 @@
 import type { DocumentBlock } from '../../../../contract/endpoints/documents'
-import { vatOn } from '../../../../contract/money'
-import { formatMoney, formatPercent } from '../../../../contract/written-money'
+import { formatMoney, formatPercent, vatOn } from '../../../../contract/money'
 import { formatEuroExactly } from '../../platform/format'
 import { amountsByRate, type ChargedRow } from './invoice-amounts'
 import type { Letter } from './letter'

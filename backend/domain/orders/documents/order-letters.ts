@@ -1,6 +1,6 @@
 import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoints/documents'
+import { formatMoney } from '../../../../contract/money'
 import { writtenDate } from '../../../../contract/written-dates'
-import { formatMoney } from '../../../../contract/written-money'
 import { writtenPieces } from '../../../../contract/written-pieces'
 import type { DepositEntriesTable } from '../../../db/after-sales-tables'
 import {

@@ -1,6 +1,5 @@
 import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoints/documents'
-import type { Cents } from '../../../../contract/money'
-import { formatMoney } from '../../../../contract/written-money'
+import { type Cents, formatMoney } from '../../../../contract/money'
 import type { Order } from '../record/order'
 import { payUntil } from '../record/pay-until'
 import { payment, transferDemand } from './demand'

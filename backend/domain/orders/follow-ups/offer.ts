@@ -3,9 +3,9 @@ import { addDays, type DateRange, type IsoDate } from '../../../../contract/date
 import type { Cents } from '../../../../contract/money'
 import type { FollowUpKind, OrderType } from '../../../../contract/order-type'
 import {
-  INCLUDED_RENTAL_DAYS,
   type LastDayProblem,
   type LastDays,
+  lastCoveredDay,
   lastDayProblem,
   laterLastDays,
 } from '../../../../contract/periods'
@@ -111,8 +111,7 @@ export const costPerDay = (catalogue: Catalogue, order: Order): Cents =>
 export function costOfStart(catalogue: Catalogue, order: Order): Cents {
   const { start } = rentalSoFar(order)
   const lines = offeredLines(catalogue, order, 'rent')
-  return priceKept({ type: 'rent', lines, period: { start, end: addDays(start, INCLUDED_RENTAL_DAYS) } })
-    .total
+  return priceKept({ type: 'rent', lines, period: { start, end: lastCoveredDay(start) } }).total
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PricedLine } from '../../../../contract/breakdown'
 import type { Locale } from '../../../../contract/locales'
+import { formatMoney, formatPercent } from '../../../../contract/money'
 import { amountDue } from '../../../../contract/prices'
-import { formatMoney, formatPercent } from '../../../../contract/written-money'
 import { translator } from '../../../translator'
 import type { AmountRow, MailBlock } from '../../mail/document'
 import { articleLabel } from '../record/article-label'

@@ -1,7 +1,6 @@
 import { lookUp } from '../../../../contract/look-up'
-import type { Cents } from '../../../../contract/money'
+import { type Cents, formatMoney } from '../../../../contract/money'
 import type { RefundCause } from '../../../../contract/refunds'
-import { formatMoney } from '../../../../contract/written-money'
 import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import { contentFor, paragraph } from '../../mail/letter'

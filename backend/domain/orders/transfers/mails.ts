@@ -1,6 +1,6 @@
 import { inFours } from '../../../../contract/creditor-reference'
+import { formatMoney } from '../../../../contract/money'
 import { writtenDate } from '../../../../contract/written-dates'
-import { formatMoney } from '../../../../contract/written-money'
 import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import type { Facts } from '../../mail/document'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, formatPercent } from './written-money'
+import { formatMoney, formatPercent } from './money'
 
 test.each([
   [0, '€\u00a00,00'],
