@@ -96,6 +96,42 @@ test('what the shop cannot show is told at its field, and nothing typed is lost'
   expect([long.status, long.html.includes('href="#name-nl"')]).toEqual([422, true])
 })
 
+/** The names of the parts that are folded away and of those that are open. */
+function partsIn(html: string) {
+  const parts = [...html.matchAll(/<details( open="")?.*?<summary[^>]*>(.*?)<\/summary>/gs)]
+  const named = (isOpen: boolean) =>
+    parts
+      .filter(([, open]) => Boolean(open) === isOpen)
+      .map(([, , name = '']) => name.replace(/<[^>]*>/g, '').trim())
+  return { open: named(true), folded: named(false) }
+}
+
+test('what changes often is in sight; a folded part opens where it is refused, and is sent when it is folded', async () => {
+  const visitor = await staff('catalogue')
+  const page = await visitor.get(PATH)
+  const { open, folded } = partsIn(page.html)
+  expect(open).toEqual([])
+  for (const part of ['Description', 'What is included', 'Safety and manufacturer'])
+    expect(folded).toContain(part)
+  const beforeParts = page.html.slice(0, page.html.indexOf('<details'))
+  for (const field of ['id="name-de"', 'name="offered"', '/prices"']) expect(beforeParts).toContain(field)
+  expect(page.text).toContain('Price before VAT')
+  const junior = (await visitor.get('/en/admin/articles')).html.match(
+    /\/en\/admin\/articles\/[\da-f-]{36}/,
+  )?.[0]
+  expect((await visitor.get(junior ?? '')).text).toMatch(/Free today\s*\d+ of \d+/)
+  const typed = { ...fieldsOf(page.html), 'description-nl': 'Een lampje.', 'safety-de': 'x'.repeat(10_001) }
+  const refused = await visitor.post(`${PATH}/write`, { ...typed, step: 'save' })
+  expect([refused.status, partsIn(refused.html).open]).toEqual([422, ['Safety and manufacturer']])
+  expect(fieldsOf(refused.html)['description-nl']).toBe('Een lampje.')
+  const saved = await visitor.post(`${PATH}/write`, { ...typed, 'safety-de': '', step: 'save' })
+  expect(saved.status).toBe(303)
+  const draft = await visitor.get(PATH)
+  expect(fieldsOf(draft.html)['description-nl']).toBe('Een lampje.')
+  expect(partsIn(draft.html).folded).toContain('Safety and manufacturer empty: German')
+  await visitor.post(`${PATH}/discard`, { seen: fieldsOf(draft.html).seen ?? '' })
+})
+
 test('a set never holds itself, nor a part twice or in no number', async () => {
   const visitor = await staff('catalogue')
   const list = (await visitor.get('/en/admin/articles?group=Set')).html

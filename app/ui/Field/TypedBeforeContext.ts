@@ -19,3 +19,9 @@ export function useMistaken<Props extends { name: string; error?: string }>(prop
   const error = props.error ?? (mistakes && lookUp(mistakes, props.name))
   return error === undefined ? props : { ...props, error }
 }
+
+/** Tells whether anything is wrong with one of the fields of these names. */
+export function useIsMistaken(names: readonly string[]): boolean {
+  const mistakes = useContext(MistakesContext)
+  return mistakes !== undefined && names.some((name) => lookUp(mistakes, name) !== undefined)
+}

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { ARTICLE_PARTS, type ArticlePart, articleField } from '../../../../contract/articles'
+import { ARTICLE_PARTS, articleField } from '../../../../contract/articles'
 import type { ArticleContent } from '../../../../contract/endpoints/articles'
 import { LOCALES } from '../../../../contract/locales'
 import { ORDER_TYPES, type OrderType } from '../../../../contract/order-type'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxGroup } from '../../../ui/Field/CheckboxGroup'
-import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
-import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
+import { grid, stacks } from '../../../ui/Layout/Layout.css'
 import { useLanguageName } from '../../parts/display-names'
 import { Mistakes } from '../../parts/Mistakes'
 import { Seen, StaffForm } from '../../parts/StaffForm'
+import * as styles from './ArticleEditor.css'
 import { SetParts } from './SetParts'
+import { type FoldedPart, TextPart } from './TextPart'
 
 interface ArticleEditorProps {
   typed: {
@@ -24,43 +25,29 @@ interface ArticleEditorProps {
   isReadOnly: boolean
 }
 
-const ROWS: Record<Exclude<ArticlePart, 'name'>, number> = {
-  summary: 4,
-  description: 14,
-  included: 8,
-  specification: 12,
-  limits: 8,
-  safety: 14,
-}
+const FOLDED = ARTICLE_PARTS.filter((part): part is FoldedPart => part !== 'name')
 
-/** Shows the languages side by side, where there is room. */
+/** Asks for what changes often, and folds the longer texts away; what is typed into those is sent all the same. */
 export function ArticleEditor({ typed, seen, others, isReadOnly }: ArticleEditorProps) {
   const { t } = useTranslation('admin-articles')
   const languageName = useLanguageName()
   return (
-    <StaffForm verb="write" className={stacks[24]}>
+    <StaffForm verb="write" className={stacks[16]}>
       <Mistakes />
       <Seen value={seen} />
-      <p>{t('edit.hint')}</p>
-      {ARTICLE_PARTS.map((part) => (
-        <div key={part} className={grid}>
-          {LOCALES.map((locale) => {
-            const field = {
-              name: articleField(part, locale),
-              label: t(`edit.parts.${part}`, { language: languageName(locale) }),
-              lang: locale,
-              width: 'full',
-              readOnly: isReadOnly,
-              defaultValue: typed.texts[part][locale],
-            } as const
-            return part === 'name' ? (
-              <TextField key={locale} {...field} />
-            ) : (
-              <TextAreaField key={locale} {...field} rows={ROWS[part]} />
-            )
-          })}
-        </div>
-      ))}
+      <div className={grid}>
+        {LOCALES.map((locale) => (
+          <TextField
+            key={locale}
+            name={articleField('name', locale)}
+            label={t('edit.parts.name', { language: languageName(locale) })}
+            lang={locale}
+            width="full"
+            readOnly={isReadOnly}
+            defaultValue={typed.texts.name[locale]}
+          />
+        ))}
+      </div>
       <CheckboxGroup
         name="offered"
         label={t('edit.offered')}
@@ -72,18 +59,30 @@ export function ArticleEditor({ typed, seen, others, isReadOnly }: ArticleEditor
         }))}
         defaultValues={typed.offered}
       />
-      <SetParts parts={typed.parts} others={others} isReadOnly={isReadOnly} />
+      <div>
+        {FOLDED.map((part) => (
+          <TextPart key={part} part={part} texts={typed.texts[part]} isReadOnly={isReadOnly} />
+        ))}
+        <SetParts parts={typed.parts} others={others} isReadOnly={isReadOnly} />
+      </div>
+      <p>{t('edit.hint')}</p>
       {isReadOnly ? null : (
-        <div className={cluster}>
-          <Button name="step" value="publish">
-            {t('edit.publish')}
-          </Button>{' '}
-          <Button name="step" value="preview" variant="quiet">
-            {t('edit.savePreview')}
-          </Button>{' '}
-          <Button name="step" value="save" variant="quiet">
-            {t('edit.save')}
-          </Button>
+        <div className={styles.foot}>
+          <span className={styles.first}>
+            <Button name="step" value="publish">
+              {t('edit.publish')}
+            </Button>
+          </span>{' '}
+          <span>
+            <Button name="step" value="preview" variant="quiet">
+              {t('edit.savePreview')}
+            </Button>
+          </span>{' '}
+          <span>
+            <Button name="step" value="save" variant="quiet">
+              {t('edit.save')}
+            </Button>
+          </span>
         </div>
       )}
     </StaffForm>

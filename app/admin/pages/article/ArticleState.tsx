@@ -1,9 +1,12 @@
 import { Link } from '@remix-run/react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { NamedPlace, Price } from '../../../../contract/endpoints/articles'
 import { useLocale } from '../../../i18n/locale'
+import { formatMoney } from '../../../i18n/money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
-import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { ShortFacts } from '../../../ui/SummaryList/SummaryList'
 import { Moment } from '../../parts/Moment'
 import { VerbButton } from '../../parts/VerbButton'
 import { adminPath } from '../../paths'
@@ -14,21 +17,62 @@ interface ArticleStateProps {
   group: string
   isPublished: boolean
   draft: { by: string; at: string } | null
+  /** The first price that holds, with its place; undefined where there is none. */
+  price: (NamedPlace & { price: Price }) | undefined
+  /** The units that are free today, of all in the plan; undefined where they are not counted. */
+  stock: { free: number; count: number } | undefined
   seen: string
   mayWrite: boolean
 }
 
+function inWords({ buy, rentStart }: Price, t: TFunction<'admin-articles'>): string {
+  const said = [
+    ...(buy === null ? [] : [`${formatMoney(buy)} ${t('edit.ways.buy')}`]),
+    ...(rentStart === null ? [] : [`${formatMoney(rentStart)} ${t('edit.ways.rent')}`]),
+  ]
+  return said.join(', ') || t('price.no')
+}
+
 /** Shows how an article stands, and what is done with it as a whole. */
-export function ArticleState({ id, code, group, isPublished, draft, seen, mayWrite }: ArticleStateProps) {
+export function ArticleState({
+  id,
+  code,
+  group,
+  isPublished,
+  draft,
+  seen,
+  mayWrite,
+  ...more
+}: ArticleStateProps) {
   const { t } = useTranslation('admin-articles')
-  const path = adminPath(useLocale(), `articles/${id}`)
+  const locale = useLocale()
+  const path = adminPath(locale, `articles/${id}`)
+  const { price, stock } = more
   return (
     <>
-      <SummaryList
+      <ShortFacts
         rows={[
-          { label: t('code'), value: code },
-          { label: t('group'), value: t(`groups.${group}`) },
           { label: t('edit.state'), value: t(isPublished ? 'edit.inShop' : 'edit.notInShop') },
+          ...(price
+            ? [
+                {
+                  label: t('edit.priceIn', { place: price.name }),
+                  value: <Link to={`${path}/prices`}>{inWords(price.price, t)}</Link>,
+                },
+              ]
+            : []),
+          ...(stock
+            ? [
+                {
+                  label: t('edit.stock'),
+                  value: (
+                    <Link to={adminPath(locale, `availability?article=${id}`)}>
+                      {t('edit.stockToday', stock)}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
           {
             label: t('edit.draft'),
             value: draft ? (
@@ -39,20 +83,16 @@ export function ArticleState({ id, code, group, isPublished, draft, seen, mayWri
               t('edit.noDraft')
             ),
           },
+          { label: t('code'), value: code },
+          { label: t('group'), value: t(`groups.${group}`) },
         ]}
       />
-      <ul>
-        <li>
-          <Link to={`${path}/prices`}>{t('edit.prices')}</Link>
-        </li>
-        <li>
-          <Link to={`${path}/pictures`}>{t('edit.pictures')}</Link>
-        </li>
-      </ul>
       <div className={cluster}>
+        <Link to={`${path}/prices`}>{t('edit.prices')}</Link>{' '}
+        <Link to={`${path}/pictures`}>{t('edit.pictures')}</Link>{' '}
         <ButtonLink to={`${path}/preview`} variant="quiet">
           {t('edit.showPreview')}
-        </ButtonLink>
+        </ButtonLink>{' '}
         {mayWrite && draft ? (
           <VerbButton verb="discard" sends={{ seen }} variant="danger">
             {t('edit.steps.discard')}

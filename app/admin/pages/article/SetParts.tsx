@@ -4,6 +4,7 @@ import { MAX_QUANTITY } from '../../../../contract/limits'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
+import { useIsMistaken } from '../../../ui/Field/TypedBeforeContext'
 import { grid, stacks } from '../../../ui/Layout/Layout.css'
 
 interface SetPartsProps {
@@ -19,8 +20,13 @@ export function SetParts({ parts, others, isReadOnly }: SetPartsProps) {
   const { t } = useTranslation('admin-articles')
   const spare = isReadOnly ? 0 : Math.min(SPARE, MAX_PARTS - parts.length)
   const rows = [...parts, ...Array.from({ length: spare }, () => ({ id: '', quantity: '' }))]
+  const isMistaken = useIsMistaken(rows.flatMap((_, row) => [`part-${row}`, `pieces-${row}`]))
   return (
-    <Disclosure summary={t('edit.set', { count: parts.length })} isOpen={parts.length > 0}>
+    <Disclosure
+      summary={t('edit.set', { count: parts.length })}
+      isOpen={parts.length > 0 || isMistaken}
+      staysFolded
+    >
       <div className={stacks[16]}>
         <p>{t('edit.setHint')}</p>
         {rows.map(({ id, quantity }, row) => (

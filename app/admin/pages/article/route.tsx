@@ -2,8 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { articlesApi } from '../../../../contract/endpoints/articles'
+import { unitsApi } from '../../../../contract/endpoints/units'
+import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
+import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
 import { alsoRefused } from '../../parts/revalidate'
@@ -26,7 +29,7 @@ export const handle: PageHandle = {
 export const shouldRevalidate = alsoRefused
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, mayChange } = await staffVisit(args)
+  const { visit, member, mayChange } = await staffVisit(args)
   const { data: article } = await visit.call(articlesApi.read, { id: args.params.id ?? '' })
   const { id, code, group } = article
   const [{ data: written }, { data: all }] = await Promise.all([
@@ -42,8 +45,17 @@ export async function loader(args: LoaderFunctionArgs) {
     others: all
       .filter((other) => other.id !== id)
       .map((other) => ({ id: other.id, name: other.names[visit.locale] })),
+    price: article.prices[0],
+    stock: mayDo(member.role, unitsApi.availability.staff) ? await stockOf(visit, id) : undefined,
     mayWrite: mayChange,
   }
+}
+
+/** Returns how many units are free today; undefined where they are not counted. */
+async function stockOf(visit: Visit, article: string) {
+  const { body } = await visit.attempt(unitsApi.availability, { article })
+  const today = body?.data.days[0]
+  return today && { free: body.data.capacity - today.booked, count: body.data.capacity }
 }
 
 /** The backend counts the parts that are filled in. */

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../ui/classNames'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { box } from '../../../ui/Field/Choice.css'
-import { TypedBeforeContext } from '../../../ui/Field/TypedBeforeContext'
 import { plainList } from '../../../ui/Layout/Layout.css'
 import * as styles from './UnitPicker.css'
 
@@ -58,12 +57,10 @@ export function UnitBoxes({ title, units, count, chosen, field }: UnitBoxesProps
       {sorted.length > 0 ? boxes(sorted.slice(0, most)) : <p>{t('ship.noneFree')}</p>}
       {rest.length > 0 ? (
         // Nothing is ticked in it, so it stays folded when the form comes back.
-        <TypedBeforeContext.Provider value={undefined}>
-          <Disclosure summary={t('ship.further', { count: rest.length + unlisted })}>
-            {boxes(rest)}
-            {unlisted > 0 ? <p>{t('ship.unlisted', { count: unlisted })}</p> : null}
-          </Disclosure>
-        </TypedBeforeContext.Provider>
+        <Disclosure staysFolded summary={t('ship.further', { count: rest.length + unlisted })}>
+          {boxes(rest)}
+          {unlisted > 0 ? <p>{t('ship.unlisted', { count: unlisted })}</p> : null}
+        </Disclosure>
       ) : null}
     </div>
   )
