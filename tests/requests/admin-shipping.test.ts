@@ -50,7 +50,7 @@ const tickedIn = (html: string) =>
     .map(({ serial }) => serial)
     .sort()
 
-/** What is in sight before the folded rest of the shelf. */
+/** Returns the boxes that stand before the folded rest of the shelf. */
 const inSight = (html: string) => boxesIn(html.slice(0, html.indexOf('more free units')))
 
 const stateOf = (serial: string) =>

@@ -20,18 +20,28 @@ const shippedForm = z
     chosen: z.array(z.array(z.string()).default([])).default([]),
     serials: z.array(text),
     add: z.string().optional(),
+    /** The lines whose units are chosen. */
+    picks: z.array(z.coerce.number()).default([]),
     anyway: z.literal('on').optional(),
   })
-  .transform(({ code, chosen, serials, add, anyway, ...shipped }) => ({
+  .transform(({ code, chosen, serials, add, anyway, picks, ...shipped }) => ({
     ...shipped,
     isAdding: add !== undefined,
     anyway: anyway !== undefined,
     code: code.trim() || null,
+    choices: picks.map((position) => ({
+      position,
+      ticked: chosen[position] ?? [],
+      typed: numbersIn(serials[position] ?? ''),
+    })),
     serials: serials.flatMap((typed, position) => {
       const ticked = chosen[position] ?? []
       return [...ticked, ...numbersIn(typed)].map((serial) => ({ position, serial }))
     }),
   }))
+
+type Shipped = z.output<typeof shippedForm>
+type Choice = Shipped['choices'][number]
 
 /** Returns the field of a line, where the backend names a serial number by its place in all, or the line. */
 function shippedField(named: string, { serials = [] }: { serials?: { position: number }[] }): string {
@@ -40,56 +50,55 @@ function shippedField(named: string, { serials = [] }: { serials?: { position: n
   return position === undefined ? named : `serials[${position}]`
 }
 
-type Asked = { position: string; numbers: string }
-
 /** Asks which units numbers stand for; a text says why they cannot leave with the line. */
-async function find({ visit, params }: Posting, asked: Asked) {
-  const { body, refusal } = await visit.attempt(staffOrdersApi.findUnits, { id: params.uuid, ...asked })
+async function find({ visit, params }: Posting, position: number, numbers: readonly string[]) {
+  const asked = { id: params.uuid, position, numbers: numbers.join(' ') }
+  const { body, refusal } = await visit.attempt(staffOrdersApi.findUnits, asked)
   if (body) return body.data
   return Object.values(refusal.errors ?? {})[0]?.[0] ?? refusal.message
 }
 
-/** Takes the ticks off units of a line that cannot leave any more, and returns why they cannot. */
-async function untick(posting: Posting, position: string): Promise<string[]> {
-  const { form } = posting
-  const ticks = `chosen[${position}]`
-  const ticked = form.getAll(ticks).map(String)
-  if (ticked.length === 0) return []
-  if (typeof (await find(posting, { position, numbers: ticked.join(' ') })) !== 'string') return []
+/** Returns those of the ticked units that can still leave, and why the others cannot. */
+async function stillFree(posting: Posting, { position, ticked }: Choice) {
   const why: string[] = []
-  form.delete(ticks)
-  for (const serial of ticked) {
-    const found = await find(posting, { position, numbers: serial })
-    if (typeof found === 'string') why.push(found)
-    else form.append(ticks, serial)
+  if (ticked.length === 0 || typeof (await find(posting, position, ticked)) !== 'string') {
+    return { left: ticked, why }
   }
-  return why
+  const left: string[] = []
+  for (const serial of ticked) {
+    const found = await find(posting, position, [serial])
+    if (typeof found === 'string') why.push(found)
+    else left.push(serial)
+  }
+  return { left, why }
 }
 
 /** Ticks the units that the numbers typed for a line stand for, and returns why they cannot leave. */
-async function tick(posting: Posting, position: string): Promise<string[]> {
-  const { form } = posting
-  const field = `serials[${position}]`
-  const numbers = String(form.get(field) ?? '')
-  if (numbersIn(numbers).length === 0) return []
-  const found = await find(posting, { position, numbers })
+async function tick(posting: Posting, { position, typed }: Choice, ticked: readonly string[]) {
+  if (typed.length === 0) return []
+  const found = await find(posting, position, typed)
   if (typeof found === 'string') return [found]
-  const ticks = `chosen[${position}]`
-  const ticked = form.getAll(ticks)
-  for (const serial of found.serials) if (!ticked.includes(serial)) form.append(ticks, serial)
-  form.set(field, found.others.join(' '))
-  form.set('add', position)
+  const { form } = posting
+  for (const serial of found.serials) if (!ticked.includes(serial)) form.append(`chosen[${position}]`, serial)
+  form.set(`serials[${position}]`, found.others.join(' '))
+  // The page goes on with the field of this line.
+  form.set('add', String(position))
   return []
 }
 
 /** The form comes back with what of the choice still holds: where somebody else has taken some of it, or where some is added. */
-async function checkedChoice({ isAdding }: { isAdding?: boolean }, posting: Posting) {
-  const errors: Record<string, string> = {}
-  for (const position of posting.form.getAll('picks').map(String)) {
-    const why = [...(await untick(posting, position)), ...(isAdding ? await tick(posting, position) : [])]
-    if (why.length > 0) errors[`serials[${position}]`] = why.join(' ')
+async function checkedChoice(given: Partial<Shipped>, posting: Posting) {
+  const { choices = [], isAdding = false } = given
+  const errors = new Map<string, string>()
+  for (const choice of choices) {
+    const { left, why } = await stillFree(posting, choice)
+    const ticks = `chosen[${choice.position}]`
+    posting.form.delete(ticks)
+    for (const serial of left) posting.form.append(ticks, serial)
+    const mistakes = isAdding ? [...why, ...(await tick(posting, choice, left))] : why
+    if (mistakes.length > 0) errors.set(`serials[${choice.position}]`, mistakes.join(' '))
   }
-  return isAdding ? { errors, shows: {} } : { errors }
+  return { errors: Object.fromEntries(errors), ...(isAdding ? { shows: {} } : {}) }
 }
 
 export const SHIP: Verb = {
