@@ -27,8 +27,10 @@ const languageOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale)
 
 /** Writes from which day to which, as `dayInWords` does a day. */
 export function daysInWords({ start, end }: DateRange, locale: Locale): string {
-  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(languageOf(locale), format).formatRange(new Date(start), new Date(end))
+  const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  const words = new Intl.DateTimeFormat(languageOf(locale), format)
+  // Some versions of Node write thin spaces.
+  return words.formatRange(new Date(start), new Date(end)).replace(/\s/g, ' ')
 }
 
 /** Writes a day in words. Node and browsers may do so differently, so it is shown with `suppressHydrationWarning`. */

@@ -89,7 +89,7 @@ test('the days begin with today, four weeks at a time, and lead to those before 
   const today = await reader.get('/en/admin/availability')
   const shown = columnsIn(today.html)
   expect([shown.length, shown[0], shown.at(-1)]).toEqual([28, '2026-11-20', '2026-12-17'])
-  expect(today.text).toContain('20 November – 17 December 2026')
+  expect(today.text).toContain('20 Nov – 17 Dec 2026')
   expect(today.html.match(/aria-current="date"/g)).toHaveLength(2)
   for (const [word, from] of [
     ['later', '2026-12-18'],

@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { NamedPlace, Price } from '../../../../contract/endpoints/articles'
+import { formatMoney } from '../../../../contract/money'
 import { useLocale } from '../../../i18n/locale'
-import { formatMoney } from '../../../i18n/money'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { ShortFacts } from '../../../ui/SummaryList/SummaryList'
@@ -17,7 +17,7 @@ interface ArticleStateProps {
   group: string
   isPublished: boolean
   draft: { by: string; at: string } | null
-  /** The first price that holds, with its place; undefined where there is none. */
+  /** The price that holds at home, else the first one, with its place; undefined where there is none. */
   price: (NamedPlace & { price: Price }) | undefined
   /** The units that are free today, of all in the plan; undefined where they are not counted. */
   stock: { free: number; count: number } | undefined

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { DEFAULT_COUNTRY } from '../../../../contract/default-country'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { unitsApi } from '../../../../contract/endpoints/units'
 import { mayDo } from '../../../../contract/staff/permissions'
@@ -45,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     others: all
       .filter((other) => other.id !== id)
       .map((other) => ({ id: other.id, name: other.names[visit.locale] })),
-    price: article.prices[0],
+    price: article.prices.find(({ country }) => country === DEFAULT_COUNTRY) ?? article.prices[0],
     stock: mayDo(member.role, unitsApi.availability.staff) ? await stockOf(visit, id) : undefined,
     mayWrite: mayChange,
   }

@@ -43,13 +43,11 @@ const cell = {
 
 export const day = style(inPage(cell))
 export const weekend = style([day, inPage({ background: color.blueSurface })])
-export const today = style(
-  inPage({
-    boxShadow: `inset 3px 0 0 ${color.action}`,
-    // The table begins with today where it is wider than the page, beside the names of the units.
-    scrollMarginInlineStart: '10rem',
-    ...{ scrollInitialTarget: 'nearest' },
-  }),
+export const today = style(inPage({ boxShadow: `inset 3px 0 0 ${color.action}` }))
+
+/** The table begins with this day where it is wider than the page, beside the names of the units. */
+export const begins = style(
+  inPage({ scrollMarginInlineStart: '8rem', ...{ scrollInitialTarget: 'nearest' } }),
 )
 
 /** Its word may have no room, where few of its days are shown. */

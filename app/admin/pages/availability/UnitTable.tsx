@@ -71,7 +71,11 @@ export function UnitTable({ caption, days, weekdays, today, rows, maySeeOrders }
             </tr>
             <tr>
               {dates.map((date) => (
-                <th key={date} scope="col" className={lookOf(date)}>
+                <th
+                  key={date}
+                  scope="col"
+                  className={classNames(lookOf(date), date === today && date !== dates[0] && styles.begins)}
+                >
                   <DayName {...weekdays[(weekday(date) + 6) % 7]} />{' '}
                   <time dateTime={date} aria-current={date === today ? 'date' : undefined}>
                     {Number(date.slice(8))}
