@@ -1,12 +1,32 @@
+import type { IsoDate } from '../../../contract/dates'
 import { DEFAULT_COUNTRY } from '../../../contract/default-country'
 import { type DeliveryDay, deliveryDay } from '../../../contract/delivery-day'
-import { shopTime } from '../../../contract/shop-time'
+import { type ClosedDays, lastOpenDay } from '../../../contract/periods'
+import { shopMoment, shopTime } from '../../../contract/shop-time'
 import { MEMBER_STATES } from '../../../contract/vat-free'
 import type { Catalogue } from '../platform/catalogue'
 import { closedDaysOf } from './rental-calendar'
 
 /** Working days are Monday to Friday (locales/en/pages/delivery_info.md), whenever rentals are brought. */
 const WEEKEND = [0, 6]
+
+/** Has the carrier's days off besides those of the shop. */
+function carrierClosed(catalogue: Catalogue): ClosedDays {
+  const { closedWeekdays, closed } = closedDaysOf(catalogue)
+  return { closedWeekdays: [...closedWeekdays, ...WEEKEND], closed }
+}
+
+const cutOffOf = ({ calendar }: Catalogue): number => calendar.delivery?.cutOff ?? 0
+
+/** Returns the working day on which what is bought and paid at a moment is handed to the carrier. */
+export const handOverDay = (catalogue: Catalogue, paidAt: Date): IsoDate =>
+  deliveryDay(shopTime(paidAt), { cutOff: cutOffOf(catalogue), days: 0 }, carrierClosed(catalogue)).by
+
+/** Returns the moment before which it has to be paid to be handed over by the end of a day. */
+export function paidInTimeFor(catalogue: Catalogue, day: IsoDate): Date {
+  const hour = String(cutOffOf(catalogue)).padStart(2, '0')
+  return shopMoment(lastOpenDay(day, carrierClosed(catalogue)), `${hour}:00`)
+}
 
 type Place = { country: string; region?: string | null }
 
@@ -19,10 +39,8 @@ function carrierDays({ calendar: { delivery }, countries }: Catalogue, { country
 
 /** Returns when what is bought and paid now arrives at a place; undefined where that cannot be promised. */
 export function promisedDay(catalogue: Catalogue, place: Place, now: Date): DeliveryDay | undefined {
-  const cutOff = catalogue.calendar.delivery?.cutOff ?? 0
+  const cutOff = cutOffOf(catalogue)
   const days = carrierDays(catalogue, place)
   if (cutOff === 0 || days === 0) return undefined
-  const { closedWeekdays, closed } = closedDaysOf(catalogue)
-  const working = { closedWeekdays: [...closedWeekdays, ...WEEKEND], closed }
-  return deliveryDay(shopTime(now), { cutOff, days }, working)
+  return deliveryDay(shopTime(now), { cutOff, days }, carrierClosed(catalogue))
 }

@@ -34,18 +34,49 @@ export async function articlesWithUnits(db: Queries, articleIds: readonly string
 /** So many units of an article have to be named when a line of an order is shipped. */
 type NeededUnits = { position: number; articleId: string; quantity: number }
 
-/** Returns what needs units: something rented or tried needs one for each piece that is counted in the fleet. */
-export async function neededUnits(
-  db: Queries,
+type Ordered = { type: OrderType; lines: readonly Line[] }
+
+/** Returns what needs units of those articles: something rented or tried needs one for each piece. */
+export function neededOf(
   catalogue: Catalogue,
-  { type, lines }: { type: OrderType; lines: readonly Line[] },
-): Promise<NeededUnits[]> {
+  { type, lines }: Ordered,
+  counted: ReadonlySet<string>,
+): NeededUnits[] {
   if (type === 'buy') return []
-  const articleIds = piecesOf(catalogue, lines).map(({ articleId }) => articleId)
-  const counted = await articlesWithUnits(db, articleIds)
   return lines.flatMap((line, position) =>
     piecesOf(catalogue, [line])
       .filter(({ articleId }) => counted.has(articleId))
       .map((pieces) => ({ position, ...pieces })),
   )
+}
+
+/** Returns what needs units: something rented or tried needs one for each piece that is counted in the fleet. */
+export async function neededUnits(db: Queries, catalogue: Catalogue, order: Ordered): Promise<NeededUnits[]> {
+  if (order.type === 'buy') return []
+  const articleIds = piecesOf(catalogue, order.lines).map(({ articleId }) => articleId)
+  return neededOf(catalogue, order, await articlesWithUnits(db, articleIds))
+}
+
+/** Returns how many units of each of the articles can be sent now: those on the shelf that nobody has recalled. */
+export async function unitsOnShelf(db: Queries, articleIds: Iterable<string>): Promise<Map<string, number>> {
+  const ids = [...articleIds]
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('units')
+    .select(({ fn }) => ['article_id', fn.countAll<number>().as('count')])
+    .where('article_id', 'in', ids)
+    .where('state', '=', 'free')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('recall_units')
+            .select('recall_units.recall_id')
+            .whereRef('recall_units.serial_key', '=', 'units.serial_key')
+            .where('settled_at', 'is', null),
+        ),
+      ),
+    )
+    .groupBy('article_id')
+    .execute()
+  return new Map(rows.map(({ article_id, count }) => [article_id, Number(count)]))
 }

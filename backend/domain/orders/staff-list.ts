@@ -36,16 +36,22 @@ const isKept = (orders: Orders) =>
     ),
   )
 
+/** What is with its customer and is not kept, of which the last day is one of those until `day`. */
+const endingUntil = (orders: Orders, day: IsoDate) =>
+  isKept(
+    orders
+      .where('orders.status', 'in', WITH_CUSTOMER)
+      .where('orders.type', '!=', 'buy')
+      .where('orders.end_date', '<=', day),
+  )
+
+/** Finds what is rented or tried whose last day has come, and of which nobody has announced the return. */
+export const endedOrders = (db: Queries, today: IsoDate) => endingUntil(allOrders(db), today)
+
 const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate) => Orders> = {
   ship: (orders) => orders.where('orders.status', '=', PAID).where('orders.follows', 'is', null),
   grade: (orders) => orders.where('orders.status', '=', RETURN_RECEIVED),
-  ending: (orders, today) =>
-    isKept(
-      orders
-        .where('orders.status', 'in', WITH_CUSTOMER)
-        .where('orders.type', '!=', 'buy')
-        .where('orders.end_date', '<=', addDays(today, ENDING_DAYS)),
-    ),
+  ending: (orders, today) => endingUntil(orders, addDays(today, ENDING_DAYS)),
   pay_out: (orders) =>
     orders.where('orders.id', 'in', (is) =>
       is

@@ -25,24 +25,10 @@ export async function openAmount(db: Queries, orderId: string): Promise<Cents> {
   return payableOf(order) - (await receivedAmount(db, orderId))
 }
 
-/**
- * Returns how much of what an order has been paid with may not be there, in cents: its provider no longer confirms it, a bank took it back,
- * or it was reserved and is so no more. Of an order on invoice only what had arrived can be in doubt.
- */
-export async function amountInDoubt(db: Queries, orderId: string): Promise<Cents> {
-  const order = await db
-    .selectFrom('orders')
-    .select(['total', 'deposit_counted', 'payable', 'pay_by'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const payments = await db
-    .selectFrom('payments')
-    .select(['amount', 'charged_back', 'mismatch'])
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['paid', 'authorized'])
-    .execute()
-  const sum = (of: (payment: (typeof payments)[number]) => Cents) =>
-    payments.reduce((all, payment) => all + of(payment), 0)
+type Payment = { amount: Cents; charged_back: Cents; mismatch: string | null }
+
+function doubtOf(order: Payable & Pick<OrdersTable, 'pay_by'>, payments: readonly Payment[]): Cents {
+  const sum = (of: (payment: Payment) => Cents) => payments.reduce((all, payment) => all + of(payment), 0)
   const certain = sum(({ amount, charged_back, mismatch }) => (mismatch === null ? amount - charged_back : 0))
   const needed =
     order.pay_by === null
@@ -53,3 +39,35 @@ export async function amountInDoubt(db: Queries, orderId: string): Promise<Cents
         )
   return Math.max(0, needed - certain)
 }
+
+/**
+ * Returns by order how much of what it has been paid with may not be there, in cents: its provider no longer confirms it, a bank took it
+ * back, or it was reserved and is so no more. Of an order on invoice only what had arrived can be in doubt.
+ */
+export async function amountsInDoubt(db: Queries, ids: readonly string[]): Promise<Map<string, Cents>> {
+  if (ids.length === 0) return new Map()
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'total', 'deposit_counted', 'payable', 'pay_by'])
+    .where('id', 'in', ids)
+    .execute()
+  const payments = await db
+    .selectFrom('payments')
+    .select(['order_id', 'amount', 'charged_back', 'mismatch'])
+    .where('order_id', 'in', ids)
+    .where('state', 'in', ['paid', 'authorized'])
+    .execute()
+  return new Map(
+    orders.map((order) => [
+      order.id,
+      doubtOf(
+        order,
+        payments.filter(({ order_id }) => order_id === order.id),
+      ),
+    ]),
+  )
+}
+
+/** Returns how much of what one order has been paid with may not be there. */
+export const amountInDoubt = async (db: Queries, orderId: string): Promise<Cents> =>
+  (await amountsInDoubt(db, [orderId])).get(orderId) ?? 0
