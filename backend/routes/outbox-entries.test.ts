@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { todayApi } from '../../contract/endpoints/today'
 import { mayDo, STAFF_ROLES } from '../../contract/staff/permissions'
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend } from '../../tests/support/set-up'
@@ -54,11 +55,17 @@ describe('the outbox', () => {
 
   it('forgets what staff has settled', async () => {
     const owner = await staffMember(fresh, 'owner', now)
-    const { id } = await effect(`order-shipped:${randomUUID()}`)
+    const { id } = await effect(`order-shipped:${randomUUID()}`, { given_up_at: TEST_NOW.toISOString() })
     const other = await staffMember(fresh, 'orders', now)
     const settle = (by: TestMember) => by.post(`/api/adm/outbox/${id}/settled`, { attempts: 3 })
+    const failed = async () => {
+      const { body } = await owner.get('/api/adm/today')
+      return todayApi.read.answer.parse(body).data.needs.outbox
+    }
+    const before = await failed()
     expect([(await settle(owner)).status, (await settle(other)).status]).toEqual([200, 409])
     expect(JSON.stringify((await owner.get('/api/adm/outbox')).body)).not.toContain(id)
+    expect(await failed()).toBe(before - 1)
     expect((await rowOf(id)).given_up_at).not.toBeNull()
   })
 

@@ -1,42 +1,20 @@
 import { addDays } from '../../../contract/dates'
+import type { Locale } from '../../../contract/locales'
 import { RETURN_RECEIVED, SHIPPED } from '../../../contract/order-status'
 import { shopDay, shopMoment } from '../../../contract/shop-time'
 import { ORDER_NEEDS, type OrderNeed, TODAY_LIMIT } from '../../../contract/staff/orders'
 import type { Queries } from '../../db/schema'
 import { needing } from '../orders/staff-list'
 import type { Services } from '../platform/services'
+import { leavingOrders } from './leaving'
 import { leftOfExample } from './left-of-example'
+import { returningOrders } from './returning'
+import { failedMessages, openMessages, openQuotes, openWithdrawals, waitingThings } from './waiting'
 
 const WEEK_DAYS = 7
 
 async function ordersIn(db: Queries, need: OrderNeed, today: string): Promise<number> {
   const rows = await needing(db, need, today).select('orders.id').limit(TODAY_LIMIT).execute()
-  return rows.length
-}
-
-async function quotesWaiting(db: Queries, today: string): Promise<number> {
-  const rows = await db
-    .selectFrom('quotes')
-    .select('id')
-    .where('state', '=', 'open')
-    .where('valid_until', '>=', today)
-    .limit(TODAY_LIMIT)
-    .execute()
-  return rows.length
-}
-
-async function lettersWaiting(db: Queries, table: 'contact_messages' | 'withdrawals'): Promise<number> {
-  const waiting = db.selectFrom(table).select('id').where('answered_at', 'is', null)
-  return (await waiting.limit(TODAY_LIMIT).execute()).length
-}
-
-async function messagesFailed(db: Queries): Promise<number> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('given_up_at', 'is not', null)
-    .limit(TODAY_LIMIT)
-    .execute()
   return rows.length
 }
 
@@ -69,13 +47,13 @@ export async function readToday({
 }: Pick<Services, 'db' | 'now' | 'config' | 'catalogue'>) {
   const today = shopDay(now())
   const since = shopMoment(addDays(today, 1 - WEEK_DAYS), '00:00').toISOString()
-  const counted = ORDER_NEEDS.map(async (need) => [need, await ordersIn(db, need, today)] as const)
-  const needs = Object.fromEntries(await Promise.all(counted)) as Record<OrderNeed, number>
+  const ofOrders = ORDER_NEEDS.map(async (need) => [need, await ordersIn(db, need, today)] as const)
+  const needs = Object.fromEntries(await Promise.all(ofOrders)) as Record<OrderNeed, number>
   const [quotes, messages, withdrawals, outbox, ordered, shipped, returned] = await Promise.all([
-    quotesWaiting(db, today),
-    lettersWaiting(db, 'contact_messages'),
-    lettersWaiting(db, 'withdrawals'),
-    messagesFailed(db),
+    openQuotes(db, today).select('id').limit(TODAY_LIMIT).execute(),
+    openMessages(db).select('id').limit(TODAY_LIMIT).execute(),
+    openWithdrawals(db).select('id').limit(TODAY_LIMIT).execute(),
+    failedMessages(db).select('id').limit(TODAY_LIMIT).execute(),
     orderedSince(db, since),
     stepsSince(db, SHIPPED, since),
     stepsSince(db, RETURN_RECEIVED, since),
@@ -83,8 +61,27 @@ export async function readToday({
   const { gaps } = (await catalogue(db)).opening
   const left = await leftOfExample(db, config.mode, now())
   return {
-    needs: { ...needs, quotes, messages, withdrawals, outbox },
+    needs: {
+      ...needs,
+      quotes: quotes.length,
+      messages: messages.length,
+      withdrawals: withdrawals.length,
+      outbox: outbox.length,
+    },
     opening: { gaps, left },
     week: { ...ordered, shipped, returned },
   }
+}
+
+/** Reads what leaves and comes back today by the clock of the shop, and what waits for an answer. */
+export async function readWork(services: Services, locale: Locale) {
+  const { db, now } = services
+  const today = shopDay(now())
+  const catalogue = await services.catalogue(db)
+  const [leaves, returns, waits] = await Promise.all([
+    leavingOrders(services, catalogue, { today, locale }),
+    returningOrders(services, catalogue, { today, locale }),
+    waitingThings(db, today),
+  ])
+  return { day: today, leaves, returns, waits }
 }

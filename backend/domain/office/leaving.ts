@@ -1,0 +1,80 @@
+import type { IsoDate } from '../../../contract/dates'
+import type { LeavingOrder } from '../../../contract/endpoints/today'
+import type { Locale } from '../../../contract/locales'
+import { AWAITING_PAYMENT, PAID } from '../../../contract/order-status'
+import { type LeavingStop, TODAY_ROWS } from '../../../contract/staff/today'
+import type { Queries } from '../../db/schema'
+import { articlesWithUnits, neededOf, piecesOf, unitsOnShelf } from '../fleet/needed-units'
+import { amountsInDoubt } from '../orders/record/open-amount'
+import { leavingBy, leavingDay } from '../orders/shipments/leaving-day'
+import { needing } from '../orders/staff-list'
+import { linesOf } from '../orders/user-orders'
+import type { Catalogue } from '../platform/catalogue'
+import type { Services } from '../platform/services'
+import { daysLateOn, firstRows, ORDER_COLUMNS, periodOf, toldOrder } from './rows'
+
+/** What goes by its first day and what goes by its payment have no order in common, so each is asked for by itself. */
+async function toLeave(db: Queries, catalogue: Catalogue, today: IsoDate) {
+  const by = leavingBy(catalogue, today)
+  const sent = await needing(db, 'ship', today)
+    .select([...ORDER_COLUMNS, 'created_at as paid_at'])
+    .where('start_date', '<', by.start)
+    .orderBy('start_date')
+    .limit(TODAY_ROWS + 1)
+    .execute()
+  const sold = await needing(db, 'ship', today)
+    .innerJoin('order_history as paid', (join) =>
+      join
+        .onRef('paid.order_id', '=', 'orders.id')
+        .on('paid.from_status', '=', AWAITING_PAYMENT)
+        .on('paid.to_status', '=', PAID),
+    )
+    .select([...ORDER_COLUMNS, 'paid.at as paid_at'])
+    .where('start_date', 'is', null)
+    .where('paid.at', '<', by.paidAt.toISOString())
+    .orderBy('paid.at')
+    .limit(TODAY_ROWS + 1)
+    .execute()
+  const dated = [...sent, ...sold].map((row) => {
+    const due = leavingDay(catalogue, { period: periodOf(row), paidAt: new Date(row.paid_at) })
+    return { row, due, late: daysLateOn(today, due) }
+  })
+  return firstRows(dated)
+}
+
+/** Takes units from the shelf, if there are enough of each; an order that lacks one leaves them to the next. */
+function takeFrom(shelf: Map<string, number>, wanted: ReadonlyMap<string, number>): boolean {
+  const isThere = [...wanted].every(([id, quantity]) => quantity <= (shelf.get(id) ?? 0))
+  if (isThere) for (const [id, quantity] of wanted) shelf.set(id, (shelf.get(id) ?? 0) - quantity)
+  return isThere
+}
+
+/** Lists the orders that have to have left by today, the latest first, each with what it needs and what stops it. */
+export async function leavingOrders(
+  { db }: Pick<Services, 'db'>,
+  catalogue: Catalogue,
+  { today, locale }: { today: IsoDate; locale: Locale },
+): Promise<{ rows: LeavingOrder[]; hasMore: boolean }> {
+  const { rows: found, hasMore } = await toLeave(db, catalogue, today)
+  const ids = found.map(({ row }) => row.id)
+  const lines = await linesOf(db, ids, locale)
+  const doubts = await amountsInDoubt(db, ids)
+  const articles = piecesOf(catalogue, [...lines.values()].flat()).map(({ articleId }) => articleId)
+  const counted = await articlesWithUnits(db, articles)
+  const shelf = await unitsOnShelf(db, [...counted])
+  const rows = found.map(({ row, due, late }): LeavingOrder => {
+    const { phone: _, ...told } = toldOrder(row, catalogue, locale)
+    const ordered = { type: row.type, lines: lines.get(row.id) ?? [] }
+    const needed = neededOf(catalogue, ordered, counted)
+    const wanted = new Map<string, number>()
+    for (const { articleId, quantity } of needed) {
+      wanted.set(articleId, (wanted.get(articleId) ?? 0) + quantity)
+    }
+    const stops: LeavingStop[] = []
+    if ((doubts.get(row.id) ?? 0) > 0) stops.push('payment')
+    if (!takeFrom(shelf, wanted)) stops.push('units')
+    const units = needed.reduce((sum, { quantity }) => sum + quantity, 0)
+    return { ...told, lines: ordered.lines, due, late, units, stops }
+  })
+  return { rows, hasMore }
+}

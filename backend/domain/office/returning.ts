@@ -1,0 +1,108 @@
+import { addDays, type IsoDate } from '../../../contract/dates'
+import type { NamedLine } from '../../../contract/endpoints/order'
+import type { ReturningOrder } from '../../../contract/endpoints/today'
+import type { Locale } from '../../../contract/locales'
+import { RETURN_ANNOUNCED } from '../../../contract/order-status'
+import { PROMISED } from '../../../contract/promises'
+import { daysLate, handInBy } from '../../../contract/return-terms'
+import { shopDay, shopMoment } from '../../../contract/shop-time'
+import { TODAY_ROWS } from '../../../contract/staff/today'
+import type { Queries } from '../../db/schema'
+import { endedOrders } from '../orders/staff-list'
+import { linesOf } from '../orders/user-orders'
+import type { Catalogue } from '../platform/catalogue'
+import type { Services } from '../platform/services'
+import { daysLateOn, firstRows, ORDER_COLUMNS, periodOf, toldOrder } from './rows'
+
+/** A parcel that a customer sends is to be here when its days of handing in and of the way are over. */
+async function announced(db: Queries, { turnaround }: Catalogue, today: IsoDate) {
+  const { transportDays } = turnaround
+  const handedIn = addDays(today, -transportDays)
+  const told = shopMoment(addDays(handedIn, 1 - PROMISED.hand_in_days), '00:00').toISOString()
+  const rows = await db
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .select([...ORDER_COLUMNS, 'returns.id as return_id', 'returns.way', 'returns.day', 'announced_at'])
+    .where('orders.status', '=', RETURN_ANNOUNCED)
+    .where((is) => {
+      const isSent = is('returns.day', 'is', null)
+      const isAfterEnd = is.or([is('end_date', 'is', null), is('end_date', '<', is.ref('announced_at'))])
+      return is.or([
+        is('returns.day', '<=', today),
+        is.and([isSent, is('end_date', '<=', handedIn), is.not(isAfterEnd)]),
+        is.and([isSent, isAfterEnd, is('announced_at', '<', told)]),
+      ])
+    })
+    .orderBy(({ fn }) => fn.coalesce('returns.day', 'end_date', 'announced_at'))
+    .limit(TODAY_ROWS + 1)
+    .execute()
+  return rows.map((row) => {
+    const by = row.day ?? addDays(handInBy(periodOf(row), shopDay(row.announced_at)), transportDays)
+    return { row, way: row.way, returnId: row.return_id, due: by, late: daysLateOn(today, by) }
+  })
+}
+
+/** What has no return by its last day has to be asked after. */
+async function unannounced(db: Queries, today: IsoDate) {
+  const rows = await endedOrders(db, today)
+    .select([...ORDER_COLUMNS])
+    .orderBy('end_date')
+    .limit(TODAY_ROWS + 1)
+    .execute()
+  return rows.map((row) => {
+    const due = row.end_date ?? today
+    return { row, way: null, returnId: null, due, late: daysLate(due, today) }
+  })
+}
+
+/** Returns the pieces of each return, as not all that was bought has to come back. */
+async function piecesOf(db: Queries, returnIds: string[]) {
+  if (returnIds.length === 0) return []
+  return db
+    .selectFrom('return_lines')
+    .select(['return_id', 'position', 'quantity'])
+    .where('return_id', 'in', returnIds)
+    .where('quantity', '>', 0)
+    .orderBy('position')
+    .execute()
+}
+
+async function unitsWith(db: Queries, orderIds: string[]) {
+  if (orderIds.length === 0) return []
+  return db
+    .selectFrom('units')
+    .select(['order_id', 'serial'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('serial_key')
+    .execute()
+}
+
+/** Lists what has to have come back by today, the latest first, whether its return is registered or not. */
+export async function returningOrders(
+  { db }: Pick<Services, 'db'>,
+  catalogue: Catalogue,
+  { today, locale }: { today: IsoDate; locale: Locale },
+): Promise<{ rows: ReturningOrder[]; hasMore: boolean }> {
+  const all = [...(await announced(db, catalogue, today)), ...(await unannounced(db, today))]
+  const { rows: found, hasMore } = firstRows(all)
+  const ids = found.map(({ row }) => row.id)
+  const lines = await linesOf(db, ids, locale)
+  const pieces = await piecesOf(
+    db,
+    found.flatMap(({ returnId }) => returnId ?? []),
+  )
+  const units = await unitsWith(db, ids)
+  const rows = found.map(({ row, way, returnId, due, late }): ReturningOrder => {
+    const ordered = lines.get(row.id) ?? []
+    const back = pieces
+      .filter(({ return_id }) => return_id === returnId)
+      .flatMap(({ position, quantity }): NamedLine[] => {
+        const line = ordered[position]
+        return line ? [{ ...line, quantity }] : []
+      })
+    const serials = units.flatMap(({ order_id, serial }) => (order_id === row.id ? [serial] : []))
+    const told = toldOrder(row, catalogue, locale)
+    return { ...told, lines: back.length > 0 ? back : ordered, serials, way, due, late }
+  })
+  return { rows, hasMore }
+}

@@ -1,0 +1,47 @@
+import { type DateRange, daysBetween, type IsoDate } from '../../../contract/dates'
+import type { FormValues } from '../../../contract/forms/values'
+import type { Locale } from '../../../contract/locales'
+import { TODAY_ROWS } from '../../../contract/staff/today'
+import type { OrdersTable } from '../../db/schema'
+import { deliveryAddress } from '../orders/mails/order-mail'
+import { reader } from '../orders/record/payment-request'
+import type { Catalogue } from '../platform/catalogue'
+
+/** The columns of an order that a row of the day is told from. */
+export const ORDER_COLUMNS = [
+  'orders.id',
+  'orders.number',
+  'orders.type',
+  'orders.country',
+  'orders.address',
+  'orders.start_date',
+  'orders.end_date',
+] as const
+
+type Row = Pick<OrdersTable, 'id' | 'number' | 'type' | 'country' | 'address' | 'start_date' | 'end_date'>
+
+export const periodOf = ({
+  start_date: start,
+  end_date: end,
+}: Pick<Row, 'start_date' | 'end_date'>): DateRange | null => (start && end ? { start, end } : null)
+
+/** Returns what a row says of an order and of its customer, with the country in the language of the office. */
+export function toldOrder({ id, number, type, country, ...row }: Row, catalogue: Catalogue, locale: Locale) {
+  const address: FormValues = JSON.parse(row.address)
+  return {
+    ...{ id, number, type },
+    period: periodOf(row),
+    address: deliveryAddress({ address, country, locale }, catalogue),
+    phone: reader(address)('Mobiel'),
+  }
+}
+
+type Due = { due: IsoDate; late: number }
+
+export const daysLateOn = (today: IsoDate, due: IsoDate): number => Math.max(0, daysBetween(due, today))
+
+/** Returns what a part of the day shows, what is late for the longest time first, and whether there is more. */
+export function firstRows<R extends Due>(rows: readonly R[]): { rows: R[]; hasMore: boolean } {
+  const byDay = rows.toSorted((a, b) => a.due.localeCompare(b.due))
+  return { rows: byDay.slice(0, TODAY_ROWS), hasMore: rows.length > TODAY_ROWS }
+}

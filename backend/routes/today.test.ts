@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest'
+import type { WireOrder } from '../../contract/endpoints/order'
+import { todayApi } from '../../contract/endpoints/today'
+import { shopMoment } from '../../contract/shop-time'
+import { mayDo, STAFF_ROLES } from '../../contract/staff/permissions'
+import { TODAY_ROWS } from '../../contract/staff/today'
+import { apiClient, articleId, placedOrder, RENTAL } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
+import { cancelOrder } from '../../tests/support/payments'
+import { askedQuote } from '../../tests/support/quotes'
+import { announcedReturn, announceReturn, deliveredOrder } from '../../tests/support/returns'
+import { testBackend, testClient } from '../../tests/support/set-up'
+import { AS_STAFF, paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
+import { staffMember } from '../../tests/support/staff-members'
+
+const fresh = testBackend()
+const client = testClient(fresh)
+
+/** Reads the work of a day, at a time of the shop's clock. */
+async function workOn(day: string, time = '10:00') {
+  const caller = await apiClient(fresh.another({ clock: () => shopMoment(day, time) }).fetch)
+  const { status, body } = await caller.get('/api/adm/today/work', AS_STAFF)
+  expect([status, body]).toEqual([200, body])
+  return todayApi.work.answer.parse(body).data
+}
+
+const find = <Row extends { id: string }>({ rows }: { rows: Row[] }, { UUID_Order }: WireOrder) =>
+  rows.find(({ id }) => id === UUID_Order)
+
+/** A rental from Tuesday 1 December is two days on its way, and Sunday is closed: it leaves on Saturday. */
+const SATURDAY = '2026-11-28'
+
+describe('what leaves today', () => {
+  it('is what has to be there in time, not what leaves tomorrow, and the latest comes first', async () => {
+    const order = await paidOrder(client, RENTAL)
+    const next = { start: '2026-12-02', end: '2026-12-11' }
+    const tomorrow = await paidOrder(client, { ...RENTAL, rent_range: next })
+    expect(find((await workOn('2026-11-27')).leaves, order)).toBeUndefined()
+    const { leaves, day } = await workOn(SATURDAY)
+    expect(day).toBe(SATURDAY)
+    expect(find(leaves, order)).toMatchObject({
+      number: order.Ordernummer,
+      type: 'rent',
+      lines: [{ name: 'Nachtnest Junior', quantity: 1 }],
+      address: ['Noor de Vries', 'Spui 12 B', '2511 CV Den Haag', expect.any(String)],
+      due: SATURDAY,
+      late: 0,
+      units: 1,
+      stops: [],
+    })
+    expect(find(leaves, tomorrow)).toBeUndefined()
+    const monday = (await workOn('2026-11-30')).leaves
+    expect([find(monday, order)?.late, find(monday, tomorrow)?.late]).toEqual([2, 0])
+    const days = monday.rows.map(({ due }) => due)
+    expect(days).toEqual([...days].sort())
+  })
+
+  it('is neither what is canceled, nor what is not paid, nor what has left', async () => {
+    const [canceled, shipped] = [await paidOrder(client, RENTAL), await paidOrder(client, RENTAL)]
+    const unpaid = await placedOrder(client, RENTAL)
+    expect(find((await workOn(SATURDAY)).leaves, canceled)).toBeDefined()
+    await cancelOrder(client, canceled, true)
+    await shipOrder(client, shipped)
+    const { leaves } = await workOn(SATURDAY)
+    for (const order of [canceled, shipped, unpaid]) expect(find(leaves, order)).toBeUndefined()
+  })
+
+  it('is what is bought and was paid before the carrier comes, and on the next working day the rest', async () => {
+    const early = await paidOrder(client)
+    const clock = () => shopMoment('2026-11-20', '16:30')
+    const late = await paidOrder(await apiClient(fresh.another({ clock }).fetch))
+    const friday = (await workOn('2026-11-20', '17:00')).leaves
+    expect([find(friday, early)?.late, find(friday, late)]).toEqual([0, undefined])
+    expect(find((await workOn('2026-11-22')).leaves, late)).toBeUndefined()
+    const monday = (await workOn('2026-11-23')).leaves
+    expect(find(monday, early)).toMatchObject({ due: '2026-11-20', late: 3, units: 0, period: null })
+    expect(find(monday, late)).toMatchObject({ due: '2026-11-23', late: 0 })
+  })
+
+  it('says which money may not be there, and where the shelf has no unit', async () => {
+    const items = [{ UUID_Artikel: await articleId(client, 'NN-M'), quantity: 2 }]
+    const [one, other] = [
+      await paidOrder(client, { ...RENTAL, items }),
+      await paidOrder(client, { ...RENTAL, items }),
+    ]
+    await fresh.db
+      .updateTable('payments')
+      .set({ charged_back: 100 })
+      .where('order_id', '=', one.UUID_Order)
+      .execute()
+    const free = await fresh.db
+      .selectFrom('units')
+      .select('id')
+      .where('article_id', '=', items[0]?.UUID_Artikel ?? '')
+      .where('state', '=', 'free')
+      .execute()
+    const away = free.slice(3).map(({ id }) => id)
+    await fresh.db.updateTable('units').set({ state: 'cleaning' }).where('id', 'in', away).execute()
+    const { leaves } = await workOn(SATURDAY)
+    const stops = [one, other].map((order) => find(leaves, order)?.stops)
+    await fresh.db.updateTable('units').set({ state: 'free' }).where('id', 'in', away).execute()
+    expect(stops.flat().sort()).toEqual(['payment', 'units'])
+    expect(find(leaves, one)?.units).toBe(2)
+  })
+})
+
+describe('what comes back today', () => {
+  it('is what is collected today, and what was to be collected before comes first', async () => {
+    const order = await announcedReturn(fresh.db, client, RENTAL)
+    expect(find((await workOn('2026-11-25')).returns, order)).toBeUndefined()
+    const { returns } = await workOn('2026-11-26')
+    expect(find(returns, order)).toMatchObject({
+      way: 'collected',
+      due: '2026-11-26',
+      late: 0,
+      phone: '+31612345678',
+      lines: [{ name: 'Nachtnest Junior', quantity: 1 }],
+    })
+    const later = (await workOn('2026-11-28')).returns
+    expect(find(later, order)?.late).toBe(2)
+    await staffPost(client, order, 'received')
+    expect(find((await workOn('2026-11-28')).returns, order)).toBeUndefined()
+  })
+
+  it('is what a customer sends, once the days for that and of its way are over', async () => {
+    const rented = await deliveredOrder(fresh.db, client, RENTAL)
+    await announceReturn(client, rented, {})
+    const bought = await deliveredOrder(fresh.db, client)
+    await announceReturn(client, bought, { pieces_0: '1' })
+    const dayOf = async (order: WireOrder, days: string[]) => {
+      for (const day of days) if (find((await workOn(day)).returns, order)) return day
+      return undefined
+    }
+    expect(await dayOf(rented, ['2026-12-12', '2026-12-13'])).toBe('2026-12-13')
+    const { status, announced_at } = await fresh.db
+      .selectFrom('orders')
+      .innerJoin('returns', 'returns.order_id', 'orders.id')
+      .select(['status', 'announced_at'])
+      .where('orders.id', '=', bought.UUID_Order)
+      .executeTakeFirstOrThrow()
+    expect([status, announced_at]).toEqual([400, TEST_NOW.toISOString()])
+    expect(await dayOf(bought, ['2026-12-05', '2026-12-06'])).toBe('2026-12-06')
+  })
+
+  it('is what nobody has registered by its last day, with its units, but for what is kept', async () => {
+    const order = await paidOrder(client, RENTAL)
+    const serials = [{ position: 0, serial: 'NN-J-0042' }]
+    await shipOrder(client, order, { serials })
+    await staffPost(client, order, 'delivered')
+    const kept = await deliveredOrder(fresh.db, client, { ...RENTAL, trial: 1 })
+    const purchase = await placedOrder(client)
+    await fresh.db
+      .insertInto('follow_ups')
+      .values({
+        order_id: kept.UUID_Order,
+        follow_up_id: purchase.UUID_Order,
+        kind: 'purchase',
+        created_at: TEST_NOW.toISOString(),
+      })
+      .execute()
+    expect(find((await workOn('2026-12-10')).returns, order)).toBeUndefined()
+    const { returns } = await workOn('2026-12-11')
+    expect(find(returns, order)).toMatchObject({ way: null, late: 0, serials: ['NN-J-0042'] })
+    expect(find(returns, kept)).toBeUndefined()
+    const late = await Promise.all(['2026-12-12', '2026-12-13'].map((day) => workOn(day)))
+    expect(late.map(({ returns: some }) => find(some, order)?.late)).toEqual([0, 2])
+  })
+})
+
+describe('what waits for an answer', () => {
+  it('is told by kind, with a name and since when', async () => {
+    const back = await announcedReturn(fresh.db, client, RENTAL)
+    await staffPost(client, back, 'received')
+    const quote = await askedQuote(client)
+    const form = new FormData()
+    const written = {
+      topic: 'advice',
+      name: 'Karin Vos',
+      Emailadres: 'karin@example.org',
+      message: 'Does it fit?',
+    }
+    for (const [name, value] of Object.entries(written)) form.append(name, value)
+    await client.send('/api/contact_messages', form)
+    const declared = { name: 'Jan Visser', contract: 'NN-26-X', email: 'jan@example.org', locale: 'nl' }
+    const key = '7a0e9a1e-6f0e-4b6a-9a53-0c1d7f1d2222'
+    await client.post('/api/withdrawals', declared, { 'idempotency-key': key })
+    const { waits } = await workOn('2026-11-20')
+    const at = TEST_NOW.toISOString()
+    const told = waits.rows.filter(({ kind, id }) => kind !== 'grade' || id === back.UUID_Order)
+    expect(told).toMatchObject([
+      { kind: 'withdrawals', name: 'Jan Visser', about: 'NN-26-X', at },
+      { kind: 'grade', id: back.UUID_Order, number: back.Ordernummer, name: 'Noor de Vries', at },
+      { kind: 'messages', name: 'Karin Vos', about: 'advice', number: expect.any(String), at },
+      { kind: 'quotes', id: quote.UUID_Quote, number: quote.number, until: expect.any(String) },
+    ])
+    expect(waits.hasMore).toBe(false)
+  })
+})
+
+describe('the work of a day', () => {
+  it('is cut where there is too much of it', async () => {
+    for (let number = 0; number <= TODAY_ROWS; number += 1) await paidOrder(client)
+    const { leaves } = await workOn('2026-11-23')
+    expect([leaves.rows.length, leaves.hasMore]).toEqual([TODAY_ROWS, true])
+    const days = leaves.rows.map(({ due }) => due)
+    expect(days).toEqual([...days].sort())
+  })
+
+  it.each(STAFF_ROLES)('is shown to %s or is not there, like all that it names', async (role) => {
+    const member = await staffMember(fresh, role, () => TEST_NOW)
+    const { status } = await member.get('/api/adm/today/work')
+    const named = ['quotes.read', 'messages.read', 'outbox.read', 'payments.read', 'fleet.read'] as const
+    expect(status).toBe(mayDo(role, 'orders.read') ? 200 : 404)
+    if (status === 200) expect(named.map((action) => mayDo(role, action))).not.toContain(false)
+  })
+})
