@@ -16,7 +16,7 @@ const ofOrder = {
   type: z.enum(ORDER_TYPES),
   period: rentRangeSchema.nullable(),
   lines: z.array(namedLine.own),
-  /** The address as on an envelope, a line each. */
+  /** The address as on an envelope, a line each; the country is left out where it is that of the shop. */
   address: z.array(z.string()),
   /** The day on which it is to leave, or to be back. */
   due: isoDate,

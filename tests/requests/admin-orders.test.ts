@@ -175,16 +175,6 @@ describe('orders in the back office', () => {
   })
 })
 
-test('today tells what waits for a hand, with a way to it', async () => {
-  await paidOrder(client)
-  const visitor = await staff('orders')
-  const page = await visitor.get('/en/admin')
-  expect(page.text).toMatch(/Paid, to be shipped ?: \d+/)
-  expect(page.html).toContain('href="/en/admin/orders?need=ship"')
-  expect(page.text).toContain('The last seven days')
-  expect((await (await staff('texts')).get('/en/admin')).text).not.toContain('The last seven days')
-})
-
 test('the address is changed by a form, and parcels on their way are told of', async () => {
   const order = await paidOrder(client)
   const visitor = await staff('orders')

@@ -1,4 +1,5 @@
 import { type DateRange, daysBetween, type IsoDate } from '../../../contract/dates'
+import { DEFAULT_COUNTRY } from '../../../contract/default-country'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
 import { TODAY_ROWS } from '../../../contract/staff/today'
@@ -28,10 +29,11 @@ export const periodOf = ({
 /** Returns what a row says of an order and of its customer, with the country in the language of the office. */
 export function toldOrder({ id, number, type, country, ...row }: Row, catalogue: Catalogue, locale: Locale) {
   const address: FormValues = JSON.parse(row.address)
+  const lines = deliveryAddress({ address, country, locale }, catalogue)
   return {
     ...{ id, number, type },
     period: periodOf(row),
-    address: deliveryAddress({ address, country, locale }, catalogue),
+    address: country === DEFAULT_COUNTRY ? lines.slice(0, -1) : lines,
     phone: reader(address)('Mobiel'),
   }
 }

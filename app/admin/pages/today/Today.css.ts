@@ -1,66 +1,151 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../../styles/inLayer'
-import { radius, size, space, weight } from '../../../styles/scale'
+import { size, space, target, weight } from '../../../styles/scale'
 import { color } from '../../../styles/theme.css'
+import { chip } from '../../../ui/Chip/Chip.css'
+import { row as recordRow, table as recordTable } from '../../parts/RecordTable.css'
 
 const NARROW = 'screen and (max-width: 47.99rem)'
+const SMALL = 'screen and (max-width: 63.99rem)'
+const WIDE = 'screen and (min-width: 48rem)'
 
-/** Facts that are read at a glance stand side by side, each with its figure above its name. */
-const sideBySide = (width: string) =>
-  style(
-    inPage({
-      display: 'grid',
-      gridTemplateColumns: `repeat(auto-fill, minmax(min(${width}, 100%), 1fr))`,
-      gap: space[12],
-    }),
-  )
+const UNPRINTED = { '@media': { print: { display: 'none' } } } as const
 
-export const needs = sideBySide('10.5rem')
-/** A sum of money is longer than a count. */
-export const figures = sideBySide('13.5rem')
+/** The sheet of whoever packs has what leaves and what comes back; who has written is nobody's business there. */
+export const screenOnly = style(inPage(UNPRINTED))
 
-const figure = {
-  display: 'flex',
-  flexDirection: 'column-reverse',
-  justifyContent: 'flex-end',
-  blockSize: '100%',
-  padding: `${space[12]} ${space[16]}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.large,
-  background: color.card,
-  '@media': {
-    [NARROW]: {
-      flexDirection: 'row-reverse',
-      justifyContent: 'flex-end',
-      alignItems: 'center',
-      gap: space[12],
+/** The head of a part, with the ways to its lists at the end of the line. */
+export const head = style(
+  inPage({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space[16]}` }),
+)
+
+export const lists = style(inPage({ ...UNPRINTED, marginInlineStart: 'auto', fontSize: size.small }))
+
+export const rows = style({})
+
+// The parts stand below each other, so their columns have one edge. Where there is little room, type is as small as the office has it.
+for (const [media, widths] of [
+  ['screen and (min-width: 64rem)', [34, 26, 28, 12]],
+  ['screen and (min-width: 48rem) and (max-width: 63.99rem)', [31, 27, 25, 17]],
+  ['print', [40, 34, 26, 0]],
+] as const) {
+  for (const [index, inlineSize] of widths.entries()) {
+    globalStyle(
+      `${rows} thead th:nth-child(${index + 1})`,
+      inPage({ '@media': { [media]: { inlineSize: `${inlineSize}%` } } }),
+    )
+  }
+}
+globalStyle(
+  `${rows} > table`,
+  inPage({
+    '@media': {
+      [`${WIDE}, print`]: { tableLayout: 'fixed' },
+      [SMALL]: { fontSize: size.small },
+      print: { fontSize: '9.5pt' },
     },
-  },
-} as const
-
-export const fact = style(inPage(figure))
-
-/** What waits for a hand is pressed as a whole. */
-export const need = style(
+  }),
+)
+globalStyle(
+  `${rows} :is(th, td)`,
   inPage({
-    ...figure,
-    borderColor: color.amberLine,
-    borderBlockStart: `4px solid ${color.amber}`,
-    color: color.ink,
-    textDecoration: 'none',
-    selectors: { 'a&:hover': { background: color.amberSurface, textDecoration: 'underline' } },
+    '@media': { [`${WIDE}, print`]: { paddingBlock: '0.3125rem', lineHeight: 1.3, verticalAlign: 'middle' } },
+  }),
+)
+globalStyle(`${rows} tbody th`, inPage({ fontWeight: weight.normal }))
+globalStyle(
+  `${rows} :is(th, td):nth-child(4)`,
+  inPage({ textAlign: 'end', paddingInlineEnd: 0, '@media': { print: { display: 'none' } } }),
+)
+
+// A card says by its order what each line is, and has its button at the end of the last one.
+globalStyle(
+  `${rows} ${recordTable} ${recordRow}`,
+  inPage({
+    '@media': {
+      [NARROW]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space[8] },
+    },
+  }),
+)
+globalStyle(
+  `${rows} tbody :is(th, td):not(:nth-child(n + 3))`,
+  inPage({ '@media': { [NARROW]: { gridColumn: '1 / -1' } } }),
+)
+globalStyle(
+  `${rows} tbody tr > [data-label]:not(:first-child, :empty)::before`,
+  inPage({ '@media': { [NARROW]: { display: 'none' } } }),
+)
+
+export const chips = style(inPage({ display: 'inline-flex', flexWrap: 'wrap', gap: space[4] }))
+
+export const first = style(inPage({ display: 'block' }))
+
+export const second = style(
+  inPage({
+    display: 'block',
+    color: color.inkSoft,
+    fontSize: size.small,
+    '@media': { [SMALL]: { fontSize: '0.875rem' }, print: { fontSize: 'inherit' } },
   }),
 )
 
-export const count = style(
+/** Its button is as low as the two lines beside it, but where it is pressed by a finger. */
+export const step = style(inPage({ display: 'inline-block' }))
+
+globalStyle(
+  `${step} > a`,
   inPage({
+    minBlockSize: '2.25rem',
+    padding: `${space[4]} ${space[12]}`,
+    '@media': { [SMALL]: { minBlockSize: target } },
+  }),
+)
+
+/** On paper each row begins with a box, for the pen of whoever packs. */
+export const ticked = style({})
+
+globalStyle(
+  `${ticked} tbody th`,
+  inPage({ '@media': { print: { position: 'relative', paddingInlineStart: '9mm' } } }),
+)
+globalStyle(
+  `${ticked} tbody th::before`,
+  inPage({
+    '@media': {
+      print: {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: 0,
+        insetBlockStart: '2mm',
+        inlineSize: '5mm',
+        blockSize: '5mm',
+        border: '1.2pt solid',
+        borderRadius: '1mm',
+      },
+    },
+  }),
+)
+globalStyle(`${ticked} ${chip}`, inPage({ '@media': { print: { fontSize: 'inherit' } } }))
+
+export const figures = style(
+  inPage({ ...UNPRINTED, paddingBlockStart: space[16], borderBlockStart: `1px solid ${color.line}` }),
+)
+
+globalStyle(`${figures} :is(h2, h3)`, inPage({ fontSize: size.small }))
+
+/** Counts stand one after the other, as they are read and not compared. */
+export const band = style(
+  inPage({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space[4]} ${space[24]}`,
     margin: 0,
-    fontSize: '1.75rem',
+    fontSize: size.small,
     fontVariantNumeric: 'tabular-nums',
-    fontWeight: weight.heading,
-    lineHeight: 1.3,
-    '@media': { [NARROW]: { fontSize: size.lead } },
   }),
 )
 
-export const label = style(inPage({ fontSize: size.small, fontWeight: weight.normal }))
+export const fact = style(inPage({ display: 'flex', gap: space[8] }))
+
+globalStyle(`${fact} dt`, inPage({ fontWeight: weight.normal }))
+globalStyle(`${fact} dd`, inPage({ margin: 0, fontWeight: weight.strong }))

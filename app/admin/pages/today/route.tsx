@@ -1,43 +1,52 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
+import { todayApi } from '../../../../contract/endpoints/today'
+import { mayDo } from '../../../../contract/staff/permissions'
+import { dayInWords } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { adminPath } from '../../paths'
 import { isIn, pathsFor, staffVisit, today } from '../../staff.server'
-import { Needs } from './Needs'
+import { Figures } from './Figures'
+import { Jumps } from './Jumps'
+import { Leaves } from './Leaves'
 import { Opening } from './Opening'
-import { Week } from './Week'
+import { Returns } from './Returns'
+import { Waits } from './Waits'
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-orders', 'admin-opening'],
+  i18n: ['admin', 'admin-orders', 'admin-opening', 'admin-messages', 'order'],
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, member } = await staffVisit(args)
   const sections = [...pathsFor(member, isIn('daily')), ...pathsFor(member, isIn('seldom'))].filter(Boolean)
   const pages = pathsFor(member, ([, path]) => OPENING_PAGES.includes(path))
-  return { name: member.name, sections, today: await today(visit, member), pages }
+  const may = (action: Parameters<typeof mayDo>[1]) => mayDo(member.role, action)
+  const [counted, work] = await Promise.all([
+    today(visit, member),
+    may(todayApi.work.staff) ? visit.call(todayApi.work).then(({ data }) => data) : null,
+  ])
+  const mayShip = may(staffOrdersApi.ship.staff)
+  const mayReceive = may(staffOrdersApi.receive.staff)
+  return { name: member.name, sections, pages, mayShip, mayReceive, counted, work }
 }
 
 /** The shop's needs before it takes orders are set on these pages. */
 const OPENING_PAGES = ['settings/opening', 'settings/company', 'units/new']
 
 export default function Today() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'admin-orders'])
   const locale = useLocale()
-  const { name, sections, today, pages } = useLoaderData<typeof loader>()
-  return (
-    <Page title={t('today.title')}>
-      <p>{t('today.welcome', { name })}</p>
-      {today ? (
-        <>
-          <Opening opening={today.opening} pages={pages} />
-          <Needs needs={today.needs} pages={sections} />
-          <Week week={today.week} />
-        </>
-      ) : (
+  const { name, sections, pages, mayShip, mayReceive, counted, work } = useLoaderData<typeof loader>()
+  const welcome = <p>{t('today.welcome', { name })}</p>
+  if (!counted || !work)
+    return (
+      <Page title={t('today.title')}>
+        {welcome}
         <ul>
           {sections.map((page) => (
             <li key={page}>
@@ -45,7 +54,17 @@ export default function Today() {
             </li>
           ))}
         </ul>
-      )}
+      </Page>
+    )
+  const title = t('admin-orders:today.on', { day: dayInWords(work.day, locale, 'named') })
+  return (
+    <Page title={<span suppressHydrationWarning>{title}</span>}>
+      <Jumps work={work}>{welcome}</Jumps>
+      <Opening opening={counted.opening} pages={pages} />
+      <Leaves part={work.leaves} mayWork={mayShip} />
+      <Returns part={work.returns} mayWork={mayReceive} />
+      <Waits part={work.waits} mayWork={mayReceive} />
+      <Figures needs={counted.needs} week={counted.week} pages={sections} />
     </Page>
   )
 }

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import type { ReturningOrder } from '../../../../contract/endpoints/today'
+import { RETURN_ANNOUNCED } from '../../../../contract/order-status'
+import { writtenDate } from '../../../../contract/written-dates'
+import { Chip } from '../../../ui/Chip/Chip'
+import { NEED_LISTS } from '../../needs'
+import { oneLine } from '../../parts/RecordTable.css'
+import { Lateness, Parts, Step, What, Whose } from './cells'
+import { DayPart } from './DayPart'
+import type { Work } from './Jumps'
+import { TwoLines } from './TwoLines'
+
+/** Lists what comes back, and what should and nobody has registered. */
+export function Returns({ part, mayWork }: { part: Work['returns']; mayWork: boolean }) {
+  const { t } = useTranslation(['admin-orders', 'order'])
+  return (
+    <DayPart
+      name="returns"
+      part={part}
+      isTicked
+      lists={[
+        [`orders?status=${RETURN_ANNOUNCED}`, t(`order:status_${RETURN_ANNOUNCED}`)],
+        [NEED_LISTS.ending, t('need.ending')],
+      ]}
+      idOf={({ id }) => id}
+      columns={[
+        { label: t('today.column.from'), cell: (row) => <Whose row={row} /> },
+        { label: t('column.what'), cell: (row) => <What row={row} more={row.serials} /> },
+        { label: t('today.column.when'), cell: (row) => <When row={row} /> },
+        mayWork && {
+          label: t('today.column.next'),
+          cell: ({ id, number, way }) => (
+            <Step to={`orders/${id}#steps`} about={number}>
+              {t(way === null ? 'today.step.register' : 'today.step.receive')}
+            </Step>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function When({ row: { late, due, way, phone } }: { row: ReturningOrder }) {
+  const { t } = useTranslation('admin-orders')
+  const unregistered = t('today.way.none')
+  if (way) {
+    const facts = [t(`today.way.${way}`), ...(late > 0 ? [t('today.wasDue', { day: writtenDate(due) })] : [])]
+    return (
+      <TwoLines below={<Parts of={facts} />}>
+        <Lateness late={late} />
+      </TwoLines>
+    )
+  }
+  return (
+    <TwoLines
+      below={
+        <>
+          {late > 0 ? `${unregistered}, ` : null}
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={oneLine}>
+            {phone}
+          </a>
+        </>
+      }
+    >
+      {late > 0 ? (
+        <Lateness late={late} />
+      ) : (
+        <Chip tone="now" icon="warning">
+          {unregistered}
+        </Chip>
+      )}
+    </TwoLines>
+  )
+}

@@ -1,0 +1,93 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { WireOrder } from '../../contract/endpoints/order'
+import { LOCALES } from '../../contract/locales'
+import { shopMoment } from '../../contract/shop-time'
+import { type ApiClient, apiClient, RENTAL } from '../support/api-client'
+import type { Visitor } from '../support/app'
+import { announcedReturn } from '../support/returns'
+import { testShop } from '../support/set-up'
+import { paidOrder, staffPost } from '../support/staff'
+
+let now = shopMoment('2026-11-20', '10:00')
+const shop = testShop({ clock: () => now })
+let client: ApiClient
+let leaving: WireOrder
+let returning: WireOrder
+let returned: WireOrder
+
+/** A rental from Tuesday 1 December leaves on this day, as it is two days on its way and nothing leaves on a Sunday. */
+const DAY = { en: 'Saturday 28 November', nl: 'zaterdag 28 november', de: 'Samstag, 28. November' }
+
+beforeAll(async () => {
+  client = await apiClient(shop.backend.backend.fetch)
+  leaving = await paidOrder(client, RENTAL)
+  returning = await announcedReturn(shop.backend.db, client, RENTAL)
+  returned = await announcedReturn(shop.backend.db, client, RENTAL)
+  await staffPost(client, returned, 'received')
+  now = shopMoment('2026-11-28', '10:00')
+})
+
+async function staff(role: string): Promise<Visitor> {
+  const visitor = shop.visitor()
+  await visitor.post(`/en/admin/sign_in?demo=${role}`, {})
+  return visitor
+}
+
+/** Returns what a part of the page is drawn with. */
+const partOf = (html: string, name: string) =>
+  new RegExp(`<section[^>]*aria-labelledby="${name}".*?</section>`, 's').exec(html)?.[0] ?? ''
+
+const stepsOf = ({ UUID_Order }: WireOrder, locale = 'en') =>
+  `href="/${locale}/admin/orders/${UUID_Order}#steps"`
+
+test.each(LOCALES)(
+  'today lists what leaves and comes back, and what waits, each with its next step: %s',
+  async (locale) => {
+    const { html } = await (await staff('orders')).get(`/${locale}/admin`)
+    expect(html).toContain(DAY[locale])
+    for (const [name, order] of [
+      ['leaves', leaving],
+      ['returns', returning],
+    ] as const) {
+      expect(partOf(html, name)).toContain(order.Ordernummer)
+      expect(partOf(html, name)).toContain(stepsOf(order, locale))
+    }
+    expect(partOf(html, 'waits')).toContain(returned.Ordernummer)
+    expect(partOf(html, 'waits')).toContain(`href="/${locale}/admin/orders/${returned.UUID_Order}"`)
+  },
+)
+
+test('what is late says so, and when it was due', async () => {
+  const late = await paidOrder(client, { ...RENTAL, rent_range: { start: '2026-12-01', end: '2026-12-12' } })
+  const visitor = await staff('orders')
+  const before = now
+  now = shopMoment('2026-12-01', '10:00')
+  try {
+    const { html } = await visitor.get('/en/admin')
+    const rows = partOf(html, 'leaves').split('<tr')
+    const row = rows.find((one) => one.includes(late.Ordernummer)) ?? ''
+    expect(row).toContain('3 days late')
+    expect(row).toContain('due: 28-11-2026')
+  } finally {
+    now = before
+  }
+})
+
+test('the lists are counted below, with a way to each, and so are the last seven days', async () => {
+  const { html, text } = await (await staff('orders')).get('/en/admin')
+  expect(text).toMatch(/Paid, to be shipped ?: \d+/)
+  expect(html).toContain('href="/en/admin/orders?need=ship"')
+  expect(text).toContain('The last seven days')
+})
+
+test('who only looks has no next step, and who works on texts sees no order', async () => {
+  const reader = await (await staff('reader')).get('/en/admin')
+  expect(reader.text).toContain(leaving.Ordernummer)
+  expect([reader.html.includes('#steps'), reader.text.includes('Next step')]).toEqual([false, false])
+  const texts = await (await staff('texts')).get('/en/admin')
+  expect([texts.text.includes(leaving.Ordernummer), texts.text.includes('Leaves today')]).toEqual([
+    false,
+    false,
+  ])
+  expect(texts.text).not.toContain('The last seven days')
+})
