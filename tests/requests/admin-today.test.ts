@@ -59,11 +59,10 @@ test.each(LOCALES)(
 
 test('what is late says so, and when it was due', async () => {
   const late = await paidOrder(client, { ...RENTAL, rent_range: { start: '2026-12-01', end: '2026-12-12' } })
-  const visitor = await staff('orders')
   const before = now
   now = shopMoment('2026-12-01', '10:00')
   try {
-    const { html } = await visitor.get('/en/admin')
+    const { html } = await (await staff('orders')).get('/en/admin')
     const rows = partOf(html, 'leaves').split('<tr')
     const row = rows.find((one) => one.includes(late.Ordernummer)) ?? ''
     expect(row).toContain('3 days late')
