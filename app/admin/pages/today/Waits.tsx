@@ -14,7 +14,7 @@ type Look = { pathOf: (id: string) => string; step: string }
 
 const ofOrder = (step: string): Look => ({ pathOf: (id) => `orders/${id}`, step })
 
-/** Where each kind is dealt with, and by which step. */
+/** Each kind is dealt with on a page of its own, by a step of its own. */
 const LOOKS: Record<WaitingKind, Look> = {
   mismatch: ofOrder('look'),
   outbox: { pathOf: () => 'outbox', step: 'look' },
