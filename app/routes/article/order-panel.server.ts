@@ -4,6 +4,7 @@ import { type Line, plainLines } from '../../../contract/lines'
 import type { OrderType } from '../../../contract/order-type'
 import { periodProblems } from '../../../contract/periods'
 import { type PriceRow, priceOrder } from '../../../contract/prices'
+import { parseTypedDate } from '../../../contract/typed-dates'
 import { readDeliveryDay } from '../../api/delivery-day.server'
 import { freePeriodQuery, readTakenNoted, readTakenPeriod } from '../../api/free-period.server'
 import { tickedLines } from '../../cart/fitting-articles.server'
@@ -11,11 +12,12 @@ import { readOpenMonths } from '../../forms/period-months/open-months.server'
 import type { Cart } from '../../session/cart'
 import { FREE_PERIOD } from '../../session/drawn-from.server'
 import type { Visit } from '../../session/visit.server'
-import { type LineErrors, parseLine } from '../../shop/OrderLine/order-line.server'
+import { type LineErrors, type ParsedLine, parseLine } from '../../shop/OrderLine/order-line.server'
 import { tickedIds, WITH } from '../../shop/OrderLine/ticked'
 import { defaultPeriod } from '../../shop/PeriodFields/default-period'
 import { sentDay } from '../../shop/PeriodFields/period-input'
-import { monthAsked } from '../../shop/PeriodMonths/month-input'
+import { periodMessages } from '../../shop/PeriodFields/period-messages'
+import { monthAsked, monthNames } from '../../shop/PeriodMonths/month-input'
 import type { LoadedArticle } from './article.server'
 import { goesWith } from './goes-with.server'
 
@@ -26,22 +28,41 @@ function initialPeriod(type: OrderType, calendar: RentalCalendar, cart: Cart | u
   return defaultPeriod(type === 'trial' ? 'trial' : 'rent', calendar)
 }
 
+/** Returns whether the address brings a first day alone, as once that is pressed: then the last one is to be chosen. */
+const isBegun = (query: URLSearchParams) =>
+  Boolean(sentDay(query, 'start')?.trim()) && !sentDay(query, 'end')?.trim()
+
 /** The query of the address may hold any part of a period and a quantity. */
 function withDefaults(query: URLSearchParams, period: DateRange | undefined): URLSearchParams {
   return new URLSearchParams([
     ['start', sentDay(query, 'start') ?? period?.start ?? ''],
-    ['end', sentDay(query, 'end') ?? period?.end ?? ''],
+    ['end', isBegun(query) ? '' : (sentDay(query, 'end') ?? period?.end ?? '')],
     ['quantity', query.get('quantity') ?? '1'],
     ...query.getAll(WITH).map((id) => [WITH, id]),
   ])
 }
 
-/** Leaves out days that are only to be chosen in the months. */
-function withoutDaysToChoose(query: URLSearchParams, errors: LineErrors = {}): LineErrors | undefined {
-  const isToChoose = (name: string) =>
+/** A first day alone is judged by itself, as the rules of a period ask for both. */
+function errorsOf(visit: Visit, query: URLSearchParams, line: ParsedLine, calendar?: RentalCalendar) {
+  const start = parseTypedDate(line.typed.start)
+  if (!calendar || !start || !isBegun(query)) return line.errors
+  const wrong = periodMessages(visit, calendar, { start, end: '' }).find(({ field }) => field === 'start')
+  return { ...line.errors, ...(wrong && { start: wrong.message }) }
+}
+
+/** Leaves out days that are only to be chosen: the last one after a first one, and both in the months. */
+function withoutDaysToChoose(query: URLSearchParams, errors: LineErrors): LineErrors | undefined {
+  const isInMonths = (name: string) =>
     monthAsked(query) !== undefined && ['start', 'end'].includes(name) && query.get(name) === ''
+  const isToChoose = (name: string) => isInMonths(name) || (name === 'end' && isBegun(query))
   const others = Object.entries(errors).filter(([name]) => !isToChoose(name))
   return others.length > 0 ? Object.fromEntries(others) : undefined
+}
+
+/** The months are open where they are asked for, and where the last day is to be chosen. */
+function monthOf(query: URLSearchParams, isRefused: boolean): string | undefined {
+  if (isRefused || !isBegun(query)) return monthAsked(query)
+  return monthAsked(new URLSearchParams([...query, [monthNames().show, '']]))
 }
 
 /** A page with the period that it offers by itself is the same for many. */
@@ -67,13 +88,14 @@ export async function orderPanelData(visit: Visit, loaded: LoadedArticle, row: P
     ...tickedLines(loaded, tickedIds(line.typed), quantity),
   ]
   const pieces = plainLines(lines)
-  const months = calendar && (await readOpenMonths(visit, pieces))
+  const errors = withoutDaysToChoose(query, errorsOf(visit, query, line, calendar) ?? {})
+  const months = calendar && (await readOpenMonths(visit, pieces, monthOf(query, errors !== undefined)))
   const sharesPeriod = cart?.type === type && cart.period !== undefined
   return {
     type,
     calendar,
     typed: line.typed,
-    errors: withoutDaysToChoose(query, line.errors),
+    errors,
     months,
     taken: chosen ? await takenIn(visit, pieces, chosen, sharesPeriod) : undefined,
     sharesPeriod,

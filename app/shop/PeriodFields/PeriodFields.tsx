@@ -73,7 +73,11 @@ export function PeriodFields(props: PeriodFieldsProps) {
           </div>
         ))}
       </div>
-      {months ? <PeriodChoice {...{ calendar, values, months, action, total }} /> : null}
+      {months ? (
+        <PeriodChoice {...{ calendar, values, months, action, total }} />
+      ) : (
+        !errors?.start && !errors?.end && <Begun days={asDays(held)} isEnded={held.end !== ''} />
+      )}
       <div className={styles.below}>
         {showsMonths && !months ? <MonthsButton action={action} /> : null}
         <PeriodRules calendar={calendar} hasMonths={showsMonths} />
@@ -91,6 +95,18 @@ function PeriodChoice({ calendar, values, months: { month, taken }, ...rest }: P
   const chosen = asDays({ start: useTypedText('start', values.start), end: useTypedText('end', values.end) })
   const choosable = choosableNext(chosen, calendar, taken)
   return <PeriodMonths {...rest} {...{ chosen, choosable, month }} />
+}
+
+/** Asks for the last day where the first one alone is there. */
+function Begun({ days, isEnded }: { days: DateRange; isEnded: boolean }) {
+  const { t } = useTranslation('periods')
+  const locale = useLocale()
+  if (!days.start || isEnded) return null
+  return (
+    <p suppressHydrationWarning>
+      {t('months.chooseEnd', { start: dayInWords(days.start, locale, 'named') })}
+    </p>
+  )
 }
 
 function otherDays(values: DateRange, calendar: RentalCalendar): Partial<DateRange> {
