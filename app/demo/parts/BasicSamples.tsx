@@ -28,6 +28,8 @@ const ICONS: Record<IconName, true> = {
   box: true,
   home: true,
   back: true,
+  earlier: true,
+  later: true,
 }
 
 export function ButtonSamples() {

@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { inShop } from '../../styles/inLayer'
-import { radius, size, space, weight } from '../../styles/scale'
+import { radius, size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
@@ -21,6 +21,7 @@ export const part = style(
 
 export const months = style(
   inShop({
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[24],
@@ -43,8 +44,19 @@ export const table = style(
   }),
 )
 
+/** Both arrows stand at the ends of the heading, which is as high as they are; they are pressed again where they were. */
+export const arrows = styleVariants({
+  earlier: inShop({ position: 'absolute', insetBlockStart: 0, insetInlineStart: 0 }),
+  later: inShop({ position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 }),
+})
+
 export const caption = style(
-  inShop({ paddingBlockEnd: space[4], fontWeight: weight.heading, textAlign: 'start' }),
+  inShop({
+    paddingBlock: '0.6rem',
+    paddingInline: target,
+    fontWeight: weight.heading,
+    textAlign: 'center',
+  }),
 )
 
 export const weekday = style(

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { type DateRange, daysBetween, type IsoDate } from '../../../contract/dates'
@@ -26,6 +27,11 @@ import { MonthDays, type Sending } from './MonthDays'
 import { MONTHS_ID, type MonthNames, monthNames } from './month-input'
 import * as styles from './PeriodMonths.css'
 import { useDayKeys } from './useDayKeys'
+
+const ARROWS = [
+  { icon: 'earlier', step: -1 },
+  { icon: 'later', step: 1 },
+] as const
 
 interface PeriodMonthsProps {
   asked?: Asked
@@ -63,6 +69,8 @@ export function PeriodMonths(props: PeriodMonthsProps) {
     formMethod: question ? undefined : ('get' as const),
     formAction: `${props.action}#${MONTHS_ID}`,
   }
+  const [first, second] = monthsFrom(month)
+  const days = { chosen, choosable, sending, name: names.day, tabStop: keys.tabStop }
 
   function press({ target }: MouseEvent) {
     const button = target instanceof Element ? target.closest('button') : null
@@ -78,7 +86,9 @@ export function PeriodMonths(props: PeriodMonthsProps) {
   function turn({ target }: MouseEvent) {
     const button = target instanceof Element ? target.closest('button') : null
     if (button?.name !== names.show) return false
-    setMonth(button.value)
+    flushSync(() => setMonth(button.value))
+    // Beyond the last month that can be shown, its arrow is gone.
+    if (!button.isConnected) part.current?.querySelector<HTMLElement>(`[name="${names.show}"]`)?.focus()
     return true
   }
 
@@ -97,21 +107,20 @@ export function PeriodMonths(props: PeriodMonthsProps) {
       <Said {...{ asked, since, chosen, total }} />
       {isGraphical ? (
         <div className={classNames(styles.months, isNearlyOver(month, choosable) && styles.both)}>
-          {monthsFrom(month).map((one) => (
-            <MonthDays
-              key={one}
-              month={one}
-              {...{ chosen, choosable, sending }}
-              name={names.day}
-              tabStop={keys.tabStop}
-            />
-          ))}
+          <OtherMonths {...{ month, choosable, names, sending }} hasArrows />
+          <MonthDays month={first} {...days} />
+          <MonthDays month={second} {...days} />
         </div>
       ) : (
         <DaysToSelect {...{ month, choosable, names, sending }} />
       )}
       <Legend month={month} choosable={choosable} />
-      <OtherMonths {...{ month, choosable, names, sending }} />
+      <div className={cluster}>
+        {isGraphical ? null : <OtherMonths {...{ month, choosable, names, sending }} />}{' '}
+        <Button variant="quiet" name={names.shut} {...sending}>
+          {t('months.close')}
+        </Button>
+      </div>
     </fieldset>
   )
 }
@@ -178,21 +187,30 @@ function Legend({ month, choosable }: Pick<MonthsProps, 'month' | 'choosable'>) 
   return <p className={styles.legend}>{said.map((why) => t(`months.legend.${why}`)).join(' ')}</p>
 }
 
-function OtherMonths({ month, choosable, names, sending }: MonthsProps) {
+/** Leads to the months before and after: by arrows at both ends of the heading, or by their names. */
+function OtherMonths({ month, choosable, names, sending, hasArrows }: MonthsProps & { hasArrows?: boolean }) {
   const { t } = useTranslation('periods')
   const locale = useLocale()
-  const others = ([-1, 1] as const).map((step) => monthFrom(month, step))
-  const shown = others.filter((other) => other === monthWithin(other, choosable))
   return (
-    <div className={cluster}>
-      {shown.map((other) => (
-        <Button key={other} variant="quiet" name={names.show} value={other} {...sending}>
-          <span suppressHydrationWarning>{dayInWords(`${other}-01`, locale, 'month')}</span>
-        </Button>
-      ))}{' '}
-      <Button variant="quiet" name={names.shut} {...sending}>
-        {t('months.close')}
-      </Button>
-    </div>
+    <>
+      {ARROWS.map(({ icon, step }) => {
+        const other = monthFrom(month, step)
+        if (other !== monthWithin(other, choosable)) return null
+        const name = dayInWords(`${other}-01`, locale, 'month')
+        const words = hasArrows ? t(`months.${icon}`, { month: name }) : name
+        const button = { name: names.show, value: other, ...sending }
+        return hasArrows ? (
+          <span key={icon} className={styles.arrows[icon]}>
+            <Button variant="quiet" {...button} icon={icon} isIconOnly title={words} suppressHydrationWarning>
+              <span suppressHydrationWarning>{words}</span>
+            </Button>
+          </span>
+        ) : (
+          <Button key={icon} variant="quiet" {...button}>
+            <span suppressHydrationWarning>{words}</span>
+          </Button>
+        )
+      })}
+    </>
   )
 }

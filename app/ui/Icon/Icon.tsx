@@ -17,6 +17,8 @@ const paths = {
   box: 'M4 7.5L12 3.5l8 4v9l-8 4-8-4zM4 7.5l8 4 8-4M12 11.5v9',
   home: 'M4 11.5L12 4l8 7.5M6 10v9.5h12V10',
   back: 'M9 5L4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3',
+  earlier: 'M15 5l-7 7 7 7',
+  later: 'M9 5l7 7-7 7',
   info: 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 11v5.5M12 7.5h.01',
   warning: 'M12 3.5L2.5 20h19zM12 10v4.5M12 17.2h.01',
 } as const
