@@ -1,4 +1,4 @@
-import { dayInWords, writtenDate } from '../../contract/written-dates'
+import { dayInWords } from '../../contract/written-dates'
 import { goToLastStep } from '../fixtures/arrange'
 import { dutchCustomer } from '../fixtures/customers'
 import { openPeriod, periodAfterClosedDay } from '../fixtures/periods'
@@ -47,7 +47,10 @@ test('a family rents a Junior for ten days, from the home page to the paid order
 
   const cart = page.getByRole('dialog', { name: say('cart:title') })
   await expect(cart.getByText(say('cart:added', { name: junior }))).toBeVisible()
-  const days = { start: writtenDate(period.start), end: writtenDate(period.end) }
+  const days = {
+    start: dayInWords(period.start, words.locale, 'short'),
+    end: dayInWords(period.end, words.locale),
+  }
   await expect(cart.getByText(say('cart:period.rent', days))).toBeVisible()
   const extraDays = cart.getByText(say('prices:extraDays', { count: 6 })).locator('..')
   await expect(extraDays).toContainText('€ 39,00')

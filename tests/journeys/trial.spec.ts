@@ -1,4 +1,4 @@
-import { writtenDate } from '../../contract/written-dates'
+import { dayInWords } from '../../contract/written-dates'
 import { articleAddress, goToLastStep } from '../fixtures/arrange'
 import { germanCustomer } from '../fixtures/customers'
 import { openPeriod } from '../fixtures/periods'
@@ -30,7 +30,10 @@ test('a care home in Germany tries a Maxx, for the deposit only', withoutScripts
   await page.getByRole('button', { name: say('articles:addToCart'), exact: true }).click()
   const cart = page.getByRole('dialog', { name: say('cart:title') })
   await expect(cart.getByText(say('cart:added', { name: maxx }))).toBeVisible()
-  const days = { start: writtenDate(period.start), end: writtenDate(period.end) }
+  const days = {
+    start: dayInWords(period.start, words.locale, 'short'),
+    end: dayInWords(period.end, words.locale),
+  }
   await expect(cart.getByText(say('cart:period.trial', days))).toBeVisible()
   await expect(cart.getByText(say('cart:totalWithoutVat', { amount: '€ 300,00' }))).toBeVisible()
   await cart.getByRole('link', { name: say('cart:toPayment'), exact: true }).click()

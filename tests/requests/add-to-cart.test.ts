@@ -90,7 +90,7 @@ describe('the cart', () => {
     expect(added.status).toBe(303)
     expect(added.location?.split('?')[0]).toBe(`${path}/cart`)
     const cart = await visitor.follow(added)
-    expect(cart.text).toContain('01-12-2026')
+    expect(cart.text).toContain('Tue 1 December to')
     expect(cart.text).toContain('Nachtnest Junior')
   })
 

@@ -12,7 +12,7 @@ describe('the cart counts', () => {
   test('what one buys, with shipping below 100 euros before VAT and without it from there', async () => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
     const small = await visitor.get('/en/cart')
-    expect(small.text).toMatch(/Night light € 40,33 One less: .* Delivery € 5,95 Total incl. VAT € 46,28/)
+    expect(small.text).toMatch(/Night light € 40,33 One less: .* Delivery € 5,95 Total incl. VAT: € 46,28/)
     // 3 × € 33,33 is one cent too little.
     await visitor.post(await linePath('NN-NL', 'quantity'), { quantity: '3' })
     expect((await visitor.get('/en/cart')).text).toContain('Delivery € 5,95')
@@ -45,10 +45,23 @@ describe('the cart counts', () => {
     }
   })
 
+  test('its total once, with the VAT of it, beside the button', async () => {
+    const cart = await cartOf(shop, 'rent', { 'NN-J': 1 })
+    const { text, html } = await (await visitorWith(shop, cart)).get('/en/cart')
+    expect(text.match(/Total incl\. VAT/g)).toHaveLength(1)
+    expect(text).toContain('Total incl. VAT: € 384,50 of which VAT 21 %: € 23,36 Go to checkout')
+    expect(html).not.toContain('<tfoot></tfoot>')
+    const shared = await (await visitorWith(shop, cart)).get('/en/cart?share=1')
+    const [, link = ''] = /value="[^"]*(\/en\/cart\?shared=[^"]*)"/.exec(shared.html) ?? []
+    expect((await shop.visitor().get(link.replaceAll('&amp;', '&'))).text).toContain(
+      'Total incl. VAT € 384,50',
+    )
+  })
+
   test('extra days of a rental and its deposit', async () => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 1 }))
     const page = await visitor.get('/en/cart')
-    expect(page.text).toContain('Rental period: 14-12-2026 to 24-12-2026')
+    expect(page.text).toContain('Rental period: Mon 14 December to Thu 24 December 2026')
     expect(page.text).toMatch(/Nachtnest Junior € 134,50 first 4 days € 89,00 7 extra days × € 6,50 € 45,50/)
     expect(page.text).toMatch(/Deposit , refunded after the return, no VAT € 250,00/)
   })
@@ -59,7 +72,7 @@ describe('the cart counts', () => {
     const visitor = await visitorWith(shop, { ...cart, lines })
     const page = await visitor.get('/en/cart')
     expect(page.text).toMatch(/No longer available .* An item we no longer have 2 pieces/)
-    expect(page.text).toMatch(/Total incl\. VAT € 46,28/)
+    expect(page.text).toMatch(/Total incl\. VAT: € 46,28/)
     expect(page.text).toContain('Go to checkout')
     await visitor.post('/en/cart/lines/00000000-0000-4000-8000-000000000000/remove', {})
     expect((await visitor.get('/en/cart')).text).not.toContain('no longer')
@@ -181,7 +194,9 @@ describe('the period of the cart', () => {
     expect(refused.html).toContain('value="1-12-2026"')
     const changed = await visitor.post('/en/cart/period', { start: '1-12-2026', end: '2026-12-05' })
     expect([changed.status, changed.location]).toEqual([303, '/en/cart'])
-    expect((await visitor.follow(changed)).text).toContain('Rental period: 01-12-2026 to 05-12-2026')
+    expect((await visitor.follow(changed)).text).toContain(
+      'Rental period: Tue 1 December to Sat 5 December 2026',
+    )
   })
 
   test('is no matter of buying', async () => {

@@ -31,7 +31,13 @@ export function FilledCart({ cart, added, refused, dialog }: FilledCartProps) {
       <BlockedCart cart={cart} />
       <Misfits cart={cart} />
       <Needs cart={cart} returnTo={useIsGraphical() ? dialog : undefined} />
-      <CartSummary cart={cart} returnTo={dialog} quantityAction={dialog} refused={refused} />
+      <CartSummary
+        cart={cart}
+        returnTo={dialog}
+        quantityAction={dialog}
+        refused={refused}
+        isSummedBelow={cart.isOrderable}
+      />
       <KeptAside cart={cart} returnTo={dialog} />
     </div>
   )

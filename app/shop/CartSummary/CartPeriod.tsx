@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { writtenDate } from '../../../contract/written-dates'
+import { dayInWords } from '../../../contract/written-dates'
 import type { PricedCart } from '../../api/priced-cart.server'
 import { useLocale } from '../../i18n/locale'
 import { Notice } from '../../ui/Notice/Notice'
-import { WithDates } from '../../ui/WithDates/WithDates'
 import { NextPeriod } from '../NextPeriod/NextPeriod'
 
 export function CartPeriod({ cart, isReadOnly }: { cart: PricedCart; isReadOnly: boolean }) {
@@ -15,9 +14,12 @@ export function CartPeriod({ cart, isReadOnly }: { cart: PricedCart; isReadOnly:
     <>
       <p>
         {period ? (
-          <WithDates>
-            {t(`period.${type}`, { start: writtenDate(period.start), end: writtenDate(period.end) })}
-          </WithDates>
+          <span suppressHydrationWarning>
+            {t(`period.${type}`, {
+              start: dayInWords(period.start, locale, 'short'),
+              end: dayInWords(period.end, locale),
+            })}
+          </span>
         ) : (
           t(`type.${type}`)
         )}{' '}

@@ -14,9 +14,11 @@ interface CartSummaryProps extends LineChange {
   cart: PricedCart
   /** The cart then has neither quantity fields nor buttons to remove a line. */
   isReadOnly?: boolean
+  /** The sum then stands below it. */
+  isSummedBelow?: boolean
 }
 
-export function CartSummary({ cart, isReadOnly = false, ...change }: CartSummaryProps) {
+export function CartSummary({ cart, isReadOnly = false, isSummedBelow, ...change }: CartSummaryProps) {
   const { t } = useTranslation('cart')
   const { missingToFreeShipping: missing } = cart
   const locale = useLocale()
@@ -43,7 +45,7 @@ export function CartSummary({ cart, isReadOnly = false, ...change }: CartSummary
       {!isReadOnly && missing !== undefined && (
         <p>{t('missingToFreeShipping', { amount: formatMoney(missing) })}</p>
       )}
-      <PriceBreakdown breakdown={cart.breakdown} />
+      <PriceBreakdown breakdown={cart.breakdown} isSummedBelow={isSummedBelow} />
     </div>
   )
 }

@@ -34,10 +34,13 @@ interface PriceBreakdownProps {
   caption?: ReactNode
   /** The part of the deposit of a trial that pays for it. */
   depositCounted?: Cents
+  /** The last sum then stands below, with what belongs to it. */
+  isSummedBelow?: boolean
 }
 
 /** Shows what an order costs; every amount includes VAT. */
-export function PriceBreakdown({ breakdown, names, caption, depositCounted = 0 }: PriceBreakdownProps) {
+export function PriceBreakdown(props: PriceBreakdownProps) {
+  const { breakdown, names, caption, depositCounted = 0, isSummedBelow = false } = props
   const { t } = useTranslation('prices')
   const { discount, total, vatByRate } = breakdown
   const label = t(vatByRate.length > 0 ? 'prices:total' : 'prices:totalWithoutVat')
@@ -50,6 +53,8 @@ export function PriceBreakdown({ breakdown, names, caption, depositCounted = 0 }
   const voucher = { id: 'voucher', label: t('prices:voucher'), amount: formatMoney(-discount) }
   const counted = { id: 'counted', label: t('prices:depositCounted'), amount: formatMoney(-depositCounted) }
   const due = amountDue({ totals: breakdown, depositCounted })
+  const isReduced = discount + depositCounted > 0
+  const hasSum = isReduced || !isSummedBelow
   const toPay = { id: 'to-pay', label: t('prices:toPay'), amount: formatMoney(due) }
   return (
     <table className={styles.table}>
@@ -68,8 +73,8 @@ export function PriceBreakdown({ breakdown, names, caption, depositCounted = 0 }
         ))}
       </tbody>
       <tfoot>
-        <Row row={sum} variant="total" />
-        {vatRows(breakdown, t).map((row) => (
+        {hasSum && <Row row={sum} variant="total" />}
+        {(hasSum ? vatRows(breakdown, t) : []).map((row) => (
           <Row key={row.id} row={row} variant="vat" />
         ))}
         {reductionRows(breakdown, t).map((row) => (
@@ -77,7 +82,7 @@ export function PriceBreakdown({ breakdown, names, caption, depositCounted = 0 }
         ))}
         {discount > 0 && <Row row={voucher} variant="charge" />}
         {depositCounted > 0 && <Row row={counted} variant="charge" />}
-        {discount + depositCounted > 0 && <Row row={toPay} variant="total" />}
+        {isReduced && !isSummedBelow && <Row row={toPay} variant="total" />}
       </tfoot>
     </table>
   )
