@@ -107,6 +107,30 @@ describe('an article', () => {
     expect(boxes.map(([, text]) => text)).toEqual(fitting)
   })
 
+  test('leads to each way to order it, with its price, directly under its name', async () => {
+    const path = await pathOf(shop, 'Nachtnest Junior')
+    const { html } = await shop.visitor().get(path)
+    const [nav = ''] = /<nav aria-label="Price and order".*?<\/nav>/s.exec(html) ?? []
+    const links = [...nav.matchAll(/<a([^>]*)>(.*?)<\/a>/gs)].map(([, head = '', words = '']) => [
+      /href="([^"]*)"/.exec(head)?.[1]?.split('/')[2],
+      words.replace(/<[^>]*>/g, ''),
+      head.includes('aria-current="page"'),
+    ])
+    expect(links).toEqual([
+      ['trial', 'Try free', false],
+      ['rent', 'Rent from € 89,00', true],
+      ['buy', 'Buy € 2.495,00', false],
+    ])
+    expect(html.indexOf(nav)).toBeLessThan(html.indexOf('<img src="/pictures/junior.svg"'))
+    expect(html.match(/<nav aria-label="Price and order"/g)).toHaveLength(1)
+  })
+
+  test('does so behind its form in a text browser, where each link is a key', async () => {
+    const { html } = await shop.textVisitor().get(await pathOf(shop, 'Nachtnest Junior'))
+    expect(html.match(/<nav aria-label="Price and order"/g)).toHaveLength(1)
+    expect(html.indexOf('<nav aria-label="Price and order"')).toBeGreaterThan(html.indexOf('Add to cart'))
+  })
+
   test('has headings in its description', async () => {
     const { html } = await shop.visitor().get(await pathOf(shop, 'Nachtnest Junior'))
     expect(html).toMatch(/<h3>Closing and opening<\/h3><p>The entrance is in one long side/)

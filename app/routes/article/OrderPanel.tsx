@@ -15,7 +15,6 @@ import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
 import type { ArticleView } from './article.server'
 import { OrderForm } from './OrderForm'
-import { OtherOrderTypes } from './OtherOrderTypes'
 import type { OrderPanelData } from './order-panel.server'
 import { type Choice, useChoice } from './useChoice'
 import { useKeptPresses } from './useKeptPresses'
@@ -44,7 +43,10 @@ export function OrderPanel({ article, orderPanel }: OrderPanelProps) {
         <Promised promised={orderPanel.promised} />
         <OrderForm form={form} orderPanel={orderPanel} choice={choice} isBed={article.group === 'model'} />
         {breakdown && !errors ? (
-          <ForChoice isOld={choice.isOld} instead={<WithoutPrice choice={choice} />}>
+          <ForChoice
+            isOld={choice.isOld}
+            instead={<WithoutPrice choice={choice} hasMonths={orderPanel.months !== undefined} />}
+          >
             <PriceBreakdown
               breakdown={breakdown}
               names={names}
@@ -58,7 +60,6 @@ export function OrderPanel({ article, orderPanel }: OrderPanelProps) {
           <a href={`/${locale}/etc/legal_guarantee`}>{t('legalGuarantee')}</a>
         </p>
       ) : null}
-      <OtherOrderTypes article={article} />
     </>
   )
 }
@@ -72,9 +73,10 @@ function Calculation({ period }: Pick<OrderPanelData, 'period'>) {
   return <span suppressHydrationWarning>{t('calculationOf', days)}</span>
 }
 
-function WithoutPrice({ choice: { isOld, isAsked } }: { choice: Choice }) {
+function WithoutPrice({ choice: { isOld, isAsked }, hasMonths }: { choice: Choice; hasMonths: boolean }) {
   const { t } = useTranslation(['articles', 'periods'])
-  if (!isOld) return t('periods:askPrice', { button: t('articles:showPrice') })
+  const button = t(hasMonths ? 'periods:months.close' : 'articles:showPrice')
+  if (!isOld) return t('periods:askPrice', { button })
   return t(isAsked ? 'articles:workedOut' : 'articles:notPriced')
 }
 
@@ -85,12 +87,7 @@ export function NotOffered({ article }: { article: ArticleView }) {
   const message = article.isPossible
     ? t(`notOffered.${article.type}`, { name: article.name, country })
     : t(notification, { country })
-  return (
-    <>
-      <NotPossible message={message} otherTypes={[]} />
-      <OtherOrderTypes article={article} />
-    </>
-  )
+  return <NotPossible message={message} otherTypes={[]} />
 }
 
 export function OrderErrors({ errors }: { errors: LineErrors }) {

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { layouts } from '../../shop/PageMenu/PageMenu.css'
 import { inPage } from '../../styles/inLayer'
-import { size, space, target } from '../../styles/scale'
+import { space, target } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 import { EDITED } from '../../ui/Field/Field.css'
@@ -45,4 +46,7 @@ export const drawn = style(
   inPage({ selectors: { [`:has(> form input${EDITED}) &`]: { visibility: 'hidden' } } }),
 )
 
-export const heading = style(inPage({ fontSize: size.h3 }))
+// What stands above and below it keeps its distance from the words of its links.
+export const ways = style([layouts.row, inPage({ marginBlock: `-${space[8]}`, lineHeight: 1.25 })])
+
+globalStyle(`${ways} > :not([aria-current])`, inPage({ color: color.action }))

@@ -15,9 +15,11 @@ import { parseLine, type TypedLine } from '../../shop/OrderLine/order-line.serve
 import { tickedIds } from '../../shop/OrderLine/ticked'
 import { Page } from '../../shop/Page/Page'
 import { isDayTaken } from '../../shop/PeriodFields/period-input'
+import { useIsGraphical } from '../../shop/useIsGraphical'
 import { addLine } from './add-line.server'
 import { type ArticleView, articleView, readArticle } from './article.server'
 import { NotOffered, OrderErrors, OrderPanel } from './OrderPanel'
+import { OrderTypes } from './OrderTypes'
 import { orderPanelData } from './order-panel.server'
 import { productFacts } from './product-data.server'
 
@@ -77,14 +79,21 @@ function showPrice(visit: Visit, typed: TypedLine) {
 export default function ArticlePage() {
   const { article, orderPanel } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const isGraphical = useIsGraphical()
+  const ways = <OrderTypes article={article} />
   const shown = orderPanel && { ...orderPanel, ...actionData }
   return (
     <Page>
       <ArticleHead
         article={article}
         errors={shown?.errors ? <OrderErrors errors={shown.errors} /> : null}
+        ways={isGraphical ? ways : null}
         orderPanel={
-          shown ? <OrderPanel article={article} orderPanel={shown} /> : <NotOffered article={article} />
+          <>
+            {shown ? <OrderPanel article={article} orderPanel={shown} /> : <NotOffered article={article} />}
+            {/* In a text browser, each link is a key on the way to the button. */}
+            {isGraphical ? null : ways}
+          </>
         }
         facts={<ArticleFacts article={article} />}
       />

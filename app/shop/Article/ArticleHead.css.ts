@@ -21,6 +21,9 @@ export const columns = style(
 
 export const text = style(inPage({ display: 'grid', gap: space[16] }))
 
+/** With the drawing of a bed alone. */
+export const bed = style([text])
+
 export const orderPanel = style([
   inSight,
   inPage({
@@ -43,6 +46,12 @@ export const summary = style(inPage({ fontSize: size.lead }))
 
 // The drawing of a bed, which the way to the guide follows, has much air above it, so that beds are to scale beside each other.
 globalStyle(`${text} > img:has(+ p)`, inPage({ aspectRatio: '8 / 5', objectFit: 'cover' }))
+
+// Beside the form, a bed is to be seen whole in a low window: its drawing has less below than above it.
+globalStyle(
+  `${bed} > img`,
+  inPage({ '@media': { [media.wider]: { aspectRatio: '2', objectPosition: '0 55%' } } }),
+)
 
 export const views = style(
   inPage({

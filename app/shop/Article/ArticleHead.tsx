@@ -15,21 +15,25 @@ interface ArticleHeadProps {
   orderPanel: ReactNode
   facts: ReactNode
   errors?: ReactNode
+  /** The ways to order it. */
+  ways?: ReactNode
 }
 
-export function ArticleHead({ article, orderPanel, facts, errors }: ArticleHeadProps) {
+export function ArticleHead({ article, orderPanel, facts, errors, ways }: ArticleHeadProps) {
   const { t } = useTranslation('articles')
   const locale = useLocale()
   const [first, ...others] = article.pictures
+  const isDrawnBed = article.group === 'model' && first?.src.endsWith('.svg')
   return (
     <div className={styles.columns}>
-      <div className={styles.text}>
+      <div className={isDrawnBed ? styles.bed : styles.text}>
         <PageBreadcrumbs
           above={[{ to: listPath(locale, article.type), label: t(`list.title.${article.type}`) }]}
           current={article.name}
         />
         <h1>{article.name}</h1>
         {errors}
+        {ways}
         <p className={styles.summary}>{article.summary}</p>
         {first ? <ArticlePicture src={first.src} alt={first.alt} isFirst /> : null}
         {article.reviews ? (
@@ -61,7 +65,11 @@ function OtherViews({ article, pictures }: { article: ShownArticle; pictures: Sh
     <div className={styles.views}>
       {pictures.map(({ src, view }) => (
         <Fragment key={src}>
-          <Link to={`${pathname}/pictures/${view.toLowerCase()}${search}`} className={styles.view}>
+          <Link
+            to={`${pathname}/pictures/${view.toLowerCase()}${search}`}
+            discover="none"
+            className={styles.view}
+          >
             <ArticlePicture src={src} alt="" isLazy />
             {` ${t(`view.${view}`)}`}
           </Link>{' '}
