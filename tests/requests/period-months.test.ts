@@ -66,6 +66,27 @@ describe('the months of the days', () => {
     expect(tables.slice(0, 2)).toEqual(['December 2026', 'January 2027'])
   })
 
+  test('are turned by arrows that say where they lead, before the days and beside one heading', async () => {
+    const { html } = await shop.visitor().get(asked({ ...opened, month: '2027-01' }))
+    const arrows = [...html.matchAll(/<button[^>]*name="show"[^>]*>/g)].map(([button]) => button)
+    expect(arrows.map((arrow) => /title="([^"]*)"/.exec(arrow)?.[1])).toEqual([
+      'Earlier months: from December 2026',
+      'Later months: from February 2027',
+    ])
+    expect(html.lastIndexOf('name="show"')).toBeLessThan(html.indexOf('name="day"'))
+    expect(html).toMatch(/value="2027-02"[^>]*>.*?<span[^>]*>Later months: from February 2027</s)
+    const first = await shop.visitor().get(asked({ ...opened, month: '2026-11' }))
+    expect(first.html.match(/<button[^>]*name="show"/g)).toHaveLength(1)
+  })
+
+  test('show the price at each press, so no other button does while they are open', async () => {
+    const visitor = shop.visitor()
+    expect((await visitor.get(path)).html).toContain('>Show the price<')
+    const { html } = await visitor.get(asked(opened))
+    expect(html).not.toContain('>Show the price<')
+    expect((await shop.textVisitor().get(asked(opened))).html).toContain('>Show the price<')
+  })
+
   test('take the first day, then the last one, each by a request to an address of its own', async () => {
     const visitor = shop.visitor()
     const first = await visitor.get(asked({ ...opened, end: '2026-12-19', day: '2026-12-14' }))

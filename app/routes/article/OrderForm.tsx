@@ -68,9 +68,12 @@ export function OrderForm({ form, orderPanel, choice, isBed }: OrderFormProps) {
       </div>
       <InSets orderPanel={orderPanel} />
       <div className={cluster}>
-        <Button variant="quiet" formMethod="get">
-          {t('articles:showPrice')}
-        </Button>{' '}
+        {/* Each button of the months shows it as well. */}
+        {months && isGraphical ? null : (
+          <Button variant="quiet" formMethod="get">
+            {t('articles:showPrice')}
+          </Button>
+        )}{' '}
         {calendar && hasMonths && !isGraphical && !months && <MonthsButton action={action} />}
       </div>
       <VisuallyHidden>
