@@ -21,26 +21,43 @@ describe('the header', () => {
     [
       'en',
       '4.7 out of 5, 128 reviews (example)',
-      'Delivery to: Netherlands, NL',
+      'The prices are for the Netherlands.',
       'Home Try Rent Buy Quote Questions',
     ],
     [
       'nl',
       '4,7 van 5, 128 beoordelingen (voorbeeld)',
-      'Bezorgen in: Nederland, NL',
+      'De prijzen gelden voor Nederland.',
       'Home Proberen Huren Kopen Offerte Vragen',
     ],
     [
       'de',
       '4,7 von 5, 128 Bewertungen (Beispiel)',
-      'Lieferung nach: Niederlande, NL',
+      'Die Preise gelten für die Niederlande.',
       'Start Ausprobieren Mieten Kaufen Angebot Fragen',
     ],
-  ])('in %s says who answers, what others think, and what there is', async (locale, rating, place, pages) => {
-    const { html } = await shop.visitor().get(`/${locale}`)
-    const words = textOf(header(html))
-    for (const one of [rating, place, '85 000 00 00', 'Mastodon']) expect(words).toContain(one)
-    expect(menu(html)).toBe(pages)
+  ])(
+    'in %s says who answers, what others think, for which country, and what there is',
+    async (locale, rating, place, pages) => {
+      const { html } = await shop.visitor().get(`/${locale}`)
+      const words = textOf(header(html))
+      for (const one of [rating, place, '85 000 00 00', 'Mastodon']) expect(words).toContain(one)
+      expect(menu(html)).toBe(pages)
+    },
+  )
+
+  test.each([
+    ['en', 'Delivery to: Netherlands, NL'],
+    ['nl', 'Bezorgen in: Nederland, NL'],
+    ['de', 'Lieferung nach: Niederlande, NL'],
+  ])('in %s names the country in place of the question, once that is answered', async (locale, place) => {
+    const visitor = shop.visitor()
+    const asked = header((await visitor.get(`/${locale}`)).html)
+    expect(textOf(asked)).not.toContain(place)
+    await visitor.post(`/${locale}/country`, { country: 'nl' })
+    const answered = header((await visitor.get(`/${locale}`)).html)
+    expect(textOf(answered)).toContain(place)
+    expect([asked, answered].map((html) => html.includes('id="place-prompt"'))).toEqual([true, false])
   })
 
   test.each([
@@ -80,18 +97,18 @@ describe('the header', () => {
       links: [...details.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href),
     }))
     expect(folded).toEqual([
+      { name: 'Konto', links: ['/de/rent/login?group=sets', '/de/rent/login/register?group=sets'] },
       {
         name: 'Sprache: Deutsch',
         links: LOCALES.map((locale) => `/${locale}/rent?group=sets`),
       },
-      { name: 'Konto', links: ['/de/rent/login?group=sets', '/de/rent/login/register?group=sets'] },
     ])
   })
 
   test('has no menu on the way to the order; the cart rests, and one can go back', async () => {
     const { html } = await shop.visitor().get('/en/checkout')
     expect(menu(html)).toBe('')
-    expect(textOf(header(html))).toMatch(/Continue shopping Cart$/)
+    expect(textOf(header(html))).toMatch(/Continue shopping Cart \+31 85/)
     expect(header(html)).toMatch(/<button type="button" disabled="" class="[^"]*"><svg/)
   })
 })

@@ -1,10 +1,13 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
+import { outOfSight } from '../../styles/outOfSight'
 import { size, space, target } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
-export const bar = style(inPage({ background: color.blueSurface, '@media': { print: { display: 'none' } } }))
+export const bar = style(
+  inPage({ borderBlockStart: `1px solid ${color.line}`, '@media': { print: { display: 'none' } } }),
+)
 
 export const row = style(
   inPage({
@@ -18,22 +21,23 @@ export const row = style(
   }),
 )
 
-const bare = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[4],
-  minBlockSize: target,
-  minInlineSize: target,
-  color: color.ink,
-  textDecoration: 'none',
-  ':hover': { textDecoration: 'underline' },
-}
-
-export const link = style(inPage(bare))
-
-export const rating = style(
-  inPage({ ...bare, display: 'none', '@media': { [media.wide]: { display: 'inline-flex' } } }),
+export const link = style(
+  inPage({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[4],
+    minBlockSize: target,
+    minInlineSize: target,
+    color: color.ink,
+    textDecoration: 'none',
+    ':hover': { textDecoration: 'underline' },
+  }),
 )
+
+export const rating = style([
+  link,
+  inPage({ '@media': { [`not all and ${media.wide}`]: { display: 'none' } } }),
+])
 
 export const language = style(inPage({ display: 'none', '@media': { [media.wide]: { display: 'flex' } } }))
 
@@ -44,3 +48,25 @@ export const social = style(
     '@media': { [media.wider]: { display: 'flex', marginInlineEnd: 'auto' } },
   }),
 )
+
+/**
+ * The question takes the room of what also stands elsewhere. No class of another part is named, because a page that does not ask would
+ * get these rules too.
+ */
+export const asking = style({})
+
+const number = `${asking} > :first-child span`
+const reviews = `${asking} > [href="#reviews"]`
+
+globalStyle(number, inPage({ '@media': { 'not all and (min-width: 24rem)': outOfSight } }))
+globalStyle(
+  reviews,
+  inPage({
+    '@media': {
+      [`not all and ${media.wider}`]: { display: 'none' },
+      [media.wider]: { marginInlineEnd: 'auto' },
+    },
+  }),
+)
+globalStyle(`${reviews} span span span`, inPage(outOfSight))
+globalStyle(`${asking} > span:has(a)`, inPage({ display: 'none' }))

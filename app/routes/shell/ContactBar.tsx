@@ -11,17 +11,20 @@ import { wrap } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './ContactBar.css'
 import { LanguageMenu } from './LanguageLinks'
+import { PlacePrompt } from './PlacePrompt'
+import { useHidesPrompts } from './Prompt'
 import { SocialLinks } from './SocialLinks'
 import type { ShellData } from './shell-data.server'
 
-export function ContactBar({ data: { details, place }, isShort }: { data: ShellData; isShort: boolean }) {
-  const { t } = useTranslation('shell')
+type ContactBarProps = { data: ShellData; isShort: boolean }
+
+export function ContactBar({ data: { details, place, prompt }, isShort }: ContactBarProps) {
   const { reviews } = details
-  // A link would leave behind what was typed into the form of the page, which has a way of its own where the country matters.
-  const Way = useKeptForm() ? Place : Link
+  const isHidden = useHidesPrompts()
+  const question = prompt?.kind === 'country' && !isHidden ? prompt : undefined
   return (
     <div className={styles.bar}>
-      <div className={classNames(wrap, styles.row)}>
+      <div className={classNames(wrap, styles.row, question && styles.asking)}>
         <PhoneLink contact={details} className={styles.link} icon={<Icon name="phone" />} />{' '}
         {reviews && !isShort ? (
           <a href="#reviews" className={styles.rating}>
@@ -31,17 +34,27 @@ export function ContactBar({ data: { details, place }, isShort }: { data: ShellD
         <span className={styles.social}>
           <SocialLinks social={details.social} className={styles.link} />
         </span>{' '}
-        <LanguageMenu />{' '}
-        <Way to={useDialogLink('country')} prefetch={onIntent} preventScrollReset className={styles.link}>
-          <Icon name="pin" />
-          <span>
-            <VisuallyHidden>{`${t('deliveryTo')}${place.name}, `}</VisuallyHidden>
-            {place.country.toUpperCase()}
-            {place.regionName ? ` (${place.regionName})` : null}
-          </span>
-        </Way>
+        <LanguageMenu /> {question && !question.suggested ? null : <DeliveryPlace place={place} />}{' '}
+        {question ? <PlacePrompt question={question} /> : null}
       </div>
     </div>
+  )
+}
+
+function DeliveryPlace({ place }: Pick<ShellData, 'place'>) {
+  const { t } = useTranslation('shell')
+  const to = useDialogLink('country')
+  // A link would leave behind what was typed into the form of the page, which has a way of its own where the country matters.
+  const Way = useKeptForm() ? Place : Link
+  return (
+    <Way to={to} prefetch={onIntent} preventScrollReset className={styles.link}>
+      <Icon name="pin" />
+      <span>
+        <VisuallyHidden>{`${t('deliveryTo')}${place.name}, `}</VisuallyHidden>
+        {place.country.toUpperCase()}
+        {place.regionName ? ` (${place.regionName})` : null}
+      </span>
+    </Way>
   )
 }
 

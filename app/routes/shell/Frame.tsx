@@ -21,11 +21,10 @@ import type { ShellData } from './shell-data.server'
 
 interface FrameProps {
   data: ShellData
-  isError?: boolean
   children: ReactNode
 }
 
-export function Frame({ data, isError = false, children }: FrameProps) {
+export function Frame({ data, children }: FrameProps) {
   const { t } = useTranslation('shell')
   const handles = useHandles()
   const hasDialog = handles.some(({ handle }) => handle.dialog)
@@ -43,7 +42,7 @@ export function Frame({ data, isError = false, children }: FrameProps) {
       </div>
       <Announcer count={data.cartCount} />
       <Progress />
-      <Prompt prompt={data.prompt} isError={isError} />
+      <Prompt prompt={data.prompt} />
       <div className={classNames(messages, hasDialog && overDialog)}>
         <Notices notice={data.notice} />
         <Connection />

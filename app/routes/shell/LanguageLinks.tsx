@@ -36,7 +36,7 @@ export function LanguageMenu() {
     <>
       <Icon name="globe" />
       <span>
-        <VisuallyHidden>{t('languages')}: </VisuallyHidden>
+        <VisuallyHidden>{`${t('languages')}: `}</VisuallyHidden>
         {LANGUAGE_NAMES[useLocale()]}
       </span>
     </>

@@ -1,14 +1,19 @@
+import { useRouteError } from '@remix-run/react'
 import { isPrivate, useHandles } from '../../page-handle'
 import { ConsentPrompt } from './ConsentPrompt'
 import { LanguagePrompt } from './LanguagePrompt'
-import { PlacePrompt } from './PlacePrompt'
 import type { ShellData } from './shell-data.server'
 
-export function Prompt({ prompt, isError }: { prompt: ShellData['prompt']; isError: boolean }) {
+/** Returns whether the page asks nothing. */
+export function useHidesPrompts(): boolean {
   const handles = useHandles()
-  const isHidden =
-    isError || handles.some((page) => page.handle.dialog || page.handle.checkout || isPrivate(page))
+  const isError = Boolean(useRouteError())
+  return isError || handles.some((page) => page.handle.dialog || page.handle.checkout || isPrivate(page))
+}
+
+/** The question for the country stands in the header. */
+export function Prompt({ prompt }: Pick<ShellData, 'prompt'>) {
+  const isHidden = useHidesPrompts()
   if (prompt?.kind === 'language') return <LanguagePrompt offer={prompt} isHidden={isHidden} />
-  if (!prompt || isHidden) return null
-  return prompt.kind === 'consent' ? <ConsentPrompt question={prompt} /> : <PlacePrompt question={prompt} />
+  return prompt?.kind === 'consent' && !isHidden ? <ConsentPrompt question={prompt} /> : null
 }

@@ -30,7 +30,6 @@ export function SiteHeader({ data, isCheckout, isShort }: SiteHeaderProps) {
   const menu = useDialogLink('menu')
   return (
     <header className={styles.header}>
-      <ContactBar data={data} isShort={isShort} />
       <div className={classNames(wrap, styles.main)}>
         {isCheckout ? null : (
           <Link to={menu} prefetch={onIntent} preventScrollReset className={styles.menu}>
@@ -57,6 +56,7 @@ export function SiteHeader({ data, isCheckout, isShort }: SiteHeaderProps) {
         )}{' '}
         <CartLink count={data.cartCount} isDisabled={isCheckout} />
       </div>
+      <ContactBar data={data} isShort={isShort} />
     </header>
   )
 }

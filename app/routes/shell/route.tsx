@@ -43,11 +43,5 @@ export default function Shell() {
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('shell')
   const page = <ErrorPage error={useRouteError()} isBare={!data} />
-  return data ? (
-    <Frame data={data} isError>
-      {page}
-    </Frame>
-  ) : (
-    page
-  )
+  return data ? <Frame data={data}>{page}</Frame> : page
 }

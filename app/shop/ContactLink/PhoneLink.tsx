@@ -12,7 +12,7 @@ export function PhoneLink({ contact: { phone, phoneLink }, className, icon }: Ph
   return (
     <a href={`tel:${phoneLink}`} className={className}>
       {icon}
-      {phone}
+      {icon ? <span>{phone}</span> : phone}
     </a>
   )
 }
