@@ -26,7 +26,7 @@ export const size = {
   lead: 'clamp(1.1875rem, 1.1rem + 0.4vw, 1.375rem)',
   h3: 'clamp(1.25rem, 1.2rem + 0.25vw, 1.375rem)',
   h2: 'clamp(1.5rem, 1.35rem + 0.75vw, 2rem)',
-  h1: 'clamp(1.875rem, 1.5rem + 1.9vw, 3rem)',
+  h1: 'clamp(1.75rem, 1.35rem + 1.6vw, 2.5rem)',
 } as const
 
 export const weight = { normal: 400, strong: 650, heading: 700 } as const

@@ -71,6 +71,15 @@ test('it asks to try the bed first, then offers trying, renting and buying', asy
   expect(page.html.match(/<img src="\/pictures\/door-(?:trial|rent|buy)\.svg" alt=""/g)).toHaveLength(3)
 })
 
+test.each([
+  ['en', 'Rent from € 89,00 for 4 days · Buy from € 2.495,00 · incl. VAT'],
+  ['nl', 'Huren vanaf € 89,00 voor 4 dagen · Kopen vanaf € 2.495,00 · incl. btw'],
+  ['de', 'Mieten ab € 89,00 für 4 Tage · Kaufen ab € 2.495,00 · inkl. MwSt.'],
+])('in %s it says at once what the other ways cost', async (locale, prices) => {
+  const { text } = await shop.visitor().get(`/${locale}`)
+  expect(text.split(prices)).toHaveLength(2)
+})
+
 test('it leads to the texts in Easy Read', async () => {
   const { html } = await shop.visitor().get('/de')
   expect(html).toMatch(/<h1[\s\S]*<a href="\/de\/etc\/easy_read">Das Bett in Leichter Sprache<\/a>/)

@@ -1,36 +1,36 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
 import { radius, size, space } from '../../styles/scale'
 import { media } from '../../styles/themes'
+import { cluster } from '../../ui/Layout/Layout.css'
 
 export const hero = style(
   inPage({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space[32],
-    alignItems: 'stretch',
-    '@media': { [media.wider]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', gap: space[48] } },
+    gap: space[24],
+    alignItems: 'center',
+    '@media': { [media.wider]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[48] } },
   }),
 )
 
-export const text = style(
+export const sentence = style(inPage({ hyphens: 'manual' }))
+
+// Both share a line: where it is short, their words take two.
+export const actions = style([cluster])
+
+globalStyle(
+  `${actions} > *`,
   inPage({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space[16],
-    alignContent: 'center',
+    flex: '3 1 9rem',
+    padding: space[8],
+    fontSize: size.small,
+    '@media': {
+      [media.wide]: { maxInlineSize: 'max-content', paddingInline: space[16], fontSize: size.body },
+    },
   }),
 )
-
-// In a wide window that is low, the first button stands below it.
-export const sentence = style(
-  inPage({
-    hyphens: 'manual',
-    '@media': { [`${media.wider} and (max-height: 50rem)`]: { fontSize: '2.5rem' } },
-  }),
-)
-
-export const lead = style(inPage({ fontSize: size.lead, lineHeight: 1.5 }))
+globalStyle(`${actions} > * + *`, inPage({ flex: '2 1 7rem' }))
 
 // The bed is in the right half of the picture: crop the left.
 export const picture = style(
@@ -42,7 +42,7 @@ export const picture = style(
     borderRadius: radius.large,
     '@media': {
       [media.wide]: { aspectRatio: '2 / 1' },
-      [media.wider]: { aspectRatio: 'auto', blockSize: '100%', minBlockSize: '30rem' },
+      [media.wider]: { aspectRatio: '6 / 5' },
     },
   }),
 )

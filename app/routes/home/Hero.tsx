@@ -1,23 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { ButtonLink } from '../../ui/Button/Button'
-import { cluster } from '../../ui/Layout/Layout.css'
+import { stacks } from '../../ui/Layout/Layout.css'
 import type { DoorsView } from './doors.server'
 import * as styles from './Hero.css'
+import * as section from './section.css'
 
-export function Hero({ action }: { action: DoorsView['first'] }) {
+type HeroProps = { action: DoorsView['first']; prices: DoorsView['prices'] }
+
+export function Hero({ action, prices }: HeroProps) {
   const { t } = useTranslation('home')
   return (
     <div className={styles.hero}>
-      <div className={styles.text}>
+      <div className={stacks[16]}>
         <h1 className={styles.sentence}>{t('hero.sentence')}</h1>
-        <p className={styles.lead}>{t('hero.lead')}</p>
-        <p className={cluster}>
+        <p className={section.lead}>{t('hero.lead')}</p>
+        <p className={styles.actions}>
           {action ? <ButtonLink to={action.to}>{action.label}</ButtonLink> : null}{' '}
           <ButtonLink to="#models" variant="quiet">
             {t('hero.choose')}
           </ButtonLink>
         </p>
+        {prices ? <p className={section.note}>{prices}</p> : null}
         <p>
           <a href={`/${useLocale()}/etc/easy_read`}>{t('hero.easyRead')}</a>
         </p>

@@ -4,8 +4,6 @@ import { radius, size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
-export const question = style(inPage({ fontSize: size.lead }))
-
 export const answers = style(
   inPage({
     display: 'grid',
@@ -24,8 +22,6 @@ export const answer = style(
 )
 
 export const result = style(inPage({ fontSize: size.h2, fontWeight: weight.heading, lineHeight: 1.4 }))
-
-export const note = style(inPage({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.45 }))
 
 export const figure = style(inPage({ marginBlockStart: space[16] }))
 

@@ -64,7 +64,7 @@ function Answers({ beds, type }: Omit<ModelsProps, 'guide'>) {
   const locale = useLocale()
   return (
     <>
-      <p className={styles.question}>{t('models.question')}</p>
+      <p className={section.lead}>{t('models.question')}</p>
       <ul className={`${styles.answers} ${plainList}`}>
         {BEDS.map((bed) => {
           const id = beds[bed]
@@ -76,7 +76,7 @@ function Answers({ beds, type }: Omit<ModelsProps, 'guide'>) {
                   {t(`models.${bed}.answer`)}
                 </Link>
               </p>
-              <p className={styles.note}>{t(`models.${bed}.note`)}</p>
+              <p className={section.note}>{t(`models.${bed}.note`)}</p>
             </li>
           )
         })}
@@ -85,7 +85,7 @@ function Answers({ beds, type }: Omit<ModelsProps, 'guide'>) {
           <p className={styles.result}>
             <a href="#talk">{t('models.more.answer')}</a>
           </p>
-          <p className={styles.note}>{t('models.more.note')}</p>
+          <p className={section.note}>{t('models.more.note')}</p>
         </li>
       </ul>
     </>

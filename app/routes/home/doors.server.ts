@@ -66,11 +66,18 @@ export function readDoors(request: DoorsRequest) {
   const hasVat = offers.every(({ offer }) => !offer || offer.type === 'trial' || offer.hasVat)
   const list = offers.map(({ type, offer }) => doorOf(type, offer, where, request))
   const first = list.find(({ action }) => action)
+  const prices = list.flatMap(({ type, name, price }) =>
+    price && type !== first?.type ? [`${name} ${price}`] : [],
+  )
   return {
     title: t('doors:title'),
     note: `${t('doors:place', { country: where })} ${t(hasVat ? 'doors:withVat' : 'doors:noVat')}`,
     change: t('doors:change'),
     list,
+    /** What the other ways cost, in a line. */
+    prices: prices.length
+      ? [...prices, t(hasVat ? 'articles:price.vatIncluded' : 'articles:price.noVat')].join(' · ')
+      : undefined,
     /** The task that a visitor is asked to do first. */
     first: first?.action && {
       type: first.type,

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { drawnWhenNear } from '../../styles/drawnWhenNear'
 import { inPage } from '../../styles/inLayer'
-import { space } from '../../styles/scale'
+import { size, space } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
 
 export const section = style(
   inPage({
@@ -11,6 +12,10 @@ export const section = style(
     scrollMarginBlockStart: space[24],
   }),
 )
+
+export const lead = style(inPage({ fontSize: size.lead, lineHeight: 1.5 }))
+
+export const note = style(inPage({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.45 }))
 
 export const models = style([section, inPage(drawnWhenNear('90rem', '66rem'))])
 
