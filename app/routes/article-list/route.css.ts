@@ -1,12 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
 import { size, space } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
-import { grid } from '../../ui/Layout/Layout.css'
+import { grid, stacks } from '../../ui/Layout/Layout.css'
 
 const narrow = `not all and ${media.wide}`
 
-export const lead = style(inPage({ fontSize: size.lead }))
+// The first group follows more closely than the others.
+export const head = style([stacks[8], inPage({ marginBlockEnd: `-${space[24]}` })])
+
+globalStyle(`${head} > nav`, inPage({ marginBlockStart: space[8] }))
+
+export const after = style(inPage({ marginBlockStart: space[8] }))
 
 /** Small things take a line or two on a narrow page, with their picture beside them. */
 export const compact = style([grid, inPage({ '@media': { [narrow]: { gap: space[12] } } })])
@@ -40,5 +46,56 @@ export const pairs = style(
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[24],
     '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  }),
+)
+
+/** A bed is drawn large: above its words, and on a wide page before them, with the price last. */
+export const beds = style([
+  pairs,
+  inPage({ '@media': { [media.wider]: { gridTemplateColumns: 'minmax(0, 1fr)' } } }),
+])
+
+globalStyle(
+  `${beds} > li`,
+  inPage({
+    '@media': {
+      [media.wider]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr) minmax(0, 5fr)',
+        gridTemplateRows: 'auto 1fr',
+        columnGap: space[32],
+        maxInlineSize: 'none',
+        containIntrinsicBlockSize: 'auto 16rem',
+      },
+    },
+  }),
+)
+// The room above what is drawn is left out, so that the price comes sooner.
+globalStyle(
+  `${beds} > li > img`,
+  inPage({
+    aspectRatio: '2 / 1',
+    objectFit: 'cover',
+    objectPosition: '50% 54%',
+    '@media': { [media.wider]: { gridRow: '1 / span 2' } },
+  }),
+)
+globalStyle(
+  `${beds} > li > p`,
+  inPage({ '@media': { [narrow]: { fontSize: size.small, lineHeight: 1.45 } } }),
+)
+globalStyle(
+  `${beds} > li > div`,
+  inPage({
+    '@media': {
+      [media.wider]: {
+        gridArea: '1 / 3 / span 2',
+        marginBlockStart: 0,
+        paddingBlockStart: 0,
+        paddingInlineStart: space[32],
+        borderBlockStart: 0,
+        borderInlineStart: `1px solid ${color.line}`,
+      },
+    },
   }),
 )

@@ -16,7 +16,7 @@ import { classNames } from '../../ui/classNames'
 import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { type List, readList } from './list.server'
-import { compact, lead, pairs } from './route.css'
+import * as styles from './route.css'
 
 export const handle: PageHandle = {
   i18n: ['articles'],
@@ -46,12 +46,9 @@ export default function ArticleList() {
   return (
     <Page>
       <div className={stacks[48]}>
-        <div className={stacks[16]}>
+        <div className={styles.head}>
           <h1>{t(`list.title.${list.type}`)}</h1>
-          <p className={lead}>{t(`list.lead.${list.type}`)}</p>
-          <p>
-            <a href={guidePath(useLocale())}>{list.guide}</a>
-          </p>
+          <p>{t(`list.lead.${list.type}`)}</p>
           {list.isPossible && list.groups.length > 0 ? <ListFilter list={list} /> : null}
         </div>
         {list.isPossible ? <Offers list={list} /> : <Refusal list={list} />}
@@ -96,18 +93,24 @@ function ListFilter({ list: { type, counts, group: current } }: { list: List }) 
 /** Pictures that are probably visible at once; the others load lazily. */
 const FIRST_SCREEN = 4
 
-const IS_LARGE = { models: true, sets: true, accessories: false, parts: false } as const
+const LAYOUTS = {
+  models: styles.beds,
+  sets: styles.pairs,
+  accessories: styles.compact,
+  parts: styles.compact,
+}
 
+/** The first group shows its cards, and so the first prices, before it says more. */
 function Groups({ list }: { list: List }) {
   const { t } = useTranslation('articles')
   const locale = useLocale()
   return (
     <>
       {list.groups.map(({ name, cards }, groupIndex) => (
-        <section key={name} aria-labelledby={name} className={stacks[16]}>
+        <section key={name} aria-labelledby={name} className={stacks[groupIndex ? 16 : 8]}>
           <h2 id={name}>{t(`group.${name}`)}</h2>
-          <p>{t(`groupLead.${name}`)}</p>
-          <ul className={classNames(IS_LARGE[name] ? pairs : compact, plainList)}>
+          {groupIndex > 0 ? <p>{t(`groupLead.${name}`)}</p> : null}
+          <ul className={classNames(LAYOUTS[name], plainList)}>
             {cards.map((card, index) => (
               <ArticleCard
                 key={card.id}
@@ -121,6 +124,11 @@ function Groups({ list }: { list: List }) {
               </ArticleCard>
             ))}
           </ul>
+          {groupIndex > 0 ? null : (
+            <p className={styles.after}>
+              {t(`groupLead.${name}`)} <a href={guidePath(locale)}>{list.guide}</a>
+            </p>
+          )}
         </section>
       ))}
     </>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { inUi } from '../../styles/inLayer'
-import { space, target, weight } from '../../styles/scale'
+import { size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
@@ -13,12 +13,16 @@ export const link = style(
     display: 'inline-flex',
     alignItems: 'center',
     minBlockSize: target,
-    paddingInline: space[16],
+    paddingInline: space[12],
+    fontSize: size.small,
     border: `1px solid ${color.control}`,
     borderRadius: target,
     background: color.card,
     textDecoration: 'none',
-    '@media': { [media.forced]: { selectors: { '&[aria-current]': { borderWidth: 3 } } } },
+    '@media': {
+      [media.wide]: { paddingInline: space[16], fontSize: size.body },
+      [media.forced]: { selectors: { '&[aria-current]': { borderWidth: 3 } } },
+    },
     selectors: {
       '&:hover': { borderColor: color.action, background: color.blueSurface },
       '&[aria-current]': {
