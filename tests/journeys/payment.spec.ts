@@ -1,7 +1,7 @@
 import { goToLastStep } from '../fixtures/arrange'
 import { dutchCustomer } from '../fixtures/customers'
 import { mailsTo } from '../fixtures/outbox'
-import { answerBank, chooseAndAgree, expectPage, order, orderNumber } from '../fixtures/steps'
+import { answerBank, chooseAndAgree, expectPage, order, orderNumber, payBy } from '../fixtures/steps'
 import { again, expect, test, withScripts } from '../fixtures/test'
 
 const nightLight = { type: 'buy', slug: 'nightlight' } as const
@@ -40,8 +40,7 @@ test(
     const number = await orderNumber(page)
     await answerBank(page, words, 'failed')
     await expectPage(page, say('payment:title.canceled'))
-    await page.getByRole('button', { name: say('payment:payAgain'), exact: true }).click()
-    await expectPage(page, words.bank.title)
+    await payBy(page, words, 'card')
     await answerBank(page, words, 'paid')
     await expectPage(page, say('payment:title.confirmed'))
     expect(await orderNumber(page)).toBe(number)
@@ -69,8 +68,7 @@ test(
     await page.goBack()
     await expectPage(page, say('payment:title.unknown'))
     expect(await orderNumber(page)).toBe(number)
-    await page.getByRole('button', { name: say('payment:pay'), exact: true }).click()
-    await expectPage(page, words.bank.title)
+    await payBy(page, words, 'ideal')
     expect(await orderNumber(page)).toBe(number)
     await answerBank(page, words, 'paid')
     await expectPage(page, say('payment:title.confirmed'))

@@ -58,5 +58,5 @@ test('a care home cancels the payment of its trial and pays after all', again, a
   const number = await orderNumber(page)
 
   await cancelPayment(page, words, number)
-  await payAfterAll(page, words, number)
+  await payAfterAll(page, words, { number, method: 'card' })
 })

@@ -11,7 +11,7 @@ beforeEach(async () => {
   visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
   await placeOrder(visitor)
   const result = await visitor.follow(await visitor.get('/en/checkout/confirm'))
-  const { action, fields } = formWith(result.html, 'Pay now')
+  const { action, fields } = formWith(result.html, 'Bank transfer (SEPA): pay')
   page = await visitor.post(action, { ...fields, payment_method: 'bank_transfer' })
   while (page.location) page = await visitor.follow(page)
 })
@@ -28,7 +28,7 @@ test('whoever chooses a bank transfer reads where to transfer to, and has a code
 
 test('it can be paid in another way instead, or given up', async () => {
   expect(page.html).not.toContain('value="bank_transfer"')
-  const { action, fields } = formWith(page.html, 'Pay with this method')
+  const { action, fields } = formWith(page.html, 'PayPal: pay')
   const { location } = await visitor.post(action, { ...fields, payment_method: 'paypal' })
   expect(location).toMatch(/^\/api\/bank\//)
 })

@@ -54,7 +54,7 @@ test.each(['en', 'nl', 'de'])('it is valid in %s and asks nothing of search engi
 
 test('so does paying again, also in a text browser', async () => {
   const order = await visitor.get(path.replace('/pay/continue', '/pay'))
-  const { action, fields } = formWith(order.html, 'Pay now')
+  const { action, fields } = formWith(order.html, 'Card (Visa, Mastercard): pay')
   expect((await visitor.post(action, fields)).location).toBe(path)
   const reader = shop.textVisitor()
   await putCart(reader, await cartOf(shop, 'buy', { 'NN-NL': 1 }))

@@ -103,7 +103,7 @@ test('a payment that was canceled and then made is shown so', async () => {
   expect(canceled.title).toMatch(/^Payment cancelled/)
   const order = await openPage(visitor, '/en/checkout/confirm?t=1')
   expect(order.title).toMatch(/^Your order is not paid yet/)
-  const { action, fields } = formWith(canceled.html, 'Try the payment again')
+  const { action, fields } = formWith(canceled.html, 'Card (Visa, Mastercard): pay')
   const paid = await answerBank(visitor, (await visitor.post(action, fields)).location ?? '', 'paid')
   expect(paid.title).toMatch(/^Thank you, your order is paid/)
 })
@@ -122,7 +122,7 @@ test('what is done again is done again, though it is sent as before', async () =
   }
   let answered = await answerBank(visitor, (await placeOrder(visitor)).location ?? '', 'canceled')
   for (const answer of ['canceled', 'paid'] as const) {
-    const { action, fields } = formWith(answered.html, 'Try the payment again')
+    const { action, fields } = formWith(answered.html, 'Card (Visa, Mastercard): pay')
     answered = await answerBank(visitor, (await visitor.post(action, fields)).location ?? '', answer)
   }
   expect(answered.title).toMatch(/^Thank you, your order is paid/)

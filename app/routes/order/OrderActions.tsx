@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { canBeCorrected, type OrderAction } from '../../../contract/order-actions'
 import { useLocale } from '../../i18n/locale'
 import { orderPath, type OrderPage as PageOfOrder } from '../../shop/order-path'
+import { amountToPay } from '../../shop/PayForm/amount-to-pay'
 import { PayForm } from '../../shop/PayForm/PayForm'
 import { PayOtherwise } from '../../shop/PayForm/PayOtherwise'
 import { Card } from '../../ui/Card/Card'
@@ -36,17 +37,14 @@ export function OrderActions({
       : []
   })
   if (canBeCorrected(order)) pages.push({ page: 'correct', label: t('order:correct.link') })
+  const amount = amountToPay(order)
   const canPay = order.actions.includes('pay')
   if (!canPay && pages.length === 0) return null
   return (
     <Card as="section" className={`${stacks[16]} ${styles.unprinted}`} aria-labelledby="actions">
       <h2 id="actions">{t('order:actions.title')}</h2>
-      {canPay && order.transfer && <PayOtherwise order={order} methods={methods} />}
-      {canPay && !order.transfer && (
-        <PayForm order={order} methods={methods}>
-          {t('payment:pay')}
-        </PayForm>
-      )}
+      {canPay && order.transfer && <PayOtherwise order={order} methods={methods} amount={amount} />}
+      {canPay && !order.transfer && <PayForm order={order} methods={methods} amount={amount} />}
       {pages.length > 0 && (
         <ul className={plainList}>
           {pages.map(({ page, label }) => (

@@ -21,11 +21,7 @@ export function PlainOrder({ id, number, canBePaid, facts }: PlainOrderProps) {
         <WithNumber number={number}>{t('title', { number })}</WithNumber>
       </h1>
       <SummaryList rows={facts} />
-      {canBePaid && (
-        <PayForm order={{ id, payment: { method: '' } }} methods={[]}>
-          {t('payment:pay')}
-        </PayForm>
-      )}
+      {canBePaid && <PayForm order={{ id, payment: { method: '' } }} methods={[]} />}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
 import { paymentResultPath } from '../../shop/payment-path'
-import { drawn } from '../../shop/StateHead/StateHead.css'
+import { StateHead } from '../../shop/StateHead/StateHead'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { classNames } from '../../ui/classNames'
@@ -46,13 +46,9 @@ export default function PaymentCanceled() {
   return (
     <Page>
       <div className={stacks[24]}>
-        <div className={drawn}>
-          <img src="/pictures/state-canceled.svg" alt="" width={240} height={180} />
-          <div className={stacks[8]}>
-            <h1>{t('canceledPage.title')}</h1>
-            <p>{t(order ? 'canceledPage.textOfOrder' : 'canceledPage.text')}</p>
-          </div>
-        </div>
+        <StateHead drawing="state-canceled" title={t('canceledPage.title')}>
+          <p>{t(order ? 'canceledPage.textOfOrder' : 'canceledPage.text')}</p>
+        </StateHead>
         {order && (
           <div className={split}>
             <div className={classNames(inSight, readFirst)}>
@@ -60,15 +56,13 @@ export default function PaymentCanceled() {
                 <SummaryList
                   rows={[
                     { label: t('number'), value: order.number },
-                    { label: t('toPay'), value: formatMoney(order.total) },
+                    { label: t('toPay'), value: formatMoney(order.amount) },
                   ]}
                 />
               </Card>
             </div>
             <Card className={stacks[24]}>
-              <PayForm order={order} methods={methods}>
-                {t('payAgain')}
-              </PayForm>
+              <PayForm order={order} methods={methods} amount={order.amount} />
               <p>
                 <Link to={orderPath(locale, order, 'cancel')}>{t('cancel.link')}</Link>
               </p>

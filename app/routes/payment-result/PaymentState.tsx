@@ -10,10 +10,11 @@ import { useLocale } from '../../i18n/locale'
 import { cartPath } from '../../shop/cart-path'
 import type { ItemArticle } from '../../shop/ItemList/ItemList'
 import { orderPath } from '../../shop/order-path'
+import { amountToPay } from '../../shop/PayForm/amount-to-pay'
 import { PayForm } from '../../shop/PayForm/PayForm'
 import { PayOtherwise } from '../../shop/PayForm/PayOtherwise'
 import { paymentResultPath } from '../../shop/payment-path'
-import { drawn } from '../../shop/StateHead/StateHead.css'
+import { type StateDrawing, StateHead } from '../../shop/StateHead/StateHead'
 import { TransferInstructions } from '../../shop/TransferInstructions/TransferInstructions'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
@@ -23,11 +24,11 @@ import { OrderDetails } from './OrderDetails'
 import { paymentMessageKey } from './payment-message-key'
 import { usePaymentPolling } from './usePaymentPolling'
 
-const DRAWINGS: Record<PaymentResult, string> = {
-  pending: '/pictures/state-pending.svg',
-  unknown: '/pictures/state-pending.svg',
-  confirmed: '/pictures/state-confirmed.svg',
-  canceled: '/pictures/state-canceled.svg',
+const DRAWINGS: Record<PaymentResult, StateDrawing> = {
+  pending: 'state-pending',
+  unknown: 'state-pending',
+  confirmed: 'state-confirmed',
+  canceled: 'state-canceled',
 }
 
 interface PaymentStateProps {
@@ -71,21 +72,17 @@ export function PaymentState({
           {t('startFailedNext')}
         </Notice>
       )}
-      <div className={drawn}>
-        <img src={DRAWINGS[result]} alt="" width={240} height={180} />
-        <div className={stacks[8]} role="status">
-          <h1>{t(`title.${messageKey}`)}</h1>
-          {headline ? (
-            <p>
-              <strong>{headline}</strong>
-            </p>
-          ) : null}
-          {hours ? <p>{hours}</p> : null}
-          {(email || (!isPaid && messageKey !== 'transfer')) && (
-            <p>{t(`text.${messageKey}`, { email: email?.value })}</p>
-          )}
-        </div>
-      </div>
+      <StateHead drawing={DRAWINGS[result]} title={t(`title.${messageKey}`)} isLive>
+        {headline ? (
+          <p>
+            <strong>{headline}</strong>
+          </p>
+        ) : null}
+        {hours ? <p>{hours}</p> : null}
+        {(email || (!isPaid && messageKey !== 'transfer')) && (
+          <p>{t(`text.${messageKey}`, { email: email?.value })}</p>
+        )}
+      </StateHead>
       {email && canBeCorrected(order) ? (
         <p>
           {t('correct.question', { email: email.value })}{' '}
@@ -111,6 +108,7 @@ function PaymentActions({ order, methods, hasCart }: PaymentActionsProps) {
   const { t } = useTranslation('payment')
   const locale = useLocale()
   const { result } = order.payment
+  const amount = amountToPay(order)
   const isWaiting = !order.transfer && (result === 'pending' || result === 'unknown')
   const isPolling = usePaymentPolling(isWaiting)
   return (
@@ -135,11 +133,14 @@ function PaymentActions({ order, methods, hasCart }: PaymentActionsProps) {
       {order.isOpen && (
         <Card className={stacks[24]}>
           {order.transfer ? (
-            <PayOtherwise order={order} methods={methods} />
+            <PayOtherwise order={order} methods={methods} amount={amount} />
           ) : (
-            <PayForm order={order} methods={methods} variant={result === 'canceled' ? 'main' : 'quiet'}>
-              {t(result === 'canceled' ? 'payAgain' : 'pay')}
-            </PayForm>
+            <PayForm
+              order={order}
+              methods={methods}
+              amount={amount}
+              variant={result === 'canceled' ? 'main' : 'quiet'}
+            />
           )}
           <p>
             <Link to={orderPath(locale, order, 'cancel')}>{t('cancel.link')}</Link>

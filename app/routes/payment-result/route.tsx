@@ -16,6 +16,7 @@ import { type Visit, visitOf } from '../../session/visit.server'
 import { documentPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
+import { StateHead } from '../../shop/StateHead/StateHead'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
@@ -105,9 +106,9 @@ function NoOrder() {
   const locale = useLocale()
   return (
     <div className={stacks[24]}>
-      <img src="/pictures/state-not-found.svg" alt="" width={240} height={180} />
-      <h1>{t('noOrder.title')}</h1>
-      <p>{t('noOrder.text')}</p>
+      <StateHead drawing="state-not-found" title={t('noOrder.title')}>
+        <p>{t('noOrder.text')}</p>
+      </StateHead>
       <p>
         <ButtonLink to={`/${locale}`} variant="quiet">
           {t('backToShop')}
@@ -136,9 +137,7 @@ function TakenOrder({ number, placed }: Taken) {
       {placed ? <SummaryList rows={placed.facts} /> : <p>{t('taken.text')}</p>}
       {placed?.pay && (
         <Card>
-          <PayForm order={placed.pay} methods={[]} variant={placed.couldNotStart ? 'main' : 'quiet'}>
-            {t('pay')}
-          </PayForm>
+          <PayForm order={placed.pay} methods={[]} variant={placed.couldNotStart ? 'main' : 'quiet'} />
         </Card>
       )}
       <p>

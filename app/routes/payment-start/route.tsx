@@ -57,7 +57,7 @@ export default function PaymentStart() {
   const message = useActionData<typeof action>()?.errors.payment_method
   const facts = [
     { label: t('number'), value: order.number },
-    { label: t('toPay'), value: formatMoney(order.total) },
+    { label: t('toPay'), value: formatMoney(order.amount) },
   ]
   return (
     <Page title={t('payPage.title')}>
@@ -70,9 +70,7 @@ export default function PaymentStart() {
             <SummaryList rows={facts} />
           </Card>
         </div>
-        <PayForm order={order} methods={methods} error={message}>
-          {t('pay')}
-        </PayForm>
+        <PayForm order={order} methods={methods} amount={order.amount} error={message} />
       </div>
     </Page>
   )

@@ -3,27 +3,33 @@ import { useTranslation } from 'react-i18next'
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import type { IsoDate } from '../../../contract/dates'
 import type { PaymentMethod } from '../../../contract/endpoints/payment-methods'
+import type { Cents } from '../../../contract/money'
+import { formatMoney } from '../../../contract/money'
 import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
-import { RadioGroup } from '../../ui/Field/RadioGroup'
+import { ButtonGroup } from '../../ui/Field/ButtonGroup'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { orderPath } from '../order-path'
 
 interface PayFormProps {
   order: { id: string; payment: { method: string }; payUntil?: IsoDate }
+  /** Each has a button of its own, that of the order first; without one, the page of the payment asks. */
   methods: PaymentMethod[]
+  /** It is named on the buttons of the methods. */
+  amount?: Cents
   variant?: 'main' | 'quiet'
   question?: string
   error?: string
-  children: string
 }
 
-export function PayForm({ order, methods, variant, question, error, children }: PayFormProps) {
+export function PayForm({ order, methods, amount = 0, variant, question, error }: PayFormProps) {
   const { t } = useTranslation('payment')
+  const { method } = order.payment
+  const inOrder = [...methods].sort((one, other) => Number(other.id === method) - Number(one.id === method))
   // A transfer takes longer, so the order waits longer for it than for what is chosen now.
-  const mayTransfer = order.payment.method !== BANK_TRANSFER && methods.some(({ id }) => id === BANK_TRANSFER)
+  const mayTransfer = method !== BANK_TRANSFER && methods.some(({ id }) => id === BANK_TRANSFER)
   return (
     // The payment provider's page is usually on another host.
     <Form
@@ -33,14 +39,22 @@ export function PayForm({ order, methods, variant, question, error, children }: 
       noValidate
       className={stacks[16]}
     >
-      {methods.length > 0 && (
-        <RadioGroup
+      {inOrder.length > 0 ? (
+        <ButtonGroup
           name="payment_method"
           label={question ?? t('methodQuestion')}
-          options={methods.map(({ id, name, hint }) => ({ value: id, label: name, hint }))}
-          defaultValue={order.payment.method}
+          options={inOrder.map(({ id, name, hint }) => ({
+            value: id,
+            label: t('payBy', { method: name, amount: formatMoney(amount) }),
+            hint,
+          }))}
+          first={variant}
           error={error}
         />
+      ) : (
+        <div>
+          <Button variant={variant}>{t('pay')}</Button>
+        </div>
       )}
       {order.payUntil && (
         <p>
@@ -48,9 +62,6 @@ export function PayForm({ order, methods, variant, question, error, children }: 
           {mayTransfer && ` ${t('payUntilTransfer')}`}
         </p>
       )}
-      <div>
-        <Button variant={variant}>{children}</Button>
-      </div>
     </Form>
   )
 }

@@ -3,8 +3,8 @@ import { inShop } from '../../styles/inLayer'
 import { space } from '../../styles/scale'
 import { media } from '../../styles/themes'
 
-/** A drawing stands beside the words over the state of a payment: small on a narrow page, so that what can be done is in sight. */
-export const drawn = style(
+/** The drawing is small on a narrow page, so that what can be done is in sight. */
+export const head = style(
   inShop({
     display: 'grid',
     gridTemplateColumns: 'clamp(5rem, 22vw, 15rem) minmax(0, 1fr)',
@@ -14,4 +14,4 @@ export const drawn = style(
   }),
 )
 
-globalStyle(`${drawn} > img`, inShop({ inlineSize: '100%', blockSize: 'auto' }))
+globalStyle(`${head} > img`, inShop({ inlineSize: '100%', blockSize: 'auto' }))

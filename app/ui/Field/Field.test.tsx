@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { htmlErrors, renderPart } from '../testing/renderPart'
+import { ButtonGroup } from './ButtonGroup'
 import { CheckboxField } from './CheckboxField'
 import { CheckboxGroup } from './CheckboxGroup'
 import { DateField } from './DateField'
@@ -209,4 +210,20 @@ test('a select that always has a value is not required, as HTML wants an empty f
   }
   expect(await renderPart(<SelectField {...select} />)).not.toContain('required=')
   expect(await renderPart(<SelectField {...select} emptyLabel="Choose" />)).toContain('required=')
+})
+
+test('buttons for each answer send it, the first one at the place of the message', async () => {
+  const options = [
+    { value: 'paypal', label: 'PayPal: pay € 12', hint: 'You log in' },
+    { value: 'card', label: 'Card: pay € 12' },
+  ]
+  const html = await renderPart(
+    <form method="post">
+      <ButtonGroup name="way" label="How?" options={options} error="Choose another" />
+    </form>,
+  )
+  expect(html).toMatch(/<fieldset aria-describedby="way-error"><legend[^>]*>How\?<\/legend>/)
+  expect(html).toMatch(/<button id="way" name="way" value="paypal" aria-describedby="way-text" type="submit"/)
+  expect(html).toMatch(/<button id="way-2" name="way" value="card" type="submit"/)
+  expect(await htmlErrors(html)).toEqual([])
 })

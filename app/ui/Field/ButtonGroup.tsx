@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Button } from '../Button/Button'
+import * as choice from './Choice.css'
+import { controlAttributes, type FieldProps } from './Field'
+import { Fieldset } from './Fieldset'
+
+interface ButtonGroupProps extends FieldProps {
+  options: { value: string; label: ReactNode; hint?: ReactNode }[]
+  /** How the first one looks, which is the likeliest answer; the others are quiet. */
+  first?: 'main' | 'quiet'
+}
+
+/** Asks with a submit button for each answer, so that one press is enough. The first has the group's id, to which the error summary links. */
+export function ButtonGroup({ options, first = 'main', ...field }: ButtonGroupProps) {
+  const { id: groupId, name } = controlAttributes(field)
+  return (
+    <Fieldset {...field}>
+      <div className={choice.ways}>
+        {options.map(({ value, label, hint }, index) => {
+          const id = index === 0 ? groupId : `${groupId}-${index + 1}`
+          return (
+            <div key={value}>
+              <Button
+                id={id}
+                name={name}
+                value={value}
+                variant={index === 0 ? first : 'quiet'}
+                isWide
+                aria-describedby={hint ? `${id}-text` : undefined}
+              >
+                {label}
+              </Button>{' '}
+              {hint ? (
+                <span id={`${id}-text`} className={choice.subtext}>
+                  {hint}
+                </span>
+              ) : null}
+            </div>
+          )
+        })}
+      </div>
+    </Fieldset>
+  )
+}
