@@ -19,6 +19,7 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { NamedAction } from '../../ui/VisuallyHidden/NamedAction'
 import * as styles from './confirm.css'
 import type { Confirmation } from './confirmation.server'
+import { OrderFoot } from './OrderFoot'
 import { OrderTotal } from './OrderTotal'
 import { serializeShownOrder } from './shown-order'
 
@@ -36,29 +37,32 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
   return (
     // The payment provider's page is usually on another host.
     <Form method="post" noValidate reloadDocument className={styles.columns}>
-      <div className={stacks[24]}>
-        <input type="hidden" name="checkout" value={confirmation.checkoutId} />
-        <input type="hidden" name="shown" value={serializeShownOrder(breakdown, cart.period)} />
-        <RequiredNote />
-        <OrderConditions
-          methods={breakdown.total > 0 && !isMethodAskedLater ? methods : undefined}
-          methodsNote={methodsNote}
-          texts={{
-            question: <span className={styles.question}>{t('confirm.payment')}</span>,
-            nothingToPay: t(breakdown.total > 0 ? 'confirm.paidNext' : 'confirm.nothingToPay'),
-            terms: t(`terms.${cart.type}`, { returnObjects: true }),
-            accept: t('terms.label'),
-            guarantee: cart.type === 'buy' ? t('terms.guarantee') : undefined,
-            notice: confirmation.notice,
-            early: needsEarlyStart && cart.type !== 'buy' ? t(`early.hint.${cart.type}`) : undefined,
-          }}
-          isFolded
-          choices={choices}
-          errors={errors}
-        />
-        <LeftOut cart={cart} />
-        <Misfits cart={cart} />
-        <Needs cart={cart} />
+      <div>
+        <div className={stacks[24]}>
+          <input type="hidden" name="checkout" value={confirmation.checkoutId} />
+          <input type="hidden" name="shown" value={serializeShownOrder(breakdown, cart.period)} />
+          <RequiredNote />
+          <OrderConditions
+            methods={breakdown.total > 0 && !isMethodAskedLater ? methods : undefined}
+            methodsNote={methodsNote}
+            texts={{
+              question: <span className={styles.question}>{t('confirm.payment')}</span>,
+              nothingToPay: t(breakdown.total > 0 ? 'confirm.paidNext' : 'confirm.nothingToPay'),
+              terms: t(`terms.${cart.type}`, { returnObjects: true }),
+              accept: t('terms.label'),
+              guarantee: cart.type === 'buy' ? t('terms.guarantee') : undefined,
+              notice: confirmation.notice,
+              early: needsEarlyStart && cart.type !== 'buy' ? t(`early.hint.${cart.type}`) : undefined,
+            }}
+            isFolded
+            choices={choices}
+            errors={errors}
+          />
+          <LeftOut cart={cart} />
+          <Misfits cart={cart} />
+          <Needs cart={cart} />
+        </div>
+        <OrderFoot breakdown={breakdown} to="order" />
       </div>
       <div className={classNames(inSight, styles.order)}>
         <Card as="section" className={stacks[16]} aria-labelledby="order">

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
-import { size, space, weight } from '../../styles/scale'
+import { size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 import { foot, split } from '../../ui/Layout/Layout.css'
@@ -18,6 +18,29 @@ export const order = style(inPage({ '@media': { [media.wider]: { gridArea: '1 / 
 
 /** The sum and the button, on the card of the order. */
 export const bar = style([foot, inPage({ display: 'grid', gap: space[8], background: color.card })])
+
+/** The sum and the way to the order, below what is asked before it. */
+export const toOrder = style([
+  foot,
+  inPage({
+    display: 'none',
+    '@media': {
+      [`screen and ${media.footed}`]: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: space[12],
+        marginBlockStart: space[24],
+        fontSize: size.small,
+      },
+    },
+  }),
+])
+
+export const wayToOrder = style(
+  inPage({ display: 'inline-flex', alignItems: 'center', minBlockSize: target }),
+)
 
 export const heading = style(
   inPage({
