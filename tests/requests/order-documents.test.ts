@@ -59,7 +59,16 @@ describe('a document of an order', () => {
       expect(html).toContain(`href="${pathOf(name, 'nl')}"`)
       expect(html).toContain(`href="${pathOf(name, 'nl')}.pdf"`)
     }
-    expect(html).toMatch(/>Factuur 2026-000001<\/a>/)
+    expect(html.match(/Factuur 2026-000001/g)).toHaveLength(1)
+    const named = (name: string, index: number) =>
+      html.includes(`aria-labelledby="document-${name} document-${name}-${index}"`)
+    expect([named(invoice, 0), named(invoice, 1), named('barcodes', 1)]).toEqual([true, true, true])
+    const [, more = ''] = /Meer documenten<\/summary>(.*?)<\/details>/s.exec(html) ?? []
+    expect([more.includes('Pakbon'), more.includes('Barcodes'), more.includes('Factuur')]).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   test('is in the language of its order, on a page in another', async () => {

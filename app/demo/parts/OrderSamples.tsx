@@ -7,6 +7,9 @@ import { Deposit } from '../../routes/order/Deposit'
 import { Money } from '../../routes/order/Money'
 import { OrderHead } from '../../routes/order/OrderHead'
 import { OrderTimeline } from '../../routes/order/OrderTimeline'
+import { OrderWay } from '../../routes/order/OrderWay'
+import { stationEvents } from '../../shop/OrderStatus/station-events'
+import { Card } from '../../ui/Card/Card'
 import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
 import { split, stacks } from '../../ui/Layout/Layout.css'
 import { ORDER_STATES, sampleOrder } from './sample-orders'
@@ -25,17 +28,22 @@ export function OrderSample() {
   const links = ORDER_STATES.map((state) => {
     return { to: `?state=${state}`, label: t(`order.${state}`), isCurrent: state === shown }
   })
-  const stations = order.stations.map((station) => {
-    return { ...station, day: station.day && dayInWords(station.day, locale, 'short') }
-  })
+  const stations = stationEvents(t, locale, order.stations)
   const day = dayInWords(PERIOD.end, locale, 'named')
   const countryName = new Intl.DisplayNames([locale], { type: 'region' }).of('NL')
   const headline = t(`order:headline.${status}`, { day, defaultValue: '' })
   return (
     <div className={stacks[48]}>
       <FilterLinks label={t('order.label')} links={links} />
-      <OrderHead {...order} {...{ stations, headline, countryName }} />
+      <OrderHead {...order} headline={headline}>
+        {order.decision ? null : <OrderWay {...order} {...{ stations, countryName }} />}
+      </OrderHead>
       <Decision {...order} />
+      {order.decision ? (
+        <Card className={stacks[16]}>
+          <OrderWay {...order} {...{ stations, countryName }} />
+        </Card>
+      ) : null}
       <div className={split}>
         <OrderTimeline {...order} />
         <div className={stacks[24]}>

@@ -7,12 +7,15 @@ import type { Deposit } from '../../routes/order/Deposit'
 import type { Money } from '../../routes/order/Money'
 import type { OrderHead } from '../../routes/order/OrderHead'
 import type { OrderTimeline } from '../../routes/order/OrderTimeline'
-import { stationsOf } from '../../shop/OrderStatus/stations'
+import type { OrderWay } from '../../routes/order/OrderWay'
+import { type Station, stationsOf } from '../../shop/OrderStatus/stations'
 import { BED, PERIOD } from './sample-prices'
 import type { SampleArticles } from './samples.server'
 
 type Shown = ComponentProps<typeof OrderHead> &
-  ComponentProps<typeof OrderTimeline> &
+  Omit<ComponentProps<typeof OrderWay>, 'stations'> & { stations: Station[] } & ComponentProps<
+    typeof OrderTimeline
+  > &
   ComponentProps<typeof Decision> &
   ComponentProps<typeof Deposit> &
   ComponentProps<typeof Money>

@@ -1,39 +1,58 @@
 import { Fragment } from 'react'
-import { useLocale } from '../../i18n/locale'
-import { documentPath } from '../../shop/order-path'
 import { Card } from '../../ui/Card/Card'
-import { stacks } from '../../ui/Layout/Layout.css'
+import { Disclosure } from '../../ui/Disclosure/Disclosure'
+import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
+type List = OrderPage['documents']['list']
+
 /** Links each document as a page and as files. */
-export function Documents({ order, documents }: Pick<OrderPage, 'order' | 'documents'>) {
-  const locale = useLocale()
-  const { title, manuals, list } = documents
-  if (list.length + manuals.length === 0) return null
+export function Documents({ documents }: Pick<OrderPage, 'documents'>) {
+  const { title, manuals, list, more } = documents
+  if (list.length + manuals.length + more.list.length === 0) return null
   return (
     <div className={styles.unprinted}>
       <Card as="section" className={stacks[16]} aria-labelledby="documents">
         <h2 id="documents">{title}</h2>
-        <ul className={stacks[8]}>
-          {list.map(({ name, title, files }) => (
-            <li key={name}>
-              <a href={documentPath(locale, order, name)}>{title}</a>
-              {files.map(({ ending, label }) => (
-                <Fragment key={ending}>
-                  {', '}
-                  <a href={documentPath(locale, order, name) + ending}>{label}</a>
-                </Fragment>
-              ))}
-            </li>
-          ))}
+        <ul className={plainList}>
+          <Items list={list} />
           {manuals.map(({ label, to }) => (
             <li key={to}>
-              <a href={to}>{label}</a>
+              <a href={to} className={styles.action}>
+                {label}
+              </a>
             </li>
           ))}
         </ul>
+        {more.list.length > 0 ? (
+          <Disclosure summary={more.title}>
+            <ul className={plainList}>
+              <Items list={more.list} />
+            </ul>
+          </Disclosure>
+        ) : null}
       </Card>
     </div>
   )
+}
+
+/** Each name is shown once; a link that says how it opens is named after its document, too. */
+function Items({ list }: { list: List }) {
+  return list.map(({ name, title, links }) => (
+    <li key={name}>
+      <span id={`document-${name}`}>{title}</span>:{' '}
+      {links.map(({ label, to }, index) => {
+        const id = `document-${name}-${index}`
+        return (
+          <Fragment key={to}>
+            {index > 0 && ', '}
+            <a id={id} href={to} aria-labelledby={`document-${name} ${id}`} className={styles.action}>
+              {label}
+            </a>
+          </Fragment>
+        )
+      })}
+    </li>
+  ))
 }

@@ -1,25 +1,22 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AWAITING_PAYMENT, CANCELED, DELIVERED, PAID, SHIPPED } from '../../../contract/order-status'
-import { writtenDate, writtenPeriod } from '../../../contract/written-dates'
-import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
 import { statusText } from '../../shop/OrderStatus/order-status'
 import { StatusChip } from '../../shop/OrderStatus/StatusChip'
-import { RegionName } from '../../shop/RegionName/RegionName'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { Card } from '../../ui/Card/Card'
 import { classNames } from '../../ui/classNames'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
-import { ShortFacts } from '../../ui/SummaryList/SummaryList'
-import { Timeline } from '../../ui/Timeline/Timeline'
-import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
-type OrderHeadProps = Pick<OrderPage, 'countryName' | 'stations' | 'headline'> & {
+type OrderHeadProps = Pick<OrderPage, 'headline'> & {
   hours?: OrderPage['hours']
-  order: Pick<OrderPage['order'], 'number' | 'date' | 'type' | 'period' | 'place' | 'payment' | 'status'> &
+  order: Pick<OrderPage['order'], 'number' | 'payment' | 'status'> &
     Pick<OrderPage['order'], 'canBePaid' | 'onInvoice' | 'transfer' | 'follows' | 'shipments'>
   payments: readonly unknown[]
+  /** What of it stands in the same card. */
+  children?: ReactNode
 }
 
 /** Whether what was handed over is still to be picked up by its carrier, as the page that follows it says. */
@@ -39,33 +36,14 @@ const DRAWINGS = new Map<number, string>([
 /** Whatever comes after the delivery is about the way back. */
 const drawingOf = (status: number) => `/pictures/${DRAWINGS.get(status) ?? 'how-5'}.svg`
 
-/** Shows what an order is, how it stands, and what that means. */
-export function OrderHead({ order, payments, countryName, stations, headline, hours }: OrderHeadProps) {
+/** Shows which order it is, how it stands, and what that means. */
+export function OrderHead({ order, payments, headline, hours, children }: OrderHeadProps) {
   const { t } = useTranslation(['order', 'payment'])
-  const { number, date, type, period, place, payment, status, canBePaid, onInvoice } = order
+  const { number, payment, status, canBePaid, onInvoice } = order
   const shown = { kind: order.follows?.kind, isOnInvoice: onInvoice !== undefined }
   const wasTried = payments.length > 0
   const isWaiting =
     canBePaid && wasTried && !order.transfer && (payment.result === 'pending' || payment.result === 'unknown')
-  const periodRow = period && {
-    label: t('order:period'),
-    value: <WithDates>{t('order:periodRange', writtenPeriod(period))}</WithDates>,
-  }
-  const deliveryTo = (
-    <>
-      {countryName ?? place.country.toUpperCase()}
-      {place.region && <RegionName region={place.region} />}
-    </>
-  )
-  const rows = [
-    { label: t('order:date'), value: <WithDates>{writtenDate(date)}</WithDates> },
-    { label: t('order:typeLabel'), value: t(`order:type.${type}`) },
-    ...(periodRow ? [periodRow] : []),
-    { label: t('order:deliveryTo'), value: deliveryTo },
-    ...(onInvoice
-      ? [{ label: t('order:onInvoice.label'), value: <WithDates>{invoiceWord(t, onInvoice)}</WithDates> }]
-      : []),
-  ]
   return (
     <Card className={classNames(stacks[16], styles.head)}>
       <img src={drawingOf(status)} alt="" width={240} height={180} className={styles.drawing} />
@@ -86,18 +64,7 @@ export function OrderHead({ order, payments, countryName, stations, headline, ho
             ? t('order:track.now.announced')
             : statusText(t, status, shown)}
       </p>
-      {stations.length > 0 ? (
-        <Timeline
-          isAcross
-          events={stations.map(({ name, isReached, day }) => ({
-            id: name,
-            what: t(`order:station.${name}`),
-            when: isReached ? day : t('order:station.expected', { day: day ?? '' }),
-            isToCome: !isReached,
-          }))}
-        />
-      ) : null}
-      <ShortFacts rows={rows} />
+      {children}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RETURN_ANNOUNCED } from '../../../contract/order-status'
 import { writtenDate } from '../../../contract/written-dates'
@@ -27,6 +28,7 @@ import { Money } from './Money'
 import { OrderActions } from './OrderActions'
 import { OrderHead } from './OrderHead'
 import { OrderTimeline } from './OrderTimeline'
+import { OrderWay } from './OrderWay'
 import * as styles from './order.css'
 import { type OrderPage, readAnyOrderPage } from './order-page.server'
 import { PlainOrder } from './PlainOrder'
@@ -65,11 +67,12 @@ export default function Order() {
   return (
     <Page>
       <div className={stacks[24]}>
-        <OrderHead {...page} />
+        <OrderHead {...page}>{page.decision ? null : <OrderWay {...page} />}</OrderHead>
         <Withdrawn {...page} />
         <Late {...page} />
         {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payUntil} />}
         <Decision {...page} />
+        {page.decision ? <WayApart {...page} /> : null}
         <FollowUps {...page} />
         <div className={styles.columns}>
           <div className={stacks[24]}>
@@ -89,6 +92,17 @@ export default function Order() {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** Where there is something to decide, that comes first: the way there is long on a phone. */
+function WayApart(page: ComponentProps<typeof OrderWay>) {
+  const { t } = useTranslation('order')
+  return (
+    <Card as="section" className={stacks[16]} aria-labelledby="way">
+      <h2 id="way">{t('way')}</h2>
+      <OrderWay {...page} />
+    </Card>
   )
 }
 

@@ -1,0 +1,20 @@
+import { shopDay } from '../../contract/shop-time'
+import type { ShownOrder } from '../api/orders.server'
+import type { Visit } from '../session/visit.server'
+import { stationEvents } from '../shop/OrderStatus/station-events'
+import { stationsOf } from '../shop/OrderStatus/stations'
+import { goesOn, headlineOf } from './headline.server'
+
+/** Tells how an order goes on, with the days in words; an order that follows another one goes on with that one. */
+export function howItGoesOn(visit: Visit, order: ShownOrder) {
+  const { type, status, period, deliveryDay } = order
+  if (!goesOn(order)) return { stations: [], headline: undefined }
+  const history = order.history.map((step) => ({ status: step.status, day: shopDay(step.at) }))
+  const held = order.deposit.reduce((sum, { amount }) => sum + amount, 0)
+  const deposit = { asked: order.totals.deposit, held }
+  const arrives = period?.start ?? deliveryDay ?? undefined
+  // What is handed back earlier is there earlier; of a parcel nobody knows the day.
+  const ends = order.announcedReturn ? (order.announcedReturn.day ?? undefined) : period?.end
+  const stations = stationsOf({ type, status, history, arrives, ends, deposit })
+  return { stations: stationEvents(visit.t, visit.locale, stations), headline: headlineOf(visit, order) }
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { writtenDate, writtenPeriod } from '../../../contract/written-dates'
+import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
+import { RegionName } from '../../shop/RegionName/RegionName'
+import { ShortFacts } from '../../ui/SummaryList/SummaryList'
+import { Timeline } from '../../ui/Timeline/Timeline'
+import { WithDates } from '../../ui/WithDates/WithDates'
+import type { OrderPage } from './order-page.server'
+
+type OrderWayProps = Pick<OrderPage, 'countryName' | 'stations'> & {
+  order: Pick<OrderPage['order'], 'date' | 'type' | 'period' | 'place' | 'onInvoice'>
+}
+
+/** Shows the stations of an order with their days, and what it is. */
+export function OrderWay({ order, countryName, stations }: OrderWayProps) {
+  const { t } = useTranslation('order')
+  const { date, type, period, place, onInvoice } = order
+  const periodRow = period && {
+    label: t('period'),
+    value: <WithDates>{t('periodRange', writtenPeriod(period))}</WithDates>,
+  }
+  const deliveryTo = (
+    <>
+      {countryName ?? place.country.toUpperCase()}
+      {place.region && <RegionName region={place.region} />}
+    </>
+  )
+  const rows = [
+    { label: t('date'), value: <WithDates>{writtenDate(date)}</WithDates> },
+    { label: t('typeLabel'), value: t(`type.${type}`) },
+    ...(periodRow ? [periodRow] : []),
+    { label: t('deliveryTo'), value: deliveryTo },
+    ...(onInvoice
+      ? [{ label: t('onInvoice.label'), value: <WithDates>{invoiceWord(t, onInvoice)}</WithDates> }]
+      : []),
+  ]
+  return (
+    <>
+      {stations.length > 0 ? <Timeline isAcross events={stations} /> : null}
+      <ShortFacts rows={rows} />
+    </>
+  )
+}
