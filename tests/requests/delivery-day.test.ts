@@ -21,27 +21,30 @@ test('what is bought names the day on which it arrives, from the article to the 
 })
 
 test.each([
-  ['buy', 'NN-NL', 'Mon 23 November', 'Everything arrives on Monday 23 November'],
-  ['rent', 'NN-J', undefined, 'Everything arrives on '],
+  ['buy', 'NN-NL', 'Mon 23 November', 'Your order arrives on Monday 23 November'],
+  ['rent', 'NN-J', undefined, 'Your order arrives on '],
 ] as const)(
   'once it is paid, the day of what one orders to %s stays on its pages',
   async (type, code, day, headline) => {
     const visitor = await visitorWith(shop, await cartOf(shop, type, { [code]: 1 }))
     const bank = (await placeOrder(visitor)).location ?? ''
     const id = (await visitor.get('/en/checkout/confirm')).location?.split('/').at(-1)
-    expect((await visitor.get(`/en/orders/${id}`)).text).not.toContain('Everything arrives')
+    expect((await visitor.get(`/en/orders/${id}`)).text).not.toContain('order arrives')
     await answerBank(visitor, bank, 'paid')
     for (const page of ['payment_callback', 'orders']) {
       expect((await visitor.get(`/en/${page}/${id}`)).text).toContain(headline)
     }
     const { text } = await visitor.get(`/en/orders/${id}`)
-    if (day) expect(text).toContain(`expected ${day}`)
+    const thanks = (await visitor.get(`/en/payment_callback/${id}`)).text
+    expect(thanks).toContain('On its way still to come')
+    expect(thanks).not.toContain('next working day')
+    if (day) for (const told of [text, thanks]) expect(told).toContain(`With you expected ${day}`)
     await shop.backend.db
       .updateTable('orders')
       .set({ status: 301 })
       .where('id', '=', id ?? '')
       .execute()
-    expect((await visitor.get(`/en/orders/${id}`)).text).not.toContain('Everything arrives')
+    expect((await visitor.get(`/en/orders/${id}`)).text).not.toContain('order arrives')
   },
 )
 

@@ -9,6 +9,7 @@ import type { AnsweredSection } from '../../forms/answers'
 import { useLocale } from '../../i18n/locale'
 import { cartPath } from '../../shop/cart-path'
 import type { ItemArticle } from '../../shop/ItemList/ItemList'
+import type { StationEvent } from '../../shop/OrderStatus/station-events'
 import { orderPath } from '../../shop/order-path'
 import { amountToPay } from '../../shop/PayForm/amount-to-pay'
 import { PayForm } from '../../shop/PayForm/PayForm'
@@ -20,6 +21,7 @@ import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
+import { Timeline } from '../../ui/Timeline/Timeline'
 import { OrderDetails } from './OrderDetails'
 import { paymentMessageKey } from './payment-message-key'
 import { usePaymentPolling } from './usePaymentPolling'
@@ -35,6 +37,8 @@ interface PaymentStateProps {
   order: ShownOrder
   /** The day on which everything arrives, in words. */
   headline?: string
+  /** What comes next, with its days as far as they are known. */
+  ahead: StationEvent[]
   /** It says between which hours everything arrives. */
   hours?: string
   proForma?: { label: string; to: string }
@@ -50,6 +54,7 @@ interface PaymentStateProps {
 export function PaymentState({
   order,
   headline,
+  ahead,
   hours,
   proForma,
   couldNotStart,
@@ -96,7 +101,7 @@ export function PaymentState({
         </p>
       )}
       <PaymentActions order={order} methods={methods} hasCart={hasCart} />
-      {isPaid && <NextSteps type={order.follows?.kind ?? order.type} />}
+      {isPaid && <NextSteps type={order.follows?.kind ?? order.type} ahead={ahead} />}
       <OrderDetails order={order} countryName={countryName} items={items} answers={answers} />
     </div>
   )
@@ -151,13 +156,34 @@ function PaymentActions({ order, methods, hasCart }: PaymentActionsProps) {
   )
 }
 
-function NextSteps({ type }: { type: OrderType | FollowUpKind }) {
+interface NextStepsProps {
+  type: OrderType | FollowUpKind
+  ahead: StationEvent[]
+}
+
+/** Tells what comes next: on its days where they are known, and in words what these do not say. */
+function NextSteps({ type, ahead }: NextStepsProps) {
   const { t } = useTranslation('payment')
-  const steps: unknown = t(`next.${type}`, { returnObjects: true })
+  const isDated = ahead.length > 0
+  const told: unknown = t(isDated ? `next.dated.${type}` : `next.${type}`, { returnObjects: true })
+  const steps = Array.isArray(told) ? told.map(String) : []
   return (
     <Card as="section" tone="blue" className={stacks[16]} aria-labelledby="next">
       <h2 id="next">{t('next.title')}</h2>
-      <ol>{Array.isArray(steps) && steps.map((step) => <li key={String(step)}>{String(step)}</li>)}</ol>
+      {isDated ? (
+        <>
+          <Timeline events={ahead} />
+          {steps.map((step) => (
+            <p key={step}>{step}</p>
+          ))}
+        </>
+      ) : (
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
     </Card>
   )
 }

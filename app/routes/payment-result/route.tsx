@@ -7,7 +7,7 @@ import { findOrder, type OrderDetails } from '../../api/orders.server'
 import { checkPayment, readPaymentMethods } from '../../api/payments.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { useLocale } from '../../i18n/locale'
-import { headlineOf } from '../../order/headline.server'
+import { howItGoesOn } from '../../order/going-on.server'
 import { openOrder } from '../../order/open-order.server'
 import { readOrdered } from '../../order/ordered.server'
 import { placedHere } from '../../order/placed-order.server'
@@ -73,11 +73,13 @@ export async function loader(args: LoaderFunctionArgs) {
     readShopDetails(backend),
     order.isOpen ? readPaymentMethods(backend, order.place.country, order.due) : [],
   ])
-  const headline = order.payment.result === 'confirmed' ? headlineOf(visit, order) : undefined
+  const goingOn = howItGoesOn(visit, order)
+  const headline = order.payment.result === 'confirmed' ? goingOn.headline : undefined
   return {
     ...ordered,
     order,
     headline,
+    ahead: headline ? goingOn.stations.filter(({ isToCome }) => isToCome) : [],
     hours: headline && details.deliveryHours,
     methods,
     proForma: order.transfer ? await proFormaOf(visit, { id: order.id, signature }) : undefined,

@@ -38,7 +38,11 @@ export function CartSummary({ cart, isReadOnly = false, isSummedBelow, ...change
   return (
     <div className={stacks[24]}>
       <div>
-        {cart.type === 'buy' ? <p>{t('type.buy')}</p> : <CartPeriod cart={cart} isReadOnly={isReadOnly} />}
+        {cart.type === 'buy' ? (
+          !isReadOnly && <p>{t('type.buy')}</p>
+        ) : (
+          <CartPeriod cart={cart} isReadOnly={isReadOnly} />
+        )}
         <Promised promised={cart.promised} isOrdered />
       </div>
       <ItemList breakdown={cart.breakdown} articles={articles} controls={isReadOnly ? undefined : controls} />
