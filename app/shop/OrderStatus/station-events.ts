@@ -5,11 +5,15 @@ import type { Station } from './stations'
 
 export type StationEvent = { id: string; what: string; when: string; isToCome: boolean }
 
-/** Returns the stations of an order in words, as a timeline shows them; of a day that nobody can tell it says that it is to come. */
+/**
+ * Returns the stations of an order in words, as a timeline shows them; of a day that nobody can tell it says that it is to come. The
+ * deposit has a day at the latest, which is promised, and none on which it is expected.
+ */
 export function stationEvents(t: TFunction, locale: Locale, stations: readonly Station[]): StationEvent[] {
   return stations.map(({ name, day: on, isReached }) => {
     const day = on && dayInWords(on, locale, 'short')
-    const expected = day ? t('order:station.expected', { day }) : t('order:station.toCome')
+    const key = name === 'deposit' ? 'latest' : 'expected'
+    const expected = day ? t(`order:station.${key}`, { day }) : t('order:station.toCome')
     return {
       id: name,
       what: t(`order:station.${name}`),

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { isOfCompany } from '../../../../contract/checkout-form/company'
 import { addDays, type IsoDate } from '../../../../contract/dates'
 import { DELIVERED, type OrderActor, SHIPPED } from '../../../../contract/order-status'
 import { DEPOSIT_REFUND_DAYS, RETURN_DAYS, WITHDRAWAL_DAYS } from '../../../../contract/promises'
@@ -32,10 +33,16 @@ function untilItGoesBack(t: TFunction, { type, period }: Order): string[] {
   ]
 }
 
-function ifItIsNotRight(t: TFunction, order: Order, day: IsoDate, shopOrigin: string): MailBlock[] {
+type Shop = { phone: string; origin: string }
+
+/** An organisation has the days of consumers only where that was agreed with it (decision 250). */
+function ifItIsNotRight(t: TFunction, order: Order, day: IsoDate, { phone, origin }: Shop): MailBlock[] {
   if (order.type !== 'buy') return []
+  if (isOfCompany(order.address)) {
+    return [heading(t('delivered.withdraw_heading')), paragraph(t('order.withdrawal_company', { phone }))]
+  }
   const within = (days: number) => ({ days, until: writtenDate(addDays(day, days)) })
-  const page = `${shopOrigin}/${order.locale}/withdrawal?${new URLSearchParams({ order: order.number })}`
+  const page = `${origin}/${order.locale}/withdrawal?${new URLSearchParams({ order: order.number })}`
   return [
     heading(t('delivered.withdraw_heading')),
     paragraph(t('delivered.withdrawal', within(WITHDRAWAL_DAYS))),
@@ -61,7 +68,7 @@ export function orderDelivered(catalogue: Catalogue, order: Order, link: string,
     button: { label: t('order.view_order'), url: link },
     facts: orderFacts(order),
     next: untilItGoesBack(t, order),
-    more: ifItIsNotRight(t, order, day, new URL(link).origin),
+    more: ifItIsNotRight(t, order, day, { phone, origin: new URL(link).origin }),
   })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '../../../../contract/locales'
 import type { CreateOrder } from '../../../../tests/support/api-client'
-import { ORIGIN, RENTAL } from '../../../../tests/support/api-client'
+import { DUTCH_ADDRESS, ORIGIN, RENTAL } from '../../../../tests/support/api-client'
 import { mailProblems } from '../../../../tests/support/mail-html'
 import { mailsOf } from '../../../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../../../tests/support/set-up'
@@ -13,8 +13,8 @@ const client = testClient(fresh)
 
 const TYPES: Record<string, Partial<CreateOrder>> = { buy: {}, rent: RENTAL, trial: { ...RENTAL, trial: 1 } }
 
-async function mailsFor(type: string, locale: Locale, shipment: object) {
-  const order = await paidOrder(client, { ...TYPES[type], locale })
+async function mailsFor(type: string, locale: Locale, shipment: object, changes: Partial<CreateOrder> = {}) {
+  const order = await paidOrder(client, { ...TYPES[type], locale, ...changes })
   await shipOrder(client, order, shipment)
   await staffPost(client, order, 'delivered')
   const mails = await mailsOf(fresh.db, order)
@@ -65,6 +65,14 @@ describe('the mail that an order is on its way', () => {
 })
 
 describe('the mail that an order has arrived', () => {
+  it('promises an organisation only what was agreed with it', async () => {
+    const ofCompany = { ...DUTCH_ADDRESS, Zakelijk: '1', Bedrijfsnaam: 'Zorggroep De Linde' }
+    const { texts, delivered } = await mailsFor('buy', 'en', {}, { address_info: ofCompany })
+    expect(texts[1]).toContain('For organisations and companies it applies if we have agreed it')
+    expect(delivered.html).not.toContain('/en/withdrawal?order=')
+    expect(texts[1]).not.toContain('We give you longer')
+  })
+
   it('says until when something bought can go back, by law and by promise', async () => {
     const { texts } = await mailsFor('buy', 'en', {})
     expect(texts[1]).toContain('delivered on 20 November 2026')
