@@ -59,7 +59,7 @@ describe('a document of an order', () => {
       expect(html).toContain(`href="${pathOf(name, 'nl')}"`)
       expect(html).toContain(`href="${pathOf(name, 'nl')}.pdf"`)
     }
-    expect(html.match(/Factuur 2026-000001/g)).toHaveLength(1)
+    expect(html.match(/>Factuur 2026-000001</g)).toHaveLength(1)
     const named = (name: string, index: number) =>
       html.includes(`aria-labelledby="document-${name} document-${name}-${index}"`)
     expect([named(invoice, 0), named(invoice, 1), named('barcodes', 1)]).toEqual([true, true, true])

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../Button/Button'
+import { stacks } from '../Layout/Layout.css'
 import * as choice from './Choice.css'
 import { controlAttributes, type FieldProps } from './Field'
 import { Fieldset } from './Fieldset'
@@ -15,11 +16,11 @@ export function ButtonGroup({ options, first = 'main', ...field }: ButtonGroupPr
   const { id: groupId, name } = controlAttributes(field)
   return (
     <Fieldset {...field}>
-      <div className={choice.ways}>
+      <div className={stacks[16]}>
         {options.map(({ value, label, hint }, index) => {
           const id = index === 0 ? groupId : `${groupId}-${index + 1}`
           return (
-            <div key={value}>
+            <div key={value} className={stacks[4]}>
               <Button
                 id={id}
                 name={name}

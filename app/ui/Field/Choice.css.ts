@@ -14,11 +14,6 @@ export const choices = style(
   }),
 )
 
-/** A button for each answer: its hint is nearer to it than the next one is. */
-export const ways = style([choices, inUi({ gap: space[16] })])
-
-globalStyle(`${ways} button`, inUi({ marginBlockEnd: space[4] }))
-
 const choice = style(
   inUi({
     display: 'grid',
