@@ -5,8 +5,8 @@ import * as styles from './confirm.css'
 import { OrderTotal } from './OrderTotal'
 
 /**
- * The sum, and the way to what is ordered and its button, at the foot of a narrow window. The button itself stands nowhere but directly
- * below the order. Remix would forget the mistakes of a form at a link of its own.
+ * Shows the sum, and leads to what is ordered and its button, at the foot of a narrow window. The button itself stands nowhere but
+ * directly below the order. Remix would forget the mistakes of a form at a link of its own.
  */
 export function OrderFoot({ breakdown, to }: { breakdown: PriceBreakdown; to: string }) {
   const { t } = useTranslation('checkout')

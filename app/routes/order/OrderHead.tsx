@@ -15,7 +15,7 @@ type OrderHeadProps = Pick<OrderPage, 'headline'> & {
   order: Pick<OrderPage['order'], 'number' | 'payment' | 'status'> &
     Pick<OrderPage['order'], 'canBePaid' | 'onInvoice' | 'transfer' | 'follows' | 'shipments'>
   payments: readonly unknown[]
-  /** What of it stands in the same card. */
+  /** They stand in the same card. */
   children?: ReactNode
 }
 

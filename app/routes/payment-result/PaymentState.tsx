@@ -37,7 +37,7 @@ interface PaymentStateProps {
   order: ShownOrder
   /** The day on which everything arrives, in words. */
   headline?: string
-  /** What comes next, with its days as far as they are known. */
+  /** They are what comes next, with their days as far as these are known. */
   ahead: StationEvent[]
   /** It says between which hours everything arrives. */
   hours?: string
