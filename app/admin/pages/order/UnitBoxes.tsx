@@ -20,7 +20,7 @@ interface UnitBoxesProps {
 /** So many are in sight at once; the rest of the shelf is folded. */
 const IN_SIGHT = 12
 
-/** Offers the free units of an article. Those that were ticked before come first, so that none is hidden. */
+/** Offers the free units of an article. It puts those first that were ticked before, so that none is hidden. */
 export function UnitBoxes({ title, units, count, chosen, field }: UnitBoxesProps) {
   const { t } = useTranslation('admin-orders')
   const isTicked = ({ serial }: Offered) => chosen.includes(serial)
