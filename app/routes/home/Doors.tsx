@@ -11,7 +11,7 @@ export function Doors({ doors }: { doors: DoorsView }) {
     <section aria-labelledby="doors" className={section.section}>
       <h2 id="doors">{doors.title}</h2>
       <p>
-        {doors.note}{' '}
+        {`${doors.note} `}
         <Link to={useDialogLink('country')} preventScrollReset>
           {doors.change}
         </Link>

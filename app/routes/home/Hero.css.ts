@@ -10,27 +10,23 @@ export const hero = style(
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[24],
     alignItems: 'center',
-    '@media': { [media.wider]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[48] } },
+    '@media': { [media.wider]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[32] } },
   }),
 )
 
 export const sentence = style(inPage({ hyphens: 'manual' }))
 
-// Both share a line: where it is short, their words take two.
 export const actions = style([cluster])
 
+// On a narrow page they share a line, and their words take two.
 globalStyle(
   `${actions} > *`,
   inPage({
-    flex: '3 1 9rem',
-    padding: space[8],
-    fontSize: size.small,
     '@media': {
-      [media.wide]: { maxInlineSize: 'max-content', paddingInline: space[16], fontSize: size.body },
+      [`not all and ${media.wide}`]: { flex: '1 1 8rem', padding: space[8], fontSize: size.small },
     },
   }),
 )
-globalStyle(`${actions} > * + *`, inPage({ flex: '2 1 7rem' }))
 
 // The bed is in the right half of the picture: crop the left.
 export const picture = style(

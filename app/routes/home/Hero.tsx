@@ -6,15 +6,13 @@ import type { DoorsView } from './doors.server'
 import * as styles from './Hero.css'
 import * as section from './section.css'
 
-type HeroProps = { action: DoorsView['first']; prices: DoorsView['prices'] }
-
-export function Hero({ action, prices }: HeroProps) {
+export function Hero({ doors: { lead, first: action, prices } }: { doors: DoorsView }) {
   const { t } = useTranslation('home')
   return (
     <div className={styles.hero}>
       <div className={stacks[16]}>
         <h1 className={styles.sentence}>{t('hero.sentence')}</h1>
-        <p className={section.lead}>{t('hero.lead')}</p>
+        <p className={section.lead}>{lead}</p>
         <p className={styles.actions}>
           {action ? <ButtonLink to={action.to}>{action.label}</ButtonLink> : null}{' '}
           <ButtonLink to="#models" variant="quiet">

@@ -70,6 +70,7 @@ export function readDoors(request: DoorsRequest) {
     price && type !== first?.type ? [`${name} ${price}`] : [],
   )
   return {
+    lead: t('doors:lead'),
     title: t('doors:title'),
     note: `${t('doors:place', { country: where })} ${t(hasVat ? 'doors:withVat' : 'doors:noVat')}`,
     change: t('doors:change'),

@@ -37,7 +37,7 @@ export default function Home() {
   return (
     <Page>
       <div className={stacks[72]}>
-        <Hero action={doors.first} prices={doors.prices} />
+        <Hero doors={doors} />
         <Doors doors={doors} />
         <Models beds={beds} guide={guide} type={doors.first?.type ?? 'buy'} />
         <HowItWorks />

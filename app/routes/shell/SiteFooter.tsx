@@ -188,7 +188,7 @@ function Company({ details }: PartProps) {
       <address className={styles.address}>
         {details.street}
         <br />
-        {details.postalCode} {details.city}
+        {`${details.postalCode} ${details.city}`}
         <br />
         {details.country}
       </address>
