@@ -1,9 +1,10 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { IsoDate } from '../../../contract/dates'
 import type { LeavingOrder } from '../../../contract/endpoints/today'
 import type { Locale } from '../../../contract/locales'
 import { AWAITING_PAYMENT, PAID } from '../../../contract/order-status'
 import { type LeavingStop, TODAY_ROWS } from '../../../contract/staff/today'
-import type { Queries } from '../../db/schema'
+import type { Queries, Tables } from '../../db/schema'
 import { articlesWithUnits, neededOf, piecesOf, unitsOnShelf } from '../fleet/needed-units'
 import { amountsInDoubt } from '../orders/record/open-amount'
 import { leavingBy, leavingDay } from '../orders/shipments/leaving-day'
@@ -13,30 +14,39 @@ import type { Catalogue } from '../platform/catalogue'
 import type { Services } from '../platform/services'
 import { daysLateOn, firstRows, ORDER_COLUMNS, periodOf, toldOrder } from './rows'
 
+/** Returns when an order was paid; a join would let SQLite begin with all that was ever paid. */
+const paidAt = ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
+  selectFrom('order_history')
+    .select('at')
+    .whereRef('order_history.order_id', '=', 'orders.id')
+    .where('from_status', '=', AWAITING_PAYMENT)
+    .where('to_status', '=', PAID)
+    .limit(1)
+    .as('paid_at')
+
 /** What goes by its first day and what goes by its payment have no order in common, so each is asked for by itself. */
 async function toLeave(db: Queries, catalogue: Catalogue, today: IsoDate) {
   const by = leavingBy(catalogue, today)
   const sent = await needing(db, 'ship', today)
-    .select([...ORDER_COLUMNS, 'created_at as paid_at'])
+    .select([...ORDER_COLUMNS, 'orders.created_at as paid_at'])
     .where('start_date', '<', by.start)
     .orderBy('start_date')
     .limit(TODAY_ROWS + 1)
     .execute()
-  const sold = await needing(db, 'ship', today)
-    .innerJoin('order_history as paid', (join) =>
-      join
-        .onRef('paid.order_id', '=', 'orders.id')
-        .on('paid.from_status', '=', AWAITING_PAYMENT)
-        .on('paid.to_status', '=', PAID),
+  const sold = await db
+    .selectFrom(
+      needing(db, 'ship', today)
+        .select([...ORDER_COLUMNS, paidAt])
+        .where('start_date', 'is', null)
+        .as('sold'),
     )
-    .select([...ORDER_COLUMNS, 'paid.at as paid_at'])
-    .where('start_date', 'is', null)
-    .where('paid.at', '<', by.paidAt.toISOString())
-    .orderBy('paid.at')
+    .selectAll()
+    .where('paid_at', '<', by.paidAt.toISOString())
+    .orderBy('paid_at')
     .limit(TODAY_ROWS + 1)
     .execute()
   const dated = [...sent, ...sold].map((row) => {
-    const due = leavingDay(catalogue, { period: periodOf(row), paidAt: new Date(row.paid_at) })
+    const due = leavingDay(catalogue, { period: periodOf(row), paidAt: new Date(row.paid_at ?? 0) })
     return { row, due, late: daysLateOn(today, due) }
   })
   return firstRows(dated)
