@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { IsoDate } from '../../../contract/dates'
 import type { LeavingOrder } from '../../../contract/endpoints/today'
 import type { Locale } from '../../../contract/locales'
-import { AWAITING_PAYMENT, PAID } from '../../../contract/order-status'
+import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import { type LeavingStop, TODAY_ROWS } from '../../../contract/staff/today'
 import type { Queries, Tables } from '../../db/schema'
 import { articlesWithUnits, neededOf, piecesOf, unitsOnShelf } from '../fleet/needed-units'
@@ -14,13 +14,16 @@ import type { Catalogue } from '../platform/catalogue'
 import type { Services } from '../platform/services'
 import { daysLateOn, firstRows, ORDER_COLUMNS, periodOf, toldOrder } from './rows'
 
-/** Returns when an order was paid; a join would let SQLite begin with all that was ever paid. */
+/**
+ * Returns when a paid order was paid: it no longer waited for that. Asked for what it became then, or by a join, SQLite would look at all that
+ * was ever paid.
+ */
 const paidAt = ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
   selectFrom('order_history')
     .select('at')
     .whereRef('order_history.order_id', '=', 'orders.id')
     .where('from_status', '=', AWAITING_PAYMENT)
-    .where('to_status', '=', PAID)
+    .where('to_status', '!=', AWAITING_PAYMENT)
     .limit(1)
     .as('paid_at')
 
