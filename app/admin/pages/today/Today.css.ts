@@ -58,18 +58,20 @@ globalStyle(
   inPage({ textAlign: 'end', paddingInlineEnd: 0, '@media': { print: { display: 'none' } } }),
 )
 
-// A card says by its order what each line is, and has its button at the end of the last one.
+// A card says by its order what each line is. Its button stands at the end of the last one, or below it where that is too long.
 globalStyle(
   `${rows} ${recordTable} ${recordRow}`,
   inPage({
-    '@media': {
-      [NARROW]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space[8] },
-    },
+    '@media': { [NARROW]: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: space[8] } },
   }),
 )
 globalStyle(
   `${rows} tbody :is(th, td):not(:nth-child(n + 3))`,
-  inPage({ '@media': { [NARROW]: { gridColumn: '1 / -1' } } }),
+  inPage({ '@media': { [NARROW]: { flexBasis: '100%' } } }),
+)
+globalStyle(
+  `${rows} tbody td:nth-child(4)`,
+  inPage({ '@media': { [NARROW]: { marginInlineStart: 'auto' } } }),
 )
 globalStyle(
   `${rows} tbody tr > [data-label]:not(:first-child, :empty)::before`,
