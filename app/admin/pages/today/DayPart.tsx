@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../ui/classNames'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
@@ -27,9 +28,9 @@ export function DayPart<Row>({ name, part, lists = [], isTicked, ...table }: Day
         {lists.length > 0 ? (
           <p className={classNames(cluster, styles.lists)}>
             {lists.map(([to, label]) => (
-              <AdminLink key={to} to={to}>
-                {label}
-              </AdminLink>
+              <Fragment key={to}>
+                <AdminLink to={to}>{label}</AdminLink>{' '}
+              </Fragment>
             ))}
           </p>
         ) : null}
