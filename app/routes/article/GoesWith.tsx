@@ -43,7 +43,9 @@ export function InSets({ orderPanel: { goesWith, type } }: Pick<GoesWithProps, '
       {goesWith.sets.map(({ id, name, to, price, deposit, saved }) => (
         <p key={id}>
           {`${t('fitting.or')} `}
-          <Link to={to}>{name}</Link>
+          <Link to={to} discover="none">
+            {name}
+          </Link>
           {`: ${t(`fitting.set.${type}`, { amount: formatMoney(price), deposit: formatMoney(deposit) })}`}
           {saved === undefined ? '' : `, ${t(comparison(saved), { amount: formatMoney(Math.abs(saved)) })}`}
         </p>

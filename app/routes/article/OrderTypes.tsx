@@ -23,6 +23,7 @@ export function OrderTypes({ article }: { article: ArticleView }) {
         <Fragment key={offer.type}>
           <Link
             to={articlePath(locale, offer.type, article.id)}
+            discover="none"
             className={entry}
             aria-current={offer.type === article.type ? 'page' : undefined}
           >

@@ -49,7 +49,7 @@ globalStyle(`${text} > img:has(+ p)`, inPage({ aspectRatio: '8 / 5', objectFit: 
 
 // Beside the form, a bed is to be seen whole in a low window: its drawing has less below than above it.
 globalStyle(
-  `${bed} > img`,
+  `${bed} > img:has(+ p)`,
   inPage({ '@media': { [media.wider]: { aspectRatio: '2', objectPosition: '0 55%' } } }),
 )
 

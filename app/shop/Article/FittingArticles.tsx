@@ -11,7 +11,7 @@ export function FittingArticles({ articles }: { articles: ListedArticle[] }) {
       {articles.map(({ id, name, picture, to }) => (
         <li key={id} className={styles.article}>
           {picture ? <ArticlePicture src={picture} alt="" isLazy /> : null}
-          <Link to={to} prefetch={onIntent} className={styles.link}>
+          <Link to={to} prefetch={onIntent} discover="none" className={styles.link}>
             {name}
           </Link>
         </li>
