@@ -21,7 +21,7 @@ export const columns = style(
 
 export const text = style(inPage({ display: 'grid', gap: space[16] }))
 
-/** With the drawing of a bed alone. */
+/** It is set where a bed is drawn, as a photo has no known margins. */
 export const bed = style([text])
 
 export const orderPanel = style([
