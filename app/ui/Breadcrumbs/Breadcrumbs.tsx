@@ -13,7 +13,7 @@ export function Breadcrumbs({ label, links, current }: BreadcrumbsProps) {
       <ol className={styles.list}>
         {links.map(({ to, label: text }) => (
           <li key={to} className={styles.item}>
-            <Link to={to} className={styles.link}>
+            <Link to={to} discover="none" className={styles.link}>
               {text}
             </Link>
           </li>
