@@ -75,7 +75,7 @@ export function readDoors(request: DoorsRequest) {
     note: `${t('doors:place', { country: where })} ${t(hasVat ? 'doors:withVat' : 'doors:noVat')}`,
     change: t('doors:change'),
     list,
-    /** What the other ways cost, in a line. */
+    /** The prices of the other ways stand in one line below the buttons. */
     prices: prices.length
       ? [...prices, t(hasVat ? 'articles:price.vatIncluded' : 'articles:price.noVat')].join(' · ')
       : undefined,
