@@ -4,7 +4,7 @@ import { definitionProblems } from '../contract/forms/definition-problems'
 import { LOCALES } from '../contract/locales'
 import { callerOf, insertAccount } from '../tests/support/account-rows'
 import { caller } from '../tests/support/accounts'
-import { articleId, placedOrder } from '../tests/support/api-client'
+import { articleId } from '../tests/support/api-client'
 import { orderFor } from '../tests/support/returns'
 import { testBackend, testClient } from '../tests/support/set-up'
 import { AS_STAFF } from '../tests/support/staff'
@@ -43,7 +43,7 @@ describe.each(LOCALES)('every form there is, in %s', (locale) => {
 
   it.each(Object.keys(OF_STAFF))('is sound for staff, and there for nobody else: %s', async (name) => {
     const guest = await caller(fresh.backend.fetch, { locale })
-    const { UUID_Order, signature } = await placedOrder(client)
+    const { UUID_Order, signature } = await orderFor(name, fresh.db, client)
     const order = `order=${UUID_Order}&signature=${signature}`
     const article = await articleId(client, 'NN-J')
     const path = `/api/forms/${name}?country=nl&region=&article=${article}&${order}`

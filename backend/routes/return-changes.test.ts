@@ -51,7 +51,7 @@ describe('an announced return', () => {
     })
     const text = await mailTextOf(fresh.db, order, 'return-announced')
     expect(text).toContain('We have changed your return')
-    expect(text).toContain('from your delivery address on 27 November 2026')
+    expect(text).toContain('from your delivery address on Friday 27 November 2026')
     expect(text).not.toContain('26 November')
     expect((await changed(order, { way: 'sent' })).status).toBe(200)
     expect((await toldReturn(client, order)).return).toMatchObject({ way: 'sent', day: null })

@@ -65,7 +65,7 @@ describe('a day of the office, without scripts', () => {
     expect(answer.status).toBe(422)
     expect(answer.text).toContain('One order is on its way.')
     expect(answer.text).toContain(
-      `${rented.Ordernummer}: “Nachtnest Junior”: enter the serial number or barcode`,
+      `${rented.Ordernummer}: “Nachtnest Junior”: choose each unit that leaves, or enter its serial number or barcode`,
     )
     const ticked = new RegExp(`<input[^>]*id="order-${rented.UUID_Order}"[^>]*>`).exec(answer.html)?.[0]
     expect(ticked).toContain('checked')

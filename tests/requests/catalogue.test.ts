@@ -113,7 +113,7 @@ describe('an article', () => {
     const [nav = ''] = /<nav aria-label="Price and order".*?<\/nav>/s.exec(html) ?? []
     const links = [...nav.matchAll(/<a([^>]*)>(.*?)<\/a>/gs)].map(([, head = '', words = '']) => [
       /href="([^"]*)"/.exec(head)?.[1]?.split('/')[2],
-      words.replace(/<[^>]*>/g, ''),
+      words.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' '),
       head.includes('aria-current="page"'),
     ])
     expect(links).toEqual([

@@ -166,7 +166,7 @@ describe('the texts agree with what the shop does', () => {
   test.each([
     ['en', 'give it back sooner, or drop it off with our return label, use your order page'],
     ['nl', 'eerder teruggeven? Regel dat op de pagina van uw bestelling'],
-    ['de', 'früher zurückgeben oder länger behalten?'],
+    ['de', 'früher zurückgeben, melden Sie das auf der Seite Ihrer Bestellung an'],
   ])('returns in %s: a rental is given back sooner without a phone', async (locale, words) => {
     expect((await shop.visitor().get(`/${locale}/etc/return_policy`)).text).toContain(words)
   })

@@ -83,7 +83,7 @@ function BedCard({ bed, country }: { bed: AdviceView['beds'][number]; country: s
         <ul className={plainList}>
           {bed.ways.map(({ type, amount, to }) => (
             <li key={type} className={styles.way}>
-              <a href={to}>{t(`articles:otherWays.${type}`, { amount, days: START_PRICE_DAYS })}</a>
+              <a href={to}>{t(`guide:ways.${type}`, { amount, days: START_PRICE_DAYS })}</a>
             </li>
           ))}
         </ul>
