@@ -51,12 +51,12 @@ describe('an announced return', () => {
     })
     const text = await mailTextOf(fresh.db, order, 'return-announced')
     expect(text).toContain('We have changed your return')
-    expect(text).toContain('from your delivery address on Friday 27 November 2026')
+    expect(text).toContain('from your delivery address on 27 November 2026')
     expect(text).not.toContain('26 November')
     expect((await changed(order, { way: 'sent' })).status).toBe(200)
     expect((await toldReturn(client, order)).return).toMatchObject({ way: 'sent', day: null })
     expect(await mailTextOf(fresh.db, order, 'return-announced')).toContain(
-      'Please do so by 11 December 2026',
+      'Please drop it off by 11 December 2026',
     )
     expect(await noticesOf(order)).toHaveLength(2)
   })

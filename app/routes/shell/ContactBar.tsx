@@ -21,7 +21,9 @@ type ContactBarProps = { data: ShellData; isShort: boolean }
 export function ContactBar({ data: { details, place, prompt }, isShort }: ContactBarProps) {
   const { reviews } = details
   const isHidden = useHidesPrompts()
-  const question = prompt?.kind === 'country' && !isHidden ? prompt : undefined
+  // A form with a country of its own asks there; a link or button up here would leave behind what was typed.
+  const hasOwnWay = useKeptForm() !== undefined
+  const question = prompt?.kind === 'country' && !isHidden && !hasOwnWay ? prompt : undefined
   return (
     <div className={styles.bar}>
       <div className={classNames(wrap, styles.row, question && styles.asking)}>

@@ -56,6 +56,15 @@ export function PriceBreakdown(props: PriceBreakdownProps) {
   const isReduced = discount + depositCounted > 0
   const hasSum = isReduced || !isSummedBelow
   const toPay = { id: 'to-pay', label: t('prices:toPay'), amount: formatMoney(due) }
+  const sums = [
+    ...(hasSum ? [<Row key="total" row={sum} variant="total" />] : []),
+    ...[...(hasSum ? vatRows(breakdown, t) : []), ...reductionRows(breakdown, t)].map((row) => (
+      <Row key={row.id} row={row} variant="vat" />
+    )),
+    ...(discount > 0 ? [<Row key="voucher" row={voucher} variant="charge" />] : []),
+    ...(depositCounted > 0 ? [<Row key="counted" row={counted} variant="charge" />] : []),
+    ...(isReduced && !isSummedBelow ? [<Row key="to-pay" row={toPay} variant="total" />] : []),
+  ]
   return (
     <table className={styles.table}>
       <caption className={caption ? styles.caption : visuallyHidden}>
@@ -72,18 +81,7 @@ export function PriceBreakdown(props: PriceBreakdownProps) {
           <Row key={row.id} row={row} variant="charge" />
         ))}
       </tbody>
-      <tfoot>
-        {hasSum && <Row row={sum} variant="total" />}
-        {(hasSum ? vatRows(breakdown, t) : []).map((row) => (
-          <Row key={row.id} row={row} variant="vat" />
-        ))}
-        {reductionRows(breakdown, t).map((row) => (
-          <Row key={row.id} row={row} variant="vat" />
-        ))}
-        {discount > 0 && <Row row={voucher} variant="charge" />}
-        {depositCounted > 0 && <Row row={counted} variant="charge" />}
-        {isReduced && !isSummedBelow && <Row row={toPay} variant="total" />}
-      </tfoot>
+      {sums.length > 0 && <tfoot>{sums}</tfoot>}
     </table>
   )
 }
