@@ -40,7 +40,11 @@ const drawingOf = (status: number) => `/pictures/${DRAWINGS.get(status) ?? 'how-
 export function OrderHead({ order, payments, headline, hours, children }: OrderHeadProps) {
   const { t } = useTranslation(['order', 'payment'])
   const { number, payment, status, canBePaid, onInvoice } = order
-  const shown = { kind: order.follows?.kind, isOnInvoice: onInvoice !== undefined }
+  const shown = {
+    kind: order.follows?.kind,
+    isOnInvoice: onInvoice !== undefined,
+    isStillHere: isStillHere(order),
+  }
   const wasTried = payments.length > 0
   const isWaiting =
     canBePaid && wasTried && !order.transfer && (payment.result === 'pending' || payment.result === 'unknown')
@@ -57,13 +61,7 @@ export function OrderHead({ order, payments, headline, hours, children }: OrderH
       </div>
       {headline ? <p className={styles.headline}>{headline}</p> : null}
       {hours ? <p>{hours}</p> : null}
-      <p>
-        {isWaiting
-          ? t(`payment:text.${payment.result}`)
-          : isStillHere(order)
-            ? t('order:track.now.announced')
-            : statusText(t, status, shown)}
-      </p>
+      <p>{isWaiting ? t(`payment:text.${payment.result}`) : statusText(t, status, shown)}</p>
       {children}
     </Card>
   )

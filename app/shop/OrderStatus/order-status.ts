@@ -6,10 +6,17 @@ export type ShownOrder = {
   /** The relation of the order to the one it follows. */
   kind?: FollowUpKind
   isOnInvoice?: boolean
+  /** It is packed, and its carrier has not picked it up yet. */
+  isStillHere?: boolean
 }
 
 /** Returns how an order stands, in words; a code that the shop does not know is told as such. */
-export function statusWord(t: TFunction, code: number, { kind, isOnInvoice }: ShownOrder = {}): string {
+export function statusWord(
+  t: TFunction,
+  code: number,
+  { kind, isOnInvoice, isStillHere }: ShownOrder = {},
+): string {
+  if (isStillHere) return t('order:status_packed')
   // Whether it is paid is told beside it.
   if (isOnInvoice && code === PAID) return t('order:onInvoice.inProgress')
   return t([`order:followUp.word.${kind}_${code}`, `order:status_${code}`, 'order:status_unknown'])
@@ -28,7 +35,12 @@ export function stepWord(
 }
 
 /** Returns what a status means for the customer, and what to do next. */
-export function statusText(t: TFunction, code: number, { kind, isOnInvoice }: ShownOrder = {}): string {
+export function statusText(
+  t: TFunction,
+  code: number,
+  { kind, isOnInvoice, isStillHere }: ShownOrder = {},
+): string {
+  if (isStillHere) return t('order:track.now.announced')
   if (isOnInvoice && code === PAID) return t('order:onInvoice.text')
   const own = kind ? [`order:followUp.state.${kind}_${code}`, `order:followUp.state.${code}`] : []
   return t([...own, `order:statustext_${code}`, 'order:statustext_unknown'])

@@ -40,7 +40,7 @@ export function Facts(props: FactsProps) {
     { label: t('facts.email'), value: <a href={mailtoOf(text('Emailadres'))}>{text('Emailadres')}</a> },
     { label: t('facts.phone'), value: text('Mobiel') },
     {
-      label: t('order:deliveryTo'),
+      label: t('facts.deliveryAddress'),
       value: <Recipient answers={answers} country={place.country} />,
     },
     ...(order.voucher ? [{ label: t('facts.voucher'), value: order.voucher.code }] : []),

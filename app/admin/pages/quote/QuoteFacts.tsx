@@ -33,7 +33,10 @@ export function QuoteFacts(props: QuoteFactsProps) {
     ...(range ? [{ label: t('order:period'), value: t('order:periodRange', range) }] : []),
     { label: t('email'), value: <a href={mailtoOf(text('Emailadres'))}>{text('Emailadres')}</a> },
     { label: t('phone'), value: text('Mobiel') },
-    { label: t('order:deliveryTo'), value: <Recipient answers={answers} country={quote.place.country} /> },
+    {
+      label: t('admin-quotes:deliveryAddress'),
+      value: <Recipient answers={answers} country={quote.place.country} />,
+    },
     { label: t('comment'), value: text('Opmerking') },
     { label: t('language'), value: languageName(locale) },
     { label: t('column.at'), value: <Moment at={at} /> },
