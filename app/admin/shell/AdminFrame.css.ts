@@ -5,6 +5,7 @@ import { color } from '../../styles/theme.css'
 import { pageWidth } from '../../ui/Layout/Layout.css'
 
 const BESIDE = 'screen and (min-width: 64rem)'
+const LOW = `${BESIDE} and (max-height: 51.25rem)`
 
 /** There is more to see at once on a page of the office than in the shop, so everything is smaller; nothing below 14 px. */
 export const frame = style(
@@ -34,6 +35,8 @@ export const rail = style(
         flexDirection: 'column',
         blockSize: '100vh',
         overflowY: 'auto',
+        // A section that the focus comes to is not left behind the foot.
+        scrollPaddingBlockEnd: '8rem',
         borderBlockEnd: 0,
         borderInlineEnd: `1px solid ${color.line}`,
       },
@@ -110,7 +113,7 @@ export const menu = style(
         inlineSize: 'auto',
         blockSize: 'auto',
         margin: 0,
-        padding: `0 ${space[8]} ${space[12]}`,
+        padding: `0 ${space[8]}`,
         border: 0,
         background: 'none',
         overflow: 'visible',
@@ -135,7 +138,24 @@ globalStyle(
   inPage({ '@media': { [BESIDE]: { inlineSize: '12.5rem', fontSize: size.small } } }),
 )
 
-export const user = style(inPage({ ...row, gap: space[8], marginBlockStart: 'auto', fontSize: size.small }))
+// The way out stays in sight while the sections scroll behind it.
+export const user = style(
+  inPage({
+    ...row,
+    gap: space[8],
+    marginBlockStart: 'auto',
+    fontSize: size.small,
+    '@media': {
+      [BESIDE]: {
+        position: 'sticky',
+        insetBlockEnd: 0,
+        paddingBlock: space[8],
+        borderBlockStart: `1px solid ${color.line}`,
+        background: color.card,
+      },
+    },
+  }),
+)
 
 export const until = style(inPage({ display: 'block' }))
 
@@ -163,7 +183,10 @@ export const section = style(
     color: color.ink,
     textDecoration: 'none',
     ':hover': { background: color.page },
-    '@media': { [BESIDE]: { minBlockSize: '2rem', paddingInline: space[8] } },
+    '@media': {
+      [BESIDE]: { minBlockSize: '2rem', paddingInline: space[8] },
+      [LOW]: { minBlockSize: '1.75rem' },
+    },
   }),
 )
 
