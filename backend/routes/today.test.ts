@@ -48,7 +48,7 @@ describe('what leaves today', () => {
       units: 1,
       stops: [],
     })
-    expect(find(leaves, tomorrow)).toBeUndefined()
+    expect([find(leaves, tomorrow), leaves.next]).toEqual([undefined, '2026-11-30'])
     const monday = (await workOn('2026-11-30')).leaves
     expect([find(monday, order)?.late, find(monday, tomorrow)?.late]).toEqual([2, 0])
     const days = monday.rows.map(({ due }) => due)

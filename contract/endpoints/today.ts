@@ -90,7 +90,8 @@ export const todayApi = {
     answer: dataOf({
       /** It is today by the clock of the shop. */
       day: isoDate,
-      leaves: partOf(leavingSchema),
+      /** `next` is the day on which the first leaves of those that leave later; it is null where none does. */
+      leaves: partOf(leavingSchema).extend({ next: isoDate.nullable() }),
       returns: partOf(returningSchema),
       waits: partOf(waitingSchema),
     }),

@@ -57,6 +57,21 @@ test.each(LOCALES)(
   },
 )
 
+test.each([
+  ['en', '2 orders are paid: the first leaves on Sat 28 November.'],
+  ['nl', '2 bestellingen zijn betaald: de eerste vertrekt op za 28 november.'],
+  ['de', '2 Bestellungen sind bezahlt: Die erste geht am Sa., 28. November hinaus.'],
+])('a day on which nothing leaves says when the next ones do: %s', async (locale, said) => {
+  const before = now
+  now = shopMoment('2026-11-27', '10:00')
+  try {
+    const { html } = await (await staff('orders')).get(`/${locale}/admin`)
+    expect(partOf(html, 'leaves')).toContain(said)
+  } finally {
+    now = before
+  }
+})
+
 test('what is late says so, and when it was due', async () => {
   const late = await paidOrder(client, { ...RENTAL, rent_range: { start: '2026-12-01', end: '2026-12-12' } })
   const before = now

@@ -27,16 +27,14 @@ const paidAt = ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
     .limit(1)
     .as('paid_at')
 
-/** What goes by its first day and what goes by its payment have no order in common, so each is asked for by itself. */
-async function toLeave(db: Queries, catalogue: Catalogue, today: IsoDate) {
-  const by = leavingBy(catalogue, today)
-  const sent = await needing(db, 'ship', today)
+const dated = (db: Queries, today: IsoDate) =>
+  needing(db, 'ship', today)
     .select([...ORDER_COLUMNS, 'orders.created_at as paid_at'])
-    .where('start_date', '<', by.start)
+    .where('start_date', 'is not', null)
     .orderBy('start_date')
-    .limit(TODAY_ROWS + 1)
-    .execute()
-  const sold = await db
+
+const sold = (db: Queries, today: IsoDate) =>
+  db
     .selectFrom(
       needing(db, 'ship', today)
         .select([...ORDER_COLUMNS, paidAt])
@@ -44,15 +42,33 @@ async function toLeave(db: Queries, catalogue: Catalogue, today: IsoDate) {
         .as('sold'),
     )
     .selectAll()
-    .where('paid_at', '<', by.paidAt.toISOString())
     .orderBy('paid_at')
-    .limit(TODAY_ROWS + 1)
-    .execute()
-  const dated = [...sent, ...sold].map((row) => {
-    const due = leavingDay(catalogue, { period: periodOf(row), paidAt: new Date(row.paid_at ?? 0) })
+
+type Row = Awaited<ReturnType<ReturnType<typeof sold>['execute']>>[number]
+
+const dueOf = (catalogue: Catalogue, row: Row): IsoDate =>
+  leavingDay(catalogue, { period: periodOf(row), paidAt: new Date(row.paid_at ?? 0) })
+
+/**
+ * What goes by its first day and what goes by its payment have no order in common, so each is asked for by itself. Of what leaves later, the
+ * first day is enough.
+ */
+async function toLeave(db: Queries, catalogue: Catalogue, today: IsoDate) {
+  const by = leavingBy(catalogue, today)
+  const paidAt = by.paidAt.toISOString()
+  const most = TODAY_ROWS + 1
+  const [rented, bought, ...later] = await Promise.all([
+    dated(db, today).where('start_date', '<', by.start).limit(most).execute(),
+    sold(db, today).where('paid_at', '<', paidAt).limit(most).execute(),
+    dated(db, today).where('start_date', '>=', by.start).limit(1).execute(),
+    sold(db, today).where('paid_at', '>=', paidAt).limit(1).execute(),
+  ])
+  const found = [...rented, ...bought].map((row) => {
+    const due = dueOf(catalogue, row)
     return { row, due, late: daysLateOn(today, due) }
   })
-  return firstRows(dated)
+  const days = later.flat().map((row) => dueOf(catalogue, row))
+  return { ...firstRows(found), next: days.sort()[0] ?? null }
 }
 
 /** Takes units from the shelf, if there are enough of each; an order that lacks one leaves them to the next. */
@@ -62,13 +78,13 @@ function takeFrom(shelf: Map<string, number>, wanted: ReadonlyMap<string, number
   return isThere
 }
 
-/** Lists the orders that have to have left by today, the latest first, each with what it needs and what stops it. */
+/** Lists the orders that have to have left by today, the latest first, each with what it needs and what stops it, and the day of the next ones. */
 export async function leavingOrders(
   { db }: Pick<Services, 'db'>,
   catalogue: Catalogue,
   { today, locale }: { today: IsoDate; locale: Locale },
-): Promise<{ rows: LeavingOrder[]; hasMore: boolean }> {
-  const { rows: found, hasMore } = await toLeave(db, catalogue, today)
+): Promise<{ rows: LeavingOrder[]; hasMore: boolean; next: IsoDate | null }> {
+  const { rows: found, hasMore, next } = await toLeave(db, catalogue, today)
   const ids = found.map(({ row }) => row.id)
   const lines = await linesOf(db, ids, locale)
   const doubts = await amountsInDoubt(db, ids)
@@ -89,5 +105,5 @@ export async function leavingOrders(
     const units = needed.reduce((sum, { quantity }) => sum + quantity, 0)
     return { ...told, lines: ordered.lines, due, late, units, stops }
   })
-  return { rows, hasMore }
+  return { rows, hasMore, next }
 }

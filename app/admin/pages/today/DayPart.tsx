@@ -14,10 +14,12 @@ interface DayPartProps<Row> extends Pick<RecordTableProps<Row>, 'columns' | 'idO
   lists?: readonly (readonly [to: string, label: string])[]
   /** It is on paper too, where each row begins with a box to tick. */
   isTicked?: boolean
+  /** What is said beside that, where it has no row. */
+  empty?: string
 }
 
 /** Draws a part of the day: rows of two lines, and the way to the whole lists. */
-export function DayPart<Row>({ name, part, lists = [], isTicked, ...table }: DayPartProps<Row>) {
+export function DayPart<Row>({ name, part, lists = [], isTicked, empty, ...table }: DayPartProps<Row>) {
   const { t } = useTranslation('admin-orders')
   const title = t(`today.${name}.title`)
   return (
@@ -36,7 +38,7 @@ export function DayPart<Row>({ name, part, lists = [], isTicked, ...table }: Day
         ) : null}
       </div>
       {part.rows.length === 0 ? (
-        <p>{t(`today.${name}.empty`)}</p>
+        <p suppressHydrationWarning>{[t(`today.${name}.empty`), empty].filter(Boolean).join(' ')}</p>
       ) : (
         <div className={classNames(styles.rows, isTicked && styles.ticked)}>
           <RecordTable caption={title} rows={part.rows} {...table} />

@@ -61,7 +61,7 @@ export default function Today() {
     <Page title={<span suppressHydrationWarning>{title}</span>}>
       <Jumps work={work}>{welcome}</Jumps>
       <Opening opening={counted.opening} pages={pages} />
-      <Leaves part={work.leaves} mayWork={mayShip} />
+      <Leaves part={work.leaves} paid={counted.needs.ship} mayWork={mayShip} />
       <Returns part={work.returns} mayWork={mayReceive} />
       <Waits part={work.waits} mayWork={mayReceive} />
       <Figures needs={counted.needs} week={counted.week} pages={sections} />
