@@ -3,6 +3,7 @@ import { classNames } from '../../../ui/classNames'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { box } from '../../../ui/Field/Choice.css'
 import { plainList } from '../../../ui/Layout/Layout.css'
+import { WithDates } from '../../../ui/WithDates/WithDates'
 import * as styles from './UnitPicker.css'
 
 export type Offered = { serial: string; barcode?: string | null; since?: string }
@@ -41,7 +42,8 @@ export function UnitBoxes({ title, units, count, chosen, field }: UnitBoxesProps
             <span className={styles.words}>
               <b className={styles.serial}>{unit.serial}</b>{' '}
               <span className={styles.about}>
-                {unit.barcode} {unit.since ? t('ship.since', { date: unit.since }) : null}
+                {unit.barcode}{' '}
+                {unit.since ? <WithDates>{t('ship.since', { date: unit.since })}</WithDates> : null}
               </span>
             </span>
           </label>
