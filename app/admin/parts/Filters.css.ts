@@ -21,6 +21,10 @@ export const filters = style(
   }),
 )
 
+export const oneBelowAnother = style(
+  inPage({ '@media': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } } }),
+)
+
 // Browsers make a field for a date two pixels higher than others.
 globalStyle(`${filters} :is(input, select)`, inPage({ blockSize: target }))
 
@@ -29,7 +33,8 @@ globalStyle(
   `${filters} select`,
   inPage({
     minInlineSize: '6.5rem',
-    maxInlineSize: '14rem',
+    maxInlineSize: '18rem',
+    paddingInlineEnd: space[4],
     ...{ fieldSizing: 'content' },
     '@media': { [NARROW]: { inlineSize: '100%', minInlineSize: 0 } },
   }),

@@ -89,7 +89,7 @@ export default function Availability() {
         <p>{t('empty')}</p>
       ) : (
         <>
-          <Filters>
+          <Filters isLong>
             <SelectField
               name="article"
               label={t('article')}
