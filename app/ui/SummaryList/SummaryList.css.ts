@@ -6,7 +6,8 @@ import { media } from '../../styles/themes'
 
 const columns = {
   narrow: 'minmax(0, 1fr) auto',
-  wide: 'minmax(0, 2fr) minmax(0, 3fr) auto',
+  // A long word of a name stays whole.
+  wide: '2fr minmax(0, 3fr) auto',
 }
 
 export const list = style(
