@@ -88,7 +88,9 @@ function BeforeOrdering({ checkout }: { checkout: OpenCheckout }) {
           <CountryWay>
             <NamedAction shown={t('before.change')} whole={t('before.changeOf')} />
           </CountryWay>
-        ) : null}{' '}
+        ) : null}
+      </p>
+      <p>
         <a href={`/${locale}/etc/delivery_info#where`}>{t('before.everywhere')}</a>
       </p>
       <p>
