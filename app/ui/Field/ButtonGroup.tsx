@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../Button/Button'
+import { classNames } from '../classNames'
 import { stacks } from '../Layout/Layout.css'
 import * as choice from './Choice.css'
 import { controlAttributes, type FieldProps } from './Field'
@@ -16,7 +17,7 @@ export function ButtonGroup({ options, first = 'main', ...field }: ButtonGroupPr
   const { id: groupId, name } = controlAttributes(field)
   return (
     <Fieldset {...field}>
-      <div className={stacks[16]}>
+      <div className={classNames(stacks[16], choice.answers)}>
         {options.map(({ value, label, hint }, index) => {
           const id = index === 0 ? groupId : `${groupId}-${index + 1}`
           return (

@@ -14,6 +14,9 @@ export const choices = style(
   }),
 )
 
+/** Buttons keep the distance from their question that they have from each other. */
+export const answers = style(inUi({ marginBlockStart: space[16] }))
+
 const choice = style(
   inUi({
     display: 'grid',
