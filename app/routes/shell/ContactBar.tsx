@@ -34,7 +34,7 @@ export function ContactBar({ data: { details, place, prompt }, isShort }: Contac
           </a>
         ) : null}{' '}
         <span className={styles.social}>
-          <SocialLinks social={details.social} className={styles.link} />
+          {isShort ? null : <SocialLinks social={details.social} className={styles.link} />}
         </span>{' '}
         <LanguageMenu /> {question && !question.suggested ? null : <DeliveryPlace place={place} />}{' '}
         {question ? <PlacePrompt question={question} /> : null}

@@ -69,10 +69,8 @@ export const mission = style(
 export const continueShopping = style(
   inPage({
     ...bareLink,
-    order: 1,
-    inlineSize: '100%',
     color: color.action,
-    '@media': { [media.wide]: { order: 0, inlineSize: 'auto' }, print: { display: 'none' } },
+    '@media': { print: { display: 'none' } },
   }),
 )
 
