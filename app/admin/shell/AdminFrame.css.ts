@@ -118,6 +118,7 @@ export const menu = style(
         background: 'none',
         overflow: 'visible',
       },
+      [LOW]: { gap: space[8] },
     },
   }),
 )
@@ -129,6 +130,7 @@ export const search = style(
     alignItems: 'end',
     gap: space[4],
     paddingBlockEnd: space[8],
+    '@media': { [LOW]: { paddingBlockEnd: 0 } },
   }),
 )
 
@@ -169,6 +171,7 @@ globalStyle(
     marginBlockStart: space[12],
     paddingBlockStart: space[12],
     borderBlockStart: `1px solid ${color.line}`,
+    '@media': { [LOW]: { marginBlockStart: space[4], paddingBlockStart: space[4] } },
   }),
 )
 

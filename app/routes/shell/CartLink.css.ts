@@ -24,9 +24,11 @@ const button = {
 
 export const cart = style(inPage({ ...button, ':hover': { borderColor: color.action } }))
 
+// A narrow page has no room beside the way back for what cannot be pressed.
 export const disabled = style(
   inPage({
     ...button,
+    '@media': { ...button['@media'], [`not all and ${media.wide}`]: { display: 'none' } },
     borderColor: color.line,
     background: 'none',
     color: color.inkSoft,
