@@ -57,16 +57,31 @@ test.each(LOCALES)(
   },
 )
 
-test.each([
-  ['en', '2 orders are paid: the first leaves on Sat 28 November.'],
-  ['nl', '2 bestellingen zijn betaald: de eerste vertrekt op za 28 november.'],
-  ['de', '2 Bestellungen sind bezahlt: Die erste geht am Sa., 28. November hinaus.'],
-])('a day on which nothing leaves says when the next ones do: %s', async (locale, said) => {
+/** What is said of one order that leaves later, and of two. */
+const LATER = {
+  en: [
+    'One order is paid: it leaves on Sat 28 November.',
+    '2 orders are paid: the first leaves on Sat 28 November.',
+  ],
+  nl: [
+    'Eén bestelling is betaald: die vertrekt op za 28 november.',
+    '2 bestellingen zijn betaald: de eerste vertrekt op za 28 november.',
+  ],
+  de: [
+    'Eine Bestellung ist bezahlt: Sie geht am Sa., 28. November hinaus.',
+    '2 Bestellungen sind bezahlt: Die erste geht am Sa., 28. November hinaus.',
+  ],
+} as const
+
+test('a day on which nothing leaves says when the next ones do', async () => {
   const before = now
   now = shopMoment('2026-11-27', '10:00')
   try {
-    const { html } = await (await staff('orders')).get(`/${locale}/admin`)
-    expect(partOf(html, 'leaves')).toContain(said)
+    const visitor = await staff('orders')
+    const readPart = async (locale: string) => partOf((await visitor.get(`/${locale}/admin`)).html, 'leaves')
+    for (const locale of LOCALES) expect(await readPart(locale)).toContain(LATER[locale][0])
+    await paidOrder(client, { ...RENTAL, rent_range: { start: '2026-12-02', end: '2026-12-11' } })
+    for (const locale of LOCALES) expect(await readPart(locale)).toContain(LATER[locale][1])
   } finally {
     now = before
   }
