@@ -91,3 +91,19 @@ test(
     }
   },
 )
+
+test('no day of the months lies behind the button of the form', async ({ page, words }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const start = openPeriod({ days: 4, from: 20 }).start
+  await page.goto(`${articleAddress(words, 'rent', 'junior')}?${new URLSearchParams({ start })}`)
+  const days = page.getByRole('table').first().getByRole('button')
+  await expect(days.last()).toBeVisible()
+  const covered = await days.evaluateAll((buttons) =>
+    buttons.filter((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      const middle = top + height / 2
+      return middle < window.innerHeight && !button.contains(document.elementFromPoint(left + width / 2, middle))
+    }).map((button) => button.textContent),
+  )
+  expect(covered).toEqual([])
+})

@@ -47,7 +47,8 @@ export function OrderForm({ form, orderPanel, choice, isBed }: OrderFormProps) {
         />
       ) : null}
       {calendar && sharesPeriod ? <p>{t('periods:shared')}</p> : null}
-      <div className={styles.kept}>
+      {/* It would lie over the days of the months. */}
+      <div className={classNames(styles.rows, !months && styles.kept)}>
         <GoesWith orderPanel={orderPanel} isBed={isBed} />
         <div className={styles.order}>
           <QuantityField

@@ -7,10 +7,10 @@ import { media } from '../../styles/themes'
 import { EDITED } from '../../ui/Field/Field.css'
 import { aroundFoot, cluster, foot, stacks } from '../../ui/Layout/Layout.css'
 
+export const rows = style([stacks[16], aroundFoot])
+
 // On a wide page the whole row stays in sight, with what goes with the article: else it would lie over that.
-export const kept = style([
-  stacks[16],
-  aroundFoot,
+export const kept = style(
   inPage({
     '@media': {
       [`${media.wider} and (min-height: 30rem)`]: {
@@ -21,7 +21,7 @@ export const kept = style([
       },
     },
   }),
-])
+)
 
 // What has the focus is never behind it.
 globalStyle(`html:has(${kept})`, inPage({ scrollPaddingBlockEnd: '12rem' }))
