@@ -99,11 +99,15 @@ test('no day of the months lies behind the button of the form', async ({ page, w
   const days = page.getByRole('table').first().getByRole('button')
   await expect(days.last()).toBeVisible()
   const covered = await days.evaluateAll((buttons) =>
-    buttons.filter((button) => {
-      const { left, top, width, height } = button.getBoundingClientRect()
-      const middle = top + height / 2
-      return middle < window.innerHeight && !button.contains(document.elementFromPoint(left + width / 2, middle))
-    }).map((button) => button.textContent),
+    buttons
+      .filter((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        const middle = top + height / 2
+        return (
+          middle < window.innerHeight && !button.contains(document.elementFromPoint(left + width / 2, middle))
+        )
+      })
+      .map((button) => button.textContent),
   )
   expect(covered).toEqual([])
 })

@@ -37,12 +37,13 @@ export function OrderForm({ form, orderPanel, choice, isBed }: OrderFormProps) {
   const hasMonths = useHasMonths()
   const action = usePagePath()
   const total = choice.isOld ? undefined : breakdown?.total
+  const price = usePriceInWords(choice.isOld ? undefined : breakdown)
   return (
     <Form ref={form} method="post" action={action} noValidate preventScrollReset className={stacks[16]}>
       {isGraphical && (calendar || errors) && <EnterButton>{t('articles:addToCart')}</EnterButton>}
       {calendar ? (
         <PeriodFields
-          {...{ calendar, values: typed, held: choice.typed, errors, months, action, total }}
+          {...{ calendar, values: typed, held: choice.typed, errors, months, action, price }}
           takeBy="get"
         />
       ) : null}
@@ -79,11 +80,22 @@ export function OrderForm({ form, orderPanel, choice, isBed }: OrderFormProps) {
       </div>
       <VisuallyHidden>
         <span role="status" suppressHydrationWarning>
-          {useSpoken(orderPanel, choice)}
+          {useSpoken(orderPanel, choice, price)}
         </span>
       </VisuallyHidden>
     </Form>
   )
+}
+
+/** Tells the deposit from the price. */
+function usePriceInWords(breakdown: OrderPanelData['breakdown']): string | undefined {
+  const { t } = useTranslation('articles')
+  if (!breakdown) return undefined
+  const { total, deposit } = breakdown
+  if (deposit === 0) return formatMoney(total)
+  const amount = formatMoney(deposit)
+  if (total === deposit) return t('price.depositOnly', { amount })
+  return `${formatMoney(total - deposit)}, ${t('price.deposit', { amount })}`
 }
 
 /** It stands beside the button on a narrow page, and goes as soon as the fields may hold something else. */
@@ -99,14 +111,14 @@ function Sum({ total }: { total: number }) {
 
 /** Returns what is read out: what the choice costs, or that it has no price yet, or why it has none. */
 function useSpoken(
-  { breakdown, period }: OrderPanelData,
+  { period }: OrderPanelData,
   { errors, isOld, isChanged, isAsked }: Choice,
+  amount: string | undefined,
 ): string {
   const { t } = useTranslation('articles')
   const locale = useLocale()
   if (isOld) return isAsked ? t('workedOut') : Object.values(errors ?? {}).join(' ')
-  if (!breakdown || errors || !isChanged) return ''
-  const amount = formatMoney(breakdown.total)
+  if (!amount || errors || !isChanged) return ''
   if (!period) return t('comesTo', { amount })
   const days = { start: dayInWords(period.start, locale, 'short'), end: dayInWords(period.end, locale) }
   return t('comesToOf', { ...days, amount })

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { addDays, type IsoDate } from '../../../contract/dates'
 import type { LastDays } from '../../../contract/endpoints/follow-ups'
+import { formatMoney } from '../../../contract/money'
 import { possibleLastDay } from '../../../contract/periods'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { dayInWords, writtenDate } from '../../../contract/written-dates'
@@ -65,12 +66,13 @@ export function LastDayField(props: LastDayFieldProps) {
 }
 
 function LastDayMonths({ lastDays, value, action, month, total }: LastDayFieldProps) {
+  const price = total === undefined ? undefined : formatMoney(total)
   const hasMonths = useHasMonths()
   const chosen = asDays({ start: '', end: useTypedText('end', value) })
   const { first, last, until } = lastDays
   if (month) {
     const choosable = { first, last, calendar: lastDays, taken: lastDays.taken, start: until }
-    return <PeriodMonths asked="end" since={until} {...{ chosen, choosable, month, action, total }} />
+    return <PeriodMonths asked="end" since={until} {...{ chosen, choosable, month, action, price }} />
   }
   return (
     hasMonths && (

@@ -37,12 +37,12 @@ interface PeriodFieldsProps {
   action: string
   /** The month that is open, with the runs of days that no period can have. */
   months: OpenMonths | undefined
-  /** The price of what is chosen, in cents, if it is known. */
-  total?: number | undefined
+  /** What is chosen costs that, in words, if it is known. */
+  price?: string | undefined
 }
 
 export function PeriodFields(props: PeriodFieldsProps) {
-  const { calendar, values, held = values, errors, takeBy, action, months, total } = props
+  const { calendar, values, held = values, errors, takeBy, action, months, price } = props
   const { t } = useTranslation('periods')
   const inWords = useDayInWords()
   const hasMonths = useHasMonths()
@@ -74,7 +74,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
         ))}
       </div>
       {months ? (
-        <PeriodChoice {...{ calendar, values, months, action, total }} />
+        <PeriodChoice {...{ calendar, values, months, action, price }} />
       ) : (
         !errors?.start && !errors?.end && <Begun days={asDays(held)} isEnded={held.end !== ''} />
       )}
@@ -86,7 +86,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
   )
 }
 
-interface PeriodChoiceProps extends Pick<PeriodFieldsProps, 'calendar' | 'values' | 'action' | 'total'> {
+interface PeriodChoiceProps extends Pick<PeriodFieldsProps, 'calendar' | 'values' | 'action' | 'price'> {
   months: OpenMonths
 }
 

@@ -7,6 +7,9 @@ import { media } from '../../styles/themes'
 /** Two months stand side by side where there is room for both. */
 const TWO = '(min-width: 39rem)'
 
+/** What is said of the days takes a line more. */
+const NARROW = '(max-width: 25rem)'
+
 const side = '2.75rem'
 
 export const part = style(
@@ -126,12 +129,18 @@ export const taken = style(
   }),
 )
 
-/** It speaks of the days that the page was drawn with, and goes once others may be typed. */
-export const said = style(
+/** Both speak of the days that the page was drawn with, and go once others may be typed. */
+export const price = style(
   inShop({
     fontWeight: weight.strong,
     selectors: { [onceTyped]: { visibility: 'hidden' } },
   }),
 )
+
+/** It has room for the longest that it says, so that the days below it stay where they are at each press. */
+export const said = style([
+  price,
+  inShop({ minBlockSize: '3.2em', '@container': { [NARROW]: { minBlockSize: '4.8em' } } }),
+])
 
 export const legend = style(inShop({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.45 }))

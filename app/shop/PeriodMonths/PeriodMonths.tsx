@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { type DateRange, daysBetween, type IsoDate } from '../../../contract/dates'
-import { formatMoney } from '../../../contract/money'
 import { daysOfMonth, monthFrom } from '../../../contract/weeks'
 import { dayInWords } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
@@ -48,13 +47,13 @@ interface PeriodMonthsProps {
   question?: string
   /** The ids of the fields. */
   inputs?: DateRange
-  /** The price of what is chosen, in cents, if it is known. */
-  total?: number | undefined
+  /** What is chosen costs that, in words, if it is known. */
+  price?: string | undefined
 }
 
 /** The months in which days are chosen: each press is a request, or changes the fields at once where scripts run. */
 export function PeriodMonths(props: PeriodMonthsProps) {
-  const { asked = 'period', since, chosen, choosable, total, question } = props
+  const { asked = 'period', since, chosen, choosable, price, question } = props
   const { inputs = { start: 'start', end: 'end' } } = props
   const names = monthNames(question)
   const { t } = useTranslation('periods')
@@ -104,7 +103,7 @@ export function PeriodMonths(props: PeriodMonthsProps) {
     >
       <legend className={visuallyHidden}>{t('months.title')}</legend>
       <input type="hidden" name={names.month} value={month} />
-      <Said {...{ asked, since, chosen, total }} />
+      <Said {...{ asked, since, chosen }} />
       {isGraphical ? (
         <div className={classNames(styles.months, isNearlyOver(month, choosable) && styles.both)}>
           <OtherMonths {...{ month, choosable, names, sending }} hasArrows />
@@ -114,7 +113,11 @@ export function PeriodMonths(props: PeriodMonthsProps) {
       ) : (
         <DaysToSelect {...{ month, choosable, names, sending }} />
       )}
-      <Legend month={month} choosable={choosable} />
+      {/* Below the days, which stay where they are as it comes and goes. */}
+      {price !== undefined && isWhole({ asked, since, chosen }) && (
+        <p className={styles.price}>{t('months.comesTo', { amount: price })}</p>
+      )}
+      {isGraphical && <Legend month={month} choosable={choosable} />}
       <div className={cluster}>
         {isGraphical ? null : <OtherMonths {...{ month, choosable, names, sending }} />}{' '}
         <Button variant="quiet" name={names.shut} {...sending}>
@@ -125,26 +128,29 @@ export function PeriodMonths(props: PeriodMonthsProps) {
   )
 }
 
+type SaidProps = Pick<PeriodMonthsProps, 'asked' | 'since' | 'chosen'>
+
+const firstOf = ({ asked, since = '', chosen }: SaidProps) => (asked === 'end' ? since : chosen.start)
+
+function isWhole(props: SaidProps): boolean {
+  const first = firstOf(props)
+  return first !== '' && props.chosen.end > first
+}
+
 /** What is chosen by now, which is read out whenever it changes. */
-function Said({
-  asked,
-  since = '',
-  chosen,
-  total,
-}: Pick<PeriodMonthsProps, 'asked' | 'since' | 'chosen' | 'total'>) {
+function Said(props: SaidProps) {
+  const { asked, chosen } = props
   const { t } = useTranslation('periods')
   const locale = useLocale()
   const { start, end } = chosen
   const named = (day: string) => day && dayInWords(day, locale, 'named')
-  const from = asked === 'end' ? since : start
-  const isWhole = from !== '' && end > from
   const whole = asked === 'end' ? 'chosenLast' : 'chosen'
   const next = asked === 'end' ? 'chooseLast' : start ? 'chooseEnd' : 'chooseStart'
-  const count = isWhole ? daysBetween(from, end) + (asked === 'end' ? 0 : 1) : 0
+  const isAll = isWhole(props)
+  const count = isAll ? daysBetween(firstOf(props), end) + (asked === 'end' ? 0 : 1) : 0
   return (
     <p role="status" className={styles.said} suppressHydrationWarning>
-      {t(`months.${isWhole ? whole : next}`, { start: named(start), end: named(end), count })}{' '}
-      {isWhole && total !== undefined && t('months.comesTo', { amount: formatMoney(total) })}
+      {t(`months.${isAll ? whole : next}`, { start: named(start), end: named(end), count })}
     </p>
   )
 }
