@@ -59,7 +59,8 @@ describe('the months of the days', () => {
       expect([day, possible.includes(day)]).toEqual([day, day > '2026-12'])
     }
     for (const day of ['2026-12-13', '2026-12-25', '2027-01-01']) expect(possible).not.toContain(day)
-    expect(text).toContain('On days that are struck out, we do not deliver or collect.')
+    expect(text.match(/we do not deliver or collect/gi)).toHaveLength(1)
+    expect(text).toContain('on days that are struck out: Sundays and Dutch public holidays.')
     expect(html).toContain('title="Christmas Day"')
     expect(text).not.toContain('Hatched days are all booked.')
     const tables = [...html.matchAll(/<caption[^>]*>([^<]*)/g)].map(([, caption]) => caption)
@@ -107,6 +108,7 @@ describe('the months of the days', () => {
     const whole = await visitor.follow(last)
     expect(last.location).toBe(`${path}?start=2026-12-14&end=2026-12-23&quantity=2&month=2026-12`)
     expect(whole.text).toContain('Monday 14 December to Wednesday 23 December: 10 days.')
+    expect(whole.text).toContain('That comes to € 756,00, plus € 500,00 refundable deposit.')
     expect(whole.text).toContain('What it costs: Mon 14 December to Wed 23 December 2026')
   })
 

@@ -103,7 +103,7 @@ function Sum({ total }: { total: number }) {
   const { t } = useTranslation('prices')
   const isFollowed = useHydrated()
   return (
-    <p className={classNames(atFoot, !isFollowed && styles.drawn)}>
+    <p className={classNames(atFoot, styles.sum, !isFollowed && styles.drawn)}>
       {t('totalWithoutVat')} <strong>{formatMoney(total)}</strong>
     </p>
   )

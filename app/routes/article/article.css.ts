@@ -42,6 +42,11 @@ export const bar = style([cluster, foot, inPage({ flexGrow: 1 })])
 
 globalStyle(`${bar} > button`, inPage({ flexGrow: 1 }))
 
+// Its words stand above the amount, so that the button has room beside it in every language.
+export const sum = style(inPage({ lineHeight: 1.3 }))
+
+globalStyle(`${sum} > strong`, inPage({ display: 'block' }))
+
 export const drawn = style(
   inPage({ selectors: { [`:has(> form input${EDITED}) &`]: { visibility: 'hidden' } } }),
 )

@@ -21,14 +21,10 @@ export const legend = style(
   inShop({ marginBlockEnd: space[8], fontSize: size.h3, fontWeight: weight.heading, lineHeight: 1.2 }),
 )
 
-/** The button and what is to be known share a line where there is room. */
-export const below = style(
-  inShop({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[8]} ${space[16]}` }),
-)
+export const below = style(inShop({ display: 'grid', justifyItems: 'start', gap: space[8] }))
 
 export const rules = style(
   inShop({
-    flex: '1 1 9rem',
     paddingInlineStart: space[16],
     color: color.inkSoft,
     fontSize: size.small,

@@ -78,10 +78,13 @@ export function PeriodFields(props: PeriodFieldsProps) {
       ) : (
         !errors?.start && !errors?.end && <Begun days={asDays(held)} isEnded={held.end !== ''} />
       )}
-      <div className={styles.below}>
-        {showsMonths && !months ? <MonthsButton action={action} /> : null}
-        <PeriodRules calendar={calendar} hasMonths={showsMonths} />
-      </div>
+      {/* Open months say themselves on which days nothing is delivered. */}
+      {showsMonths && months ? null : (
+        <div className={styles.below}>
+          {showsMonths ? <MonthsButton action={action} /> : null}
+          <PeriodRules calendar={calendar} hasMonths={showsMonths} />
+        </div>
+      )}
     </fieldset>
   )
 }

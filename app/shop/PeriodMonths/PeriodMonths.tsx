@@ -190,7 +190,10 @@ function Legend({ month, choosable }: Pick<MonthsProps, 'month' | 'choosable'>) 
   const reasons = new Set(days.map((day) => whyNot(day, choosable)))
   const said = (['closed', 'taken'] as const).filter((why) => reasons.has(why))
   if (said.length === 0) return null
-  return <p className={styles.legend}>{said.map((why) => t(`months.legend.${why}`)).join(' ')}</p>
+  const weekdays = choosable.calendar.closedWeekdays.map((day) => t(`weekday.${day}`)).join(', ')
+  const closed = weekdays ? 'closedWeekdays' : 'closed'
+  const words = said.map((why) => t(`months.legend.${why === 'closed' ? closed : why}`, { days: weekdays }))
+  return <p className={styles.legend}>{words.join(' ')}</p>
 }
 
 /** Leads to the months before and after: by arrows at both ends of the heading, or by their names. */
