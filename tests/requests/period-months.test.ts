@@ -108,7 +108,7 @@ describe('the months of the days', () => {
     const whole = await visitor.follow(last)
     expect(last.location).toBe(`${path}?start=2026-12-14&end=2026-12-23&quantity=2&month=2026-12`)
     expect(whole.text).toContain('Monday 14 December to Wednesday 23 December: 10 days.')
-    expect(whole.text).toContain('That comes to € 756,00, plus € 500,00 refundable deposit.')
+    expect(whole.text).toContain('That comes to € 256,00, plus € 500,00 refundable deposit.')
     expect(whole.text).toContain('What it costs: Mon 14 December to Wed 23 December 2026')
   })
 
