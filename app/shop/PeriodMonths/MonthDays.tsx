@@ -35,11 +35,7 @@ export function MonthDays({ month, ...days }: MonthDaysProps) {
   const dates = daysOfMonth(month).map((date) => ({ date }))
   return (
     <table className={styles.table} role={days.tabStop ? 'grid' : undefined}>
-      <caption
-        className={styles.caption}
-        aria-live={days.tabStop ? 'polite' : undefined}
-        suppressHydrationWarning
-      >
+      <caption className={styles.caption} suppressHydrationWarning>
         {dayInWords(`${month}-01`, locale, 'month')}
       </caption>
       <thead>

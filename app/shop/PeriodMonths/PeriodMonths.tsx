@@ -103,6 +103,7 @@ export function PeriodMonths(props: PeriodMonthsProps) {
     >
       <legend className={visuallyHidden}>{t('months.title')}</legend>
       <input type="hidden" name={names.month} value={month} />
+      {isScripted && isGraphical ? <Shown month={first} /> : null}
       <Said {...{ asked, since, chosen }} />
       {isGraphical ? (
         <div className={classNames(styles.months, isNearlyOver(month, choosable) && styles.both)}>
@@ -135,6 +136,15 @@ const firstOf = ({ asked, since = '', chosen }: SaidProps) => (asked === 'end' ?
 function isWhole(props: SaidProps): boolean {
   const first = firstOf(props)
   return first !== '' && props.chosen.end > first
+}
+
+/** Reads out which month an arrow has brought; a caption that did so itself would be no child that a grid may have. */
+function Shown({ month }: { month: string }) {
+  return (
+    <p role="status" className={visuallyHidden}>
+      {dayInWords(`${month}-01`, useLocale(), 'month')}
+    </p>
+  )
 }
 
 /** What is chosen by now, which is read out whenever it changes. */
