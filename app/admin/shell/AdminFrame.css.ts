@@ -155,6 +155,7 @@ export const user = style(
         borderBlockStart: `1px solid ${color.line}`,
         background: color.card,
       },
+      [LOW]: { rowGap: space[4], lineHeight: 1.3 },
     },
   }),
 )
