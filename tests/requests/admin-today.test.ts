@@ -57,7 +57,7 @@ test.each(LOCALES)(
   },
 )
 
-/** What is said of one order that leaves later, and of two. */
+/** The page says the first of one order that leaves later, and the other of two. */
 const LATER = {
   en: [
     'One order is paid: it leaves on Sat 28 November.',

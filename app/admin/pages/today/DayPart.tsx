@@ -14,7 +14,7 @@ interface DayPartProps<Row> extends Pick<RecordTableProps<Row>, 'columns' | 'idO
   lists?: readonly (readonly [to: string, label: string])[]
   /** It is on paper too, where each row begins with a box to tick. */
   isTicked?: boolean
-  /** What is said beside that, where it has no row. */
+  /** It is said beside that, where there is no row. */
   empty?: string
 }
 
