@@ -34,6 +34,16 @@ describe('the address of an article with a first day alone', () => {
     }
   })
 
+  test('stays open when it is put into the cart all the same, with no sum of other days', async () => {
+    const visitor = shop.visitor()
+    await visitor.get(path)
+    const form = { start: '2026-12-10', end: '', quantity: '1', month: '2026-12' }
+    const { status, html, text } = await visitor.post(path, form)
+    expect([status, text.includes('Enter the last day')]).toEqual([422, true])
+    expect(html).toContain('name="day" value="2026-12-16"')
+    expect(text).not.toMatch(/Total € /)
+  })
+
   test('asks for it without months, once they are closed half way', async () => {
     const { status, html, text } = await shop.visitor().get(asked({ start: '2026-12-10', end: '', shut: '' }))
     expect([status, html.includes('name="day"'), html.includes('aria-invalid="true"')]).toEqual([

@@ -25,6 +25,13 @@ export async function officeOrder(visit: Visit): Promise<Parts> {
   return parts
 }
 
+/** Makes an order whose return is announced, for the page in the back office that changes it. */
+export async function officeReturn(visit: Visit): Promise<Parts> {
+  const parts = await walk(visit, 'rent', ['transfer', 'ship', 'deliver', 'return'])
+  await enterOffice(visit)
+  return parts
+}
+
 export async function officeQuote(visit: Visit): Promise<Parts> {
   const { id } = await ask(visit)
   await enterOffice(visit)

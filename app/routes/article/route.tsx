@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { plainLines } from '../../../contract/lines'
 import { tickedLines } from '../../cart/fitting-articles.server'
+import { readOpenMonths } from '../../forms/period-months/open-months.server'
 import { followPress } from '../../forms/period-months/press.server'
 import { type PageHandle, unlessDialog } from '../../page-handle'
 import { textsIn } from '../../parse-posted.server'
@@ -15,9 +16,10 @@ import { parseLine, type TypedLine } from '../../shop/OrderLine/order-line.serve
 import { tickedIds } from '../../shop/OrderLine/ticked'
 import { Page } from '../../shop/Page/Page'
 import { isDayTaken } from '../../shop/PeriodFields/period-input'
+import { monthAsked } from '../../shop/PeriodMonths/month-input'
 import { useIsGraphical } from '../../shop/useIsGraphical'
 import { addLine } from './add-line.server'
-import { type ArticleView, articleView, readArticle } from './article.server'
+import { type ArticleView, articleView, type LoadedArticle, readArticle } from './article.server'
 import { NotOffered, OrderErrors, OrderPanel } from './OrderPanel'
 import { OrderTypes } from './OrderTypes'
 import { orderPanelData } from './order-panel.server'
@@ -65,7 +67,10 @@ export async function action(args: ActionFunctionArgs) {
   const line = parseLine(form, visit, loadedArticle.calendar)
   if (!loadedArticle.row) return data({ typed: line.typed, errors: {} }, { status: 422 })
   if (isDayTaken(form)) return showPrice(visit, line.typed)
-  if (line.errors) return data({ typed: line.typed, errors: line.errors }, { status: 422 })
+  if (line.errors) {
+    const months = await monthsOf(visit, loadedArticle, form)
+    return data({ typed: line.typed, errors: line.errors, months }, { status: 422 })
+  }
   const ticked = plainLines(tickedLines(loadedArticle, tickedIds(line.typed), line.value.quantity))
   const { returnTo } = textsIn(form, 'returnTo')
   return addLine(visit, { ...loadedArticle, ...line, ticked, returnTo })
@@ -76,12 +81,19 @@ function showPrice(visit: Visit, typed: TypedLine) {
   return visit.redirect(`${visit.url.pathname}?${new URLSearchParams(typed)}`, visit.url.pathname)
 }
 
+/** What is refused comes back with the months that were open, in which its days are put right. */
+async function monthsOf(visit: Visit, { article, calendar }: LoadedArticle, form: FormData) {
+  const pieces = [{ articleId: article.id, quantity: 1 }]
+  return calendar && (await readOpenMonths(visit, pieces, monthAsked(form)))
+}
+
 export default function ArticlePage() {
   const { article, orderPanel } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const isGraphical = useIsGraphical()
   const ways = <OrderTypes article={article} />
-  const shown = orderPanel && { ...orderPanel, ...actionData }
+  // The price of the address is not that of what was posted.
+  const shown = orderPanel && { ...orderPanel, ...(actionData && { breakdown: undefined, ...actionData }) }
   return (
     <Page>
       <ArticleHead

@@ -50,7 +50,9 @@ function CallOff({ order, change, isWithdrawn, returnUntil, contact }: Omit<Chan
           <p>
             <WithDates>{follows}</WithDates>
           </p>
-          <Button variant="danger">{t('return.changes.cancelTitle')}</Button>
+          <p>
+            <Button variant="danger">{t('return.changes.cancelTitle')}</Button>
+          </p>
         </Form>
       ) : (
         <p>

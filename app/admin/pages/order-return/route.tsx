@@ -7,6 +7,7 @@ import { formId } from '../../../forms/useDefinedForm'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
+import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { idOf } from '../../id-of.server'
 import { alsoRefused } from '../../parts/revalidate'
@@ -69,7 +70,7 @@ export default function OrderReturn() {
   const locale = useLocale()
   const { id, number, change, form } = useLoaderData<typeof loader>()
   return (
-    <Page width="text" title={t('changeReturn.title', { number })}>
+    <Page width="text" title={<WithNumber number={number}>{t('changeReturn.title', { number })}</WithNumber>}>
       <p>
         <Link to={adminPath(locale, `orders/${id}`)}>{t('address.toOrder')}</Link>
       </p>
