@@ -110,6 +110,7 @@ export const unitsApi = {
       days: z.array(z.object({ date: z.string(), booked: z.number().int() })),
       rows: z.array(rowSchema),
     }),
+    refusals: [404],
   }),
 
   add: endpoint('POST /api/adm/units', {

@@ -5,7 +5,6 @@ import { DEFAULT_COUNTRY } from '../../../../contract/default-country'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { unitsApi } from '../../../../contract/endpoints/units'
 import { mayDo } from '../../../../contract/staff/permissions'
-import { nullIfNotFound } from '../../../forms/null-if-not-found'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import type { Visit } from '../../../session/visit.server'
@@ -55,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Returns how many units are free today; undefined where they are not counted. */
 async function stockOf(visit: Visit, article: string) {
-  const shown = (await visit.call(unitsApi.availability, { article }).catch(nullIfNotFound))?.data
+  const shown = (await visit.attempt(unitsApi.availability, { article })).body?.data
   const today = shown?.days[0]
   return today && { free: shown.capacity - today.booked, count: shown.capacity }
 }
