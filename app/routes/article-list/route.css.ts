@@ -7,7 +7,7 @@ import { grid, stacks } from '../../ui/Layout/Layout.css'
 
 const narrow = `not all and ${media.wide}`
 
-// The first group follows more closely than the others.
+// The first group stands closer to the head than groups stand to each other, so that a price is in the first screen.
 export const head = style([stacks[8], inPage({ marginBlockEnd: `-${space[24]}` })])
 
 globalStyle(`${head} > nav`, inPage({ marginBlockStart: space[8] }))

@@ -15,7 +15,7 @@ interface ArticleHeadProps {
   orderPanel: ReactNode
   facts: ReactNode
   errors?: ReactNode
-  /** The ways to order it. */
+  /** It holds links to each way to order the article. */
   ways?: ReactNode
 }
 

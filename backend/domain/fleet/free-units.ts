@@ -4,31 +4,17 @@ import { shopDay } from '../../../contract/shop-time'
 import type { Queries } from '../../db/schema'
 import type { Services } from '../platform/services'
 import { occupancyOf } from './occupancy'
+import { onShelf, unitsOnShelf } from './shelf'
 
 /** So many are offered; any other is named by its number. */
 const MOST_OFFERED = 100
 
 type Needed = { articleId: string; quantity: number }
 
-/** Units on the shelf that are not recalled; the one that has been there for longest comes first, so that all wear alike. */
-const freeUnits = (db: Queries, articleId: string) =>
-  db
-    .selectFrom('units')
-    .where('article_id', '=', articleId)
-    .where('state', '=', 'free')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('recall_units')
-            .select('recall_id')
-            .whereRef('recall_units.serial_key', '=', 'units.serial_key')
-            .where('settled_at', 'is', null),
-        ),
-      ),
-    )
-
+/** The unit that has been on the shelf for longest comes first, so that all wear alike. */
 function offered(db: Queries, articleId: string) {
-  return freeUnits(db, articleId)
+  return onShelf(db)
+    .where('article_id', '=', articleId)
     .select(({ fn, ref, selectFrom }) => [
       'serial',
       'barcode',
@@ -46,13 +32,6 @@ function offered(db: Queries, articleId: string) {
     .orderBy('serial_key')
     .limit(MOST_OFFERED)
     .execute()
-}
-
-async function countFree(db: Queries, articleId: string): Promise<number> {
-  const { count } = await freeUnits(db, articleId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** Returns the day until which an order keeps what it books: that is when it is back and clean. */
@@ -89,11 +68,12 @@ export async function freeUnitsFor(services: Services, orderId: string, needed: 
   const wanted = new Map<string, number>()
   for (const { articleId, quantity } of needed) wanted.set(articleId, (wanted.get(articleId) ?? 0) + quantity)
   const until = await lastDayOf(services.db, orderId)
+  const counts = await unitsOnShelf(services.db, wanted.keys())
   return Promise.all(
     [...wanted].map(async ([articleId, quantity]) => ({
       articleId,
       until,
-      count: await countFree(services.db, articleId),
+      count: counts.get(articleId) ?? 0,
       units: await offered(services.db, articleId),
       short: await promisedDays(services, orderId, { articleId, quantity }, until),
     })),

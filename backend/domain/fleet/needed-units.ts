@@ -56,27 +56,3 @@ export async function neededUnits(db: Queries, catalogue: Catalogue, order: Orde
   const articleIds = piecesOf(catalogue, order.lines).map(({ articleId }) => articleId)
   return neededOf(catalogue, order, await articlesWithUnits(db, articleIds))
 }
-
-/** Returns how many units of each of the articles can be sent now: those on the shelf that nobody has recalled. */
-export async function unitsOnShelf(db: Queries, articleIds: Iterable<string>): Promise<Map<string, number>> {
-  const ids = [...articleIds]
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('units')
-    .select(({ fn }) => ['article_id', fn.countAll<number>().as('count')])
-    .where('article_id', 'in', ids)
-    .where('state', '=', 'free')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('recall_units')
-            .select('recall_units.recall_id')
-            .whereRef('recall_units.serial_key', '=', 'units.serial_key')
-            .where('settled_at', 'is', null),
-        ),
-      ),
-    )
-    .groupBy('article_id')
-    .execute()
-  return new Map(rows.map(({ article_id, count }) => [article_id, Number(count)]))
-}

@@ -15,7 +15,7 @@ type Row = Shown['rows'][number]
 
 interface UnitTableProps extends Pick<Shown, 'today' | 'rows'> {
   caption: string
-  /** Each with its month in words. */
+  /** Each day has its month in words. */
   days: { date: string; month: string }[]
   /** The week begins on Monday. */
   weekdays: { short: string; long: string }[]

@@ -10,7 +10,7 @@ export type Offered = { serial: string; barcode?: string | null; since?: string 
 
 interface UnitBoxesProps {
   title: string | undefined
-  /** The name of the boxes. */
+  /** All boxes have this name. */
   field: string
   units: readonly Offered[]
   /** So many are free; the last ones of very many are not listed. */
