@@ -47,6 +47,26 @@ test('no other way to a place of the page loses what is wrong, nor the way back'
   expect(await told(page)).toEqual(before)
 })
 
+test('what is wrong is still told while a dialog is open over the page, and once it is closed', async ({
+  page,
+  words,
+}) => {
+  const { locale, say } = words
+  await page.goto(`/${locale}/withdrawal`)
+  await untilScriptsRun(page)
+  await page.getByRole('button', { name: say('withdrawal:continue'), exact: true }).click()
+  await expect(summaryOf(page)).toBeVisible()
+  const before = await told(page)
+  await page.locator('header a[href$="/cart"]').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(summaryOf(page)).toBeVisible()
+  expect(await told(page)).toEqual(before)
+  await page.goto(`/${locale}/withdrawal`)
+  await expect(summaryOf(page)).toHaveCount(0)
+})
+
 test('another window is the browser’s affair', async ({ page, context, words }) => {
   const { locale, say } = words
   await page.goto(`/${locale}/withdrawal`)

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { readAccount } from '../../api/account.server'
@@ -10,6 +10,7 @@ import { formatPhone } from '../../forms/phone.server'
 import { formId } from '../../forms/useDefinedForm'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { useAnswer } from '../../remix/useAnswer'
 import { loginPath } from '../../session/login-path'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
@@ -56,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function AccountPage() {
   const { t } = useTranslation('account')
   const { account, form } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useAnswer<typeof action>()
   return (
     <Page title={t('account.title')}>
       <p>

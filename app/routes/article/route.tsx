@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { plainLines } from '../../../contract/lines'
 import { tickedLines } from '../../cart/fitting-articles.server'
@@ -8,6 +8,7 @@ import { followPress } from '../../forms/period-months/press.server'
 import { type PageHandle, unlessDialog } from '../../page-handle'
 import { textsIn } from '../../parse-posted.server'
 import { readPostedForm } from '../../posted-form.server'
+import { useAnswer } from '../../remix/useAnswer'
 import { describePage } from '../../search-engines/page-facts.server'
 import { type Visit, visitOf } from '../../session/visit.server'
 import { ArticleFacts } from '../../shop/Article/ArticleFacts'
@@ -89,7 +90,7 @@ async function monthsOf(visit: Visit, { article, calendar }: LoadedArticle, form
 
 export default function ArticlePage() {
   const { article, orderPanel } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useAnswer<typeof action>()
   const isGraphical = useIsGraphical()
   const ways = <OrderTypes article={article} />
   // The price of the address is not that of what was posted.

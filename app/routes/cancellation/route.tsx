@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { CANCELLATION_FORM } from '../../../contract/endpoints/letters'
 import type { FormValues } from '../../../contract/forms/values'
@@ -11,6 +11,7 @@ import { formId } from '../../forms/useDefinedForm'
 import { useLocale } from '../../i18n/locale'
 import { openDocument } from '../../open-document'
 import { type PageHandle, privatePage } from '../../page-handle'
+import { useAnswer } from '../../remix/useAnswer'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { cancellationPath, withdrawalPath } from '../../shop/withdrawal-path'
@@ -51,7 +52,7 @@ export default function Cancellation() {
   const { t } = useTranslation(['cancellation', 'shell'])
   const locale = useLocale()
   const { form } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useAnswer<typeof action>()
   return (
     <Page width="text" title={t('title')}>
       {form ? <p>{t('lead')}</p> : null}

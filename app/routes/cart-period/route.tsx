@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readTakenPeriod, type TakenPeriod } from '../../api/free-period.server'
 import { readOpenMonths } from '../../forms/period-months/open-months.server'
@@ -8,6 +8,7 @@ import { useLocale } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../page-handle'
 import { firstMessages, type PostedResult, parsePosted } from '../../parse-posted.server'
 import { readPostedForm } from '../../posted-form.server'
+import { useAnswer } from '../../remix/useAnswer'
 import { visitOf } from '../../session/visit.server'
 import { cartPath } from '../../shop/cart-path'
 import { NextPeriod } from '../../shop/NextPeriod/NextPeriod'
@@ -67,7 +68,7 @@ export default function CartPeriod() {
   const { t } = useTranslation('cart')
   const locale = useLocale()
   const { calendar, period, months } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useAnswer<typeof action>()
   const isGraphical = useIsGraphical()
   const hasMonths = useHasMonths()
   const typed = actionData?.typed ?? period

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_QUANTITY } from '../../../contract/limits'
 import { readCartLine } from '../../cart/cart-line.server'
@@ -7,6 +7,7 @@ import { changeQuantity } from '../../cart/change-quantity.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../page-handle'
 import { postedTexts } from '../../parse-posted.server'
+import { useAnswer } from '../../remix/useAnswer'
 import { visitOf } from '../../session/visit.server'
 import { RemoveForm } from '../../shop/CartSummary/LineForms'
 import { cartPath } from '../../shop/cart-path'
@@ -39,7 +40,7 @@ export default function CartQuantity() {
   const { t } = useTranslation('cart')
   const locale = useLocale()
   const { articleId, name, quantity } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useAnswer<typeof action>()
   const error = actionData?.errors.quantity
   const returnTo = actionData?.returnTo || cartPath(locale)
   return (

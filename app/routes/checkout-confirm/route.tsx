@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { PriceBreakdown as Breakdown } from '../../../contract/breakdown'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { useAnswer } from '../../remix/useAnswer'
 import { visitOf } from '../../session/visit.server'
 import { CheckoutHead } from '../../shop/CheckoutSteps/CheckoutHead'
 import { OrderErrors } from '../../shop/OrderConditions/OrderErrors'
@@ -39,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function CheckoutConfirm() {
   const { t } = useTranslation('checkout')
   const confirmation = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useAnswer<typeof action>()
   const errors: Record<string, string> = actionData?.errors ?? {}
   const changed = actionData && 'changed' in actionData ? actionData.changed : undefined
   const breakdown = changed?.after ?? confirmation.cart.breakdown

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { OrderType } from '../../../contract/order-type'
 import { checkVoucher, mayUse } from '../../api/payments.server'
@@ -7,6 +7,7 @@ import { refusalInit } from '../../api/refusal.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { postedTexts } from '../../parse-posted.server'
+import { useAnswer } from '../../remix/useAnswer'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { VoucherForm, voucherTitle } from '../../shop/VoucherForm/VoucherForm'
@@ -59,7 +60,7 @@ export default function CheckoutVoucher() {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
   const { type } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useAnswer<typeof action>()
   const message = actionData?.errors.code
   return (
     <Page width="text" title={t(voucherTitle(type))}>

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ORDER_TYPES } from '../../../contract/order-type'
 import type { PricedCart } from '../../api/priced-cart.server'
 import { formId } from '../../forms/useDefinedForm'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { useAnswer } from '../../remix/useAnswer'
 import { visitOf } from '../../session/visit.server'
 import { listPath } from '../../shop/article-path'
 import { BlockedCart } from '../../shop/CartSummary/BlockedCart'
@@ -46,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Checkout() {
   const checkout = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useAnswer<typeof action>()
   return (
     <Page>
       <div className={stacks[24]}>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { shopDay } from '../../../contract/shop-time'
 import { writtenDate } from '../../../contract/written-dates'
 import { answerConsent, isConsentAnswer } from '../../analytics/consent.server'
@@ -7,6 +7,7 @@ import { analyticsSettings } from '../../analytics/settings.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage } from '../../page-handle'
 import { postedTexts } from '../../parse-posted.server'
+import { useAnswer } from '../../remix/useAnswer'
 import { CONSENT_DAYS } from '../../session/cookies.server'
 import { type Visit, visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
@@ -73,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ConsentPage() {
   const { words, ...loaded } = useLoaderData<typeof loader>()
-  const error = useActionData<typeof action>()?.errors.answer
+  const error = useAnswer<typeof action>()?.errors.answer
   const home = `/${useLocale()}`
   return (
     <Page width="text" title={words.title}>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { CONTACT_FORM } from '../../../contract/endpoints/letters'
 import { readShopDetails } from '../../api/web-content.server'
@@ -10,6 +10,7 @@ import { formId } from '../../forms/useDefinedForm'
 import { useLocale } from '../../i18n/locale'
 import { openDocument } from '../../open-document'
 import { type PageHandle, privatePage } from '../../page-handle'
+import { useAnswer } from '../../remix/useAnswer'
 import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
 import { visitOf } from '../../session/visit.server'
 import { MailLink } from '../../shop/ContactLink/MailLink'
@@ -57,7 +58,7 @@ export default function Contact() {
   const { t } = useTranslation('contact')
   const locale = useLocale()
   const { form, contact } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useAnswer<typeof action>()
   const { phone, phoneLink, textPhone, email } = contact
   const ways = [
     { label: t('ways.phone'), value: <PhoneLink contact={{ phone, phoneLink }} /> },

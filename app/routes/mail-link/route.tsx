@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { type MailLink, redeemMailToken } from '../../api/account.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { readPostedForm } from '../../posted-form.server'
+import { useAnswer } from '../../remix/useAnswer'
 import { visitOf } from '../../session/visit.server'
 import { ConfirmPage } from '../../shop/ConfirmPage/ConfirmPage'
 import { LinkList } from '../../ui/LinkList/LinkList'
@@ -46,7 +47,7 @@ export default function MailLinkPage() {
   const { t } = useTranslation('account')
   const locale = useLocale()
   const { keyPrefix, nextPath } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   if (answer && 'done' in answer) return <ConfirmPage title={t(`${keyPrefix}.title`)} text={answer.done} />
   const problem = answer?.errors.token
   if (!problem)

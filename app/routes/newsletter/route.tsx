@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { DefinedForm } from '../../forms/DefinedForm'
@@ -7,6 +7,7 @@ import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import type { OpenForm } from '../../forms/form-state'
 import { formId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { useAnswer } from '../../remix/useAnswer'
 import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
@@ -40,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Newsletter() {
   const { t } = useTranslation('account')
   const form = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useAnswer<typeof action>()
   return (
     <Page width="text" title={t('newsletter.title')}>
       <p>{t('newsletter.text')}</p>

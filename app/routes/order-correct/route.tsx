@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { formId } from '../../forms/useDefinedForm'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { useAnswer } from '../../remix/useAnswer'
 import { visitOf } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
@@ -33,7 +34,7 @@ export default function OrderCorrect() {
   const { t } = useTranslation('order')
   const locale = useLocale()
   const { order, form } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useAnswer<typeof action>()
   return (
     <Page width="text" title={t('correct.title')}>
       <p>{t('correct.lead', { number: order.number })}</p>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
@@ -8,6 +8,7 @@ import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { followFromForm } from '../../order/follow-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { useAnswer } from '../../remix/useAnswer'
 import { visitOf } from '../../session/visit.server'
 import { FollowUpPage } from '../../shop/FollowUp/FollowUpPage'
 import { LastDayField } from '../../shop/FollowUp/LastDayField'
@@ -63,7 +64,7 @@ export default function OrderExtend() {
   return (
     <FollowUpPage
       {...page}
-      {...useActionData<typeof action>()}
+      {...useAnswer<typeof action>()}
       title={t('extend.title')}
       lead={t(isPossible ? 'extend.lead' : 'extend.longest')}
       facts={facts}

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
@@ -8,6 +8,7 @@ import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { followFromForm } from '../../order/follow-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { useAnswer } from '../../remix/useAnswer'
 import { visitOf } from '../../session/visit.server'
 import { FollowUpPage } from '../../shop/FollowUp/FollowUpPage'
 import { useHeld } from '../../shop/ForChoice/useHeld'
@@ -52,7 +53,7 @@ export default function OrderKeep() {
     { label: t('keep.deposit'), value: formatMoney(deposit) },
   ]
   const query = new URLSearchParams({ as: way ?? '', ...(way === 'rental' ? { end: typed } : {}) })
-  const sent = useActionData<typeof action>()
+  const sent = useAnswer<typeof action>()
   const form = useRef<HTMLFormElement>(null)
   const held = useHeld(form)
   const isOtherDay = way === 'rental' && parseTypedDate(held?.end ?? '') !== typed

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ORDER_LINK_FORM } from '../../../contract/endpoints/order-links'
 import { DefinedForm } from '../../forms/DefinedForm'
@@ -7,6 +7,7 @@ import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import type { OpenForm } from '../../forms/form-state'
 import { formId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { useAnswer } from '../../remix/useAnswer'
 import { visitOf } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { Page } from '../../shop/Page/Page'
@@ -38,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function OrderLink() {
   const { t } = useTranslation('order')
   const { definition, state } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useAnswer<typeof action>()
   return (
     <Page width="text" title={t('link.title')}>
       <p>{t('link.text')}</p>

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { formId } from '../../forms/useDefinedForm'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { useAnswer } from '../../remix/useAnswer'
 import { visitOf } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
@@ -35,7 +36,7 @@ export default function OrderRefund() {
   const { t } = useTranslation('order')
   const locale = useLocale()
   const { order, amount, ibanEnd, form } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useAnswer<typeof action>()
   const facts = [
     { label: t('number'), value: order.number },
     { label: t('refund.amount'), value: formatMoney(amount) },

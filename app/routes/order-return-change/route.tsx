@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { writtenDate } from '../../../contract/written-dates'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { formId } from '../../forms/useDefinedForm'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { useAnswer } from '../../remix/useAnswer'
 import { visitOf } from '../../session/visit.server'
 import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { orderPath } from '../../shop/order-path'
@@ -67,7 +68,7 @@ export default function OrderReturnChange() {
   const { t } = useTranslation('order')
   const locale = useLocale()
   const { form, ...page } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useAnswer<typeof action>()
   const { order, change } = page
   return (
     <Page width="text" title={t('return.changes.title')}>

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formId } from '../../forms/useDefinedForm'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { useAnswer } from '../../remix/useAnswer'
 import { visitOf } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
@@ -37,7 +38,7 @@ export default function OrderReturn() {
   const { t } = useTranslation('order')
   const locale = useLocale()
   const page = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useAnswer<typeof action>()
   return (
     <Page width="text" title={t(page.announced ? 'return.yours' : 'return.title')}>
       {page.announced ? (

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
 import { goToPayment } from '../../order/go-to-payment.server'
@@ -8,6 +8,7 @@ import { readPayableOrder } from '../../order/payable-order.server'
 import { payListed, payPlaced, placedHere } from '../../order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { postedTexts } from '../../parse-posted.server'
+import { useAnswer } from '../../remix/useAnswer'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
@@ -54,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function PaymentStart() {
   const { t } = useTranslation('payment')
   const { order, methods } = useLoaderData<typeof loader>()
-  const message = useActionData<typeof action>()?.errors.payment_method
+  const message = useAnswer<typeof action>()?.errors.payment_method
   const facts = [
     { label: t('number'), value: order.number },
     { label: t('toPay'), value: formatMoney(order.amount) },

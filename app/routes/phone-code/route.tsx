@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { requestPhoneCode } from '../../account/phone-code.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { postedTexts } from '../../parse-posted.server'
+import { useAnswer } from '../../remix/useAnswer'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { PhoneForm } from '../../shop/PhoneForm/PhoneForm'
@@ -40,7 +41,7 @@ export default function PhoneCode() {
   const { t } = useTranslation('account')
   const locale = useLocale()
   const start = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useAnswer<typeof action>()
   const error = actionData?.errors.mobile
   return (
     <Page width="text" title={t('verifyPhone.title')}>

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage } from '../../page-handle'
+import { useAnswer } from '../../remix/useAnswer'
 import { visitOf } from '../../session/visit.server'
 import { OrderErrors } from '../../shop/OrderConditions/OrderErrors'
 import { Page } from '../../shop/Page/Page'
@@ -32,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function QuoteAccept() {
   const page = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useAnswer<typeof action>()
   const errors: Record<string, string> = actionData?.errors ?? {}
   const { words, quote } = page
   return (

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { CountryWay } from '../../forms/CountryWay'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { FormMonths } from '../../forms/fields/FormMonths'
 import { formId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { useAnswer } from '../../remix/useAnswer'
 import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
 import { visitOf } from '../../session/visit.server'
 import { MailLink } from '../../shop/ContactLink/MailLink'
@@ -42,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function QuoteRequest() {
   const { form, words, contact } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useAnswer<typeof action>()
   const sum = actionData && 'sum' in actionData ? actionData.sum : []
   return (
     <Page width="text" title={words.title}>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { unlessUnavailable } from '../../api/backend.server'
@@ -8,6 +8,7 @@ import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import type { OpenForm } from '../../forms/form-state'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { useAnswer } from '../../remix/useAnswer'
 import { loginPath } from '../../session/login-path'
 import { type Visit, visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
@@ -65,7 +66,7 @@ export default function Reset() {
   const { t } = useTranslation('account')
   const locale = useLocale()
   const { form } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useAnswer<typeof action>()
   const newLink = <LinkList links={[{ to: `/${locale}/login/forgot`, label: t('reset.newLink') }]} />
   if (!form)
     return (

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { useAnswer } from '../../remix/useAnswer'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { withdrawalConfirmPath, withdrawalPath } from '../../shop/withdrawal-path'
@@ -34,7 +35,7 @@ export default function WithdrawalConfirm() {
   const { t } = useTranslation('withdrawal')
   const locale = useLocale()
   const { key, declaration } = useLoaderData<typeof loader>()
-  const message = useActionData<typeof action>()?.errors.form
+  const message = useAnswer<typeof action>()?.errors.form
   const rows = (['name', 'contract', 'email'] as const).map((field) => ({
     label: t(field),
     value: declaration[field],

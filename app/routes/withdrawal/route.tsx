@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TEXT_LENGTH } from '../../../contract/limits'
 import { unlessUnavailable } from '../../api/backend.server'
 import type { Declaration } from '../../api/withdrawals.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { readPostedForm } from '../../posted-form.server'
+import { useAnswer } from '../../remix/useAnswer'
 import { changeLanguage } from '../../session/change-language.server'
 import { type Visit, visitOf } from '../../session/visit.server'
 import { languageAsked } from '../../shop/LanguageWay/language-button'
@@ -68,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Withdrawal() {
   const { t } = useTranslation('withdrawal')
   const { start, isLost } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useAnswer<typeof action>()
   const errors = Object.entries(actionData?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }))
   return (
     <Page width="text" title={t('title')}>

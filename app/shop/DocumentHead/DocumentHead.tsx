@@ -3,18 +3,22 @@ import { DEFAULT_LOCALE, LOCALES } from '../../../contract/locales'
 import { useLocale } from '../../i18n/locale'
 import { isPrivate, useHandles } from '../../page-handle'
 import { useAllActionData, useShownError } from '../../remix/router-state'
+import { useKept } from '../../remix/useAnswer'
 import { errorKind, type Thrown } from '../ErrorPage/error-kind'
 import { usePagePath } from '../page-path'
 import { useShellData } from '../shell-data'
 
-function useHasErrors(): boolean {
-  return useAllActionData().some((answer) => {
+/** Returns whether something is wrong with what was sent: on a page, also after a dialog over it was closed. */
+function useHasErrors(isDialog: boolean, pageData: unknown): boolean {
+  const isRefused = useAllActionData().some((answer) => {
     const told = answer as
       | { error?: object; errors?: object; refused?: { errors?: object } }
       | null
       | undefined
     return Boolean(told?.error ?? told?.errors ?? told?.refused?.errors)
   })
+  const isPageRefused = useKept(!isDialog && isRefused ? true : undefined, pageData)
+  return isDialog ? isRefused : Boolean(isPageRefused)
 }
 
 function usePageMetadata() {
@@ -28,6 +32,7 @@ function usePageMetadata() {
     title: titleHandle?.handle.title?.(t, titleHandle.data, titleHandle.params),
     description: descriptionHandle?.handle.description?.(t, descriptionHandle.data),
     isDialog: handles.some(({ handle }) => handle.dialog),
+    pageData: handles.findLast(({ handle }) => handle.title && !handle.dialog)?.data,
     isHidden: handles.some(isPrivate),
   }
 }
@@ -50,9 +55,9 @@ function PageLinks() {
 }
 
 export function DocumentHead() {
-  const { t, title, description, isDialog, isHidden } = usePageMetadata()
+  const { t, title, description, isDialog, pageData, isHidden } = usePageMetadata()
   const error = useShownError()
-  const hasErrors = useHasErrors()
+  const hasErrors = useHasErrors(isDialog, pageData)
   const errorTitle = (error as Thrown)?.data?.title
   const shownTitle = error ? (errorTitle ?? t(`shell:error.${errorKind(error)}.title`)) : title
   const isPublicPage = !isHidden && !isDialog && !error
