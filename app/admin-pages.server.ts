@@ -3,11 +3,15 @@ import type { StaffAction } from '../contract/staff/permissions'
 /** The action is what one may do who sees it: `anybody` may as it asks who comes, `member` is whoever works here. */
 export type Permission = StaffAction | 'anybody' | 'member'
 
+/** The groups of the menu: the work of each day, what the shop says, and how it is run. */
+export const MENU_GROUPS = ['daily', 'content', 'management'] as const
+export type MenuGroup = (typeof MENU_GROUPS)[number]
+
 interface AdminFacts {
   /** What one may do who posts a form of the backend to it, where that is another action than to see it. */
   changes?: StaffAction
-  /** It begins a section, which the menu shows in the order of these lines: one for every day, or for now and then. */
-  menu?: 'daily' | 'seldom'
+  /** It begins a section, which the menu shows in this group, in the order of these lines. */
+  menu?: MenuGroup
   /** The file in app/admin/pages, of what is no page. */
   file?: string
   /** The key of its title, where it has the same one each time. */
@@ -79,7 +83,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   ['availability', 'availability', 'fleet.read', { title: 'admin-fleet:availability.title' }],
 
   ['phone-order', 'phone-order', 'orders.place', { menu: 'daily', title: 'admin-quotes:byPhone.title' }],
-  ['accounting', 'accounting', 'accounting.export', { menu: 'seldom', title: 'admin-accounting:title' }],
+  ['accounting', 'accounting', 'accounting.export', { menu: 'management', title: 'admin-accounting:title' }],
   ['accounting-export', 'accounting.csv', 'accounting.export', { file: 'accounting/csv/route.ts' }],
   ['journal', 'accounting/journal', 'accounting.export', { title: 'admin-accounting:journal.title' }],
   ['journal-export', 'accounting/journal.csv', 'accounting.export', { file: 'journal/csv/route.ts' }],
@@ -87,31 +91,31 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     'newsletter',
     'newsletter',
     'newsletter.read',
-    { menu: 'seldom', title: 'admin-messages:newsletter.title' },
+    { menu: 'content', title: 'admin-messages:newsletter.title' },
   ],
 
-  ['reviews', 'reviews', 'reviews.read', { menu: 'seldom', title: 'admin-reviews:title' }],
+  ['reviews', 'reviews', 'reviews.read', { menu: 'content', title: 'admin-reviews:title' }],
   ['review-new', 'reviews/new', 'reviews.write', { title: 'admin-reviews:new' }],
   ['review', 'reviews/:id', 'reviews.write'],
 
-  ['texts', 'texts', 'texts.read', { menu: 'seldom', title: 'admin-texts:title' }],
+  ['texts', 'texts', 'texts.read', { menu: 'content', title: 'admin-texts:title' }],
   ['questions', 'texts/questions', 'texts.read', { title: 'admin-texts:questions' }],
   ['texts-words', 'texts/:kind', 'texts.read'],
   ['text', 'texts/:kind/:name', 'texts.read'],
   ['mail-shown', 'texts/mail/:name/shown', 'texts.read', { file: 'text/shown/route.ts' }],
-  ['own-questions', 'forms', 'forms.read', { menu: 'seldom', title: 'admin-forms:title' }],
+  ['own-questions', 'forms', 'forms.read', { menu: 'content', title: 'admin-forms:title' }],
   ['own-question', 'forms/:name', 'forms.write', { title: 'admin-forms:one' }],
 
-  ['settings', 'settings', 'settings.read', { menu: 'seldom', title: 'admin-settings:title' }],
+  ['settings', 'settings', 'settings.read', { menu: 'management', title: 'admin-settings:title' }],
   ['settings-opening', 'settings/opening', 'settings.company', { title: 'admin-opening:title' }],
   ['settings-countries', 'settings/countries', 'settings.read', { title: 'admin-settings:countries.title' }],
   ['settings-rental', 'settings/rental', 'settings.read', { title: 'admin-settings:rental.title' }],
   ['settings-vouchers', 'settings/vouchers', 'settings.write', { title: 'admin-settings:vouchers.title' }],
   ['settings-company', 'settings/company', 'settings.company', { title: 'admin-settings:company.title' }],
 
-  ['outbox', 'outbox', 'outbox.read', { menu: 'seldom', title: 'admin-outbox:title' }],
-  ['log', 'log', 'log.read', { menu: 'seldom', title: 'admin:log.title' }],
-  ['staff', 'staff', 'staff.read', { menu: 'seldom', title: 'admin:staff.title' }],
+  ['outbox', 'outbox', 'outbox.read', { menu: 'management', title: 'admin-outbox:title' }],
+  ['log', 'log', 'log.read', { menu: 'management', title: 'admin:log.title' }],
+  ['staff', 'staff', 'staff.read', { menu: 'management', title: 'admin:staff.title' }],
   ['invite', 'staff/invite', 'staff.write', { title: 'admin:staff.invite' }],
 ]
 

@@ -1,7 +1,8 @@
 import type { AnswerTo } from '../../contract/endpoints/endpoint'
 import type { todayApi } from '../../contract/endpoints/today'
 
-export type Needs = AnswerTo<typeof todayApi.read>['data']['needs']
+export type Counts = AnswerTo<typeof todayApi.read>['data']
+export type Needs = Counts['needs']
 type Need = keyof Needs
 
 /** The list of what needs a hand, by the need: the path after /admin of its page, and what is chosen there. */
@@ -19,12 +20,28 @@ export const NEED_LISTS: Record<Need, string> = {
 
 export const pageOfNeed = (need: Need): string => NEED_LISTS[need].split('?')[0] ?? ''
 
-/** Returns how much needs a hand, by the page of its list; pages where nothing does are left out. */
-export function needsByPage(needs: Needs): Record<string, number> {
-  const all = Object.keys(NEED_LISTS) as Need[]
-  const counted = [...new Set(all.map(pageOfNeed))].map((page) => {
-    const here = all.filter((need) => pageOfNeed(need) === page)
-    return [page, here.reduce((sum, need) => sum + needs[need], 0)] as const
-  })
-  return Object.fromEntries(counted.filter(([, count]) => count > 0))
+/** How much is to be done today, and how much of it is late. */
+export type Counted = { count: number; late: number }
+
+/** Orders that leave later, or whose last day only comes near, are no work of today. */
+const WITHOUT_A_DAY = ['ship', 'ending'] as const satisfies readonly Need[]
+
+/** What waits for us, by the page of its list. */
+export const WAITING_NEEDS = (Object.keys(NEED_LISTS) as Need[]).filter(
+  (need) => !(WITHOUT_A_DAY as readonly Need[]).includes(need),
+)
+
+const plus = (a: Counted, b: Counted): Counted => ({ count: a.count + b.count, late: a.late + b.late })
+
+/**
+ * Returns what is to be done today by the page of its list, and all of it by that of today, which lists the same; pages where nothing is are left
+ * out.
+ */
+export function workByPage({ needs, due }: Pick<Counts, 'needs' | 'due'>): Record<string, Counted> {
+  const work = new Map([['orders', plus(due.leaves, due.returns)]])
+  const add = (page: string, more: Counted) =>
+    work.set(page, plus(work.get(page) ?? { count: 0, late: 0 }, more))
+  for (const need of WAITING_NEEDS) add(pageOfNeed(need), { count: needs[need], late: 0 })
+  for (const counted of [...work.values()]) add('', counted)
+  return Object.fromEntries([...work].filter(([, { count }]) => count > 0))
 }

@@ -4,7 +4,13 @@ import { type CurrentStaff, type Member, staffApi } from '../../contract/endpoin
 import { todayApi } from '../../contract/endpoints/today'
 import { lookUp } from '../../contract/look-up'
 import { isSensitive, mayDo } from '../../contract/staff/permissions'
-import { ADMIN_PAGES, type AdminPage, type Permission } from '../admin-pages.server'
+import {
+  ADMIN_PAGES,
+  type AdminPage,
+  MENU_GROUPS,
+  type MenuGroup,
+  type Permission,
+} from '../admin-pages.server'
 import { verbsOf } from '../admin-verbs.server'
 import { type Visit, visitOf } from '../session/visit.server'
 import { pagePathOf, registeredAt } from './addresses.server'
@@ -50,11 +56,13 @@ const may = ({ role }: Member, permission: Permission): boolean =>
 export const pathsFor = (member: Member | null, isAsked: (page: AdminPage) => boolean): string[] =>
   ADMIN_PAGES.filter((page) => member && isAsked(page) && may(member, page[2])).map(([, path]) => path)
 
-/** Whether a page begins a section of the menu: one that is needed every day, or now and then. */
-export const isIn =
-  (menu: 'daily' | 'seldom') =>
-  ([, , , facts]: AdminPage): boolean =>
-    facts?.menu === menu
+/** The first pages of the sections that a member may see, by the groups of the menu; a group of none is left out. */
+export function menuFor(member: Member | null): { group: MenuGroup; sections: string[] }[] {
+  const groups = MENU_GROUPS.map((group) => {
+    return { group, sections: pathsFor(member, ([, , , facts]) => facts?.menu === group) }
+  })
+  return groups.filter(({ sections }) => sections.length > 0)
+}
 
 const isRead = ({ method }: Request) => ['GET', 'HEAD'].includes(method)
 

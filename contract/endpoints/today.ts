@@ -9,6 +9,9 @@ import { namedLine, rentRangeSchema } from './order'
 
 const count = z.number().int()
 
+/** How much a part of the day has, and how much of that is late. */
+const counted = z.object({ count, late: count })
+
 /** The order of a row: what of it, and who is at the other end of its way. */
 const ofOrder = {
   id: z.string(),
@@ -76,6 +79,8 @@ export const todayApi = {
         withdrawals: count,
         outbox: count,
       }),
+      /** What has to have left, and to have come back, by the end of today. */
+      due: z.object({ leaves: counted, returns: counted }),
       /** The gaps that keep a live shop from taking orders, and what of the example it still has. */
       opening: openingSchema,
       /** The last seven days. */

@@ -3,9 +3,7 @@ import { inPage } from '../../styles/inLayer'
 import { radius, size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { pageWidth } from '../../ui/Layout/Layout.css'
-
-const BESIDE = 'screen and (min-width: 64rem)'
-const LOW = `${BESIDE} and (max-height: 51.25rem)`
+import { BESIDE, railSurface } from './Menu.css'
 
 /** There is more to see at once on a page of the office than in the shop, so everything is smaller; nothing below 14 px. */
 export const frame = style(
@@ -14,7 +12,7 @@ export const frame = style(
     display: 'flex',
     flexDirection: 'column',
     minBlockSize: '100vh',
-    '@media': { [BESIDE]: { display: 'grid', gridTemplateColumns: '14rem minmax(0, 1fr)' } },
+    '@media': { [BESIDE]: { display: 'grid', gridTemplateColumns: '16rem minmax(0, 1fr)' } },
   }),
 )
 
@@ -24,7 +22,7 @@ globalStyle(`${frame} h2`, inPage({ fontSize: '1.3125rem' }))
 
 export const rail = style(
   inPage({
-    background: color.card,
+    background: railSurface,
     borderBlockEnd: `1px solid ${color.line}`,
     '@media': {
       print: { display: 'none' },
@@ -35,8 +33,6 @@ export const rail = style(
         flexDirection: 'column',
         blockSize: '100vh',
         overflowY: 'auto',
-        // A section that the focus comes to is not left behind the foot.
-        scrollPaddingBlockEnd: '8rem',
         borderBlockEnd: 0,
         borderInlineEnd: `1px solid ${color.line}`,
       },
@@ -54,20 +50,33 @@ globalStyle(`${sheet} > :is(main, footer)`, inPage({ '@media': { [BESIDE]: { pad
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const
 
-export const top = style(inPage({ ...row, gap: space[8], padding: `${space[8]} ${space[16]}` }))
+export const top = style(
+  inPage({
+    ...row,
+    gap: space[8],
+    padding: `${space[8]} ${space[16]}`,
+    '@media': { [BESIDE]: { padding: `${space[12]} ${space[16]} ${space[8]}` } },
+  }),
+)
 
 export const name = style(
   inPage({
     display: 'inline-flex',
     alignItems: 'center',
-    gap: space[8],
+    gap: space[12],
     minBlockSize: target,
     marginInlineEnd: 'auto',
     color: color.ink,
-    fontSize: size.small,
+    fontSize: size.body,
     fontWeight: weight.heading,
+    lineHeight: 1.2,
     textDecoration: 'none',
+    '@media': { [BESIDE]: { minBlockSize: 0 } },
   }),
+)
+
+export const below = style(
+  inPage({ display: 'block', color: color.inkSoft, fontSize: size.small, fontWeight: weight.normal }),
 )
 
 export const menuButton = style(
@@ -87,8 +96,6 @@ export const menuButton = style(
 export const menu = style(
   inPage({
     flexDirection: 'column',
-    gap: space[16],
-    padding: space[16],
     color: 'inherit',
     selectors: {
       '&:popover-open': {
@@ -98,10 +105,10 @@ export const menu = style(
         blockSize: '100%',
         maxBlockSize: '100%',
         margin: 0,
+        padding: `${space[16]} 0 0`,
         border: 0,
         borderInlineEnd: `1px solid ${color.line}`,
-        background: color.card,
-        overflowY: 'auto',
+        background: railSurface,
       },
     },
     '@media': {
@@ -111,110 +118,77 @@ export const menu = style(
         position: 'static',
         flexGrow: 1,
         inlineSize: 'auto',
+        minBlockSize: '14rem',
         blockSize: 'auto',
         margin: 0,
-        padding: `0 ${space[8]}`,
+        padding: 0,
         border: 0,
         background: 'none',
         overflow: 'visible',
       },
-      [LOW]: { gap: space[8] },
     },
   }),
 )
 
-export const search = style(
+/** The glass is inside of the field. */
+export const search = style(inPage({ position: 'relative', marginInline: space[12] }))
+
+globalStyle(
+  `${search} input`,
+  inPage({
+    margin: 0,
+    paddingInlineEnd: target,
+    '@media': { [BESIDE]: { minBlockSize: '2.75rem' } },
+  }),
+)
+
+globalStyle(
+  `${search} button`,
+  inPage({
+    position: 'absolute',
+    insetInlineEnd: 1,
+    insetBlock: 1,
+    minBlockSize: 0,
+    border: 0,
+    background: 'none',
+  }),
+)
+
+/** The way out stays in sight while the sections scroll above it. */
+export const user = style(
   inPage({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignItems: 'end',
-    gap: space[4],
-    paddingBlockEnd: space[8],
-    '@media': { [LOW]: { paddingBlockEnd: 0 } },
-  }),
-)
-
-// It is as wide as the field and the button below it.
-globalStyle(
-  `${search} label`,
-  inPage({ '@media': { [BESIDE]: { inlineSize: '12.5rem', fontSize: size.small } } }),
-)
-
-// The way out stays in sight while the sections scroll behind it.
-export const user = style(
-  inPage({
-    ...row,
-    gap: space[8],
-    marginBlockStart: 'auto',
+    columnGap: space[12],
+    alignItems: 'baseline',
+    padding: `${space[8]} ${space[16]} ${space[12]}`,
+    borderBlockStart: `1px solid ${color.line}`,
     fontSize: size.small,
-    '@media': {
-      [BESIDE]: {
-        position: 'sticky',
-        insetBlockEnd: 0,
-        paddingBlock: space[8],
-        borderBlockStart: `1px solid ${color.line}`,
-        background: color.card,
-      },
-      [LOW]: { rowGap: space[4], lineHeight: 1.3 },
-    },
+    lineHeight: 1.35,
   }),
 )
 
-export const until = style(inPage({ display: 'block' }))
+export const member = style(inPage({ overflowWrap: 'anywhere' }))
+
+export const about = style(inPage({ gridColumn: '1 / -1', color: color.inkSoft }))
+
+// It does something, and so it is a button, but the quietest one of the page.
+globalStyle(
+  `${user} button`,
+  inPage({
+    minBlockSize: target,
+    marginBlock: '-0.75rem',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: color.action,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    ':hover': { color: color.actionHover },
+  }),
+)
 
 export const typed = style(inPage({ marginBlockStart: space[16] }))
-
-export const sections = style(inPage({ display: 'grid', gap: '2px' }))
-
-globalStyle(
-  `${sections} + ${sections}`,
-  inPage({
-    marginBlockStart: space[12],
-    paddingBlockStart: space[12],
-    borderBlockStart: `1px solid ${color.line}`,
-    '@media': { [LOW]: { marginBlockStart: space[4], paddingBlockStart: space[4] } },
-  }),
-)
-
-export const section = style(
-  inPage({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minBlockSize: target,
-    paddingInline: space[12],
-    borderRadius: radius.small,
-    color: color.ink,
-    textDecoration: 'none',
-    ':hover': { background: color.page },
-    '@media': {
-      [BESIDE]: { minBlockSize: '2rem', paddingInline: space[8] },
-      [LOW]: { minBlockSize: '1.75rem' },
-    },
-  }),
-)
-
-globalStyle(
-  `${section}[aria-current]`,
-  inPage({
-    background: color.blueSurface,
-    fontWeight: weight.strong,
-    boxShadow: `inset 4px 0 ${color.action}`,
-  }),
-)
-
-export const count = style(
-  inPage({
-    minInlineSize: '2rem',
-    paddingInline: space[8],
-    border: `1px solid ${color.control}`,
-    borderRadius: '1rem',
-    fontSize: size.small,
-    fontWeight: weight.strong,
-    lineHeight: 1.5,
-    textAlign: 'center',
-  }),
-)
 
 export const footer = style(
   inPage({

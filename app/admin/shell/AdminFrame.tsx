@@ -1,9 +1,8 @@
-import { Form, Link, NavLink, useLocation } from '@remix-run/react'
+import { Form, Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionEnd } from '../../../contract/endpoints/staff'
 import { MAX_FILTER_LENGTH } from '../../../contract/limits'
-import { lookUp } from '../../../contract/look-up'
 import type { StaffRole } from '../../../contract/staff/permissions'
 import { useLocale } from '../../i18n/locale'
 import { Notices, type ShownNotice } from '../../shop/Notices/Notices'
@@ -13,14 +12,14 @@ import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { classNames } from '../../ui/classNames'
 import { TextField } from '../../ui/Field/TextField'
-import { plainList, wrap } from '../../ui/Layout/Layout.css'
+import { wrap } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
-import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import type { TypedOnPage } from '../parts/StaffForm'
 import { adminPath } from '../paths'
 import { placeOf } from '../typed/names'
 import * as styles from './AdminFrame.css'
+import { Menu, type MenuProps } from './Menu'
 import { SessionNotice } from './SessionNotice'
 import { StaffLanguages } from './StaffLanguages'
 import { useRowKeys } from './useRowKeys'
@@ -31,9 +30,8 @@ interface FrameData {
   member: { name: string; role: StaffRole } | null
   demo?: { label: string; text: string }
   isTextBrowser: boolean
-  daily: string[]
-  seldom: string[]
-  counts: Record<string, number>
+  menu: MenuProps['menu']
+  counts: MenuProps['counts']
   notice: ShownNotice | null
   session: SessionEnd | null
   typed: TypedOnPage | null
@@ -57,8 +55,10 @@ export function AdminFrame({ data, children }: { data: FrameData; children: Reac
       <header className={styles.rail}>
         <div className={styles.top}>
           <Link to={adminPath(locale, data.member ? '' : 'sign_in')} className={styles.name}>
-            <img src="/favicon.svg" alt="" width={28} height={28} />
-            {t('name', { shop: data.shopName })}
+            <img src="/favicon.svg" alt="" width={32} height={32} />
+            <span>
+              {data.shopName} <span className={styles.below}>{t('menu')}</span>
+            </span>
           </Link>{' '}
           {data.member ? (
             <button type="button" className={styles.menuButton} {...{ popovertarget: MENU_ID }}>
@@ -68,11 +68,8 @@ export function AdminFrame({ data, children }: { data: FrameData; children: Reac
         </div>
         {data.member ? (
           <div id={MENU_ID} className={styles.menu} {...{ popover: 'auto' }}>
-            {data.daily.includes('orders') ? <Search /> : null}
-            <nav aria-label={t('menu')}>
-              <Sections sections={data.daily} counts={data.counts} />
-              <Sections sections={data.seldom} counts={data.counts} />
-            </nav>
+            {data.menu.some(({ sections }) => sections.includes('orders')) ? <Search /> : null}
+            <Menu menu={data.menu} counts={data.counts} />
             <SignedIn {...data.member} end={end.session} />
           </div>
         ) : null}
@@ -110,6 +107,8 @@ function Search() {
         name="search"
         type="search"
         label={t('find')}
+        isLabelHidden
+        placeholder={t('findBriefly')}
         maxLength={MAX_FILTER_LENGTH}
         autoComplete="off"
       />
@@ -120,52 +119,16 @@ function Search() {
   )
 }
 
-interface SectionsProps {
-  /** The paths after /admin of their first pages. */
-  sections: string[]
-  /** How much waits for a hand, by these paths. */
-  counts: Record<string, number>
-}
-
-function Sections({ sections, counts }: SectionsProps) {
-  const { t } = useTranslation('admin')
-  const locale = useLocale()
-  if (sections.length === 0) return null
-  return (
-    <ul className={classNames(plainList, styles.sections)}>
-      {sections.map((page) => {
-        const count = lookUp(counts, page)
-        return (
-          <li key={page}>
-            <NavLink to={adminPath(locale, page)} end={page === ''} className={styles.section}>
-              {t(`sections.${page || 'today'}`)}
-              {count === undefined ? null : (
-                <>
-                  {' '}
-                  <span className={styles.count}>
-                    {count}
-                    <span className={visuallyHidden}> {t('waiting')}</span>
-                  </span>
-                </>
-              )}
-            </NavLink>{' '}
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
 function SignedIn({ name, role, end }: { name: string; role: StaffRole; end: SessionEnd | null }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   return (
     <Form method="post" action={adminPath(locale, 'sign_out')} className={styles.user}>
-      <span>
-        {t('signedIn', { name, role: t(`roles.${role}`) })}
-        {end ? <span className={styles.until}> {t('session.until', { time: timeOf(end) })}</span> : null}
+      <strong className={styles.member}>{name}</strong> <button type="submit">{t('signOut')}</button>{' '}
+      <span className={styles.about}>
+        {t(`roles.${role}`)}
+        {end ? <>, {t('session.until', { time: timeOf(end) })}</> : null}
       </span>
-      <Button variant="quiet">{t('signOut')}</Button>
     </Form>
   )
 }

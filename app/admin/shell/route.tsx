@@ -7,8 +7,8 @@ import { type PageHandle, privatePage } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { ErrorPage } from '../../shop/ErrorPage/ErrorPage'
 import { registeredAt } from '../addresses.server'
-import { needsByPage } from '../needs'
-import { currentStaff, isIn, pathsFor, today } from '../staff.server'
+import { workByPage } from '../needs'
+import { currentStaff, menuFor, today } from '../staff.server'
 import { placeOf } from '../typed/names'
 import { typedBefore } from '../typed/typed.server'
 import { AdminFrame } from './AdminFrame'
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     readShopDetails(visit.backend),
     currentStaff(visit),
   ])
-  const needs = (await today(visit, member))?.needs
+  const counted = await today(visit, member)
   const fields = member ? await typedBefore(visit) : undefined
   const notice = visit.cookies.get('notice')
   return {
@@ -38,9 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
     typed: fields ? { place: placeOf(visit.url.pathname), fields } : null,
     demo: demoWords(visit),
     isTextBrowser: visit.isTextBrowser,
-    daily: pathsFor(member, isIn('daily')),
-    seldom: pathsFor(member, isIn('seldom')),
-    counts: needs ? needsByPage(needs) : {},
+    menu: menuFor(member),
+    counts: counted ? workByPage(counted) : {},
     title: registeredAt(visit.url).page[3]?.title,
     notice: notice ? { ...notice, path: visit.url.pathname } : null,
   }

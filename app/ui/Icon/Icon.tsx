@@ -25,11 +25,13 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Draws an icon as decoration: its meaning must also be in the text. */
-export function Icon({ name }: { name: IconName }) {
+/** Draws the lines of an icon as decoration: its meaning must also be in the text. */
+export function Lines({ path }: { path: string }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   )
 }
+
+export const Icon = ({ name }: { name: IconName }) => <Lines path={paths[name]} />

@@ -3,6 +3,7 @@ import type { IsoDate } from '../../../contract/dates'
 import type { LeavingOrder } from '../../../contract/endpoints/today'
 import type { Locale } from '../../../contract/locales'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
+import { TODAY_LIMIT } from '../../../contract/staff/orders'
 import { type LeavingStop, TODAY_ROWS } from '../../../contract/staff/today'
 import type { Queries, Tables } from '../../db/schema'
 import { articlesWithUnits, neededOf, piecesOf } from '../fleet/needed-units'
@@ -13,7 +14,7 @@ import { needing } from '../orders/staff-list'
 import { linesOf } from '../orders/user-orders'
 import type { Catalogue } from '../platform/catalogue'
 import type { Services } from '../platform/services'
-import { daysLateOn, firstRows, ORDER_COLUMNS, periodOf, toldOrder } from './rows'
+import { counted, daysLateOn, firstRows, ORDER_COLUMNS, periodOf, toldOrder } from './rows'
 
 /**
  * Returns when a paid order was paid: it no longer waited for that. Asked for what it became then, or by a join, SQLite would look at all that
@@ -50,26 +51,33 @@ type Row = Awaited<ReturnType<ReturnType<typeof sold>['execute']>>[number]
 const dueOf = (catalogue: Catalogue, row: Row): IsoDate =>
   leavingDay(catalogue, { period: periodOf(row), paidAt: new Date(row.paid_at ?? 0) })
 
-/**
- * What goes by its first day and what goes by its payment have no order in common, so each is asked for by itself. Of what leaves later, the
- * first day is enough.
- */
-async function toLeave(db: Queries, catalogue: Catalogue, today: IsoDate) {
+/** What goes by its first day and what goes by its payment have no order in common, so each is asked for by itself. */
+async function dueBy(db: Queries, catalogue: Catalogue, today: IsoDate, most: number) {
   const by = leavingBy(catalogue, today)
-  const paidAt = by.paidAt.toISOString()
-  const most = TODAY_ROWS + 1
-  const [rented, bought, ...later] = await Promise.all([
+  const [rented, bought] = await Promise.all([
     dated(db, today).where('start_date', '<', by.start).limit(most).execute(),
-    sold(db, today).where('paid_at', '<', paidAt).limit(most).execute(),
-    dated(db, today).where('start_date', '>=', by.start).limit(1).execute(),
-    sold(db, today).where('paid_at', '>=', paidAt).limit(1).execute(),
+    sold(db, today).where('paid_at', '<', by.paidAt.toISOString()).limit(most).execute(),
   ])
-  const found = [...rented, ...bought].map((row) => {
+  return [...rented, ...bought].map((row) => {
     const due = dueOf(catalogue, row)
     return { row, due, late: daysLateOn(today, due) }
   })
+}
+
+/** Returns the day on which the first leaves of those that leave later. */
+async function nextDay(db: Queries, catalogue: Catalogue, today: IsoDate): Promise<IsoDate | null> {
+  const by = leavingBy(catalogue, today)
+  const later = await Promise.all([
+    dated(db, today).where('start_date', '>=', by.start).limit(1).execute(),
+    sold(db, today).where('paid_at', '>=', by.paidAt.toISOString()).limit(1).execute(),
+  ])
   const days = later.flat().map((row) => dueOf(catalogue, row))
-  return { ...firstRows(found), next: days.sort()[0] ?? null }
+  return days.sort()[0] ?? null
+}
+
+/** Counts the orders that have to have left by today, and those of them that are late, up to a limit. */
+export async function countLeavingOrders(db: Queries, catalogue: Catalogue, today: IsoDate) {
+  return counted(await dueBy(db, catalogue, today, TODAY_LIMIT))
 }
 
 /** Takes units from the shelf, if there are enough of each; an order that lacks one leaves them to the next. */
@@ -85,7 +93,8 @@ export async function leavingOrders(
   catalogue: Catalogue,
   { today, locale }: { today: IsoDate; locale: Locale },
 ): Promise<{ rows: LeavingOrder[]; hasMore: boolean; next: IsoDate | null }> {
-  const { rows: found, hasMore, next } = await toLeave(db, catalogue, today)
+  const { rows: found, hasMore } = firstRows(await dueBy(db, catalogue, today, TODAY_ROWS + 1))
+  const next = await nextDay(db, catalogue, today)
   const ids = found.map(({ row }) => row.id)
   const lines = await linesOf(db, ids, locale)
   const doubts = await amountsInDoubt(db, ids)

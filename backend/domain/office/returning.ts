@@ -6,16 +6,17 @@ import { RETURN_ANNOUNCED } from '../../../contract/order-status'
 import { PROMISED } from '../../../contract/promises'
 import { daysLate, handInBy } from '../../../contract/return-terms'
 import { shopDay, shopMoment } from '../../../contract/shop-time'
+import { TODAY_LIMIT } from '../../../contract/staff/orders'
 import { TODAY_ROWS } from '../../../contract/staff/today'
 import type { Queries } from '../../db/schema'
 import { endedOrders } from '../orders/staff-list'
 import { linesOf } from '../orders/user-orders'
 import type { Catalogue } from '../platform/catalogue'
 import type { Services } from '../platform/services'
-import { daysLateOn, firstRows, ORDER_COLUMNS, periodOf, toldOrder } from './rows'
+import { counted, daysLateOn, firstRows, ORDER_COLUMNS, periodOf, toldOrder } from './rows'
 
 /** A parcel that a customer sends is to be here when its days of handing in and of the way are over. */
-async function announced(db: Queries, { turnaround }: Catalogue, today: IsoDate) {
+async function announced(db: Queries, { turnaround }: Catalogue, today: IsoDate, most: number) {
   const { transportDays } = turnaround
   const handedIn = addDays(today, -transportDays)
   const told = shopMoment(addDays(handedIn, 1 - PROMISED.hand_in_days), '00:00').toISOString()
@@ -34,7 +35,7 @@ async function announced(db: Queries, { turnaround }: Catalogue, today: IsoDate)
       ])
     })
     .orderBy(({ fn }) => fn.coalesce('returns.day', 'end_date', 'announced_at'))
-    .limit(TODAY_ROWS + 1)
+    .limit(most)
     .execute()
   return rows.map((row) => {
     const by = row.day ?? addDays(handInBy(periodOf(row), shopDay(row.announced_at)), transportDays)
@@ -43,16 +44,26 @@ async function announced(db: Queries, { turnaround }: Catalogue, today: IsoDate)
 }
 
 /** What has no return by its last day has to be asked after. */
-async function unannounced(db: Queries, today: IsoDate) {
+async function unannounced(db: Queries, today: IsoDate, most: number) {
   const rows = await endedOrders(db, today)
     .select([...ORDER_COLUMNS])
     .orderBy('end_date')
-    .limit(TODAY_ROWS + 1)
+    .limit(most)
     .execute()
   return rows.map((row) => {
     const due = row.end_date ?? today
     return { row, way: null, returnId: null, due, late: daysLate(due, today) }
   })
+}
+
+const allReturning = async (db: Queries, catalogue: Catalogue, today: IsoDate, most: number) => [
+  ...(await announced(db, catalogue, today, most)),
+  ...(await unannounced(db, today, most)),
+]
+
+/** Counts what has to have come back by today, and what of it is late, up to a limit. */
+export async function countReturningOrders(db: Queries, catalogue: Catalogue, today: IsoDate) {
+  return counted(await allReturning(db, catalogue, today, TODAY_LIMIT))
 }
 
 /** Returns the pieces of each return, as not all that was bought has to come back. */
@@ -83,7 +94,7 @@ export async function returningOrders(
   catalogue: Catalogue,
   { today, locale }: { today: IsoDate; locale: Locale },
 ): Promise<{ rows: ReturningOrder[]; hasMore: boolean }> {
-  const all = [...(await announced(db, catalogue, today)), ...(await unannounced(db, today))]
+  const all = await allReturning(db, catalogue, today, TODAY_ROWS + 1)
   const { rows: found, hasMore } = firstRows(all)
   const ids = found.map(({ row }) => row.id)
   const lines = await linesOf(db, ids, locale)

@@ -2,6 +2,7 @@ import { type DateRange, daysBetween, type IsoDate } from '../../../contract/dat
 import { DEFAULT_COUNTRY } from '../../../contract/default-country'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
+import { TODAY_LIMIT } from '../../../contract/staff/orders'
 import { TODAY_ROWS } from '../../../contract/staff/today'
 import type { OrdersTable } from '../../db/schema'
 import { deliveryAddress } from '../orders/mails/order-mail'
@@ -46,4 +47,10 @@ export const daysLateOn = (today: IsoDate, due: IsoDate): number => Math.max(0, 
 export function firstRows<R extends Due>(rows: readonly R[]): { rows: R[]; hasMore: boolean } {
   const byDay = rows.toSorted((a, b) => a.due.localeCompare(b.due))
   return { rows: byDay.slice(0, TODAY_ROWS), hasMore: rows.length > TODAY_ROWS }
+}
+
+/** Returns how many rows there are, and how many of them are late; there may be more than the limit. */
+export function counted(rows: readonly Pick<Due, 'late'>[]): { count: number; late: number } {
+  const upTo = (number: number) => Math.min(number, TODAY_LIMIT)
+  return { count: upTo(rows.length), late: upTo(rows.filter(({ late }) => late > 0).length) }
 }

@@ -6,9 +6,9 @@ import { ORDER_NEEDS, type OrderNeed, TODAY_LIMIT } from '../../../contract/staf
 import type { Queries } from '../../db/schema'
 import { needing } from '../orders/staff-list'
 import type { Services } from '../platform/services'
-import { leavingOrders } from './leaving'
+import { countLeavingOrders, leavingOrders } from './leaving'
 import { leftOfExample } from './left-of-example'
-import { returningOrders } from './returning'
+import { countReturningOrders, returningOrders } from './returning'
 import { failedMessages, openMessages, openQuotes, openWithdrawals, waitingThings } from './waiting'
 
 const WEEK_DAYS = 7
@@ -58,7 +58,11 @@ export async function readToday({
     stepsSince(db, SHIPPED, since),
     stepsSince(db, RETURN_RECEIVED, since),
   ])
-  const { gaps } = (await catalogue(db)).opening
+  const shop = await catalogue(db)
+  const [leaves, returns] = await Promise.all([
+    countLeavingOrders(db, shop, today),
+    countReturningOrders(db, shop, today),
+  ])
   const left = await leftOfExample(db, config.mode, now())
   return {
     needs: {
@@ -68,7 +72,8 @@ export async function readToday({
       withdrawals: withdrawals.length,
       outbox: outbox.length,
     },
-    opening: { gaps, left },
+    due: { leaves, returns },
+    opening: { gaps: shop.opening.gaps, left },
     week: { ...ordered, shipped, returned },
   }
 }

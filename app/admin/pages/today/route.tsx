@@ -9,7 +9,7 @@ import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { adminPath } from '../../paths'
-import { isIn, pathsFor, staffVisit, today } from '../../staff.server'
+import { menuFor, pathsFor, staffVisit, today } from '../../staff.server'
 import { Figures } from './Figures'
 import { Jumps } from './Jumps'
 import { Leaves } from './Leaves'
@@ -23,7 +23,9 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, member } = await staffVisit(args)
-  const sections = [...pathsFor(member, isIn('daily')), ...pathsFor(member, isIn('seldom'))].filter(Boolean)
+  const sections = menuFor(member)
+    .flatMap((group) => group.sections)
+    .filter(Boolean)
   const pages = pathsFor(member, ([, path]) => OPENING_PAGES.includes(path))
   const may = (action: Parameters<typeof mayDo>[1]) => mayDo(member.role, action)
   const [counted, work] = await Promise.all([

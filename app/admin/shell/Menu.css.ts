@@ -1,0 +1,110 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { inPage } from '../../styles/inLayer'
+import { radius, size, space, target, weight } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
+
+/** The menu stands beside the page there. */
+export const BESIDE = 'screen and (min-width: 64rem)'
+
+/** It is a little darker than the page, and the section that is open is a card on it. */
+export const railSurface = `color-mix(in srgb, ${color.line} 38%, ${color.page})`
+
+const edge = `color-mix(in srgb, ${color.control} 45%, ${railSurface})`
+const shade = (at: 'top' | 'bottom', from: string, high: string, attachment: 'local' | 'scroll') =>
+  `linear-gradient(to ${at === 'top' ? 'bottom' : 'top'}, ${from}, transparent) ${at} / 100% ${high} no-repeat ${attachment}`
+
+/** A line of shade lies on the edge behind which there is more: what covers it moves along with the sections. */
+export const menu = style(
+  inPage({
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    gap: space[4],
+    minBlockSize: 0,
+    overflowY: 'auto',
+    padding: `${space[8]} ${space[12]}`,
+    background: [
+      shade('top', `${railSurface} 45%`, '1.5rem', 'local'),
+      shade('bottom', `${railSurface} 45%`, '1.5rem', 'local'),
+      shade('top', edge, '0.625rem', 'scroll'),
+      shade('bottom', edge, '0.625rem', 'scroll'),
+    ].join(', '),
+  }),
+)
+
+export const group = style({})
+
+globalStyle(
+  `${group} + ${group}`,
+  inPage({
+    marginBlockStart: space[4],
+    paddingBlockStart: space[4],
+    borderBlockStart: `1px solid ${color.line}`,
+  }),
+)
+
+export const heading = style(
+  inPage({
+    padding: `0 ${space[8]}`,
+    color: color.inkSoft,
+    fontSize: size.small,
+    lineHeight: 1.5,
+  }),
+)
+
+export const sections = style(inPage({ display: 'grid' }))
+
+/** All sections fit beneath each other on a screen of 768 px; where there is more room they take more. */
+const HEIGHT = 'clamp(2rem, calc((100vh - 22rem) / 18), 2.7rem)'
+
+export const section = style(
+  inPage({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[12],
+    minBlockSize: target,
+    paddingInline: space[8],
+    borderRadius: radius.small,
+    color: color.ink,
+    lineHeight: 1.25,
+    textDecoration: 'none',
+    ':hover': { background: color.card },
+    '@media': { [BESIDE]: { minBlockSize: HEIGHT } },
+  }),
+)
+
+globalStyle(`${section} > svg`, inPage({ color: color.inkSoft, strokeWidth: 1.75 }))
+
+globalStyle(
+  `${section}[aria-current]`,
+  inPage({
+    background: color.card,
+    fontWeight: weight.strong,
+    boxShadow: `inset 0 0 0 1px ${color.line}, inset 4px 0 ${color.action}`,
+  }),
+)
+globalStyle(`${section}[aria-current] > svg`, inPage({ color: color.action }))
+
+export const name = style(inPage({ flexGrow: 1, minInlineSize: 0 }))
+
+export const count = style(
+  inPage({
+    flex: 'none',
+    minInlineSize: '2rem',
+    paddingInline: space[8],
+    border: `1px solid ${color.line}`,
+    borderRadius: '1rem',
+    background: color.card,
+    color: color.inkSoft,
+    fontSize: size.small,
+    fontWeight: weight.strong,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: 1.45,
+    textAlign: 'center',
+  }),
+)
+
+export const late = style([
+  count,
+  inPage({ borderColor: color.amberLine, background: color.amberSurface, color: color.amberText }),
+])
