@@ -1,5 +1,6 @@
 import type { AnswerTo } from '../../contract/endpoints/endpoint'
 import type { todayApi } from '../../contract/endpoints/today'
+import { WAITING_KINDS } from '../../contract/staff/today'
 
 export type Counts = AnswerTo<typeof todayApi.read>['data']
 export type Needs = Counts['needs']
@@ -23,14 +24,6 @@ export const pageOfNeed = (need: Need): string => NEED_LISTS[need].split('?')[0]
 /** How much is to be done today, and how much of it is late. */
 export type Counted = { count: number; late: number }
 
-/** Orders that leave later, or whose last day only comes near, are no work of today. */
-const WITHOUT_A_DAY = ['ship', 'ending'] as const satisfies readonly Need[]
-
-/** What waits for us, by the page of its list. */
-export const WAITING_NEEDS = (Object.keys(NEED_LISTS) as Need[]).filter(
-  (need) => !(WITHOUT_A_DAY as readonly Need[]).includes(need),
-)
-
 const plus = (a: Counted, b: Counted): Counted => ({ count: a.count + b.count, late: a.late + b.late })
 
 /**
@@ -41,7 +34,7 @@ export function workByPage({ needs, due }: Pick<Counts, 'needs' | 'due'>): Recor
   const work = new Map([['orders', plus(due.leaves, due.returns)]])
   const add = (page: string, more: Counted) =>
     work.set(page, plus(work.get(page) ?? { count: 0, late: 0 }, more))
-  for (const need of WAITING_NEEDS) add(pageOfNeed(need), { count: needs[need], late: 0 })
+  for (const need of WAITING_KINDS) add(pageOfNeed(need), { count: needs[need], late: 0 })
   for (const counted of [...work.values()]) add('', counted)
   return Object.fromEntries([...work].filter(([, { count }]) => count > 0))
 }

@@ -3,7 +3,7 @@ import { ORDER_TYPES } from '../order-type'
 import { QUOTE_STATUSES } from '../quotes'
 import { customersApi } from './customers'
 import { endpoint } from './endpoint'
-import { id } from './fields'
+import { id, isoDate } from './fields'
 import { formResultSchema } from './form-results'
 import { ORDER_NUMBER, onInvoice, UUID_ORDER } from './order'
 import { mailSchema, smsSchema } from './outbox'
@@ -29,6 +29,10 @@ export type CounterStep = (typeof COUNTER_STEPS)[number]
 /** The steps that staff can take with a quote there. In a live shop it is the clock that lets quotes expire. */
 export const COUNTER_QUOTE_STEPS = ['withdraw', 'expire'] as const
 export type CounterQuoteStep = (typeof COUNTER_QUOTE_STEPS)[number]
+
+/** The days of an order that can be moved there, as if it had been placed on another day: its way there, its end, or the collection of its return. */
+export const MOVED_DAYS = ['leaves', 'ends', 'returns'] as const
+export type MovedDay = (typeof MOVED_DAYS)[number]
 
 const orders = listOf(
   translated({
@@ -85,6 +89,13 @@ export const demoApi = {
     body: z.object({ order: id, step: z.enum(COUNTER_STEPS) }),
     answer: translated({ data: orders }),
     refusals: [404, 409, 502],
+  }),
+
+  moveDays: endpoint('POST /api/demo/days', {
+    summary: 'Moves the days of an order of a demo shop, so many days from today',
+    body: z.object({ order: id, which: z.enum(MOVED_DAYS), days: z.number().int().min(-60).max(60) }),
+    answer: z.object({ data: isoDate }),
+    refusals: [404, 409],
   }),
 
   quotes: endpoint('GET /api/demo/quotes', {

@@ -15,6 +15,7 @@ import { TextField } from '../../ui/Field/TextField'
 import { wrap } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
+import { oneLine } from '../parts/RecordTable.css'
 import type { TypedOnPage } from '../parts/StaffForm'
 import { adminPath } from '../paths'
 import { placeOf } from '../typed/names'
@@ -127,7 +128,11 @@ function SignedIn({ name, role, end }: { name: string; role: StaffRole; end: Ses
       <strong className={styles.member}>{name}</strong> <button type="submit">{t('signOut')}</button>{' '}
       <span className={styles.about}>
         {t(`roles.${role}`)}
-        {end ? <>, {t('session.until', { time: timeOf(end) })}</> : null}
+        {end ? (
+          <>
+            , <span className={oneLine}>{t('session.until', { time: timeOf(end) })}</span>
+          </>
+        ) : null}
       </span>
     </Form>
   )

@@ -55,7 +55,7 @@ export const heading = style(
 export const sections = style(inPage({ display: 'grid' }))
 
 /** All sections fit beneath each other on a screen of 768 px; where there is more room they take more. */
-const HEIGHT = 'clamp(2rem, calc((100vh - 22rem) / 18), 2.7rem)'
+const HEIGHT = 'clamp(2rem, calc((100vh - 18.5rem) / 18), 2.7rem)'
 
 export const section = style(
   inPage({

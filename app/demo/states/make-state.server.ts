@@ -24,6 +24,7 @@ import {
 import { acceptedOnInvoice, saveCheckoutOnInvoice, walkOnInvoice } from './on-invoice.server'
 import { CUSTOMER, placeOrderOf, saveCheckout, send, startPaymentOf, walk } from './orders.server'
 import { acceptedQuote, askedQuote, changeQuote } from './quotes.server'
+import { fillWeek } from './week.server'
 
 type Arrange = (visit: Visit) => Promise<void>
 type Make = (visit: Visit) => Promise<Parts>
@@ -89,6 +90,7 @@ const ARRANGED: Record<string, Arrange> = {
   withdrawn: declareOne,
   'contract-canceled': cancelOne,
   office: enterOffice,
+  'office-week': fillWeek,
 }
 
 const MADE: Record<string, Make> = {

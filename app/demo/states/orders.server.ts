@@ -8,6 +8,7 @@ import { documentsApi } from '../../../contract/endpoints/documents'
 import { formResultSchema } from '../../../contract/endpoints/form-results'
 import { RETURN_FORM } from '../../../contract/endpoints/returns'
 import type { FormValues } from '../../../contract/forms/values'
+import type { Locale } from '../../../contract/locales'
 import type { OrderType } from '../../../contract/order-type'
 import { readDefinition, sendAnswers } from '../../api/forms.server'
 import { type Order, placeOrder } from '../../api/orders.server'
@@ -16,6 +17,7 @@ import { priceCart } from '../../api/priced-cart.server'
 import type { Parts } from '../../audit/address'
 import type { OrderStep } from '../../audit/entry'
 import { keepKey } from '../../order/order-keys.server'
+import type { Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { cartOf } from './carts.server'
 
@@ -77,25 +79,37 @@ export async function saveCheckout(visit: Visit, answers: FormValues = ANSWERS):
   visit.cookies.set('checkout', { id: data.id })
 }
 
-/** Places an order of one article, which this browser can open. It belongs to no account where nobody is logged in. */
+type Ordered = { answers: FormValues; country: string; locale: Locale; paymentMethod: string }
+
+/** Places an order of a cart. It belongs to no account where nobody is logged in. */
+export async function orderCart(
+  { backend }: Visit,
+  cart: Cart,
+  { answers, country, locale, paymentMethod }: Ordered,
+): Promise<Order> {
+  const checkout: Checkout = { id: randomUUID(), country, region: null, form: answers, order: null }
+  const input = { checkout, cart, paymentMethod, startsEarly: true, locale }
+  const { breakdown } = await priceCart(backend, cart, { country })
+  const placed = await placeOrder(backend, { ...input, total: breakdown.total })
+  if ('problem' in placed) throw refusedWith(placed.problem)
+  if (!('order' in placed)) throw new Response(null, { status: 409 })
+  return placed.order
+}
+
+/** Places an order of one article, which this browser can open. */
 export async function placeOrderOf(
   visit: Visit,
   type: OrderType,
   { paymentMethod = BANK_TRANSFER, answers = ANSWERS }: { paymentMethod?: string; answers?: FormValues } = {},
 ): Promise<Order> {
-  const { backend, locale } = visit
+  const { locale } = visit
   const cart = await cartOf(visit, type, [ARTICLES[type]])
-  const checkout: Checkout = { id: randomUUID(), ...PLACE, region: null, form: answers, order: null }
-  const input = { checkout, cart, paymentMethod, startsEarly: true, locale }
-  const { breakdown } = await priceCart(backend, cart, PLACE)
-  const placed = await placeOrder(backend, { ...input, total: breakdown.total })
-  if ('problem' in placed) throw refusedWith(placed.problem)
-  if (!('order' in placed)) throw new Response(null, { status: 409 })
-  keepKey(visit, placed.order)
-  return placed.order
+  const order = await orderCart(visit, cart, { ...PLACE, answers, locale, paymentMethod })
+  keepKey(visit, order)
+  return order
 }
 
-async function announceReturn(visit: Visit, { id, signature }: Order): Promise<void> {
+export async function announceReturn(visit: Visit, { id, signature }: Order): Promise<void> {
   const about = { query: { order: id, signature }, payload: { signature }, schema: formResultSchema }
   await send(visit, RETURN_FORM, { way: 'sent' }, about)
 }

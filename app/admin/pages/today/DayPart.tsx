@@ -4,8 +4,8 @@ import { classNames } from '../../../ui/classNames'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { AdminLink } from '../../parts/AdminLink'
 import { RecordTable, type RecordTableProps } from '../../parts/RecordTable'
-import type { Work } from './Jumps'
 import * as styles from './Today.css'
+import type { Work } from './work'
 
 interface DayPartProps<Row> extends Pick<RecordTableProps<Row>, 'columns' | 'idOf'> {
   name: keyof Work & ('leaves' | 'returns' | 'waits')
@@ -14,12 +14,10 @@ interface DayPartProps<Row> extends Pick<RecordTableProps<Row>, 'columns' | 'idO
   lists?: readonly (readonly [to: string, label: string])[]
   /** It is on paper too, where each row begins with a box to tick. */
   isTicked?: boolean
-  /** It is said beside that, where there is no row. */
-  empty?: string
 }
 
 /** Draws a part of the day: rows of two lines, and the way to the whole lists. */
-export function DayPart<Row>({ name, part, lists = [], isTicked, empty, ...table }: DayPartProps<Row>) {
+export function DayPart<Row>({ name, part, lists = [], isTicked, ...table }: DayPartProps<Row>) {
   const { t } = useTranslation('admin-orders')
   const title = t(`today.${name}.title`)
   return (
@@ -38,7 +36,7 @@ export function DayPart<Row>({ name, part, lists = [], isTicked, empty, ...table
         ) : null}
       </div>
       {part.rows.length === 0 ? (
-        <p suppressHydrationWarning>{[t(`today.${name}.empty`), empty].filter(Boolean).join(' ')}</p>
+        <p className={styles.nothing}>{t(`today.${name}.empty`)}</p>
       ) : (
         <div className={classNames(styles.rows, isTicked && styles.ticked)}>
           <RecordTable caption={title} rows={part.rows} {...table} />

@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../contract/money'
 import { TODAY_LIMIT } from '../../../../contract/staff/orders'
 import { useLocale } from '../../../i18n/locale'
 import { classNames } from '../../../ui/classNames'
-import { plainList, stacks } from '../../../ui/Layout/Layout.css'
+import { stacks } from '../../../ui/Layout/Layout.css'
 import { NEED_LISTS, type Needs, pageOfNeed } from '../../needs'
 import { adminPath } from '../../paths'
 import * as styles from './Today.css'
@@ -22,33 +23,48 @@ export function Figures({ needs, week, pages }: FiguresProps) {
   const { t } = useTranslation('admin-orders')
   const locale = useLocale()
   const countOf = useCount()
-  const waiting = (Object.keys(NEED_LISTS) as (keyof Needs)[]).filter((need) => needs[need] > 0)
+  const lists = (Object.keys(NEED_LISTS) as (keyof Needs)[])
+    .filter((need) => needs[need] > 0)
+    .map((need) => {
+      const name = t(`need.${need}`)
+      const isOpen = pages.includes(pageOfNeed(need))
+      return {
+        id: need,
+        name: isOpen ? <Link to={adminPath(locale, NEED_LISTS[need])}>{name}</Link> : name,
+        value: countOf(needs[need], needs[need] >= TODAY_LIMIT),
+      }
+    })
+  const figures = Object.entries({ ...week, total: formatMoney(week.total) }).map(([name, value]) => {
+    return { id: name, name: t(`today.${name}`), value }
+  })
   return (
     <section className={classNames(stacks[8], styles.figures)} aria-labelledby="figures">
       <h2 id="figures">{t('today.figures')}</h2>
-      {waiting.length > 0 ? (
-        <ul className={classNames(plainList, styles.band)}>
-          {waiting.map((need) => (
-            <li key={need}>
-              {pages.includes(pageOfNeed(need)) ? (
-                <Link to={adminPath(locale, NEED_LISTS[need])}>{t(`need.${need}`)}</Link>
-              ) : (
-                t(`need.${need}`)
-              )}
-              : <strong>{countOf(needs[need], needs[need] >= TODAY_LIMIT)}</strong>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <h3 id="week">{t('today.week')}</h3>
-      <dl className={styles.band} aria-labelledby="week">
-        {Object.entries({ ...week, total: formatMoney(week.total) }).map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{t(`today.${name}`)}:</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.tables}>
+        {lists.length > 0 ? <Values title={t('today.lists')} rows={lists} /> : null}
+        <Values title={t('today.week')} rows={figures} />
+      </div>
     </section>
+  )
+}
+
+interface ValuesProps {
+  title: string
+  rows: { id: string; name: ReactNode; value: string | number }[]
+}
+
+function Values({ title, rows }: ValuesProps) {
+  return (
+    <table className={styles.values}>
+      <caption>{title}</caption>
+      <tbody>
+        {rows.map(({ id, name, value }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

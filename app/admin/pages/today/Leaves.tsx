@@ -1,36 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import type { LeavingOrder } from '../../../../contract/endpoints/today'
-import { TODAY_LIMIT } from '../../../../contract/staff/orders'
-import { dayInWords, writtenDate } from '../../../../contract/written-dates'
-import { useLocale } from '../../../i18n/locale'
+import { writtenDate } from '../../../../contract/written-dates'
 import { Chip } from '../../../ui/Chip/Chip'
 import { NEED_LISTS } from '../../needs'
 import { Lateness, Step, What, Whose } from './cells'
 import { DayPart } from './DayPart'
-import type { Work } from './Jumps'
 import * as styles from './Today.css'
 import { TwoLines } from './TwoLines'
-import { useCount } from './useCount'
+import type { Work } from './work'
 
 interface LeavesProps {
   part: Work['leaves']
-  /** How many orders are paid and have not left. */
-  paid: number
   mayWork: boolean
 }
 
-/** Lists the orders to pack and send, with what stops one; where there is none, it says when the next ones leave. */
-export function Leaves({ part, paid, mayWork }: LeavesProps) {
+/** Lists the orders to pack and send, with what stops one. */
+export function Leaves({ part, mayWork }: LeavesProps) {
   const { t } = useTranslation('admin-orders')
-  const locale = useLocale()
-  const number = useCount()(paid, paid >= TODAY_LIMIT)
-  const next = part.next && dayInWords(part.next, locale, 'short')
   return (
     <DayPart
       name="leaves"
       part={part}
       isTicked
-      empty={next ? t('today.leaves.later', { count: paid, number, day: next }) : undefined}
       lists={[[NEED_LISTS.ship, t('need.ship')]]}
       idOf={({ id }) => id}
       columns={[

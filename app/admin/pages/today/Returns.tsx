@@ -7,8 +7,8 @@ import { NEED_LISTS } from '../../needs'
 import { oneLine } from '../../parts/RecordTable.css'
 import { Lateness, Parts, Step, What, Whose } from './cells'
 import { DayPart } from './DayPart'
-import type { Work } from './Jumps'
 import { TwoLines } from './TwoLines'
+import type { Work } from './work'
 
 /** Lists what comes back, and what should and nobody has registered. */
 export function Returns({ part, mayWork }: { part: Work['returns']; mayWork: boolean }) {

@@ -25,7 +25,7 @@ export const rows = style({})
 
 // The parts stand below each other, so their columns have one edge. Where there is little room, type is as small as the office has it.
 for (const [media, widths] of [
-  ['screen and (min-width: 64rem)', [34, 26, 28, 12]],
+  ['screen and (min-width: 64rem)', [31, 29, 28, 12]],
   ['screen and (min-width: 48rem) and (max-width: 63.99rem)', [31, 27, 25, 17]],
   ['print', [40, 34, 26, 0]],
 ] as const) {
@@ -133,21 +133,33 @@ export const figures = style(
   inPage({ ...UNPRINTED, paddingBlockStart: space[16], borderBlockStart: `1px solid ${color.line}` }),
 )
 
-globalStyle(`${figures} :is(h2, h3)`, inPage({ fontSize: size.small }))
+globalStyle(`${figures} h2`, inPage({ fontSize: size.small }))
 
-/** Counts stand one after the other, as they are read and not compared. */
-export const band = style(
+export const tables = style(
+  inPage({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: `${space[16]} ${space[48]}` }),
+)
+
+export const values = style(inPage({ flex: '1 1 16rem', maxInlineSize: '28rem', fontSize: size.small }))
+
+globalStyle(
+  `${values} caption`,
+  inPage({ paddingBlockEnd: space[4], color: color.inkSoft, textAlign: 'start' }),
+)
+globalStyle(`${values} tr`, inPage({ borderBlockStart: `1px solid ${color.line}` }))
+globalStyle(
+  `${values} :is(th, td)`,
+  inPage({ paddingBlock: space[4], fontWeight: weight.normal, lineHeight: 1.4, textAlign: 'start' }),
+)
+globalStyle(
+  `${values} td`,
   inPage({
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `${space[4]} ${space[24]}`,
-    margin: 0,
-    fontSize: size.small,
+    paddingInlineStart: space[16],
+    fontWeight: weight.strong,
     fontVariantNumeric: 'tabular-nums',
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
   }),
 )
 
-export const fact = style(inPage({ display: 'flex', gap: space[8] }))
-
-globalStyle(`${fact} dt`, inPage({ fontWeight: weight.normal }))
-globalStyle(`${fact} dd`, inPage({ margin: 0, fontWeight: weight.strong }))
+/** A part without a row takes no more than a line. */
+export const nothing = style(inPage({ color: color.inkSoft, fontSize: size.small }))

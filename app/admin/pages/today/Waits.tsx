@@ -7,8 +7,8 @@ import { Moment } from '../../parts/Moment'
 import { oneLine } from '../../parts/RecordTable.css'
 import { Step } from './cells'
 import { DayPart } from './DayPart'
-import type { Work } from './Jumps'
 import { TwoLines } from './TwoLines'
+import type { Work } from './work'
 
 type Look = { pathOf: (id: string) => string; step: string }
 

@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { todayApi } from '../../../../contract/endpoints/today'
 import { mayDo } from '../../../../contract/staff/permissions'
+import { WAITING_KINDS } from '../../../../contract/staff/today'
 import { dayInWords } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
+import { isDemo } from '../../../mode.server'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { adminPath } from '../../paths'
 import { menuFor, pathsFor, staffVisit, today } from '../../staff.server'
+import { ExampleWeek } from './ExampleWeek'
 import { Figures } from './Figures'
-import { Jumps } from './Jumps'
+import { Head } from './Head'
 import { Leaves } from './Leaves'
 import { Opening } from './Opening'
 import { Returns } from './Returns'
@@ -34,7 +37,9 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const mayShip = may(staffOrdersApi.ship.staff)
   const mayReceive = may(staffOrdersApi.receive.staff)
-  return { name: member.name, sections, pages, mayShip, mayReceive, counted, work }
+  const isEmpty = counted?.week.orders === 0 && WAITING_KINDS.every((kind) => counted.needs[kind] === 0)
+  const canBeFilled = isDemo() && member.role === 'owner' && isEmpty
+  return { name: member.name, sections, pages, mayShip, mayReceive, counted, work, canBeFilled }
 }
 
 /** The shop's needs before it takes orders are set on these pages. */
@@ -43,12 +48,12 @@ const OPENING_PAGES = ['settings/opening', 'settings/company', 'units/new']
 export default function Today() {
   const { t } = useTranslation(['admin', 'admin-orders'])
   const locale = useLocale()
-  const { name, sections, pages, mayShip, mayReceive, counted, work } = useLoaderData<typeof loader>()
-  const welcome = <p>{t('today.welcome', { name })}</p>
+  const { name, sections, pages, mayShip, mayReceive, counted, work, canBeFilled } =
+    useLoaderData<typeof loader>()
   if (!counted || !work)
     return (
       <Page title={t('today.title')}>
-        {welcome}
+        <p>{t('today.welcome', { name })}</p>
         <ul>
           {sections.map((page) => (
             <li key={page}>
@@ -61,9 +66,10 @@ export default function Today() {
   const title = t('admin-orders:today.on', { day: dayInWords(work.day, locale, 'named') })
   return (
     <Page title={<span suppressHydrationWarning>{title}</span>}>
-      <Jumps work={work}>{welcome}</Jumps>
+      <Head counted={counted} next={work.leaves.next} />
+      {canBeFilled ? <ExampleWeek /> : null}
       <Opening opening={counted.opening} pages={pages} />
-      <Leaves part={work.leaves} paid={counted.needs.ship} mayWork={mayShip} />
+      <Leaves part={work.leaves} mayWork={mayShip} />
       <Returns part={work.returns} mayWork={mayReceive} />
       <Waits part={work.waits} mayWork={mayReceive} />
       <Figures needs={counted.needs} week={counted.week} pages={sections} />
