@@ -197,6 +197,21 @@ describe('what waits for an answer', () => {
   })
 })
 
+describe('the counts of a day', () => {
+  it('are those of its lists, with how much is late', async () => {
+    await paidOrder(client, RENTAL)
+    for (const day of ['2026-11-20', SATURDAY, '2026-11-30', '2026-12-12']) {
+      const caller = await apiClient(fresh.another({ clock: () => shopMoment(day, '10:00') }).fetch)
+      const { due } = todayApi.read.answer.parse((await caller.get('/api/adm/today', AS_STAFF)).body).data
+      const { leaves, returns } = await workOn(day)
+      const count = ({ rows }: { rows: { late: number }[] }) => {
+        return { count: rows.length, late: rows.filter(({ late }) => late > 0).length }
+      }
+      expect([day, due]).toEqual([day, { leaves: count(leaves), returns: count(returns) }])
+    }
+  })
+})
+
 describe('the work of a day', () => {
   it('is cut where there is too much of it', async () => {
     for (let number = 0; number <= TODAY_ROWS; number += 1) await paidOrder(client)

@@ -18,6 +18,16 @@ let returned: WireOrder
 /** A rental from Tuesday 1 December leaves on this day, as it is two days on its way and nothing leaves on a Sunday. */
 const DAY = { en: 'Saturday 28 November', nl: 'zaterdag 28 november', de: 'Samstag, 28. November' }
 
+const written = new FormData()
+for (const [name, value] of Object.entries({
+  topic: 'advice',
+  name: 'Karin Vos',
+  Emailadres: 'karin@example.org',
+  message: 'Does it fit?',
+})) {
+  written.append(name, value)
+}
+
 beforeAll(async () => {
   client = await apiClient(shop.backend.backend.fetch)
   leaving = await paidOrder(client, RENTAL)
@@ -60,16 +70,16 @@ test.each(LOCALES)(
 /** The page says the first of one order that leaves later, and the other of two. */
 const LATER = {
   en: [
-    'One order is paid: it leaves on Sat 28 November.',
-    '2 orders are paid: the first leaves on Sat 28 November.',
+    'Later: one is paid, it leaves on Sat 28 November.',
+    'Later: 2 are paid, the first leaves on Sat 28 November.',
   ],
   nl: [
-    'Eén bestelling is betaald: die vertrekt op za 28 november.',
-    '2 bestellingen zijn betaald: de eerste vertrekt op za 28 november.',
+    'Later: één is betaald, die vertrekt op za 28 november.',
+    'Later: 2 zijn betaald, de eerste vertrekt op za 28 november.',
   ],
   de: [
-    'Eine Bestellung ist bezahlt: Sie geht am Sa., 28. November hinaus.',
-    '2 Bestellungen sind bezahlt: Die erste geht am Sa., 28. November hinaus.',
+    'Später: Eine ist bezahlt, sie geht am Sa., 28. November hinaus.',
+    'Später: 2 sind bezahlt, die erste geht am Sa., 28. November hinaus.',
   ],
 } as const
 
@@ -78,10 +88,10 @@ test('a day on which nothing leaves says when the next ones do', async () => {
   now = shopMoment('2026-11-27', '10:00')
   try {
     const visitor = await staff('orders')
-    const readPart = async (locale: string) => partOf((await visitor.get(`/${locale}/admin`)).html, 'leaves')
-    for (const locale of LOCALES) expect(await readPart(locale)).toContain(LATER[locale][0])
+    const read = async (locale: string) => (await visitor.get(`/${locale}/admin`)).text
+    for (const locale of LOCALES) expect(await read(locale)).toContain(LATER[locale][0])
     await paidOrder(client, { ...RENTAL, rent_range: { start: '2026-12-02', end: '2026-12-11' } })
-    for (const locale of LOCALES) expect(await readPart(locale)).toContain(LATER[locale][1])
+    for (const locale of LOCALES) expect(await read(locale)).toContain(LATER[locale][1])
   } finally {
     now = before
   }
@@ -102,9 +112,42 @@ test('what is late says so, and when it was due', async () => {
   }
 })
 
+/** Returns what the menu counts at a page, and the figures of the head of the page. */
+function countsOf(html: string) {
+  const ofMenu = (path: string) =>
+    Number(new RegExp(`href="/en/admin${path}"[^>]*>(?:(?!</a>).)*?>(\\d+)<`, 's').exec(html)?.[1] ?? 0)
+  const ofHead = (part: string) =>
+    Number(new RegExp(`href="#${part}"[^>]*><span[^>]*>(\\d+)`).exec(html)?.[1])
+  const rows = (part: string) => partOf(html, part).split('<tr').length - 2
+  return { ofMenu, ofHead, rows }
+}
+
+test('the menu, the head and the lists count the same', async () => {
+  await client.send('/api/contact_messages', written)
+  const { html } = await (await staff('orders')).get('/en/admin')
+  const { ofMenu, ofHead, rows } = countsOf(html)
+  for (const part of ['leaves', 'returns', 'waits']) expect([part, ofHead(part)]).toEqual([part, rows(part)])
+  const all = ofHead('leaves') + ofHead('returns') + ofHead('waits')
+  expect(ofMenu('')).toBe(all)
+  expect(ofMenu('/messages')).toBe(1)
+  expect(ofMenu('/orders')).toBe(all - 1)
+})
+
+test('what is late is told in the menu and in the head', async () => {
+  const before = now
+  now = shopMoment('2026-12-01', '10:00')
+  try {
+    const { html } = await (await staff('orders')).get('/en/admin')
+    expect(html).toMatch(/to do(<!-- -->)?, \d+(<!-- -->)? late/)
+    expect(html).toMatch(/<strong[^>]*>\d+ late/)
+  } finally {
+    now = before
+  }
+})
+
 test('the lists are counted below, with a way to each, and so are the last seven days', async () => {
   const { html, text } = await (await staff('orders')).get('/en/admin')
-  expect(text).toMatch(/Paid, to be shipped ?: \d+/)
+  expect(text).toMatch(/Paid, to be shipped ?\d+/)
   expect(html).toContain('href="/en/admin/orders?need=ship"')
   expect(text).toContain('The last seven days')
 })

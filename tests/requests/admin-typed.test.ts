@@ -182,10 +182,8 @@ describe('a form that is sent after its session has ended', () => {
 describe('the end of a session', () => {
   test('stands on each page', async () => {
     const staff = await working('orders')
-    expect((await staff.get('/en/admin/messages')).text).toMatch(
-      /Logged in until \d\d:\d\d\. What you have typed is kept\./,
-    )
-    expect((await shop.visitor().get('/en/admin/sign_in')).text).not.toContain('Logged in until')
+    expect((await staff.get('/en/admin/messages')).text).toMatch(/orders, until \d\d:\d\d/)
+    expect((await shop.visitor().get('/en/admin/sign_in')).text).not.toMatch(/until \d\d:\d\d/)
   })
 
   test('is told to who asks, without a way elsewhere, and to no stranger', async () => {

@@ -34,9 +34,10 @@ globalStyle(
   inPage({
     minInlineSize: '6.5rem',
     maxInlineSize: '18rem',
-    paddingInlineEnd: space[4],
+    // Its last figure keeps off the arrow.
+    paddingInlineEnd: space[12],
     ...{ fieldSizing: 'content' },
-    '@media': { [NARROW]: { inlineSize: '100%', minInlineSize: 0 } },
+    '@media': { [NARROW]: { inlineSize: '100%', minInlineSize: 0, maxInlineSize: 'none' } },
   }),
 )
 globalStyle(
