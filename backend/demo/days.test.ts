@@ -32,6 +32,10 @@ describe('in a demonstration, the days of an order', () => {
       Date.parse(days?.end_date ?? '') - Date.parse(days?.start_date ?? '')
     expect(length(left)).toBe(length(ended))
     expect((left?.start_date ?? '') > day).toBe(true)
+    const booked = fresh.db.selectFrom('reservations').selectAll().where('order_id', '=', order.UUID_Order)
+    const { first_day, last_day } = await booked.executeTakeFirstOrThrow()
+    expect([first_day < (left?.start_date ?? ''), last_day > (left?.end_date ?? '')]).toEqual([true, true])
+    expect(first_day > day).toBe(true)
   })
 
   it('are those of its return as well, once that is announced', async () => {

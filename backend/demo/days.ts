@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type IsoDate } from '../../contract/dates'
 import { demoApi, type MovedDay } from '../../contract/endpoints/demo'
+import { busyDays } from '../../contract/fleet'
 import { nextOpenDay } from '../../contract/periods'
 import { shopDay } from '../../contract/shop-time'
 import { closedDaysOf } from '../domain/catalogue/rental-calendar'
@@ -17,8 +18,12 @@ async function moveOrder({ db, catalogue }: Services, { order: id, which, day }:
   const shop = await catalogue(db)
   const start = addDays(nextOpenDay(day, closedDaysOf(shop)), shop.turnaround.transportDays)
   const by = which === 'leaves' ? daysBetween(period.start, start) : daysBetween(period.end, day)
-  const moved = { start_date: addDays(period.start, by), end_date: addDays(period.end, by) }
-  await db.updateTable('orders').set(moved).where('id', '=', id).execute()
+  const moved = { start: addDays(period.start, by), end: addDays(period.end, by) }
+  const busy = busyDays(moved, shop.turnaround)
+  const booked = { first_day: busy.start, last_day: busy.end }
+  await db.updateTable('reservations').set(booked).where('order_id', '=', id).execute()
+  const days = { start_date: moved.start, end_date: moved.end }
+  await db.updateTable('orders').set(days).where('id', '=', id).execute()
 }
 
 /** Lets the shop collect on that day what its customer has announced. */

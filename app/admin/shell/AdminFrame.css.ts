@@ -142,6 +142,8 @@ globalStyle(
   }),
 )
 
+globalStyle(`${search} input::placeholder`, inPage({ color: color.inkSoft, opacity: 1 }))
+
 globalStyle(
   `${search} button`,
   inPage({

@@ -6,7 +6,7 @@ import { color } from '../../../styles/theme.css'
 export const tiles = style(
   inPage({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
     gap: space[12],
     '@media': { print: { display: 'none' } },
   }),
