@@ -49,6 +49,24 @@ test('a return is changed on the page of the order, which says by whom', async (
   expect(await mailTextOf(shop.backend.db, order, 'return-announced')).toContain('14 December 2026')
 })
 
+test.each([
+  ['en', 'We collect it from the customer’s address', /\bI will\b|would you like/],
+  ['nl', 'Wij halen het op bij het adres van de klant', /wilt u|Wilt u/],
+  ['de', 'Wir holen sie an der Lieferadresse ab', /möchten Sie|geben Sie die/],
+])(
+  'the form of a return speaks of the customer and not as they do, in %s',
+  async (locale, said, asCustomer) => {
+    const order = await announced()
+    const { html } = await visitor.get(`/${locale}/admin/orders/${order.UUID_Order}/return`)
+    const words = (/<form.*?<\/form>/s.exec(html.slice(html.indexOf('<main')))?.[0] ?? '').replace(
+      /<[^>]*>/g,
+      ' ',
+    )
+    expect(words).toContain(said)
+    expect(words).not.toMatch(asCustomer)
+  },
+)
+
 test('of two changes at once the later one is refused, keeps what was typed and can be decided anew', async () => {
   const order = await announced()
   const path = `${pageOf(order)}/return`

@@ -5,13 +5,12 @@ import { staffReturnsApi } from '../../../../contract/endpoints/staff-returns'
 import type { FormDefinition } from '../../../../contract/forms/definition'
 import type { Locale } from '../../../../contract/locales'
 import { STAFF_RETURN_FORM } from '../../../../contract/staff/orders'
-import { translator } from '../../../translator'
 import type { Catalogue } from '../../platform/catalogue'
 import { describeForm } from '../../platform/forms/form'
 import { existingOrder } from '../record/find'
 import { readSignedOrder, signedQuery } from '../record/read-signed'
 import { type ChangeableReturn, changeableReturn } from './changeable'
-import { howSection, quantityField, whatSection, whySection } from './form'
+import { howSection, quantityField, whatSection, whySection, wordsTo } from './form'
 import { agreedDay, collectionDaysOf, type ReturnActor } from './request'
 
 /** Both are asked the same questions, by a form that is sent elsewhere. */
@@ -26,7 +25,7 @@ export function changeDefinition(
   { order, announced, changeable }: ChangeableReturn,
   { actor, locale, now }: { actor: ReturnActor; locale: Locale; now: Date },
 ): FormDefinition {
-  const t = translator(locale, 'return-form')
+  const t = wordsTo(actor, locale)
   const { way, reason, lines } = announced
   const day = agreedDay(announced, now)
   const { name, endpoint } = FORMS[actor]

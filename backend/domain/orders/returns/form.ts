@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { RETURN_FORM } from '../../../../contract/endpoints/returns'
 import type { FormDefinition, FormField, FormSection } from '../../../../contract/forms/definition'
 import { field } from '../../../../contract/forms/field'
@@ -12,11 +11,19 @@ import { textAnswer } from '../../platform/forms/answers'
 import { describeForm } from '../../platform/forms/form'
 import type { Order } from '../record/order'
 import { readSignedOrder, signedQuery } from '../record/read-signed'
-import { collectionDaysOf, type ReturnedPieces, type ReturnRequest } from './request'
+import { collectionDaysOf, type ReturnActor, type ReturnedPieces, type ReturnRequest } from './request'
 
 const MAX_REASON_LENGTH = 1_000
 
 export const quantityField = (position: number) => `quantity_${position}`
+
+type Words = (key: string, values?: Record<string, unknown>) => string
+
+/** Returns what the form says to its customer, or to staff about them. */
+export function wordsTo(actor: ReturnActor, locale: Locale): Words {
+  const t = translator(locale, 'return-form')
+  return (key, values = {}) => t(actor === 'staff' ? [`staff.${key}`, key] : key, values)
+}
 
 /** Otherwise there is nothing to choose: all of it comes back. */
 function hasChoice({ type, lines }: Order): boolean {
@@ -27,7 +34,7 @@ function hasChoice({ type, lines }: Order): boolean {
 export function whatSection(
   { lines }: Order,
   most: readonly ReturnedPieces[],
-  t: TFunction,
+  t: Words,
   locale: Locale,
 ): FormSection {
   const fields = most.map(({ position, quantity }): FormField => {
@@ -57,7 +64,7 @@ function dayInWords(day: string, locale: Locale): string {
 export function howSection(
   { period }: Order,
   days: readonly string[],
-  t: TFunction,
+  t: Words,
   locale: Locale,
 ): FormSection {
   const last = period && days.every((possible) => possible <= period.end) ? period.end : undefined
@@ -77,7 +84,7 @@ export function howSection(
   }
 }
 
-export function whySection(t: TFunction): FormSection {
+export function whySection(t: Words): FormSection {
   const reason = field.textarea('reason', t('reason'), {
     max: MAX_REASON_LENGTH,
     info: t('reason_info'),
@@ -91,7 +98,7 @@ export function returnDefinition(
   locale: Locale,
   now: Date,
 ): FormDefinition {
-  const t = translator(locale, 'return-form')
+  const t = wordsTo('customer', locale)
   const days = collectionDaysOf(catalogue, order, now)
   const day = days.find((possible) => possible === order.period?.end)
   const nothing = hasChoice(order) ? order.lines.map((_, position) => [quantityField(position), '0']) : []
