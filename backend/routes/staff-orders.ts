@@ -1,9 +1,13 @@
+import type { IsoDate } from '../../contract/dates'
 import type { NamedLine } from '../../contract/endpoints/order'
+import type { OwnOrderDetails } from '../../contract/endpoints/order-details'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { BETWEEN_NUMBERS } from '../../contract/fleet'
 import type { FormValues } from '../../contract/forms/values'
 import { canBeCorrected } from '../../contract/order-actions'
+import { PAID } from '../../contract/order-status'
 import { shopDay } from '../../contract/shop-time'
+import type { Queries } from '../db/schema'
 import { ownAnswersIn } from '../domain/content/own-questions/section'
 import { freeUnitsFor } from '../domain/fleet/free-units'
 import { neededUnits } from '../domain/fleet/needed-units'
@@ -21,10 +25,12 @@ import { correctRepair, notedRepairs, noteRepair, repairableFrom } from '../doma
 import { changeableOf } from '../domain/orders/returns/changeable'
 import { returnOf } from '../domain/orders/returns/find'
 import { mostWithheld } from '../domain/orders/returns/grade'
+import { leavingDay } from '../domain/orders/shipments/leaving-day'
 import { listForStaff } from '../domain/orders/staff-list'
 import { addNote, mailsOf, notesOf, resendMail, staffSteps } from '../domain/orders/staff-steps'
 import { linesOf } from '../domain/orders/user-orders'
 import { withdrawalsAbout } from '../domain/orders/withdrawals/list'
+import type { Catalogue } from '../domain/platform/catalogue'
 import { limit } from '../domain/platform/limits/limit'
 import type { Services } from '../domain/platform/services'
 import { vatCheckOf } from '../domain/platform/vat/vat-free'
@@ -46,6 +52,17 @@ function listed({ start_date: start, end_date: end, follows, ...row }: Listed, l
     lines,
     canBeShipped: staffSteps({ status: statusFrom(status), follows }).includes('ship'),
   }
+}
+
+function leavesOn(catalogue: Catalogue, { period, history, createdAt }: OwnOrderDetails): IsoDate {
+  const paid = history.find(({ status }) => status === PAID)
+  return leavingDay(catalogue, { period: period ?? null, paidAt: new Date(paid?.at ?? createdAt) })
+}
+
+/** Returns the quote that an order was. */
+async function quoteOf(db: Queries, orderId: string): Promise<{ id: string; number: string } | null> {
+  const found = db.selectFrom('quotes').select(['id', 'number']).where('order_id', '=', orderId)
+  return (await found.executeTakeFirst()) ?? null
 }
 
 const carriersOf = ({ carriers }: Services) => [...carriers.values()].map(({ id, name }) => ({ id, name }))
@@ -70,13 +87,17 @@ export const routes = resource(
     const needed = steps.includes('ship') ? await neededUnits(db, catalogue, order) : []
     const announced = await returnOf(db, id)
     const changeable = announced && (await changeableOf(db, order, announced, services.now(), 'staff'))
+    const details = await orderDetails(services, order, { catalogue, locale })
     const data = {
-      order: await orderDetails(services, order, { catalogue, locale }),
+      order: details,
       version: versionOf(order),
       steps,
       carriers: carriersOf(services),
+      leaves: steps.includes('ship') ? leavesOn(catalogue, details) : null,
+      quote: await quoteOf(db, id),
       neededUnits: needed.map(({ position, articleId, quantity }) => {
-        return { position, article: articleId, quantity }
+        const isBed = catalogue.articles.get(articleId)?.kind === 'Model'
+        return { position, article: articleId, quantity, isBed }
       }),
       freeUnits: (await freeUnitsFor(services, id, needed)).map(({ articleId, ...free }) => {
         return { ...free, article: articleId, name: catalogue.articles.get(articleId)?.names[locale] ?? '' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ORDER_MAILS, STAFF_STEPS } from '../staff/orders'
-import { cents } from './fields'
+import { cents, isoDate } from './fields'
 import { orderDetails } from './order-details'
 
 /** The carriers that ship orders; the shop's own deliveries have no name. */
@@ -14,9 +14,18 @@ export const staffOrderSchema = z.object({
   /** The steps that the table of statuses lets staff take now. */
   steps: z.array(z.enum(STAFF_STEPS)),
   carriers: carriersSchema,
+  /** The day on which it has to leave; null unless it is to be shipped now. */
+  leaves: isoDate.nullable(),
+  /** The quote that it was. */
+  quote: z.object({ id: z.string(), number: z.string() }).nullable(),
   /** The units of the fleet that have to be named when it is shipped, by line. */
   neededUnits: z.array(
-    z.object({ position: z.number().int(), article: z.string(), quantity: z.number().int() }),
+    z.object({
+      position: z.number().int(),
+      article: z.string(),
+      quantity: z.number().int(),
+      isBed: z.boolean(),
+    }),
   ),
   /** What can leave for these, by article: `count` are free, at most 100 of which are listed, those that were unused for longest first. */
   freeUnits: z.array(
