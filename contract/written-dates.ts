@@ -15,6 +15,8 @@ const STYLES = {
   full: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
   short: { weekday: 'short', day: 'numeric', month: 'long' },
   named: { weekday: 'long', day: 'numeric', month: 'long' },
+  dense: { weekday: 'short', day: 'numeric', month: 'short' },
+  dated: { day: 'numeric', month: 'short', year: 'numeric' },
   brief: { day: 'numeric', month: 'short' },
   plain: { day: 'numeric', month: 'long' },
   weekday: { weekday: 'long' },

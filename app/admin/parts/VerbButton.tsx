@@ -8,18 +8,21 @@ interface VerbButtonProps {
   /** These values are sent along with the press, by their names. */
   sends?: Record<string, string | number>
   variant?: 'quiet' | 'danger'
+  isWide?: boolean
   children: ReactNode
 }
 
 /** Draws a form of the back office that is a button alone. */
-export function VerbButton({ verb, sends = {}, variant, children }: VerbButtonProps) {
+export function VerbButton({ verb, sends = {}, variant, isWide, children }: VerbButtonProps) {
   const address = useVerbAddress()
   return (
     <Form method="post" action={address(verb)}>
       {Object.entries(sends).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button variant={variant}>{children}</Button>
+      <Button variant={variant} isWide={isWide}>
+        {children}
+      </Button>
     </Form>
   )
 }

@@ -15,6 +15,8 @@ export interface FieldProps {
   note?: ReactNode
   error?: string
   required?: boolean
+  /** It is the only field of its form, so no asterisk tells it from others. */
+  isAlone?: boolean
   /** A style sheet may hide it, so browsers must not insist on an answer. */
   isHideable?: boolean
   /** It is read out after the asterisk where the browser does not announce it itself. */
@@ -95,7 +97,9 @@ export function Field({ children, ...props }: FieldProps & { children: ReactNode
     <div className={classNames(styles.field, Boolean(props.error) && styles.invalid)}>
       <label htmlFor={id} className={props.isLabelHidden ? visuallyHidden : styles.label}>
         {props.label}
-        {props.required && !props.isLabelHidden && <RequiredMark text={props.requiredText} />}
+        {props.required && !props.isLabelHidden && !props.isAlone && (
+          <RequiredMark text={props.requiredText} />
+        )}
       </label>
       <HintAndError id={id} hint={props.hint} error={props.error} />
       {children}

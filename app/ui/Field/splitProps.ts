@@ -12,10 +12,11 @@ export function splitProps<P extends FieldProps>(props: P) {
     isHideable,
     requiredText,
     isLabelHidden,
+    isAlone,
     ...control
   } = props
   return {
-    field: { name, label, id, hint, note, error, required, isHideable, requiredText, isLabelHidden },
+    field: { name, label, id, hint, note, error, required, isHideable, requiredText, isLabelHidden, isAlone },
     control,
   }
 }
