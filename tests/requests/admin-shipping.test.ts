@@ -51,7 +51,7 @@ const tickedIn = (html: string) =>
     .sort()
 
 /** Returns the boxes that stand before the folded rest of the shelf. */
-const inSight = (html: string) => boxesIn(html.slice(0, html.indexOf('more free units')))
+const inSight = (html: string) => boxesIn(html.slice(0, html.search(/All \d+ free units/)))
 
 const stateOf = (serial: string) =>
   shop.backend.db
@@ -97,10 +97,11 @@ describe('the units of an order that is shipped', () => {
     expect(serials).toHaveLength(100)
     expect(serials.filter((serial) => !serial.startsWith('NN-J-'))).toEqual([])
     for (const gone of ['NN-J-0149', 'NN-J-0151', 'NN-J-0152']) expect(serials).not.toContain(gone)
-    expect(inSight(html)).toHaveLength(12)
+    expect(inSight(html)).toHaveLength(5)
     expect(text).toContain('choose the 2 units that leave')
     expect(text).toContain('0 of 2 chosen')
-    expect(text).toContain('free since 01-01-2020')
+    expect(text).toContain('2 units are still to choose Ship 2 beds')
+    expect(text).toContain('clean since 1 Jan 2020')
     const sent = await ship(visitor, order, { chosen: ['NN-J-0011', 'NN-J-0012'] })
     expect(sent.status).toBe(303)
     expect(await stateOf('NN-J-0012')).toEqual({ state: 'out', order_id: order.UUID_Order })
@@ -118,8 +119,21 @@ describe('the units of an order that is shipped', () => {
         .every(({ isTicked }) => isTicked),
     ).toBe(true)
     expect(text).toContain('2 of 3 chosen')
-    expect(text).toContain('Still missing: 1')
-    expect(html).toContain('href="#serials[0]"')
+    expect(text).toContain('1 unit is still to choose Ship 3 beds')
+    expect(html).toContain('href="#units-0"')
+    expect(html).toMatch(/<input type="checkbox" id="units-0" name="chosen/)
+  })
+
+  test('are refused at their boxes where too many are ticked, which says what to do', async () => {
+    const visitor = await working()
+    const order = await rental('NN-J', 1)
+    const { status, html, text } = await ship(visitor, order, { chosen: ['NN-J-0061', 'NN-J-0062'] })
+    expect([status, html.includes('href="#units-0"')]).toEqual([422, true])
+    expect(html).not.toContain('href="#serials[0]"')
+    expect(tickedIn(html)).toEqual(['NN-J-0061', 'NN-J-0062'])
+    expect(text).toContain('2 of 1 chosen')
+    expect(text).toContain('2 are ticked, 1 is needed: untick what is too many Ship 1 bed')
+    expect(await stateOf('NN-J-0061')).toEqual({ state: 'free', order_id: null })
   })
 
   test('are ticked by number or barcode without shipping anything, and it says why one cannot leave', async () => {

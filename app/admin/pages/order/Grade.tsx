@@ -20,7 +20,6 @@ export function Grade({ order, returned, mostWithheld }: GradeProps) {
   const typed = useTypedBefore() ?? {}
   return (
     <div className={stacks[16]}>
-      <h3>{t('steps.grade')}</h3>
       {(returned?.lines ?? []).map(({ position, quantity }, index) => {
         const field = (part: string) => `lines[${index}].${part}`
         const most = mostWithheld.find((line) => line.position === position)?.amount ?? 0
@@ -64,9 +63,7 @@ export function Grade({ order, returned, mostWithheld }: GradeProps) {
           </FieldGroup>
         )
       })}
-      <p>
-        <Button>{t('steps.gradeSettle')}</Button>
-      </p>
+      <Button isWide>{t('steps.gradeSettle')}</Button>
     </div>
   )
 }

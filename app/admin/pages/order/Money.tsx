@@ -1,16 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../contract/money'
-import { useLocale } from '../../../i18n/locale'
-import { ButtonLink } from '../../../ui/Button/Button'
 import { DataTable } from '../../../ui/DataTable/DataTable'
-import { stacks } from '../../../ui/Layout/Layout.css'
 import { Moment } from '../../parts/Moment'
-import { adminPath } from '../../paths'
+import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
 /** Shows what was paid, what went back, and the ledger of the deposit. */
-export function Money({ order, returned, mayRefund }: Pick<OrderPage, 'order' | 'returned' | 'mayRefund'>) {
-  const locale = useLocale()
+export function Money({ order, returned }: Pick<OrderPage, 'order' | 'returned'>) {
   const { t } = useTranslation(['admin-orders', 'order', 'admin'])
   const rows = [
     ...order.payments.map(({ methodName, state, amount, at, mismatch }) => {
@@ -36,7 +32,7 @@ export function Money({ order, returned, mayRefund }: Pick<OrderPage, 'order' | 
   ]
   if (rows.length === 0) return null
   return (
-    <section className={stacks[16]} aria-labelledby="money">
+    <section className={styles.section} aria-labelledby="money">
       <h2 id="money">{t('money')}</h2>
       <DataTable
         caption={t('money')}
@@ -46,20 +42,16 @@ export function Money({ order, returned, mayRefund }: Pick<OrderPage, 'order' | 
         rows={rows.map(({ what, amount, at }, index) => ({
           id: String(index),
           cells: [
-            <span key="what">
-              <Moment at={at} /> {what}
+            <span key="what" className={styles.dated}>
+              <span className={styles.at}>
+                <Moment at={at} />
+              </span>{' '}
+              <span className={styles.said}>{what}</span>
             </span>,
             formatMoney(amount),
           ],
         }))}
       />
-      {mayRefund && (
-        <p>
-          <ButtonLink to={adminPath(locale, `orders/${order.id}/refund`)} variant="quiet">
-            {t('refund')}
-          </ButtonLink>
-        </p>
-      )}
     </section>
   )
 }

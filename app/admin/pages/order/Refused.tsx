@@ -18,7 +18,7 @@ const idsOfCorrection = (repair = '') =>
   Object.fromEntries(['piece', 'day', 'what', 'reason'].map((name) => [name, `${repair}-${name}`]))
 
 /** Nobody has typed these. */
-const HIDDEN = new RegExp(`^(?:seen|corrects|picks|add|${FORM_NAME}|.*\\.position)$`)
+const HIDDEN = new RegExp(`^(?:seen|corrects|picks|needs[d+]|add|${FORM_NAME}|.*\\.position)$`)
 
 const isStep = (step: string): step is StaffStep => STAFF_STEPS.some((one) => one === step)
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { pieceName } from '../../../shop/piece-name'
+import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
@@ -23,6 +24,7 @@ export function Repairs(props: RepairProps) {
         <Disclosure summary={t('repair.title')}>
           <div className={stacks[16]}>
             <p>{t('repair.hint')}</p>
+            <RequiredNote />
             <RepairFields {...props} prefix="repair" />
             <p>
               <Button>{t('repair.keep')}</Button>
@@ -36,6 +38,7 @@ export function Repairs(props: RepairProps) {
           <input type="hidden" name="corrects" value={repair.id} />
           <Disclosure summary={t('repair.correct', { what: repair.what })}>
             <div className={stacks[16]}>
+              <RequiredNote />
               <RepairFields {...props} prefix={repair.id} noted={repair} />
               <CheckboxField id={`${repair.id}-void`} name="isVoid" label={t('repair.void')} />
               <TextField

@@ -4,9 +4,11 @@ import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
-import { stacks } from '../../../ui/Layout/Layout.css'
+import { Icon } from '../../../ui/Icon/Icon'
+import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
 import { UnitPicker } from './UnitPicker'
+import { type Ticks, useTicks } from './useTicks'
 
 type ShipProps = Pick<OrderPage, 'order' | 'carriers' | 'neededUnits' | 'freeUnits' | 'inDoubt'>
 
@@ -14,52 +16,96 @@ type ShipProps = Pick<OrderPage, 'order' | 'carriers' | 'neededUnits' | 'freeUni
 export function Ship({ order, carriers, neededUnits, freeUnits, inDoubt }: ShipProps) {
   const { t } = useTranslation('admin-orders')
   const neededOf = (position: number) => neededUnits.filter((one) => one.position === position)
+  const { ref, recount, ticks } = useTicks(neededUnits.map(({ position }) => position))
   return (
-    <div className={stacks[16]}>
-      {order.lines.map(({ articleId, name }, position) =>
-        neededOf(position).length > 0 ? (
-          <UnitPicker
-            key={articleId}
-            name={name}
-            position={position}
-            needed={neededOf(position)}
-            freeUnits={freeUnits}
+    <div ref={ref} onChange={recount} className={styles.form}>
+      <div className={styles.fields}>
+        {order.lines.map(({ articleId, name }, position) =>
+          neededOf(position).length > 0 ? (
+            <UnitPicker
+              key={articleId}
+              name={name}
+              position={position}
+              needed={neededOf(position)}
+              freeUnits={freeUnits}
+              ticks={ticks}
+            />
+          ) : (
+            <TextField
+              key={articleId}
+              name={`serials[${position}]`}
+              label={t('ship.serials', { name })}
+              hint={t('ship.serialsHint')}
+              maxLength={2_000}
+            />
+          ),
+        )}
+      </div>
+      <div className={styles.fields}>
+        <div className={styles.pair}>
+          <SelectField
+            name="carrier"
+            label={t('ship.carrier')}
+            options={carriers.map(({ id, name }) => ({ value: id, label: name ?? t('ship.own') }))}
           />
-        ) : (
           <TextField
-            key={articleId}
-            name={`serials[${position}]`}
-            label={t('ship.serials', { name })}
-            hint={t('ship.serialsHint')}
-            maxLength={2_000}
+            type="number"
+            name="parcels"
+            label={t('ship.parcels')}
+            defaultValue="1"
+            min={1}
+            max={99}
+            width="short"
           />
-        ),
-      )}
-      <SelectField
-        name="carrier"
-        label={t('ship.carrier')}
-        options={carriers.map(({ id, name }) => ({ value: id, label: name ?? t('ship.own') }))}
-      />
-      <TextField name="code" label={t('ship.code')} hint={t('ship.codeHint')} maxLength={60} />
-      <TextField
-        type="number"
-        name="parcels"
-        label={t('ship.parcels')}
-        defaultValue="1"
-        min={1}
-        max={99}
-        width="short"
-      />
-      {inDoubt > 0 && (
-        <CheckboxField
-          name="anyway"
-          label={t('ship.anyway')}
-          hint={t('ship.anywayHint', { amount: formatMoney(inDoubt) })}
-        />
-      )}
-      <p>
-        <Button>{t('ship.send')}</Button>
-      </p>
+        </div>
+        <TextField name="code" label={t('ship.code')} hint={t('ship.codeHint')} maxLength={60} />
+        {inDoubt > 0 && (
+          <CheckboxField
+            name="anyway"
+            label={t('ship.anyway')}
+            hint={t('ship.anywayHint', { amount: formatMoney(inDoubt) })}
+          />
+        )}
+      </div>
+      <div className={styles.sends}>
+        <Warning neededUnits={neededUnits} ticks={ticks} />
+        <Button isWide>{useSendWord(neededUnits)}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** Says what leaves: beds are counted, and anything else goes by the order. */
+function useSendWord(neededUnits: ShipProps['neededUnits']): string {
+  const { t } = useTranslation('admin-orders')
+  const count = neededUnits.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (count === 0) return t('ship.sendOrder')
+  return t(neededUnits.every(({ isBed }) => isBed) ? 'ship.sendBeds' : 'ship.sendUnits', { count })
+}
+
+/** Says which units are still to be chosen, or are too many. */
+function Warning({ neededUnits, ticks }: { neededUnits: ShipProps['neededUnits']; ticks: Ticks }) {
+  const { t } = useTranslation('admin-orders')
+  if (neededUnits.length === 0) return null
+  const lines = [...new Set(neededUnits.map(({ position }) => position))].map((position) => {
+    const needed = neededUnits.filter((one) => one.position === position)
+    return { ticked: ticks.of(position), needed: needed.reduce((sum, { quantity }) => sum + quantity, 0) }
+  })
+  const beyond = lines.find(({ ticked, needed }) => ticked > needed)
+  const missing = lines.reduce((sum, { ticked, needed }) => sum + Math.max(0, needed - ticked), 0)
+  return (
+    <div role="status" data-drawn={ticks.isCounted ? undefined : ''}>
+      {beyond ? (
+        <p className={styles.tooMany}>
+          <Icon name="warning" />
+          <span>{t('ship.tooMany', { ticked: beyond.ticked, count: beyond.needed })}</span>
+        </p>
+      ) : missing > 0 ? (
+        <p className={styles.warning}>
+          <Icon name="warning" />
+          <span>{t('ship.missing', { count: missing })}</span>
+        </p>
+      ) : null}
     </div>
   )
 }

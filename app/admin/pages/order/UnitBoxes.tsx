@@ -3,7 +3,6 @@ import { classNames } from '../../../ui/classNames'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { box } from '../../../ui/Field/Choice.css'
 import { plainList } from '../../../ui/Layout/Layout.css'
-import { WithDates } from '../../../ui/WithDates/WithDates'
 import * as styles from './UnitPicker.css'
 
 export type Offered = { serial: string; barcode?: string | null; since?: string }
@@ -12,6 +11,8 @@ interface UnitBoxesProps {
   title: string | undefined
   /** All boxes have this name. */
   field: string
+  /** What is wrong with the boxes leads to the one with this id. */
+  firstId: string | undefined
   units: readonly Offered[]
   /** So many are free; the last ones of very many are not listed. */
   count: number
@@ -19,10 +20,10 @@ interface UnitBoxesProps {
 }
 
 /** So many are in sight at once; the rest of the shelf is folded. */
-const IN_SIGHT = 12
+const IN_SIGHT = 5
 
 /** Offers the free units of an article. It puts those first that were ticked before, so that none is hidden. */
-export function UnitBoxes({ title, units, count, chosen, field }: UnitBoxesProps) {
+export function UnitBoxes({ title, units, count, chosen, field, firstId }: UnitBoxesProps) {
   const { t } = useTranslation('admin-orders')
   const isTicked = ({ serial }: Offered) => chosen.includes(serial)
   const sorted = [...units.filter(isTicked), ...units.filter((unit) => !isTicked(unit))]
@@ -34,6 +35,7 @@ export function UnitBoxes({ title, units, count, chosen, field }: UnitBoxesProps
           <label className={styles.unit}>
             <input
               type="checkbox"
+              id={unit === sorted[0] ? firstId : undefined}
               name={field}
               value={unit.serial}
               defaultChecked={isTicked(unit)}
@@ -41,10 +43,9 @@ export function UnitBoxes({ title, units, count, chosen, field }: UnitBoxesProps
             />
             <span className={styles.words}>
               <b className={styles.serial}>{unit.serial}</b>{' '}
-              <span className={styles.about}>
-                {unit.barcode}{' '}
-                {unit.since ? <WithDates>{t('ship.since', { date: unit.since })}</WithDates> : null}
-              </span>
+              {unit.since ? (
+                <span className={styles.about}>{t('ship.cleanSince', { date: unit.since })}</span>
+              ) : null}
             </span>
           </label>
         </li>
@@ -52,14 +53,15 @@ export function UnitBoxes({ title, units, count, chosen, field }: UnitBoxesProps
     </ul>
   )
   const rest = sorted.slice(most)
-  const unlisted = Math.max(0, count - units.length)
+  const all = Math.max(count, units.length)
+  const unlisted = all - units.length
   return (
     <div>
       {title ? <p>{title}</p> : null}
       {sorted.length > 0 ? boxes(sorted.slice(0, most)) : <p>{t('ship.noneFree')}</p>}
       {rest.length > 0 ? (
         // Nothing is ticked in it, so it stays folded when the form comes back.
-        <Disclosure staysFolded summary={t('ship.further', { count: rest.length + unlisted })}>
+        <Disclosure staysFolded summary={t('ship.allFree', { count: all })}>
           {boxes(rest)}
           {unlisted > 0 ? <p>{t('ship.unlisted', { count: unlisted })}</p> : null}
         </Disclosure>

@@ -10,7 +10,7 @@ export const picker = style(
 /** The button stands beside the field where there is room, else below it. */
 export const scan = style(inPage({ display: 'flex', flexWrap: 'wrap', gap: space[8], alignItems: 'end' }))
 
-globalStyle(`${scan} > :first-child`, inPage({ flex: '1 1 13rem' }))
+globalStyle(`${scan} > :first-child`, inPage({ flex: '1 1 10rem' }))
 
 export const units = style(
   inPage({ border: `1px solid ${color.control}`, borderRadius: radius.small, background: color.card }),
@@ -44,3 +44,13 @@ export const words = style(
 export const serial = style(inPage({ fontWeight: weight.strong }))
 
 export const about = style(inPage({ color: color.inkSoft, fontSize: size.small }))
+
+/** It stands above the boxes. What was drawn is no longer true once some were ticked or unticked, which scripts count. */
+export const count = style(
+  inPage({ marginBlockEnd: space[4], color: color.inkSoft, fontSize: size.small, textAlign: 'end' }),
+)
+
+globalStyle(
+  `form:has(${units} input:is(:checked:not(:default), :default:not(:checked))) [data-drawn]`,
+  inPage({ visibility: 'hidden' }),
+)

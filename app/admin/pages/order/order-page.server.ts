@@ -6,9 +6,11 @@ import { staffReturnsApi } from '../../../../contract/endpoints/staff-returns'
 import type { Locale } from '../../../../contract/locales'
 import { shopDay } from '../../../../contract/shop-time'
 import { mayDo, type StaffRole } from '../../../../contract/staff/permissions'
-import { dayInWords, writtenDate } from '../../../../contract/written-dates'
+import { dayInWords } from '../../../../contract/written-dates'
 import type { Visit } from '../../../session/visit.server'
 import { readStaffOrder } from '../../staff-order.server'
+import { aboutOrder, nextStep } from './next-step.server'
+import { officeStations, stationsInWords } from './stations'
 
 type Free = AnswerTo<typeof staffOrdersApi.read>['data']['freeUnits'][number]
 
@@ -19,7 +21,7 @@ const written = ({ until, short, units, ...free }: Free, locale: Locale) => ({
   short: short && { ...short, first: dayInWords(short.first, locale, 'short') },
   units: units.map(({ since, ...unit }) => ({
     ...unit,
-    since: writtenDate(shopDay(new Date(since))),
+    since: dayInWords(shopDay(new Date(since)), locale, 'dated'),
   })),
 })
 
@@ -30,11 +32,15 @@ export async function readOrderPage(
   role: StaffRole,
   mayPost: (verb: string) => boolean,
 ) {
-  const { signature, documents, steps, freeUnits, ...page } = await readStaffOrder(visit, id)
+  const { signature, documents, steps, freeUnits, leaves, ...page } = await readStaffOrder(visit, id)
+  const told = { ...page.order, announcedReturn: page.returned }
   const key = new URLSearchParams({ key: signature })
   const path = `/${visit.locale}/orders/${page.order.id}`
   return {
     ...page,
+    about: aboutOrder(visit, told),
+    stations: stationsInWords(visit.t, visit.locale, officeStations(told, leaves)),
+    next: nextStep(visit, { order: told, leaves, today: shopDay(new Date()) }),
     steps: steps.filter(mayPost),
     freeUnits: freeUnits.map((free) => written(free, visit.locale)),
     mayRefund: page.refundable > 0 && mayDo(role, refundsApi.request.staff),

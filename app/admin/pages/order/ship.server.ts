@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { BETWEEN_NUMBERS } from '../../../../contract/fleet'
 import type { Posting, Verb } from '../../verbs.server'
+import { boxesName, ticksName } from './unit-fields'
 
 const text = z.string().default('')
 
@@ -20,11 +21,12 @@ const shippedForm = z
     chosen: z.array(z.array(z.string()).default([])).default([]),
     serials: z.array(text),
     add: z.string().optional(),
-    /** The lines whose units are chosen. */
+    /** The lines whose units are chosen, and how many each needs. */
     picks: z.array(z.coerce.number()).default([]),
+    needs: z.array(z.coerce.number()).default([]),
     anyway: z.literal('on').optional(),
   })
-  .transform(({ code, chosen, serials, add, anyway, picks, ...shipped }) => ({
+  .transform(({ code, chosen, serials, add, anyway, picks, needs, ...shipped }) => ({
     ...shipped,
     isAdding: add !== undefined,
     anyway: anyway !== undefined,
@@ -33,6 +35,7 @@ const shippedForm = z
       position,
       ticked: chosen[position] ?? [],
       typed: numbersIn(serials[position] ?? ''),
+      needed: needs[position],
     })),
     serials: serials.flatMap((typed, position) => {
       const ticked = chosen[position] ?? []
@@ -43,11 +46,15 @@ const shippedForm = z
 type Shipped = z.output<typeof shippedForm>
 type Choice = Shipped['choices'][number]
 
-/** Returns the field of a line, where the backend names a serial number by its place in all, or the line. */
-function shippedField(named: string, { serials = [] }: { serials?: { position: number }[] }): string {
+type Asked = { serials?: { position: number }[]; choices?: Choice[] }
+
+/** Returns the field of a line, where the backend names a serial number by its place in all, or the line; its boxes where nothing was typed. */
+function shippedField(named: string, { serials = [], choices = [] }: Asked): string {
   const [, index] = /^serials\.(\d+)/.exec(named) ?? []
   const [, position = index && serials[Number(index)]?.position] = /^serials_(\d+)$/.exec(named) ?? []
-  return position === undefined ? named : `serials[${position}]`
+  if (position === undefined) return named
+  const choice = choices.find((one) => one.position === Number(position))
+  return choice?.typed.length === 0 ? boxesName(choice.position) : `serials[${position}]`
 }
 
 /** Asks which units numbers stand for; a text says why they cannot leave with the line. */
@@ -79,11 +86,18 @@ async function tick(posting: Posting, { position, typed }: Choice, ticked: reado
   const found = await find(posting, position, typed)
   if (typeof found === 'string') return [found]
   const { form } = posting
-  for (const serial of found.serials) if (!ticked.includes(serial)) form.append(`chosen[${position}]`, serial)
+  for (const serial of found.serials) if (!ticked.includes(serial)) form.append(ticksName(position), serial)
   form.set(`serials[${position}]`, found.others.join(' '))
   // The page goes on with the field of this line.
   form.set('add', String(position))
   return []
+}
+
+/** Says at the boxes how many are too few or too many; where numbers were typed as well, they are counted as the units they stand for. */
+function wrongCount({ visit: { t } }: Posting, { ticked, typed, needed }: Choice): string[] {
+  if (needed === undefined || typed.length > 0 || ticked.length === needed) return []
+  if (ticked.length < needed) return [t('admin-orders:ship.missing', { count: needed - ticked.length })]
+  return [t('admin-orders:ship.tooMany', { ticked: ticked.length, count: needed })]
 }
 
 /** The form comes back with what of the choice still holds: where somebody else has taken some of it, or where some is added. */
@@ -92,11 +106,13 @@ async function checkedChoice(given: Partial<Shipped>, posting: Posting) {
   const errors = new Map<string, string>()
   for (const choice of choices) {
     const { left, why } = await stillFree(posting, choice)
-    const ticks = `chosen[${choice.position}]`
+    const ticks = ticksName(choice.position)
     posting.form.delete(ticks)
     for (const serial of left) posting.form.append(ticks, serial)
-    const mistakes = isAdding ? [...why, ...(await tick(posting, choice, left))] : why
-    if (mistakes.length > 0) errors.set(`serials[${choice.position}]`, mistakes.join(' '))
+    const refused = isAdding ? await tick(posting, choice, left) : []
+    if (refused.length > 0) errors.set(`serials[${choice.position}]`, refused.join(' '))
+    const uncounted = isAdding || why.length > 0 ? why : wrongCount(posting, choice)
+    if (uncounted.length > 0) errors.set(boxesName(choice.position), uncounted.join(' '))
   }
   return { errors: Object.fromEntries(errors), ...(isAdding ? { shows: {} } : {}) }
 }

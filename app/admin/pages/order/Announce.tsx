@@ -1,0 +1,37 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/Button/Button'
+import { TextAreaField } from '../../../ui/Field/TextAreaField'
+import { TextField } from '../../../ui/Field/TextField'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import type { OrderPage } from './order-page.server'
+
+/** Asks what comes back, when it is collected, and why. */
+export function Announce({ order }: Pick<OrderPage, 'order'>) {
+  const { t } = useTranslation('admin-orders')
+  const chosen = order.type === 'buy' ? order.lines : []
+  return (
+    <div className={stacks[16]}>
+      <p>{t('steps.returnHint')}</p>
+      {chosen.map(({ articleId, name, quantity }, position) => (
+        <Fragment key={articleId}>
+          <input type="hidden" name={`lines[${position}].position`} value={position} />
+          <TextField
+            type="number"
+            name={`lines[${position}].quantity`}
+            label={t('steps.pieces', { name })}
+            defaultValue={quantity}
+            min={0}
+            max={quantity}
+            width="short"
+          />
+        </Fragment>
+      ))}
+      <TextField type="date" name="day" label={t('steps.day')} hint={t('steps.dayHint')} width="medium" />
+      <TextAreaField id="return-reason" name="reason" label={t('steps.reason')} rows={2} maxLength={1_000} />
+      <p>
+        <Button isWide>{t('steps.return')}</Button>
+      </p>
+    </div>
+  )
+}

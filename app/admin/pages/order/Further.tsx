@@ -1,0 +1,94 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../i18n/locale'
+import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
+import { Button } from '../../../ui/Button/Button'
+import { Disclosure } from '../../../ui/Disclosure/Disclosure'
+import { TextField } from '../../../ui/Field/TextField'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { Seen, StaffForm } from '../../parts/StaffForm'
+import { adminPath } from '../../paths'
+import { Announce } from './Announce'
+import * as styles from './order.css'
+import type { OrderPage } from './order-page.server'
+import { Repairs } from './Repair'
+import { Resend } from './Resend'
+
+type FurtherProps = Pick<
+  OrderPage,
+  | 'order'
+  | 'steps'
+  | 'next'
+  | 'version'
+  | 'serials'
+  | 'repairs'
+  | 'mails'
+  | 'customersPage'
+  | 'mayChangeAddress'
+  | 'mayChangeReturn'
+  | 'mayRefund'
+  | 'mayResend'
+  | 'mayRepair'
+>
+
+/** Offers whatever else can be done with an order: a page each, or a form that is folded. */
+export function Further(props: FurtherProps) {
+  const { order, steps, next, version, customersPage } = props
+  const { t } = useTranslation('admin-orders')
+  const locale = useLocale()
+  const page = (name: string) => adminPath(locale, `orders/${order.id}/${name}`)
+  const links = [
+    ...(props.mayChangeAddress ? [{ to: page('address'), label: t('address.link') }] : []),
+    ...(props.mayChangeReturn ? [{ to: page('return'), label: t('changeReturn.link') }] : []),
+    ...(props.mayRefund ? [{ to: page('refund'), label: t('refund') }] : []),
+  ]
+  return (
+    <section className={styles.section} aria-labelledby="further">
+      <h2 id="further">{t('further')}</h2>
+      <ul className={styles.links}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+        <li>
+          <a href={customersPage}>{t('facts.customersPage')}</a>
+        </li>
+      </ul>
+      <div>
+        {props.mayResend ? <Resend mails={props.mails} /> : null}
+        {steps.includes('announce_return') && !next ? (
+          <StaffForm verb="announce_return">
+            <Seen value={version} />
+            <Disclosure summary={t('steps.return')}>
+              <Announce order={order} />
+            </Disclosure>
+          </StaffForm>
+        ) : null}
+        {props.mayRepair ? <Repairs {...props} /> : null}
+        {steps.includes('cancel') ? (
+          <StaffForm verb="cancel">
+            <Seen value={version} />
+            <Cancel />
+          </StaffForm>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function Cancel() {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <Disclosure summary={t('steps.cancel')}>
+      <div className={stacks[16]}>
+        <p>{t('steps.cancelHint')}</p>
+        <RequiredNote />
+        <TextField id="cancel-reason" name="reason" label={t('steps.reason')} maxLength={500} required />
+        <p>
+          <Button variant="danger">{t('steps.cancel')}</Button>
+        </p>
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { StatusChip } from '../../../shop/OrderStatus/StatusChip'
+import { WithNumber } from '../../../shop/WithNumber/WithNumber'
+import { AdminLink } from '../../parts/AdminLink'
+import * as styles from './order.css'
+import type { OrderPage } from './order-page.server'
+
+/** Says which order it is, how it stands and what it is, below the way back to all of them. */
+export function Head({ order, about }: Pick<OrderPage, 'order' | 'about'>) {
+  const { t } = useTranslation(['admin-orders', 'order'])
+  const { number, status } = order
+  return (
+    <div className={styles.head}>
+      <p>
+        <AdminLink to="orders">{t('title')}</AdminLink>
+      </p>
+      <div className={styles.title}>
+        <h1>
+          <WithNumber number={number}>{t('order:title', { number })}</WithNumber>
+        </h1>
+        <p>
+          <StatusChip status={status} to="office" />
+        </p>
+        <p className={styles.about}>{about}</p>
+      </div>
+    </div>
+  )
+}

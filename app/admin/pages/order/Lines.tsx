@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../../contract/money'
+import { countsAsPaid } from '../../../../contract/order-status'
+import { noVatNote, reductionRows, vatRows } from '../../../shop/PriceBreakdown/price-rows'
+import { visuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.css'
+import * as styles from './Lines.css'
+import { lineRows } from './line-rows'
+import * as page from './order.css'
+import type { OrderPage } from './order-page.server'
+
+type Sum = { id: string; label: string; detail?: string | undefined; amount: string; isStrong?: boolean }
+
+/** Shows what was ordered as it was priced, and what that came to. */
+export function Lines({ order, documents }: Pick<OrderPage, 'order' | 'documents'>) {
+  const { t } = useTranslation(['admin-orders', 'prices', 'order'])
+  const { lines, totals } = order
+  const nameOf = (id: string) =>
+    lines.find(({ articleId }) => articleId === id)?.name ?? t('prices:unknownArticle')
+  const sums = useSums(order)
+  return (
+    <section className={page.section} aria-labelledby="lines">
+      <h2 id="lines">{t('lines.title')}</h2>
+      <table className={styles.table}>
+        <caption className={visuallyHidden}>{t('lines.title')}</caption>
+        <thead className={styles.head}>
+          <tr>
+            <th scope="col">{t('lines.what')}</th>
+            <th scope="col" className={styles.number}>
+              {t('lines.pieces')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t('lines.each')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t('lines.sum')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lineRows(totals, nameOf, t).map(({ id, what, pieces, each, sum }) => (
+            <tr key={id} className={styles.line}>
+              <th scope="row">{what}</th>
+              <td className={styles.number}>{pieces}</td>
+              <td className={styles.number}>{each}</td>
+              <td className={styles.number}>{sum}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {sums.map(({ id, label, detail, amount, isStrong }) => (
+            <tr key={id} className={isStrong ? styles.total : styles.sum}>
+              <th scope="row" colSpan={3}>
+                {label} {detail ? <span className={styles.detail}>{detail}</span> : null}
+              </th>
+              <td className={styles.number}>{amount}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      {documents.length > 0 ? (
+        <ul className={page.links} aria-label={t('documents')}>
+          {documents.map(({ name, path, title }) => (
+            <li key={name}>
+              <a href={path}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+/** Returns what the lines come to, what is the customer's own money of that, and how it was paid. */
+function useSums(order: OrderPage['order']): Sum[] {
+  const { t } = useTranslation(['admin-orders', 'prices', 'order'])
+  const { type, totals, due, depositCounted, payments } = order
+  const { deposit, discount, total } = totals
+  const paid = payments.findLast(({ state }) => countsAsPaid(state))
+  const vat = vatRows(totals, t).map(({ label, amount }) => `${label}: ${amount}`)
+  return [
+    {
+      id: 'price',
+      label: t(`order:type.${type}`),
+      detail: noVatNote(totals, t) ?? vat.join(', '),
+      amount: formatMoney(total + discount - deposit),
+      isStrong: true,
+    },
+    ...reductionRows(totals, t),
+    ...(deposit > 0
+      ? [
+          {
+            id: 'deposit',
+            label: t('prices:deposit'),
+            detail: t('prices:depositNote'),
+            amount: formatMoney(deposit),
+          },
+        ]
+      : []),
+    ...(discount > 0 ? [{ id: 'voucher', label: t('prices:voucher'), amount: formatMoney(-discount) }] : []),
+    ...(depositCounted > 0
+      ? [{ id: 'counted', label: t('prices:depositCounted'), amount: formatMoney(-depositCounted) }]
+      : []),
+    {
+      id: 'paid',
+      label: paid ? t('lines.paid', { method: paid.methodName }) : t('lines.toPay'),
+      amount: formatMoney(due),
+      isStrong: true,
+    },
+  ]
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffStep } from '../../../../contract/staff/orders'
+import { Icon } from '../../../ui/Icon/Icon'
+import { Seen, StaffForm } from '../../parts/StaffForm'
+import { VerbButton } from '../../parts/VerbButton'
+import { Announce } from './Announce'
+import { Deliver } from './Deliver'
+import { Grade } from './Grade'
+import * as styles from './NextStep.css'
+import type { OrderPage } from './order-page.server'
+import { Ship } from './Ship'
+
+type NextStepProps = Pick<
+  OrderPage,
+  | 'next'
+  | 'steps'
+  | 'version'
+  | 'order'
+  | 'carriers'
+  | 'returned'
+  | 'mostWithheld'
+  | 'neededUnits'
+  | 'freeUnits'
+  | 'inDoubt'
+>
+
+/** Shows what the office does next and until when, with the form for it, which has the version that is decided on. */
+export function NextStep(props: NextStepProps) {
+  const { t } = useTranslation('admin-orders')
+  const { next, steps, version } = props
+  if (!next) return null
+  const forms: Partial<Record<StaffStep, ReactNode>> = {
+    ship: <Ship {...props} />,
+    announce_return: <Announce {...props} />,
+    grade: <Grade {...props} />,
+  }
+  const [step] = steps.filter((one) => one !== 'cancel')
+  const form = step && forms[step]
+  return (
+    <section className={styles.card} aria-labelledby="steps">
+      <div className={styles.head}>
+        <h2 id="steps">
+          <Icon name="clock" /> {next.title}
+        </h2>
+        {next.text ? <p>{next.text}</p> : null}
+      </div>
+      {step ? (
+        <div className={styles.body}>
+          {step === 'deliver' ? <Deliver {...props} /> : null}
+          {step === 'receive' ? (
+            <VerbButton verb="receive" sends={{ seen: version }} isWide>
+              {t('steps.receive')}
+            </VerbButton>
+          ) : null}
+          {form ? (
+            <StaffForm verb={step} encType={step === 'grade' ? 'multipart/form-data' : undefined}>
+              <Seen value={version} />
+              {form}
+            </StaffForm>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  )
+}

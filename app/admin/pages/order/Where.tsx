@@ -1,0 +1,163 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mailtoOf } from '../../../../contract/mailto'
+import { shopDay } from '../../../../contract/shop-time'
+import { writtenDate } from '../../../../contract/written-dates'
+import { useLocale } from '../../../i18n/locale'
+import { howReturned } from '../../../shop/OrderReturn/how-returned'
+import { invoiceWord } from '../../../shop/OrderStatus/invoice-word'
+import { statusWord } from '../../../shop/OrderStatus/order-status'
+import { WithDates } from '../../../ui/WithDates/WithDates'
+import { Recipient } from '../../parts/Recipient'
+import { oneLine } from '../../parts/RecordTable.css'
+import { adminPath } from '../../paths'
+import * as styles from './order.css'
+import type { OrderPage } from './order-page.server'
+
+type WhereProps = Pick<OrderPage, 'order' | 'returned' | 'serials' | 'ownAnswers' | 'vatCheck' | 'quote'>
+
+type Fact = { label: string; value: ReactNode }
+
+/** Shows to whom it goes and who pays, as on envelopes, what it is in their books, and what of ours went along. */
+export function Where(props: WhereProps) {
+  const { order } = props
+  const { t } = useTranslation('admin-orders')
+  const text = (name: string) => [order.answers[name] ?? ''].flat().join(', ')
+  const [phone, email] = [text('Mobiel'), text('Emailadres')]
+  const hasOwnInvoice = text('AnderFactuuradres') === '1'
+  const references = useReferences(props)
+  const sent = useSent(props)
+  return (
+    <div className={styles.groups}>
+      <section aria-labelledby="delivery">
+        <h2 id="delivery">{t('facts.delivery')}</h2>
+        <address className={styles.addressee}>
+          <Recipient answers={order.answers} country={order.place.country} />
+          {phone ? (
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={oneLine}>
+              {phone}
+            </a>
+          ) : null}
+        </address>
+      </section>
+      <section aria-labelledby="invoice">
+        <h2 id="invoice">{t('facts.invoice')}</h2>
+        <address className={styles.addressee}>
+          {hasOwnInvoice ? (
+            <Recipient answers={order.answers} country={text('Factuur_Landcode')} of="Factuur" />
+          ) : (
+            <p>{t('facts.sameAddress')}</p>
+          )}
+          <a href={mailtoOf(email)}>{email}</a>
+        </address>
+      </section>
+      {references.length > 0 ? (
+        <section aria-labelledby="references">
+          <h2 id="references">{t('facts.references')}</h2>
+          <Facts rows={references} />
+        </section>
+      ) : null}
+      {sent.length > 0 ? (
+        <section aria-labelledby="sent">
+          <h2 id="sent">{t('facts.sent')}</h2>
+          <Facts rows={sent} />
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function Facts({ rows }: { rows: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {rows.map(({ label, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Returns the numbers and names by which others know the order, and the orders that belong to it. */
+function useReferences({ order, ownAnswers, vatCheck, quote }: WhereProps): Fact[] {
+  const { t } = useTranslation(['admin-orders', 'order'])
+  const locale = useLocale()
+  const { answers, voucher, acceptedBy, onInvoice, follows, followUps } = order
+  const number = vatCheck ? '' : [answers.BTWNummer ?? ''].flat().join('')
+  const vat = vatCheck && t('facts.vatChecked', { ...vatCheck, day: writtenDate(shopDay(vatCheck.at)) })
+  const linkTo = (id: string, shown: string) => (
+    <Link to={adminPath(locale, `orders/${id}`)} className={oneLine}>
+      {shown}
+    </Link>
+  )
+  return [
+    ...ownAnswers,
+    ...(vat || number ? [{ label: t('facts.vatCheck'), value: <WithDates>{vat || number}</WithDates> }] : []),
+    ...(quote
+      ? [
+          {
+            label: t('facts.quote'),
+            value: (
+              <Link to={adminPath(locale, `quotes/${quote.id}`)} className={oneLine}>
+                {quote.number}
+              </Link>
+            ),
+          },
+        ]
+      : []),
+    ...(acceptedBy ? [{ label: t('facts.acceptedBy'), value: acceptedBy }] : []),
+    ...(voucher ? [{ label: t('facts.voucher'), value: voucher.code }] : []),
+    ...(onInvoice
+      ? [{ label: t('order:onInvoice.label'), value: <WithDates>{invoiceWord(t, onInvoice)}</WithDates> }]
+      : []),
+    ...(follows
+      ? [{ label: t(`order:followUps.kind.${follows.kind}`), value: linkTo(follows.id, follows.number) }]
+      : []),
+    ...followUps.map((one) => ({
+      label: t(`order:followUps.kind.${one.kind}`),
+      value: (
+        <>
+          {linkTo(one.id, one.number)}, {statusWord(t, one.status, one)}
+        </>
+      ),
+    })),
+  ]
+}
+
+/** Returns which pieces are with the customer, how they went, and how they come back. */
+function useSent({ order, returned, serials }: WhereProps): Fact[] {
+  const { t } = useTranslation(['admin-orders', 'order'])
+  const parcels = order.shipments.map(({ carrierName, code, parcels: count, trackingUrl, direction }) => ({
+    label: t(`facts.parcel.${direction}`),
+    value: (
+      <>
+        {carrierName ?? t('order:track.own')},{' '}
+        {trackingUrl ? (
+          <a href={trackingUrl} rel="noreferrer">
+            {code}
+          </a>
+        ) : (
+          code
+        )}
+        {count > 1 ? `, ${t('facts.parcels', { count })}` : null}
+      </>
+    ),
+  }))
+  return [
+    ...(serials.length > 0
+      ? [{ label: t('facts.serials'), value: serials.map(({ serial }) => serial).join(', ') }]
+      : []),
+    ...parcels,
+    ...(returned
+      ? [
+          {
+            label: t('facts.comesBack'),
+            value: <WithDates>{howReturned(t, returned)}</WithDates>,
+          },
+        ]
+      : []),
+  ]
+}

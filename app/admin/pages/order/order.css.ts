@@ -1,0 +1,164 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { inPage } from '../../../styles/inLayer'
+import { size, space, weight } from '../../../styles/scale'
+import { color } from '../../../styles/theme.css'
+import { event, toCome } from '../../../ui/Timeline/Timeline.css'
+
+const BESIDE = 'screen and (min-width: 70rem)'
+const NARROW = 'screen and (max-width: 47.99rem)'
+
+/** What to do next comes first in the page, and stands at the right of what the order is where there is room. */
+export const columns = style(
+  inPage({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[24],
+    alignItems: 'start',
+    '@media': { [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 27rem' } },
+  }),
+)
+
+/** A short one stays in sight, and a high one is read to its end. */
+export const aside = style(
+  inPage({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: space[24],
+    '@media': {
+      [BESIDE]: {
+        gridArea: '1 / 2',
+        position: 'sticky',
+        insetBlockEnd: 0,
+        alignSelf: 'end',
+        minBlockSize: '100vh',
+        paddingBlockEnd: space[16],
+      },
+    },
+  }),
+)
+
+export const what = style(
+  inPage({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[24],
+    '@media': { [BESIDE]: { gridArea: '1 / 1' } },
+  }),
+)
+
+export const head = style(inPage({ display: 'grid', gap: space[4] }))
+
+/** The number of the order is one word. */
+export const title = style(
+  inPage({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[4]} ${space[16]}` }),
+)
+
+export const about = style(inPage({ color: color.inkSoft }))
+
+export const stations = style({})
+
+globalStyle(`${stations} p`, inPage({ lineHeight: 1.35 }))
+globalStyle(`${stations} ${event}`, inPage({ '@media': { [NARROW]: { paddingBlockEnd: space[8] } } }))
+// The one that comes next is neither done nor far.
+globalStyle(
+  `${stations} ${event}:not(${toCome}) + ${toCome}::before`,
+  inPage({
+    border: `2px solid ${color.action}`,
+    background: `radial-gradient(circle, ${color.action} 35%, transparent 45%)`,
+  }),
+)
+
+export const groups = style(
+  inPage({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+    gap: `${space[16]} ${space[24]}`,
+    lineHeight: 1.45,
+  }),
+)
+
+globalStyle(
+  `${groups} h2`,
+  inPage({ marginBlockEnd: space[4], color: color.inkSoft, fontSize: size.small, fontWeight: weight.strong }),
+)
+globalStyle(`${groups} a`, inPage({ overflowWrap: 'anywhere' }))
+
+export const addressee = style(inPage({ fontStyle: 'normal' }))
+
+globalStyle(`${addressee} > div:first-child`, inPage({ fontWeight: weight.strong }))
+
+export const facts = style(inPage({ display: 'grid', gap: space[4] }))
+
+/** The name of a fact stands before it, or above it where the words of both are long. */
+export const fact = style(inPage({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[8]}` }))
+
+globalStyle(`${facts} dt`, inPage({ color: color.inkSoft, fontWeight: weight.normal }))
+globalStyle(`${facts} dd`, inPage({ minInlineSize: 0, overflowWrap: 'anywhere' }))
+
+export const section = style(
+  inPage({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[8] }),
+)
+
+/** Links stand one after the other. */
+export const links = style(
+  inPage({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space[4]} ${space[16]}`,
+    paddingInlineStart: 0,
+    listStyle: 'none',
+  }),
+)
+
+globalStyle(
+  `${links} a`,
+  inPage({
+    display: 'inline-block',
+    paddingBlock: space[4],
+    '@media': { [NARROW]: { paddingBlock: space[12] } },
+  }),
+)
+
+export const happened = style(inPage({ paddingInlineStart: 0, listStyle: 'none' }))
+
+/** What is said stands beside its moment, or below it where there is no room. */
+export const dated = style(inPage({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[16]}` }))
+
+export const entry = style(
+  inPage({
+    maxInlineSize: 'none',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${space[16]}`,
+    paddingBlock: space[8],
+    borderBlockEnd: `1px solid ${color.line}`,
+    lineHeight: 1.45,
+  }),
+)
+
+/** Only the office reads it, and it is written to be read. */
+export const noted = style([
+  entry,
+  inPage({
+    marginBlock: space[4],
+    paddingInline: space[12],
+    border: `1px solid ${color.amberLine}`,
+    borderRadius: '0.375rem',
+    background: color.amberSurface,
+  }),
+])
+
+export const at = style(inPage({ flex: '0 0 9rem', color: color.inkSoft }))
+
+export const said = style(
+  inPage({ flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }),
+)
+
+export const by = style(inPage({ color: color.inkSoft }))
+
+/** The button stands beside its field where there is room. */
+export const note = style(inPage({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[8] }))
+
+globalStyle(`${note} > :nth-child(2)`, inPage({ flex: '1 1 18rem' }))
+globalStyle(`${note} textarea`, inPage({ maxInlineSize: 'none', minBlockSize: '3.5rem' }))

@@ -1,0 +1,127 @@
+import type { TFunction } from 'i18next'
+import type { IsoDate } from '../../../../contract/dates'
+import type { Locale } from '../../../../contract/locales'
+import {
+  AWAITING_PAYMENT,
+  CANCELED,
+  PAID,
+  RETURN_ANNOUNCED,
+  RETURN_GRADES,
+  RETURN_RECEIVED,
+} from '../../../../contract/order-status'
+import { shopDay } from '../../../../contract/shop-time'
+import { dayInWords } from '../../../../contract/written-dates'
+import type { ShownOrder } from '../../../api/orders.server'
+import type { StationEvent } from '../../../shop/OrderStatus/station-events'
+import { type Station, stationsOf } from '../../../shop/OrderStatus/stations'
+
+type OfficeName = 'toShip' | 'fetched' | 'kept' | 'settled' | 'canceled' | 'refunded'
+
+export type OfficeStation = Omit<Station, 'name'> & { name: Station['name'] | OfficeName }
+
+type Told = Pick<
+  ShownOrder,
+  | 'type'
+  | 'status'
+  | 'history'
+  | 'period'
+  | 'deliveryDay'
+  | 'deposit'
+  | 'totals'
+  | 'refunds'
+  | 'follows'
+  | 'followUps'
+  | 'announcedReturn'
+>
+
+const NOT_COUNTED: readonly number[] = [AWAITING_PAYMENT, CANCELED]
+
+const isKept = ({ followUps }: Told) =>
+  followUps.some(({ kind, status }) => kind !== 'extension' && !NOT_COUNTED.includes(status))
+
+/** Returns how far one came that goes no further, and whether its money went back. */
+function canceledStations({ refunds }: Told, days: readonly Step[]): OfficeStation[] {
+  const paid = days.find(({ status }) => status === PAID)
+  const back = refunds.filter(({ cause }) => cause === 'canceled').at(-1)
+  return [
+    { name: 'ordered', day: days[0]?.day, isReached: true },
+    ...(paid ? [{ name: 'paid' as const, day: paid.day, isReached: true }] : []),
+    { name: 'canceled', day: days.at(-1)?.day, isReached: true },
+    ...(back ? [{ name: 'refunded' as const, ...refundDay(back) }] : []),
+  ]
+}
+
+const refundDay = ({ state, updatedAt }: Told['refunds'][number]) => {
+  const isReached = state === 'done'
+  return { day: isReached ? shopDay(updatedAt) : undefined, isReached }
+}
+
+type Step = { status: number; day: IsoDate }
+
+/** Returns what of a purchase comes back, and when its return was settled. */
+function returnStations({ status, announcedReturn }: Told, days: readonly Step[]): OfficeStation[] {
+  if (status < RETURN_ANNOUNCED || !announcedReturn) return []
+  const received = days.findLast((step) => step.status === RETURN_RECEIVED)?.day
+  const graded = days.find((step) => RETURN_GRADES.some((grade) => grade === step.status))?.day
+  return [
+    {
+      name: 'returned',
+      day: received ?? announcedReturn.day ?? undefined,
+      isReached: received !== undefined,
+    },
+    { name: 'settled', day: graded, isReached: graded !== undefined },
+  ]
+}
+
+/** Returns the way of an order to its end as the office goes it; `leaves` is the day by which it has to be on its way. */
+export function officeStations(order: Told, leaves: IsoDate | null): OfficeStation[] {
+  const { type, status, period, deliveryDay, deposit, totals, follows, announcedReturn } = order
+  const days = order.history.map((step) => ({ status: step.status, day: shopDay(step.at) }))
+  if (status === CANCELED) return canceledStations(order, days)
+  const held = deposit.reduce((sum, { amount }) => sum + amount, 0)
+  const all: OfficeStation[] = stationsOf({
+    ...{ type, status, history: days, deposit: { asked: totals.deposit, held } },
+    arrives: period?.start ?? deliveryDay ?? undefined,
+    ends: announcedReturn ? (announcedReturn.day ?? undefined) : period?.end,
+  })
+  // What is kept after a trial, or for longer, is there already.
+  if (follows?.kind === 'extension') return all.slice(0, 2)
+  const isThere = follows !== null
+  const found = all.flatMap((station): OfficeStation[] => {
+    const { name, isReached } = station
+    if (name === 'shipped' && isThere) return []
+    if (name === 'shipped' && !isReached) return [{ ...station, name: 'toShip', day: leaves ?? undefined }]
+    const isCollected = announcedReturn?.way !== 'sent'
+    if (name === 'returned' && isCollected) return [{ ...station, name: 'fetched' }]
+    const isCut = deposit.some(({ kind }) => kind === 'withheld')
+    if (name === 'deposit' && isReached && isCut) return [{ ...station, name: 'settled' }]
+    return [station]
+  })
+  if (isKept(order)) {
+    const counted = deposit.find(({ kind }) => kind === 'counted')?.at
+    const there = found.filter(({ name }) => !['fetched', 'returned', 'deposit', 'settled'].includes(name))
+    return [...there, { name: 'kept', day: counted && shopDay(counted), isReached: true }]
+  }
+  return type === 'buy' ? [...found, ...returnStations(order, days)] : found
+}
+
+/** These have a day at the latest, all others one that is planned. */
+const LATEST: readonly string[] = ['toShip', 'deposit', 'settled', 'refunded']
+
+/** Returns the stations in words, as a timeline shows them. */
+export function stationsInWords(
+  t: TFunction,
+  locale: Locale,
+  stations: readonly OfficeStation[],
+): StationEvent[] {
+  return stations.map(({ name, day: on, isReached }) => {
+    const day = on && dayInWords(on, locale, 'dense')
+    const planned = day && LATEST.includes(name) ? t('admin-orders:station.by', { day }) : day
+    return {
+      id: name,
+      what: t(`admin-orders:station.${name}`),
+      when: (isReached ? day : (planned ?? t('admin-orders:station.open'))) ?? '',
+      isToCome: !isReached,
+    }
+  })
+}
