@@ -1,10 +1,13 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormGroup, FormSection } from '../../contract/forms/definition'
 import { visuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.css'
 import type { FormRendering } from './control-props'
+import { FieldCell } from './FieldCell'
 import { FIELD_CONTROLS } from './field-controls'
 import * as styles from './forms.css'
 import { useShownFields } from './live/useShownFields'
+import { crowdedFields, widthOf } from './rows'
 import { type Guard, useGuard } from './useGuard'
 
 interface FormSectionsProps {
@@ -64,30 +67,37 @@ interface GroupProps extends FormSectionsProps {
 
 function Group({ group, isAlwaysShown, form, guard }: GroupProps) {
   const { marks, remark } = guard(group.toggle, group.fields)
+  const cells = group.fields.map(({ name, cols = group.cols }) => {
+    return { name, width: widthOf(cols), error: form.fields.errorOf(name) }
+  })
+  const crowded = crowdedFields(cells)
   return (
     <div className={styles.group} {...marks}>
       {group.groupName && <p className={styles.groupName}>{group.groupName}</p>}
       <Remark text={remark} />
       {group.fields.map((field) => {
         const own = guard(field.toggle, [field])
-        const { Control } = FIELD_CONTROLS[field.type]
+        const { Control, below } = FIELD_CONTROLS[field.type]
+        const props = { field, form, isAlwaysShown: isAlwaysShown && !field.toggle }
+        const more = below?.(props)
         return (
-          <div
-            key={field.name}
-            className={styles.columns[columnsOf(field.cols ?? group.cols)]}
-            {...own.marks}
-          >
-            <Remark text={own.remark} />
-            <Control field={field} form={form} isAlwaysShown={isAlwaysShown && !field.toggle} />
-          </div>
+          <Fragment key={field.name}>
+            <FieldCell
+              width={widthOf(field.cols ?? group.cols)}
+              isCrowded={crowded.has(field.name)}
+              {...own.marks}
+            >
+              <Remark text={own.remark} />
+              <Control {...props} />
+            </FieldCell>
+            {more && (
+              <FieldCell width="all" className={styles.below} {...own.marks}>
+                {more}
+              </FieldCell>
+            )}
+          </Fragment>
         )
       })}
     </div>
   )
-}
-
-function columnsOf(cols = 12): keyof typeof styles.columns {
-  if (cols <= 4) return 'third'
-  if (cols <= 6) return 'half'
-  return cols <= 8 ? 'most' : 'all'
 }

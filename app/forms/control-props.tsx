@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import type { FieldOption } from '../../contract/forms/field-attributes'
 import { isRequired } from '../../contract/forms/field-kinds'
@@ -26,6 +26,8 @@ export interface ControlProps {
 
 export interface FieldControl {
   Control: ComponentType<ControlProps>
+  /** What stands below all fields of the row. */
+  below?: (props: ControlProps) => ReactNode
   /** The initial inputs for given answers; by default each part has one input of the same name. */
   inputs?: (field: FormField, values: FormValues) => FormValues
   answer?: (field: FormField, inputs: FormValues) => FormValues

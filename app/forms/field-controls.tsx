@@ -8,7 +8,6 @@ import { DateField } from '../ui/Field/DateField'
 import { RadioGroup } from '../ui/Field/RadioGroup'
 import { TextAreaField } from '../ui/Field/TextAreaField'
 import { TextField } from '../ui/Field/TextField'
-import { stacks } from '../ui/Layout/Layout.css'
 import {
   type ControlProps,
   choicesOf,
@@ -58,15 +57,13 @@ const code: FieldControl = {
 const date: FieldControl = {
   Control(props) {
     const { min, max } = ruleOf(props.field, 'date') ?? {}
+    const inWords = useDayInWords()
+    return <DateField {...fieldProps(props)} {...inputProps(props)} {...{ min, max, inWords }} />
+  },
+  below(props) {
     const { target } = props.field
     const { Months } = props.form
-    const inWords = useDayInWords()
-    return (
-      <div className={stacks[8]}>
-        <DateField {...fieldProps(props)} {...inputProps(props)} {...{ min, max, inWords }} />
-        {Months && target && <Months {...props} first={target} />}
-      </div>
-    )
+    return Months && target && <Months {...props} first={target} />
   },
   hasButton: ({ target }) => target !== undefined,
 }

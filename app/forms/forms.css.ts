@@ -5,6 +5,7 @@ import { radius, size, space, weight } from '../styles/scale'
 import { color } from '../styles/theme.css'
 import { media } from '../styles/themes'
 import { stacks } from '../ui/Layout/Layout.css'
+import { WIDTHS } from './rows'
 import { CONDITIONS } from './toggles'
 
 export const section = style(inShop({ display: 'grid', gap: space[24] }))
@@ -34,7 +35,23 @@ const span = (columns: number) =>
     '@media': { [media.wide]: { gridColumn: `span ${columns}` } },
   })
 
-export const columns = styleVariants({ third: span(4), half: span(6), most: span(8), all: span(12) })
+export const columns = styleVariants(WIDTHS, span)
+
+/** A narrow field that has a row of its own, because a message has no room beside the other fields; its answer is as short as before. */
+export const narrow = style({})
+
+globalStyle(`${narrow} input`, inShop({ maxInlineSize: '12rem' }))
+
+/** It is nearer to the row that it belongs to than the next row is. */
+export const below = style(
+  inShop({ marginBlockStart: `-${space[8]}`, selectors: { '&:empty': { display: 'none' } } }),
+)
+
+// The day in words below one of two fields leaves them beside each other.
+globalStyle(
+  `${group}:has([id$='-note']) > ${columns.half}:has([type='date']):not(:has([id$='-note']))`,
+  inShop({ '@media': { [media.wide]: { paddingBlockEnd: `calc(${size.small} * 1.45 + ${space[4]})` } } }),
+)
 
 export const phone = style(
   inShop({

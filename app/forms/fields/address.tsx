@@ -7,7 +7,6 @@ import {
   partsInOrder,
 } from '../../../contract/forms/address-parts'
 import { allowedOptions, isRequired } from '../../../contract/forms/field-kinds'
-import { classNames } from '../../ui/classNames'
 import { FieldGroup } from '../../ui/Field/FieldGroup'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
@@ -20,8 +19,10 @@ import {
   inputId,
   isChoiceDisabled,
 } from '../control-props'
+import { FieldCell } from '../FieldCell'
 import * as styles from '../forms.css'
 import { useLazyComponent } from '../live/useLazyComponent'
+import { crowdedFields, type Width } from '../rows'
 import { FindAddress } from './FindAddress'
 
 const loadList = () => import('../live/AddressList')
@@ -37,7 +38,7 @@ const TOKENS: Record<Part, string> = {
   Landcode: 'country',
 }
 
-const WIDTHS: Record<Part, keyof typeof styles.columns> = {
+const PART_WIDTHS: Record<Part, Width> = {
   Adresline1: 'most',
   Huisnummer: 'third',
   Adresline2: 'all',
@@ -72,15 +73,29 @@ function Address(props: ControlProps) {
   const asked = country ? [...ALWAYS_ASKED, ...neededParts(initial), ...neededParts(country)] : ADDRESS_PARTS
   const isAsked = (part: Part) =>
     asked.includes(part) || form.fields.textOf(addressPartName(field.name, part)) !== ''
-  const parts = partsInOrder(country).filter((part) => part !== 'Landcode' && isAsked(part))
+  const parts: Part[] = [
+    ...(field.options ? (['Landcode'] as const) : []),
+    ...partsInOrder(country).filter((part) => part !== 'Landcode' && isAsked(part)),
+  ]
+  const crowded = crowdedFields(
+    parts.map((part) => {
+      const error = form.fields.errorOf(addressPartName(field.name, part))
+      return { name: part, width: PART_WIDTHS[part], error }
+    }),
+  )
   return (
     <FieldGroup name={field.name} id={`${id}-group`} label={label} hint={hint} note={note} error={error}>
       <div className={styles.group}>
-        {[...(field.options ? (['Landcode'] as const) : []), ...parts].map((part) => (
-          <div key={part} className={classNames(styles.columns[WIDTHS[part]], styles.anchor)}>
+        {parts.map((part) => (
+          <FieldCell
+            key={part}
+            width={PART_WIDTHS[part]}
+            isCrowded={crowded.has(part)}
+            className={styles.anchor}
+          >
             <OnePart {...props} part={part} country={country} />
             {part === 'Adresline1' && List && !isChoiceDisabled(field) && <List inputIds={ids} />}
-          </div>
+          </FieldCell>
         ))}
       </div>
       {!isChoiceDisabled(field) && <FindAddress {...props} inputId={ids.Adresline1} />}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../ui/classNames'
+import * as styles from './forms.css'
+import type { Width } from './rows'
+
+interface FieldCellProps {
+  width: Width
+  /** The row has been broken, so that each field of it has a row of its own. */
+  isCrowded?: boolean
+  className?: string
+  children: ReactNode
+}
+
+export function FieldCell({ width, isCrowded = false, className, children, ...marks }: FieldCellProps) {
+  const columns = styles.columns[isCrowded ? 'all' : width]
+  return (
+    <div
+      className={classNames(columns, isCrowded && width === 'third' && styles.narrow, className)}
+      {...marks}
+    >
+      {children}
+    </div>
+  )
+}
