@@ -4,6 +4,7 @@ import { partNames } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import { ErrorSummary } from '../ui/ErrorSummary/ErrorSummary'
 import type { FormState } from './form-state'
+import { suggestedOf } from './input-names'
 import { formId } from './useDefinedForm'
 
 interface FormErrorsProps {
@@ -15,7 +16,9 @@ export function FormErrors({ definition, state }: FormErrorsProps) {
   const { t } = useTranslation('forms')
   const { error } = state
   if (!error) return null
-  const names = allFields(definition).flatMap((field) => [...new Set([field.name, ...partNames(field)])])
+  const names = allFields(definition).flatMap((field) => [
+    ...new Set([field.name, ...partNames(field), suggestedOf(field.name)]),
+  ])
   const fieldErrors = names.flatMap((name) => {
     const message = error[name]?.[0]
     return message ? [{ fieldId: `${formId(definition)}-${name}`, message }] : []

@@ -14,6 +14,7 @@ import { addressPrefix } from './address-search'
 import type { FormState, OpenForm } from './form-state'
 import { inputsIn } from './inputs'
 import { inputsOf, parseInputs, passwordNames, redisplayedInputs } from './inputs.server'
+import { meantAddresses } from './meant-address.server'
 import { phoneCountries } from './phone.server'
 import { uploadIdsIn } from './store-uploads.server'
 
@@ -95,6 +96,7 @@ export async function rebuildState(
     initialValue: initialValue as FormValues,
     error: error ?? undefined,
     remarks: passwordRemarks(typed, visit),
+    meant: meantAddresses(definition, sent.inputs),
     uploads: [...sent.uploads.values()].map(({ id, name, size }) => ({ id, name, size })),
     ...around,
   }

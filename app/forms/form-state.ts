@@ -21,6 +21,8 @@ export type FormState = {
   findsAddresses?: boolean
   found?: Record<string, AddressSuggestion[]>
   remarks?: Record<string, string>
+  /** The email addresses that were probably meant, by the names of the fields. */
+  meant?: Record<string, string>
   /** The months in which the days of a period are chosen, as they are open. */
   months?: { month: string; calendar: RentalCalendar; taken: DateRange[] }
   /** It is true where nothing but a form drawn anew was asked for. */

@@ -57,6 +57,7 @@ export const phone = style(
   inShop({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+    alignItems: 'end',
     gap: space[16],
   }),
 )
@@ -67,6 +68,17 @@ export const kept = style(
     border: `1px solid ${color.line}`,
     borderRadius: radius.small,
     background: color.card,
+    overflowWrap: 'anywhere',
+  }),
+)
+
+/** It asks and does not accuse, so it has the colour of advice. */
+export const doubt = style(
+  inShop({
+    padding: space[16],
+    border: `1px solid ${color.amberLine}`,
+    borderRadius: radius.small,
+    background: color.amberSurface,
     overflowWrap: 'anywhere',
   }),
 )

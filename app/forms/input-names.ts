@@ -21,6 +21,9 @@ export const chooseCountryOf = (field: string) => `${field}-choose`
 export const foundAddressesOf = (field: string) => `${field}-found`
 export const chosenAddressOf = (field: string) => `${field}-meant`
 
+/** Which of two email addresses is right: the one that was typed, or the one that was probably meant. */
+export const suggestedOf = (field: string) => `${field}-suggested`
+
 export const phoneCountryOf = (field: string) => `${field}-country`
 
 export const pictureOf = (field: string) => `${field}-picture`

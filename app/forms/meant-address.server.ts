@@ -1,4 +1,8 @@
 import { distance } from 'fastest-levenshtein'
+import type { FormDefinition, FormField } from '../../contract/forms/definition'
+import type { FormValues } from '../../contract/forms/values'
+import { visibleFields } from '../../contract/forms/visibility'
+import { firstText, suggestedOf } from './input-names'
 
 /** The providers that most people here have their address from; each is right as it is, however near it is to another. */
 const PROVIDERS = [
@@ -32,4 +36,34 @@ function isSwapped(domain: string, meant: string): boolean {
   if (domain.length !== meant.length) return false
   const at = [...domain].findIndex((letter, index) => letter !== meant[index])
   return domain === `${meant.slice(0, at)}${meant[at + 1]}${meant[at]}${meant.slice(at + 2)}`
+}
+
+/** Whoever logs in is told at once that nobody has such an address. */
+const isAskedAbout = ({ type, name, readonly, disabled }: FormField) =>
+  type === 'email' && name !== 'Username' && !readonly && !disabled
+
+/** Returns the addresses that were probably meant, by the names of the fields. */
+export function meantAddresses(definition: FormDefinition, inputs: FormValues): Record<string, string> {
+  const asked = visibleFields(definition, inputs).filter(isAskedAbout)
+  const meant = asked.flatMap(({ name }) => {
+    const address = meantAddress(firstText(inputs, name).trim())
+    return address ? [[name, address] as const] : []
+  })
+  return Object.fromEntries(meant)
+}
+
+/** Returns the inputs with the addresses that were chosen instead of those that were typed. */
+export function withMeantAddresses(definition: FormDefinition, inputs: FormValues): FormValues {
+  const chosen = Object.entries(meantAddresses(definition, inputs)).filter(
+    ([name, address]) => firstText(inputs, suggestedOf(name)) === address,
+  )
+  return { ...inputs, ...Object.fromEntries(chosen) }
+}
+
+/** Returns the same without those that were said to be right as they were typed. */
+export function doubtfulAddresses(definition: FormDefinition, inputs: FormValues): Record<string, string> {
+  const doubtful = Object.entries(meantAddresses(definition, inputs)).filter(
+    ([name]) => firstText(inputs, suggestedOf(name)) !== firstText(inputs, name).trim(),
+  )
+  return Object.fromEntries(doubtful)
 }

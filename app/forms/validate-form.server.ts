@@ -5,8 +5,10 @@ import { problemMessages } from '../../contract/forms/problems'
 import type { FormValues } from '../../contract/forms/values'
 import { translator } from '../i18n/translations.server'
 import type { Errors, Submission } from './form-response.server'
+import { suggestedOf } from './input-names'
 import { askedAnswers, parseInputs, typedAnswers } from './inputs.server'
 import { isUpdateOnly, withChosenAddresses, withNumberApart } from './look-up.server'
+import { doubtfulAddresses, withMeantAddresses } from './meant-address.server'
 import type { PostedForm } from './posted-form.server'
 import { storeUploads } from './store-uploads.server'
 
@@ -25,20 +27,34 @@ function unreadProblems({ overlong, files }: PostedForm, { visit, definition }: 
   return Object.fromEntries(problems)
 }
 
+/** Returns the question for the right address where one was probably mistyped. */
+function addressQuestions({ visit, definition, inputs }: Submission): Errors {
+  const doubtful = Object.entries(doubtfulAddresses(definition, inputs))
+  return Object.fromEntries(
+    doubtful.map(([name, email]) => [suggestedOf(name), [visit.t('forms:meant.question', { email })]]),
+  )
+}
+
 /** Validates a posted form. It also stores the uploads, and updates `submission`. An update-only post is validated for its files only. */
 export async function validateForm(
   submission: Submission,
   posted: PostedForm,
 ): Promise<{ answers: FormValues; errors?: undefined } | { errors: Errors }> {
   const { visit, definition } = submission
-  submission.inputs = withNumberApart(withChosenAddresses(definition, submission.inputs))
+  const chosen = withMeantAddresses(definition, withChosenAddresses(definition, submission.inputs))
+  submission.inputs = withNumberApart(chosen)
   const { problems, ...taken } = await storeUploads(visit, definition, posted.files, submission.inputs)
   Object.assign(submission, taken)
-  const schema = isUpdateOnly(definition, posted.texts)
+  const isOnlyUpdated = isUpdateOnly(definition, posted.texts)
+  const schema = isOnlyUpdated
     ? typedAnswers(definition)
     : askedAnswers(definition, visit.locale, taken.uploads)
   const parsed = parseInputs(taken.inputs, schema)
-  const others = { ...problems, ...unreadProblems(posted, submission) }
+  const others = {
+    ...problems,
+    ...unreadProblems(posted, submission),
+    ...(isOnlyUpdated ? {} : addressQuestions(submission)),
+  }
   if (parsed.status === 'success' && Object.keys(others).length === 0) return { answers: parsed.value }
   return { errors: { ...(parsed.status === 'success' ? {} : (parsed.error as Errors)), ...others } }
 }

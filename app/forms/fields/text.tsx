@@ -7,6 +7,7 @@ import * as styles from '../forms.css'
 import { checkOf } from '../input-names'
 import { useLazyComponent } from '../live/useLazyComponent'
 import { LookUpButton } from './LookUpButton'
+import { MeantAddress } from './MeantAddress'
 
 const loadCheck = () => import('../live/VatCheck')
 
@@ -22,6 +23,14 @@ function Text(props: ControlProps) {
       width="full"
     />
   )
+  if (type === 'email') {
+    return (
+      <div className={stacks[16]}>
+        {input}
+        <MeantAddress {...props} />
+      </div>
+    )
+  }
   if (!ruleOf(props.field, 'vat')) return input
   return (
     <div className={stacks[8]}>

@@ -14,7 +14,6 @@ import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { classNames } from '../../ui/classNames'
 import { inSight, stacks } from '../../ui/Layout/Layout.css'
-import { Notice } from '../../ui/Notice/Notice'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { NamedAction } from '../../ui/VisuallyHidden/NamedAction'
 import * as styles from './confirm.css'
@@ -88,7 +87,7 @@ const isDelivery = ({ name }: { name: string }) => name.startsWith('Bezorg_')
 function AnswerSummary({ confirmation }: { confirmation: Confirmation }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
-  const { answers, cart, region, meantEmail, deliveryHours } = confirmation
+  const { answers, cart, region, deliveryHours } = confirmation
   const place = (
     <>
       {cart.countryName}
@@ -113,14 +112,6 @@ function AnswerSummary({ confirmation }: { confirmation: Confirmation }) {
           />
           {deliveryHours && (cart.period || cart.promised) && given.some(isDelivery) ? (
             <p>{deliveryHours}</p>
-          ) : null}
-          {meantEmail !== undefined && given.some(({ name }) => name === 'Emailadres') ? (
-            <Notice tone="warning">
-              <p>
-                {t('confirm.meant', { email: meantEmail })}{' '}
-                <Link to={`/${locale}/checkout#checkout-Emailadres`}>{t('confirm.changeEmail')}</Link>
-              </p>
-            </Notice>
           ) : null}
         </section>
       ))}

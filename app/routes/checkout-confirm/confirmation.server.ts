@@ -5,7 +5,6 @@ import { readInvoiceTerms, readPaymentMethods } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { answeredSections } from '../../forms/answers'
-import { meantAddress } from '../../forms/meant-address.server'
 import { findCheckout } from '../../order/checkout.server'
 import { keepKey } from '../../order/order-keys.server'
 import type { Visit } from '../../session/visit.server'
@@ -56,7 +55,6 @@ export async function readConfirmation(visit: Visit) {
       address: t('checkout:confirm.address'),
       country: place.country,
     }),
-    meantEmail: meantAddress(String(checkout.form.Emailadres ?? '')),
     notice,
     deliveryHours,
     needsEarlyStart: startsEarly(priced.period),
