@@ -15,8 +15,22 @@ export type StyledPage = { html: string; style?: string }
 
 type Style = { text: string; source: string }
 
+/** Builds name the order of the layers before the rules of each file; the first time decides it. */
+function namedOnce(css: string): string {
+  const named = new Set<string>()
+  return css.replace(/@layer \w+;/g, (layer) => (named.has(layer) ? '' : named.add(layer) && layer))
+}
+
+/** Leaves out the custom properties that nothing reads, such as colours of messages on a page without any. */
+function withoutUnread(css: string): string {
+  return css.replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (declaration, name: string) =>
+    css.includes(`var(${name})`) || css.includes(`var(${name},`) ? declaration : '',
+  )
+}
+
 function styleOf(sheets: readonly Sheet[], classes: ReadonlySet<string>): Style {
-  const text = sheets.map((rules) => usedOf(rules, classes)).join('')
+  const used = sheets.map((rules) => usedOf(rules, classes)).join('')
+  const text = withoutUnread(namedOnce(used))
   return { text, source: hashSource(text) }
 }
 

@@ -34,12 +34,12 @@ export function GoesWith({ orderPanel: { goesWith, typed, type }, isBed }: GoesW
   )
 }
 
-/** Says of each set with an article whether it costs less than its parts; it is read once the button is. */
+/** Says of each set with an article whether it costs less than its parts. */
 export function InSets({ orderPanel: { goesWith, type } }: Pick<GoesWithProps, 'orderPanel'>) {
   const { t } = useTranslation('articles')
   if (goesWith.sets.length === 0) return null
   return (
-    <div>
+    <div className={styles.quiet}>
       {goesWith.sets.map(({ id, name, to, price, deposit, saved }) => (
         <p key={id}>
           {`${t('fitting.or')} `}

@@ -6,6 +6,7 @@ import { MAX_QUANTITY } from '../../../contract/limits'
 import { formatMoney } from '../../../contract/money'
 import { dayInWords } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
+import { ForChoice } from '../../shop/ForChoice/ForChoice'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
 import { MonthsButton, useHasMonths } from '../../shop/PeriodMonths/MonthsButton'
@@ -15,10 +16,11 @@ import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
 import { classNames } from '../../ui/classNames'
 import { QuantityField } from '../../ui/Field/QuantityField'
-import { atFoot, cluster, stacks } from '../../ui/Layout/Layout.css'
+import { atFoot, stacks } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './article.css'
 import { GoesWith, InSets } from './GoesWith'
+import { OrderSum } from './OrderSum'
 import type { OrderPanelData } from './order-panel.server'
 import type { Choice } from './useChoice'
 
@@ -26,17 +28,19 @@ interface OrderFormProps {
   form: RefObject<HTMLFormElement>
   orderPanel: OrderPanelData
   choice: Choice
+  /** The names of the articles by id. */
+  names: Record<string, string>
   isBed: boolean
 }
 
-export function OrderForm({ form, orderPanel, choice, isBed }: OrderFormProps) {
+export function OrderForm({ form, orderPanel, choice, names, isBed }: OrderFormProps) {
   const { t } = useTranslation(['articles', 'periods'])
   const { typed, calendar, sharesPeriod, months, breakdown } = orderPanel
   const { errors } = choice
   const isGraphical = useIsGraphical()
   const hasMonths = useHasMonths()
   const action = usePagePath()
-  const total = choice.isOld ? undefined : breakdown?.total
+  const isFollowed = useHydrated()
   const price = usePriceInWords(choice.isOld ? undefined : breakdown)
   return (
     <Form ref={form} method="post" action={action} noValidate preventScrollReset className={stacks[16]}>
@@ -48,36 +52,44 @@ export function OrderForm({ form, orderPanel, choice, isBed }: OrderFormProps) {
         />
       ) : null}
       {calendar && sharesPeriod ? <p>{t('periods:shared')}</p> : null}
-      {/* It would lie over the days of the months. */}
-      <div className={classNames(styles.rows, !months && styles.kept)}>
+      <div>
         <GoesWith orderPanel={orderPanel} isBed={isBed} />
-        <div className={styles.order}>
-          <QuantityField
-            name="quantity"
-            label={t('articles:quantity')}
-            defaultValue={typed.quantity}
-            error={errors?.quantity}
-            max={MAX_QUANTITY}
-            autoComplete="off"
-          />
-          <div className={styles.bar}>
-            <OnceOpen>
-              {total === undefined ? null : <Sum total={total} />}
-              <Button>{t('articles:addToCart')}</Button>
-            </OnceOpen>
-          </div>
+        <InSets orderPanel={orderPanel} />
+      </div>
+      {breakdown && !orderPanel.errors ? (
+        <ForChoice
+          isOld={choice.isOld}
+          instead={<WithoutPrice choice={choice} hasMonths={months !== undefined} />}
+        >
+          <OrderSum breakdown={breakdown} names={names} period={orderPanel.period} />
+        </ForChoice>
+      ) : null}
+      {/* It would lie over the days of the months. */}
+      <div className={classNames(styles.order, !months && styles.kept)}>
+        <QuantityField
+          name="quantity"
+          label={t('articles:quantity')}
+          defaultValue={typed.quantity}
+          error={errors?.quantity}
+          max={MAX_QUANTITY}
+          autoComplete="off"
+        />
+        <div className={styles.bar}>
+          <OnceOpen>
+            {breakdown && !orderPanel.errors ? <Sum breakdown={breakdown} isOld={choice.isOld} /> : null}
+            <Button>{t('articles:addToCart')}</Button>
+          </OnceOpen>
         </div>
       </div>
-      <InSets orderPanel={orderPanel} />
-      <div className={cluster}>
-        {/* Each button of the months shows it as well. */}
-        {months && isGraphical ? null : (
+      {/* Each button of the months shows it as well. */}
+      {isGraphical && (months || isFollowed) ? null : (
+        <div className={isGraphical ? styles.unfollowed : undefined}>
           <Button variant="quiet" formMethod="get">
             {t('articles:showPrice')}
-          </Button>
-        )}{' '}
-        {calendar && hasMonths && !isGraphical && !months && <MonthsButton action={action} />}
-      </div>
+          </Button>{' '}
+          {calendar && hasMonths && !isGraphical && !months && <MonthsButton action={action} />}
+        </div>
+      )}
       <VisuallyHidden>
         <span role="status" suppressHydrationWarning>
           {useSpoken(orderPanel, choice, price)}
@@ -98,15 +110,29 @@ function usePriceInWords(breakdown: OrderPanelData['breakdown']): string | undef
   return `${formatMoney(total - deposit)}, ${t('price.deposit', { amount })}`
 }
 
-/** It stands beside the button on a narrow page, and goes as soon as the fields may hold something else. */
-function Sum({ total }: { total: number }) {
-  const { t } = useTranslation('prices')
+interface SumProps {
+  breakdown: NonNullable<OrderPanelData['breakdown']>
+  isOld: boolean
+}
+
+/** It stands beside the button on a narrow page, and is hidden as soon as the fields may hold something else. */
+function Sum({ breakdown: { total, deposit }, isOld }: SumProps) {
+  const { t } = useTranslation(['articles', 'prices'])
   const isFollowed = useHydrated()
+  const rest = total - deposit
   return (
-    <p className={classNames(atFoot, styles.sum, !isFollowed && styles.drawn)}>
-      {t('totalWithoutVat')} <strong>{formatMoney(total)}</strong>
+    <p className={classNames(atFoot, styles.sum, isFollowed ? isOld && styles.old : styles.drawn)}>
+      <strong>{formatMoney(rest || deposit)}</strong>{' '}
+      {t(rest === 0 ? 'prices:deposit' : deposit > 0 ? 'articles:plusDeposit' : 'prices:totalWithoutVat')}
     </p>
   )
+}
+
+function WithoutPrice({ choice: { isOld, isAsked }, hasMonths }: { choice: Choice; hasMonths: boolean }) {
+  const { t } = useTranslation(['articles', 'periods'])
+  const button = t(hasMonths ? 'periods:months.close' : 'articles:showPrice')
+  if (!isOld) return t('periods:askPrice', { button })
+  return t(isAsked ? 'articles:workedOut' : 'articles:notPriced')
 }
 
 /** Returns what is read out: what the choice costs, or that it has no price yet, or why it has none. */

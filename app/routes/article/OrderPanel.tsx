@@ -1,13 +1,11 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayInWords } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { ForChoice } from '../../shop/ForChoice/ForChoice'
 import { NextPeriod } from '../../shop/NextPeriod/NextPeriod'
 import { NotPossible } from '../../shop/NotPossible/NotPossible'
 import type { LineErrors } from '../../shop/OrderLine/order-line.server'
 import { Price } from '../../shop/Price/Price'
-import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { Promised } from '../../shop/Promised/Promised'
 import { usePagePath } from '../../shop/page-path'
 import { Card } from '../../ui/Card/Card'
@@ -16,7 +14,7 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import type { ArticleView } from './article.server'
 import { OrderForm } from './OrderForm'
 import type { OrderPanelData } from './order-panel.server'
-import { type Choice, useChoice } from './useChoice'
+import { useChoice } from './useChoice'
 import { useKeptPresses } from './useKeptPresses'
 
 type OrderPanelProps = { article: ArticleView; orderPanel: OrderPanelData }
@@ -24,7 +22,7 @@ type OrderPanelProps = { article: ArticleView; orderPanel: OrderPanelData }
 export function OrderPanel({ article, orderPanel }: OrderPanelProps) {
   const { t } = useTranslation('articles')
   const { offer, trialDays } = article
-  const { breakdown, errors, taken, goesWith } = orderPanel
+  const { errors, taken, goesWith } = orderPanel
   const names = Object.fromEntries([article, ...goesWith.fitting].map(({ id, name }) => [id, name]))
   const pagePath = usePagePath()
   const locale = useLocale()
@@ -41,19 +39,7 @@ export function OrderPanel({ article, orderPanel }: OrderPanelProps) {
           </ForChoice>
         ) : null}
         <Promised promised={orderPanel.promised} />
-        <OrderForm form={form} orderPanel={orderPanel} choice={choice} isBed={article.group === 'model'} />
-        {breakdown && !errors ? (
-          <ForChoice
-            isOld={choice.isOld}
-            instead={<WithoutPrice choice={choice} hasMonths={orderPanel.months !== undefined} />}
-          >
-            <PriceBreakdown
-              breakdown={breakdown}
-              names={names}
-              caption={<Calculation period={orderPanel.period} />}
-            />
-          </ForChoice>
-        ) : null}
+        <OrderForm {...{ form, orderPanel, choice, names }} isBed={article.group === 'model'} />
       </Card>
       {article.type === 'buy' ? (
         <p>
@@ -62,22 +48,6 @@ export function OrderPanel({ article, orderPanel }: OrderPanelProps) {
       ) : null}
     </>
   )
-}
-
-/** The days that a price is for stand above it, as the fields may hold others. */
-function Calculation({ period }: Pick<OrderPanelData, 'period'>) {
-  const { t } = useTranslation('articles')
-  const locale = useLocale()
-  if (!period) return t('calculation')
-  const days = { start: dayInWords(period.start, locale, 'short'), end: dayInWords(period.end, locale) }
-  return <span suppressHydrationWarning>{t('calculationOf', days)}</span>
-}
-
-function WithoutPrice({ choice: { isOld, isAsked }, hasMonths }: { choice: Choice; hasMonths: boolean }) {
-  const { t } = useTranslation(['articles', 'periods'])
-  const button = t(hasMonths ? 'periods:months.close' : 'articles:showPrice')
-  if (!isOld) return t('periods:askPrice', { button })
-  return t(isAsked ? 'articles:workedOut' : 'articles:notPriced')
 }
 
 export function NotOffered({ article }: { article: ArticleView }) {

@@ -1,15 +1,88 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { layouts } from '../../shop/PageMenu/PageMenu.css'
 import { inPage } from '../../styles/inLayer'
-import { space, target } from '../../styles/scale'
+import { radius, size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 import { EDITED } from '../../ui/Field/Field.css'
-import { aroundFoot, cluster, foot, stacks } from '../../ui/Layout/Layout.css'
+import { aroundFoot, cluster, foot } from '../../ui/Layout/Layout.css'
 
-export const rows = style([stacks[16], aroundFoot])
+/** Its parts are of one width where their words leave it. */
+export const ways = style(
+  inPage({
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: '1fr',
+    border: `1px solid ${color.control}`,
+    borderRadius: radius.small,
+    background: color.card,
+    lineHeight: 1.25,
+    textAlign: 'center',
+  }),
+)
 
-// On a wide page the whole row stays in sight, with what goes with the article: else it would lie over that.
+globalStyle(
+  `${ways} > a`,
+  inPage({
+    padding: `${space[8]} ${space[4]}`,
+    fontWeight: weight.strong,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    // The longest of the words is to have its place on the smallest of phones.
+    '@media': {
+      'not all and (min-width: 22rem)': { paddingInline: 0, fontSize: size.small, letterSpacing: '-0.03em' },
+    },
+  }),
+)
+
+globalStyle(`${ways} > a + a`, inPage({ borderInlineStart: `1px solid ${color.control}` }))
+
+// Forced colors take the background away, and show the transparent line.
+globalStyle(
+  `${ways} > [aria-current]`,
+  inPage({
+    paddingBlockEnd: space[4],
+    borderBlockEnd: `${space[4]} solid transparent`,
+    borderRadius: radius.small,
+    background: color.action,
+  }),
+)
+
+globalStyle(`${ways} > [aria-current], ${ways} > [aria-current] > span`, inPage({ color: color.onAction }))
+
+// Where there is little room, the page of the trial alone says how long it is.
+globalStyle(
+  `${ways} span > span`,
+  inPage({ '@media': { 'not all and (min-width: 30rem)': { display: 'none' } } }),
+)
+
+export const tick = style(
+  inPage({
+    display: 'flex',
+    gap: space[12],
+    minBlockSize: target,
+    padding: `${space[16]} 0 ${space[8]}`,
+    lineHeight: 1.35,
+  }),
+)
+
+export const quiet = style(inPage({ color: color.inkSoft, fontSize: size.small }))
+
+/** It is no part of the price, so it stands apart from its sum. */
+export const deposit = style(
+  inPage({
+    padding: `${space[8]} ${space[12]}`,
+    border: `1px solid ${color.amberLine}`,
+    borderRadius: radius.small,
+    background: color.amberSurface,
+    lineHeight: 1.4,
+  }),
+)
+
+export const named = style(inPage({ display: 'flex', justifyContent: 'space-between' }))
+
+export const order = style([cluster, aroundFoot])
+
+// On a wide page the button stays in sight; what is behind it fades.
 export const kept = style(
   inPage({
     '@media': {
@@ -18,40 +91,40 @@ export const kept = style(
         insetBlockEnd: 0,
         paddingBlock: space[8],
         background: color.card,
+        boxShadow: `0 -${space[8]} ${space[8]} ${color.card}`,
       },
     },
   }),
 )
 
-// What has the focus is never behind it.
-globalStyle(`html:has(${kept})`, inPage({ scrollPaddingBlockEnd: '12rem' }))
-
-export const order = style([cluster, aroundFoot, inPage({ alignItems: 'end' })])
-
 // Without a message, its label stands beside a field, so that less is covered.
 globalStyle(
   `${order} > div:first-child:not(:has(p))`,
-  inPage({ '@media': { [media.wider]: { display: 'flex', alignItems: 'center', gap: space[12] } } }),
+  inPage({ display: 'flex', alignItems: 'center', gap: space[12] }),
 )
 
-export const tick = style(
-  inPage({ display: 'flex', alignItems: 'center', gap: space[12], minBlockSize: target, lineHeight: 1.35 }),
-)
+export const bar = style([foot, inPage({ display: 'flex', flexGrow: 1, gap: space[12] })])
 
-export const bar = style([cluster, foot, inPage({ flexGrow: 1 })])
+// Its button is as high as two lines of words are, so that the bar keeps its height at any width.
+globalStyle(`${bar} > button`, inPage({ flexGrow: 1, padding: `0 ${space[12]}` }))
 
-globalStyle(`${bar} > button`, inPage({ flexGrow: 1 }))
+export const sum = style(inPage({ fontSize: size.small, lineHeight: 1.3 }))
 
-// Its words stand above the amount, so that the button has room beside it in every language.
-export const sum = style(inPage({ lineHeight: 1.3 }))
+globalStyle(`${sum} > strong`, inPage({ display: 'block', fontSize: size.body, whiteSpace: 'nowrap' }))
 
-globalStyle(`${sum} > strong`, inPage({ display: 'block' }))
+export const old = style(inPage({ visibility: 'hidden' }))
 
 export const drawn = style(
   inPage({ selectors: { [`:has(> form input${EDITED}) &`]: { visibility: 'hidden' } } }),
 )
 
-// What stands above and below it keeps its distance from the words of its links.
-export const ways = style([layouts.row, inPage({ marginBlock: `-${space[8]}`, lineHeight: 1.25 })])
-
-globalStyle(`${ways} > :not([aria-current])`, inPage({ color: color.action }))
+/** With scripts, the price follows by itself; until they run, the button comes once something may have changed. */
+export const unfollowed = style(
+  inPage({
+    '@media': {
+      '(scripting: enabled)': {
+        selectors: { [`form:not(:has(input${EDITED})) > &`]: { display: 'none' } },
+      },
+    },
+  }),
+)

@@ -34,10 +34,11 @@ async function calendarFor(backend: Backend, type: OrderType) {
 export async function readArticle(visit: Visit, id: string | undefined) {
   const { backend, place, url, t } = visit
   const type = orderTypeOf(url)
-  const [catalogue, countries, calendar] = await Promise.all([
+  const [catalogue, countries, calendar, trials] = await Promise.all([
     readCatalogue(backend),
     readCountries(backend),
     calendarFor(backend, type),
+    readRentalCalendar(backend, 'trial'),
   ])
   const article = findArticle(catalogue, id)
   const rating = await readRating(backend, article.id)
@@ -49,6 +50,7 @@ export async function readArticle(visit: Visit, id: string | undefined) {
     catalogue,
     place,
     calendar,
+    trialDays: trials.maxDays,
     locale: backend.locale,
     guide: t('guide:link'),
     rating,
@@ -84,7 +86,7 @@ function listed({ type, locale }: LoadedArticle, articles: OfferedArticle[]): Li
 }
 
 export function articleView(loaded: LoadedArticle) {
-  const { article, type, calendar, countryName, isPossible } = loaded
+  const { article, type, countryName, isPossible, trialDays } = loaded
   const { id, name, summary, code, group, pictures, tabs } = article
   return {
     ...{ type, id, name, summary, code, group, pictures, tabs, countryName, isPossible },
@@ -95,7 +97,7 @@ export function articleView(loaded: LoadedArticle) {
     fitting: listed(loaded, fittingArticles(loaded).fitting),
     offer: loaded.row ? offerFrom(loaded.row, type) : undefined,
     otherOffers: ORDER_TYPES.filter((other) => other !== type).flatMap((other) => offerAs(other, loaded)),
-    trialDays: type === 'trial' ? calendar?.maxDays : undefined,
+    trialDays,
   }
 }
 export type ArticleView = ReturnType<typeof articleView>

@@ -53,6 +53,38 @@ globalStyle(
   inPage({ '@media': { [media.wider]: { aspectRatio: '2', objectPosition: '0 55%' } } }),
 )
 
+/** The first screen of a phone ends between what is read: the drawing takes the room that the words leave above the bar at the foot. */
+const PHONE = '(max-width: 47.99rem) and (min-height: 30rem)'
+
+globalStyle(
+  `${bed}`,
+  inPage({
+    '@media': {
+      [PHONE]: {
+        display: 'flex',
+        flexDirection: 'column',
+        minBlockSize: 'calc(100svh - 12rem)',
+        paddingBlockEnd: space[32],
+      },
+    },
+  }),
+)
+
+globalStyle(
+  `${bed} > img:has(+ p)`,
+  inPage({
+    '@media': {
+      [PHONE]: {
+        flex: '1 1 9rem',
+        minBlockSize: 0,
+        maxBlockSize: '75vw',
+        aspectRatio: 'auto',
+        objectPosition: '0 55%',
+      },
+    },
+  }),
+)
+
 export const views = style(
   inPage({
     display: 'grid',

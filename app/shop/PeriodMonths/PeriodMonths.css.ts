@@ -19,6 +19,8 @@ export const part = style(
     gap: space[12],
     containerType: 'inline-size',
     scrollMarginBlockStart: space[16],
+    // Beside the pictures, the fields of both days stay in sight above it.
+    '@media': { [media.wider]: { scrollMarginBlockStart: '14rem' } },
   }),
 )
 

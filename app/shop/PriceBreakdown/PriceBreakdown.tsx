@@ -36,11 +36,20 @@ interface PriceBreakdownProps {
   depositCounted?: Cents
   /** The last sum then stands below, with what belongs to it. */
   isSummedBelow?: boolean
+  /** The deposit then stands apart, with what is paid in all; this is the price alone, beside the fields that it is for. */
+  isDepositApart?: boolean
 }
 
 /** Shows what an order costs; every amount includes VAT. */
 export function PriceBreakdown(props: PriceBreakdownProps) {
-  const { breakdown, names, caption, depositCounted = 0, isSummedBelow = false } = props
+  const {
+    breakdown,
+    names,
+    caption,
+    depositCounted = 0,
+    isSummedBelow = false,
+    isDepositApart = false,
+  } = props
   const { t } = useTranslation('prices')
   const { discount, total, vatByRate } = breakdown
   const label = t(vatByRate.length > 0 ? 'prices:total' : 'prices:totalWithoutVat')
@@ -48,7 +57,7 @@ export function PriceBreakdown(props: PriceBreakdownProps) {
     id: 'total',
     label,
     detail: noVatNote(breakdown, t),
-    amount: formatMoney(total + discount),
+    amount: formatMoney(total + discount - (isDepositApart ? breakdown.deposit : 0)),
   }
   const voucher = { id: 'voucher', label: t('prices:voucher'), amount: formatMoney(-discount) }
   const counted = { id: 'counted', label: t('prices:depositCounted'), amount: formatMoney(-depositCounted) }
@@ -58,16 +67,16 @@ export function PriceBreakdown(props: PriceBreakdownProps) {
   const toPay = { id: 'to-pay', label: t('prices:toPay'), amount: formatMoney(due) }
   const sums = [
     ...(hasSum ? [<Row key="total" row={sum} variant="total" />] : []),
-    ...[...(hasSum ? vatRows(breakdown, t) : []), ...reductionRows(breakdown, t)].map((row) => (
-      <Row key={row.id} row={row} variant="vat" />
-    )),
+    ...[...(hasSum && !isDepositApart ? vatRows(breakdown, t) : []), ...reductionRows(breakdown, t)].map(
+      (row) => <Row key={row.id} row={row} variant="vat" />,
+    ),
     ...(discount > 0 ? [<Row key="voucher" row={voucher} variant="charge" />] : []),
     ...(depositCounted > 0 ? [<Row key="counted" row={counted} variant="charge" />] : []),
     ...(isReduced && !isSummedBelow ? [<Row key="to-pay" row={toPay} variant="total" />] : []),
   ]
   return (
     <table className={styles.table}>
-      <caption className={caption ? styles.caption : visuallyHidden}>
+      <caption className={caption && !isDepositApart ? styles.caption : visuallyHidden}>
         {caption ?? t('prices:calculation')}
       </caption>
       <thead className={visuallyHidden}>
@@ -77,7 +86,7 @@ export function PriceBreakdown(props: PriceBreakdownProps) {
         </tr>
       </thead>
       <tbody>
-        {chargeRows(breakdown, { t, names }).map((row) => (
+        {chargeRows(breakdown, { t, names, isDepositApart }).map((row) => (
           <Row key={row.id} row={row} variant="charge" />
         ))}
       </tbody>

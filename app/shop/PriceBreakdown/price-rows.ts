@@ -88,12 +88,12 @@ function itemRows(breakdown: PriceBreakdown, texts: Texts): BreakdownRow[] {
 /** Without `names` the articles are left out. */
 export function chargeRows(
   breakdown: PriceBreakdown,
-  { t, names }: { t: TFunction; names?: Names },
+  { t, names, isDepositApart = false }: { t: TFunction; names?: Names; isDepositApart?: boolean },
 ): BreakdownRow[] {
   return [
     ...(names ? itemRows(breakdown, { t, names }) : []),
     ...shippingRow(breakdown, t),
-    ...depositRow(breakdown, t),
+    ...(isDepositApart ? [] : depositRow(breakdown, t)),
   ]
 }
 

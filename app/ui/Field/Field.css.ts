@@ -38,7 +38,7 @@ export const workedOut = style(inUi({ display: 'grid', gridTemplateColumns: 'min
 export const drawn = style({})
 
 const whenEdited = (visibility: 'hidden' | 'visible') => ({
-  [`:has(> form input${EDITED}) > ${drawn} > &`]: { visibility },
+  [`:has(> form input${EDITED}) ${drawn} > &`]: { visibility },
 })
 
 export const result = style(inUi({ gridArea: '1 / 1', selectors: whenEdited('hidden') }))

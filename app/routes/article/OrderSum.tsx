@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { addDays } from '../../../contract/dates'
+import { formatMoney } from '../../../contract/money'
+import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
+import { dayInWords } from '../../../contract/written-dates'
+import { useLocale } from '../../i18n/locale'
+import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
+import { stacks } from '../../ui/Layout/Layout.css'
+import * as styles from './article.css'
+import type { OrderPanelData } from './order-panel.server'
+
+interface OrderSumProps extends Pick<OrderPanelData, 'period'> {
+  breakdown: NonNullable<OrderPanelData['breakdown']>
+  /** The names of the articles by id. */
+  names: Record<string, string>
+}
+
+/** What is paid for what is chosen, and what of it comes back. */
+export function OrderSum({ breakdown, names, period }: OrderSumProps) {
+  return (
+    <div className={stacks[8]}>
+      <PriceBreakdown
+        breakdown={breakdown}
+        names={names}
+        caption={<Calculation period={period} />}
+        isDepositApart
+      />
+      {period && breakdown.deposit > 0 ? <Deposit {...breakdown} end={period.end} /> : null}
+    </div>
+  )
+}
+
+/** The days that a price is for are said with it, as the fields may hold others. */
+function Calculation({ period }: Pick<OrderPanelData, 'period'>) {
+  const { t } = useTranslation('articles')
+  const locale = useLocale()
+  if (!period) return t('calculation')
+  const days = { start: dayInWords(period.start, locale, 'short'), end: dayInWords(period.end, locale) }
+  return <span suppressHydrationWarning>{t('calculationOf', days)}</span>
+}
+
+function Deposit({ deposit, total, end }: { deposit: number; total: number; end: string }) {
+  const { t } = useTranslation(['articles', 'prices'])
+  const day = dayInWords(addDays(end, DEPOSIT_REFUND_DAYS), useLocale(), 'plain')
+  const amounts = { total: formatMoney(total), deposit: formatMoney(deposit) }
+  return (
+    <div className={styles.deposit}>
+      <p className={styles.named}>
+        {t('prices:deposit')} <span>{amounts.deposit}</span>
+      </p>
+      <p className={styles.quiet} suppressHydrationWarning>
+        {t('articles:depositBack', { ...amounts, day })}
+      </p>
+    </div>
+  )
+}
