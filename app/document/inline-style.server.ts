@@ -21,11 +21,15 @@ function namedOnce(css: string): string {
   return css.replace(/@layer \w+;/g, (layer) => (named.has(layer) ? '' : named.add(layer) && layer))
 }
 
-/** Leaves out the custom properties that nothing reads, such as colours of messages on a page without any. */
+/** Leaves out the custom properties and animations that nothing reads, such as colours of messages on a page without any. */
 function withoutUnread(css: string): string {
-  return css.replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (declaration, name: string) =>
-    css.includes(`var(${name})`) || css.includes(`var(${name},`) ? declaration : '',
-  )
+  return css
+    .replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (declaration, name: string) =>
+      css.includes(`var(${name})`) || css.includes(`var(${name},`) ? declaration : '',
+    )
+    .replace(/@keyframes (\w+)\{(?:[^{}]*\{[^}]*\})*\}/g, (rule, name: string) =>
+      css.includes(`animation:${name} `) ? rule : '',
+    )
 }
 
 function styleOf(sheets: readonly Sheet[], classes: ReadonlySet<string>): Style {

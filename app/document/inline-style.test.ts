@@ -26,19 +26,22 @@ test('a page has its styles inside, in their order, where a link to them is not 
   expect(style).toBe(hashSource(text))
 })
 
-test('the order of the layers is named once, and a property that nothing reads not at all', () => {
+test('the order of the layers is named once, and what nothing reads not at all', () => {
   const inline = styleInliner(
     new Map([
       [
         '/assets/a.css',
         '@layer ui;@layer page;:root{--ink: #000;--gone: #fff;--ink-soft: #333}@layer ui{a{top:0}}',
       ],
-      ['/assets/b.css', '@layer ui;@layer page;@layer page{b{color:var(--ink);left:var(--side, 1px)}}'],
+      [
+        '/assets/b.css',
+        '@layer ui;@layer page;@keyframes k{0%{top:0}}@keyframes gone{to{top:0}}@layer page{b{animation:k 1s;color:var(--ink);left:var(--side, 1px)}}',
+      ],
     ]),
   )
   const { html } = inline(page(link('/assets/a.css'), link('/assets/b.css')))
   expect(/<style>(.*)<\/style>/.exec(html)?.[1]).toBe(
-    '@layer ui;@layer page;:root{--ink: #000;}@layer ui{a{top:0}}@layer page{b{color:var(--ink);left:var(--side, 1px)}}',
+    '@layer ui;@layer page;:root{--ink: #000;}@layer ui{a{top:0}}@keyframes k{0%{top:0}}@layer page{b{animation:k 1s;color:var(--ink);left:var(--side, 1px)}}',
   )
 })
 

@@ -30,7 +30,7 @@ test('a price and a weekday stand beside the days that they are for, or not at a
   await page.goto(
     `${articleAddress(words, 'rent', 'junior')}?${new URLSearchParams({ ...first, quantity: '1' })}`,
   )
-  await expect(priceOf(page, words, first)).toContainText('€ 339,00')
+  await expect(priceOf(page, words, first)).toContainText('€ 89,00')
   await expect(page.getByText(dayInWords(first.start, locale), { exact: true })).toBeVisible()
 
   await typeDay(page.getByLabel(say('periods:start')), second.start)
@@ -45,7 +45,7 @@ test('a price and a weekday stand beside the days that they are for, or not at a
     await expect(page.getByText(say('periods:askPrice', { button: say('articles:showPrice') }))).toBeVisible()
     await show.click()
   }
-  await expect(priceOf(page, words, second)).toContainText('€ 378,00')
+  await expect(priceOf(page, words, second)).toContainText('€ 128,00')
   for (const day of [second.start, second.end]) {
     await expect(page.getByText(dayInWords(day, locale), { exact: true })).toBeVisible()
   }
@@ -65,7 +65,7 @@ test('a day that is taken instead of a closed one is chosen, and nothing is orde
   await expect(page.getByRole('table')).toBeHidden()
   const day = dayInWords(period.start, locale, 'named')
   await page.getByRole('button', { name: say('periods:take', { day }), exact: true }).click()
-  await expect(priceOf(page, words, period)).toContainText('€ 378,00')
+  await expect(priceOf(page, words, period)).toContainText('€ 128,00')
   await expect(page.getByLabel(say('periods:start'))).toHaveValue(period.start)
   await expect(page.getByText(dayInWords(period.start, locale), { exact: true })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -18,7 +18,7 @@ test('a day that cannot be is refused at its field at once, and there is no pric
   await untilScriptsRun(page)
   const start = page.getByLabel(say('periods:start'))
   const end = page.getByLabel(say('periods:end'))
-  await expect(priceFrom(page)).toContainText('€ 378,00')
+  await expect(priceFrom(page)).toContainText('€ 128,00')
 
   await start.fill(closed)
   await expect(start).toHaveAttribute('aria-invalid', 'true')
@@ -27,7 +27,7 @@ test('a day that cannot be is refused at its field at once, and there is no pric
   await expect(page.getByText('378,00')).toBeHidden()
   const day = dayInWords(period.start, locale, 'named')
   await page.getByRole('button', { name: say('periods:take', { day }), exact: true }).click()
-  await expect(priceFrom(page)).toContainText('€ 378,00')
+  await expect(priceFrom(page)).toContainText('€ 128,00')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await end.fill(period.start)
@@ -35,7 +35,7 @@ test('a day that cannot be is refused at its field at once, and there is no pric
   await expect(end).toHaveAttribute('aria-invalid', 'true')
   await expect(priceFrom(page)).toBeHidden()
   await end.fill(period.end)
-  await expect(priceFrom(page)).toContainText('€ 378,00')
+  await expect(priceFrom(page)).toContainText('€ 128,00')
 
   await start.fill('2020-01-01')
   const earliest = new RegExp(say('periods:error.start.too_early', { earliest: '.{10}' }))
@@ -65,7 +65,7 @@ test('while the price of new days is on its way, the old one is not shown', asyn
   await expect(priceFrom(page)).toBeHidden()
   await expect(page.getByText('339,00').last()).toBeHidden()
   release()
-  await expect(priceFrom(page)).toContainText('€ 378,00')
+  await expect(priceFrom(page)).toContainText('€ 128,00')
 })
 
 test('days that were typed before the scripts came get their price and their weekday', async ({
@@ -80,7 +80,7 @@ test('days that were typed before the scripts came get their price and their wee
   await page.getByLabel(say('periods:start')).fill(period.start)
   await page.getByLabel(say('periods:end')).fill(period.end)
   await untilScriptsRun(page)
-  await expect(priceFrom(page)).toContainText('€ 378,00')
+  await expect(priceFrom(page)).toContainText('€ 128,00')
   for (const day of [period.start, period.end]) {
     await expect(page.getByText(dayInWords(day, locale), { exact: true })).toBeVisible()
   }
@@ -111,6 +111,6 @@ test('a day is taken though the answer to the press before moves its button away
   release()
   await expect(page.getByRole('region', { name: say('articles:error.title') })).toBeFocused()
   await page.mouse.up()
-  await expect(priceFrom(page)).toContainText('€ 378,00')
+  await expect(priceFrom(page)).toContainText('€ 128,00')
   await expect(page.getByLabel(say('periods:start'))).toHaveValue(period.start)
 })

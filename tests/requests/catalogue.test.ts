@@ -68,7 +68,12 @@ describe('an article', () => {
     expect(page.html).toMatch(/name="end"[^>]*value="2026-11-26"|value="2026-11-26"[^>]*name="end"/)
     expect(page.text).toContain('We do not deliver or collect on Sundays or Dutch public holidays.')
     expect(page.text).toContain('Choose from the calendar')
-    expect(page.text).toContain('Total incl. VAT € 339,00')
+    expect(page.text).toContain('Total incl. VAT € 89,00 Deposit € 250,00')
+    expect(page.text).toMatch(/You pay € 339,00 now and get € 250,00 back by \d+ \w+\./)
+    // What is paid is read before the button.
+    const order = ['Total incl. VAT', 'You pay € 339,00', 'Quantity', 'Show the price']
+    const places = order.map((words) => page.text.lastIndexOf(words))
+    expect(places).toEqual([...places].sort((one, other) => one - other))
   })
 
   test('is priced line by line for the period and quantity asked for', async () => {
@@ -81,8 +86,9 @@ describe('an article', () => {
       const page = await shop.visitor().get(`${path}?${asked}`)
       expect(page.status).toBe(200)
       expect(page.text).toContain('7 extra days × € 6,50 × 2')
-      // 2 × 89.00 + 2 × 7 × 6.50 + 2 × 250.00
-      expect(page.text).toContain('Total incl. VAT € 769,00')
+      // 2 × 89.00 + 2 × 7 × 6.50, and 2 × 250.00
+      expect(page.text).toContain('Total incl. VAT € 269,00 Deposit € 500,00')
+      expect(page.text).toContain('You pay € 769,00 now')
     }
   })
 
@@ -117,9 +123,9 @@ describe('an article', () => {
       head.includes('aria-current="page"'),
     ])
     expect(links).toEqual([
-      ['trial', 'Try free', false],
       ['rent', 'Rent from € 89,00', true],
       ['buy', 'Buy € 2.495,00', false],
+      ['trial', 'Try free, 14 days', false],
     ])
     expect(html.indexOf(nav)).toBeLessThan(html.indexOf('<img src="/pictures/junior.svg"'))
     expect(html.match(/<nav aria-label="Price and order"/g)).toHaveLength(1)

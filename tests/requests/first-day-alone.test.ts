@@ -20,7 +20,8 @@ describe('the address of an article with a first day alone', () => {
     ['trial', { start: '2026-12-10' }],
   ] as const)('asks for the last day, in the months: %s %j', async (type, query) => {
     const address = `${await pathOf(shop, 'Nachtnest Junior', type)}?${new URLSearchParams(query)}`
-    const { status, title, html, text } = await shop.visitor().get(address)
+    const visitor = shop.visitor()
+    const { status, title, html, text } = await visitor.follow(await visitor.get(address))
     expect([status, title.includes('Error'), html.includes('aria-invalid="true"')]).toEqual([
       200,
       false,
@@ -32,6 +33,11 @@ describe('the address of an article with a first day alone', () => {
     for (const words of ['Enter the last day', 'must come after', 'What it costs']) {
       expect(text).not.toContain(words)
     }
+  })
+
+  test('leads on to its months, which lie below the first screen of a phone', async () => {
+    const { status, location } = await shop.visitor().get(asked({ start: '2026-12-10', quantity: '2' }))
+    expect([status, location]).toEqual([303, `${path}?start=2026-12-10&quantity=2&month=2026-12#days`])
   })
 
   test('stays open when it is put into the cart all the same, with no sum of other days', async () => {
@@ -64,7 +70,9 @@ describe('the address of an article with a first day alone', () => {
     ['nl', 'Vanaf donderdag 10 december. Kies nu de laatste dag'],
     ['de', 'Ab Donnerstag, 10. Dezember. Wählen Sie nun den letzten Tag'],
   ])('does so in %s', async (locale, words) => {
-    const page = await shop.visitor().get(asked({ start: '2026-12-10' }).replace('/en/', `/${locale}/`))
+    const visitor = shop.visitor()
+    const address = asked({ start: '2026-12-10' }).replace('/en/', `/${locale}/`)
+    const page = await visitor.follow(await visitor.get(address))
     expect([page.status, page.text.includes(words)]).toEqual([200, true])
   })
 

@@ -41,7 +41,7 @@ function Calculation({ period }: Pick<OrderPanelData, 'period'>) {
 
 function Deposit({ deposit, total, end }: { deposit: number; total: number; end: string }) {
   const { t } = useTranslation(['articles', 'prices'])
-  const day = dayInWords(addDays(end, DEPOSIT_REFUND_DAYS), useLocale(), 'plain')
+  const day = dayInWords(addDays(end, DEPOSIT_REFUND_DAYS), useLocale(), 'plain').replaceAll(' ', '\u00a0')
   const amounts = { total: formatMoney(total), deposit: formatMoney(deposit) }
   return (
     <div className={styles.deposit}>

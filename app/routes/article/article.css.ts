@@ -6,12 +6,11 @@ import { media } from '../../styles/themes'
 import { EDITED } from '../../ui/Field/Field.css'
 import { aroundFoot, cluster, foot } from '../../ui/Layout/Layout.css'
 
-/** Its parts are of one width where their words leave it. */
+/** Its parts are of one width where their words leave it, in one row where those are not enlarged. */
 export const ways = style(
   inPage({
-    display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: '1fr',
+    display: 'flex',
+    flexWrap: 'wrap',
     border: `1px solid ${color.control}`,
     borderRadius: radius.small,
     background: color.card,
@@ -23,6 +22,7 @@ export const ways = style(
 globalStyle(
   `${ways} > a`,
   inPage({
+    flex: '1 1 0',
     padding: `${space[8]} ${space[4]}`,
     fontWeight: weight.strong,
     textDecoration: 'none',
@@ -78,9 +78,11 @@ export const deposit = style(
   }),
 )
 
-export const named = style(inPage({ display: 'flex', justifyContent: 'space-between' }))
+export const named = style(inPage({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }))
 
 export const order = style([cluster, aroundFoot])
+
+const STUCK = 'scroll-state(stuck: bottom)'
 
 // On a wide page the button stays in sight; what is behind it fades.
 export const kept = style(
@@ -92,6 +94,7 @@ export const kept = style(
         paddingBlock: space[8],
         background: color.card,
         boxShadow: `0 -${space[8]} ${space[8]} ${color.card}`,
+        containerType: 'scroll-state',
       },
     },
   }),
@@ -103,12 +106,15 @@ globalStyle(
   inPage({ display: 'flex', alignItems: 'center', gap: space[12] }),
 )
 
-export const bar = style([foot, inPage({ display: 'flex', flexGrow: 1, gap: space[12] })])
+export const bar = style([foot, inPage({ display: 'flex', flexWrap: 'wrap', flexGrow: 1, gap: space[12] })])
 
-// Its button is as high as two lines of words are, so that the bar keeps its height at any width.
-globalStyle(`${bar} > button`, inPage({ flexGrow: 1, padding: `0 ${space[12]}` }))
+// Its button is as high with two lines of words as with one, so that the bar keeps its height at any width.
+globalStyle(`${bar} > button`, inPage({ flex: '1 1 0', padding: `0 ${space[12]}` }))
 
-export const sum = style(inPage({ fontSize: size.small, lineHeight: 1.3 }))
+// On a wide page the sum goes with the button while its own place is out of sight; browsers that cannot tell show the button alone.
+export const sum = style(
+  inPage({ fontSize: size.small, lineHeight: 1.3, '@container': { [STUCK]: { display: 'block' } } }),
+)
 
 globalStyle(`${sum} > strong`, inPage({ display: 'block', fontSize: size.body, whiteSpace: 'nowrap' }))
 

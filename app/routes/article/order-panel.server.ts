@@ -17,7 +17,7 @@ import { tickedIds, WITH } from '../../shop/OrderLine/ticked'
 import { defaultPeriod } from '../../shop/PeriodFields/default-period'
 import { sentDay } from '../../shop/PeriodFields/period-input'
 import { periodMessages } from '../../shop/PeriodFields/period-messages'
-import { monthAsked, monthNames } from '../../shop/PeriodMonths/month-input'
+import { MONTHS_ID, monthAsked, monthNames, type OpenMonths } from '../../shop/PeriodMonths/month-input'
 import type { LoadedArticle } from './article.server'
 import { goesWith } from './goes-with.server'
 
@@ -65,6 +65,14 @@ function monthOf(query: URLSearchParams, isRefused: boolean): string | undefined
   return monthAsked(new URLSearchParams([...query, [monthNames().show, '']]))
 }
 
+/** An address with a first day alone leads on to the months that it opens, as they lie below the first screen of a phone. */
+async function leadToMonths(visit: Visit, months: OpenMonths | undefined) {
+  const { pathname, searchParams } = visit.url
+  if (!months || visit.isTextBrowser || monthAsked(searchParams) !== undefined) return
+  const query = new URLSearchParams([...searchParams, [monthNames().month, months.month]])
+  throw await visit.redirect(`${pathname}?${query}#${MONTHS_ID}`)
+}
+
 /** A page with the period that it offers by itself is the same for many. */
 async function takenIn(visit: Visit, lines: Line[], period: DateRange, isOfCart: boolean) {
   if (isOfCart) return readTakenPeriod(visit.backend, lines, period)
@@ -90,6 +98,7 @@ export async function orderPanelData(visit: Visit, loaded: LoadedArticle, row: P
   const pieces = plainLines(lines)
   const errors = withoutDaysToChoose(query, errorsOf(visit, query, line, calendar) ?? {})
   const months = calendar && (await readOpenMonths(visit, pieces, monthOf(query, errors !== undefined)))
+  await leadToMonths(visit, months)
   const sharesPeriod = cart?.type === type && cart.period !== undefined
   return {
     type,

@@ -39,6 +39,12 @@ describe('the lines of a calculation', () => {
     expect(reckon('trial').map(({ amount }) => amount)).toEqual(['€\u00a00,00', '€\u00a050,00'])
   })
 
+  test('leave out a deposit that stands apart', () => {
+    const breakdown = priceOrder({ type: 'rent', lines: [{ articleId: 'a', quantity: 1, row }], period })
+    const rows = chargeRows(breakdown, { ...texts, isDepositApart: true })
+    expect(rows.map(({ id }) => id)).toEqual(['a', 'a-days'])
+  })
+
   test('tell the VAT by rate', () => {
     const breakdown = priceOrder({ type: 'buy', lines: [{ articleId: 'a', quantity: 1, row }] })
     expect(vatRows(breakdown, texts.t)).toEqual([
