@@ -3,6 +3,7 @@ import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import { formatMoney } from '../../../contract/money'
 import { ON_INVOICE } from '../../../contract/on-invoice'
 import { writtenDate } from '../../../contract/written-dates'
+import { useLocale } from '../../i18n/locale'
 import { Card } from '../../ui/Card/Card'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -14,12 +15,21 @@ type MoneyProps = Pick<OrderPage, 'payments' | 'refunds'>
 /** Lists what was paid and what went back, each with how far it is. */
 export function Money({ payments, refunds }: MoneyProps) {
   const { t } = useTranslation('order')
+  const locale = useLocale()
   const paid = payments.map(({ method, methodName, state, amount, day }, index) => {
     const isAwaited = state === 'pending' && (method === BANK_TRANSFER || method === ON_INVOICE)
     const how = t(`money.state.${isAwaited ? 'awaited' : state}`)
     const values = { method: methodName, day: writtenDate(day), state: how }
     const text = t('money.paid', values)
-    return { id: `payment-${index}`, cells: [<WithDates key={text}>{text}</WithDates>, formatMoney(amount)] }
+    return {
+      id: `payment-${index}`,
+      cells: [
+        <WithDates key={text} inWords={locale}>
+          {text}
+        </WithDates>,
+        formatMoney(amount),
+      ],
+    }
   })
   const back = refunds.map(({ id, cause, state, amount, day, ibanEnd }) => {
     const text = t(ibanEnd ? 'money.refundTo' : 'money.refund', {
@@ -28,7 +38,15 @@ export function Money({ payments, refunds }: MoneyProps) {
       state: t(`money.refundState.${state}`),
       end: ibanEnd,
     })
-    return { id, cells: [<WithDates key={text}>{text}</WithDates>, formatMoney(-amount)] }
+    return {
+      id,
+      cells: [
+        <WithDates key={text} inWords={locale}>
+          {text}
+        </WithDates>,
+        formatMoney(-amount),
+      ],
+    }
   })
   const rows = [...paid, ...back]
   return (

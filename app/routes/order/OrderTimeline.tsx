@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import { writtenDate } from '../../../contract/written-dates'
+import { useLocale } from '../../i18n/locale'
 import { GuaranteedUntil } from '../../shop/GuaranteedUntil/GuaranteedUntil'
 import { stepWord } from '../../shop/OrderStatus/order-status'
 import { pieceName } from '../../shop/piece-name'
@@ -17,6 +18,7 @@ type OrderTimelineProps = Pick<OrderPage, 'history' | 'withdrawals' | 'cancellat
 /** Lists what has happened, oldest first, with when and by whom. */
 export function OrderTimeline({ order, history, withdrawals, cancellations }: OrderTimelineProps) {
   const { t } = useTranslation('order')
+  const locale = useLocale()
   const shown = { kind: order.follows?.kind, isOnInvoice: order.onInvoice !== undefined }
   const events = [
     ...history.map(({ status, by, ...moment }, index) => {
@@ -44,7 +46,7 @@ export function OrderTimeline({ order, history, withdrawals, cancellations }: Or
           what,
           when: (
             <>
-              <WithDates>
+              <WithDates inWords={locale}>
                 {time ? t('timeline.at', { day: writtenDate(day), time }) : writtenDate(day)}
               </WithDates>{' '}
               {t(`timeline.by.${by}`, { name: order.acceptedBy })}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { writtenDate, writtenPeriod } from '../../../contract/written-dates'
+import { useLocale } from '../../i18n/locale'
 import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
 import { RegionName } from '../../shop/RegionName/RegionName'
 import { ShortFacts } from '../../ui/SummaryList/SummaryList'
@@ -14,10 +15,11 @@ type OrderWayProps = Pick<OrderPage, 'countryName' | 'stations'> & {
 /** Shows the stations of an order with their days, and what it is. */
 export function OrderWay({ order, countryName, stations }: OrderWayProps) {
   const { t } = useTranslation('order')
+  const locale = useLocale()
   const { date, type, period, place, onInvoice } = order
   const periodRow = period && {
     label: t('period'),
-    value: <WithDates>{t('periodRange', writtenPeriod(period))}</WithDates>,
+    value: <WithDates inWords={locale}>{t('periodRange', writtenPeriod(period))}</WithDates>,
   }
   const deliveryTo = (
     <>
@@ -25,13 +27,20 @@ export function OrderWay({ order, countryName, stations }: OrderWayProps) {
       {place.region && <RegionName region={place.region} />}
     </>
   )
+  const ordered = { label: t('date'), value: <WithDates inWords={locale}>{writtenDate(date)}</WithDates> }
   const rows = [
-    { label: t('date'), value: <WithDates>{writtenDate(date)}</WithDates> },
+    // Where there are stations, that is the first of them.
+    ...(stations.length > 0 ? [] : [ordered]),
     { label: t('typeLabel'), value: t(`type.${type}`) },
     ...(periodRow ? [periodRow] : []),
     { label: t('deliveryTo'), value: deliveryTo },
     ...(onInvoice
-      ? [{ label: t('onInvoice.label'), value: <WithDates>{invoiceWord(t, onInvoice)}</WithDates> }]
+      ? [
+          {
+            label: t('onInvoice.label'),
+            value: <WithDates inWords={locale}>{invoiceWord(t, onInvoice)}</WithDates>,
+          },
+        ]
       : []),
   ]
   return (

@@ -4,9 +4,11 @@ import type { IsoDate } from '../../../contract/dates'
 import type { WireTransfer } from '../../../contract/endpoints/transfers'
 import { formatMoney } from '../../../contract/money'
 import { writtenDate } from '../../../contract/written-dates'
+import { useLocale } from '../../i18n/locale'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './TransferInstructions.css'
 
 interface TransferInstructionsProps {
@@ -17,6 +19,7 @@ interface TransferInstructionsProps {
 /** Shows account, reference and QR code of a transfer that the shop waits for. */
 export function TransferInstructions({ transfer, payUntil }: TransferInstructionsProps) {
   const { t } = useTranslation('payment')
+  const locale = useLocale()
   const { amount, received, holder, iban, bic, bank, reference, qr } = transfer
   const rows = [
     { label: t('transfer.amount'), value: <strong>{formatMoney(amount)}</strong> },
@@ -25,7 +28,14 @@ export function TransferInstructions({ transfer, payUntil }: TransferInstruction
     ...(bic ? [{ label: t('transfer.bic'), value: bic }] : []),
     { label: t('transfer.bank'), value: bank },
     { label: t('transfer.reference'), value: <span className={styles.number}>{inFours(reference)}</span> },
-    ...(payUntil ? [{ label: t('transfer.until'), value: writtenDate(payUntil) }] : []),
+    ...(payUntil
+      ? [
+          {
+            label: t('transfer.until'),
+            value: <WithDates inWords={locale}>{writtenDate(payUntil)}</WithDates>,
+          },
+        ]
+      : []),
   ]
   return (
     <Card as="section" tone="blue" className={stacks[16]} aria-labelledby="transfer">
