@@ -61,7 +61,7 @@ describe('the page of an order', () => {
     await answerBank(visitor, bank, 'paid')
     const { text, html } = await visitor.get(pagePath())
     expect(text).toMatch(/Paid, in progress .*You do not need to do anything/)
-    expect(text).toMatch(/Card \(Visa, Mastercard\), 20-11-2026 : received €/)
+    expect(text).toMatch(/Card \(Visa, Mastercard\), Fri\s20\sNovember\s2026 : received €/)
     const [timeline = ''] = /<h2 id="timeline"[\s\S]*?<\/ol>/.exec(html) ?? []
     expect(timeline).toMatch(
       /Ordered, awaiting payment[\s\S]*<time dateTime="2026-11-20">[\s\S]*by you[\s\S]*Paid, in progress[\s\S]*by the payment service/,
@@ -105,9 +105,34 @@ describe('the page of an order', () => {
     await order('rent', 'NN-J')
     await answerBank(visitor, bank, 'paid')
     const { text } = await visitor.get(pagePath())
-    expect(text).toContain('14-12-2026 to 24-12-2026')
+    expect(text).toMatch(/Mon\s14\sDecember\s2026 to Thu\s24\sDecember\s2026/)
     expect(text).toMatch(/Deposit The deposit is still your money/)
-    expect(text).toMatch(/Held by us: Nachtnest Junior, 20-11-2026 € 2?\d+,\d\d Still held by us € \d+,\d\d/)
+    expect(text).toMatch(
+      /Held by us: Nachtnest Junior, Fri\s20\sNovember\s2026 € 2?\d+,\d\d Still held by us € \d+,\d\d/,
+    )
+  })
+
+  test('says once when it was ordered, and every day in words', async () => {
+    await answerBank(visitor, bank, 'paid')
+    const { text } = await visitor.get(pagePath())
+    expect(text).not.toContain('Ordered on')
+    expect(text).not.toMatch(/\d\d-\d\d-\d{4}/)
+  })
+
+  test('has all that can be done in one card, the most wanted first and the law last', async () => {
+    await order('rent', 'NN-J')
+    await answerBank(visitor, bank, 'paid')
+    const { html } = await visitor.get(pagePath())
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+    const [card = ''] =
+      /<section[^>]*aria-labelledby="actions"[\s\S]*?Get in touch[\s\S]*?<\/section>/.exec(main) ?? []
+    const done = ['correct', 'dates.ics', 'cancel', 'again', 'documents/']
+    const law = ['/en/withdrawal?', '/en/cancellation?']
+    const places = [...done.map((page) => `orders/${id}/${page}`), ...law].map((way) => card.indexOf(way))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual([...places].sort((one, other) => one - other))
+    const outside = main.replace(card, '')
+    expect(outside.match(/<(?:a|button) [^>]*>[^<]*/g) ?? []).toEqual([])
   })
 
   test('tells who did what, in the order of its moments', async () => {
@@ -115,7 +140,7 @@ describe('the page of an order', () => {
     await noteStatus(300, 'staff', '2026-11-21T23:30:00Z')
     const { text } = await visitor.get(pagePath())
     expect(text).toMatch(
-      /On its way 22-11-2026 , 00:30 by our team Delivered 23-11-2026 , 14:00 by the carrier/,
+      /On its way Sun\s22\sNovember\s2026 , 00:30 by our team Delivered Mon\s23\sNovember\s2026 , 14:00 by the carrier/,
     )
   })
 })

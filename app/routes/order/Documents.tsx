@@ -1,8 +1,7 @@
 import { Fragment } from 'react'
-import { Card } from '../../ui/Card/Card'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
-import * as styles from './order.css'
+import * as styles from './OrderActions.css'
 import type { OrderPage } from './order-page.server'
 
 type List = OrderPage['documents']['list']
@@ -12,28 +11,26 @@ export function Documents({ documents }: Pick<OrderPage, 'documents'>) {
   const { title, manuals, list, more } = documents
   if (list.length + manuals.length + more.list.length === 0) return null
   return (
-    <div className={styles.unprinted}>
-      <Card as="section" className={stacks[16]} aria-labelledby="documents">
-        <h2 id="documents">{title}</h2>
-        <ul className={plainList}>
-          <Items list={list} />
-          {manuals.map(({ label, to }) => (
-            <li key={to}>
-              <a href={to} className={styles.action}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-        {more.list.length > 0 ? (
-          <Disclosure summary={more.title}>
-            <ul className={plainList}>
-              <Items list={more.list} />
-            </ul>
-          </Disclosure>
-        ) : null}
-      </Card>
-    </div>
+    <section className={stacks[8]} aria-labelledby="documents">
+      <h3 id="documents">{title}</h3>
+      <ul className={plainList}>
+        <Items list={list} />
+        {manuals.map(({ label, to }) => (
+          <li key={to}>
+            <a href={to} className={styles.action}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {more.list.length > 0 ? (
+        <Disclosure summary={more.title}>
+          <ul className={plainList}>
+            <Items list={more.list} />
+          </ul>
+        </Disclosure>
+      ) : null}
+    </section>
   )
 }
 

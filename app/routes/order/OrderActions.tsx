@@ -1,61 +1,118 @@
-import { Link } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { canBeCorrected, type OrderAction } from '../../../contract/order-actions'
+import { isOfCompany } from '../../../contract/checkout-form/company'
 import { useLocale } from '../../i18n/locale'
-import { orderPath, type OrderPage as PageOfOrder } from '../../shop/order-path'
+import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
+import { orderPath } from '../../shop/order-path'
 import { amountToPay } from '../../shop/PayForm/amount-to-pay'
 import { PayForm } from '../../shop/PayForm/PayForm'
 import { PayOtherwise } from '../../shop/PayForm/PayOtherwise'
+import { cancellationPath, withdrawalPath } from '../../shop/withdrawal-path'
 import { Card } from '../../ui/Card/Card'
+import { classNames } from '../../ui/classNames'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
-import * as styles from './order.css'
+import { Documents } from './Documents'
+import * as styles from './OrderActions.css'
+import { actionsOf, type ShownAction } from './order-actions'
 import type { OrderPage } from './order-page.server'
 
-/** Each action with a page of its own; its link is named by `actions.<action>`. */
-const PAGES: Partial<Record<OrderAction, PageOfOrder>> = {
-  keep: 'keep',
-  extend: 'extend',
-  cancel: 'cancel',
-  return: 'return',
-  refund_account: 'refund',
-}
+type OrderActionsProps = Pick<
+  OrderPage,
+  'order' | 'methods' | 'decision' | 'announcedReturn' | 'documents' | 'contact'
+>
 
-/** What is decided of a trial or a rental has cards of its own. */
-const DECIDED: readonly OrderAction[] = ['keep', 'extend', 'return']
-
-export function OrderActions({
-  order,
-  methods,
-  decision,
-}: Pick<OrderPage, 'order' | 'methods' | 'decision'>) {
+/** Everything that a customer can do with an order stands in this card, the most wanted first, and the law last. */
+export function OrderActions({ methods, documents, contact, ...page }: OrderActionsProps) {
   const { t } = useTranslation(['order', 'payment'])
-  const locale = useLocale()
-  const pages = order.actions.flatMap((action) => {
-    const page = PAGES[action]
-    return page && !(decision && DECIDED.includes(action))
-      ? [{ page, label: t(`order:actions.${action}`) }]
-      : []
-  })
-  if (canBeCorrected(order)) pages.push({ page: 'correct', label: t('order:correct.link') })
+  const { order } = page
   const amount = amountToPay(order)
   const canPay = order.actions.includes('pay')
-  if (!canPay && pages.length === 0) return null
   return (
-    <Card as="section" className={`${stacks[16]} ${styles.unprinted}`} aria-labelledby="actions">
+    <Card as="section" className={stacks[24]} aria-labelledby="actions">
       <h2 id="actions">{t('order:actions.title')}</h2>
-      {canPay && order.transfer && <PayOtherwise order={order} methods={methods} amount={amount} />}
-      {canPay && !order.transfer && <PayForm order={order} methods={methods} amount={amount} />}
-      {pages.length > 0 && (
+      <div className={classNames(stacks[24], styles.unprinted)}>
+        {canPay && order.transfer && <PayOtherwise order={order} methods={methods} amount={amount} />}
+        {canPay && !order.transfer && <PayForm order={order} methods={methods} amount={amount} />}
         <ul className={plainList}>
-          {pages.map(({ page, label }) => (
-            <li key={page}>
-              <Link to={orderPath(locale, order, page)} className={styles.action}>
-                {label}
-              </Link>
-            </li>
+          {actionsOf(t, page).map((action) => (
+            <Row key={action.page} hint={action.hint}>
+              <Way order={order} {...action} />
+            </Row>
           ))}
         </ul>
-      )}
+        <Documents documents={documents} />
+        <Rights order={order} />
+      </div>
+      <p>
+        {t('order:help')} <PhoneLink contact={contact} />
+      </p>
     </Card>
+  )
+}
+
+function Row({ hint, children }: { hint: string; children: ReactNode }) {
+  return (
+    <li className={styles.row}>
+      {children}
+      <p className={styles.hint}>{hint}</p>
+    </li>
+  )
+}
+
+/** A link to the page or file of an action; what fills the cart is a form. */
+function Way({ order, page, label }: Pick<OrderPage, 'order'> & ShownAction) {
+  const path = orderPath(useLocale(), order, page)
+  if (page === 'again') {
+    return (
+      <Form method="post" action={path}>
+        <button type="submit" className={styles.button}>
+          {label}
+        </button>
+      </Form>
+    )
+  }
+  if (page === 'dates.ics') {
+    return (
+      <a href={path} className={styles.way}>
+        {label}
+      </a>
+    )
+  }
+  return (
+    <Link to={path} className={styles.way}>
+      {label}
+    </Link>
+  )
+}
+
+/** By law both ways out of a contract are always at hand, under their own names. */
+function Rights({ order }: Pick<OrderPage, 'order'>) {
+  const { t } = useTranslation(['order', 'shell'])
+  const locale = useLocale()
+  const isCompany = isOfCompany(order.answers)
+  return (
+    <section className={stacks[8]} aria-labelledby="rights">
+      <h3 id="rights">{t('shell:footer.groups.rights')}</h3>
+      {isCompany ? <p>{t('order:company')}</p> : null}
+      {isCompany && !order.period ? null : (
+        <ul className={plainList}>
+          {isCompany ? null : (
+            <Row hint={t('order:actions.hints.withdraw')}>
+              <Link to={withdrawalPath(locale, order.number)} className={styles.way}>
+                {t('shell:footer.withdraw')}
+              </Link>
+            </Row>
+          )}
+          {order.period ? (
+            <Row hint={t('order:actions.hints.end')}>
+              <a href={cancellationPath(locale, order.number)} className={styles.way}>
+                {t('shell:footer.cancel')}
+              </a>
+            </Row>
+          ) : null}
+        </ul>
+      )}
+    </section>
   )
 }

@@ -1,17 +1,14 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PAID } from '../../../contract/order-status'
-import { writtenDate } from '../../../contract/written-dates'
+import { dayInWords, writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
-import { orderPath } from '../../shop/order-path'
 import { ShipmentFacts } from '../../shop/ShipmentFacts/ShipmentFacts'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
-import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
-/** Shows with whom the parcels travel, and a way to where they are. */
+/** Shows with whom the parcels travel. */
 export function Shipments({ order }: Pick<OrderPage, 'order'>) {
   const { t } = useTranslation('order')
   const locale = useLocale()
@@ -30,16 +27,9 @@ export function Shipments({ order }: Pick<OrderPage, 'order'>) {
         <ShipmentFacts
           key={shipment.code}
           shipment={shipment}
-          expected={shipment.expected ? writtenDate(shipment.expected) : undefined}
+          expected={shipment.expected ? dayInWords(shipment.expected, locale) : undefined}
         />
       ))}
-      {shipments.length > 0 && (
-        <p className={styles.unprinted}>
-          <Link to={orderPath(locale, order, 'track')} className={styles.action}>
-            {t('track.open')}
-          </Link>
-        </p>
-      )}
     </Card>
   )
 }

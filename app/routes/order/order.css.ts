@@ -5,7 +5,16 @@ import { media } from '../../styles/themes'
 
 export const unprinted = style(inShop({ '@media': { print: { display: 'none' } } }))
 
-export const action = style(inShop({ display: 'inline-flex', alignItems: 'center', minBlockSize: target }))
+/** It leads to all orders; its gaps are those of the text around it. */
+export const back = style(
+  inShop({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[4],
+    minBlockSize: target,
+    marginBlock: `-${space[12]}`,
+  }),
+)
 
 /** The drawing stands in the upper right corner where there is room, and nowhere else. */
 export const head = style(inShop({ position: 'relative' }))
@@ -51,6 +60,10 @@ export const ways = style(
     gap: space[24],
   }),
 )
+
+// Their buttons stand in one line.
+globalStyle(`${ways} > *`, inShop({ display: 'flex', flexDirection: 'column' }))
+globalStyle(`${ways} > * > :last-child`, inShop({ marginBlockStart: 'auto' }))
 
 /** What one can do comes first in the page, and stands at the right of what was ordered where there is room. */
 export const columns = style(

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RETURN_ANNOUNCED } from '../../../contract/order-status'
 import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
@@ -15,15 +14,14 @@ import { Page } from '../../shop/Page/Page'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { TransferInstructions } from '../../shop/TransferInstructions/TransferInstructions'
 import { Card } from '../../ui/Card/Card'
+import { Icon } from '../../ui/Icon/Icon'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { Decision } from './Decision'
 import { Deposit } from './Deposit'
-import { Documents } from './Documents'
 import { FollowUps } from './FollowUps'
-import { Further } from './Further'
 import { Money } from './Money'
 import { OrderActions } from './OrderActions'
 import { OrderHead } from './OrderHead'
@@ -67,6 +65,7 @@ export default function Order() {
   return (
     <Page>
       <div className={stacks[24]}>
+        {page.isLoggedIn ? <ToOrders /> : null}
         <OrderHead {...page}>{page.decision ? null : <OrderWay {...page} />}</OrderHead>
         <Withdrawn {...page} />
         <Late {...page} />
@@ -79,7 +78,6 @@ export default function Order() {
             <OrderActions {...page} />
             <Return {...page} />
             <Shipments {...page} />
-            <Documents {...page} />
           </div>
           <div className={stacks[24]}>
             <Lines {...page} />
@@ -87,11 +85,22 @@ export default function Order() {
             <Deposit {...page} />
             <OrderTimeline {...page} />
             <Answers {...page} />
-            <Further {...page} />
           </div>
         </div>
       </div>
     </Page>
+  )
+}
+
+function ToOrders() {
+  const { t } = useTranslation('order')
+  return (
+    <p className={styles.unprinted}>
+      <Link to={`/${useLocale()}/orders`} className={styles.back}>
+        <Icon name="earlier" />
+        {t('all')}
+      </Link>
+    </p>
   )
 }
 
@@ -129,7 +138,6 @@ function Lines({ order, items }: Pick<OrderPage, 'order' | 'items'>) {
 /** Shows how far a return is and, once it is settled, what was found. */
 function Return({ order, announcedReturn }: Pick<OrderPage, 'order' | 'announcedReturn'>) {
   const { t } = useTranslation('order')
-  const locale = useLocale()
   if (!announcedReturn) return null
   return (
     <Card as="section" className={stacks[16]} aria-labelledby="return">
@@ -138,14 +146,6 @@ function Return({ order, announcedReturn }: Pick<OrderPage, 'order' | 'announced
         <WithDates>{howReturned(t, announcedReturn)}</WithDates>
       </p>
       {announcedReturn.gradedOn && <ReturnFindings order={order} announced={announcedReturn} />}
-      <p>
-        <Link to={orderPath(locale, order, 'return')}>{t('return.view')}</Link>
-      </p>
-      {order.status === RETURN_ANNOUNCED && (
-        <p>
-          <Link to={orderPath(locale, order, 'return/change')}>{t('return.changes.link')}</Link>
-        </p>
-      )}
     </Card>
   )
 }
@@ -171,9 +171,7 @@ function Late({ order }: Pick<OrderPage, 'order'>) {
         <WithDates>{t(`return.late.${type}`, { day: writtenDate(lateSince) })}</WithDates>
       </p>
       <p className={styles.unprinted}>
-        <Link to={orderPath(locale, order, 'return')} className={styles.action}>
-          {t('return.late.choose')}
-        </Link>
+        <Link to={orderPath(locale, order, 'return')}>{t('return.late.choose')}</Link>
       </p>
     </Notice>
   )

@@ -1,0 +1,47 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { inShop } from '../../styles/inLayer'
+import { size, space, target, weight } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
+
+export const unprinted = style(inShop({ '@media': { print: { display: 'none' } } }))
+
+/** A document is one of several in its line. */
+export const action = style(inShop({ display: 'inline-flex', alignItems: 'center', minBlockSize: target }))
+
+/** What stands in it to press is as large as all of it. */
+export const row = style(
+  inShop({
+    position: 'relative',
+    paddingBlock: space[12],
+    selectors: {
+      '& + &': { borderBlockStart: `1px solid ${color.line}` },
+      '&:first-child': { paddingBlockStart: 0 },
+      '&:last-child': { paddingBlockEnd: 0 },
+    },
+  }),
+)
+
+export const way = style(
+  inShop({ fontWeight: weight.strong, '::after': { content: '""', position: 'absolute', inset: 0 } }),
+)
+
+/** Sends a form, and looks like the links beside it. */
+export const button = style([
+  way,
+  inShop({
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: color.action,
+    textAlign: 'start',
+    textDecoration: 'underline 1px',
+    textUnderlineOffset: '0.2em',
+  }),
+])
+
+globalStyle(
+  `${row}:hover :is(a, button)`,
+  inShop({ color: color.actionHover, textDecorationThickness: '3px' }),
+)
+
+export const hint = style(inShop({ color: color.inkSoft, fontSize: size.small }))

@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next'
+import { canBeCorrected, type OrderAction } from '../../../contract/order-actions'
+import { RETURN_ANNOUNCED, SHIPPED } from '../../../contract/order-status'
+import type { OrderPage as PageOfOrder } from '../../shop/order-path'
+import type { OrderPage } from './order-page.server'
+
+type Shown = Pick<OrderPage, 'order' | 'decision' | 'announcedReturn'>
+
+export interface ShownAction {
+  page: PageOfOrder
+  label: string
+  /** What it does or costs. */
+  hint: string
+}
+
+/** What is decided of a trial or a rental has cards of its own. */
+const DECIDED: readonly OrderAction[] = ['keep', 'extend', 'return']
+
+/** Returns what the customer can do with an order as it stands, the most wanted first. */
+export function actionsOf(t: TFunction, { order, decision, announcedReturn }: Shown): ShownAction[] {
+  const can = (action: OrderAction) =>
+    order.actions.includes(action) && !(decision && DECIDED.includes(action))
+  const isOnTheWay = order.status === SHIPPED
+  const offers: [isOffered: boolean, page: PageOfOrder, name: string, label: string][] = [
+    [can('refund_account'), 'refund', 'refund_account', 'actions.refund_account'],
+    [can('track') && isOnTheWay, 'track', 'track', 'track.open'],
+    [announcedReturn !== undefined, 'return', 'returned', 'return.view'],
+    [order.status === RETURN_ANNOUNCED, 'return/change', 'change', 'return.changes.link'],
+    [can('keep'), 'keep', 'keep', 'actions.keep'],
+    [can('extend'), 'extend', 'extend', 'actions.extend'],
+    [can('return'), 'return', 'return', 'actions.return'],
+    [canBeCorrected(order), 'correct', 'correct', 'correct.link'],
+    [Boolean(order.period) && !order.isCanceled, 'dates.ics', 'dates', 'dates'],
+    [can('track') && !isOnTheWay, 'track', 'track', 'track.open'],
+    [can('cancel'), 'cancel', 'cancel', 'actions.cancel'],
+    [true, 'again', 'again', 'again'],
+  ]
+  return offers
+    .filter(([isOffered]) => isOffered)
+    .map(([, page, name, label]) => ({
+      page,
+      label: t(`order:${label}`),
+      hint: t(`order:actions.hints.${name}`),
+    }))
+}
