@@ -25,7 +25,7 @@ test('a customer changes a return that was announced, then cancels it', async ({
   await expect(page.getByText(say('results:return_changed'))).toBeVisible()
 
   await change.click()
-  await press('order:return.changes.cancelTitle')
+  await press('order:return.changes.cancelButton')
   await expect(page.getByText(say('order:return.changes.cancelled'))).toBeVisible()
   await expect(page.getByRole('link', { name: say('order:actions.return'), exact: true })).toBeVisible()
 })

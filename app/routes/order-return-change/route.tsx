@@ -11,7 +11,9 @@ import { visitOf } from '../../session/visit.server'
 import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
+import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { Button } from '../../ui/Button/Button'
+import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { type ChangePage, changeFromForm, readChangePage } from './change.server'
@@ -43,8 +45,8 @@ function CallOff({ order, change, isWithdrawn, returnUntil, contact }: Omit<Chan
   const day = writtenDate((type === 'buy' ? returnUntil : period?.end) ?? '')
   const follows = t(`return.changes.cancel.${type === 'buy' && !returnUntil ? 'over' : type}`, { day })
   return (
-    <section className={stacks[16]} aria-labelledby="cancel">
-      <h2 id="cancel">{t('return.changes.cancelTitle')}</h2>
+    <Card as="section" className={stacks[16]} aria-labelledby="cancel">
+      <h2 id="cancel">{t('return.changes.keepTitle')}</h2>
       {change.mayCallOff ? (
         <Form method="post" action={orderPath(locale, order, 'return/cancel')} className={stacks[16]}>
           <input type="hidden" name="seen" value={change.version} />
@@ -52,7 +54,7 @@ function CallOff({ order, change, isWithdrawn, returnUntil, contact }: Omit<Chan
             <WithDates>{follows}</WithDates>
           </p>
           <p>
-            <Button variant="danger">{t('return.changes.cancelTitle')}</Button>
+            <Button variant="danger">{t('return.changes.cancelButton')}</Button>
           </p>
         </Form>
       ) : (
@@ -60,7 +62,7 @@ function CallOff({ order, change, isWithdrawn, returnUntil, contact }: Omit<Chan
           {t(`return.changes.${isWithdrawn ? 'withdrawn' : 'over'}`)} <PhoneLink contact={contact} />
         </p>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -72,11 +74,15 @@ export default function OrderReturnChange() {
   const { order, change } = page
   return (
     <Page width="text" title={t('return.changes.title')}>
-      <p>{t('return.changes.lead', { number: order.number })}</p>
-      <DefinedForm definition={form.definition} state={actionData ?? form.state}>
-        <input type="hidden" name="seen" value={change.version} />
-      </DefinedForm>
-      <CallOff {...page} />
+      <p>
+        <WithNumber number={order.number}>{t('return.changes.lead', { number: order.number })}</WithNumber>
+      </p>
+      <div className={stacks[48]}>
+        <DefinedForm definition={form.definition} state={actionData ?? form.state}>
+          <input type="hidden" name="seen" value={change.version} />
+        </DefinedForm>
+        <CallOff {...page} />
+      </div>
       <p>
         <Link to={orderPath(locale, order, 'return')}>{t('return.view')}</Link>
       </p>
