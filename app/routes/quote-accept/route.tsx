@@ -7,6 +7,7 @@ import { visitOf } from '../../session/visit.server'
 import { OrderErrors } from '../../shop/OrderConditions/OrderErrors'
 import { Page } from '../../shop/Page/Page'
 import { quotePath } from '../../shop/quote-path'
+import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { AcceptForm } from './AcceptForm'
 import { type AcceptancePage, acceptFromForm, readAcceptance } from './acceptance.server'
@@ -37,7 +38,7 @@ export default function QuoteAccept() {
   const errors: Record<string, string> = actionData?.errors ?? {}
   const { words, quote } = page
   return (
-    <Page title={words.title}>
+    <Page title={<WithNumber>{words.title}</WithNumber>}>
       <OrderErrors errors={errors} />
       <p>
         <WithDates>{words.lead}</WithDates>

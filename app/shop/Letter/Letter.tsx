@@ -1,6 +1,7 @@
 import type { DrawnDocument } from '../../../contract/endpoints/documents'
 import { useLocale } from '../../i18n/locale'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { WithNumber } from '../WithNumber/WithNumber'
 import { Block } from './Block'
 import { Facts } from './Facts'
 import * as styles from './letter.css'
@@ -23,7 +24,9 @@ export function Letter({ document }: { document: DrawnDocument }) {
   return (
     <article className={styles.article} lang={document.locale === locale ? undefined : document.locale}>
       <p className={styles.shop}>{shop}</p>
-      <h1>{title}</h1>
+      <h1>
+        <WithNumber>{title}</WithNumber>
+      </h1>
       <div className={styles.head}>
         <div className={stacks[16]}>
           {addresses.map((address) => (

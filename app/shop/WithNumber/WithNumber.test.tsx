@@ -13,6 +13,11 @@ test('keeps the number in one piece', () => {
   )
 })
 
+test.each(['2026-000119', 'NN-26-4K7PXQ', 'NN-26-ABCDEF'])('finds %s in a title by itself', (number) => {
+  const title = renderToStaticMarkup(<WithNumber>{`E-Rechnung ${number}`}</WithNumber>)
+  expect(title).toBe(`E-Rechnung <span class="${unbroken}">${number}</span>`)
+})
+
 test('leaves a sentence without it alone', () => {
   expect(html('Order')).toBe('Order')
 })

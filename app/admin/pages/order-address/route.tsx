@@ -8,6 +8,7 @@ import { formId } from '../../../forms/useDefinedForm'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
+import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { idOf } from '../../id-of.server'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
@@ -46,7 +47,7 @@ export default function OrderAddress() {
   const { id, number, version, canChangeAddress, definition, state } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
-    <Page width="text" title={t('address.title', { number })}>
+    <Page width="text" title={<WithNumber number={number}>{t('address.title', { number })}</WithNumber>}>
       <p>
         <Link to={adminPath(locale, `orders/${id}`)}>{t('address.toOrder')}</Link>
       </p>

@@ -8,6 +8,7 @@ import { formId } from '../../../forms/useDefinedForm'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
+import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { idOf } from '../../id-of.server'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
@@ -49,7 +50,7 @@ export default function OrderRefund() {
   const { id, number, version, refundable, definition, state } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
-    <Page width="text" title={t('refund.title', { number })}>
+    <Page width="text" title={<WithNumber number={number}>{t('refund.title', { number })}</WithNumber>}>
       <p>
         <Link to={adminPath(locale, `orders/${id}`)}>{t('refund.toOrder')}</Link>
       </p>
