@@ -16,7 +16,7 @@ export const form = style(
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'end',
-    columnGap: space[8],
+    columnGap: space[4],
     '@media': { [media.wide]: { columnGap: space[16] } },
   }),
 )
