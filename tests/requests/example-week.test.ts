@@ -21,8 +21,6 @@ test('an empty office of a demonstration can be filled, once a day, and says so 
   expect(orders).toHaveLength(14)
   const { html, text } = await visitor.get('/en/admin')
   expect(html).not.toContain('value="office-week"')
-  // On a Sunday, what should leave on that day is late.
-  expect(text).toMatch(/[23] Leaves today|[4] Leaves today/)
   for (const name of ['Els de Wit', 'Lotte Maes', 'Jan Visser', 'Karl Huber', 'Wim Peeters', 'Karin Vos']) {
     expect(text).toContain(name)
   }

@@ -73,7 +73,20 @@ export const section = style(
   }),
 )
 
-globalStyle(`${section} > svg`, inPage({ color: color.inkSoft, strokeWidth: 1.75 }))
+/** It is drawn by the same hand as the icons of the shop, a little thinner. */
+export const glyph = style(
+  inPage({
+    flex: 'none',
+    inlineSize: '1.25em',
+    blockSize: '1.25em',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 1.75,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    color: color.inkSoft,
+  }),
+)
 
 globalStyle(
   `${section}[aria-current]`,
@@ -83,7 +96,7 @@ globalStyle(
     boxShadow: `inset 0 0 0 1px ${color.line}, inset 4px 0 ${color.action}`,
   }),
 )
-globalStyle(`${section}[aria-current] > svg`, inPage({ color: color.action }))
+globalStyle(`${section}[aria-current] > ${glyph}`, inPage({ color: color.action }))
 
 export const name = style(inPage({ flexGrow: 1, minInlineSize: 0 }))
 

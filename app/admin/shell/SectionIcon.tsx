@@ -1,5 +1,5 @@
 import { lookUp } from '../../../contract/look-up'
-import { Lines } from '../../ui/Icon/Icon'
+import { glyph } from './Menu.css'
 
 /** They lie apart from the icons of the shop, so that its pages do not load them. The names are the paths after /admin. */
 const PATHS: Record<string, string> = {
@@ -25,8 +25,13 @@ const PATHS: Record<string, string> = {
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 20c.4-3.6 3-5.5 6.5-5.5s6.1 1.9 6.5 5.5M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.9c2 .8 3.2 2.5 3.5 5.1',
 }
 
-/** Draws what stands before the name of a section in the menu. */
+/** Draws what stands before the name of a section in the menu; it is decoration. */
 export function SectionIcon({ section }: { section: string }) {
   const path = lookUp(PATHS, section)
-  return path ? <Lines path={path} /> : null
+  if (!path) return null
+  return (
+    <svg className={glyph} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={path} />
+    </svg>
+  )
 }

@@ -24,14 +24,10 @@ export interface WeekOrder {
 type Person = [first: string, last: string, street: string, number: string, postcode: string, city: string]
 
 const PHONES = { nl: '+31612345678', be: '+32470123456', de: '+4915112345678' } as const
-const PLAIN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', é: 'e' }
 
 /** No mail can reach these addresses. */
 const emailOf = (name: string) =>
-  `${name
-    .toLowerCase()
-    .replace(/[äöüé]/g, (letter) => PLAIN[letter] ?? '')
-    .replace(/[^a-z]+/g, '.')}@example.org`
+  `${name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '.')}@example.org`
 
 function order(
   country: WeekOrder['country'],

@@ -25,13 +25,11 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Draws the lines of an icon as decoration: its meaning must also be in the text. */
-export function Lines({ path }: { path: string }) {
+/** Draws an icon as decoration: its meaning must also be in the text. */
+export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={path} />
+      <path d={paths[name]} />
     </svg>
   )
 }
-
-export const Icon = ({ name }: { name: IconName }) => <Lines path={paths[name]} />

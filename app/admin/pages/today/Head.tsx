@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/classNames'
 import { plainList } from '../../../ui/Layout/Layout.css'
 import type { Counts } from '../../needs'
 import * as styles from './Head.css'
+import { together } from './together'
 import { useCount } from './useCount'
 
 interface HeadProps {
@@ -26,13 +27,12 @@ export function Head({ counted: { needs, due }, next }: HeadProps) {
   const upTo = (count: number) => countOf(count, count >= TODAY_LIMIT)
   const later = needs.ship - due.leaves.count
   const number = countOf(later, needs.ship >= TODAY_LIMIT)
+  const day = next ? dayInWords(next, locale, 'short') : ''
   const of = (what: string, count: number) => t('today.tile.of', { what, number: upTo(count) })
   return (
     <ul className={classNames(plainList, styles.tiles)}>
       <Tile part="leaves" count={upTo(due.leaves.count)} late={due.leaves.late}>
-        {next
-          ? t('today.tile.later', { count: later, number, day: dayInWords(next, locale, 'short') })
-          : t('today.tile.none')}
+        {next ? together(t('today.tile.later', { count: later, number, day }), day) : t('today.tile.none')}
       </Tile>
       <Tile part="returns" count={upTo(due.returns.count)} late={due.returns.late}>
         {needs.ending > 0 ? of(t('need.ending'), needs.ending) : t('today.returns.empty')}

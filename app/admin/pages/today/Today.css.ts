@@ -25,7 +25,8 @@ export const rows = style({})
 
 // The parts stand below each other, so their columns have one edge. Where there is little room, type is as small as the office has it.
 for (const [media, widths] of [
-  ['screen and (min-width: 64rem)', [30, 30.5, 27.5, 12]],
+  ['screen and (min-width: 80rem)', [30, 30.5, 27.5, 12]],
+  ['screen and (min-width: 64rem) and (max-width: 79.99rem)', [29, 28, 27, 16]],
   ['screen and (min-width: 48rem) and (max-width: 63.99rem)', [31, 27, 25, 17]],
   ['print', [40, 34, 26, 0]],
 ] as const) {

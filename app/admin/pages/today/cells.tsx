@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeavingOrder } from '../../../../contract/endpoints/today'
 import { dayInWords } from '../../../../contract/written-dates'
+import { writtenLines } from '../../../../contract/written-pieces'
 import { useLocale } from '../../../i18n/locale'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Chip } from '../../../ui/Chip/Chip'
@@ -11,6 +12,7 @@ import { oneLine } from '../../parts/RecordTable.css'
 import { adminPath } from '../../paths'
 import * as styles from './Today.css'
 import { TwoLines } from './TwoLines'
+import { together } from './together'
 
 type Row = Pick<LeavingOrder, 'id' | 'number' | 'address' | 'lines' | 'type' | 'period' | 'due' | 'late'>
 
@@ -42,11 +44,7 @@ export function What({ row: { lines, type, period }, more }: { row: Row; more: r
   const locale = useLocale()
   const days = period ? [period.start, period.end].map((day) => dayInWords(day, locale, 'brief')) : []
   const parts = [t(`type.${type}`), ...(period ? [days.join(' – ')] : []), ...more]
-  return (
-    <TwoLines below={<Parts of={parts} />}>
-      {lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
-    </TwoLines>
-  )
+  return <TwoLines below={<Parts of={parts} />}>{together(writtenLines(lines), ' × ')}</TwoLines>
 }
 
 /** Says that it is for today, or how late it is. */
