@@ -8,7 +8,7 @@ import type { OrderPage } from './order-page.server'
 /** Says which order it is, how it stands and what it is, below the way back to all of them. */
 export function Head({ order, about }: Pick<OrderPage, 'order' | 'about'>) {
   const { t } = useTranslation(['admin-orders', 'order'])
-  const { number, status } = order
+  const { number, status, onInvoice } = order
   return (
     <div className={styles.head}>
       <p>
@@ -19,7 +19,7 @@ export function Head({ order, about }: Pick<OrderPage, 'order' | 'about'>) {
           <WithNumber number={number}>{t('order:title', { number })}</WithNumber>
         </h1>
         <p>
-          <StatusChip status={status} to="office" />
+          <StatusChip status={status} to="office" shown={{ isOnInvoice: onInvoice !== undefined }} />
         </p>
         <p className={styles.about}>{about}</p>
       </div>

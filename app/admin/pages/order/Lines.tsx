@@ -73,7 +73,7 @@ export function Lines({ order, documents }: Pick<OrderPage, 'order' | 'documents
 /** Returns what the lines come to, what is the customer's own money of that, and how it was paid. */
 function useSums(order: OrderPage['order']): Sum[] {
   const { t } = useTranslation(['admin-orders', 'prices', 'order'])
-  const { type, totals, due, depositCounted, payments } = order
+  const { type, totals, due, depositCounted, payments, isCanceled } = order
   const { deposit, discount, total } = totals
   const paid = payments.findLast(({ state }) => countsAsPaid(state))
   const vat = vatRows(totals, t).map(({ label, amount }) => `${label}: ${amount}`)
@@ -102,7 +102,9 @@ function useSums(order: OrderPage['order']): Sum[] {
       : []),
     {
       id: 'paid',
-      label: paid ? t('lines.paid', { method: paid.methodName }) : t('lines.toPay'),
+      label: paid
+        ? t('lines.paid', { method: paid.methodName })
+        : t(isCanceled ? 'lines.total' : 'lines.toPay'),
       amount: formatMoney(due),
       isStrong: true,
     },

@@ -7,10 +7,19 @@ export const picker = style(
   inPage({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] }),
 )
 
-/** The button stands beside the field where there is room, else below it. */
-export const scan = style(inPage({ display: 'flex', flexWrap: 'wrap', gap: space[8], alignItems: 'end' }))
+/** The button stands beside the field, below the words, which have the whole width. */
+export const scan = style(
+  inPage({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: `${space[4]} ${space[8]}`,
+    alignItems: 'end',
+  }),
+)
 
-globalStyle(`${scan} > :first-child`, inPage({ flex: '1 1 10rem' }))
+globalStyle(`${scan} > :first-child`, inPage({ display: 'contents' }))
+globalStyle(`${scan} > :first-child > *`, inPage({ gridColumn: '1 / -1' }))
+globalStyle(`${scan} > :first-child > input`, inPage({ gridColumn: 1 }))
 
 export const units = style(
   inPage({ border: `1px solid ${color.control}`, borderRadius: radius.small, background: color.card }),

@@ -26,6 +26,9 @@ export function aboutOrder({ t, locale }: Visit, { type, lines, period }: ShownO
   return t('admin-orders:about.days', { ...about, count, days: daysInWords(period, locale) })
 }
 
+/** No line ends within a day. */
+const unbroken = (day: string) => day.replaceAll(' ', '\u00a0')
+
 type Say = (key: string, day?: IsoDate | null) => string
 
 /** Says nothing of a day that nobody knows. */
@@ -71,6 +74,6 @@ const NEXT = new Map<number, (facts: Facts, say: Say) => NextStep | undefined>([
 /** Returns what the office does next with an order and until when, in words; undefined where nothing is to be done. */
 export function nextStep({ t, locale }: Visit, facts: Facts): NextStep | undefined {
   return NEXT.get(facts.order.status)?.(facts, (key, day) =>
-    t(`admin-orders:next.${key}`, { day: day ? dayInWords(day, locale, 'short') : '' }),
+    t(`admin-orders:next.${key}`, { day: day ? unbroken(dayInWords(day, locale, 'short')) : '' }),
   )
 }

@@ -17,6 +17,7 @@ const PAID_RENTAL: Told = {
   follows: null,
   followUps: [],
   announcedReturn: null,
+  onInvoice: undefined,
 }
 
 const told = (order: Partial<Told>, leaves: string | null = null) =>
@@ -38,6 +39,11 @@ describe('the stations of an order in the office', () => {
       'fetched 2026-12-19 planned',
       'deposit 2027-01-02 planned',
     ])
+  })
+
+  it('of one on invoice do not call it paid', () => {
+    const onInvoice = { open: 36500 } as NonNullable<Told['onInvoice']>
+    expect(told({ onInvoice }).slice(0, 2)).toEqual(['ordered 2026-11-26', 'invoiced 2026-11-27'])
   })
 
   it('of one whose deposit was kept in part end with that it is settled', () => {

@@ -15,7 +15,7 @@ import type { ShownOrder } from '../../../api/orders.server'
 import type { StationEvent } from '../../../shop/OrderStatus/station-events'
 import { type Station, stationsOf } from '../../../shop/OrderStatus/stations'
 
-type OfficeName = 'toShip' | 'fetched' | 'kept' | 'settled' | 'canceled' | 'refunded'
+type OfficeName = 'invoiced' | 'toShip' | 'fetched' | 'kept' | 'settled' | 'canceled' | 'refunded'
 
 export type OfficeStation = Omit<Station, 'name'> & { name: Station['name'] | OfficeName }
 
@@ -31,6 +31,7 @@ type Told = Pick<
   | 'refunds'
   | 'follows'
   | 'followUps'
+  | 'onInvoice'
   | 'announcedReturn'
 >
 
@@ -89,6 +90,8 @@ export function officeStations(order: Told, leaves: IsoDate | null): OfficeStati
   const isThere = follows !== null
   const found = all.flatMap((station): OfficeStation[] => {
     const { name, isReached } = station
+    // It goes on before it is paid.
+    if (name === 'paid' && order.onInvoice) return [{ ...station, name: 'invoiced' }]
     if (name === 'shipped' && isThere) return []
     if (name === 'shipped' && !isReached) return [{ ...station, name: 'toShip', day: leaves ?? undefined }]
     const isCollected = announcedReturn?.way !== 'sent'
@@ -115,7 +118,7 @@ export function stationsInWords(
   stations: readonly OfficeStation[],
 ): StationEvent[] {
   return stations.map(({ name, day: on, isReached }) => {
-    const day = on && dayInWords(on, locale, 'dense')
+    const day = on && dayInWords(on, locale, 'dense').replaceAll(' ', '\u00a0')
     const planned = day && LATEST.includes(name) ? t('admin-orders:station.by', { day }) : day
     return {
       id: name,

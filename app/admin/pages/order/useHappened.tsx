@@ -38,7 +38,7 @@ export function useHappened(props: HappenedProps): Entry[] {
     return name ?? t(`by.${by}`)
   }
   const steps = order.history.map(({ status, at, by }, index): Entry => {
-    const what = stepWord(t, order.history, index)
+    const what = stepWord(t, order.history, index, { isOnInvoice: order.onInvoice !== undefined })
     return { id: `${status} ${at}`, ...moment(at), what, by: byWhom(status, by) }
   })
   const noted = notes.map(({ id, at, author, text }): Entry => {
