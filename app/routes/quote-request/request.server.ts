@@ -9,6 +9,7 @@ import {
 } from '../../../contract/endpoints/quotes'
 import { readingOf } from '../../../contract/endpoints/translated'
 import type { FormDefinition } from '../../../contract/forms/definition'
+import { allFields } from '../../../contract/forms/fields'
 import type { FormValues } from '../../../contract/forms/values'
 import { QUOTED_TYPES } from '../../../contract/quotes'
 import { parseTypedDate } from '../../../contract/typed-dates'
@@ -42,11 +43,11 @@ function answersFromCart({ cart }: Visit): FormValues {
   return { [QUOTE_FIELDS.type]: type, ...Object.fromEntries(pieces), ...dates }
 }
 
-/** Returns whether a form asks for items; one that does not leaves them to the cart. */
-function asksForItems({ sections }: FormDefinition): boolean {
+/** Returns the names of the questions how many pieces are wanted; a form without any leaves the items to the cart. */
+function piecesAsked(definition: FormDefinition): string[] {
   const begins = QUOTED_TYPES.map((type) => piecesField(type, ''))
-  const fields = sections.flatMap(({ fieldGroups }) => fieldGroups.flatMap(({ fields: within }) => within))
-  return fields.some(({ name }) => begins.some((begin) => name.startsWith(begin)))
+  const names = allFields(definition).map(({ name }) => name)
+  return names.filter((name) => begins.some((begin) => name.startsWith(begin)))
 }
 
 export async function readQuoteRequest(visit: Visit) {
@@ -60,12 +61,15 @@ export async function readQuoteRequest(visit: Visit) {
     readShopDetails(backend),
   ])
   // One that leaves the items to the cart is another backend's, and may be answered by people.
-  const isAtOnce = known !== null && asksForItems(known.definition)
+  const pieces = known ? piecesAsked(known.definition) : []
+  const isAtOnce = pieces.length > 0
   const form = cart || isAtOnce ? known : null
   const { phone, phoneLink, email } = shop
   const country = countries.find(({ code }) => code === place.country)?.name ?? place.country.toUpperCase()
   return {
     form,
+    priced: isAtOnce ? [...Object.values(QUOTE_FIELDS), ...pieces] : [],
+    sum: form && isAtOnce ? await sumOf(visit, form.state.initialValue) : null,
     contact: { phone, phoneLink, email },
     words: {
       ask: form ? '' : t(known ? 'quotes:request.empty' : 'forms:notTaken'),
@@ -140,11 +144,7 @@ export async function requestQuote(visit: Visit) {
   })
   if ('response' in submitted) {
     const response = await withOtherProblems(visit, submitted.response)
-    const { isUpdated, initialValue } = response.data
-    // What is drawn anew to find an address or a day is not asked what it would cost.
-    return !isUpdated
-      ? response
-      : { ...response, data: { ...response.data, sum: await sumOf(visit, initialValue) } }
+    return { ...response, data: { ...response.data, sum: await sumOf(visit, response.data.initialValue) } }
   }
   if (!submitted.result) {
     visit.notify('success', t('quotes:request.taken'), { stays: true })

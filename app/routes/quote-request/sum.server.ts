@@ -8,19 +8,23 @@ import { firstText } from '../../forms/input-names'
 import type { Visit } from '../../session/visit.server'
 import { periodMessages } from '../../shop/PeriodFields/period-messages'
 
-/** Returns in sentences what a quote for the answers would come to, and what its beds come without, or what is missing to tell. */
-export async function sumOf(visit: Visit, inputs: FormValues): Promise<string[]> {
+/** What a quote would come to and what its beds come without, in sentences; or what is missing to tell, where it is not known. */
+export type Sum = { isKnown: boolean; sentences: string[] }
+
+const missing = (...sentences: string[]): Sum => ({ isKnown: false, sentences })
+
+export async function sumOf(visit: Visit, inputs: FormValues): Promise<Sum> {
   const { backend, place, t } = visit
   const type = firstText(inputs, QUOTE_FIELDS.type) === 'buy' ? 'buy' : 'rent'
   const lines = piecesIn(type, inputs).filter(({ quantity }) => quantity > 0)
-  if (lines.length === 0) return [t('quotes:request.empty')]
+  if (lines.length === 0) return missing(t('quotes:request.empty'))
   const [start, end] = [QUOTE_FIELDS.start, QUOTE_FIELDS.end].map((name) =>
     parseTypedDate(firstText(inputs, name)),
   )
   if (type === 'rent') {
     const calendar = await readRentalCalendar(backend, type)
     const wrong = periodMessages(visit, calendar, { start: start ?? '', end: end ?? '' })
-    if (wrong.length > 0) return wrong.map(({ message }) => message)
+    if (wrong.length > 0) return missing(...wrong.map(({ message }) => message))
   }
   const period = type === 'rent' && start && end ? { period: { start, end } } : {}
   const priceIn = await createCartPricer(backend, { type, lines, ...period })
@@ -29,9 +33,10 @@ export async function sumOf(visit: Visit, inputs: FormValues): Promise<string[]>
   const vat = breakdown.vatByRate.reduce((sum, rate) => sum + rate.vat, 0)
   const amounts = { gross: formatMoney(gross), net: formatMoney(gross - vat) }
   const deposit = formatMoney(breakdown.deposit)
-  return [
+  const sentences = [
     t('quotes:request.sum', amounts),
     ...(breakdown.deposit > 0 ? [t('quotes:request.deposit', { deposit })] : []),
     ...needs.map(({ name, count }) => t('quotes:accept.needs', { name, count })),
   ]
+  return { isKnown: true, sentences }
 }
