@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
+import { outOfSight } from '../../styles/outOfSight'
 import { radius, size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
@@ -65,6 +66,18 @@ export const mission = style(
     '@media': { '(min-width: 80rem) and (min-height: 50rem)': { display: 'block' } },
   }),
 )
+
+/** On a phone it is a drawing beside the way back. The smallest ones have no room for it; the foot of the page has the number. */
+export const phone = style(
+  inPage({
+    ...bareLink,
+    justifyContent: 'center',
+    minInlineSize: target,
+    '@media': { 'not all and (min-width: 22.5rem)': { display: 'none' }, print: { display: 'none' } },
+  }),
+)
+
+globalStyle(`${phone} > span`, inPage({ '@media': { [`not all and ${media.wide}`]: outOfSight } }))
 
 export const continueShopping = style(
   inPage({

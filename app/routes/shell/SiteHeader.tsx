@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
+import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { onIntent } from '../../shop/on-intent'
 import { PageMenu } from '../../shop/PageMenu/PageMenu'
 import { useDialogLink } from '../../shop/page-path'
@@ -12,6 +13,7 @@ import { wrap } from '../../ui/Layout/Layout.css'
 import { Menu } from '../../ui/Menu/Menu'
 import { CartLink } from './CartLink'
 import { ContactBar } from './ContactBar'
+import { LanguageMenu } from './LanguageLinks'
 import { LogoMark } from './LogoMark'
 import * as styles from './SiteHeader.css'
 import type { ShellData } from './shell-data.server'
@@ -41,13 +43,17 @@ export function SiteHeader({ data, isCheckout, isShort }: SiteHeaderProps) {
           <LogoMark />
           {data.details.shopName}
         </Link>{' '}
-        <p className={styles.mission}>{data.details.mission}</p>{' '}
         {isCheckout ? (
-          <Link to={`/${locale}`} prefetch={onIntent} className={styles.continueShopping}>
-            {t('continueShopping')}
-          </Link>
+          <>
+            <PhoneLink contact={data.details} className={styles.phone} icon={<Icon name="phone" />} />{' '}
+            <LanguageMenu />{' '}
+            <Link to={`/${locale}`} prefetch={onIntent} className={styles.continueShopping}>
+              {t('continueShopping')}
+            </Link>
+          </>
         ) : (
           <>
+            <p className={styles.mission}>{data.details.mission}</p>{' '}
             <div className={styles.pages}>
               <PageMenu label={t('mainMenu')} layout="row" />
             </div>{' '}
@@ -56,7 +62,7 @@ export function SiteHeader({ data, isCheckout, isShort }: SiteHeaderProps) {
         )}{' '}
         <CartLink count={data.cartCount} isDisabled={isCheckout} />
       </div>
-      <ContactBar data={data} isShort={isShort} />
+      {isCheckout ? null : <ContactBar data={data} isShort={isShort} />}
     </header>
   )
 }

@@ -28,6 +28,12 @@ export const titled = style(
 globalStyle(`${titled} > h1`, inUi({ '@media': { [media.wider]: { fontSize: '2.5rem' } } }))
 globalStyle(`${titled} > nav`, inUi({ '@media': { [media.wider]: { gridArea: '1 / 2' } } }))
 
+// The title below says the same.
+globalStyle(
+  `${titled} [aria-current] > span`,
+  inUi({ '@media': { [`not all and ${media.wide}`]: outOfSight } }),
+)
+
 export const step = style(
   inUi({
     display: 'inline-flex',
