@@ -15,7 +15,7 @@ import { StateHead } from '../../shop/StateHead/StateHead'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { classNames } from '../../ui/classNames'
-import { cluster, inSight, readFirst, split, stacks } from '../../ui/Layout/Layout.css'
+import { cluster, readFirst, split, stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 export const handle: PageHandle = {
@@ -50,31 +50,23 @@ export default function PaymentCanceled() {
           <p>{t(order ? 'canceledPage.textOfOrder' : 'canceledPage.text')}</p>
         </StateHead>
         {order && (
-          <div className={split}>
-            <div className={classNames(inSight, readFirst)}>
-              <Card>
-                <SummaryList
-                  rows={[
-                    { label: t('number'), value: order.number },
-                    { label: t('toPay'), value: formatMoney(order.amount) },
-                  ]}
-                />
-              </Card>
-            </div>
-            <Card className={stacks[24]}>
-              <PayForm order={order} methods={methods} amount={order.amount} />
-              <p>
+          <Card className={split}>
+            <div className={classNames(stacks[24], readFirst)}>
+              <SummaryList
+                rows={[
+                  { label: t('number'), value: order.number },
+                  { label: t('toPay'), value: formatMoney(order.amount) },
+                ]}
+              />
+              <p className={cluster}>
+                <Link to={orderPath(locale, order)}>{t('canceledPage.toOrder')}</Link>{' '}
                 <Link to={orderPath(locale, order, 'cancel')}>{t('cancel.link')}</Link>
               </p>
-            </Card>
-          </div>
+            </div>
+            <PayForm order={order} methods={methods} amount={order.amount} />
+          </Card>
         )}
         <div className={cluster}>
-          {order && (
-            <ButtonLink to={orderPath(locale, order)} variant="quiet">
-              {t('canceledPage.toOrder')}
-            </ButtonLink>
-          )}{' '}
           <ButtonLink to={`/${locale}`} variant="quiet">
             {t('backToShop')}
           </ButtonLink>

@@ -14,9 +14,8 @@ import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
 import { paymentResultPath } from '../../shop/payment-path'
 import { Card } from '../../ui/Card/Card'
-import { classNames } from '../../ui/classNames'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
-import { inSight, readFirst, split } from '../../ui/Layout/Layout.css'
+import { readFirst, split } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 export const handle: PageHandle = {
@@ -65,14 +64,12 @@ export default function PaymentStart() {
       {message && (
         <ErrorSummary title={t('payPage.errors')} errors={[{ fieldId: 'payment_method', message }]} />
       )}
-      <div className={split}>
-        <div className={classNames(inSight, readFirst)}>
-          <Card>
-            <SummaryList rows={facts} />
-          </Card>
+      <Card className={split}>
+        <div className={readFirst}>
+          <SummaryList rows={facts} />
         </div>
         <PayForm order={order} methods={methods} amount={order.amount} error={message} />
-      </div>
+      </Card>
     </Page>
   )
 }
