@@ -51,12 +51,12 @@ export const above = style(
   inUi({ position: 'absolute', zIndex: zIndex.dialog + 1, '@media': { print: { position: 'static' } } }),
 )
 
-// The page does not scroll, and leaves the room of its scrollbar to the dialog.
+// The page does not scroll. The room of its scrollbar stays, or all of it would move; there, it looks as if it lay behind the dialog.
 globalStyle(
   `html:has(${dialog})`,
   inUi({
     overflow: 'hidden',
-    scrollbarGutter: 'auto',
+    background: `linear-gradient(${color.scrim} 0 0) ${color.page}`,
     '@media': { print: { overflow: 'visible' } },
   }),
 )
