@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
 import { size, space, weight } from '../../styles/scale'
+import { media } from '../../styles/themes'
 
 export const footer = style(
   inPage({
@@ -11,6 +12,9 @@ export const footer = style(
     gap: `${space[8]} ${space[16]}`,
   }),
 )
+
+// On a phone the button is as wide as the dialog.
+globalStyle(`${footer} > *`, inPage({ '@media': { [`not all and ${media.wide}`]: { flexBasis: '100%' } } }))
 
 export const total = style(inPage({ fontWeight: weight.heading, fontVariantNumeric: 'tabular-nums' }))
 

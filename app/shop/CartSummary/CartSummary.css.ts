@@ -58,6 +58,13 @@ globalStyle(
   inShop({ borderInlineStart: 0, borderStartStartRadius: 0, borderEndStartRadius: 0 }),
 )
 
+// Between its neighbours, what cannot be pressed is of their kind.
+globalStyle(
+  `${stepper} button:disabled`,
+  inShop({ borderColor: color.control, background: color.card, color: color.inkSoft }),
+)
+globalStyle(`${stepper} button:disabled svg`, inShop({ opacity: 0.5 }))
+
 export const update = style(
   inShop({
     gridColumn: 4,
