@@ -69,7 +69,7 @@ describe('an article', () => {
     expect(page.text).toContain('We do not deliver or collect on Sundays or Dutch public holidays.')
     expect(page.text).toContain('Choose from the calendar')
     expect(page.text).toContain('Total incl. VAT € 89,00 Deposit € 250,00')
-    expect(page.text).toMatch(/You pay € 339,00 now and get € 250,00 back by \d+ \w+\./)
+    expect(page.text).toMatch(/You pay € 339,00 now and get € 250,00 back by \d+\s\w+\./)
     // What is paid is read before the button.
     const order = ['Total incl. VAT', 'You pay € 339,00', 'Quantity', 'Show the price']
     const places = order.map((words) => page.text.lastIndexOf(words))

@@ -15,7 +15,7 @@ interface OrderSumProps extends Pick<OrderPanelData, 'period'> {
   names: Record<string, string>
 }
 
-/** What is paid for what is chosen, and what of it comes back. */
+/** It says what is paid for what is chosen, and what of that comes back. */
 export function OrderSum({ breakdown, names, period }: OrderSumProps) {
   return (
     <div className={stacks[8]}>

@@ -106,6 +106,8 @@ globalStyle(
   inPage({ display: 'flex', alignItems: 'center', gap: space[12] }),
 )
 
+globalStyle(`${order} input`, inPage({ marginBlockStart: 0 }))
+
 export const bar = style([foot, inPage({ display: 'flex', flexWrap: 'wrap', flexGrow: 1, gap: space[12] })])
 
 // Its button is as high with two lines of words as with one, so that the bar keeps its height at any width.

@@ -79,7 +79,7 @@ globalStyle(
         minBlockSize: 0,
         maxBlockSize: '75vw',
         aspectRatio: 'auto',
-        objectPosition: '0 55%',
+        objectPosition: '0 60%',
       },
     },
   }),

@@ -8,6 +8,7 @@ import { useLocale } from '../../i18n/locale'
 import { useDayInWords } from '../../i18n/useDayInWords'
 import { Button } from '../../ui/Button/Button'
 import { DateField } from '../../ui/Field/DateField'
+import { hint } from '../../ui/Field/Field.css'
 import { useTypedText } from '../../ui/Field/useTypedText'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
@@ -146,20 +147,20 @@ function PossibleDay({ field, day, takeBy }: PossibleDayProps) {
 function PeriodRules({ calendar, hasMonths }: { calendar: RentalCalendar; hasMonths: boolean }) {
   const { t } = useTranslation('periods')
   const weekdays = calendar.closedWeekdays.map((day) => t(`weekday.${day}`)).join(', ')
+  const closedWeekdays = weekdays && t('closedWeekdays', { days: weekdays })
+  if (hasMonths) return closedWeekdays ? <p className={hint}>{closedWeekdays}</p> : null
   const lastShown = addDays(calendar.today, CLOSED_DAYS_AHEAD)
-  const closed = (hasMonths ? [] : calendar.closed)
+  const closed = calendar.closed
     .filter(({ date }) => date >= calendar.today && date <= lastShown)
     .map(({ date, reason }) => `${writtenDate(date)} (${reason})`)
     .join(', ')
   const earliest = writtenDate(calendar.earliestStart)
   return (
     <ul className={styles.rules}>
-      {hasMonths ? null : (
-        <li>
-          <WithDates>{t('earliest', { date: earliest, count: calendar.leadDays })}</WithDates>
-        </li>
-      )}
-      {weekdays ? <li>{t('closedWeekdays', { days: weekdays })}</li> : null}
+      <li>
+        <WithDates>{t('earliest', { date: earliest, count: calendar.leadDays })}</WithDates>
+      </li>
+      {closedWeekdays ? <li>{closedWeekdays}</li> : null}
       {closed ? (
         <li>
           <WithDates>{t('closedDays', { days: closed })}</WithDates>

@@ -50,6 +50,7 @@ export const checkbox = style([choice, inUi({ alignItems: 'start', paddingBlock:
 
 export const box = style(
   inUi({
+    flexShrink: 0,
     inlineSize: '1.5rem',
     blockSize: '1.5rem',
     accentColor: color.action,
