@@ -15,8 +15,10 @@ function within(filter: z.ZodTypeAny): z.ZodTypeAny {
 /** Tells how a filter is asked for: by a day, by one of some values, or by a text. */
 function fieldOf<Name extends string>(name: Name, filter: z.ZodTypeAny): FilterField<Name> {
   const inner = within(filter)
-  if (inner instanceof z.ZodEnum) return { name, values: inner.options }
-  return inner instanceof z.ZodString && inner.isDatetime ? { name, isDay: true } : { name }
+  const usual = defaultOf(filter)
+  const field = { name, ...(usual === '' ? {} : { usual }) }
+  if (inner instanceof z.ZodEnum) return { ...field, values: inner.options }
+  return inner instanceof z.ZodString && inner.isDatetime ? { ...field, isDay: true } : field
 }
 
 const textIn = (params: URLSearchParams, name: string) =>
@@ -28,8 +30,7 @@ function defaultOf(filter: z.ZodTypeAny): string {
 }
 
 /** Returns what is chosen by a text: not a day that is none, nor what is not among values of which one is usual. */
-function choiceOf({ isDay, values }: FilterField, filter: z.ZodTypeAny, text: string): string {
-  const usual = defaultOf(filter)
+function choiceOf({ isDay, values, usual = '' }: FilterField, text: string): string {
   const isNone = isDay ? !isIsoDate(text) : usual !== '' && !values?.includes(text)
   return text === '' || isNone ? usual : text
 }
@@ -43,7 +44,7 @@ export function chosenIn<Shape extends z.ZodRawShape>(params: URLSearchParams, f
   const named = Object.entries(filters) as [keyof Shape & string, z.ZodTypeAny][]
   const fields = named.map(([name, filter]) => fieldOf(name, filter))
   const chosen = fields.flatMap((field) => {
-    const value = choiceOf(field, filters[field.name] ?? z.any(), textIn(params, field.name))
+    const value = choiceOf(field, textIn(params, field.name))
     return value === '' ? [] : [{ field, value }]
   })
   const shown = Object.fromEntries(chosen.map(({ field, value }) => [field.name, value]))

@@ -15,7 +15,7 @@ type Paging<At, Id> = {
   size?: number
 }
 
-const PAGE_SIZE = 50
+export const PAGE_SIZE = 50
 
 /** Reads a page of a list, and where the next one begins: undefined after the last. The query selects both columns of `by`. */
 export async function readPage<

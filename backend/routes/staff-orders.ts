@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../contract/dates'
 import type { NamedLine } from '../../contract/endpoints/order'
 import type { OwnOrderDetails } from '../../contract/endpoints/order-details'
-import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
+import { type ListedOrder, staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { BETWEEN_NUMBERS } from '../../contract/fleet'
 import type { FormValues } from '../../contract/forms/values'
 import { canBeCorrected } from '../../contract/order-actions'
@@ -26,8 +26,9 @@ import { changeableOf } from '../domain/orders/returns/changeable'
 import { returnOf } from '../domain/orders/returns/find'
 import { mostWithheld } from '../domain/orders/returns/grade'
 import { leavingDay } from '../domain/orders/shipments/leaving-day'
-import { listForStaff } from '../domain/orders/staff-list'
+import { countViews, listForStaff } from '../domain/orders/staff-list'
 import { addNote, mailsOf, notesOf, resendMail, staffSteps } from '../domain/orders/staff-steps'
+import { leavingOf } from '../domain/orders/to-ship'
 import { linesOf } from '../domain/orders/user-orders'
 import { withdrawalsAbout } from '../domain/orders/withdrawals/list'
 import type { Catalogue } from '../domain/platform/catalogue'
@@ -40,7 +41,15 @@ import { toldPage } from '../http/told-page'
 
 type Listed = Awaited<ReturnType<typeof listForStaff>>['rows'][number]
 
-function listed({ start_date: start, end_date: end, follows, ...row }: Listed, lines: NamedLine[] = []) {
+interface Told {
+  lines?: NamedLine[]
+  leaving?: ListedOrder['leaving']
+}
+
+function listed(
+  { start_date: start, end_date: end, follows, ...row }: Listed,
+  { lines = [], leaving = null }: Told,
+): ListedOrder {
   const { id, number, status, type, created_at: at, country, total } = row
   const address: FormValues = JSON.parse(row.address)
   return {
@@ -51,6 +60,7 @@ function listed({ start_date: start, end_date: end, follows, ...row }: Listed, l
     town: String(address.Bezorg_Plaatsnaam ?? ''),
     lines,
     canBeShipped: staffSteps({ status: statusFrom(status), follows }).includes('ship'),
+    leaving,
   }
 }
 
@@ -70,12 +80,24 @@ const carriersOf = ({ carriers }: Services) => [...carriers.values()].map(({ id,
 export const routes = resource(
   serve(staffOrdersApi.list, async (asked, services) => {
     const { db, now, locale } = services
-    const found = await listForStaff(db, { ...asked, today: shopDay(now()) })
-    const ids = found.rows.map(({ id }) => id)
-    const lines = await linesOf(db, ids, locale)
+    const today = shopDay(now())
+    const [found, counts, catalogue] = await Promise.all([
+      listForStaff(services, asked),
+      countViews(db, today),
+      services.catalogue(db),
+    ])
+    const lines = await linesOf(
+      db,
+      found.rows.map(({ id }) => id),
+      locale,
+    )
+    const leaving = await leavingOf(db, catalogue, { orders: found.rows, lines, today })
     return {
-      ...toldPage(found, (order) => listed(order, lines.get(order.id))),
+      ...toldPage(found, (order) =>
+        listed(order, { lines: lines.get(order.id), leaving: leaving.get(order.id) }),
+      ),
       carriers: carriersOf(services),
+      counts,
     }
   }),
 

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { isOrderStatus } from '../order-status'
 import { ORDER_TYPES } from '../order-type'
-import { ORDER_MAILS, ORDER_NEEDS } from '../staff/orders'
+import {
+  ANY_NEED,
+  ORDER_MAILS,
+  ORDER_NEEDS,
+  ORDER_STAGES,
+  ORDER_VIEWS,
+  type OrderView,
+} from '../staff/orders'
 import { dataOf, endpoint } from './endpoint'
 import { cents, id } from './fields'
 import { namedLine } from './order'
@@ -35,8 +42,15 @@ const listedSchema = z.object({
   lines: z.array(namedLine.own),
   total: cents,
   canBeShipped: z.boolean(),
+  /** When it has to leave, how many days ago that is, and how many units of the fleet have to be named then; null if it is not to be shipped. */
+  leaving: z.object({ due: z.string(), daysAgo: z.number().int(), units: z.number().int() }).nullable(),
 })
 export type ListedOrder = z.infer<typeof listedSchema>
+
+const countedViews = Object.fromEntries(ORDER_VIEWS.map((view) => [view, z.number().int()])) as Record<
+  OrderView,
+  z.ZodNumber
+>
 
 const step = {
   params,
@@ -52,7 +66,7 @@ const step = {
 
 export const staffOrdersApi = {
   list: defineList('GET /api/adm/orders', {
-    summary: 'Orders, the newest first, 50 at a time',
+    summary: 'Orders, the newest first, those to be shipped by when they have to leave, 50 at a time',
     staff: 'orders.read',
     filters: {
       search: z
@@ -62,7 +76,11 @@ export const staffOrdersApi = {
         .describe('Beginnings of number, names, email address or serial number'),
       status: z.coerce.number().refine(isOrderStatus).optional().describe('A code'),
       type: z.enum(ORDER_TYPES).optional(),
-      need: z.enum(ORDER_NEEDS).optional().describe('What waits for a hand'),
+      need: z
+        .enum([ANY_NEED, ...ORDER_NEEDS])
+        .optional()
+        .describe('What waits for a hand'),
+      stage: z.enum(ORDER_STAGES).optional().describe('Where it stands in its life'),
       from: z.string().datetime().optional().describe('A moment (UTC)'),
       to: z.string().datetime().optional().describe('The moment after the last'),
     },
@@ -71,7 +89,11 @@ export const staffOrdersApi = {
       limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional().describe('How many'),
     },
     row: listedSchema,
-    more: { carriers: carriersSchema },
+    more: {
+      carriers: carriersSchema,
+      /** How many orders each view has, whatever else is asked for. */
+      counts: z.object(countedViews),
+    },
   }),
 
   read: endpoint('GET /api/adm/orders/{id}', {

@@ -2,6 +2,17 @@
 export const ORDER_NEEDS = ['ship', 'grade', 'ending', 'pay_out', 'mismatch'] as const
 export type OrderNeed = (typeof ORDER_NEEDS)[number]
 
+/** It can also be narrowed to whatever waits for any of these. */
+export const ANY_NEED = 'any'
+
+/** Or to where an order stands in its life: these and what is to be shipped are all there is, and no order is in two of them. */
+export const ORDER_STAGES = ['with_them', 'coming_back', 'unpaid', 'done'] as const
+export type OrderStage = (typeof ORDER_STAGES)[number]
+
+/** The views of the list, each with how many orders are in it. */
+export const ORDER_VIEWS = [ANY_NEED, 'ship', ...ORDER_STAGES, 'all'] as const
+export type OrderView = (typeof ORDER_VIEWS)[number]
+
 /** The steps of staff that bring an order on, besides what needs no form. */
 export const STAFF_STEPS = ['ship', 'deliver', 'cancel', 'announce_return', 'receive', 'grade'] as const
 export type StaffStep = (typeof STAFF_STEPS)[number]

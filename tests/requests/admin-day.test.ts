@@ -55,22 +55,42 @@ describe('a day of the office, without scripts', () => {
     expect(await logged('orders.ship')).toBe(10)
   })
 
-  test('orders that need units stay ticked, with the reason, while others leave', async () => {
-    const items = [{ UUID_Artikel: await articleId(client, 'NN-J'), quantity: 1 }]
-    const [sold, rented] = [await paidOrder(client), await paidOrder(client, { ...RENTAL, items })]
-    const answer = await sendForm(owner, '/en/admin/orders?need=ship', 'Ship what is ticked', {
-      order: [sold, rented].map(({ UUID_Order }) => UUID_Order),
-      [`codes.${rented.UUID_Order}`]: 'NB123456789012',
+  test('an order without its tracking code stays ticked, with the reason below it, while others leave', async () => {
+    const path = '/en/admin/orders?need=ship'
+    const [wrong, gone] = [await paidOrder(client), await paidOrder(client)]
+    const code = `codes.${wrong.UUID_Order}`
+    const answer = await sendForm(owner, path, 'Ship what is ticked', {
+      carrier: 'dhl',
+      order: [wrong, gone].map(({ UUID_Order }) => UUID_Order),
+      [code]: 'x y',
+      [`codes.${gone.UUID_Order}`]: 'JVGL0612345678901234',
     })
     expect(answer.status).toBe(422)
     expect(answer.text).toContain('One order is on its way.')
-    expect(answer.text).toContain(
-      `${rented.Ordernummer}: “Nachtnest Junior”: choose each unit that leaves, or enter its serial number or barcode`,
-    )
-    const ticked = new RegExp(`<input[^>]*id="order-${rented.UUID_Order}"[^>]*>`).exec(answer.html)?.[0]
-    expect(ticked).toContain('checked')
-    expect(answer.html).toContain('value="NB123456789012"')
-    expect(await logged('orders.ship', rented.UUID_Order)).toBe(0)
+    expect(answer.text).toContain(`${wrong.Ordernummer}: `)
+    const tag = (id: string) => new RegExp(`<input[^>]*id="${id}"[^>]*>`).exec(answer.html)?.[0]
+    expect(tag(`order-${wrong.UUID_Order}`)).toContain('checked')
+    expect(tag(code)).toContain('value="x y"')
+    expect(tag(code)).toContain(`aria-describedby="${code}-error"`)
+    expect(answer.html).toMatch(new RegExp(`<td colSpan="7"><p id="${code}-error"`, 'i'))
+    expect(answer.html).toContain(`href="#${code}"`)
+    expect(answer.html).toMatch(/<option value="dhl" selected="">/)
+    expect(await logged('orders.ship', wrong.UUID_Order)).toBe(0)
+    expect(await logged('orders.ship', gone.UUID_Order)).toBe(1)
+  })
+
+  test('an order that needs a unit cannot be ticked, and leads to where it is chosen', async () => {
+    const items = [{ UUID_Artikel: await articleId(client, 'NN-J'), quantity: 1 }]
+    const rented = await paidOrder(client, { ...RENTAL, items })
+    const { html } = await owner.get('/en/admin/orders?need=ship')
+    expect(html).not.toContain(`value="${rented.UUID_Order}"`)
+    expect(html).toContain(`href="${pageOf(rented)}#steps"`)
+    const forged = new URLSearchParams({ carrier: 'own', order: rented.UUID_Order }).toString()
+    const answer = await owner.post('/en/admin/orders/ship?need=ship', forged, {
+      'Content-Type': 'application/x-www-form-urlencoded',
+    })
+    expect([answer.status, answer.html.includes(`href="#order-${rented.UUID_Order}"`)]).toEqual([422, false])
+    expect(answer.text).toContain('“Nachtnest Junior”: choose each unit that leaves')
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
-import { space, target } from '../../styles/scale'
+import { size, space, target } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
 
 const NARROW = 'screen and (max-width: 47.99rem)'
 
@@ -9,7 +10,8 @@ export const filters = style(
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'end',
-    gap: `${space[8]} ${space[12]}`,
+    // The text of the office is smaller than what the scale is made of.
+    gap: `${space[8]} max(${space[12]}, 12px)`,
     '@media': {
       print: { display: 'none' },
       [NARROW]: {
@@ -23,6 +25,26 @@ export const filters = style(
 
 export const oneBelowAnother = style(
   inPage({ '@media': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } } }),
+)
+
+export const clear = style(
+  inPage({ display: 'inline-flex', alignItems: 'center', minBlockSize: target, paddingInline: space[4] }),
+)
+
+// Labels are quieter than what is chosen, and end before the next one begins.
+globalStyle(
+  `${filters} label`,
+  inPage({ paddingInlineEnd: space[4], color: color.inkSoft, fontSize: size.small }),
+)
+
+// What is searched for takes the room that the others leave.
+globalStyle(
+  `${filters} > :has(> input[type='search'])`,
+  inPage({
+    flex: '1 1 12rem',
+    maxInlineSize: '24rem',
+    '@media': { [NARROW]: { gridColumn: '1 / -1', maxInlineSize: 'none' } },
+  }),
 )
 
 // Browsers make a field for a date two pixels higher than others.

@@ -17,6 +17,10 @@ export const head = style({})
 
 export const row = style(inPage({ borderBlockStart: `1px solid ${color.line}` }))
 
+/** It belongs to the row above it. */
+export const below = style({})
+globalStyle(`${below} > td`, inPage({ paddingBlockEnd: space[12] }))
+
 const cellLook = { paddingBlock: space[8], paddingInlineEnd: space[12] }
 
 export const cell = style(inPage(cellLook))
@@ -33,7 +37,7 @@ globalStyle(`${table} ${chip}`, inPage({ inlineSize: 'max-content', maxInlineSiz
 export const roomy = style([
   cell,
   oneLine,
-  inPage({ '@media': { 'screen and (min-width: 48rem) and (max-width: 89.99rem)': { display: 'none' } } }),
+  inPage({ '@media': { 'screen and (min-width: 48rem) and (max-width: 87.49rem)': { display: 'none' } } }),
 ])
 
 const card = {
@@ -72,5 +76,7 @@ for (const [media, which, cards] of [
     textAlign: 'start',
     overflowWrap: 'anywhere',
   })
-  inCards(` .${row} > [data-label]:not(:first-child, [data-label=''], :empty)::before`, named)
+  inCards(` .${row} > [data-label]:not(th, [data-label=''], :empty)::before`, named)
+  inCards(` .${below}`, { display: 'block', gridColumn: '1 / -1' })
+  inCards(` .${below} > td`, { display: 'block', padding: `0 ${space[12]}` })
 }

@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { classNames } from '../../ui/classNames'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import * as styles from './RecordTable.css'
 
-interface Column<Row> {
+export interface Column<Row> {
   label: string
+  /** Its cells say themselves what they hold, so that the label is only heard. */
+  isBare?: boolean
+  /** Names the row; without such a column, the first one does. */
+  isName?: boolean
   isNumeric?: boolean
   /** Holds a number, a code or a name of staff, which nobody reads in two pieces. */
   isOneLine?: boolean
@@ -29,44 +34,58 @@ const lookOf = ({ isNumeric, isOneLine, breaks, isRoomy }: Look) => {
 
 export interface RecordTableProps<Row> {
   caption: string
-  /** The first one names the row; one that does not concern whoever looks is false. */
+  /** One that does not concern whoever looks is false. */
   columns: (Column<Row> | false)[]
   rows: readonly Row[]
   idOf: (row: Row) => string
+  /** What is wrong with a row is said below it, over its whole width. */
+  below?: (row: Row) => ReactNode
 }
 
 /** Draws a table. Where a page is too narrow for its columns, each row is a card, and each cell says the name of its column. */
-export function RecordTable<Row>({ caption, rows, idOf, ...props }: RecordTableProps<Row>) {
+export function RecordTable<Row>({ caption, rows, idOf, below, ...props }: RecordTableProps<Row>) {
   const columns = props.columns.flatMap((column) => column || [])
+  const name = columns.find(({ isName }) => isName) ?? columns[0]
   return (
     <table className={classNames(styles.table, columns.length > FEW && styles.wide)}>
       <caption className={visuallyHidden}>{caption}</caption>
       <thead className={styles.head}>
         <tr>
-          {columns.map((column) => (
-            <th key={column.label} scope="col" className={lookOf(column)}>
-              {column.label}
+          {columns.map(({ label, isBare, ...column }) => (
+            <th key={label} scope="col" className={lookOf(column)}>
+              {isBare ? <VisuallyHidden>{label}</VisuallyHidden> : label}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
-          <tr key={idOf(row)} className={styles.row}>
-            {columns.map(({ label, cell, ...column }, position) => {
-              const look = { className: lookOf(column), 'data-label': label }
-              return position === 0 ? (
-                <th key={label} scope="row" {...look}>
-                  {cell(row, index)}
-                </th>
-              ) : (
-                <td key={label} {...look}>
-                  {cell(row, index)}
-                </td>
-              )
-            })}
-          </tr>
-        ))}
+        {rows.map((row, index) => {
+          const more = below?.(row)
+          return (
+            <Fragment key={idOf(row)}>
+              <tr className={styles.row}>
+                {columns.map((column) => {
+                  const { label, isBare, cell } = column
+                  const look = { className: lookOf(column), 'data-label': isBare ? '' : label }
+                  return column === name ? (
+                    <th key={label} scope="row" {...look}>
+                      {cell(row, index)}
+                    </th>
+                  ) : (
+                    <td key={label} {...look}>
+                      {cell(row, index)}
+                    </td>
+                  )
+                })}
+              </tr>
+              {more ? (
+                <tr className={styles.below}>
+                  <td colSpan={columns.length}>{more}</td>
+                </tr>
+              ) : null}
+            </Fragment>
+          )
+        })}
       </tbody>
     </table>
   )

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
 import { adminPath } from '../paths'
+import { ViewTabs } from './ViewTabs'
 
 interface SectionNavProps {
   /** The namespace whose `nav` has the label of all, and that of each page by its name. */
@@ -16,9 +16,9 @@ export function SectionNav({ words, pages }: SectionNavProps) {
   const { t } = useTranslation(words)
   const locale = useLocale()
   const { pathname } = useLocation()
-  const links = pages.map(([name, page]) => {
+  const tabs = pages.map(([name, page]) => {
     const to = adminPath(locale, page)
     return { to, label: t(`nav.${name}`), isCurrent: to === pathname }
   })
-  return <FilterLinks label={t('nav.label')} links={links} />
+  return <ViewTabs label={t('nav.label')} tabs={tabs} />
 }

@@ -1,33 +1,19 @@
-import type { ExpressionBuilder } from 'kysely'
 import type { IsoDate } from '../../../contract/dates'
 import type { LeavingOrder } from '../../../contract/endpoints/today'
 import type { Locale } from '../../../contract/locales'
-import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import { TODAY_LIMIT } from '../../../contract/staff/orders'
 import { type LeavingStop, TODAY_ROWS } from '../../../contract/staff/today'
-import type { Queries, Tables } from '../../db/schema'
+import type { Queries } from '../../db/schema'
 import { articlesWithUnits, neededOf, piecesOf } from '../fleet/needed-units'
 import { unitsOnShelf } from '../fleet/shelf'
 import { amountsInDoubt } from '../orders/record/open-amount'
-import { leavingBy, leavingDay } from '../orders/shipments/leaving-day'
+import { leavingBy } from '../orders/shipments/leaving-day'
 import { needing } from '../orders/staff-list'
+import { daysLateOn, dueOf, paidAt } from '../orders/to-ship'
 import { linesOf } from '../orders/user-orders'
 import type { Catalogue } from '../platform/catalogue'
 import type { Services } from '../platform/services'
-import { counted, daysLateOn, firstRows, ORDER_COLUMNS, periodOf, toldOrder } from './rows'
-
-/**
- * Returns when a paid order was paid: it no longer waited for that. Asked for what it became then, or by a join, SQLite would look at all that
- * was ever paid.
- */
-const paidAt = ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
-  selectFrom('order_history')
-    .select('at')
-    .whereRef('order_history.order_id', '=', 'orders.id')
-    .where('from_status', '=', AWAITING_PAYMENT)
-    .where('to_status', '!=', AWAITING_PAYMENT)
-    .limit(1)
-    .as('paid_at')
+import { counted, firstRows, ORDER_COLUMNS, toldOrder } from './rows'
 
 const dated = (db: Queries, today: IsoDate) =>
   needing(db, 'ship', today)
@@ -45,11 +31,6 @@ const sold = (db: Queries, today: IsoDate) =>
     )
     .selectAll()
     .orderBy('paid_at')
-
-type Row = Awaited<ReturnType<ReturnType<typeof sold>['execute']>>[number]
-
-const dueOf = (catalogue: Catalogue, row: Row): IsoDate =>
-  leavingDay(catalogue, { period: periodOf(row), paidAt: new Date(row.paid_at ?? 0) })
 
 /** What goes by its first day and what goes by its payment have no order in common, so each is asked for by itself. */
 async function dueBy(db: Queries, catalogue: Catalogue, today: IsoDate, most: number) {

@@ -10,10 +10,11 @@ import { TODAY_LIMIT } from '../../../contract/staff/orders'
 import { TODAY_ROWS } from '../../../contract/staff/today'
 import type { Queries } from '../../db/schema'
 import { endedOrders } from '../orders/staff-list'
+import { daysLateOn } from '../orders/to-ship'
 import { linesOf } from '../orders/user-orders'
 import type { Catalogue } from '../platform/catalogue'
 import type { Services } from '../platform/services'
-import { counted, daysLateOn, firstRows, ORDER_COLUMNS, periodOf, toldOrder } from './rows'
+import { counted, firstRows, ORDER_COLUMNS, periodOf, toldOrder } from './rows'
 
 /** A parcel that a customer sends is to be here when its days of handing in and of the way are over. */
 async function announced(db: Queries, { turnaround }: Catalogue, today: IsoDate, most: number) {

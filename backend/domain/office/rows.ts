@@ -1,4 +1,4 @@
-import { type DateRange, daysBetween, type IsoDate } from '../../../contract/dates'
+import type { DateRange, IsoDate } from '../../../contract/dates'
 import { DEFAULT_COUNTRY } from '../../../contract/default-country'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
@@ -40,8 +40,6 @@ export function toldOrder({ id, number, type, country, ...row }: Row, catalogue:
 }
 
 type Due = { due: IsoDate; late: number }
-
-export const daysLateOn = (today: IsoDate, due: IsoDate): number => Math.max(0, daysBetween(due, today))
 
 /** Returns what a part of the day shows, what is late for the longest time first, and whether there is more. */
 export function firstRows<R extends Due>(rows: readonly R[]): { rows: R[]; hasMore: boolean } {

@@ -1,55 +1,36 @@
-import type { IsoDate } from '../../../contract/dates'
-import { addDays } from '../../../contract/dates'
+import { addDays, type IsoDate } from '../../../contract/dates'
 import type { Given } from '../../../contract/endpoints/endpoint'
 import type { staffOrdersApi } from '../../../contract/endpoints/staff-orders'
-import {
-  AWAITING_PAYMENT,
-  CANCELED,
-  PAID,
-  RETURN_RECEIVED,
-  WITH_CUSTOMER,
-} from '../../../contract/order-status'
-import type { OrderNeed } from '../../../contract/staff/orders'
+import { AWAITING_PAYMENT, RETURN_RECEIVED, WITH_CUSTOMER } from '../../../contract/order-status'
+import { shopDay } from '../../../contract/shop-time'
+import { ANY_NEED, ORDER_NEEDS, type OrderNeed, type OrderView } from '../../../contract/staff/orders'
 import { readPage } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
+import type { Services } from '../platform/services'
 import { searchConditions } from './record/searched-words'
+import { isIn, isKept, isToShip } from './stages'
+import { LISTED, pageToShip } from './to-ship'
 
 const ENDING_DAYS = 7
 
-type OrderFilter = Given<typeof staffOrdersApi.list> & { today: IsoDate }
+type OrderFilter = Given<typeof staffOrdersApi.list>
 
 const allOrders = (db: Queries) => db.selectFrom('orders')
 type Orders = ReturnType<typeof allOrders>
 
-const isKept = (orders: Orders) =>
-  orders.where((is) =>
-    is.not(
-      is.exists(
-        is
-          .selectFrom('follow_ups')
-          .innerJoin('orders as later', 'later.id', 'follow_ups.follow_up_id')
-          .select('follow_ups.follow_up_id')
-          .whereRef('follow_ups.order_id', '=', 'orders.id')
-          .where('follow_ups.kind', '!=', 'extension')
-          .where('later.status', '!=', CANCELED),
-      ),
-    ),
-  )
-
 /** What is with its customer and is not kept, of which the last day is one of those until `day`. */
 const endingUntil = (orders: Orders, day: IsoDate) =>
-  isKept(
-    orders
-      .where('orders.status', 'in', WITH_CUSTOMER)
-      .where('orders.type', '!=', 'buy')
-      .where('orders.end_date', '<=', day),
-  )
+  orders
+    .where('orders.status', 'in', WITH_CUSTOMER)
+    .where('orders.type', '!=', 'buy')
+    .where('orders.end_date', '<=', day)
+    .where((is) => is.not(isKept(is)))
 
 /** Finds what is rented or tried whose last day has come, and of which nobody has announced the return. */
 export const endedOrders = (db: Queries, today: IsoDate) => endingUntil(allOrders(db), today)
 
 const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate) => Orders> = {
-  ship: (orders) => orders.where('orders.status', '=', PAID).where('orders.follows', 'is', null),
+  ship: (orders) => orders.where(isToShip),
   grade: (orders) => orders.where('orders.status', '=', RETURN_RECEIVED),
   ending: (orders, today) => endingUntil(orders, addDays(today, ENDING_DAYS)),
   pay_out: (orders) =>
@@ -83,18 +64,57 @@ const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate) => Orders> = {
 /** Finds the orders that wait for a hand. */
 export const needing = (db: Queries, need: OrderNeed, today: IsoDate) => NEEDS[need](allOrders(db), today)
 
-/** 50 orders, unless another limit is asked for, that fit the filter, the newest first, and where the next page begins. */
-export async function listForStaff(db: Queries, filter: OrderFilter) {
-  const { search = '', status, type, need, from, to, before, today, limit } = filter
-  const narrowed = need ? needing(db, need, today) : allOrders(db)
+function needingAny(db: Queries, today: IsoDate): Orders {
+  const waiting = (need: OrderNeed) => needing(db, need, today).select('orders.id')
+  const [first, ...others] = ORDER_NEEDS
+  const all = others.reduce((found, need) => found.union(waiting(need)), waiting(first))
+  return allOrders(db).where('orders.id', 'in', all)
+}
+
+function seen(db: Queries, { need, stage }: Pick<OrderFilter, 'need' | 'stage'>, today: IsoDate): Orders {
+  const waiting = need === ANY_NEED ? needingAny(db, today) : need ? needing(db, need, today) : allOrders(db)
+  return stage ? waiting.where(isIn[stage]) : waiting
+}
+
+/** Counts the orders of each view of the list. What is done is the rest, so that most orders are only counted, and not looked at. */
+export async function countViews(db: Queries, today: IsoDate): Promise<Record<OrderView, number>> {
+  const count = (filter: Pick<OrderFilter, 'need' | 'stage'>) =>
+    seen(db, filter, today).select(({ fn }) => fn.countAll<number>().as('orders'))
+  const row = await db
+    .selectNoFrom([
+      count({ need: ANY_NEED }).as('any'),
+      count({ need: 'ship' }).as('ship'),
+      count({ stage: 'with_them' }).as('with_them'),
+      count({ stage: 'coming_back' }).as('coming_back'),
+      count({ stage: 'unpaid' }).as('unpaid'),
+      count({}).as('all'),
+    ])
+    .executeTakeFirstOrThrow()
+  const of = (view: keyof typeof row) => Number(row[view] ?? 0)
+  const open = {
+    ship: of('ship'),
+    with_them: of('with_them'),
+    coming_back: of('coming_back'),
+    unpaid: of('unpaid'),
+  }
+  const done = of('all') - Object.values(open).reduce((sum, orders) => sum + orders)
+  return { any: of('any'), ...open, done, all: of('all') }
+}
+
+/** 50 orders, unless another limit is asked for, that fit the filter, and where the next page begins. */
+export async function listForStaff(
+  services: Pick<Services, 'db' | 'catalogue' | 'now'>,
+  filter: OrderFilter,
+) {
+  const { db, catalogue, now } = services
+  const { search = '', status, type, from, to, before, limit } = filter
   const conditions = await searchConditions(db, 'orders', search)
   const orders = conditions
-    .reduce((rest, condition) => rest.where(condition), narrowed)
+    .reduce((rest, condition) => rest.where(condition), seen(db, filter, shopDay(now())))
     .where((is) => is.and({ 'orders.status': status, 'orders.type': type }))
     .$if(from !== undefined, (query) => query.where('orders.created_at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('orders.created_at', '<', to ?? ''))
-    .select(['id', 'number', 'status', 'type', 'created_at', 'start_date', 'end_date', 'address'])
-    .select(['total', 'follows', 'country'])
-  const by = ['orders.created_at', 'orders.id'] as const
-  return readPage(orders, { by, after: before, size: limit })
+  const page = { after: before, size: limit }
+  if (filter.need === 'ship') return pageToShip(db, await catalogue(db), orders, page)
+  return readPage(orders.select(LISTED), { by: ['orders.created_at', 'orders.id'], ...page })
 }

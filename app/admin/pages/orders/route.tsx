@@ -10,12 +10,16 @@ import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
 import { ListFilters } from '../../parts/ListFilters'
 import { Mistakes } from '../../parts/Mistakes'
+import { useRefused } from '../../parts/useRefused'
 import { adminPath } from '../../paths'
 import { readList } from '../../read-list.server'
-import { staffVisit } from '../../staff.server'
+import { staffVisit, today } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
+import { canBeTicked, codeField, tickField } from './fields'
 import { Orders } from './Orders'
 import { shipSelected } from './ship.server'
+import { ToShip } from './ToShip'
+import { Views } from './Views'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-orders', 'forms', 'order'],
@@ -26,7 +30,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { answer, list, choices } = await readList(visit, staffOrdersApi.list)
   const isShipping = choices.shown.need === 'ship' && mayChange
   const mayExport = mayDo(member.role, staffOrdersApi.noteExport.staff)
-  return { list, choices, mayExport, carriers: (isShipping && answer?.carriers) || [] }
+  return {
+    list,
+    choices,
+    mayExport,
+    counts: answer?.counts ?? {},
+    needs: (await today(visit, member))?.needs,
+    carriers: (isShipping && answer?.carriers) || [],
+  }
 }
 
 export const action = staffVerbs({ ship: shipSelected })
@@ -34,25 +45,34 @@ export const action = staffVerbs({ ship: shipSelected })
 export default function OrderList() {
   const { t } = useTranslation(['admin-orders', 'order'])
   const locale = useLocale()
-  const { list, choices, mayExport, carriers } = useLoaderData<typeof loader>()
+  const { list, choices, mayExport, counts, needs, carriers } = useLoaderData<typeof loader>()
   const { shipped = 0 } = useActionData<{ shipped?: number }>() ?? {}
+  const isHere = new Set(list.rows.filter(canBeTicked).flatMap(({ id }) => [tickField(id), codeField(id)]))
+  const gone = Object.keys(useRefused()?.errors ?? {}).filter((field) => !isHere.has(field))
   const statuses = ORDER_STATUSES.map((code) => ({ value: String(code), label: t(`order:status_${code}`) }))
   return (
     <Page title={t('title')}>
-      <Mistakes />
+      <Mistakes ids={{ ship: Object.fromEntries(gone.map((field) => [field, ''])) }} />
       {shipped > 0 ? <Notice tone="success">{t('ship.done', { count: shipped })}</Notice> : null}
+      <Views shown={choices.shown} counts={counts} needs={needs} />
       <ListFilters
         choices={choices}
+        view={['need', 'stage']}
         words={{
-          search: { label: t('filter.search') },
-          need: { label: t('filter.need'), any: t('filter.any'), wordOf: (need) => t(`need.${need}`) },
+          search: { label: t('filter.search'), placeholder: t('filter.find') },
+          need: null,
+          stage: null,
           status: { label: t('filter.status'), any: t('filter.any'), options: statuses },
           type: { label: t('filter.type'), any: t('filter.any'), wordOf: (type) => t(`order:type.${type}`) },
           from: { label: t('filter.from') },
           to: { label: t('filter.to') },
         }}
       />
-      <Orders list={list} carriers={carriers} />
+      {carriers.length > 0 && list.rows.length > 0 ? (
+        <ToShip list={list} carriers={carriers} />
+      ) : (
+        <Orders list={list} />
+      )}
       {mayExport && list.rows.length > 0 ? (
         <p>
           <a

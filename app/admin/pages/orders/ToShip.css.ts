@@ -1,0 +1,68 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { inPage } from '../../../styles/inLayer'
+import { space, target } from '../../../styles/scale'
+import { color } from '../../../styles/theme.css'
+import { row } from '../../parts/RecordTable.css'
+
+/** Rows are rows of a table from here. */
+const BESIDE = 'screen and (min-width: 64rem)'
+const CARDS = 'screen and (max-width: 63.99rem)'
+
+export const form = style(inPage({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] }))
+
+// Whoever moves the focus into a row is to see it above the bar.
+globalStyle(`${form} :is(input, a)`, inPage({ scrollMarginBlockEnd: '6rem' }))
+
+/** All of it can be pressed, not the box alone. */
+export const tick = style(
+  inPage({
+    display: 'inline-grid',
+    placeContent: 'center',
+    inlineSize: target,
+    blockSize: target,
+    marginInlineStart: `-${space[12]}`,
+    cursor: 'pointer',
+    '@media': { [BESIDE]: { inlineSize: '2.25rem', blockSize: '2rem', marginInlineStart: `-${space[8]}` } },
+  }),
+)
+
+export const code = style(
+  inPage({
+    marginBlockStart: 0,
+    '@media': {
+      [BESIDE]: { inlineSize: '13rem', minBlockSize: 0, blockSize: '2.25rem', paddingBlock: 0 },
+    },
+  }),
+)
+
+globalStyle(
+  `${form} ${row} > *`,
+  inPage({ '@media': { [BESIDE]: { paddingBlock: 0, blockSize: '2.875rem', verticalAlign: 'middle' } } }),
+)
+
+// On a card the box stands before the number, in one line with it.
+globalStyle(
+  `${form} ${row} > td:first-child:not(:empty)`,
+  inPage({ '@media': { [CARDS]: { float: 'inline-start', paddingBlock: 0 } } }),
+)
+globalStyle(
+  `${form} ${row} > th`,
+  inPage({ '@media': { [CARDS]: { minBlockSize: target, alignContent: 'center' } } }),
+)
+
+/** The last line of the form; beside a long list it is always in sight. */
+export const bar = style(
+  inPage({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space[8]} ${space[16]}`,
+    paddingBlock: space[12],
+    borderBlockStart: `1px solid ${color.line}`,
+    background: color.page,
+    '@media': { [`${BESIDE} and (min-height: 30rem)`]: { position: 'sticky', insetBlockEnd: 0 } },
+  }),
+)
+
+globalStyle(`${bar} > :has(> select)`, inPage({ display: 'flex', alignItems: 'center', gap: space[12] }))
+globalStyle(`${bar} select`, inPage({ marginBlockStart: 0 }))

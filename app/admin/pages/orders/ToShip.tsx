@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next'
+import type { ListedOrder } from '../../../../contract/endpoints/staff-orders'
+import { lookUp } from '../../../../contract/look-up'
+import { Button } from '../../../ui/Button/Button'
+import { classNames } from '../../../ui/classNames'
+import { box } from '../../../ui/Field/Choice.css'
+import { controlAttributes, HintAndError } from '../../../ui/Field/Field'
+import { control, widths } from '../../../ui/Field/Field.css'
+import { SelectField } from '../../../ui/Field/SelectField'
+import { useBeginning, useTicked } from '../../../ui/Field/useBeginning'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
+import { visuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.css'
+import { AdminLink } from '../../parts/AdminLink'
+import { RecordList } from '../../parts/RecordList'
+import { StaffForm } from '../../parts/StaffForm'
+import { useRefused } from '../../parts/useRefused'
+import { Leaving, useOrderColumns } from './columns'
+import { canBeTicked, codeField, tickField } from './fields'
+import type { List } from './Orders'
+import * as styles from './ToShip.css'
+
+interface ToShipProps {
+  list: List
+  /** The carriers with which several can be shipped at once. */
+  carriers: { id: string; name: string | null }[]
+}
+
+/** Lists what is to be shipped as one form: what needs no choice of units is ticked and leaves together. */
+export function ToShip({ list, carriers }: ToShipProps) {
+  const { t } = useTranslation('admin-orders')
+  const errorOf = useErrors()
+  return (
+    <StaffForm verb="ship" className={styles.form}>
+      <RecordList
+        list={list}
+        title={t('title')}
+        empty={t('empty')}
+        moreLabel={t('ship.more')}
+        idOf={({ id }) => id}
+        columns={[
+          { label: t('ship.tick'), isBare: true, cell: (order) => <Tick order={order} /> },
+          ...useOrderColumns(),
+          {
+            label: t('column.status'),
+            cell: ({ leaving }) => (leaving ? <Leaving {...leaving} /> : null),
+          },
+          { label: t('ship.code'), cell: (order) => <Code order={order} /> },
+        ]}
+        below={(order) => {
+          const { field, error } = errorOf(order)
+          return error ? <HintAndError id={field} error={error} /> : null
+        }}
+      />
+      <div className={styles.bar}>
+        <SelectField
+          name="carrier"
+          label={t('ship.carrier')}
+          options={carriers.map(({ id, name }) => ({ value: id, label: name ?? t('ship.own') }))}
+        />
+        <Button>{t('ship.selected')}</Button>
+      </div>
+    </StaffForm>
+  )
+}
+
+function useErrors() {
+  const errors = useRefused()?.errors ?? {}
+  return ({ id }: ListedOrder) => {
+    const field = lookUp(errors, codeField(id)) ? codeField(id) : tickField(id)
+    return { field, error: lookUp(errors, field) }
+  }
+}
+
+/** It is named as its errors are, which stand below the row. */
+function useControl(order: ListedOrder, id: string, name = id) {
+  const { field, error } = useErrors()(order)
+  return controlAttributes({ id, name, label: '', ...(error && field === id ? { error } : {}) })
+}
+
+function Tick({ order }: { order: ListedOrder }) {
+  const { t } = useTranslation('admin-orders')
+  const { id, number } = order
+  const isTicked = useTicked('order')
+  const attributes = useControl(order, tickField(id), 'order')
+  if (!canBeTicked(order)) return null
+  return (
+    <>
+      <input type="hidden" name={`numbers.${id}`} value={number} />
+      <label className={styles.tick}>
+        <input
+          {...attributes}
+          type="checkbox"
+          value={id}
+          defaultChecked={isTicked(id, undefined)}
+          className={box}
+        />
+        <VisuallyHidden>{t('ship.this', { number })}</VisuallyHidden>
+      </label>
+    </>
+  )
+}
+
+function Code({ order }: { order: ListedOrder }) {
+  const { t } = useTranslation('admin-orders')
+  const { id, number, leaving } = order
+  const attributes = useControl(order, codeField(id))
+  const beginning = useBeginning(codeField(id), '')
+  if (!canBeTicked(order))
+    return (
+      <AdminLink to={`orders/${id}#steps`}>
+        {t('ship.choose', { count: leaving?.units ?? 1 })}
+        <VisuallyHidden> {number}</VisuallyHidden>
+      </AdminLink>
+    )
+  return (
+    <>
+      <label htmlFor={attributes.id} className={visuallyHidden}>
+        {t('ship.codeOf', { number })}
+      </label>
+      <input
+        {...attributes}
+        defaultValue={beginning}
+        maxLength={60}
+        autoComplete="off"
+        className={classNames(control, widths.full, styles.code)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ExpressionBuilder } from 'kysely'
+import {
+  AWAITING_PAYMENT,
+  CANCELED,
+  DELIVERED,
+  PAID,
+  RETURN_ANNOUNCED,
+  RETURN_RECEIVED,
+  WITH_CUSTOMER,
+} from '../../../contract/order-status'
+import type { OrderStage } from '../../../contract/staff/orders'
+import type { Tables } from '../../db/schema'
+
+type OfOrders = ExpressionBuilder<Tables, 'orders'>
+
+/** Whether another order has taken the place of one, so that nothing of it comes back: a trial that is kept. */
+export const isKept = (is: OfOrders) =>
+  is.exists(
+    is
+      .selectFrom('follow_ups')
+      .innerJoin('orders as later', 'later.id', 'follow_ups.follow_up_id')
+      .select('follow_ups.follow_up_id')
+      .whereRef('follow_ups.order_id', '=', 'orders.id')
+      .where('follow_ups.kind', '!=', 'extension')
+      .where('later.status', '!=', CANCELED),
+  )
+
+/** An order that follows another is with its customer already. */
+export const isToShip = (is: OfOrders) =>
+  is.and([is('orders.status', '=', PAID), is('orders.follows', 'is', null)])
+
+const isWithThem = (is: OfOrders) =>
+  is.and([
+    is('orders.status', 'in', WITH_CUSTOMER),
+    // What is sold is done once it is there. Only that has no days.
+    is.not(is.and([is('orders.status', '=', DELIVERED), is('orders.start_date', 'is', null)])),
+    is.not(isKept(is)),
+  ])
+
+const isComingBack = (is: OfOrders) => is('orders.status', 'in', [RETURN_ANNOUNCED, RETURN_RECEIVED])
+
+const isUnpaid = (is: OfOrders) => is('orders.status', '=', AWAITING_PAYMENT)
+
+export const isIn: Record<OrderStage, (is: OfOrders) => ReturnType<OfOrders['and']>> = {
+  with_them: isWithThem,
+  coming_back: isComingBack,
+  unpaid: isUnpaid,
+  done: (is) => is.not(is.or([isUnpaid(is), isToShip(is), isWithThem(is), isComingBack(is)])),
+}
