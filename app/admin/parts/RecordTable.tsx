@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { classNames } from '../../ui/classNames'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './RecordTable.css'
 
 export interface Column<Row> {
@@ -31,6 +32,10 @@ const lookOf = ({ isNumeric, isOneLine, breaks, isRoomy }: Look) => {
   if (isOneLine) return styles.short
   return breaks ? styles.breaking : styles.cell
 }
+
+/** Days in what is only text are not broken at their hyphens. */
+const inOnePiece = (content: ReactNode) =>
+  typeof content === 'string' ? <WithDates>{content}</WithDates> : content
 
 export interface RecordTableProps<Row> {
   caption: string
@@ -69,11 +74,11 @@ export function RecordTable<Row>({ caption, rows, idOf, below, ...props }: Recor
                   const look = { className: lookOf(column), 'data-label': isBare ? '' : label }
                   return column === name ? (
                     <th key={label} scope="row" {...look}>
-                      {cell(row, index)}
+                      {inOnePiece(cell(row, index))}
                     </th>
                   ) : (
                     <td key={label} {...look}>
-                      {cell(row, index)}
+                      {inOnePiece(cell(row, index))}
                     </td>
                   )
                 })}

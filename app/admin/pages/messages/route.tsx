@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { TODAY_LIMIT } from '../../../../contract/staff/orders'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { FilterLinks } from '../../../ui/FilterLinks/FilterLinks'
@@ -9,6 +10,7 @@ import { Moment } from '../../parts/Moment'
 import { Person } from '../../parts/Person'
 import { RecordList } from '../../parts/RecordList'
 import { StateChip } from '../../parts/StateChip'
+import { ViewTabs } from '../../parts/ViewTabs'
 import { staffVisit, today } from '../../staff.server'
 import { readLetters } from './letters.server'
 
@@ -30,15 +32,19 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Messages() {
   const { t } = useTranslation('admin-messages')
   const { kind, needs, all, list } = useLoaderData<typeof loader>()
-  const tabOf = (name: (typeof KINDS)[number]) =>
-    needs?.[name] ? t('kinds.waiting', { kind: t(`kinds.${name}`), count: needs[name] }) : t(`kinds.${name}`)
+  // Only what waits is counted, and only so far.
+  const countOf = (name: (typeof KINDS)[number]) => {
+    const waiting = needs?.[name] ?? TODAY_LIMIT
+    return all === '0' && waiting < TODAY_LIMIT ? waiting : undefined
+  }
   return (
     <Page title={t('title')}>
       <p>{t('text')}</p>
-      <FilterLinks
+      <ViewTabs
         label={t('kind')}
-        links={KINDS.map((name) => {
-          return { to: `?kind=${name}&all=${all}`, label: tabOf(name), isCurrent: name === kind }
+        tabs={KINDS.map((name) => {
+          const to = `?kind=${name}&all=${all}`
+          return { to, label: t(`kinds.${name}`), count: countOf(name), isCurrent: name === kind }
         })}
       />
       <FilterLinks
