@@ -69,38 +69,6 @@ describe('orders in the back office', () => {
     )
   })
 
-  test('are seen by view, each a link with how many it has, whatever else is chosen', async () => {
-    await paidOrder(client)
-    const visitor = await staff('reader')
-    const tabs = async (query: string) => {
-      const { html } = await visitor.get(`/en/admin/orders?${query}`)
-      const [nav = ''] = /<nav aria-label="Views of the orders">.*?<\/nav>/s.exec(html) ?? []
-      const links = [...nav.matchAll(/<a [^>]*>.*?<\/a>/gs)].map(([link]) => link)
-      return { html, current: links.filter((link) => link.includes('aria-current="page"')), links }
-    }
-    for (const [query, name] of [
-      ['', 'All'],
-      ['need=any', 'Waits for us'],
-      ['need=grade', 'Waits for us'],
-      ['need=ship', 'To ship'],
-      ['stage=with_them', 'With them'],
-      ['stage=coming_back', 'Coming back'],
-      ['stage=unpaid', 'Unpaid'],
-      ['stage=done', 'Done'],
-    ]) {
-      const { current, links } = await tabs(query ?? '')
-      expect([query, links.length, current.length, current[0]]).toEqual([
-        ...[query, 7, 1],
-        expect.stringContaining(`>${name}<`),
-      ])
-    }
-    const [plain, searched] = [await tabs('need=ship'), await tabs('need=ship&search=nobody&type=buy')]
-    expect(searched.links).toEqual(plain.links)
-    expect(searched.html).toContain('name="need" value="ship"')
-    expect(searched.html).toMatch(/href="\/en\/admin\/orders\?need=ship">Clear</)
-    expect(plain.html).not.toContain('>Clear<')
-  })
-
   test.each([500, 501, 502])('a return is graded %i', async (grade) => {
     const order = await deliveredOrder(shop.backend.db, client, RENTAL)
     const visitor = await staff('orders')

@@ -9,7 +9,7 @@ import { AdminLink } from '../../parts/AdminLink'
 import type { Column } from '../../parts/RecordTable'
 import { oneLine } from '../../parts/RecordTable.css'
 
-/** The columns that say which order it is: its number, whose, what and for which days. */
+/** Returns the columns that say which order it is: its number, whose, what and for which days. */
 export function useOrderColumns(): Column<ListedOrder>[] {
   const { t } = useTranslation('admin-orders')
   return [
