@@ -4,6 +4,7 @@ import { size, space, target } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
 const NARROW = 'screen and (max-width: 47.99rem)'
+const MEDIUM = 'screen and (min-width: 48rem) and (max-width: 63.99rem)'
 
 export const filters = style(
   inPage({
@@ -45,6 +46,12 @@ globalStyle(
     maxInlineSize: '24rem',
     '@media': { [NARROW]: { gridColumn: '1 / -1', maxInlineSize: 'none' } },
   }),
+)
+
+// It has a line of its own before the days are torn apart.
+globalStyle(
+  `${filters}:has(input[type='date']) > :has(> input[type='search'])`,
+  inPage({ '@media': { [MEDIUM]: { flexBasis: '100%' } } }),
 )
 
 // Browsers make a field for a date two pixels higher than others.

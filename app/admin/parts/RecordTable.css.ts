@@ -14,6 +14,7 @@ export const table = style(inPage({ inlineSize: '100%' }))
 export const wide = style({})
 
 export const head = style({})
+globalStyle(`${head} th`, inPage({ color: color.inkSoft, fontSize: size.small }))
 
 export const row = style(inPage({ borderBlockStart: `1px solid ${color.line}` }))
 

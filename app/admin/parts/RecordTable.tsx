@@ -9,6 +9,8 @@ export interface Column<Row> {
   label: string
   /** Its cells say themselves what they hold, so that the label is only heard. */
   isBare?: boolean
+  /** Its cells have labels of their own where the row is a card. */
+  isLabelled?: boolean
   /** Names the row; without such a column, the first one does. */
   isName?: boolean
   isNumeric?: boolean
@@ -70,8 +72,8 @@ export function RecordTable<Row>({ caption, rows, idOf, below, ...props }: Recor
             <Fragment key={idOf(row)}>
               <tr className={styles.row}>
                 {columns.map((column) => {
-                  const { label, isBare, cell } = column
-                  const look = { className: lookOf(column), 'data-label': isBare ? '' : label }
+                  const { label, isBare, isLabelled, cell } = column
+                  const look = { className: lookOf(column), 'data-label': isBare || isLabelled ? '' : label }
                   return column === name ? (
                     <th key={label} scope="row" {...look}>
                       {inOnePiece(cell(row, index))}

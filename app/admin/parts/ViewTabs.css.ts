@@ -4,7 +4,7 @@ import { size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
-const NARROW = 'screen and (max-width: 47.99rem)'
+const NARROW = 'screen and (max-width: 63.99rem)'
 
 /** Where they do not fit beside each other they are moved sideways, and begin with the one that is seen in sight. */
 export const list = style(

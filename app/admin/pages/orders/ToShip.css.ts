@@ -1,7 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../../styles/inLayer'
-import { space, target } from '../../../styles/scale'
+import { outOfSight } from '../../../styles/outOfSight'
+import { size, space, target } from '../../../styles/scale'
 import { color } from '../../../styles/theme.css'
+import { media } from '../../../styles/themes'
 import { row } from '../../parts/RecordTable.css'
 
 /** Rows are rows of a table from here. */
@@ -26,6 +28,11 @@ export const tick = style(
   }),
 )
 
+/** Beside each other, the head of the column says it to the eye. */
+export const label = style(
+  inPage({ color: color.inkSoft, fontSize: size.small, '@media': { [BESIDE]: outOfSight } }),
+)
+
 export const code = style(
   inPage({
     marginBlockStart: 0,
@@ -46,7 +53,7 @@ globalStyle(
   inPage({ '@media': { [CARDS]: { float: 'inline-start', paddingBlock: 0 } } }),
 )
 globalStyle(
-  `${form} ${row} > th`,
+  `${form} ${row} > td:not(:empty) + th`,
   inPage({ '@media': { [CARDS]: { minBlockSize: target, alignContent: 'center' } } }),
 )
 
@@ -64,5 +71,8 @@ export const bar = style(
   }),
 )
 
-globalStyle(`${bar} > :has(> select)`, inPage({ display: 'flex', alignItems: 'center', gap: space[12] }))
+globalStyle(
+  `${bar} > :has(> select)`,
+  inPage({ '@media': { [media.wide]: { display: 'flex', alignItems: 'center', gap: space[12] } } }),
+)
 globalStyle(`${bar} select`, inPage({ marginBlockStart: 0 }))

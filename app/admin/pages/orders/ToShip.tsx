@@ -9,7 +9,6 @@ import { control, widths } from '../../../ui/Field/Field.css'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { useBeginning, useTicked } from '../../../ui/Field/useBeginning'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
-import { visuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.css'
 import { AdminLink } from '../../parts/AdminLink'
 import { RecordList } from '../../parts/RecordList'
 import { StaffForm } from '../../parts/StaffForm'
@@ -44,7 +43,7 @@ export function ToShip({ list, carriers }: ToShipProps) {
             label: t('column.status'),
             cell: ({ leaving }) => (leaving ? <Leaving {...leaving} /> : null),
           },
-          { label: t('ship.code'), cell: (order) => <Code order={order} /> },
+          { label: t('ship.code'), isLabelled: true, cell: (order) => <Code order={order} /> },
         ]}
         below={(order) => {
           const { field, error } = errorOf(order)
@@ -114,8 +113,9 @@ function Code({ order }: { order: ListedOrder }) {
     )
   return (
     <>
-      <label htmlFor={attributes.id} className={visuallyHidden}>
-        {t('ship.codeOf', { number })}
+      <label htmlFor={attributes.id} className={styles.label}>
+        {t('ship.code')}
+        <VisuallyHidden> {number}</VisuallyHidden>
       </label>
       <input
         {...attributes}
