@@ -37,3 +37,12 @@ test('orders are seen by view, each a link with how many it has, whatever else i
   expect(searched.html).toMatch(/href="\/en\/admin\/orders\?need=ship">Clear</)
   expect(plain.html).not.toContain('>Clear<')
 })
+
+test('a list that shows what it usually does has nothing to clear', async () => {
+  const visitor = shop.visitor()
+  await visitor.post('/en/admin/sign_in?demo=owner', {})
+  const usual = await visitor.get('/en/admin/payments?state=open')
+  const other = await visitor.get('/en/admin/payments?state=reversed')
+  expect([usual, other].map(({ html }) => html.includes('>Clear<'))).toEqual([false, true])
+  expect(other.html).toMatch(/aria-current="page"[^>]*>Bank statements/)
+})
