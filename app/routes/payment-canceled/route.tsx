@@ -14,8 +14,7 @@ import { paymentResultPath } from '../../shop/payment-path'
 import { StateHead } from '../../shop/StateHead/StateHead'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
-import { classNames } from '../../ui/classNames'
-import { cluster, readFirst, split, stacks } from '../../ui/Layout/Layout.css'
+import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 export const handle: PageHandle = {
@@ -44,26 +43,24 @@ export default function PaymentCanceled() {
   const locale = useLocale()
   const { order, methods } = useLoaderData<typeof loader>()
   return (
-    <Page>
+    <Page width="text">
       <div className={stacks[24]}>
         <StateHead drawing="state-canceled" title={t('canceledPage.title')}>
           <p>{t(order ? 'canceledPage.textOfOrder' : 'canceledPage.text')}</p>
         </StateHead>
         {order && (
-          <Card className={split}>
-            <div className={classNames(stacks[24], readFirst)}>
-              <SummaryList
-                rows={[
-                  { label: t('number'), value: order.number },
-                  { label: t('toPay'), value: formatMoney(order.amount) },
-                ]}
-              />
-              <p className={cluster}>
-                <Link to={orderPath(locale, order)}>{t('canceledPage.toOrder')}</Link>{' '}
-                <Link to={orderPath(locale, order, 'cancel')}>{t('cancel.link')}</Link>
-              </p>
-            </div>
+          <Card className={stacks[24]}>
+            <SummaryList
+              rows={[
+                { label: t('number'), value: order.number },
+                { label: t('toPay'), value: formatMoney(order.amount) },
+              ]}
+            />
             <PayForm order={order} methods={methods} amount={order.amount} />
+            <p className={cluster}>
+              <Link to={orderPath(locale, order)}>{t('canceledPage.toOrder')}</Link>{' '}
+              <Link to={orderPath(locale, order, 'cancel')}>{t('cancel.link')}</Link>
+            </p>
           </Card>
         )}
         <div className={cluster}>

@@ -15,7 +15,7 @@ import { PayForm } from '../../shop/PayForm/PayForm'
 import { paymentResultPath } from '../../shop/payment-path'
 import { Card } from '../../ui/Card/Card'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
-import { readFirst, split } from '../../ui/Layout/Layout.css'
+import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 export const handle: PageHandle = {
@@ -60,14 +60,12 @@ export default function PaymentStart() {
     { label: t('toPay'), value: formatMoney(order.amount) },
   ]
   return (
-    <Page title={t('payPage.title')}>
+    <Page width="text" title={t('payPage.title')}>
       {message && (
         <ErrorSummary title={t('payPage.errors')} errors={[{ fieldId: 'payment_method', message }]} />
       )}
-      <Card className={split}>
-        <div className={readFirst}>
-          <SummaryList rows={facts} />
-        </div>
+      <Card className={stacks[24]}>
+        <SummaryList rows={facts} />
         <PayForm order={order} methods={methods} amount={order.amount} error={message} />
       </Card>
     </Page>

@@ -100,9 +100,6 @@ export const inSight = style(
   }),
 )
 
-/** It stands in the second column, although it is read first. */
-export const readFirst = style(inUi({ '@media': { [media.wider]: { gridArea: '1 / 2' } } }))
-
 // The card in it begins where the first of the other column does.
 globalStyle(
   `${split} > ${inSight}`,

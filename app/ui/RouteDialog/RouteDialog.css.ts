@@ -51,13 +51,15 @@ export const above = style(
   inUi({ position: 'absolute', zIndex: zIndex.dialog + 1, '@media': { print: { position: 'static' } } }),
 )
 
-// The page does not scroll. The room of its scrollbar stays, or all of it would move; there, it looks as if it lay behind the dialog.
+// The page does not scroll. The room of its scrollbar stays, or all that can be seen of it would move.
 globalStyle(
   `html:has(${dialog})`,
   inUi({
     overflow: 'hidden',
-    background: `linear-gradient(${color.scrim} 0 0) ${color.page}`,
-    '@media': { print: { overflow: 'visible' } },
+    '@media': {
+      [`not all and ${media.wide}`]: { scrollbarGutter: 'auto' },
+      print: { overflow: 'visible' },
+    },
   }),
 )
 
@@ -94,6 +96,9 @@ export const sides = styleVariants({
   left: [drawer, inUi({ insetInlineStart: 0, animation: `${slideRight} ${motion.short}` })],
   right: [drawer, inUi({ insetInlineEnd: 0, animation: `${slideLeft} ${motion.short}` })],
 })
+
+// What lies at this side goes on where the scrollbar was.
+globalStyle(`html:has(${sides.right})`, inUi({ background: color.card }))
 
 // This comes after the sides, whose measures are those of a screen.
 globalStyle(
