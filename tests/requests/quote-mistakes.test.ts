@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { piecesField, QUOTE_FIELDS } from '../../contract/endpoints/quotes'
 import { DUTCH_ADDRESS } from '../support/api-client'
-import { idOf } from '../support/ordering'
+import { cartOf, idOf, visitorWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
@@ -45,4 +45,14 @@ test('what was typed outlives a change of the country of delivery', async () => 
   expect([left.status, left.location]).toEqual([303, '/en/quote/country'])
   const chosen = await visitor.post('/en/quote/country', { country: 'be' })
   expect((await visitor.follow(chosen)).html).toContain('value="Marieke"')
+})
+
+test('what it would come to stands above the button as soon as it is known', async () => {
+  expect((await shop.visitor().get('/en/quote')).text).not.toContain('That comes to')
+  const visitor = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 1 }))
+  const { text } = await visitor.get('/en/quote')
+  expect(text).toMatch(/That comes to € [\d,]+ without VAT/)
+  const pieces = { [piecesField('buy', await idOf(shop, 'NN-M'))]: '2' }
+  const refused = await shop.visitor().post('/en/quote', { [QUOTE_FIELDS.type]: 'buy', ...pieces })
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('That comes to')])
 })
