@@ -67,7 +67,7 @@ export const mission = style(
   }),
 )
 
-/** On a phone it is a drawing beside the way back. The smallest ones have no room for it; the foot of the page has the number. */
+/** On a narrow page it is a drawing beside the way back. The smallest ones have no room for it; the foot of the page has the number. */
 export const phone = style(
   inPage({
     ...bareLink,
@@ -77,7 +77,7 @@ export const phone = style(
   }),
 )
 
-globalStyle(`${phone} > span`, inPage({ '@media': { [`not all and ${media.wide}`]: outOfSight } }))
+globalStyle(`${phone} > span`, inPage({ '@media': { [`not all and ${media.wider}`]: outOfSight } }))
 
 export const continueShopping = style(
   inPage({
