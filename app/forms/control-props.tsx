@@ -26,7 +26,7 @@ export interface ControlProps {
 
 export interface FieldControl {
   Control: ComponentType<ControlProps>
-  /** What stands below all fields of the row. */
+  /** It stands below all fields of the row. */
   below?: (props: ControlProps) => ReactNode
   /** The initial inputs for given answers; by default each part has one input of the same name. */
   inputs?: (field: FormField, values: FormValues) => FormValues

@@ -10,7 +10,7 @@ export interface Cell {
   error?: string
 }
 
-/** As many characters of a message stand in two lines of the field. */
+/** Two lines of a field hold so many characters of a message. */
 const ROOM: Record<Width, number> = { third: 0, half: 52, most: 80, all: Number.POSITIVE_INFINITY }
 
 const isCrowded = ({ width, error = '' }: Cell) => error.length > ROOM[width]

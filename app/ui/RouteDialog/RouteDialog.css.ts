@@ -51,16 +51,10 @@ export const above = style(
   inUi({ position: 'absolute', zIndex: zIndex.dialog + 1, '@media': { print: { position: 'static' } } }),
 )
 
-// The page does not scroll. The room of its scrollbar stays, or all that can be seen of it would move.
+// The page does not scroll. The room of its scrollbar stays, or all that can be seen of it would move; a dialog at that side goes on there.
 globalStyle(
   `html:has(${dialog})`,
-  inUi({
-    overflow: 'hidden',
-    '@media': {
-      [`not all and ${media.wide}`]: { scrollbarGutter: 'auto' },
-      print: { overflow: 'visible' },
-    },
-  }),
+  inUi({ overflow: 'hidden', background: color.card, '@media': { print: { overflow: 'visible' } } }),
 )
 
 // Only the uppermost dialog is printed.
@@ -96,9 +90,6 @@ export const sides = styleVariants({
   left: [drawer, inUi({ insetInlineStart: 0, animation: `${slideRight} ${motion.short}` })],
   right: [drawer, inUi({ insetInlineEnd: 0, animation: `${slideLeft} ${motion.short}` })],
 })
-
-// What lies at this side goes on where the scrollbar was.
-globalStyle(`html:has(${sides.right})`, inUi({ background: color.card }))
 
 // This comes after the sides, whose measures are those of a screen.
 globalStyle(
