@@ -51,11 +51,8 @@ export const above = style(
   inUi({ position: 'absolute', zIndex: zIndex.dialog + 1, '@media': { print: { position: 'static' } } }),
 )
 
-// The page does not scroll. The room of its scrollbar stays, or all that can be seen of it would move; a dialog at that side goes on there.
-globalStyle(
-  `html:has(${dialog})`,
-  inUi({ overflow: 'hidden', background: color.card, '@media': { print: { overflow: 'visible' } } }),
-)
+// The page does not scroll. The room of its scrollbar stays, or all that can be seen of it would move.
+globalStyle(`html:has(${dialog})`, inUi({ overflow: 'hidden', '@media': { print: { overflow: 'visible' } } }))
 
 // Only the uppermost dialog is printed.
 globalStyle(`html:has(${dialog}) [inert]`, inUi({ '@media': { print: { display: 'none' } } }))
