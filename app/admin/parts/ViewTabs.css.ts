@@ -15,7 +15,13 @@ export const list = style(
     borderBlockEnd: `1px solid ${color.line}`,
     listStyle: 'none',
     '@media': {
-      [NARROW]: { flexWrap: 'nowrap', overflowX: 'auto', overscrollBehaviorX: 'contain' },
+      [NARROW]: {
+        flexWrap: 'nowrap',
+        overflowX: 'auto',
+        overscrollBehaviorX: 'contain',
+        // The one before it stays in sight, so that it shows that there are more.
+        scrollPaddingInline: '9rem',
+      },
       print: { display: 'none' },
     },
   }),
