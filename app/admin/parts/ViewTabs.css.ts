@@ -20,7 +20,7 @@ export const list = style(
         overflowX: 'auto',
         overscrollBehaviorX: 'contain',
         // The one before it stays in sight, so that it shows that there are more.
-        scrollPaddingInline: '9rem',
+        scrollPaddingInline: 'min(9rem, 30%)',
       },
       print: { display: 'none' },
     },
