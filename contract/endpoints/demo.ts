@@ -31,7 +31,7 @@ export const COUNTER_QUOTE_STEPS = ['withdraw', 'expire'] as const
 export type CounterQuoteStep = (typeof COUNTER_QUOTE_STEPS)[number]
 
 /** The days of an order that can be moved there, as if it had been placed on another day: its way there, its end, or the collection of its return. */
-export const MOVED_DAYS = ['leaves', 'ends', 'returns'] as const
+const MOVED_DAYS = ['leaves', 'ends', 'returns'] as const
 export type MovedDay = (typeof MOVED_DAYS)[number]
 
 const orders = listOf(
