@@ -9,16 +9,25 @@ import type { OrderPanelData } from './order-panel.server'
 
 type GoesWithProps = { orderPanel: Pick<OrderPanelData, 'goesWith' | 'typed' | 'type'>; isBed: boolean }
 
-/** Offers what fits an article in the same form. */
-export function GoesWith({ orderPanel: { goesWith, typed, type }, isBed }: GoesWithProps) {
+/** Offers what fits an article in the same form, and the sets with it. */
+export function GoesWith({ orderPanel, isBed }: GoesWithProps) {
+  const { fitting, sets } = orderPanel.goesWith
+  if (fitting.length + sets.length === 0) return null
+  return (
+    <div>
+      {fitting.length > 0 ? <Fitting orderPanel={orderPanel} isBed={isBed} /> : null}
+      {sets.length > 0 ? <InSets orderPanel={orderPanel} /> : null}
+    </div>
+  )
+}
+
+function Fitting({ orderPanel: { goesWith, typed, type }, isBed }: GoesWithProps) {
   const { t } = useTranslation('articles')
-  const { fitting } = goesWith
-  if (fitting.length === 0) return null
   const ticked = tickedIds(typed)
   return (
     <fieldset>
       <legend className={label}>{t(isBed ? 'fitting.bed' : 'fitting.other')}</legend>
-      {fitting.map(({ id, name, price, deposit }) => (
+      {goesWith.fitting.map(({ id, name, price, deposit }) => (
         <label key={id} className={styles.tick}>
           <input
             type="checkbox"
@@ -35,9 +44,8 @@ export function GoesWith({ orderPanel: { goesWith, typed, type }, isBed }: GoesW
 }
 
 /** Says of each set with an article whether it costs less than its parts. */
-export function InSets({ orderPanel: { goesWith, type } }: Pick<GoesWithProps, 'orderPanel'>) {
+function InSets({ orderPanel: { goesWith, type } }: Pick<GoesWithProps, 'orderPanel'>) {
   const { t } = useTranslation('articles')
-  if (goesWith.sets.length === 0) return null
   return (
     <div className={styles.quiet}>
       {goesWith.sets.map(({ id, name, to, price, deposit, saved }) => (

@@ -19,7 +19,7 @@ import { QuantityField } from '../../ui/Field/QuantityField'
 import { atFoot, stacks } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './article.css'
-import { GoesWith, InSets } from './GoesWith'
+import { GoesWith } from './GoesWith'
 import { OrderSum } from './OrderSum'
 import type { OrderPanelData } from './order-panel.server'
 import type { Choice } from './useChoice'
@@ -52,10 +52,7 @@ export function OrderForm({ form, orderPanel, choice, names, isBed }: OrderFormP
         />
       ) : null}
       {calendar && sharesPeriod ? <p>{t('periods:shared')}</p> : null}
-      <div>
-        <GoesWith orderPanel={orderPanel} isBed={isBed} />
-        <InSets orderPanel={orderPanel} />
-      </div>
+      <GoesWith orderPanel={orderPanel} isBed={isBed} />
       {breakdown && !orderPanel.errors ? (
         <ForChoice
           isOld={choice.isOld}
@@ -119,11 +116,13 @@ interface SumProps {
 function Sum({ breakdown: { total, deposit }, isOld }: SumProps) {
   const { t } = useTranslation(['articles', 'prices'])
   const isFollowed = useHydrated()
-  const rest = total - deposit
+  const price = total - deposit
+  const words =
+    price === 0 ? 'prices:deposit' : deposit > 0 ? 'articles:plusDeposit' : 'prices:totalWithoutVat'
   return (
     <p className={classNames(atFoot, styles.sum, isFollowed ? isOld && styles.old : styles.drawn)}>
-      <strong>{formatMoney(rest || deposit)}</strong>{' '}
-      {t(rest === 0 ? 'prices:deposit' : deposit > 0 ? 'articles:plusDeposit' : 'prices:totalWithoutVat')}
+      <strong>{formatMoney(price || deposit)}</strong>
+      {` ${t(words)}`}
     </p>
   )
 }

@@ -46,7 +46,8 @@ function Deposit({ deposit, total, end }: { deposit: number; total: number; end:
   return (
     <div className={styles.deposit}>
       <p className={styles.named}>
-        {t('prices:deposit')} <span>{amounts.deposit}</span>
+        {`${t('prices:deposit')} `}
+        <span>{amounts.deposit}</span>
       </p>
       <p className={styles.quiet} suppressHydrationWarning>
         {t('articles:depositBack', { ...amounts, day })}

@@ -30,7 +30,7 @@ export function OrderTypes({ article }: { article: ArticleView }) {
             <span className={detail}>
               {t(`articles:ways.${offer.type}`, { amount: formatMoney(mainAmount(offer)) })}
               {offer.type === 'trial' ? (
-                <span>, {t('articles:ways.trialDays', { count: article.trialDays })}</span>
+                <span>{`, ${t('articles:ways.trialDays', { count: article.trialDays })}`}</span>
               ) : null}
             </span>
           </Link>{' '}

@@ -112,7 +112,8 @@ function Promises({ details: { reviews }, unanswered }: Pick<ShellData, 'details
             <Rating reviews={reviews} />
           </p>
           <p>
-            {reviews.verification} <a href={reviews.url}>{t('rating.read')}</a>
+            {`${reviews.verification} `}
+            <a href={reviews.url}>{t('rating.read')}</a>
           </p>
         </>
       ) : null}

@@ -93,7 +93,8 @@ function SetUp({ manual }: Pick<ShownArticle, 'manual'>) {
       <p>
         {manual ? (
           <>
-            <a href={manual}>{t('manual')}</a>,{' '}
+            <a href={manual}>{t('manual')}</a>
+            {', '}
           </>
         ) : null}
         <a href={`/${useLocale()}/etc/easy_bed`}>{t('easyRead')}</a>

@@ -65,7 +65,8 @@ export function Price({ offer, trialDays = 0, size = 'small', isShort = false }:
   return (
     <div>
       <p>
-        <strong className={styles.amounts[size]}>{amount}</strong> {unit}
+        <strong className={styles.amounts[size]}>{amount}</strong>
+        {unit ? ` ${unit}` : ''}
       </p>
       {size === 'large' ? (
         <p className={styles.details}>{shown.join('; ')}</p>
