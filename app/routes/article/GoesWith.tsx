@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
 import { tickedIds, WITH } from '../../shop/OrderLine/ticked'
+import { useIsGraphical } from '../../shop/useIsGraphical'
 import { box } from '../../ui/Field/Choice.css'
 import { label } from '../../ui/Field/Field.css'
 import * as styles from './article.css'
@@ -11,7 +12,9 @@ type GoesWithProps = { orderPanel: Pick<OrderPanelData, 'goesWith' | 'typed' | '
 
 /** Offers what fits an article in the same form, and the sets with it. */
 export function GoesWith({ orderPanel, isBed }: GoesWithProps) {
-  const { fitting, sets } = orderPanel.goesWith
+  const { fitting } = orderPanel.goesWith
+  // In a text browser, each link is a key on the way to the button.
+  const sets = useIsGraphical() ? orderPanel.goesWith.sets : []
   if (fitting.length + sets.length === 0) return null
   return (
     <div>
@@ -44,7 +47,7 @@ function Fitting({ orderPanel: { goesWith, typed, type }, isBed }: GoesWithProps
 }
 
 /** Says of each set with an article whether it costs less than its parts. */
-function InSets({ orderPanel: { goesWith, type } }: Pick<GoesWithProps, 'orderPanel'>) {
+export function InSets({ orderPanel: { goesWith, type } }: Pick<GoesWithProps, 'orderPanel'>) {
   const { t } = useTranslation('articles')
   return (
     <div className={styles.quiet}>

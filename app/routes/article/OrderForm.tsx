@@ -19,7 +19,7 @@ import { QuantityField } from '../../ui/Field/QuantityField'
 import { atFoot, stacks } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './article.css'
-import { GoesWith } from './GoesWith'
+import { GoesWith, InSets } from './GoesWith'
 import { OrderSum } from './OrderSum'
 import type { OrderPanelData } from './order-panel.server'
 import type { Choice } from './useChoice'
@@ -78,6 +78,7 @@ export function OrderForm({ form, orderPanel, choice, names, isBed }: OrderFormP
           </OnceOpen>
         </div>
       </div>
+      {isGraphical ? null : <InSets orderPanel={orderPanel} />}
       {/* Each button of the months shows it as well. */}
       {isGraphical && (months || isFollowed) ? null : (
         <div className={isGraphical ? styles.unfollowed : undefined}>
