@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '../../contract/locales'
+import { shopMoment } from '../../contract/shop-time'
 import type { Visitor } from '../support/app'
 import { testShop } from '../support/set-up'
 
-const shop = testShop({ clock: () => new Date() })
+/** A Friday, on which the shop is open. */
+const NOW = shopMoment('2026-11-20', '10:00')
+const shop = testShop({ clock: () => NOW })
 
 const fill = (visitor: Visitor) => visitor.post('/en/etc/audit/states', { entry: 'office-week' })
 const countOrders = () => shop.backend.db.selectFrom('orders').select('number').execute()
