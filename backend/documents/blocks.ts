@@ -63,12 +63,20 @@ function drawList(sheet: Sheet, items: readonly string[]): void {
 /** This much stands between a label and its fact, in points. */
 const FACT_GAP = 8
 
+/** What stands beside the address is smaller than what the letter says. */
+export const ASIDE = { label: { ...LABEL, size: 8.5 }, value: { size: 9 } }
+
 /** Returns its height. */
-export function drawFacts(sheet: Sheet, rows: Pairs, { x, y, width }: Box): number {
+export function drawFacts(
+  sheet: Sheet,
+  rows: Pairs,
+  { x, y, width }: Box,
+  { label: small, value: body } = { label: LABEL, value: BODY },
+): number {
   if (rows.length === 0) return 0
   const table = addElement(sheet, sheet.root, 'Table')
   const words = rows.flatMap(([label]) => label.split(' '))
-  const widest = Math.max(...words.map((word) => textWidth(sheet, word, LABEL)))
+  const widest = Math.max(...words.map((word) => textWidth(sheet, word, small)))
   // A word that does not fit would be parted between any two of its letters.
   const labelWidth = Math.max(Math.min(150, width * 0.44), Math.ceil(widest) + FACT_GAP)
   let at = y
@@ -76,10 +84,10 @@ export function drawFacts(sheet: Sheet, rows: Pairs, { x, y, width }: Box): numb
     const left = { x, y: at + 0.9, width: labelWidth - FACT_GAP }
     const right = { x: x + labelWidth, y: at, width: width - labelWidth }
     const row = addElement(sheet, table, 'TR')
-    addElement(sheet, row, 'TH', { scope: 'Row' }).add(() => drawText(sheet, label, LABEL, left))
-    addText(sheet, row, 'TD', value, BODY, right)
+    addElement(sheet, row, 'TH', { scope: 'Row' }).add(() => drawText(sheet, label, small, left))
+    addText(sheet, row, 'TD', value, body, right)
     at +=
-      Math.max(textHeight(sheet, label, LABEL, left.width), textHeight(sheet, value, BODY, right.width)) + 2.5
+      Math.max(textHeight(sheet, label, small, left.width), textHeight(sheet, value, body, right.width)) + 2.5
   }
   return at - y
 }
@@ -121,7 +129,7 @@ const scaleOf = ({ type, drawing }: DrawnCode) =>
   Math.min(CODE_SCALE[type](drawing), CONTENT_WIDTH / drawing.width)
 
 function codeHeight(sheet: Sheet, code: DrawnCode): number {
-  return code.drawing.height * scaleOf(code) + textHeight(sheet, code.caption, BODY, CONTENT_WIDTH) + 20
+  return code.drawing.height * scaleOf(code) + textHeight(sheet, code.caption, BODY, CONTENT_WIDTH) + 12
 }
 
 function drawCodeBlock(sheet: Sheet, code: DrawnCode): void {
@@ -129,7 +137,7 @@ function drawCodeBlock(sheet: Sheet, code: DrawnCode): void {
   const scale = scaleOf(code)
   drawFigure(sheet, code, scale, { x: PAGE.left, y: sheet.y })
   sheet.y += code.drawing.height * scale + 2
-  drawParagraph(sheet, 'P', code.caption, BODY, { after: 16 })
+  drawParagraph(sheet, 'P', code.caption, BODY, { after: 10 })
 }
 
 function drawFactsBlock(sheet: Sheet, rows: Pairs): void {
@@ -138,7 +146,7 @@ function drawFactsBlock(sheet: Sheet, rows: Pairs): void {
 }
 
 const PADDING = mm(4)
-const CODE_WIDTH = mm(30)
+const CODE_WIDTH = mm(26)
 const CAPTION: TextStyle = { size: 8, color: COLORS.quiet }
 
 const paymentHeight = ({ rows }: PaymentBlock) =>

@@ -1,5 +1,5 @@
 import type { DrawnDocument } from '../../contract/endpoints/documents'
-import { drawAddress, drawBlocks, drawFacts, drawLines, drawParagraph, type PdfBlock } from './blocks'
+import { ASIDE, drawAddress, drawBlocks, drawFacts, drawLines, drawParagraph, type PdfBlock } from './blocks'
 import { attachEInvoice } from './factur-x'
 import { type Fonts, readFonts } from './fonts'
 import { addText, COLORS, CONTENT_WIDTH, drawRule, drawText, MARK, mm, PAGE, type Sheet } from './sheet'
@@ -103,7 +103,7 @@ function drawHead(sheet: Sheet, document: PdfDocument): void {
   }
   drawFoldMarks(sheet)
   drawWindow(sheet, document)
-  const below = column.y + drawFacts(sheet, facts, column)
+  const below = column.y + drawFacts(sheet, facts, column, ASIDE)
   sheet.y = Math.max(mm(98.5), below + mm(6))
   drawTitle(sheet, title)
   drawAddresses(sheet, addresses.slice(1))

@@ -144,6 +144,22 @@ describe('the documents of an order', () => {
     }
   })
 
+  it('add up what is still held of the deposit below its entries', async () => {
+    const { body } = await ask(await returningOrder(1), 'deposit-statement')
+    const { blocks } = (body as { data: { document: DrawnDocument } }).data.document
+    const [entries] = blocks.flatMap((block) => (block.kind === 'table' ? [block] : []))
+    const last = entries?.rows.at(-1)
+    expect([last?.strong, last?.cells.at(-1)]).toEqual([true, expect.stringMatching(/^€/)])
+    expect(blocks.map(({ kind }) => kind)).not.toContain('facts')
+  })
+
+  it('fit on one sheet where they are about one bed, and ask for money beside how to pay it', async () => {
+    const order = await placedOrder(client, { payment_method: 'bank_transfer' })
+    const { texts } = await readPdf(new Uint8Array(await (await pdfOf(order, 'pro-forma')).arrayBuffer()))
+    expect(texts).toHaveLength(1)
+    expect(texts[0]).toContain('RF')
+  })
+
   it('come as it goes on', async () => {
     const order = await placedOrder(client)
     expect(await namesOf(order)).toEqual([])

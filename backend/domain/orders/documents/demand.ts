@@ -53,7 +53,6 @@ export function payment({ t }: Pick<Letter, 't'>, demand: Demand): DocumentBlock
       [t('iban'), inFours(iban)],
       ...(bic ? [[t('bic'), bic] satisfies [string, string]] : []),
       [t('remittance'), inFours(reference)],
-      [t('pay_by'), writtenDate(payBy)],
     ],
     code: { kind: 'code', type: 'qr', text, caption: t('epc_code'), alt: t('epc_qr_alt') },
   }

@@ -1,9 +1,9 @@
 import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoints/documents'
 import { type Cents, formatMoney } from '../../../../contract/money'
 import { amountDue } from '../../../../contract/prices'
-import { type Demand, depositAsked, payment, termsOf } from './demand'
+import { type Demand, depositAsked, payment } from './demand'
 import { type ChargedRow, totalOf } from './invoice-amounts'
-import { linesTable, reductionNote, vatBlocks } from './invoice-tables'
+import { amountsSection, linesTable, reductionNote, vatBlocks } from './invoice-tables'
 import { compose, formatMoment, invoicedTo, type Letter, orderFacts } from './letter'
 
 export type Payment = { method: string; reference: string | null; at: string }
@@ -41,8 +41,9 @@ function paymentFacts({ t }: Letter, payment: Payment | undefined): [string, str
   ]
 }
 
-// Returns the table from what was supplied to what was paid: the deposit is no revenue, and a voucher or an earlier deposit is money.
-function paymentTable(letter: Letter, total: Cents, demand: Demand | undefined): DocumentBlock {
+// From what was supplied to what was paid: the deposit is no revenue, and a voucher or an earlier deposit is money. What is to be paid in
+// full is said by the frame below.
+function paymentBlocks(letter: Letter, total: Cents, demand: Demand | undefined): DocumentBlock[] {
   const { order, t } = letter
   const { deposit, discount } = order.totals
   const row = (label: string, amount: Cents) => ({ cells: [label, formatMoney(amount)] })
@@ -51,19 +52,14 @@ function paymentTable(letter: Letter, total: Cents, demand: Demand | undefined):
     [t('voucher_row'), -discount],
     [t('counted_row'), -order.depositCounted],
   ]
-  return {
-    kind: 'table',
-    caption: t('payment_heading'),
-    columns: [
-      { title: t('payment_item'), align: 'start' },
-      { title: t('amount'), align: 'end' },
-    ],
-    rows: [
-      row(t('invoice_total'), total),
-      ...optional.filter(([, amount]) => amount !== 0).map(([label, amount]) => row(label, amount)),
-      { ...row(t(demand ? 'to_pay' : 'paid'), demand?.amount ?? amountDue(order)), strong: true },
-    ],
-  }
+  const due = demand?.amount ?? amountDue(order)
+  if (demand && due === total) return []
+  const rows = [
+    row(t('invoice_total'), total),
+    ...optional.filter(([, amount]) => amount !== 0).map(([label, amount]) => row(label, amount)),
+    { ...row(t(demand ? 'to_pay' : 'paid'), due), strong: true },
+  ]
+  return amountsSection(letter, t('payment_heading'), rows)
 }
 
 function reductionBlocks(letter: Letter): DocumentBlock[] {
@@ -79,10 +75,7 @@ function paidBlocks({ order, t }: Letter): DocumentBlock[] {
 /** When and where to pay what is asked for. */
 function demandBlocks({ order, t }: Letter, demand: Demand): DocumentBlock[] {
   const asked = order.totals.deposit > 0 ? [depositAsked({ order, t }, demand)] : []
-  return [
-    ...[termsOf({ t }, demand), ...asked].map((text): DocumentBlock => ({ kind: 'paragraph', text })),
-    payment({ t }, demand),
-  ]
+  return [...asked.map((text): DocumentBlock => ({ kind: 'paragraph', text })), payment({ t }, demand)]
 }
 
 export function invoiceDocument(letter: Letter, issued: Issued & IssuedFor): OrderDocument {
@@ -104,8 +97,7 @@ export function invoiceDocument(letter: Letter, issued: Issued & IssuedFor): Ord
       ...reductionBlocks(letter),
       { kind: 'heading', text: t('vat_heading') },
       ...vatBlocks(letter, rows),
-      { kind: 'heading', text: t('payment_heading') },
-      paymentTable(letter, totalOf(rows), demand),
+      ...paymentBlocks(letter, totalOf(rows), demand),
       ...(demand ? demandBlocks(letter, demand) : paidBlocks(letter)),
     ],
   })
@@ -140,23 +132,12 @@ function goesBackBlocks(
   const { t } = letter
   const row = (label: string, amount: Cents) => ({ cells: [label, formatMoney(amount)] })
   const left = withheld.reduce((rest, { amount }) => rest - amount, total - paidBack)
-  return [
-    { kind: 'heading', text: t('goes_back_heading') },
-    {
-      kind: 'table',
-      caption: t('goes_back_heading'),
-      columns: [
-        { title: t('payment_item'), align: 'start' },
-        { title: t('amount'), align: 'end' },
-      ],
-      rows: [
-        row(t('credit_total'), total),
-        ...withheld.map((one) => row(withheldText(letter, one), -one.amount)),
-        ...(paidBack > 0 ? [row(t('paid_back_row'), -paidBack)] : []),
-        { ...row(t('goes_back'), left), strong: true },
-      ],
-    },
-  ]
+  return amountsSection(letter, t('goes_back_heading'), [
+    row(t('credit_total'), total),
+    ...withheld.map((one) => row(withheldText(letter, one), -one.amount)),
+    ...(paidBack > 0 ? [row(t('paid_back_row'), -paidBack)] : []),
+    { ...row(t('goes_back'), left), strong: true },
+  ])
 }
 
 export function creditNoteDocument(

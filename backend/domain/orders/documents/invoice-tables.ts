@@ -1,4 +1,4 @@
-import type { DocumentBlock } from '../../../../contract/endpoints/documents'
+import type { DocumentBlock, TableBlock } from '../../../../contract/endpoints/documents'
 import { formatMoney, formatPercent, vatOn } from '../../../../contract/money'
 import { formatEuroExactly } from '../../platform/format'
 import { amountsByRate, type ChargedRow } from './invoice-amounts'
@@ -15,6 +15,18 @@ export function labelOf({ order, t }: Letter, { position, days, isUnused }: Char
 
 /** A price that is part of a sum has four decimals. */
 const formatEachOf = ({ net, quantity, days = 1 }: ChargedRow) => formatEuroExactly(net / (quantity * days))
+
+/** Amounts that lead to the last of them, below their own heading. */
+export function amountsSection({ t }: Letter, caption: string, rows: TableBlock['rows']): DocumentBlock[] {
+  const columns: TableBlock['columns'] = [
+    { title: t('payment_item'), align: 'start' },
+    { title: t('amount'), align: 'end' },
+  ]
+  return [
+    { kind: 'heading', text: caption },
+    { kind: 'table', caption, columns, rows },
+  ]
+}
 
 /** Articles, days and shipping without VAT; `sign` is -1 on a credit note. */
 export function linesTable(letter: Letter, rows: readonly ChargedRow[], sign: 1 | -1 = 1): DocumentBlock {

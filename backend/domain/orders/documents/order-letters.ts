@@ -174,16 +174,21 @@ export function depositStatement(letter: Letter, { deposit }: OrderFacts): Order
           { title: t('statement.date'), align: 'end' },
           { title: t('amount'), align: 'end' },
         ],
-        rows: deposit.map(({ position, kind, reason, at, amount }) => ({
-          cells: [
-            nameOf(letter, position),
-            [t(`statement.kinds.${kind}`), kind === 'withheld' && reason].filter(Boolean).join(': '),
-            formatMoment(at),
-            formatMoney(amount),
-          ],
-        })),
+        rows: [
+          ...deposit.map(({ position, kind, reason, at, amount }) => ({
+            cells: [
+              nameOf(letter, position),
+              [t(`statement.kinds.${kind}`), kind === 'withheld' && reason].filter(Boolean).join(': '),
+              formatMoment(at),
+              formatMoney(amount),
+            ],
+          })),
+          ...deposit.slice(-1).map(({ at }) => ({
+            cells: [t('statement.left'), t('statement.balance'), formatMoment(at), formatMoney(left)],
+            strong: true,
+          })),
+        ],
       },
-      { kind: 'facts', rows: [[t('statement.left'), formatMoney(left)]] },
       { kind: 'paragraph', text: t(left === 0 ? 'statement.settled' : 'statement.open') },
     ],
   })

@@ -5,10 +5,12 @@ import { payUntil } from '../record/pay-until'
 import { payment, transferDemand } from './demand'
 import { chargedRows, everythingOf, totalOf } from './invoice-amounts'
 import { customerVat } from './invoice-document'
-import { linesTable, vatBlocks } from './invoice-tables'
+import { amountsSection, linesTable, vatBlocks } from './invoice-tables'
 import { compose, invoicedTo, type Letter, orderFacts } from './letter'
 
-function amountsTable({ order, t }: Letter, total: Cents, open: Cents): DocumentBlock {
+/** What leads to what is asked for; where that is the whole price, it is said by how to pay. */
+function amountsBlocks(letter: Letter, total: Cents, open: Cents): DocumentBlock[] {
+  const { order, t } = letter
   const { deposit, discount } = order.totals
   const before = total + deposit - discount - order.depositCounted
   const rows: [string, Cents][] = [
@@ -18,20 +20,12 @@ function amountsTable({ order, t }: Letter, total: Cents, open: Cents): Document
     [t('counted_row'), -order.depositCounted],
     [t('pro_forma.received'), open - before],
   ]
-  return {
-    kind: 'table',
-    caption: t('payment_heading'),
-    columns: [
-      { title: t('payment_item'), align: 'start' },
-      { title: t('amount'), align: 'end' },
-    ],
-    rows: [
-      ...rows
-        .filter(([, amount]) => amount !== 0)
-        .map(([label, amount]) => ({ cells: [label, formatMoney(amount)] })),
-      { cells: [t('to_pay'), formatMoney(open)], strong: true },
-    ],
-  }
+  return amountsSection(letter, t('payment_heading'), [
+    ...rows
+      .filter(([, amount]) => amount !== 0)
+      .map(([label, amount]) => ({ cells: [label, formatMoney(amount)] })),
+    { cells: [t('to_pay'), formatMoney(open)], strong: true },
+  ])
 }
 
 /** Writes what is paid on where no invoice asks for `open`: the transfer of an order that waits for it, or a deposit alone. */
@@ -51,8 +45,7 @@ export function proForma(letter: Letter, order: Order, open: Cents): OrderDocume
       linesTable(letter, rows),
       { kind: 'heading', text: t('vat_heading') },
       ...vatBlocks(letter, rows),
-      { kind: 'heading', text: t('payment_heading') },
-      amountsTable(letter, totalOf(rows), open),
+      ...(demand && totalOf(rows) === open ? [] : amountsBlocks(letter, totalOf(rows), open)),
       ...(demand ? [payment(letter, demand)] : []),
     ],
   })
