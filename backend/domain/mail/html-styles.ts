@@ -30,7 +30,7 @@ export const INLINE = {
   press:
     'display:inline-block;padding:13px 28px;color:#ffffff;font-size:17px;line-height:22px;font-weight:bold;text-decoration:none',
   table: 'width:100%;margin:12px 0;border-collapse:collapse',
-  label: `padding:10px 16px 10px 0;color:${SOFT};font-size:16px;line-height:24px;font-weight:normal;text-align:left;vertical-align:top;border-bottom:1px solid #cfc6b6`,
+  label: `width:30%;padding:10px 16px 10px 0;color:${SOFT};font-size:16px;line-height:24px;font-weight:normal;text-align:left;vertical-align:top;border-bottom:1px solid #cfc6b6`,
   value:
     'padding:10px 0;color:#14212b;font-size:16px;line-height:24px;text-align:left;vertical-align:top;border-bottom:1px solid #cfc6b6',
   figure:
@@ -46,7 +46,7 @@ export const SHEET = `:root{color-scheme:light dark;supported-color-schemes:ligh
 .press{display:block!important}
 .button{width:100%!important}
 }
-@media (max-width:359px){.fact{display:block!important;padding-left:0!important}th.fact{padding-bottom:0!important;border-bottom-width:0!important}}
+@media (max-width:359px){.fact{display:block!important;width:auto!important;padding-left:0!important}th.fact{padding-bottom:0!important;border-bottom-width:0!important}}
 @media (prefers-color-scheme:dark){
 .page{background-color:#0e1820!important}
 .card{background-color:#14212b!important}

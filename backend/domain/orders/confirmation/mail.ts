@@ -35,7 +35,7 @@ function factsOf(catalogue: Catalogue, order: Order, promised: DeliveryDay | und
   const facts: Facts = [
     [t('order.number'), order.number],
     ...referenceFacts(order),
-    [t('order.order_date'), writtenDate(shopDay(order.createdAt))],
+    [t('order.order_date'), dayInWords(shopDay(order.createdAt), order.locale)],
   ]
   if (order.period) {
     facts.push([t('order.period'), t('order.period_range', periodInWords(order.period, order.locale))])

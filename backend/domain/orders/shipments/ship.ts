@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next'
-import type { Locale } from '../../../../contract/locales'
 import { type Cents, formatMoney } from '../../../../contract/money'
 import { canBecome, SHIPPED } from '../../../../contract/order-status'
-import { dayInWords } from '../../../../contract/written-dates'
+import { dayInWords, writtenDate } from '../../../../contract/written-dates'
 import type { ShipmentsTable } from '../../../db/after-sales-tables'
 import { inTransaction, isDuplicate } from '../../../db/retry'
 import type { Unit } from '../../../db/schema'
@@ -26,24 +25,22 @@ import { indexWords } from '../record/searched-words'
 import { storeEvents } from './deliver'
 import { type Shipment, shipmentsOf } from './read'
 
-function shipmentFacts(
-  t: TFunction,
-  { carrierName, code, parcels, expected }: Shipment,
-  locale: Locale,
-): Facts {
-  const facts: Facts = [
+/** Who brings it, and where that can be followed: one needs it for a call alone. */
+function carrierBlocks(t: TFunction, { carrierName, code, trackingUrl }: Shipment): MailBlock[] {
+  const rows: Facts = [
     [t('shipped.carrier'), carrierName ?? t('shipped.own')],
     [t('shipped.code'), code],
-    [t('shipped.parcels'), String(parcels)],
   ]
-  if (expected) facts.push([t('shipped.expected'), dayInWords(expected, locale)])
-  return facts
+  const label = t('shipped.track_carrier', { carrier: carrierName ?? '' })
+  return [
+    { kind: 'facts', rows },
+    ...(trackingUrl ? [{ kind: 'link', label, url: trackingUrl } as const] : []),
+  ]
 }
 
-function trackingLink(t: TFunction, { carrierName, trackingUrl }: Shipment): MailBlock[] {
-  if (!trackingUrl) return []
-  const link = { carrier: carrierName ?? '' }
-  return [{ kind: 'link', label: t('shipped.track_carrier', link), url: trackingUrl }]
+/** What comes after the arrival of a rental or a trial. */
+function afterwards(t: TFunction, { type, period }: Order): string[] {
+  return type === 'buy' || !period ? [] : [t(`delivered.${type}`, { end: writtenDate(period.end) })]
 }
 
 /** Tells that an order is on its way. `link` leads to where its parcels are. */
@@ -66,12 +63,12 @@ export function orderShipped(
     lead: [t('shipped.sent', { number, count }), ...(expected && hours ? [hours] : [])],
     button: { label: t('shipped.track'), url: link },
     facts: [
-      [t('order.article'), orderedWhat(order)],
+      ...(expected ? [[t('shipped.expected'), dayInWords(expected, locale)] satisfies [string, string]] : []),
       [t('order.delivery_address'), deliveryAddress(order, catalogue).join(', ')],
-      ...shipments.flatMap((shipment) => shipmentFacts(t, shipment, locale)),
+      [t('order.article'), orderedWhat(order)],
     ],
-    next: [t('shipped.not_home', { phone })],
-    more: shipments.flatMap((shipment) => trackingLink(t, shipment)),
+    next: [t('shipped.not_home', { phone }), ...afterwards(t, order)],
+    more: shipments.flatMap((shipment) => carrierBlocks(t, shipment)),
     notes: [t('order.view_order_hint')],
   })
 }
