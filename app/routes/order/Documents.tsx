@@ -43,10 +43,13 @@ function Items({ list }: { list: List }) {
         const id = `document-${name}-${index}`
         return (
           <Fragment key={to}>
-            {index > 0 && ', '}
-            <a id={id} href={to} aria-labelledby={`document-${name} ${id}`} className={styles.action}>
-              {label}
-            </a>
+            {index > 0 && ' '}
+            <span className={styles.inLine}>
+              <a id={id} href={to} aria-labelledby={`document-${name} ${id}`} className={styles.action}>
+                {label}
+              </a>
+              {index < links.length - 1 && ','}
+            </span>
           </Fragment>
         )
       })}

@@ -8,6 +8,9 @@ export const unprinted = style(inShop({ '@media': { print: { display: 'none' } }
 /** A document is one of several in its line. */
 export const action = style(inShop({ display: 'inline-flex', alignItems: 'center', minBlockSize: target }))
 
+/** A comma stays with what is before it. */
+export const inLine = style(inShop({ whiteSpace: 'nowrap' }))
+
 /** What stands in it to press is as large as all of it. */
 export const row = style(
   inShop({
