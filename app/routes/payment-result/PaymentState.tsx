@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '../../../contract/endpoints/payment-methods'
 import { canBeCorrected } from '../../../contract/order-actions'
 import type { PaymentResult } from '../../../contract/order-status'
-import type { FollowUpKind, OrderType } from '../../../contract/order-type'
 import type { ShownOrder } from '../../api/orders.server'
 import type { AnsweredSection } from '../../forms/answers'
 import { useLocale } from '../../i18n/locale'
@@ -49,6 +48,8 @@ interface PaymentStateProps {
   answers: AnsweredSection[]
   methods: PaymentMethod[]
   hasCart: boolean
+  /** What the link to its days as a file for calendars says. */
+  calendar: string
 }
 
 export function PaymentState({
@@ -63,6 +64,7 @@ export function PaymentState({
   answers,
   methods,
   hasCart,
+  calendar,
 }: PaymentStateProps) {
   const { t } = useTranslation('payment')
   const locale = useLocale()
@@ -101,7 +103,7 @@ export function PaymentState({
         </p>
       )}
       <PaymentActions order={order} methods={methods} hasCart={hasCart} />
-      {isPaid && <NextSteps type={order.follows?.kind ?? order.type} ahead={ahead} />}
+      {isPaid && <NextSteps order={order} ahead={ahead} calendar={calendar} />}
       <OrderDetails order={order} countryName={countryName} items={items} answers={answers} />
     </div>
   )
@@ -124,7 +126,7 @@ function PaymentActions({ order, methods, hasCart }: PaymentActionsProps) {
             {t('checkAgain')}
           </ButtonLink>
         )}{' '}
-        <ButtonLink to={orderPath(locale, order)} variant="quiet">
+        <ButtonLink to={orderPath(locale, order)} variant={result === 'confirmed' ? 'main' : 'quiet'}>
           {t('canceledPage.toOrder')}
         </ButtonLink>{' '}
         {order.isCanceled && hasCart && <ButtonLink to={cartPath(locale)}>{t('toCart')}</ButtonLink>}{' '}
@@ -157,13 +159,16 @@ function PaymentActions({ order, methods, hasCart }: PaymentActionsProps) {
 }
 
 interface NextStepsProps {
-  type: OrderType | FollowUpKind
+  order: Pick<ShownOrder, 'id' | 'type' | 'period' | 'follows'>
   ahead: StationEvent[]
+  calendar: string
 }
 
 /** Tells what comes next: on its days where they are known, and in words what these do not say. */
-function NextSteps({ type, ahead }: NextStepsProps) {
+function NextSteps({ order, ahead, calendar }: NextStepsProps) {
   const { t } = useTranslation('payment')
+  const locale = useLocale()
+  const type = order.follows?.kind ?? order.type
   const isDated = ahead.length > 0
   const told: unknown = t(isDated ? `next.dated.${type}` : `next.${type}`, { returnObjects: true })
   const steps = Array.isArray(told) ? told.map(String) : []
@@ -176,6 +181,11 @@ function NextSteps({ type, ahead }: NextStepsProps) {
           {steps.map((step) => (
             <p key={step}>{step}</p>
           ))}
+          {order.period ? (
+            <p>
+              <a href={orderPath(locale, order, 'dates.ics')}>{calendar}</a>
+            </p>
+          ) : null}
         </>
       ) : (
         <ol>

@@ -84,6 +84,7 @@ export async function loader(args: LoaderFunctionArgs) {
     methods,
     proForma: order.transfer ? await proFormaOf(visit, { id: order.id, signature }) : undefined,
     hasCart: cart !== undefined,
+    calendar: visit.t('order:dates'),
     couldNotStart: url.searchParams.get('problem') === 'start',
   }
 }
