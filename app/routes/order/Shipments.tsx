@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PAID } from '../../../contract/order-status'
-import { dayInWords, writtenDate } from '../../../contract/written-dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { ShipmentFacts } from '../../shop/ShipmentFacts/ShipmentFacts'
 import { Card } from '../../ui/Card/Card'
@@ -27,7 +27,11 @@ export function Shipments({ order }: Pick<OrderPage, 'order'>) {
         <ShipmentFacts
           key={shipment.code}
           shipment={shipment}
-          expected={shipment.expected ? dayInWords(shipment.expected, locale) : undefined}
+          expected={
+            shipment.expected ? (
+              <WithDates inWords={locale}>{writtenDate(shipment.expected)}</WithDates>
+            ) : undefined
+          }
         />
       ))}
     </Card>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderShipment } from '../../../contract/endpoints/shipments'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
@@ -5,7 +6,7 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 type Shown = Pick<OrderShipment, 'carrierName' | 'code' | 'parcels' | 'trackingUrl'>
 
 /** Shows with whom a shipment travels, under which code, and when. `expected` is a day in words. */
-export function ShipmentFacts({ shipment, expected }: { shipment: Shown; expected?: string }) {
+export function ShipmentFacts({ shipment, expected }: { shipment: Shown; expected?: ReactNode }) {
   const { t } = useTranslation('order')
   const { carrierName, code, parcels, trackingUrl } = shipment
   const rows = [
