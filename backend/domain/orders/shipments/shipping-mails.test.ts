@@ -53,7 +53,9 @@ describe('the mail that an order is on its way', () => {
     expect(shipped.text).not.toContain('Parcels:')
     expect(shipped.html).toContain('href="https://jouw.postnl.nl/track-and-trace/3SABCD123456789-NL-2511CV"')
     expect(texts[0]).toContain('If nobody is at home')
-    expect(texts[0]).toMatch(/Expected: Sat\s21\sNovember\s2026 Delivery address: .+, Netherlands Item: \d+ × /)
+    expect(texts[0]).toMatch(
+      /Expected: Sat\s21\sNovember\s2026 Delivery address: .+, Netherlands Item: \d+ × /,
+    )
   })
 
   it('promises what is rented for its first day', async () => {
