@@ -204,6 +204,8 @@ describe('the data of a listed page', () => {
     expect(offersAt('buy')).toMatchObject([sale, trial, rental])
     expect(offersAt('rent')).toMatchObject([rental, trial, sale])
     expect(offersAt('trial')).toMatchObject([{ ...trial, eligibleDuration: { value: 14 } }, rental, sale])
+    const promised = (type: string) => JSON.stringify(offersAt(type)).includes('MerchantReturnPolicy')
+    expect([promised('buy'), promised('rent'), promised('trial')]).toEqual([true, false, false])
   })
 
   test('has the prices and terms of the place that is chosen, as the page shows them', async () => {

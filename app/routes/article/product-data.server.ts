@@ -27,14 +27,17 @@ const unitPrice = (cents: Cents, valueAddedTaxIncluded: boolean, more = {}) => (
 type Sale = Extract<Offer, { type: 'buy' }>
 type Rental = Extract<Offer, { type: 'rent' }>
 
-/** Describes a sale as pages/delivery_info and pages/return_policy promise it; the carrier's days are not the shop's to promise. */
-function sale({ price, shipping, hasVat }: Sale, country: string) {
+const sale = ({ price, hasVat }: Sale) => ({
+  businessFunction: `${BUSINESS}Sell`,
+  price: decimalEuros(price),
+  priceCurrency: CURRENCY,
+  priceSpecification: unitPrice(price, hasVat),
+  itemCondition: `${SCHEMA}NewCondition`,
+})
+
+/** Describes what comes with a sale as pages/delivery_info and pages/return_policy promise it; the carrier's days are not the shop's to promise. */
+function promisesOf({ shipping }: Sale, country: string) {
   return {
-    businessFunction: `${BUSINESS}Sell`,
-    price: decimalEuros(price),
-    priceCurrency: CURRENCY,
-    priceSpecification: unitPrice(price, hasVat),
-    itemCondition: `${SCHEMA}NewCondition`,
     shippingDetails: {
       '@type': 'OfferShippingDetails',
       shippingRate: { '@type': 'MonetaryAmount', value: decimalEuros(shipping), currency: CURRENCY },
@@ -77,9 +80,11 @@ function trial(trialDays: number | undefined) {
   }
 }
 
-function termsOf(offer: Offer, country: string, trialDays: number | undefined) {
-  if (offer.type === 'buy') return sale(offer, country)
-  return offer.type === 'rent' ? rental(offer) : trial(trialDays)
+/** The promises of a sale are described on its own page, which shows them; the other pages name its price and its address. */
+function termsOf(offer: Offer, article: ArticleView, country: string) {
+  if (offer.type === 'rent') return rental(offer)
+  if (offer.type === 'trial') return trial(article.trialDays)
+  return { ...sale(offer), ...(article.type === 'buy' ? promisesOf(offer, country) : {}) }
 }
 
 /** Invented reviews are marked for people; to a program they would be true. */
@@ -111,7 +116,7 @@ function product(article: ArticleView, rating: ArticleRating | undefined, visit:
       url: address(offer.type),
       availability: `${SCHEMA}InStock`,
       seller: { '@type': 'Organization', name: shop },
-      ...termsOf(offer, place.country.toUpperCase(), article.trialDays),
+      ...termsOf(offer, article, place.country.toUpperCase()),
     })),
   }
 }
