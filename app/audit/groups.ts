@@ -1,6 +1,12 @@
 import type { OrderStatus } from '../../contract/order-status'
 import { ORDER_TYPES } from '../../contract/order-type'
-import { EASY_READ, INFORMATION_PAGES, isEasyRead, isInformationPage } from '../shop/information-pages'
+import {
+  CLOSED_BED,
+  EASY_READ,
+  INFORMATION_PAGES,
+  isEasyRead,
+  isInformationPage,
+} from '../shop/information-pages'
 import { type AuditEntry, entriesSchema, type OrderStep } from './entry'
 import { withOfficePages } from './office-pages'
 
@@ -37,12 +43,13 @@ const ordersInEachStatus = ORDER_TYPES.flatMap((type) =>
   })),
 )
 
-/** Returns the key of a page's name; those that the page in Easy Read leads to have a name of their own here. */
+/** Names a page as the foot of every page does; those that another page leads to have a name of their own here. */
 const informationPages = Object.keys(INFORMATION_PAGES).map((page): AuditEntry => {
   const isBelow = isInformationPage(page) && isEasyRead(page) && page !== EASY_READ
   const at = `/etc/${page}`
-  return isBelow
-    ? { id: page, at, way: 'easyRead' }
+  if (isBelow) return { id: page, at, way: 'easyRead' }
+  return page === CLOSED_BED
+    ? { id: page, at, way: 'article' }
     : { id: page, name: [`shell:footer.pages.${page}`], at, way: 'footer' }
 })
 
