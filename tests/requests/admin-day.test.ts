@@ -123,7 +123,7 @@ describe('a day of the office, without scripts', () => {
 
   test('a number of parcels that is none is refused in words of the shop', async () => {
     const order = await paidOrder(client)
-    const answer = await sendForm(owner, pageOf(order), 'Mark as shipped', { parcels: 'two' })
+    const answer = await sendForm(owner, pageOf(order), 'Ship the order', { parcels: 'two' })
     expect([answer.status, answer.html.includes('href="#parcels"')]).toEqual([422, true])
     expect(answer.text).toContain('Something is missing or has a value we cannot use')
   })

@@ -28,26 +28,29 @@ const ORDER: Record<Locale, string> = {
 
 const WORDS: Record<
   Locale,
-  { method: string; thanks: string; toPay: string; inProgress: string; paid: string }
+  { method: string; thanks: string; toPay: string; dueDay: string; inProgress: string; paid: string }
 > = {
   en: {
     method: 'By invoice',
     thanks: 'Thank you, we are starting on your order',
-    toPay: 'By invoice, due by 04-12-2026',
+    toPay: 'By invoice, due by ',
+    dueDay: '4 December 2026',
     inProgress: 'In progress',
     paid: 'By invoice, paid',
   },
   nl: {
     method: 'Op factuur',
     thanks: 'Dank u wel, wij gaan aan de slag met uw bestelling',
-    toPay: 'Op factuur, uiterlijk te betalen op 04-12-2026',
+    toPay: 'Op factuur, uiterlijk te betalen op ',
+    dueDay: '4 december 2026',
     inProgress: 'In behandeling',
     paid: 'Op factuur, betaald',
   },
   de: {
     method: 'Auf Rechnung',
     thanks: 'Vielen Dank, wir bearbeiten Ihre Bestellung',
-    toPay: 'Auf Rechnung, zahlbar bis 04-12-2026',
+    toPay: 'Auf Rechnung, zahlbar bis ',
+    dueDay: '4. Dezember 2026',
     inProgress: 'In Bearbeitung',
     paid: 'Auf Rechnung, bezahlt',
   },
@@ -113,6 +116,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
     const own = await openPage(approver, `/${locale}/orders/${id}`)
     expect(own.text).toContain(WORDS[locale].toPay)
+    expect(own.text).toContain(WORDS[locale].dueDay)
     const name = /documents\/(invoice-2026-\d{6})"/.exec(own.html)?.[1]
     const path = `/${locale}/orders/${id}/documents/${name}`
     const invoice = await approver.get(path)
@@ -131,11 +135,12 @@ describe.each(LOCALES)('in %s', (locale) => {
     const figures = [ubl.net, ubl.vat, ubl.gross, ...ubl.lines.map(({ net }) => net), total]
     for (const said of [plain(invoice.text), plain(pdf.texts.join(' '))]) {
       for (const figure of figures) expect(said).toContain(euros(figure))
-      for (const fact of ['PO-2026-0815', '4711', '04-12-2026', ubl.number]) expect(said).toContain(fact)
+      for (const fact of ['PO-2026-0815', '4711', WORDS[locale].dueDay, ubl.number])
+        expect(said).toContain(fact)
     }
 
     const listed = await visitor.get(`/${locale}/orders`)
-    expect(listed.text).toContain(WORDS[locale].toPay)
+    expect(listed.text).toContain(`${WORDS[locale].toPay}04-12-2026`)
     expect(listed.text).toContain(WORDS[locale].inProgress)
     await transfer(client, { UUID_Order: id }, total)
     for (const shown of [

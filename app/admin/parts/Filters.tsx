@@ -19,7 +19,7 @@ export function Filters({ isLong, cleared, children }: FiltersProps) {
   return (
     <Form className={classNames(filters, isLong && oneBelowAnother)}>
       {children}
-      <Button variant="quiet">{t('filter')}</Button>
+      <Button variant="quiet">{t('filter')}</Button>{' '}
       {cleared === undefined ? null : (
         <Link to={{ search: cleared }} className={clear}>
           {t('clear')}

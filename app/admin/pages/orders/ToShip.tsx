@@ -119,6 +119,7 @@ function Code({ order }: { order: ListedOrder }) {
       </label>
       <input
         {...attributes}
+        type="text"
         defaultValue={beginning}
         maxLength={60}
         autoComplete="off"
