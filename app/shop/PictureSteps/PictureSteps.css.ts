@@ -3,16 +3,14 @@ import { inPage } from '../../styles/inLayer'
 import { radius, space } from '../../styles/scale'
 import { media } from '../../styles/themes'
 
+/** A column has room for the longest word of a step, beside a form as on a page of its own. */
 export const steps = style(
   inPage({
     counterReset: 'step',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[24],
-    '@media': {
-      [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-      [media.wider]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
-    },
+    '@media': { [media.wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(10.5rem, 1fr))' } },
   }),
 )
 
