@@ -73,7 +73,7 @@ export function OrderForm({ form, orderPanel, choice, names, isBed }: OrderFormP
         />
         <div className={styles.bar}>
           <OnceOpen>
-            {breakdown && !orderPanel.errors ? <Sum breakdown={breakdown} isOld={choice.isOld} /> : null}
+            {breakdown && !orderPanel.errors ? <Sum breakdown={breakdown} choice={choice} /> : null}
             <Button>{t('articles:addToCart')}</Button>
           </OnceOpen>
         </div>
@@ -110,18 +110,24 @@ function usePriceInWords(breakdown: OrderPanelData['breakdown']): string | undef
 
 interface SumProps {
   breakdown: NonNullable<OrderPanelData['breakdown']>
-  isOld: boolean
+  choice: Choice
 }
 
-/** It stands beside the button on a narrow page, and is hidden as soon as the fields may hold something else. */
-function Sum({ breakdown: { total, deposit }, isOld }: SumProps) {
+/** The button alone stands where no price is to come. */
+const GONE = { display: 'none' } as const
+
+/** It stands beside the button on a narrow page, and keeps its room there while the price of something else is on its way. */
+function Sum({ breakdown: { total, deposit }, choice: { isOld, isAsked } }: SumProps) {
   const { t } = useTranslation(['articles', 'prices'])
   const isFollowed = useHydrated()
   const price = total - deposit
   const words =
     price === 0 ? 'prices:deposit' : deposit > 0 ? 'articles:plusDeposit' : 'prices:totalWithoutVat'
   return (
-    <p className={classNames(atFoot, styles.sum, isFollowed ? isOld && styles.old : styles.drawn)}>
+    <p
+      className={classNames(atFoot, styles.sum, isFollowed ? isOld && styles.old : styles.drawn)}
+      style={isOld && !isAsked ? GONE : undefined}
+    >
       <strong>{formatMoney(price || deposit)}</strong>
       {` ${t(words)}`}
     </p>
