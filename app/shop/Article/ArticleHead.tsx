@@ -31,8 +31,8 @@ export function ArticleHead({ article, orderPanel, facts, errors, ways }: Articl
           above={[{ to: listPath(locale, article.type), label: t(`list.title.${article.type}`) }]}
           current={article.name}
         />
-        <h1>{article.name}</h1>
         {errors}
+        <h1>{article.name}</h1>
         {ways}
         <p className={styles.summary}>{article.summary}</p>
         {first ? <ArticlePicture src={first.src} alt={first.alt} isFirst /> : null}
