@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import type { DateRange, IsoDate } from './dates'
 import type { Locale } from './locales'
+import { unbrokenDays } from './unbroken-days'
 
 /** Writes a day as 'DD-MM-YYYY', as every language of the shop does. */
 export const writtenDate = (day: IsoDate): string => dayjs(day).format('DD-MM-YYYY')
@@ -32,7 +33,7 @@ export function daysInWords({ start, end }: DateRange, locale: Locale): string {
   const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
   const words = new Intl.DateTimeFormat(languageOf(locale), format)
   // Some versions of Node write thin spaces.
-  return words.formatRange(new Date(start), new Date(end)).replace(/\s/g, ' ')
+  return unbrokenDays(words.formatRange(new Date(start), new Date(end)).replace(/\s/g, ' '))
 }
 
 /** Writes a day in words. Node and browsers may do so differently, so it is shown with `suppressHydrationWarning`. */
@@ -40,7 +41,7 @@ export function dayInWords(day: IsoDate, locale: Locale, style: keyof typeof STY
   const words = new Intl.DateTimeFormat(languageOf(locale), { ...STYLES[style], timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
-  return locale === 'en' ? words.replace(',', '') : words
+  return unbrokenDays(locale === 'en' ? words.replace(',', '') : words)
 }
 
 /** Both days in words with their weekday, for those who wait at home; the last one alone has the year. */

@@ -5,9 +5,9 @@ import { i18nOptions } from './options'
 
 describe('a day', () => {
   it.each([
-    ['en', '10 December 2026'],
-    ['nl', '10 december 2026'],
-    ['de', '10. Dezember 2026'],
+    ['en', '10\u00a0December 2026'],
+    ['nl', '10\u00a0december 2026'],
+    ['de', '10.\u00a0Dezember 2026'],
   ])('is written out in a sentence in %s', (locale, said) => {
     expect(dayInSentence('10-12-2026', locale)).toBe(said)
   })
@@ -17,7 +17,7 @@ describe('a day', () => {
     const texts = { said: 'Until {{day, inWords}}', fact: '{{day}}' }
     await i18n.init({ ...i18nOptions, lng: 'de', resources: { de: { [i18nOptions.defaultNS]: texts } } })
     expect([i18n.t('said', { day: '01-03-2027' }), i18n.t('fact', { day: '01-03-2027' })]).toEqual([
-      'Until 1. März 2027',
+      'Until 1.\u00a0März 2027',
       '01-03-2027',
     ])
   })

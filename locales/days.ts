@@ -1,4 +1,5 @@
 import type { IsoDate } from '../contract/dates'
+import { unbrokenDays } from '../contract/unbroken-days'
 
 const LANGUAGES: Record<string, string> = { en: 'en-GB' }
 const STYLE = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
@@ -8,5 +9,5 @@ export function dayInSentence(day: string, locale: string): string {
   const [, date, month, year] = /^(\d\d)-(\d\d)-(\d{4})$/.exec(day) ?? []
   if (!year) return day
   const iso: IsoDate = `${year}-${month}-${date}`
-  return new Intl.DateTimeFormat(LANGUAGES[locale] ?? locale, STYLE).format(new Date(iso))
+  return unbrokenDays(new Intl.DateTimeFormat(LANGUAGES[locale] ?? locale, STYLE).format(new Date(iso)))
 }

@@ -93,7 +93,7 @@ describe('a quote', () => {
     const quote = await askedQuote(client)
     const late = await accept(await laterClient(22), quote)
     expect([late.status, codeOf(late)]).toEqual([409, 'quote_expired'])
-    expect(late.body).toMatchObject({ message: expect.stringContaining('11 December 2026') })
+    expect(late.body).toMatchObject({ message: expect.stringContaining('11\u00a0December 2026') })
     expect((await readQuote(await laterClient(22), quote)).status).toBe('expired')
     const withdrawn = await withdraw(client, quote, 'Sold out until spring')
     expect(withdrawn.status).toBe(200)

@@ -66,7 +66,7 @@ describe('the address of an article with a first day alone', () => {
   test('lists the last days that are possible in a text browser', async () => {
     const { status, html, text } = await shop.textVisitor().get(asked({ start: '2026-12-10' }))
     expect([status, text.includes(NEXT)]).toEqual([200, true])
-    expect(html).toContain('<option value="2026-12-16">Wednesday 16 December</option>')
+    expect(html).toContain('<option value="2026-12-16">Wednesday 16\u00a0December</option>')
   })
 
   test.each([

@@ -164,7 +164,7 @@ describe('the months of the days', () => {
     const closed = await visitor.get(path)
     expect(closed.html).toMatch(/>Show the price<\/button>\s*<button[^>]*name="show"/)
     const { html } = await visitor.get(asked(opened))
-    expect(html).toContain('<option value="2026-12-16">Wednesday 16 December</option>')
+    expect(html).toContain('<option value="2026-12-16">Wednesday 16\u00a0December</option>')
     expect(html).not.toContain('<option value="2026-12-13">')
     expect(days(html).possible).toEqual([])
   })

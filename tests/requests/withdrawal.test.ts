@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../contract/locales'
 import { dayInSentence } from '../../locales/days'
 import { wordsIn } from '../fixtures/words'
 import { DUTCH_ADDRESS } from '../support/api-client'
-import type { Visitor } from '../support/app'
+import { textOf, type Visitor } from '../support/app'
 import { linkNamed } from '../support/browsing'
 import { cartOf, formWith, placeOrder, visitorWith } from '../support/ordering'
 import { mailsTo } from '../support/outbox'
@@ -45,7 +45,7 @@ describe('two steps', () => {
     const { answer } = await confirm(visitor, locale)
     expect([answer.status, answer.location]).toEqual([303, `/${locale}/withdrawal/received`])
     const received = await visitor.follow(answer)
-    const day = dayInSentence('20-11-2026', locale)
+    const day = textOf(dayInSentence('20-11-2026', locale))
     for (const words of [day, '10:00', said.email]) expect(received.text).toContain(words)
     const [row] = await declared(said.email)
     expect(row).toMatchObject({ ...said, locale, has_receipt: 1 })

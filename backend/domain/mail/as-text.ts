@@ -1,3 +1,4 @@
+import { plainDays } from '../../../contract/unbroken-days'
 import { writtenPieces } from '../../../contract/written-pieces'
 import type { AmountRow, MailBlock, MailLink, MailSheet } from './document'
 
@@ -50,7 +51,8 @@ function blockText(piece: MailBlock): string {
   }
 }
 
-export const textOf = (blocks: readonly MailBlock[]): string => `${blocks.map(blockText).join('\n\n')}\n`
+export const textOf = (blocks: readonly MailBlock[]): string =>
+  plainDays(`${blocks.map(blockText).join('\n\n')}\n`)
 
 /** Writes a mail for programs that show text alone: the twin of `asHtml`, in the same order. */
 export function asText({ headline, head, button, facts, body, help, foot }: MailSheet): string {

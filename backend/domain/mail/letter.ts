@@ -1,5 +1,6 @@
 import type { WebContent } from '../../../contract/endpoints/web-content'
 import type { Locale } from '../../../contract/locales'
+import { plainDays } from '../../../contract/unbroken-days'
 import type { Mail } from '../../ports'
 import { ownTranslator } from '../../translator'
 import type { Catalogue } from '../platform/catalogue'
@@ -37,7 +38,8 @@ function sheetOf(catalogue: Catalogue, letter: MailLetter): MailSheet {
   }
 }
 
-function mailFrom({ to, subject, locale, attachments }: MailLetter, sheet: MailSheet): Mail {
+function mailFrom({ to, subject: title, locale, attachments }: MailLetter, sheet: MailSheet): Mail {
+  const subject = plainDays(title)
   return {
     ...{ to, subject, locale },
     text: asText(sheet),

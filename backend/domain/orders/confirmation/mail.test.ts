@@ -76,7 +76,7 @@ describe('the confirmation mail', () => {
       'Deposit',
     ]) {
       expect(mail.text).toContain(text)
-      expect(mail.html).toContain(text)
+      expect(mail.html.replaceAll('\u00a0', ' ')).toContain(text)
     }
     expect(mail.text).toContain('Ring <b>twice</b>')
     expect(mail.html).toContain('Ring &lt;b&gt;twice&lt;/b&gt;')
