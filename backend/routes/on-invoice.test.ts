@@ -60,7 +60,7 @@ describe('an order on invoice', () => {
     expect(JSON.stringify(await read())).toContain('"pro-forma"')
     expect(JSON.stringify(await read())).not.toContain('"invoice"')
     expect(JSON.stringify(await read('/pro-forma'))).toMatch(
-      /Please transfer €.250,00 to reach us by 04-12-2026/,
+      /Please transfer €.250,00 to reach us by 4.December 2026/,
     )
     await transfer(client, order, order.totals.deposit)
     expect(JSON.stringify(await read())).not.toContain('"pro-forma"')
