@@ -3,7 +3,7 @@ import type { WireOrder } from '../../contract/endpoints/order'
 import { LOCALES } from '../../contract/locales'
 import { shopMoment } from '../../contract/shop-time'
 import { type ApiClient, apiClient, RENTAL } from '../support/api-client'
-import type { Visitor } from '../support/app'
+import { textOf, type Visitor } from '../support/app'
 import { announcedReturn } from '../support/returns'
 import { testShop } from '../support/set-up'
 import { paidOrder, staffPost } from '../support/staff'
@@ -54,7 +54,7 @@ test.each(LOCALES)(
   'today lists what leaves and comes back, and what waits, each with its next step: %s',
   async (locale) => {
     const { html } = await (await staff('orders')).get(`/${locale}/admin`)
-    expect(html).toContain(DAY[locale])
+    expect(textOf(html)).toContain(DAY[locale])
     for (const [name, order] of [
       ['leaves', leaving],
       ['returns', returning],
