@@ -4,6 +4,7 @@ import { creditorReference } from '../../contract/creditor-reference'
 import type { WireOrder } from '../../contract/endpoints/order'
 import type { Locale } from '../../contract/locales'
 import { formatMoney } from '../../contract/money'
+import { dayInSentence } from '../../locales/days'
 import { newAddress } from '../../tests/support/accounts'
 import { apiClient, orderIn } from '../../tests/support/api-client'
 import { brokenRules } from '../../tests/support/e-invoice-rules'
@@ -86,7 +87,8 @@ describe('a quote that is accepted on invoice', () => {
       const figures = [ubl.net, ubl.vat, ubl.gross, ubl.payable, deposit, total].map(formatMoney)
       for (const said of [text, printed]) {
         for (const figure of figures.map(plain)) expect(said).toContain(figure)
-        for (const fact of ['04-12-2026', 'PO-2026-0815', '4711', ubl.number]) expect(said).toContain(fact)
+        const due = plain(dayInSentence('04-12-2026', locale))
+        for (const fact of [due, 'PO-2026-0815', '4711', ubl.number]) expect(said).toContain(fact)
       }
       expect(text).toContain(plain(ubl.terms ?? ''))
       expect(code?.split('\n').slice(6)).toEqual([
