@@ -97,10 +97,10 @@ export function OrderForm({ form, orderPanel, choice, names, isBed }: OrderFormP
   )
 }
 
-/** Tells the deposit from the price. */
-function usePriceInWords(breakdown: OrderPanelData['breakdown']): string | undefined {
+/** Tells the deposit from the price; blank without one. */
+function usePriceInWords(breakdown: OrderPanelData['breakdown']): string {
   const { t } = useTranslation('articles')
-  if (!breakdown) return undefined
+  if (!breakdown) return ''
   const { total, deposit } = breakdown
   if (deposit === 0) return formatMoney(total)
   const amount = formatMoney(deposit)
@@ -145,7 +145,7 @@ function WithoutPrice({ choice: { isOld, isAsked }, hasMonths }: { choice: Choic
 function useSpoken(
   { period }: OrderPanelData,
   { errors, isOld, isChanged, isAsked }: Choice,
-  amount: string | undefined,
+  amount: string,
 ): string {
   const { t } = useTranslation('articles')
   const locale = useLocale()

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { inShop } from '../../styles/inLayer'
 import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -6,9 +6,6 @@ import { color } from '../../styles/theme.css'
 export const fields = style(
   inShop({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] }),
 )
-
-// What follows would hold its place as the price comes in above it, and push the days that are pressed out of sight.
-globalStyle(`${fields} ~ *`, inShop({ overflowAnchor: 'none' }))
 
 /** Both days stand side by side where there is room for them. */
 export const days = style(

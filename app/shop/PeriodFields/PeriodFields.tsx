@@ -38,7 +38,7 @@ interface PeriodFieldsProps {
   action: string
   /** The month that is open, with the runs of days that no period can have. */
   months: OpenMonths | undefined
-  /** What is chosen costs that, in words, if it is known. */
+  /** What is chosen costs that, in words; blank while it is not known. */
   price?: string | undefined
 }
 

@@ -145,4 +145,10 @@ export const said = style([
   inShop({ minBlockSize: '3.2em', '@container': { [NARROW]: { minBlockSize: '4.8em' } } }),
 ])
 
+/** It keeps its room without a price: a browser that holds on to what is below would move the days as one comes. */
+export const sum = style([
+  price,
+  inShop({ minBlockSize: '1.6em', '@container': { [NARROW]: { minBlockSize: '3.2em' } } }),
+])
+
 export const legend = style(inShop({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.45 }))

@@ -114,9 +114,10 @@ export function PeriodMonths(props: PeriodMonthsProps) {
       ) : (
         <DaysToSelect {...{ month, choosable, names, sending }} />
       )}
-      {/* Below the days, which stay where they are as it comes and goes. */}
-      {price !== undefined && isWhole({ asked, since, chosen }) && (
-        <p className={styles.price}>{t('months.comesTo', { amount: price })}</p>
+      {price !== undefined && (
+        <p className={styles.sum}>
+          {price && isWhole({ asked, since, chosen }) ? t('months.comesTo', { amount: price }) : null}
+        </p>
       )}
       {isGraphical && <Legend month={month} choosable={choosable} />}
       <div className={cluster}>
