@@ -6,6 +6,11 @@ export function isOrderType(text: unknown): text is OrderType {
   return ORDER_TYPES.some((type) => type === text)
 }
 
+/** Returns the hours in which the shop comes itself: it brings and fetches what has days, and what is sold goes as a parcel. */
+export function ownHours(type: OrderType, hours: string | undefined): string | undefined {
+  return hasPeriod(type) ? hours : undefined
+}
+
 export function hasPeriod(type: OrderType): boolean {
   return type !== 'buy'
 }

@@ -110,9 +110,7 @@ function AnswerSummary({ confirmation }: { confirmation: Confirmation }) {
               ...(given.some(isDelivery) ? [{ label: t('confirm.deliveryTo'), value: place }] : []),
             ]}
           />
-          {deliveryHours && (cart.period || cart.promised) && given.some(isDelivery) ? (
-            <p>{deliveryHours}</p>
-          ) : null}
+          {deliveryHours && cart.period && given.some(isDelivery) ? <p>{deliveryHours}</p> : null}
         </section>
       ))}
     </Card>

@@ -1,4 +1,5 @@
 import { isOfCompany } from '../../../contract/checkout-form/company'
+import { ownHours } from '../../../contract/order-type'
 import { startsEarly } from '../../../contract/withdrawal'
 import { isForPlace, readCheckoutForm } from '../../api/checkouts.server'
 import { readInvoiceTerms, readPaymentMethods } from '../../api/payments.server'
@@ -56,7 +57,7 @@ export async function readConfirmation(visit: Visit) {
       country: place.country,
     }),
     notice,
-    deliveryHours,
+    deliveryHours: ownHours(priced.type, deliveryHours),
     needsEarlyStart: startsEarly(priced.period),
   }
 }

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { handInBy } from '../../../contract/return-terms'
+import { packedFor } from '../../../contract/returns'
 import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
@@ -62,7 +63,7 @@ export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
   const { order, announced, isUnderway, terms, carrier, contact, hours } = page
   const { refundUntil } = terms
   const isSent = announced.way === 'sent'
-  const todo = isSent && !carrier ? 'unnamed' : announced.way
+  const todo = packedFor(order.type, announced.way, carrier)
   const by = writtenDate(handInBy(order.period, announced.changedOn ?? announced.announcedOn))
   const values = { number: order.number, phone: contact.phone, carrier }
   const ofType = order.type === 'buy' ? 'buy' : 'deposit'
@@ -70,7 +71,13 @@ export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
   const refund = order.onInvoice?.open ? 'onInvoice' : byTerms
   const steps = [
     ...(isUnderway
-      ? [t(`return.todo.${todo}`, { ...values, by, day: announced.day && writtenDate(announced.day) })]
+      ? [
+          t(`return.todo.${todo}`, {
+            ...values,
+            by,
+            day: announced.day && writtenDate(announced.day),
+          }),
+        ]
       : []),
     ...(isUnderway && !isSent && hours ? [hours] : []),
     ...(isUnderway ? [t('return.arrives')] : []),

@@ -1,4 +1,5 @@
 import { documentsApi } from '../../../contract/endpoints/documents'
+import { ownHours } from '../../../contract/order-type'
 import { shopDay, shopTime } from '../../../contract/shop-time'
 import { unlessUnavailable } from '../../api/backend.server'
 import { readPaymentMethods } from '../../api/payments.server'
@@ -33,7 +34,7 @@ async function readOrderPage(visit: Visit, id: string) {
     order,
     decision,
     ...goingOn,
-    hours: goingOn.headline && details.deliveryHours,
+    hours: goingOn.headline && ownHours(order.type, details.deliveryHours),
     methods,
     history: order.history.map(({ status, at, by }) => ({ status, by, ...shopTime(new Date(at)) })),
     withdrawals: order.withdrawals.map(({ receivedAt }) => shopTime(new Date(receivedAt))),

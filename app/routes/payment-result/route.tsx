@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { documentsApi } from '../../../contract/endpoints/documents'
+import { ownHours } from '../../../contract/order-type'
 import { unlessUnavailable } from '../../api/backend.server'
 import { findOrder, type OrderDetails } from '../../api/orders.server'
 import { checkPayment, readPaymentMethods } from '../../api/payments.server'
@@ -80,7 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
     order,
     headline,
     ahead: headline ? goingOn.stations.filter(({ isToCome }) => isToCome) : [],
-    hours: headline && details.deliveryHours,
+    hours: headline && ownHours(order.type, details.deliveryHours),
     methods,
     proForma: order.transfer ? await proFormaOf(visit, { id: order.id, signature }) : undefined,
     hasCart: cart !== undefined,

@@ -3,7 +3,7 @@ import { addDays } from '../../../../contract/dates'
 import type { DeliveryDay } from '../../../../contract/delivery-day'
 import type { WebContent } from '../../../../contract/endpoints/web-content'
 import { formatMoney } from '../../../../contract/money'
-import type { FollowUpKind } from '../../../../contract/order-type'
+import { type FollowUpKind, ownHours } from '../../../../contract/order-type'
 import { amountDue } from '../../../../contract/prices'
 import { DEPOSIT_REFUND_DAYS } from '../../../../contract/promises'
 import { shopDay } from '../../../../contract/shop-time'
@@ -161,7 +161,7 @@ export function orderConfirmation(
   const { locale, period, number, type } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const content = contentFor(catalogue, order)
-  const { delivery_hours: hours } = content
+  const hours = ownHours(type, content.delivery_hours)
   const payment = paymentOf(catalogue, order, transfer)
   const days = period && { start: dayInLetter(period.start, locale), end: dayInLetter(period.end, locale) }
   const { origin } = new URL(link)
@@ -179,7 +179,7 @@ export function orderConfirmation(
     facts: factsOf(catalogue, order, promised),
     next: stepsOf(catalogue, order, kind),
     more: [
-      ...(hours && (promised || period) ? [paragraph(hours)] : []),
+      ...(hours && period ? [paragraph(hours)] : []),
       ...payment.blocks,
       ...orderBlocks(catalogue, order),
       ...(invoiceLink ? [{ kind: 'link', label: t('order.view_invoice'), url: invoiceLink } as const] : []),

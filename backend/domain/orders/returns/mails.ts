@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { IsoDate } from '../../../../contract/dates'
 import { DEPOSIT_REFUND_DAYS } from '../../../../contract/promises'
 import { handInBy } from '../../../../contract/return-terms'
+import { packedFor } from '../../../../contract/returns'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import { writtenPieces } from '../../../../contract/written-pieces'
@@ -42,7 +43,7 @@ export function returnAnnounced(
   const by = way === 'collected' ? (day ?? told) : handInBy(order.period, shopDay(changedAt ?? announcedAt))
   const byLaw = type === 'buy' ? 'law' : 'withdrawn'
   const refund = refundBy ? byLaw : type
-  const todo = way === 'sent' && !carrier ? 'unnamed' : way
+  const todo = packedFor(type, way, carrier)
   const { phone, delivery_hours: hours } = contentFor(catalogue, order)
   const values = {
     number,

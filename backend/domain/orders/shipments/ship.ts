@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { type Cents, formatMoney } from '../../../../contract/money'
 import { canBecome, SHIPPED } from '../../../../contract/order-status'
+import { ownHours } from '../../../../contract/order-type'
 import { dayInWords, writtenDate } from '../../../../contract/written-dates'
 import type { ShipmentsTable } from '../../../db/after-sales-tables'
 import { inTransaction, isDuplicate } from '../../../db/retry'
@@ -52,7 +53,8 @@ export function orderShipped(
 ): Mail {
   const t = ownTranslator(catalogue, order.locale, 'mails', 'mail-frame')
   const { number, locale } = order
-  const { phone, delivery_hours: hours } = contentFor(catalogue, order)
+  const { phone, delivery_hours } = contentFor(catalogue, order)
+  const hours = ownHours(order.type, delivery_hours)
   const expected = shipments.find((shipment) => shipment.expected)?.expected
   const count = shipments.reduce((sum, { parcels }) => sum + parcels, 0)
   return orderMail(catalogue, order, {
