@@ -2,11 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
+import { readShopDetails } from '../../api/web-content.server'
 import { useLocale } from '../../i18n/locale'
 import { readPayableOrder } from '../../order/payable-order.server'
 import { placedHere } from '../../order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
+import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
@@ -34,14 +36,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = visit.url.searchParams.get('order') ?? undefined
   const placed = placedHere(visit, id)
   if (placed) throw await visit.redirect(paymentResultPath(visit.locale, placed))
-  if (!id) return { order: null, methods: [] }
-  return readPayableOrder(visit, id)
+  const { phone, phoneLink } = await readShopDetails(visit.backend)
+  const contact = { phone, phoneLink }
+  if (!id) return { order: null, methods: [], contact }
+  return { ...(await readPayableOrder(visit, id)), contact }
 }
 
 export default function PaymentCanceled() {
   const { t } = useTranslation('payment')
   const locale = useLocale()
-  const { order, methods } = useLoaderData<typeof loader>()
+  const { order, methods, contact } = useLoaderData<typeof loader>()
   return (
     <Page width="text">
       <div className={stacks[24]}>
@@ -68,7 +72,9 @@ export default function PaymentCanceled() {
             {t('backToShop')}
           </ButtonLink>
         </div>
-        <p>{t('canceledPage.help')}</p>
+        <p>
+          {t('canceledPage.help')} <PhoneLink contact={contact} />
+        </p>
       </div>
     </Page>
   )

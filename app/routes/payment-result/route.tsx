@@ -14,6 +14,7 @@ import { readOrdered } from '../../order/ordered.server'
 import { placedHere } from '../../order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { type Visit, visitOf } from '../../session/visit.server'
+import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { documentPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
@@ -123,7 +124,7 @@ function NoOrder() {
 }
 
 /** Shows an order that was received, without more of it being known than what its backend tells, or not even its number. */
-function TakenOrder({ number, placed }: Taken) {
+function TakenOrder({ number, placed, contact }: Taken) {
   const { t } = useTranslation('payment')
   return (
     <div className={stacks[24]}>
@@ -145,7 +146,7 @@ function TakenOrder({ number, placed }: Taken) {
         </Card>
       )}
       <p>
-        {t(placed?.isCanceled ? 'canceledPage.help' : 'taken.help')}{' '}
+        {t(placed?.isCanceled ? 'canceledPage.help' : 'taken.help')} <PhoneLink contact={contact} />{' '}
         <a href={`/${useLocale()}/contact`}>{t('taken.write')}</a>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { CANCELED } from '../../../contract/order-status'
+import { readShopDetails } from '../../api/web-content.server'
 import { findPlainOrder, placedHere } from '../../order/placed-order.server'
 import type { Visit } from '../../session/visit.server'
 import { orderFacts } from '../../shop/order-facts'
@@ -9,8 +10,10 @@ export async function readTaken(visit: Visit) {
   const kept = cookies.get('taken_order')
   if (!kept) return undefined
   const order = placedHere(visit) && (await findPlainOrder(visit))
+  const { phone, phoneLink } = await readShopDetails(visit.backend)
   return {
     number: kept.number,
+    contact: { phone, phoneLink },
     placed: order && {
       facts: orderFacts(order, t),
       isCanceled: order.status === CANCELED,
