@@ -3,9 +3,10 @@ import type { WireOrder } from '../../contract/endpoints/order'
 import { apiClient, RENTAL, TRIAL } from '../support/api-client'
 import type { Answer, Visitor } from '../support/app'
 import { setStatus } from '../support/follow-ups'
-import { formWith } from '../support/ordering'
+import { formWith, openPage } from '../support/ordering'
 import { deliveredOrder } from '../support/returns'
 import { testShop } from '../support/set-up'
+import { paidOrder, shipOrder } from '../support/staff'
 
 const shop = testShop()
 
@@ -207,6 +208,17 @@ describe('the page of the order', () => {
     for (const page of ['keep', 'return']) {
       expect(html.match(new RegExp(`href="/en/orders/${order.UUID_Order}/${page}"`, 'g'))).toHaveLength(1)
     }
+  })
+
+  it('asks for no decision before the bed is there, and still lets it be extended', async () => {
+    const client = await apiClient(shop.backend.backend.fetch)
+    const order = await paidOrder(client, RENTAL)
+    await shipOrder(client, order)
+    const visitor = shop.visitor()
+    const page = await openPage(visitor, `/en/orders/${order.UUID_Order}?key=${order.signature}`)
+    expect(page.text).not.toContain('Keep it for longer')
+    expect(page.text).not.toContain('Related orders')
+    expect(page.html.match(new RegExp(`href="/en/orders/${order.UUID_Order}/extend"`, 'g'))).toHaveLength(1)
   })
 
   it('sets extending and giving back side by side', async () => {

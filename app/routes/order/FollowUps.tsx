@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { AWAITING_PAYMENT, CANCELED } from '../../../contract/order-status'
+import { AWAITING_PAYMENT, CANCELED, DELIVERED } from '../../../contract/order-status'
 import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { statusWord } from '../../shop/OrderStatus/order-status'
@@ -63,7 +63,7 @@ function useEnd({ order, decision }: Shown): string | undefined {
   if (order.lateSince) return undefined
   if (kept) return t(kept.status === AWAITING_PAYMENT ? 'followUps.keeping' : 'followUps.kept')
   const day = writtenDate(period?.end ?? '')
-  if (decision) return undefined
+  if (decision || order.status !== DELIVERED) return undefined
   if (actions.includes('keep')) return t('followUps.trialEnds', { day })
   return actions.includes('extend') ? t('followUps.rentEnds', { day }) : undefined
 }

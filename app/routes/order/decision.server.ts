@@ -1,4 +1,5 @@
 import { followUpsApi } from '../../../contract/endpoints/follow-ups'
+import { DELIVERED } from '../../../contract/order-status'
 import { unlessUnavailable } from '../../api/backend.server'
 import { attemptAny } from '../../api/call.server'
 import type { ShownOrder } from '../../api/orders.server'
@@ -7,12 +8,18 @@ import type { Visit } from '../../session/visit.server'
 
 const REFUSALS = { expect: [409, 422] }
 
-/** Reads what it costs to go on with what the customer has; null where the order is at no such point, or late. */
+/** Reads what it costs to go on with what the customer has; null before it is there, and where the order is at no such point, or late. */
 export async function readDecision(
   { backend }: Visit,
-  { id, signature, actions, lateSince }: SignedOrder & Pick<ShownOrder, 'actions' | 'lateSince'>,
+  {
+    id,
+    signature,
+    status,
+    actions,
+    lateSince,
+  }: SignedOrder & Pick<ShownOrder, 'status' | 'actions' | 'lateSince'>,
 ) {
-  if (lateSince) return null
+  if (lateSince || status !== DELIVERED) return null
   const asked = { id, signature }
   if (actions.includes('keep')) {
     const answer = await unlessUnavailable(attemptAny(backend, followUpsApi.askKeep, asked, REFUSALS))
