@@ -3,6 +3,7 @@ import type { ShownOrder } from '../api/orders.server'
 import type { Visit } from '../session/visit.server'
 import { stationEvents } from '../shop/OrderStatus/station-events'
 import { stationsOf } from '../shop/OrderStatus/stations'
+import { isStillHere } from '../shop/OrderStatus/still-here'
 import { goesOn, headlineOf } from './headline.server'
 
 /** Tells how an order goes on, with the days in words; an order that follows another one goes on with that one. */
@@ -15,6 +16,9 @@ export function howItGoesOn(visit: Visit, order: ShownOrder) {
   const arrives = period?.start ?? deliveryDay ?? undefined
   // What is handed back earlier is there earlier; of a parcel nobody knows the day.
   const ends = order.announcedReturn ? (order.announcedReturn.day ?? undefined) : period?.end
-  const stations = stationsOf({ type, status, history, arrives, ends, deposit })
+  const stations = stationsOf({
+    ...{ type, status, history, arrives, ends, deposit },
+    isStillHere: isStillHere(order),
+  })
   return { stations: stationEvents(visit.t, visit.locale, stations), headline: headlineOf(visit, order) }
 }

@@ -3,7 +3,7 @@ import type { WireOrder } from '../../contract/endpoints/order'
 import { LOCALES } from '../../contract/locales'
 import { shopTime } from '../../contract/shop-time'
 import type { CreateOrder } from '../support/api-client'
-import { apiClient } from '../support/api-client'
+import { apiClient, RENTAL } from '../support/api-client'
 import type { Visitor } from '../support/app'
 import { formWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
@@ -46,18 +46,26 @@ describe('the page that tells where an order is', () => {
   })
 
   test('agrees with the page of the order, before the carrier has picked anything up and after', async () => {
-    const order = await ordered()
+    const order = await ordered(RENTAL)
     const caller = await client()
     await shipOrder(caller, order)
     const visitor = shop.visitor()
+    await visitor.post('/en/admin/sign_in?demo=orders', {})
     const link = `/en/orders/${order.UUID_Order}?key=${order.signature}`
     await visitor.get('/nl')
     const packed = await visitor.follow(await visitor.get(link))
     expect(packed.text).toContain('Your order is packed and will be picked up by the carrier next.')
     expect(packed.text).not.toContain('Your order is on its way to you.')
+    expect(packed.text).toMatch(/Packed \S+ \d+ \w+ On its way still to come With you/)
+    expect(packed.text).toMatch(/Packed [^,]+, \d\d:\d\d by our team/)
+    expect(packed.html).not.toContain('how-3.svg')
+    const office = `/en/admin/orders/${order.UUID_Order}`
+    expect((await visitor.get(office)).text).toMatch(/Packed .*Packed \S+ \d+ \w+ Shipped still to come/)
     await staffPost(caller, order, 'shipment_events', { kind: 'delayed' })
     const onTheWay = await visitor.get(`/en/orders/${order.UUID_Order}`)
     expect(onTheWay.text).toContain('Your order is on its way to you.')
+    expect(onTheWay.html).toContain('how-3.svg')
+    expect((await visitor.get(office)).text).not.toContain('Packed')
   })
 
   test.each(LOCALES)('is whole in %s, from packed to delivered', async (locale) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AWAITING_PAYMENT, CANCELED, DELIVERED, PAID, SHIPPED } from '../../../contract/order-status'
 import { statusText } from '../../shop/OrderStatus/order-status'
 import { StatusChip } from '../../shop/OrderStatus/StatusChip'
+import { isStillHere } from '../../shop/OrderStatus/still-here'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { Card } from '../../ui/Card/Card'
 import { classNames } from '../../ui/classNames'
@@ -17,12 +18,6 @@ type OrderHeadProps = Pick<OrderPage, 'headline'> & {
   payments: readonly unknown[]
   /** They stand in the same card. */
   children?: ReactNode
-}
-
-/** Whether what was handed over is still to be picked up by its carrier, as the page that follows it says. */
-function isStillHere({ status, shipments }: OrderHeadProps['order']): boolean {
-  const last = shipments.filter(({ direction }) => direction === 'out').map(({ events }) => events.at(-1))
-  return status === SHIPPED && last.length > 0 && last.every((event) => event?.kind === 'announced')
 }
 
 const DRAWINGS = new Map<number, string>([
@@ -50,7 +45,13 @@ export function OrderHead({ order, payments, headline, hours, children }: OrderH
     canBePaid && wasTried && !order.transfer && (payment.result === 'pending' || payment.result === 'unknown')
   return (
     <Card className={classNames(stacks[16], styles.head)}>
-      <img src={drawingOf(status)} alt="" width={240} height={180} className={styles.drawing} />
+      <img
+        src={drawingOf(shown.isStillHere ? PAID : status)}
+        alt=""
+        width={240}
+        height={180}
+        className={styles.drawing}
+      />
       <div className={cluster}>
         <h1 className={headline ? styles.number : undefined}>
           <WithNumber number={number}>{t('order:title', { number })}</WithNumber>

@@ -4,6 +4,7 @@ import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { GuaranteedUntil } from '../../shop/GuaranteedUntil/GuaranteedUntil'
 import { stepWord } from '../../shop/OrderStatus/order-status'
+import { isStillHere } from '../../shop/OrderStatus/still-here'
 import { pieceName } from '../../shop/piece-name'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -12,14 +13,19 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
 type OrderTimelineProps = Pick<OrderPage, 'history' | 'withdrawals' | 'cancellations'> & {
-  order: Pick<OrderPage['order'], 'follows' | 'onInvoice' | 'repairs' | 'lines' | 'acceptedBy'>
+  order: Pick<OrderPage['order'], 'follows' | 'onInvoice' | 'repairs' | 'lines' | 'acceptedBy'> &
+    Pick<OrderPage['order'], 'status' | 'shipments'>
 }
 
 /** Lists what has happened, oldest first, with when and by whom. */
 export function OrderTimeline({ order, history, withdrawals, cancellations }: OrderTimelineProps) {
   const { t } = useTranslation('order')
   const locale = useLocale()
-  const shown = { kind: order.follows?.kind, isOnInvoice: order.onInvoice !== undefined }
+  const shown = {
+    kind: order.follows?.kind,
+    isOnInvoice: order.onInvoice !== undefined,
+    isStillHere: isStillHere(order),
+  }
   const events = [
     ...history.map(({ status, by, ...moment }, index) => {
       const isPlaced = index === 0 && status === AWAITING_PAYMENT

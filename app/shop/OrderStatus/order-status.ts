@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { DELIVERED, PAID, RETURN_ANNOUNCED } from '../../../contract/order-status'
+import { DELIVERED, PAID, RETURN_ANNOUNCED, SHIPPED } from '../../../contract/order-status'
 import type { FollowUpKind } from '../../../contract/order-type'
 
 export type ShownOrder = {
@@ -16,7 +16,7 @@ export function statusWord(
   code: number,
   { kind, isOnInvoice, isStillHere }: ShownOrder = {},
 ): string {
-  if (isStillHere) return t('order:status_packed')
+  if (isStillHere && code === SHIPPED) return t('order:status_packed')
   // Whether it is paid is told beside it.
   if (isOnInvoice && code === PAID) return t('order:onInvoice.inProgress')
   return t([`order:followUp.word.${kind}_${code}`, `order:status_${code}`, 'order:status_unknown'])
@@ -40,7 +40,7 @@ export function statusText(
   code: number,
   { kind, isOnInvoice, isStillHere }: ShownOrder = {},
 ): string {
-  if (isStillHere) return t('order:track.now.announced')
+  if (isStillHere && code === SHIPPED) return t('order:track.now.announced')
   if (isOnInvoice && code === PAID) return t('order:onInvoice.text')
   const own = kind ? [`order:followUp.state.${kind}_${code}`, `order:followUp.state.${code}`] : []
   return t([...own, `order:statustext_${code}`, 'order:statustext_unknown'])

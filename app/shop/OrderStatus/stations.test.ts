@@ -27,6 +27,17 @@ it('a paid rental tells when it comes, when it goes back, and when the deposit i
   ])
 })
 
+it('what its carrier has not picked up yet is packed, and not on its way', () => {
+  const history = [...RENTAL.history, { status: 300, day: '2026-11-28' }]
+  const sent = { ...RENTAL, status: 300, history }
+  expect(told({ ...sent, isStillHere: true }).slice(2, 5)).toEqual([
+    'packed 2026-11-28',
+    'shipped ? expected',
+    'delivered 2026-12-10 expected',
+  ])
+  expect(told(sent).slice(2, 4)).toEqual(['shipped 2026-11-28', 'delivered 2026-12-10 expected'])
+})
+
 it('the deposit is back once the return is graded and nothing is held', () => {
   const history = [...RENTAL.history, { status: 401, day: '2026-12-18' }, { status: 500, day: '2026-12-20' }]
   const graded = { ...RENTAL, status: 500, history }

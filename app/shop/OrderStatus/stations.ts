@@ -10,7 +10,7 @@ import {
 import type { OrderType } from '../../../contract/order-type'
 import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
 
-type Name = 'ordered' | 'paid' | 'shipped' | 'delivered' | 'returned' | 'deposit'
+type Name = 'ordered' | 'paid' | 'packed' | 'shipped' | 'delivered' | 'returned' | 'deposit'
 
 export type Station = {
   name: Name
@@ -22,6 +22,8 @@ export type Station = {
 interface Journey {
   type: OrderType
   status: number
+  /** It is packed, and its carrier has not picked it up yet. */
+  isStillHere?: boolean
   /** The statuses with the day of each, the oldest first. */
   history: readonly { status: number; day: IsoDate }[]
   /** The day on which it arrives, and the last one of a rental or trial, as far as they are known. */
@@ -32,17 +34,23 @@ interface Journey {
 }
 
 /** Returns the way of an order from now to its end, with the days that are known; none for one that goes no further. */
-export function stationsOf({ type, status, history, arrives, ends, deposit }: Journey): Station[] {
+export function stationsOf(journey: Journey): Station[] {
+  const { type, status, isStillHere, history, arrives, ends, deposit } = journey
   if (status === CANCELED) return []
   const reached = (name: Name, code: number, expected?: IsoDate): Station => {
     const day = history.find((step) => step.status === code)?.day
     // A step may be left out: what is delivered was shipped, too.
     return { name, day: day ?? expected, isReached: day !== undefined || status > code }
   }
+  const sent = reached('shipped', SHIPPED)
+  const leaving: Station[] = [
+    { ...sent, name: 'packed' },
+    { name: 'shipped', day: undefined, isReached: false },
+  ]
   const there: Station[] = [
     { name: 'ordered', day: history[0]?.day, isReached: true },
     reached('paid', PAID),
-    reached('shipped', SHIPPED),
+    ...(isStillHere ? leaving : [sent]),
     reached('delivered', DELIVERED, arrives),
   ]
   if (type === 'buy') return there

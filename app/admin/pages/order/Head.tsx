@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '../../../shop/OrderStatus/StatusChip'
+import { isStillHere } from '../../../shop/OrderStatus/still-here'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { AdminLink } from '../../parts/AdminLink'
 import * as styles from './order.css'
@@ -9,6 +10,7 @@ import type { OrderPage } from './order-page.server'
 export function Head({ order, about }: Pick<OrderPage, 'order' | 'about'>) {
   const { t } = useTranslation(['admin-orders', 'order'])
   const { number, status, onInvoice } = order
+  const shown = { isOnInvoice: onInvoice !== undefined, isStillHere: isStillHere(order) }
   return (
     <div className={styles.head}>
       <p>
@@ -19,7 +21,7 @@ export function Head({ order, about }: Pick<OrderPage, 'order' | 'about'>) {
           <WithNumber number={number}>{t('order:title', { number })}</WithNumber>
         </h1>
         <p>
-          <StatusChip status={status} to="office" shown={{ isOnInvoice: onInvoice !== undefined }} />
+          <StatusChip status={status} to="office" shown={shown} />
         </p>
         <p className={styles.about}>{about}</p>
       </div>

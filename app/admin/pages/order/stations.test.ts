@@ -9,6 +9,7 @@ const PAID_RENTAL: Told = {
   type: 'rent',
   status: 201,
   history: [step(200, '2026-11-26'), step(201, '2026-11-27')],
+  shipments: [],
   period: { start: '2026-12-10', end: '2026-12-19' },
   deliveryDay: null,
   deposit: [{ position: 0, kind: 'held', amount: 25000, reason: null, at: '2026-11-27T10:00:00.000Z' }],

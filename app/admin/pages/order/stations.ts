@@ -8,12 +8,14 @@ import {
   RETURN_ANNOUNCED,
   RETURN_GRADES,
   RETURN_RECEIVED,
+  SHIPPED,
 } from '../../../../contract/order-status'
 import { shopDay } from '../../../../contract/shop-time'
 import { dayInWords } from '../../../../contract/written-dates'
 import type { ShownOrder } from '../../../api/orders.server'
 import type { StationEvent } from '../../../shop/OrderStatus/station-events'
 import { type Station, stationsOf } from '../../../shop/OrderStatus/stations'
+import { isStillHere } from '../../../shop/OrderStatus/still-here'
 
 type OfficeName = 'invoiced' | 'toShip' | 'fetched' | 'kept' | 'settled' | 'canceled' | 'refunded'
 
@@ -24,6 +26,7 @@ type Told = Pick<
   | 'type'
   | 'status'
   | 'history'
+  | 'shipments'
   | 'period'
   | 'deliveryDay'
   | 'deposit'
@@ -82,6 +85,7 @@ export function officeStations(order: Told, leaves: IsoDate | null): OfficeStati
   const held = deposit.reduce((sum, { amount }) => sum + amount, 0)
   const all: OfficeStation[] = stationsOf({
     ...{ type, status, history: days, deposit: { asked: totals.deposit, held } },
+    isStillHere: isStillHere(order),
     arrives: period?.start ?? deliveryDay ?? undefined,
     ends: announcedReturn ? (announcedReturn.day ?? undefined) : period?.end,
   })
@@ -93,7 +97,8 @@ export function officeStations(order: Told, leaves: IsoDate | null): OfficeStati
     // It goes on before it is paid.
     if (name === 'paid' && order.onInvoice) return [{ ...station, name: 'invoiced' }]
     if (name === 'shipped' && isThere) return []
-    if (name === 'shipped' && !isReached) return [{ ...station, name: 'toShip', day: leaves ?? undefined }]
+    if (name === 'shipped' && status < SHIPPED)
+      return [{ ...station, name: 'toShip', day: leaves ?? undefined }]
     const isCollected = announcedReturn?.way !== 'sent'
     if (name === 'returned' && isCollected) return [{ ...station, name: 'fetched' }]
     const isCut = deposit.some(({ kind }) => kind === 'withheld')

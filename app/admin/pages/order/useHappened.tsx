@@ -6,6 +6,7 @@ import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import { howReturned } from '../../../shop/OrderReturn/how-returned'
 import { stepWord } from '../../../shop/OrderStatus/order-status'
+import { isStillHere } from '../../../shop/OrderStatus/still-here'
 import { pieceName } from '../../../shop/piece-name'
 import { WithDates } from '../../../ui/WithDates/WithDates'
 import { Moment } from '../../parts/Moment'
@@ -37,8 +38,9 @@ export function useHappened(props: HappenedProps): Entry[] {
     const name = by === 'staff' ? props.names.find((line) => line.status === status)?.name : undefined
     return name ?? t(`by.${by}`)
   }
+  const shown = { isOnInvoice: order.onInvoice !== undefined, isStillHere: isStillHere(order) }
   const steps = order.history.map(({ status, at, by }, index): Entry => {
-    const what = stepWord(t, order.history, index, { isOnInvoice: order.onInvoice !== undefined })
+    const what = stepWord(t, order.history, index, shown)
     return { id: `${status} ${at}`, ...moment(at), what, by: byWhom(status, by) }
   })
   const noted = notes.map(({ id, at, author, text }): Entry => {
