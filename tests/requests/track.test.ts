@@ -54,7 +54,7 @@ describe('the page that tells where an order is', () => {
     const link = `/en/orders/${order.UUID_Order}?key=${order.signature}`
     await visitor.get('/nl')
     const packed = await visitor.follow(await visitor.get(link))
-    expect(packed.text).toContain('Your order is packed and will be picked up by the carrier next.')
+    expect(packed.text).toContain('Your order is packed and will leave for your address next.')
     expect(packed.text).not.toContain('Your order is on its way to you.')
     expect(packed.text).toMatch(/Packed \S+ \d+ \w+ On its way still to come With you/)
     expect(packed.text).toMatch(/Packed [^,]+, \d\d:\d\d by our team/)
