@@ -152,4 +152,9 @@ describe('the OpenAPI document', () => {
     const others = without.filter((change) => !byStaff.includes(change))
     expect(others.map(({ path }) => path).sort()).toEqual(['/api/bank/{reference}', '/api/payments/webhook'])
   })
+
+  it('says that a document can be had as a PDF', () => {
+    const { responses } = document.paths['/api/orders/{id}/documents/{document}']?.get ?? {}
+    expect(responses?.['200']).toMatchObject({ content: { 'application/json': {}, 'application/pdf': {} } })
+  })
 })

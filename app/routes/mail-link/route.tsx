@@ -5,9 +5,9 @@ import { type MailLink, redeemMailToken } from '../../api/account.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { readPostedForm } from '../../posted-form.server'
-import { useAnswer } from '../../remix/useAnswer'
 import { visitOf } from '../../session/visit.server'
 import { ConfirmPage } from '../../shop/ConfirmPage/ConfirmPage'
+import { useAnswer } from '../../shop/useAnswer'
 import { LinkList } from '../../ui/LinkList/LinkList'
 
 export const handle: PageHandle = {

@@ -7,10 +7,10 @@ import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import type { OpenForm } from '../../forms/form-state'
 import { formId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
-import { useAnswer } from '../../remix/useAnswer'
 import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
+import { useAnswer } from '../../shop/useAnswer'
 
 export const handle: PageHandle = {
   form: (data) => formId((data as OpenForm).definition),

@@ -5,10 +5,10 @@ import { DefinedForm } from '../../forms/DefinedForm'
 import { formId } from '../../forms/useDefinedForm'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
-import { useAnswer } from '../../remix/useAnswer'
 import { visitOf } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
+import { useAnswer } from '../../shop/useAnswer'
 import { correctFromForm, readCorrectPage } from './correct.server'
 
 export const handle: PageHandle = {

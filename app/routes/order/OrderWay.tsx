@@ -29,7 +29,7 @@ export function OrderWay({ order, countryName, stations }: OrderWayProps) {
   )
   const ordered = { label: t('date'), value: <WithDates inWords={locale}>{writtenDate(date)}</WithDates> }
   const rows = [
-    // Where there are stations, that is the first of them.
+    // Where there are stations, the first of them says that day.
     ...(stations.length > 0 ? [] : [ordered]),
     { label: t('typeLabel'), value: t(`type.${type}`) },
     ...(periodRow ? [periodRow] : []),

@@ -48,7 +48,7 @@ interface PaymentStateProps {
   answers: AnsweredSection[]
   methods: PaymentMethod[]
   hasCart: boolean
-  /** What the link to its days as a file for calendars says. */
+  /** The link to its days as a file for calendars says this. */
   calendar: string
 }
 

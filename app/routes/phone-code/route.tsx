@@ -5,10 +5,10 @@ import { requestPhoneCode } from '../../account/phone-code.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { postedTexts } from '../../parse-posted.server'
-import { useAnswer } from '../../remix/useAnswer'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { PhoneForm } from '../../shop/PhoneForm/PhoneForm'
+import { useAnswer } from '../../shop/useAnswer'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 
 export const handle: PageHandle = {

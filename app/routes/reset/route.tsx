@@ -8,10 +8,10 @@ import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import type { OpenForm } from '../../forms/form-state'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
-import { useAnswer } from '../../remix/useAnswer'
 import { loginPath } from '../../session/login-path'
 import { type Visit, visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
+import { useAnswer } from '../../shop/useAnswer'
 import { LinkList } from '../../ui/LinkList/LinkList'
 
 type Loaded = { form: OpenForm | null }

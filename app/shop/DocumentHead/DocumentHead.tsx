@@ -3,10 +3,10 @@ import { DEFAULT_LOCALE, LOCALES } from '../../../contract/locales'
 import { useLocale } from '../../i18n/locale'
 import { isPrivate, useHandles } from '../../page-handle'
 import { useAllActionData, useShownError } from '../../remix/router-state'
-import { useKept } from '../../remix/useAnswer'
 import { errorKind, type Thrown } from '../ErrorPage/error-kind'
 import { usePagePath } from '../page-path'
 import { useShellData } from '../shell-data'
+import { useKept } from '../useAnswer'
 
 /** Returns whether something is wrong with what was sent: on a page, also after a dialog over it was closed. */
 function useHasErrors(isDialog: boolean, pageData: unknown): boolean {

@@ -4,7 +4,7 @@ import * as styles from './WithNumber.css'
 const NUMBER = /\b[A-Z\d]+-[A-Z\d-]*\d[A-Z\d-]*/
 
 interface WithNumberProps {
-  /** Without it, that is what looks like the number of an order, quote or document. */
+  /** If it is not given, whatever looks like the number of an order, quote or document is kept whole. */
   number?: string
   children: string
 }

@@ -39,7 +39,7 @@ function carrierBlocks(t: TFunction, { carrierName, code, trackingUrl }: Shipmen
   ]
 }
 
-/** What comes after the arrival of a rental or a trial. */
+/** Says what comes after the arrival of a rental or a trial. */
 function afterwards(t: TFunction, { type, period }: Order): string[] {
   return type === 'buy' || !period ? [] : [t(`delivered.${type}`, { end: writtenDate(period.end) })]
 }
