@@ -35,7 +35,7 @@ const dialog = style(
     overflow: 'auto',
     overscrollBehavior: 'contain',
     // Keeps what has the focus clear of header and footer.
-    scrollPaddingBlock: '6rem 10rem',
+    scrollPaddingBlock: '6rem',
     // Radix disables pointer events on the body before it enables them on the dialog: a press in between would be lost.
     pointerEvents: 'auto',
     background: color.card,
@@ -149,23 +149,3 @@ export const footer = style(
 )
 
 export const below = style(inUi({ padding: `${space[12]} ${padding}` }))
-
-const LARGE = `${media.wide} and (min-height: 44rem)`
-
-/** In a large window all of it stays in sight, so that the lower edge cuts no line of it. */
-export const foot = style(
-  inUi({
-    display: 'contents',
-    '@media': {
-      [LARGE]: {
-        display: 'block',
-        position: 'sticky',
-        insetBlockEnd: 0,
-        zIndex: zIndex.sticky,
-        background: color.card,
-      },
-    },
-  }),
-)
-
-globalStyle(`${foot} > ${footer}`, inUi({ '@media': { [LARGE]: { position: 'static' } } }))

@@ -15,7 +15,7 @@ interface RouteDialogProps {
   children: ReactNode
   /** This stays in sight while the body scrolls. */
   footer?: ReactNode
-  /** This is read once the body and the footer are; in a large window it stays in sight with the footer. */
+  /** This is read once the body and the footer are. */
   below?: ReactNode
   side?: keyof typeof styles.sides
   isNarrow?: boolean
@@ -84,12 +84,8 @@ export function RouteDialog({ title, closeTo, closeLabel, side = 'centre', ...pr
         </Link>
       </div>
       <div className={styles.body}>{props.children}</div>
-      {(props.footer || props.below) && (
-        <div className={styles.foot}>
-          {props.footer && <div className={styles.footer}>{props.footer}</div>}
-          {props.below && <div className={styles.below}>{props.below}</div>}
-        </div>
-      )}
+      {props.footer && <div className={styles.footer}>{props.footer}</div>}
+      {props.below && <div className={styles.below}>{props.below}</div>}
     </>
   )
 
