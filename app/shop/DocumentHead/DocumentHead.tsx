@@ -6,19 +6,15 @@ import { useAllActionData, useShownError } from '../../remix/router-state'
 import { errorKind, type Thrown } from '../ErrorPage/error-kind'
 import { usePagePath } from '../page-path'
 import { useShellData } from '../shell-data'
-import { useKept } from '../useAnswer'
 
-/** Returns whether something is wrong with what was sent: on a page, also after a dialog over it was closed. */
-function useHasErrors(isDialog: boolean, pageData: unknown): boolean {
-  const isRefused = useAllActionData().some((answer) => {
+function useHasErrors(): boolean {
+  return useAllActionData().some((answer) => {
     const told = answer as
       | { error?: object; errors?: object; refused?: { errors?: object } }
       | null
       | undefined
     return Boolean(told?.error ?? told?.errors ?? told?.refused?.errors)
   })
-  const isPageRefused = useKept(!isDialog && isRefused ? true : undefined, pageData)
-  return isDialog ? isRefused : Boolean(isPageRefused)
 }
 
 function usePageMetadata() {
@@ -32,7 +28,6 @@ function usePageMetadata() {
     title: titleHandle?.handle.title?.(t, titleHandle.data, titleHandle.params),
     description: descriptionHandle?.handle.description?.(t, descriptionHandle.data),
     isDialog: handles.some(({ handle }) => handle.dialog),
-    pageData: handles.findLast(({ handle }) => handle.title && !handle.dialog)?.data,
     isHidden: handles.some(isPrivate),
   }
 }
@@ -55,9 +50,9 @@ function PageLinks() {
 }
 
 export function DocumentHead() {
-  const { t, title, description, isDialog, pageData, isHidden } = usePageMetadata()
+  const { t, title, description, isDialog, isHidden } = usePageMetadata()
   const error = useShownError()
-  const hasErrors = useHasErrors(isDialog, pageData)
+  const hasErrors = useHasErrors()
   const errorTitle = (error as Thrown)?.data?.title
   const shownTitle = error ? (errorTitle ?? t(`shell:error.${errorKind(error)}.title`)) : title
   const isPublicPage = !isHidden && !isDialog && !error
