@@ -1,11 +1,8 @@
-import type { IsoDate } from '../../contract/dates'
 import type { NamedLine } from '../../contract/endpoints/order'
-import type { OwnOrderDetails } from '../../contract/endpoints/order-details'
 import { type ListedOrder, staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { BETWEEN_NUMBERS } from '../../contract/fleet'
 import type { FormValues } from '../../contract/forms/values'
 import { canBeCorrected } from '../../contract/order-actions'
-import { PAID } from '../../contract/order-status'
 import { shopDay } from '../../contract/shop-time'
 import type { Queries } from '../db/schema'
 import { ownAnswersIn } from '../domain/content/own-questions/section'
@@ -25,13 +22,11 @@ import { correctRepair, notedRepairs, noteRepair, repairableFrom } from '../doma
 import { changeableOf } from '../domain/orders/returns/changeable'
 import { returnOf } from '../domain/orders/returns/find'
 import { mostWithheld } from '../domain/orders/returns/grade'
-import { leavingDay } from '../domain/orders/shipments/leaving-day'
 import { countViews, listForStaff } from '../domain/orders/staff-list'
 import { addNote, mailsOf, notesOf, resendMail, staffSteps } from '../domain/orders/staff-steps'
-import { leavingOf } from '../domain/orders/to-ship'
+import { leavesOn, leavingOf } from '../domain/orders/to-ship'
 import { linesOf } from '../domain/orders/user-orders'
 import { withdrawalsAbout } from '../domain/orders/withdrawals/list'
-import type { Catalogue } from '../domain/platform/catalogue'
 import { limit } from '../domain/platform/limits/limit'
 import type { Services } from '../domain/platform/services'
 import { vatCheckOf } from '../domain/platform/vat/vat-free'
@@ -62,11 +57,6 @@ function listed(
     canBeShipped: staffSteps({ status: statusFrom(status), follows }).includes('ship'),
     leaving,
   }
-}
-
-function leavesOn(catalogue: Catalogue, { period, history, createdAt }: OwnOrderDetails): IsoDate {
-  const paid = history.find(({ status }) => status === PAID)
-  return leavingDay(catalogue, { period: period ?? null, paidAt: new Date(paid?.at ?? createdAt) })
 }
 
 /** Returns the quote that an order was. */
@@ -109,13 +99,12 @@ export const routes = resource(
     const needed = steps.includes('ship') ? await neededUnits(db, catalogue, order) : []
     const announced = await returnOf(db, id)
     const changeable = announced && (await changeableOf(db, order, announced, services.now(), 'staff'))
-    const details = await orderDetails(services, order, { catalogue, locale })
     const data = {
-      order: details,
+      order: await orderDetails(services, order, { catalogue, locale }),
       version: versionOf(order),
       steps,
       carriers: carriersOf(services),
-      leaves: steps.includes('ship') ? leavesOn(catalogue, details) : null,
+      leaves: await leavesOn(db, catalogue, id),
       quote: await quoteOf(db, id),
       neededUnits: needed.map(({ position, articleId, quantity }) => {
         const isBed = catalogue.articles.get(articleId)?.kind === 'Model'

@@ -64,13 +64,16 @@ describe.each(LOCALES)('in %s', (locale) => {
     const now = statuses.at(-1)
     expect(page.status).toBe(200)
     const says = (word: unknown) => expect(page.text.includes(String(word)), String(word)).toBe(true)
-    says(words[`status_${now}`])
-    // While it waits, the page tells how its payment stands; what has just been shipped still waits for its carrier.
+    // What has just been shipped is packed until its carrier has it.
+    const word = (status?: number) =>
+      words[status === 300 && now === 300 ? 'status_packed' : `status_${status}`]
+    says(word(now))
+    // While it waits, the page tells how its payment stands.
     if (now !== 200) says(now === 300 ? words.track.now.announced : words[`statustext_${now}`])
     const timeline = timelineIn(page)
     expect(timeline).toHaveLength(statuses.length)
     for (const [index, status] of statuses.entries()) {
-      expect(timeline[index]).toContain(index === 0 ? words.timeline.placed : words[`status_${status}`])
+      expect(timeline[index]).toContain(index === 0 ? words.timeline.placed : word(status))
     }
     expect(await markupErrors(page.html, { byScripts: false })).toEqual([])
     return page

@@ -31,9 +31,9 @@ export function ArticleHead({ article, orderPanel, facts, errors, ways }: Articl
           above={[{ to: listPath(locale, article.type), label: t(`list.title.${article.type}`) }]}
           current={article.name}
         />
-        {errors}
         <h1>{article.name}</h1>
         {ways}
+        {errors}
         <p className={styles.summary}>{article.summary}</p>
         {first ? <ArticlePicture src={first.src} alt={first.alt} isFirst /> : null}
         {article.reviews ? (

@@ -72,6 +72,18 @@ export async function pageToShip(
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), next }
 }
 
+/** Returns the day on which an order has to leave, or null where it does not wait for that. */
+export async function leavesOn(db: Queries, catalogue: Catalogue, id: string): Promise<IsoDate | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['start_date', 'end_date'])
+    .select(paidAt)
+    .where('id', '=', id)
+    .where(isToShip)
+    .executeTakeFirst()
+  return row ? dueOf(catalogue, row) : null
+}
+
 type Ordered = { id: string; type: OrderType }
 
 /** Tells of those of the orders that are to be shipped when they have to leave, how many days ago that is, and how many units they need. */
