@@ -10,6 +10,7 @@ const isAll = Boolean(process.env.TEST_ALL)
 // These journeys need what only scripts bring, or only a machine with scripts can judge.
 const scripted = [
   'back-forward.spec.ts',
+  'scripted-dialog-press.spec.ts',
   'scripted-error-summary.spec.ts',
   'scripted-forms.spec.ts',
   'scripted-keys.spec.ts',

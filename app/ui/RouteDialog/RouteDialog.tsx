@@ -39,9 +39,10 @@ function takeFocus(event: Event) {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus({ preventScroll: true })
 }
 
-// From the first control back to the last, Radix moves the focus without scrolling to it.
+// From the first control back to the last, Radix moves the focus without scrolling to it. What a pointer presses must not move under it.
 function showFocus({ target, currentTarget }: FocusEvent) {
-  if (target !== currentTarget) target.scrollIntoView({ block: 'nearest' })
+  if (target !== currentTarget && target.matches(':focus-visible'))
+    target.scrollIntoView({ block: 'nearest' })
 }
 
 /** Radix takes the last one to come for the uppermost, so a dialog that comes covered waits until it is the uppermost. */
