@@ -9,7 +9,7 @@ type Step =
   | 'return'
   /** Some cents less than what is to be paid arrive. */
   | { short: number }
-  /** Days from today. */
+  /** The named day is moved to as many days from today. */
   | { move: MovedDay; days: number }
 
 export interface WeekOrder {

@@ -28,7 +28,7 @@ async function placeOne(visit: Visit, { type, articles, country, locale, answers
   return orderCart(visit, { ...cart, lines }, { answers, country, locale, paymentMethod: BANK_TRANSFER })
 }
 
-/** The day by the clock of the shop. */
+/** Asks the backend for the day, whose clock a test may have set. */
 const shopToday = async (visit: Visit) => (await visit.call(todayApi.work)).data.day
 
 async function take(visit: Visit, order: Placed, step: WeekOrder['steps'][number]): Promise<void> {

@@ -28,7 +28,7 @@ interface OrderFormProps {
   form: RefObject<HTMLFormElement>
   orderPanel: OrderPanelData
   choice: Choice
-  /** The names of the articles by id. */
+  /** It has the names of the articles by their ids. */
   names: Record<string, string>
   isBed: boolean
 }

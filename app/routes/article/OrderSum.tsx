@@ -11,7 +11,7 @@ import type { OrderPanelData } from './order-panel.server'
 
 interface OrderSumProps extends Pick<OrderPanelData, 'period'> {
   breakdown: NonNullable<OrderPanelData['breakdown']>
-  /** The names of the articles by id. */
+  /** It has the names of the articles by their ids. */
   names: Record<string, string>
 }
 
