@@ -1,8 +1,8 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Backend } from '../../backend/app'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { type ApiClient, ORIGIN } from './api-client'
 import { type ReadEInvoice, readCii, readUbl } from './e-invoices'
+import { getDocument } from './pdf-reader'
 
 type Signed = Pick<WireOrder, 'UUID_Order' | 'signature'>
 type Listed = { name: string; kind: string; formats: string[] }

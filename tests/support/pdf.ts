@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
-import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
+import { getDocument } from './pdf-reader'
 
 const { resolve } = createRequire(import.meta.url)
 const folder = dirname(resolve('pdfjs-dist/package.json'))
