@@ -29,6 +29,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   ['join-code', 'join/:token/code.svg', 'anybody', { file: 'join/code/route.ts' }],
   ['session', 'session', 'anybody', { file: 'session/route.ts' }],
   ['confirm', 'confirm', 'member', { title: 'admin:confirm.title' }],
+  ['keys', 'keys', 'member', { title: 'admin:keys.title' }],
   ['today', '', 'member', { menu: 'daily', title: 'admin:today.title' }],
 
   ['orders', 'orders', 'orders.read', { menu: 'daily', title: 'admin-orders:title' }],

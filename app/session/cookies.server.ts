@@ -109,6 +109,8 @@ export const COOKIES = {
   shop: { schema: placeSchema, days: 365 },
   cart: { schema: packedCartSchema, days: 30 },
   notice: { schema: noticeSchema },
+  /** Somebody of the staff has turned off the key that leads to the search of the back office. */
+  office_keys: { schema: z.literal('off'), days: 365 },
   checkout: { schema: checkoutSchema, protection: 'sealed' },
   /** The ids and keys of the orders opened last. */
   orders: { schema: z.array(z.tuple([z.string().uuid(), z.string().max(80)])).max(10), days: 30 },

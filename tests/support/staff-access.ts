@@ -136,6 +136,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
 export const STAFF_PAGES: Record<string, StaffAction | 'anybody' | 'member'> = {
   'admin-today': 'member',
   'admin-confirm': 'member',
+  'admin-keys': 'member',
   'admin-orders': 'orders.read',
   'admin-order': 'orders.read',
   'admin-orders-export': 'orders.export',

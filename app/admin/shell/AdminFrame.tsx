@@ -24,6 +24,7 @@ import { Menu, type MenuProps } from './Menu'
 import { SessionNotice } from './SessionNotice'
 import { StaffLanguages } from './StaffLanguages'
 import { useRowKeys } from './useRowKeys'
+import { SEARCH_ID, SEARCH_KEY, useSearchKey } from './useSearchKey'
 import { timeOf, useSessionEnd } from './useSessionEnd'
 
 interface FrameData {
@@ -31,6 +32,7 @@ interface FrameData {
   member: { name: string; role: StaffRole } | null
   demo?: { label: string; text: string }
   isTextBrowser: boolean
+  hasSearchKey: boolean
   menu: MenuProps['menu']
   counts: MenuProps['counts']
   notice: ShownNotice | null
@@ -50,6 +52,7 @@ export function AdminFrame({ data, children }: { data: FrameData; children: Reac
   const { pathname } = useLocation()
   const end = useSessionEnd(data.session)
   useRowKeys()
+  useSearchKey(data.hasSearchKey)
   return (
     <div className={styles.frame}>
       <SkipLink href="#main">{t('shell:skipToContent')}</SkipLink>{' '}
@@ -69,7 +72,9 @@ export function AdminFrame({ data, children }: { data: FrameData; children: Reac
         </div>
         {data.member ? (
           <div id={MENU_ID} className={styles.menu} {...{ popover: 'auto' }}>
-            {data.menu.some(({ sections }) => sections.includes('orders')) ? <Search /> : null}
+            {data.menu.some(({ sections }) => sections.includes('orders')) ? (
+              <Search hasKey={data.hasSearchKey} />
+            ) : null}
             <Menu menu={data.menu} counts={data.counts} />
             <SignedIn {...data.member} end={end.session} />
           </div>
@@ -90,6 +95,7 @@ export function AdminFrame({ data, children }: { data: FrameData; children: Reac
         {children}
         <footer className={classNames(wrap, styles.footer)}>
           <a href={`/${locale}`}>{t('toShop')}</a>
+          {data.member ? <Link to={adminPath(locale, 'keys')}>{t('keys.title')}</Link> : null}
           <StaffLanguages isTextBrowser={data.isTextBrowser} />
         </footer>
       </div>
@@ -98,13 +104,13 @@ export function AdminFrame({ data, children }: { data: FrameData; children: Reac
 }
 
 /** Finds an order by its number, a name or a unit from any page. */
-function Search() {
+function Search({ hasKey }: { hasKey: boolean }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   return (
     <Form action={adminPath(locale, 'orders')} role="search" className={styles.search}>
       <TextField
-        id="find-order"
+        id={SEARCH_ID}
         name="search"
         type="search"
         label={t('find')}
@@ -112,6 +118,7 @@ function Search() {
         placeholder={t('findBriefly')}
         maxLength={MAX_FILTER_LENGTH}
         autoComplete="off"
+        aria-keyshortcuts={hasKey ? SEARCH_KEY : undefined}
       />
       <Button variant="quiet" icon="search" isIconOnly>
         {t('search')}

@@ -38,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     typed: fields ? { place: placeOf(visit.url.pathname), fields } : null,
     demo: demoWords(visit),
     isTextBrowser: visit.isTextBrowser,
+    hasSearchKey: visit.cookies.get('office_keys') !== 'off',
     menu: menuFor(member),
     counts: counted ? workByPage(counted) : {},
     title: registeredAt(visit.url).page[3]?.title,

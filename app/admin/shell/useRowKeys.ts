@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { lookUp } from '../../../contract/look-up'
 
 const ROW_LINKS = 'main tbody th a[href]'
-const STEPS: Record<string, number> = { j: 1, k: -1 }
+/** By how many rows each key leads on. */
+export const ROW_STEPS: Record<string, number> = { j: 1, k: -1 }
 
 /**
  * Has `j` and `k` lead from the link of a row of a list to the next one and the one before. They do so only while such a link has the
@@ -11,7 +12,7 @@ const STEPS: Record<string, number> = { j: 1, k: -1 }
 export function useRowKeys() {
   useEffect(() => {
     const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      const step = lookUp(STEPS, key)
+      const step = lookUp(ROW_STEPS, key)
       if (step === undefined || ctrlKey || metaKey || altKey) return
       const links = [...document.querySelectorAll<HTMLElement>(ROW_LINKS)]
       const at = links.indexOf(document.activeElement as HTMLElement)

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { PageHandle } from '../../../page-handle'
+import { readPostedForm } from '../../../posted-form.server'
+import { Page } from '../../../shop/Page/Page'
+import { Button } from '../../../ui/Button/Button'
+import { adminPath } from '../../paths'
+import { ROW_STEPS } from '../../shell/useRowKeys'
+import { SEARCH_KEY } from '../../shell/useSearchKey'
+import { staffVisit } from '../../staff.server'
+
+const [next, previous] = Object.keys(ROW_STEPS)
+
+export const handle: PageHandle = { i18n: ['admin', 'forms'] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit } = await staffVisit(args)
+  return { isOff: visit.cookies.get('office_keys') === 'off' }
+}
+
+/** Turns the key that leads to the search on or off, for this browser alone. */
+export async function action(args: ActionFunctionArgs) {
+  const { visit } = await staffVisit(args)
+  const isOff = (await readPostedForm(args.request)).get('search') === 'off'
+  if (isOff) visit.cookies.set('office_keys', 'off')
+  else visit.cookies.clear('office_keys')
+  visit.notify('success', visit.t(`admin:keys.${isOff ? 'isOff' : 'isOn'}`))
+  return visit.redirect(adminPath(visit.locale, 'keys'))
+}
+
+export default function Keys() {
+  const { t } = useTranslation('admin')
+  const { isOff } = useLoaderData<typeof loader>()
+  return (
+    <Page width="text" title={t('keys.title')}>
+      <p>{t('keys.text')}</p>
+      <dl>
+        <dt>
+          <kbd>{SEARCH_KEY}</kbd>
+        </dt>
+        <dd>{t('keys.search')}</dd>
+        <dt>
+          <kbd>{next}</kbd> {t('keys.and')} <kbd>{previous}</kbd>
+        </dt>
+        <dd>{t('keys.rows')}</dd>
+      </dl>
+      <p>{t(isOff ? 'keys.isOff' : 'keys.mayBeOff')}</p>
+      <Form method="post">
+        <Button variant="quiet" name={`search=${isOff ? 'on' : 'off'}`}>
+          {t(isOff ? 'keys.turnOn' : 'keys.turnOff')}
+        </Button>
+      </Form>
+    </Page>
+  )
+}

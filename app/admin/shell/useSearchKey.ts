@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+
+/** The id of the field that finds an order. */
+export const SEARCH_ID = 'find-order'
+
+/** The key that leads there. */
+export const SEARCH_KEY = '/'
+
+const TYPED_INTO = 'input,select,textarea,[contenteditable]'
+
+/**
+ * Has `/` lead to the search from anywhere but a field. Where the menu is folded, it opens first. A single key that works anywhere can be
+ * turned off (WCAG 2.1.4), so it does nothing unless it is on.
+ */
+export function useSearchKey(isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event
+      if (key !== SEARCH_KEY || ctrlKey || metaKey || altKey) return
+      if (target instanceof Element && target.closest(TYPED_INTO)) return
+      const field = document.getElementById(SEARCH_ID)
+      if (!field) return
+      event.preventDefault()
+      field.focus()
+      if (document.activeElement === field) return
+      field.closest<HTMLElement>('[popover]')?.showPopover()
+      field.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [isOn])
+}
