@@ -30,7 +30,7 @@ interface DefinedFormProps {
   submitLabel?: string
   /** What the button does that draws the form anew, where that is of use with scripts as well. */
   updateLabel?: string
-  /** What stays beside the button at the foot of a narrow window; without it, the button stays in its place. */
+  /** What stays beside the button at the foot of a narrow window; without it, the button stays in its place. It is null until it is known. */
   foot?: ReactNode
   Months?: FormRendering['Months']
   children?: ReactNode
@@ -56,7 +56,7 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
       encType={all.some(takesUploads) ? 'multipart/form-data' : undefined}
       preventScrollReset={isDialog}
       aria-busy={isBusy || undefined}
-      className={classNames(styles.form, stacks[isDialog || props.foot ? 24 : 48])}
+      className={classNames(styles.form, stacks[isDialog || props.foot !== undefined ? 24 : 48])}
     >
       {!props.hasErrorsElsewhere && <FormErrors definition={definition} state={state} />}
       {all.some(isRequired) && <RequiredNote />}

@@ -28,20 +28,8 @@ import { placeName } from '../../place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import { periodMessages } from '../../shop/PeriodFields/period-messages'
 import { quotePath } from '../../shop/quote-path'
+import { answersFrom, findEarlier } from './begin.server'
 import { sumOf } from './sum.server'
-
-/** Returns what is in the cart; a trial, which needs no quote, becomes a rental. */
-function answersFromCart({ cart }: Visit): FormValues {
-  if (!cart) return {}
-  const { lines, period } = cart
-  const type = cart.type === 'buy' ? 'buy' : 'rent'
-  const pieces = lines.map(({ articleId, quantity }) => [piecesField(type, articleId), String(quantity)])
-  const dates =
-    period && cart.type === 'rent'
-      ? { [QUOTE_FIELDS.start]: period.start, [QUOTE_FIELDS.end]: period.end }
-      : {}
-  return { [QUOTE_FIELDS.type]: type, ...Object.fromEntries(pieces), ...dates }
-}
 
 /** Returns the names of the questions how many pieces are wanted; a form without any leaves the items to the cart. */
 function piecesAsked(definition: FormDefinition): string[] {
@@ -52,8 +40,9 @@ function piecesAsked(definition: FormDefinition): string[] {
 
 export async function readQuoteRequest(visit: Visit) {
   const { backend, place, cart, t } = visit
+  const quote = await findEarlier(visit)
   const begin = async (definition: FormDefinition) => {
-    return { ...(await initialAnswersFromAccount(visit, definition)), ...answersFromCart(visit) }
+    return { ...(await initialAnswersFromAccount(visit, definition)), ...answersFrom(quote ?? cart) }
   }
   const [known, countries, shop] = await Promise.all([
     readForm(visit, QUOTE_FORM, placeQuery(place), begin).catch(nullIfNotFound),
@@ -76,9 +65,12 @@ export async function readQuoteRequest(visit: Visit) {
       title: t('quotes:request.title'),
       lead: t(`quotes:request.${isAtOnce ? 'lead' : 'leadLater'}`),
       sooner: isAtOnce ? t('quotes:request.sooner') : '',
-      cart: cart && t(cart.type === 'trial' ? 'quotes:request.trial' : 'quotes:request.fromCart'),
+      from: quote
+        ? t('quotes:request.fromQuote', { number: quote.number })
+        : cart && t(cart.type === 'trial' ? 'quotes:request.trial' : 'quotes:request.fromCart'),
       delivery: t('quotes:request.delivery', { country: placeName(country, place.region, t) }),
       change: t('quotes:request.change'),
+      summary: t('quotes:request.summary'),
       update: isAtOnce ? t('quotes:request.update') : undefined,
       next: t(`quotes:request.${isAtOnce ? 'next' : 'nextLater'}`),
     },

@@ -13,14 +13,16 @@ import { MailLink } from '../../shop/ContactLink/MailLink'
 import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
+import { inSight, split, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
+import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
+import { QuoteFoot, QuoteNeeds, QuoteSummary } from './QuoteSum'
 import { readQuoteRequest, requestQuote } from './request.server'
-import type { Sum } from './sum.server'
 
 type Loaded = Awaited<ReturnType<typeof readQuoteRequest>>
 
 export const handle: PageHandle = {
-  i18n: ['forms', 'periods'],
+  i18n: ['cart', 'forms', 'periods', 'prices'],
   title: (_, data) => (data as Loaded | undefined)?.words.title ?? '',
   form(data) {
     const { form } = data as Loaded
@@ -63,16 +65,6 @@ function useFollowedSum(priced: readonly string[]) {
   return { ref, followed: data && 'sum' in data ? data.sum : undefined }
 }
 
-function SumNotice({ sum }: { sum: Sum }) {
-  return (
-    <Notice>
-      {sum.sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </Notice>
-  )
-}
-
 export default function QuoteRequest() {
   const { form, words, contact, sum, priced } = useLoaderData<typeof loader>()
   const actionData = useAnswer<typeof action>()
@@ -81,16 +73,16 @@ export default function QuoteRequest() {
   // Without scripts, whoever asks for the price reads the page from its beginning.
   const asked = told?.isUpdated ? told.sum : undefined
   const known = [followed, told?.sum, sum].find(Boolean)
-  return (
-    <Page width="text" title={words.title}>
+  const request = (
+    <div className={stacks[24]}>
       <p>
         {words.lead} {words.sooner}
       </p>
-      {words.cart && <Notice>{words.cart}</Notice>}
+      {words.from && <Notice>{words.from}</Notice>}
       <p>
         {words.delivery} <CountryWay>{words.change}</CountryWay>
       </p>
-      {asked && <SumNotice sum={asked} />}
+      {asked && <p className={asked.cart ? visuallyHidden : undefined}>{asked.sentences.join(' ')}</p>}
       {form ? (
         <div ref={ref}>
           <DefinedForm
@@ -98,8 +90,9 @@ export default function QuoteRequest() {
             state={actionData ?? form.state}
             updateLabel={words.update}
             Months={FormMonths}
+            foot={known && (known.cart ? <QuoteFoot total={known.cart.breakdown.total} /> : null)}
           >
-            {known?.isKnown && (followed || !asked) && <SumNotice sum={known} />}
+            {known && <QuoteNeeds sum={known} form={formId(form.definition)} />}
             <p>{words.next}</p>
           </DefinedForm>
         </div>
@@ -113,6 +106,20 @@ export default function QuoteRequest() {
             <MailLink email={contact.email} />
           </p>
         </>
+      )}
+    </div>
+  )
+  return (
+    <Page width={known ? 'wide' : 'text'} title={words.title}>
+      {known ? (
+        <div className={split}>
+          {request}
+          <div className={inSight}>
+            <QuoteSummary sum={known} title={words.summary} />
+          </div>
+        </div>
+      ) : (
+        request
       )}
     </Page>
   )

@@ -1,17 +1,20 @@
-import { piecesIn, QUOTE_FIELDS } from '../../../contract/endpoints/quotes'
+import { piecesField, piecesIn, QUOTE_FIELDS } from '../../../contract/endpoints/quotes'
 import type { FormValues } from '../../../contract/forms/values'
 import { formatMoney } from '../../../contract/money'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { readRentalCalendar } from '../../api/catalogue.server'
-import { createCartPricer } from '../../api/priced-cart.server'
+import { createCartPricer, type PricedCart } from '../../api/priced-cart.server'
 import { firstText } from '../../forms/input-names'
 import type { Visit } from '../../session/visit.server'
 import { periodMessages } from '../../shop/PeriodFields/period-messages'
 
-/** What a quote would come to and what its beds come without, in sentences; or what is missing to tell, where it is not known. */
-export type Sum = { isKnown: boolean; sentences: string[] }
+/** What a bed comes without, and the questions how many pieces of what it lacks are wanted. */
+type Need = { text: string; ways: { field: string; label: string }[] }
 
-const missing = (...sentences: string[]): Sum => ({ isKnown: false, sentences })
+/** What a quote would come to, in sentences and priced as a cart is; or what is missing to tell, where it is not known. */
+export type Sum = { sentences: string[]; cart?: PricedCart; needs: Need[] }
+
+const missing = (...sentences: string[]): Sum => ({ sentences, needs: [] })
 
 export async function sumOf(visit: Visit, inputs: FormValues): Promise<Sum> {
   const { backend, place, t } = visit
@@ -22,13 +25,15 @@ export async function sumOf(visit: Visit, inputs: FormValues): Promise<Sum> {
     parseTypedDate(firstText(inputs, name)),
   )
   if (type === 'rent') {
+    if (!start || !end) return missing(t('quotes:request.days'))
     const calendar = await readRentalCalendar(backend, type)
-    const wrong = periodMessages(visit, calendar, { start: start ?? '', end: end ?? '' })
+    const wrong = periodMessages(visit, calendar, { start, end })
     if (wrong.length > 0) return missing(...wrong.map(({ message }) => message))
   }
   const period = type === 'rent' && start && end ? { period: { start, end } } : {}
   const priceIn = await createCartPricer(backend, { type, lines, ...period })
-  const { breakdown, needs } = priceIn(place)
+  const cart = priceIn(place)
+  const { breakdown } = cart
   const gross = breakdown.total - breakdown.deposit
   const vat = breakdown.vatByRate.reduce((sum, rate) => sum + rate.vat, 0)
   const amounts = { gross: formatMoney(gross), net: formatMoney(gross - vat) }
@@ -36,7 +41,13 @@ export async function sumOf(visit: Visit, inputs: FormValues): Promise<Sum> {
   const sentences = [
     t('quotes:request.sum', amounts),
     ...(breakdown.deposit > 0 ? [t('quotes:request.deposit', { deposit })] : []),
-    ...needs.map(({ name, count }) => t('quotes:accept.needs', { name, count })),
   ]
-  return { isKnown: true, sentences }
+  const needs = cart.needs.map(({ name, count, options }) => ({
+    text: t('quotes:accept.needs', { name, count }),
+    ways: options.map((option) => ({
+      field: piecesField(type, option.articleId),
+      label: t('quotes:request.add', { name: option.name }),
+    })),
+  }))
+  return { sentences, cart, needs }
 }

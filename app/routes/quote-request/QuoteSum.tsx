@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../contract/money'
+import { CartSummary } from '../../shop/CartSummary/CartSummary'
+import { Card } from '../../ui/Card/Card'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { Notice } from '../../ui/Notice/Notice'
+import { sumAtFoot } from './quote-request.css'
+import type { Sum } from './sum.server'
+
+interface QuoteSumProps {
+  sum: Sum
+}
+
+/** Shows what is asked for and what it comes to, or what is missing to tell. */
+export function QuoteSummary({ sum, title }: QuoteSumProps & { title: string }) {
+  return (
+    <Card as="aside" className={stacks[16]} aria-labelledby="asked-for">
+      <h2 id="asked-for">{title}</h2>
+      {sum.cart && <CartSummary cart={sum.cart} isReadOnly />}
+      <p role="status">{sum.sentences.join(' ')}</p>
+    </Card>
+  )
+}
+
+/** Says for which beds no mattress is asked for, and leads to the questions how many there shall be. */
+export function QuoteNeeds({ sum, form }: QuoteSumProps & { form: string }) {
+  if (sum.needs.length === 0) return null
+  return (
+    <Notice>
+      {sum.needs.map(({ text, ways }) => (
+        <p key={text}>
+          {text}{' '}
+          {ways.map(({ field, label }) => [
+            // Remix would forget the mistakes of a form at a link of its own.
+            <a key={field} href={`#${form}-${field}`}>
+              {label}
+            </a>,
+            ' ',
+          ])}
+        </p>
+      ))}
+    </Notice>
+  )
+}
+
+/** Shows the sum at the foot of a narrow window. */
+export function QuoteFoot({ total }: { total: number }) {
+  const { t } = useTranslation('prices')
+  return (
+    <p className={sumAtFoot}>
+      {t('prices:totalWithoutVat')} <strong>{formatMoney(total)}</strong>
+    </p>
+  )
+}
