@@ -1,5 +1,9 @@
 import { quotesApi } from '../../../contract/endpoints/quotes'
+import { formatMoney } from '../../../contract/money'
 import { writtenDate } from '../../../contract/written-dates'
+import { unlessUnavailable } from '../../api/backend.server'
+import { readCatalogue } from '../../api/catalogue.server'
+import { cartNeeds } from '../../api/priced-cart.server'
 import type { Quote } from '../../api/quotes.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { openQuote } from '../../order/open-quote.server'
@@ -21,6 +25,18 @@ function stateWords({ t }: Visit, { status, validUntil, endedOn, ...quote }: Quo
     expired: { title: t('quotes:page.expired'), text: t('quotes:page.expiredText', { date: until }) },
     withdrawn: { title: t('quotes:page.withdrawn'), text: t('quotes:page.withdrawnText', { reason }) },
   }[status]
+}
+
+/** Says what it comes to, and what it has no mattresses for. */
+async function amountWords({ t, backend }: Visit, { totals, type, period, place }: Quote) {
+  const { total, deposit, vatByRate } = totals
+  const catalogue = await unlessUnavailable(readCatalogue(backend))
+  const needs = catalogue ? cartNeeds(totals.lines, catalogue, { type, period }, place) : []
+  return {
+    total: t(vatByRate.length > 0 ? 'cart:total' : 'cart:totalWithoutVat', { amount: formatMoney(total) }),
+    deposit: deposit > 0 ? t('quotes:page.deposit', { deposit: formatMoney(deposit) }) : '',
+    needs: needs.map(({ name, count }) => t('quotes:accept.needs', { name, count })).join(' '),
+  }
 }
 
 async function approverWords({ t, origin, locale, backend }: Visit, quote: Quote) {
@@ -51,11 +67,13 @@ export async function readQuotePage(visit: Visit, id: string) {
     orderId: order?.id,
     letter: (await visit.call(quotesApi.letter, { id: quote.id, signature })).data.document,
     state: stateWords(visit, quote),
+    amount: status === 'open' ? await amountWords(visit, quote) : undefined,
     approver: status === 'open' ? await approverWords(visit, quote) : undefined,
     words: {
       accept: t('quotes:page.accept'),
       pdf: t('quotes:page.pdf'),
       again: t('quotes:page.again'),
+      change: t('quotes:page.change'),
       toOrder: t('quotes:page.toOrder'),
     },
   }

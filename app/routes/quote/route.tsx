@@ -31,12 +31,17 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Quote() {
   const page = useLoaderData<typeof loader>()
-  const { letter, state, status, approver } = page
+  const { letter, state, status, amount, approver } = page
   return (
     <Page width="text">
       <div className={stacks[24]}>
         <div className={classNames(stacks[24], unprinted)}>
           <Notice tone={status === 'open' ? 'info' : status === 'accepted' ? 'success' : 'warning'}>
+            {amount && (
+              <p>
+                <strong>{amount.total}</strong> {amount.deposit}
+              </p>
+            )}
             <p>
               <strong>
                 <WithDates>{state.title}</WithDates>
@@ -45,6 +50,7 @@ export default function Quote() {
             <p>
               <WithDates>{state.text}</WithDates>
             </p>
+            {amount?.needs && <p>{amount.needs}</p>}
           </Notice>
           <Ways {...page} />
         </div>
@@ -69,7 +75,7 @@ function Ways({ id, orderId, status, words }: Pick<QuotePage, 'id' | 'orderId' |
       {status === 'open' && <ButtonLink to={quotePath(locale, { id }, 'accept')}>{words.accept}</ButtonLink>}{' '}
       {orderId && <ButtonLink to={orderPath(locale, { id: orderId })}>{words.toOrder}</ButtonLink>}{' '}
       <a href={quotePath(locale, { id }, 'pdf')}>{words.pdf}</a>{' '}
-      {status !== 'open' && <a href={quoteRequestPath(locale)}>{words.again}</a>}
+      <a href={quoteRequestPath(locale, { id })}>{status === 'open' ? words.change : words.again}</a>
     </p>
   )
 }
