@@ -215,9 +215,21 @@ function keepOf(sheet: Sheet, blocks: readonly PdfBlock[], index: number): numbe
   if (!next) return 0
   const rest = blocks.slice(index + 1).reduce((sum, block) => sum + heightOf(sheet, block), 0)
   if (rest <= LEAST_OF_A_PAGE) return rest
-  if (blocks[index]?.kind !== 'heading') return 0
+  if (blocks[index]?.kind !== 'heading') return upToSum(sheet, blocks, index)
   if (isParted(next)) return Math.min(heightOf(sheet, next), BEGINNING)
   return heightOf(sheet, next) + keepOf(sheet, blocks, index + 1)
+}
+
+const isSum = (block: PdfBlock) => block.kind === 'table' && block.rows.at(-1)?.strong === true
+
+// Amounts stay with the sum that follows them, past what is said of them.
+function upToSum(sheet: Sheet, blocks: readonly PdfBlock[], index: number): number {
+  const [block, ...after] = blocks.slice(index)
+  if (block?.kind !== 'table' || isSum(block)) return 0
+  const sum = after.findIndex(({ kind }) => kind !== 'paragraph' && kind !== 'heading')
+  const end = after[sum]
+  if (!end || !isSum(end) || isParted(end)) return 0
+  return after.slice(0, sum + 1).reduce((height, next) => height + heightOf(sheet, next), 0)
 }
 
 const isParted = (block: PdfBlock) =>

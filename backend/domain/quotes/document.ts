@@ -87,10 +87,10 @@ export function quoteDocument(catalogue: Catalogue, quote: Quote): OrderDocument
       { kind: 'heading', text: t('items') },
       linesTable(letter, rows),
       ...needsOf(catalogue, quote).map((text): DocumentBlock => ({ kind: 'paragraph', text })),
-      { kind: 'heading', text: t('vat_heading') },
-      ...vatBlocks(letter, rows),
       { kind: 'heading', text: t('quote.total_heading') },
       totalTable(letter, totalOf(rows)),
+      { kind: 'heading', text: t('vat_heading') },
+      ...vatBlocks(letter, rows),
       ...section(t('quote.delivery_heading'), t(`quote.delivery.${quote.type}`)),
       ...(quote.totals.deposit > 0
         ? section(t('quote.deposit_heading'), t('quote.deposit', { days: DEPOSIT_REFUND_DAYS }))
