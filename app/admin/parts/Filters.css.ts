@@ -1,10 +1,47 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { chevron } from '../../styles/chevron'
 import { inPage } from '../../styles/inLayer'
-import { size, space, target } from '../../styles/scale'
+import { size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
 const NARROW = 'screen and (max-width: 47.99rem)'
 const MEDIUM = 'screen and (min-width: 48rem) and (max-width: 63.99rem)'
+
+const BROAD = 'screen and (min-width: 48rem)'
+
+export const foldable = style(inPage({ '@media': { print: { display: 'none' } } }))
+
+// A browser that cannot show what is folded keeps the line that unfolds it, in any width.
+const CAN_UNFOLD = 'selector(::details-content)'
+
+globalStyle(
+  `${foldable}::details-content`,
+  inPage({
+    '@media': { [BROAD]: { contentVisibility: 'visible', blockSize: 'auto' } },
+  }),
+)
+
+export const summary = style(
+  inPage({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[12],
+    minBlockSize: target,
+    fontWeight: weight.strong,
+    listStyle: 'none',
+    '::before': {
+      ...chevron,
+      marginInline: space[4],
+      borderColor: color.action,
+      rotate: '-45deg',
+    },
+    selectors: {
+      '&::-webkit-details-marker': { display: 'none' },
+      '[open] > &::before': { rotate: '45deg' },
+    },
+    '@supports': { [CAN_UNFOLD]: { '@media': { [BROAD]: { display: 'none' } } } },
+  }),
+)
 
 export const filters = style(
   inPage({

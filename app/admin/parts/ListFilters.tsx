@@ -37,8 +37,9 @@ export function ListFilters<Name extends string>({ choices, words, view = [] }: 
   const { fields, shown } = choices
   const isFiltered = fields.some(({ name, usual }) => !view.includes(name) && shown[name] !== usual)
   const kept = view.flatMap((name): [string, string][] => (shown[name] ? [[name, shown[name]]] : []))
+  const seen = fields.filter(({ name }) => words[name])
   return (
-    <Filters cleared={isFiltered ? `?${new URLSearchParams(kept)}` : undefined}>
+    <Filters cleared={isFiltered ? `?${new URLSearchParams(kept)}` : undefined} isFoldable={seen.length > 1}>
       {fields.map((field) => (
         <Filter key={field.name} field={field} words={words[field.name]} chosen={shown[field.name]} />
       ))}
