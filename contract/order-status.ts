@@ -13,6 +13,11 @@ export const RETURN_RECEIVED = 401
 export const RETURN_GRADES = [500, 501, 502] as const
 export type ReturnGrade = (typeof RETURN_GRADES)[number]
 
+/** Returns whether everything is back, and what it was worth is settled. */
+export function isFinished(status: number): boolean {
+  return RETURN_GRADES.some((grade) => grade === status)
+}
+
 export const ORDER_ACTORS = ['customer', 'staff', 'shop', 'payment', 'carrier'] as const
 export type OrderActor = (typeof ORDER_ACTORS)[number]
 

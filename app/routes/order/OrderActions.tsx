@@ -19,11 +19,11 @@ import type { OrderPage } from './order-page.server'
 
 type OrderActionsProps = Pick<
   OrderPage,
-  'order' | 'methods' | 'decision' | 'announcedReturn' | 'documents' | 'contact'
+  'order' | 'methods' | 'decision' | 'announcedReturn' | 'documents' | 'contact' | 'rights'
 >
 
 /** Everything that a customer can do with an order stands in this card, the most wanted first, and the law last. */
-export function OrderActions({ methods, documents, contact, ...page }: OrderActionsProps) {
+export function OrderActions({ methods, documents, contact, rights, ...page }: OrderActionsProps) {
   const { t } = useTranslation(['order', 'payment'])
   const { order } = page
   const amount = amountToPay(order)
@@ -42,7 +42,7 @@ export function OrderActions({ methods, documents, contact, ...page }: OrderActi
           ))}
         </ul>
         <Documents documents={documents} />
-        <Rights order={order} />
+        <Rights order={order} rights={rights} />
       </div>
       <p>
         {t('order:help')} <PhoneLink contact={contact} />
@@ -86,25 +86,27 @@ function Way({ order, page, label }: Pick<OrderPage, 'order'> & ShownAction) {
   )
 }
 
-/** By law both ways out of a contract are always at hand, under their own names. */
-function Rights({ order }: Pick<OrderPage, 'order'>) {
+/** By law both ways out of a contract are at hand as long as it lasts, under their own names. */
+function Rights({ order, rights }: Pick<OrderPage, 'order' | 'rights'>) {
   const { t } = useTranslation(['order', 'shell'])
   const locale = useLocale()
   const isCompany = isOfCompany(order.answers)
+  const hasWay = rights.withdraw || rights.end
+  if (!hasWay && !isCompany) return null
   return (
     <section className={stacks[8]} aria-labelledby="rights">
       <h3 id="rights">{t('shell:footer.groups.rights')}</h3>
       {isCompany ? <p>{t('order:company')}</p> : null}
-      {isCompany && !order.period ? null : (
+      {hasWay ? (
         <ul className={plainList}>
-          {isCompany ? null : (
+          {rights.withdraw ? (
             <Row hint={t('order:actions.hints.withdraw')}>
               <Link to={withdrawalPath(locale, order.number)} className={styles.way}>
                 {t('shell:footer.withdraw')}
               </Link>
             </Row>
-          )}
-          {order.period ? (
+          ) : null}
+          {rights.end ? (
             <Row hint={t('order:actions.hints.end')}>
               <a href={cancellationPath(locale, order.number)} className={styles.way}>
                 {t('shell:footer.cancel')}
@@ -112,7 +114,7 @@ function Rights({ order }: Pick<OrderPage, 'order'>) {
             </Row>
           ) : null}
         </ul>
-      )}
+      ) : null}
     </section>
   )
 }

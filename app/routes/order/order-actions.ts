@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { canBeCorrected, type OrderAction } from '../../../contract/order-actions'
-import { RETURN_ANNOUNCED, SHIPPED } from '../../../contract/order-status'
+import { isFinished, RETURN_ANNOUNCED, SHIPPED } from '../../../contract/order-status'
 import type { OrderPage as PageOfOrder } from '../../shop/order-path'
 import type { OrderPage } from './order-page.server'
 
@@ -15,6 +15,9 @@ export interface ShownAction {
 
 /** What is decided of a trial or a rental has cards of its own. */
 const DECIDED: readonly OrderAction[] = ['keep', 'extend', 'return']
+
+/** Of an order that is finished, nothing is on its way or to come. */
+const PAST: readonly PageOfOrder[] = ['dates.ics', 'track']
 
 /** Returns what the customer can do with an order as it stands, the most wanted first. */
 export function actionsOf(t: TFunction, { order, decision, announcedReturn }: Shown): ShownAction[] {
@@ -35,8 +38,9 @@ export function actionsOf(t: TFunction, { order, decision, announcedReturn }: Sh
     [can('cancel'), 'cancel', 'cancel', 'actions.cancel'],
     [true, 'again', 'again', 'again'],
   ]
+  const isOver = isFinished(order.status)
   return offers
-    .filter(([isOffered]) => isOffered)
+    .filter(([isOffered, page]) => isOffered && !(isOver && PAST.includes(page)))
     .map(([, page, name, label]) => ({
       page,
       label: t(`order:${label}`),

@@ -13,6 +13,7 @@ import type { Visit } from '../../session/visit.server'
 import { orderFacts } from '../../shop/order-facts'
 import { readDecision } from './decision.server'
 import { documentsOf } from './documents.server'
+import { rightsOf } from './rights.server'
 
 /** Everything the page of an order shows; moments are told in the shop's time. Throws what `openOrder` throws. */
 async function readOrderPage(visit: Visit, id: string) {
@@ -44,6 +45,7 @@ async function readOrderPage(visit: Visit, id: string) {
     deposit: order.deposit.map(({ at, ...entry }) => ({ ...entry, day: shopDay(at) })),
     documents: documentsOf(visit, order, { items: ordered.items, listed: listed?.data.documents ?? [] }),
     announcedReturn: orderReturn(order),
+    rights: rightsOf(order),
     contact: { phone: details.phone, phoneLink: details.phoneLink },
     isLoggedIn: user !== null,
   }
