@@ -41,5 +41,11 @@ export const few = style([day, inPage({ fontWeight: weight.strong, color: color.
 export const full = style([day, inPage({ background: color.amberSurface, color: color.amberText })])
 
 export const date = style(
-  inPage({ display: 'block', fontWeight: weight.heading, lineHeight: 1.2, whiteSpace: 'normal' }),
+  inPage({
+    display: 'block',
+    fontWeight: weight.heading,
+    lineHeight: 1.2,
+    overflowWrap: 'normal',
+    whiteSpace: 'normal',
+  }),
 )

@@ -24,6 +24,9 @@ function lookOf({ free, isWeekend }: { free: number; isWeekend: boolean }) {
   return isWeekend ? styles.weekend : styles.day
 }
 
+/** In a narrow cell, the month stands below its day: neither is torn apart. */
+const breakable = (day: string) => day.replaceAll('\u00a0', ' ')
+
 /** Shows days in weeks; each day says how many units are free. */
 export function MonthTable({ caption, weekdays, today, capacity, days }: MonthTableProps) {
   const { t } = useTranslation('admin-fleet')
@@ -60,7 +63,7 @@ export function MonthTable({ caption, weekdays, today, capacity, days }: MonthTa
                     className={styles.date}
                     aria-current={day.date === today ? 'date' : undefined}
                   >
-                    {day.isFirst ? day.brief : Number(day.date.slice(8))}
+                    {day.isFirst ? breakable(day.brief) : Number(day.date.slice(8))}
                     <VisuallyHidden>:</VisuallyHidden>
                   </time>{' '}
                   {freeOn(day.booked)}

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type IsoDate } from '../../../../contract/dates'
+import type { DeliveryDay } from '../../../../contract/delivery-day'
 import {
   AWAITING_PAYMENT,
   DELIVERED,
@@ -16,7 +17,13 @@ import type { Visit } from '../../../session/visit.server'
 
 export type NextStep = { title: string; text: string | undefined }
 
-type Facts = { order: ShownOrder; leaves: IsoDate | null; today: IsoDate }
+/** `promised`: when it arrives that leaves now, where that can be told. */
+type Facts = {
+  order: ShownOrder
+  leaves: IsoDate | null
+  today: IsoDate
+  promised?: Pick<DeliveryDay, 'by' | 'day'> | null
+}
 
 /** Returns which order it is in one line: of what, and from when until when. */
 export function aboutOrder({ t, locale }: Visit, { type, lines, period }: ShownOrder): string {
@@ -29,18 +36,37 @@ export function aboutOrder({ t, locale }: Visit, { type, lines, period }: ShownO
 /** No line ends within a day. */
 const unbroken = (day: string) => day.replaceAll(' ', '\u00a0')
 
-type Say = (key: string, day?: IsoDate | null) => string
+type Say = (key: string, day?: IsoDate | null, by?: IsoDate) => string
 
 /** Says nothing of a day that nobody knows. */
 const sayOf = (say: Say, key: string, day: IsoDate | null | undefined) => (day ? say(key, day) : undefined)
 
 const arrivalOf = ({ period, deliveryDay }: ShownOrder) => period?.start ?? deliveryDay
 
-function toShip({ order, leaves, today }: Facts, say: Say): NextStep | undefined {
+/** Returns whether an order has not arrived on the day on which it should have. */
+export function missedArrival({ order, today }: Pick<Facts, 'order' | 'today'>): boolean {
+  const arrival = arrivalOf(order)
+  return Boolean(arrival && arrival < today && (order.status === PAID || order.status === SHIPPED))
+}
+
+function arrivalIn({ order, today, promised }: Facts, say: Say): string | undefined {
+  const arrival = arrivalOf(order)
+  if (!missedArrival({ order, today })) return sayOf(say, 'arrives', arrival)
+  const now = promised ? ` ${say('arrivesNow', promised.day, promised.by)}` : ''
+  return `${say('arrivesLate', arrival)}${now}`
+}
+
+function onItsWay({ order, today }: Facts, say: Say): NextStep {
+  const key = missedArrival({ order, today }) ? 'expectedLate' : 'expected'
+  return { title: say('deliver'), text: sayOf(say, key, arrivalOf(order)) }
+}
+
+function toShip(facts: Facts, say: Say): NextStep | undefined {
+  const { leaves, today } = facts
   if (!leaves) return undefined
   const isLate = leaves < today
   const key = leaves === today ? 'shipToday' : 'ship'
-  return { title: say(isLate ? 'shipLate' : key, leaves), text: sayOf(say, 'arrives', arrivalOf(order)) }
+  return { title: say(isLate ? 'shipLate' : key, leaves), text: arrivalIn(facts, say) }
 }
 
 function withThem({ order: { type, period, lateSince } }: Facts, say: Say): NextStep | undefined {
@@ -65,7 +91,7 @@ function toGrade({ order: { announcedReturn, totals } }: Facts, say: Say): NextS
 const NEXT = new Map<number, (facts: Facts, say: Say) => NextStep | undefined>([
   [AWAITING_PAYMENT, ({ order }, say) => ({ title: say('pay'), text: sayOf(say, 'payBy', order.payUntil) })],
   [PAID, toShip],
-  [SHIPPED, ({ order }, say) => ({ title: say('deliver'), text: sayOf(say, 'expected', arrivalOf(order)) })],
+  [SHIPPED, onItsWay],
   [DELIVERED, withThem],
   [RETURN_ANNOUNCED, comesBack],
   [RETURN_RECEIVED, toGrade],
@@ -73,7 +99,8 @@ const NEXT = new Map<number, (facts: Facts, say: Say) => NextStep | undefined>([
 
 /** Returns what the office does next with an order and until when, in words; undefined where nothing is to be done. */
 export function nextStep({ t, locale }: Visit, facts: Facts): NextStep | undefined {
-  return NEXT.get(facts.order.status)?.(facts, (key, day) =>
-    t(`admin-orders:next.${key}`, { day: day ? unbroken(dayInWords(day, locale, 'short')) : '' }),
+  const inWords = (day: IsoDate | null | undefined) => (day ? unbroken(dayInWords(day, locale, 'short')) : '')
+  return NEXT.get(facts.order.status)?.(facts, (key, day, by) =>
+    t(`admin-orders:next.${key}`, { day: inWords(day), by: inWords(by) }),
   )
 }

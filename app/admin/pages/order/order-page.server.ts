@@ -4,12 +4,14 @@ import { refundsApi } from '../../../../contract/endpoints/payments'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { staffReturnsApi } from '../../../../contract/endpoints/staff-returns'
 import type { Locale } from '../../../../contract/locales'
+import { PAID } from '../../../../contract/order-status'
 import { shopDay } from '../../../../contract/shop-time'
 import { mayDo, type StaffRole } from '../../../../contract/staff/permissions'
 import { dayInWords } from '../../../../contract/written-dates'
+import { readDeliveryDay } from '../../../api/delivery-day.server'
 import type { Visit } from '../../../session/visit.server'
 import { readStaffOrder } from '../../staff-order.server'
-import { aboutOrder, nextStep } from './next-step.server'
+import { aboutOrder, missedArrival, nextStep } from './next-step.server'
 import { officeStations, stationsInWords } from './stations'
 
 type Free = AnswerTo<typeof staffOrdersApi.read>['data']['freeUnits'][number]
@@ -36,11 +38,14 @@ export async function readOrderPage(
   const told = { ...page.order, announcedReturn: page.returned }
   const key = new URLSearchParams({ key: signature })
   const path = `/${visit.locale}/orders/${page.order.id}`
+  const today = shopDay(new Date())
+  const isLate = told.type === 'buy' && told.status === PAID && missedArrival({ order: told, today })
+  const promised = isLate ? await readDeliveryDay(visit.backend, told.place) : null
   return {
     ...page,
     about: aboutOrder(visit, told),
     stations: stationsInWords(visit.t, visit.locale, officeStations(told, leaves)),
-    next: nextStep(visit, { order: told, leaves, today: shopDay(new Date()) }),
+    next: nextStep(visit, { order: told, leaves, today, promised }),
     steps: steps.filter(mayPost),
     freeUnits: freeUnits.map((free) => written(free, visit.locale)),
     mayRefund: page.refundable > 0 && mayDo(role, refundsApi.request.staff),
