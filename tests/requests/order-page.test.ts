@@ -135,6 +135,25 @@ describe('the page of an order', () => {
     expect(outside.match(/<(?:a|button) [^>]*>[^<]*/g) ?? []).toEqual([])
   })
 
+  test('that is finished offers neither its dates nor the end of its contract, and withdrawing as long as the law gives', async () => {
+    await order('rent', 'NN-J')
+    await answerBank(visitor, bank, 'paid')
+    const mainOf = async () => /<main[\s\S]*<\/main>/.exec((await visitor.get(pagePath())).html)?.[0] ?? ''
+    const past = ['/dates.ics', '/track', '/en/cancellation?', '/en/withdrawal?']
+    await noteStatus(301, 'carrier', '2026-10-01T13:00:00Z')
+    await setStatus(500)
+    const main = await mainOf()
+    expect(past.filter((way) => main.includes(way))).toEqual([])
+    expect(main).toContain(`/orders/${id}/again`)
+
+    await order('buy', 'NN-NL')
+    await answerBank(visitor, bank, 'paid')
+    await noteStatus(301, 'carrier', new Date().toISOString())
+    await setStatus(500)
+    const fresh = await mainOf()
+    expect(past.filter((way) => fresh.includes(way))).toEqual(['/en/withdrawal?'])
+  })
+
   test('tells who did what, in the order of its moments', async () => {
     await noteStatus(301, 'carrier', '2026-11-23T13:00:00Z')
     await noteStatus(300, 'staff', '2026-11-21T23:30:00Z')

@@ -56,3 +56,13 @@ test('what it would come to stands above the button as soon as it is known', asy
   const refused = await shop.visitor().post('/en/quote', { [QUOTE_FIELDS.type]: 'buy', ...pieces })
   expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('That comes to')])
 })
+
+test('what is asked for stands beside the form, and a missing mattress leads to its field', async () => {
+  const visitor = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 2 }))
+  const { html } = await visitor.get('/en/quote')
+  const [aside = ''] = /<aside[\s\S]*?<\/aside>/.exec(html.slice(html.indexOf('id="main"'))) ?? []
+  expect(aside).toContain('Nachtnest Junior')
+  expect(aside).toMatch(/Total incl. VAT/)
+  const way = /href="#(quote-Huur_[^"]*)"/.exec(html)?.[1]
+  expect(html).toMatch(new RegExp(`<input[^>]* id="${way}"`))
+})
