@@ -60,6 +60,25 @@ test(
   },
 )
 
+test(
+  'a bed whose page was read and is turned upright is no wider than it',
+  withScripts,
+  async ({ page, words }) => {
+    // Parts out of sight are left out again where nothing moves, and keep the width that they had.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 844, height: 390 })
+    await page.goto(`/${words.locale}/rent/${ARTICLE_IDS.junior}`)
+    for (const part of await page.locator('main section[id]').all()) {
+      await part.scrollIntoViewIfNeeded()
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    }
+    await page.getByRole('banner').scrollIntoViewIfNeeded()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await overflow(page)).toBeLessThanOrEqual(1)
+  },
+)
+
 test('everything in the cart can be seen in a narrow window', withoutScripts, async ({ page, words }) => {
   await putInCart(page, words, { type: 'buy', slug: 'nightlight' })
   await page.setViewportSize({ width: 320, height: 640 })

@@ -40,7 +40,8 @@ globalStyle(
   inPage({ '@media': { [media.footed]: { display: 'contents' } } }),
 )
 
-export const facts = style(inPage({ display: 'grid', gap: space[32] }))
+// A part that is left out again keeps the width that it had, which is not to widen the column when a window becomes narrower.
+export const facts = style(inPage({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[32] }))
 
 export const summary = style(inPage({ fontSize: size.lead }))
 
