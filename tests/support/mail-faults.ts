@@ -9,7 +9,7 @@ const ELEMENTS = /^(?:html|head|meta|title|style|body|div|table|thead|tbody|tr|t
 
 /** Properties that they know. Of these, Outlook for Windows draws no round corner and no `max-width`, and needs neither. */
 const PROPERTIES =
-  /^(?:margin|padding|color|background-color|border|border-(?:bottom|collapse|spacing|radius)|font-(?:family|size|weight)|line-height|text-(?:align|decoration)|vertical-align|white-space|width|height|max-(?:width|height)|display|overflow|mso-hide)$/
+  /^(?:margin|padding|color|background-color|border|border-(?:bottom|collapse|spacing|radius)|font-(?:family|size|weight)|line-height|text-(?:align|decoration)|vertical-align|white-space|width|height|max-(?:width|height)|display|overflow|mso-(?:hide|padding-alt))$/
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 const plain = (html: string) =>
@@ -26,6 +26,8 @@ function styleFaults(html: string): string[] {
     ...allOf(drawn, /<([a-z][a-z\d]*)/g).filter((name) => !ELEMENTS.test(name)),
     ...properties.filter((name) => !PROPERTIES.test(name)),
     ...allOf(drawn, /(url\(|<img|src=)/g),
+    // Outlook for Windows reads no `!important` without a space before it.
+    ...allOf(html, /(\S!important)/g),
   ].map((what) => `has ${what}`)
 }
 

@@ -149,7 +149,7 @@ export function asHtml(sheet: MailSheet, subject: string, locale: Locale): strin
 <style>
 ${SHEET}
 </style>
-<!--[if mso]><style>*{font-family:Arial,sans-serif!important}</style><![endif]-->
+<!--[if mso]><style>*{font-family:Arial,sans-serif !important}</style><![endif]-->
 </head>
 <body class="page" style="${INLINE.page}">
 <div style="${INLINE.preview}">${escapeHtml(first ?? '')}</div>

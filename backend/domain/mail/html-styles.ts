@@ -26,7 +26,8 @@ export const INLINE = {
   small: `margin:0 0 8px;color:${SOFT};font-size:14px;line-height:21px`,
   link: 'color:#00628e;text-decoration:underline',
   button: 'margin:8px 0 12px;border-collapse:separate;border-spacing:0',
-  pressed: 'padding:0;background-color:#00628e;border-radius:6px;text-align:center',
+  /** Outlook for Windows pads cells alone, no links. */
+  pressed: 'padding:0;mso-padding-alt:13px 28px;background-color:#00628e;border-radius:6px;text-align:center',
   press:
     'display:inline-block;padding:13px 28px;color:#ffffff;font-size:17px;line-height:22px;font-weight:bold;text-decoration:none',
   table: 'width:100%;margin:12px 0;border-collapse:collapse',
@@ -41,23 +42,23 @@ export const INLINE = {
 // A program that drops this shows the light mail, which is whole. The last lines are for Outlook on the web.
 export const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:599px){
-.pad{padding-left:20px!important;padding-right:20px!important}
-.h1{font-size:26px!important;line-height:32px!important}
-.press{display:block!important}
-.button{width:100%!important}
+.pad{padding-left:20px !important;padding-right:20px !important}
+.h1{font-size:26px !important;line-height:32px !important}
+.press{display:block !important}
+.button{width:100% !important}
 }
-@media (max-width:359px){.fact{display:block!important;width:auto!important;padding-left:0!important}th.fact{padding-bottom:0!important;border-bottom-width:0!important}}
+@media (max-width:359px){.fact{display:block !important;width:auto !important;padding-left:0 !important}th.fact{padding-bottom:0 !important;border-bottom-width:0 !important}}
 @media (prefers-color-scheme:dark){
-.page{background-color:#0e1820!important}
-.card{background-color:#14212b!important}
-.ink{color:#f2f6f9!important}
-.soft{color:#b3c1cc!important}
-.link{color:#60c2fe!important}
-.line{border-color:#2f404d!important}
-.pressed{background-color:#60c2fe!important}
-.press{color:#14212b!important}
-.quiet{background-color:#002a40!important;border-color:#025f8c!important}
+.page{background-color:#0e1820 !important}
+.card{background-color:#14212b !important}
+.ink{color:#f2f6f9 !important}
+.soft{color:#b3c1cc !important}
+.link{color:#60c2fe !important}
+.line{border-color:#2f404d !important}
+.pressed{background-color:#60c2fe !important}
+.press{color:#14212b !important}
+.quiet{background-color:#002a40 !important;border-color:#025f8c !important}
 }
-[data-ogsc] .ink{color:#f2f6f9!important}
-[data-ogsc] .soft{color:#b3c1cc!important}
-[data-ogsc] .link{color:#60c2fe!important}`
+[data-ogsc] .ink{color:#f2f6f9 !important}
+[data-ogsc] .soft{color:#b3c1cc !important}
+[data-ogsc] .link{color:#60c2fe !important}`

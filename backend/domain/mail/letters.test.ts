@@ -68,6 +68,11 @@ describe('a mail with a fault is found', () => {
     ['a link less', ({ text }) => ({ text: text.replaceAll(/^http\S+$/gm, '') }), 'leads to'],
     ['a link more', ({ text }) => ({ text: `${text}\nhttps://a.example\n` }), 'in text alone'],
     ['a grid', ({ html }) => ({ html: html.replace('style="', 'style="display-grid:1;') }), 'display-grid'],
+    [
+      'a rule that Outlook drops',
+      ({ html }) => ({ html: html.replace(' !important', '!important') }),
+      '!important',
+    ],
     ['a picture', ({ html }) => ({ html: html.replace('<h1', '<img src="x"><h1') }), 'has img'],
     ['a gap', ({ text }) => ({ text: `${text} {{day}}` }), 'says {{day}'],
     ['too much', ({ html }) => ({ html: `${html}${' '.repeat(102_000)}` }), 'cut off'],
