@@ -15,6 +15,7 @@ export type ListedOrder = Pick<Order, 'id' | 'number' | 'lines'> &
   Partial<Pick<Order, 'date' | 'type' | 'status' | 'period' | 'onInvoice'>> & {
     total?: Cents
     follows?: OwnListedOrder['follows']
+    isStillHere?: boolean
   }
 
 const listed = ({ createdAt, period, onInvoice, ...order }: OwnListedOrder): ListedOrder => ({

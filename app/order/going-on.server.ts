@@ -1,9 +1,9 @@
+import { isStillHere } from '../../contract/shipments'
 import { shopDay } from '../../contract/shop-time'
 import type { ShownOrder } from '../api/orders.server'
 import type { Visit } from '../session/visit.server'
 import { stationEvents } from '../shop/OrderStatus/station-events'
 import { stationsOf } from '../shop/OrderStatus/stations'
-import { isStillHere } from '../shop/OrderStatus/still-here'
 import { goesOn, headlineOf } from './headline.server'
 
 /** Tells how an order goes on, with the days in words; an order that follows another one goes on with that one. */

@@ -7,6 +7,7 @@ import { type Claim, claimFrom, statusFrom } from '../domain/orders/record/order
 import { orderSignature } from '../domain/orders/record/order-key'
 import { toldClaim } from '../domain/orders/record/told-order'
 import { REFUND } from '../domain/orders/refunds/request'
+import { stillHere } from '../domain/orders/shipments/still-here'
 import { receivedFor } from '../domain/orders/user-orders'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
@@ -55,12 +56,14 @@ async function newestOrders(services: Services) {
   )
   const rows = found.map((row) => ({ ...row, invoice: claimFrom(row, received.get(row.id) ?? 0) }))
   const facts = await factsOf(services, rows)
+  const packed = await stillHere(services, services.db, rows)
   const data = rows.map(({ id, number, status, type, created_at: createdAt, invoice }) => {
     const known = facts.get(id)
     return {
       ...{ id, number, status, type, createdAt },
       signature: orderSignature(services, id),
       onInvoice: toldClaim(invoice, services.now()),
+      isStillHere: packed.has(id),
       steps: known ? stepsOf(known) : [],
     }
   })

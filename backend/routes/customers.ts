@@ -17,7 +17,9 @@ import { toldPage } from '../http/told-page'
 export const routes = resource(
   serve(customersApi.list, async (asked, { db }) => toldPage(await listCustomers(db, asked), listedCustomer)),
 
-  serve(customersApi.read, async ({ id }, { db }) => ({ data: { customer: await readCustomer(db, id) } })),
+  serve(customersApi.read, async ({ id }, services) => ({
+    data: { customer: await readCustomer(services, id) },
+  })),
 
   serve(customersApi.export, async ({ id }, inUnit) => {
     const answer = await exportAccount(inUnit, userFrom(await existingCustomer(inUnit.db, id)))

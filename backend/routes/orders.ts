@@ -64,8 +64,8 @@ export const routes = resource(
     return { data: { order: toldOrder(services, order, { catalogue, locale }) } }
   }),
 
-  serve(ordersApi.list, async ({ group, page }, { db, now, locale, user }) => {
-    return { data: await listUserOrders(db, user.id, { group, page, locale, now: now() }) }
+  serve(ordersApi.list, async ({ group, page }, { locale, user, ...services }) => {
+    return { data: await listUserOrders(services, user.id, { group, page, locale }) }
   }),
 
   serve(ordersApi.read, async ({ id, signature }, { call, locale, ...services }) => {

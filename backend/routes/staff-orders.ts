@@ -22,6 +22,7 @@ import { correctRepair, notedRepairs, noteRepair, repairableFrom } from '../doma
 import { changeableOf } from '../domain/orders/returns/changeable'
 import { returnOf } from '../domain/orders/returns/find'
 import { mostWithheld } from '../domain/orders/returns/grade'
+import { stillHere } from '../domain/orders/shipments/still-here'
 import { countViews, listForStaff } from '../domain/orders/staff-list'
 import { addNote, mailsOf, notesOf, resendMail, staffSteps } from '../domain/orders/staff-steps'
 import { leavesOn, leavingOf } from '../domain/orders/to-ship'
@@ -39,11 +40,12 @@ type Listed = Awaited<ReturnType<typeof listForStaff>>['rows'][number]
 interface Told {
   lines?: NamedLine[]
   leaving?: ListedOrder['leaving']
+  isStillHere: boolean
 }
 
 function listed(
   { start_date: start, end_date: end, follows, ...row }: Listed,
-  { lines = [], leaving = null }: Told,
+  { lines = [], leaving = null, isStillHere }: Told,
 ): ListedOrder {
   const { id, number, status, type, created_at: at, country, total } = row
   const address: FormValues = JSON.parse(row.address)
@@ -55,6 +57,7 @@ function listed(
     town: String(address.Bezorg_Plaatsnaam ?? ''),
     lines,
     canBeShipped: staffSteps({ status: statusFrom(status), follows }).includes('ship'),
+    isStillHere,
     leaving,
   }
 }
@@ -81,10 +84,15 @@ export const routes = resource(
       found.rows.map(({ id }) => id),
       locale,
     )
+    const packed = await stillHere(services, db, found.rows)
     const leaving = await leavingOf(db, catalogue, { orders: found.rows, lines, today })
     return {
       ...toldPage(found, (order) =>
-        listed(order, { lines: lines.get(order.id), leaving: leaving.get(order.id) }),
+        listed(order, {
+          lines: lines.get(order.id),
+          leaving: leaving.get(order.id),
+          isStillHere: packed.has(order.id),
+        }),
       ),
       carriers: carriersOf(services),
       counts,

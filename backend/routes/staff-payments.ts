@@ -1,6 +1,7 @@
 import { creditorReference } from '../../contract/creditor-reference'
 import { paymentsApi } from '../../contract/endpoints/payments'
 import { heldInAll, listAwaited, listChargebacks, listHeld } from '../domain/orders/payments/lists'
+import { stillHere } from '../domain/orders/shipments/still-here'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
@@ -11,18 +12,21 @@ export const routes = resource(
     }),
   ),
 
-  serve(paymentsApi.chargebacks, async ({ before }, { db }) =>
-    toldPage(
-      await listChargebacks(db, before),
-      ({ order_id, charged_back: back, updated_at: at, ...payment }) => {
-        return { ...payment, orderId: order_id, back, at }
-      },
-    ),
-  ),
+  serve(paymentsApi.chargebacks, async ({ before }, services) => {
+    const found = await listChargebacks(services.db, before)
+    const orders = found.rows.map(({ order_id: id, status }) => ({ id, status }))
+    const packed = await stillHere(services, services.db, orders)
+    return toldPage(found, ({ order_id: orderId, charged_back: back, updated_at: at, ...payment }) => {
+      return { ...payment, orderId, isStillHere: packed.has(orderId), back, at }
+    })
+  }),
 
-  serve(paymentsApi.heldDeposits, async ({ after }, { db }) => {
-    const page = toldPage(await listHeld(db, after), ({ id: orderId, end_date: end, ...order }) => {
-      return { ...order, orderId, end }
+  serve(paymentsApi.heldDeposits, async ({ after }, services) => {
+    const { db } = services
+    const found = await listHeld(db, after)
+    const packed = await stillHere(services, db, found.rows)
+    const page = toldPage(found, ({ id: orderId, end_date: end, ...order }) => {
+      return { ...order, orderId, isStillHere: packed.has(orderId), end }
     })
     return { ...page, ...(await heldInAll(db)) }
   }),

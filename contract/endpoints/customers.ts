@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ORDER_TYPES } from '../order-type'
 import { dataOf, endpoint } from './endpoint'
-import { id } from './fields'
+import { id, isStillHere } from './fields'
 import { defineList } from './paging'
 
 const params = { id }
@@ -38,6 +38,7 @@ const customerSchema = listedSchema.extend({
       number: z.string(),
       type: z.enum(ORDER_TYPES),
       status: z.number().int(),
+      isStillHere,
       at: z.string(),
       total: z.number().int(),
     }),

@@ -3,7 +3,7 @@ import { ORDER_TYPES } from '../order-type'
 import { QUOTE_STATUSES } from '../quotes'
 import { customersApi } from './customers'
 import { endpoint } from './endpoint'
-import { id, isoDate } from './fields'
+import { id, isoDate, isStillHere } from './fields'
 import { formResultSchema } from './form-results'
 import { ORDER_NUMBER, onInvoice, UUID_ORDER } from './order'
 import { mailSchema, smsSchema } from './outbox'
@@ -43,6 +43,7 @@ const orders = listOf(
     createdAt: ['created_at', z.string()],
     signature: z.string(),
     onInvoice: ['on_invoice', orNull(onInvoice)],
+    isStillHere: ['is_still_here', isStillHere],
     steps: z.array(z.enum(COUNTER_STEPS)),
   }),
 )

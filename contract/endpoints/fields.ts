@@ -7,6 +7,11 @@ export const id = z.string().uuid().toLowerCase()
 
 export const cents = z.number().int()
 
+/** A field of orders in lists, which tell nothing else of their shipments. */
+export const isStillHere = z
+  .boolean()
+  .describe('Whether it is packed, and its carrier has not picked it up yet')
+
 /** Two small letters. */
 export const countryCode = z.string().regex(/^[a-z]{2}$/)
 

@@ -6,7 +6,7 @@ import { LOCALES } from '../locales'
 import { ORDER_GROUPS } from '../order-groups'
 import { FOLLOW_UP_KINDS } from '../order-type'
 import { endpoint } from './endpoint'
-import { cents, countryCode, id } from './fields'
+import { cents, countryCode, id, isStillHere } from './fields'
 import { listedFields, ORDER_NUMBER, orderAnswer, orderType, rentRangeSchema, signedOrder } from './order'
 import { orderDetails } from './order-details'
 import { flag, listOf, optional, orNull, translated } from './translated'
@@ -53,6 +53,7 @@ const listedOrder = translated({
   ...listedFields,
   total: cents,
   follows: orNull(translated({ number: ORDER_NUMBER, kind: z.enum(FOLLOW_UP_KINDS) })),
+  isStillHere: ['is_still_here', isStillHere.optional()],
 })
 export type OwnListedOrder = z.infer<typeof listedOrder.own>
 

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { REFUND_CAUSES, REFUND_STATES } from '../refunds'
 import { dataOf, endpoint } from './endpoint'
-import { cents, id, isoDate } from './fields'
+import { cents, id, isoDate, isStillHere } from './fields'
 import { ABOUT_ORDER } from './form-results'
 import { afterText, defineList } from './paging'
 import { MAX_TRANSFER_EUROS } from './transfers'
 
-const orderSchema = z.object({ orderId: z.string(), number: z.string(), status: z.number().int() })
+const orderSchema = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  status: z.number().int(),
+  isStillHere,
+})
 
 /** The state of an order after a transfer: `open` is still to be paid, and `surplus` of this transfer goes back. */
 export const recordedSchema = dataOf({ status: z.number().int(), open: cents, surplus: cents })

@@ -51,7 +51,7 @@ describe('a day of the office, without scripts', () => {
     const page = await done('/en/admin/orders?need=ship', 'Ship what is ticked', {
       order: orders.map(({ UUID_Order }) => UUID_Order),
     })
-    expect(page.text).toContain('10 orders are on their way.')
+    expect(page.text).toContain('10 orders are packed.')
     expect(await logged('orders.ship')).toBe(10)
   })
 
@@ -66,7 +66,7 @@ describe('a day of the office, without scripts', () => {
       [`codes.${gone.UUID_Order}`]: 'JVGL0612345678901234',
     })
     expect(answer.status).toBe(422)
-    expect(answer.text).toContain('One order is on its way.')
+    expect(answer.text).toContain('One order is packed.')
     expect(answer.text).toContain(`${wrong.Ordernummer}: `)
     const tag = (id: string) => new RegExp(`<input[^>]*id="${id}"[^>]*>`).exec(answer.html)?.[0]
     expect(tag(`order-${wrong.UUID_Order}`)).toContain('checked')

@@ -52,7 +52,7 @@ describe('orders in the back office', () => {
     }
     const answer = await visitor.post('/en/admin/orders/ship?need=ship', form)
     expect(answer.status).toBe(303)
-    expect((await visitor.follow(answer)).text).toContain('10 orders are on their way.')
+    expect((await visitor.follow(answer)).text).toContain('10 orders are packed.')
     for (const order of orders) expect(await logged(order)).toEqual(['orders.ship'])
   })
 

@@ -7,6 +7,7 @@ import { apiClient, RENTAL } from '../support/api-client'
 import type { Visitor } from '../support/app'
 import { formWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
+import { customerOf } from '../support/shop-accounts'
 import { paidOrder, shipOrder, staffPost } from '../support/staff'
 
 const clock = () => new Date()
@@ -68,6 +69,34 @@ describe('the page that tells where an order is', () => {
     expect((await visitor.get(office)).text).not.toContain('Packed')
   })
 
+  test('agrees with every list that has the order, before the carrier has picked anything up and after', async () => {
+    const caller = await client()
+    const order = await ordered(RENTAL)
+    const customer = await customerOf(shop)
+    const { db } = shop.backend
+    const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    await db.updateTable('orders').set({ user_id }).where('id', '=', order.UUID_Order).execute()
+    await shipOrder(caller, order)
+    const staff = shop.visitor()
+    await staff.post('/en/admin/sign_in?demo=owner', {})
+    const stateIn = async (by: Visitor, path: string) => {
+      const { html, text } = await by.get(path)
+      const [, words = ''] = (text || html).split(order.Ordernummer)
+      return /Packed|On its way|Delivered/.exec(words)?.[0]
+    }
+    const states = async () => [
+      await stateIn(customer, '/en/orders'),
+      await stateIn(staff, `/en/admin/orders?search=${order.Ordernummer}`),
+      await stateIn(staff, `/en/admin/orders.csv?search=${order.Ordernummer}`),
+      await stateIn(staff, `/en/admin/customers/${user_id}`),
+      await stateIn(staff, '/en/admin/payments/deposits'),
+      await stateIn(staff, '/en/etc/counter'),
+    ]
+    expect(await states()).toEqual(Array(6).fill('Packed'))
+    await staffPost(caller, order, 'shipment_events', { kind: 'delayed' })
+    expect(await states()).toEqual(Array(6).fill('On its way'))
+  })
+
   test.each(LOCALES)('is whole in %s, from packed to delivered', async (locale) => {
     const order = await ordered({ locale })
     const caller = await client()
@@ -107,7 +136,7 @@ describe('the counter of a demonstration', () => {
     const { Ordernummer, UUID_Order } = await ordered()
     const visitor = shop.visitor()
     await visitor.get('/nl')
-    expect(await press(visitor, Ordernummer, 'Ship')).toContain('The order is on its way')
+    expect(await press(visitor, Ordernummer, 'Ship')).toContain('The order is packed')
     expect(await press(visitor, Ordernummer, 'Nobody at home')).toContain('again on the next working day')
     expect(await press(visitor, Ordernummer, 'Delivered')).toContain('The order has been delivered')
     const page = await visitor.get('/en/etc/counter')

@@ -14,7 +14,7 @@ type CounterOrder = Awaited<ReturnType<typeof readCounter>>[number]
 /** Shows an order, with a button for each step that it can take now. */
 export function CounterOrder({ order }: { order: CounterOrder }) {
   const { t } = useTranslation(['outbox', 'order'])
-  const { id, number, status, type, steps, path, at, onInvoice } = order
+  const { id, number, status, type, steps, path, at, onInvoice, isStillHere } = order
   return (
     <Card as="article" className={stacks[16]} aria-labelledby={`order-${id}`}>
       <h2 id={`order-${id}`}>
@@ -23,7 +23,7 @@ export function CounterOrder({ order }: { order: CounterOrder }) {
       <p>
         {t(`order:type.${type}`)}, <WithDates>{at}</WithDates>
         <br />
-        <strong>{statusWord(t, status, { isOnInvoice: onInvoice !== null })}</strong>
+        <strong>{statusWord(t, status, { isOnInvoice: onInvoice !== null, isStillHere })}</strong>
         {onInvoice && (
           <>
             <br />

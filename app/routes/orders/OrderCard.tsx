@@ -17,8 +17,8 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 export function OrderCard({ order }: { order: ListedOrder }) {
   const { t } = useTranslation('order')
   const title = `order-${order.id}`
-  const { period, lines, follows, onInvoice, status, date, type, total } = order
-  const shown = { kind: follows?.kind, isOnInvoice: onInvoice !== undefined }
+  const { period, lines, follows, onInvoice, isStillHere, status, date, type, total } = order
+  const shown = { kind: follows?.kind, isOnInvoice: onInvoice !== undefined, isStillHere }
   const range = period && writtenPeriod(period)
   const what = ({ kind, number }: NonNullable<typeof follows>) => (
     <WithNumber number={number}>{t(`followUps.follows.${kind}`, { number })}</WithNumber>

@@ -4,12 +4,14 @@ import type { Locale, PerLocale } from '../../../contract/locales'
 import type { Cents } from '../../../contract/money'
 import { type OrderGroup, STATUSES_OF_GROUP } from '../../../contract/order-groups'
 import type { Queries } from '../../db/schema'
+import type { Services } from '../platform/services'
 import { claimFrom } from './record/order'
 import { toldClaim } from './record/told-order'
+import { stillHere } from './shipments/still-here'
 
 const PAGE_SIZE = 20
 
-type PageAsked = { group: OrderGroup | undefined; page: number; locale: Locale; now: Date }
+type PageAsked = { group: OrderGroup | undefined; page: number; locale: Locale }
 
 async function pageOf(db: Queries, userId: string, { group, page }: PageAsked) {
   let query = db
@@ -70,7 +72,12 @@ export async function receivedFor(db: Queries, ids: string[]): Promise<Map<strin
 type OrderList = { orders: OwnListedOrder[]; hasMore: boolean }
 
 /** Lists 20 orders a page, newest first. */
-export async function listUserOrders(db: Queries, userId: string, asked: PageAsked): Promise<OrderList> {
+export async function listUserOrders(
+  services: Pick<Services, 'carriers' | 'catalogue' | 'db' | 'now'>,
+  userId: string,
+  asked: PageAsked,
+): Promise<OrderList> {
+  const { db } = services
   const found = await pageOf(db, userId, asked)
   const rows = found.slice(0, PAGE_SIZE)
   if (rows.length === 0) return { orders: [], hasMore: false }
@@ -78,6 +85,7 @@ export async function listUserOrders(db: Queries, userId: string, asked: PageAsk
   const lines = await linesOf(db, ids, asked.locale)
   const followed = await followedOf(db, ids)
   const received = await receivedFor(db, ids)
+  const packed = await stillHere(services, db, rows)
   const orders = rows.map((row): OwnListedOrder => {
     const { id, number, status, created_at, type, start_date, end_date, total } = row
     return {
@@ -85,8 +93,9 @@ export async function listUserOrders(db: Queries, userId: string, asked: PageAsk
       createdAt: created_at,
       period: start_date && end_date ? { start: start_date, end: end_date } : null,
       lines: lines.get(id) ?? [],
-      onInvoice: toldClaim(claimFrom(row, received.get(id) ?? 0), asked.now),
+      onInvoice: toldClaim(claimFrom(row, received.get(id) ?? 0), services.now()),
       follows: followed.get(id) ?? null,
+      isStillHere: packed.has(id),
     }
   })
   return { orders, hasMore: found.length > PAGE_SIZE }

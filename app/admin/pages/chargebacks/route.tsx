@@ -40,7 +40,10 @@ export default function Chargebacks() {
             cell: ({ orderId, number }) => <AdminLink to={`orders/${orderId}`}>{number}</AdminLink>,
           },
           { label: t('chargebacks.at'), cell: ({ at }) => <Moment at={at} /> },
-          { label: t('chargebacks.status'), cell: ({ status }) => statusWord(t, status) },
+          {
+            label: t('chargebacks.status'),
+            cell: ({ status, isStillHere }) => statusWord(t, status, { isStillHere }),
+          },
           { label: t('chargebacks.amount'), isNumeric: true, cell: ({ amount }) => formatMoney(amount) },
           { label: t('chargebacks.back'), isNumeric: true, cell: ({ back }) => formatMoney(back) },
         ]}

@@ -25,7 +25,10 @@ export function CustomerOrders({ orders, hasMore }: Pick<Customer, 'orders' | 'h
               cell: ({ id, number }) => <AdminLink to={`orders/${id}`}>{number}</AdminLink>,
             },
             { label: t('order.type'), cell: ({ type }) => t(`types.${type}`) },
-            { label: t('order.status'), cell: ({ status }) => statusWord(t, status) },
+            {
+              label: t('order.status'),
+              cell: ({ status, isStillHere }) => statusWord(t, status, { isStillHere }),
+            },
             { label: t('order.placed'), cell: ({ at }) => <Moment at={at} /> },
             { label: t('order.total'), isNumeric: true, cell: ({ total }) => formatMoney(total) },
           ]}

@@ -43,7 +43,12 @@ export default function Deposits() {
             isOneLine: true,
             cell: ({ orderId, number }) => <AdminLink to={`orders/${orderId}`}>{number}</AdminLink>,
           },
-          { label: t('deposits.status'), cell: ({ status }) => <StatusChip status={status} to="office" /> },
+          {
+            label: t('deposits.status'),
+            cell: ({ status, isStillHere }) => (
+              <StatusChip status={status} to="office" shown={{ isStillHere }} />
+            ),
+          },
           { label: t('deposits.end'), cell: ({ end }) => (end ? writtenDate(end) : '–') },
           { label: t('deposits.held'), isNumeric: true, cell: ({ held }) => formatMoney(held) },
         ]}

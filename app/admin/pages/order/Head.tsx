@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { isStillHere } from '../../../../contract/shipments'
 import { StatusChip } from '../../../shop/OrderStatus/StatusChip'
-import { isStillHere } from '../../../shop/OrderStatus/still-here'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { AdminLink } from '../../parts/AdminLink'
 import * as styles from './order.css'

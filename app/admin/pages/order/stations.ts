@@ -10,12 +10,12 @@ import {
   RETURN_RECEIVED,
   SHIPPED,
 } from '../../../../contract/order-status'
+import { isStillHere } from '../../../../contract/shipments'
 import { shopDay } from '../../../../contract/shop-time'
 import { dayInWords } from '../../../../contract/written-dates'
 import type { ShownOrder } from '../../../api/orders.server'
 import type { StationEvent } from '../../../shop/OrderStatus/station-events'
 import { type Station, stationsOf } from '../../../shop/OrderStatus/stations'
-import { isStillHere } from '../../../shop/OrderStatus/still-here'
 
 type OfficeName = 'invoiced' | 'toShip' | 'fetched' | 'kept' | 'settled' | 'canceled' | 'refunded'
 

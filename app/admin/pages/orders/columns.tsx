@@ -44,11 +44,11 @@ function Days({ type, period }: Pick<ListedOrder, 'type' | 'period'>) {
 }
 
 /** Says how an order stands; of what has to leave today, or should have left, that comes first. */
-export function State({ order: { status, leaving } }: { order: ListedOrder }) {
+export function State({ order: { status, leaving, isStillHere } }: { order: ListedOrder }) {
   return leaving && leaving.daysAgo >= 0 ? (
     <Leaving {...leaving} />
   ) : (
-    <StatusChip status={status} to="office" />
+    <StatusChip status={status} to="office" shown={{ isStillHere }} />
   )
 }
 

@@ -2,6 +2,7 @@ import type { Customer, ListedCustomer } from '../../../../contract/endpoints/cu
 import type { UsersTable } from '../../../db/account-tables'
 import type { Queries } from '../../../db/schema'
 import { permissionOf } from '../../orders/on-invoice/permission'
+import { stillHere } from '../../orders/shipments/still-here'
 import { newsletterState } from '../../people/accounts/account'
 import { claimGuestOrders } from '../../people/accounts/confirm-email'
 import { closeAllSessions } from '../../people/accounts/sessions'
@@ -72,7 +73,11 @@ export async function existingCustomer(db: Queries, id: string): Promise<UsersTa
 }
 
 /** Throws Refusal 'not_found'. */
-export async function readCustomer(db: Queries, id: string): Promise<Customer> {
+export async function readCustomer(
+  services: Pick<Services, 'carriers' | 'catalogue' | 'db' | 'now'>,
+  id: string,
+): Promise<Customer> {
+  const { db } = services
   const row = await existingCustomer(db, id)
   const orders = await db
     .selectFrom('orders')
@@ -82,6 +87,7 @@ export async function readCustomer(db: Queries, id: string): Promise<Customer> {
     .orderBy('number', 'desc')
     .limit(MAX_ORDERS + 1)
     .execute()
+  const packed = await stillHere(services, db, orders)
   const { allowed, changes } = await permissionOf(db, id)
   return {
     ...listedCustomer(row),
@@ -92,7 +98,7 @@ export async function readCustomer(db: Queries, id: string): Promise<Customer> {
     blockedAt: row.blocked_at,
     newsletter: await newsletterState(db, row.email),
     onInvoice: { allowed, changes },
-    orders: orders.slice(0, MAX_ORDERS),
+    orders: orders.slice(0, MAX_ORDERS).map((order) => ({ ...order, isStillHere: packed.has(order.id) })),
     hasMore: orders.length > MAX_ORDERS,
   }
 }

@@ -30,7 +30,9 @@ export type Shipment = {
 }
 
 type Reader = Pick<Services, 'carriers' | 'now'>
-type About = { order: Order; catalogue: Catalogue }
+/** As much of an order as tells where its parcels are. */
+export type Sent = Pick<Order, 'id' | 'address' | 'country' | 'locale' | 'period'>
+type About = { order: Sent; catalogue: Catalogue }
 
 const SETBACKS = ['delayed', 'not_home']
 
@@ -116,21 +118,41 @@ const eventFrom = ({ kind, at, place }: ShipmentEventsTable): ShipmentEvent => (
   place,
 })
 
-/** Returns the parcels of an order as they are now, oldest first. */
-export async function shipmentsOf(services: Reader, db: Queries, about: About): Promise<Shipment[]> {
+/** Returns the parcels of orders as they are now, oldest first, by the id of the order. */
+export async function shipmentsOfAll(
+  services: Reader,
+  db: Queries,
+  { orders, catalogue }: { orders: readonly Sent[]; catalogue: Catalogue },
+): Promise<Map<string, Shipment[]>> {
+  const found = new Map<string, Shipment[]>()
+  const orderIds = orders.map(({ id }) => id)
   const rows = await db
     .selectFrom('shipments')
     .selectAll()
-    .where('order_id', '=', about.order.id)
+    .where('order_id', 'in', orderIds)
     .orderBy('created_at')
     .execute()
-  if (rows.length === 0) return []
+  if (rows.length === 0) return found
   const ids = rows.map(({ id }) => id)
   const events = await db.selectFrom('shipment_events').selectAll().where('shipment_id', 'in', ids).execute()
-  return rows.map((row) => {
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  for (const row of rows) {
+    const order = byId.get(row.order_id)
+    if (!order) continue
     const own = events.filter(({ shipment_id }) => shipment_id === row.id).map(eventFrom)
-    return shipmentFrom(services, about, row, untilDelivered(own))
-  })
+    const shipment = shipmentFrom(services, { order, catalogue }, row, untilDelivered(own))
+    found.set(order.id, [...(found.get(order.id) ?? []), shipment])
+  }
+  return found
+}
+
+/** Returns the parcels of an order as they are now, oldest first. */
+export async function shipmentsOf(
+  services: Reader,
+  db: Queries,
+  { order, catalogue }: About,
+): Promise<Shipment[]> {
+  return (await shipmentsOfAll(services, db, { orders: [order], catalogue })).get(order.id) ?? []
 }
 
 /** Returns a shipment as the API answers it. */

@@ -44,7 +44,7 @@ function afterwards(t: TFunction, { type, period }: Order): string[] {
   return type === 'buy' || !period ? [] : [t(`delivered.${type}`, { end: writtenDate(period.end) })]
 }
 
-/** Tells that an order is on its way. `link` leads to where its parcels are. */
+/** Tells that an order is packed, as its page says until its carrier has it. `link` leads to where its parcels are. */
 export function orderShipped(
   catalogue: Catalogue,
   order: Order,

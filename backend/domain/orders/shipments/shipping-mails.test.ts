@@ -44,11 +44,11 @@ describe.each(LOCALES)('the mails about parcels, in %s', (locale) => {
   })
 })
 
-describe('the mail that an order is on its way', () => {
+describe('the mail that an order is packed', () => {
   it('says with whom, in how many parcels, when, and where to look', async () => {
     const postnl = { carrier: 'postnl', code: '3SABCD123456789', parcels: 3 }
     const { shipped, texts } = await mailsFor('buy', 'en', postnl)
-    expect(texts[0]).toContain('is on its way to you, in 3 parcels.')
+    expect(texts[0]).toContain('is packed and will leave for your address next, in 3 parcels.')
     expect(shipped.text).toContain('Carrier: PostNL\nTracking code: 3SABCD123456789')
     expect(shipped.text).not.toContain('Parcels:')
     expect(shipped.html).toContain('href="https://jouw.postnl.nl/track-and-trace/3SABCD123456789-NL-2511CV"')
