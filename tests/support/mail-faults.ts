@@ -1,11 +1,12 @@
 import type { Database } from '../../backend/db/schema'
+import { NUMBER } from '../../backend/domain/platform/numbers'
 import type { Mail } from '../../backend/ports'
 
 /** Gmail cuts off what is longer. */
 const MOST_BYTES = 102_000
 
 /** Elements that all large mail programs draw, by caniemail.com; `style` is dropped by some, and the mail is whole without it. */
-const ELEMENTS = /^(?:html|head|meta|title|style|body|div|table|thead|tbody|tr|th|td|h1|h2|p|ol|li|a|br)$/
+const ELEMENTS = /^(?:html|head|meta|title|style|body|div|table|thead|tbody|tr|th|td|h1|h2|p|ol|li|a|span|br)$/
 
 /** Properties that they know. Of these, Outlook for Windows draws no round corner and no `max-width`, and needs neither. */
 const PROPERTIES =
@@ -55,12 +56,22 @@ function twinFaults({ text, html }: Mail): string[] {
   ]
 }
 
+/** Finds numbers of orders, quotes and messages that a line may end within. */
+function brokenNumbers(html: string): string[] {
+  const [, body = ''] = html.split('<body')
+  // What lists of mails show is in no line of the mail itself.
+  const shown = body.replace(/<div[^>]*>.*?<\/div>/s, '')
+  const breaking = plain(shown.replaceAll(/<span style="white-space:nowrap">[^<]*<\/span>/g, ''))
+  return [...breaking.matchAll(NUMBER)].map(([number]) => `may break ${number}`)
+}
+
 /** Returns what is wrong with a mail as any customer may get it, whatever it is about. */
 export function mailFaults(mail: Mail): string[] {
   const { html, text, subject } = mail
   const faults = [
     ...styleFaults(html),
     ...twinFaults(mail),
+    ...brokenNumbers(html),
     ...(Buffer.byteLength(html) > MOST_BYTES ? ['is cut off by Gmail'] : []),
     ...(html.includes('<meta name="color-scheme" content="light dark">') ? [] : ['is not for the dark']),
     ...allOf(`${subject} ${text}`, /(\{\{?\w+\}|\bundefined\b|\bNaN\b)/g).map((what) => `says ${what}`),

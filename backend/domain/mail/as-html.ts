@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../contract/escape-html'
 import type { Locale } from '../../../contract/locales'
+import { NUMBER } from '../platform/numbers'
 import type { AmountRow, Facts, MailBlock, MailLink, MailSheet } from './document'
 import { INLINE, SHEET } from './html-styles'
 
@@ -13,14 +14,18 @@ function hrefOf(shown: string): string {
   return shown.includes('@') ? `mailto:${shown}` : `tel:${shown.replaceAll(/[^\d+]/g, '')}`
 }
 
+/** Writes text with each number of an order in one piece: a mail program would break it at its hyphens. */
+const shown = (text: string) =>
+  escapeHtml(text).replaceAll(NUMBER, (number) => `<span style="${INLINE.unbroken}">${number}</span>`)
+
 const anchor = ({ label, url }: MailLink) =>
-  `<a class="link" href="${escapeHtml(url)}" style="${INLINE.link}">${escapeHtml(label)}</a>`
+  `<a class="link" href="${escapeHtml(url)}" style="${INLINE.link}">${shown(label)}</a>`
 
 const PHONE = /(?<!\S)[+0]\d[\d ]{6,}\d/g
 
 /** A phone number stays on one line. */
 const written = (text: string) =>
-  escapeHtml(text.replaceAll(PHONE, (number) => number.replaceAll(' ', '\u00a0')))
+  shown(text.replaceAll(PHONE, (number) => number.replaceAll(' ', '\u00a0')))
 
 function linked(text: string, [shown, ...links]: readonly string[]): string {
   if (shown === undefined) return written(text)
@@ -35,7 +40,7 @@ function linked(text: string, [shown, ...links]: readonly string[]): string {
 
 function amountRow({ label, quantity, amount, strong }: AmountRow): string {
   const weight = strong ? ';font-weight:bold' : ''
-  return `<tr><th scope="row" class="ink line" style="${INLINE.value}${weight || ';font-weight:normal'}">${escapeHtml(label)}</th>
+  return `<tr><th scope="row" class="ink line" style="${INLINE.value}${weight || ';font-weight:normal'}">${shown(label)}</th>
 <td class="ink line" style="${INLINE.figure}${weight}">${escapeHtml(quantity)}</td>
 <td class="ink line" style="${INLINE.figure}${weight}">${escapeHtml(amount)}</td></tr>`
 }
@@ -59,8 +64,8 @@ function factsTable(rows: Facts): string {
     ([
       label,
       value,
-    ]) => `<tr><th scope="row" class="fact soft line" style="${INLINE.label}">${escapeHtml(label)}</th>
-<td class="fact ink line" style="${INLINE.value}">${escapeHtml(value)}</td></tr>`,
+    ]) => `<tr><th scope="row" class="fact soft line" style="${INLINE.label}">${shown(label)}</th>
+<td class="fact ink line" style="${INLINE.value}">${shown(value)}</td></tr>`,
   )
   return `<table style="${INLINE.table}">
 <tbody>
@@ -73,11 +78,11 @@ function blockHtml(piece: MailBlock, { text, color }: Look): string {
   const inParagraph = (html: string) => `<p class="${color}" style="${text}">${html}</p>`
   switch (piece.kind) {
     case 'heading':
-      return `<h2 class="ink" style="${INLINE.h2}">${escapeHtml(piece.text)}</h2>`
+      return `<h2 class="ink" style="${INLINE.h2}">${shown(piece.text)}</h2>`
     case 'paragraph':
       return inParagraph(linked(piece.text, piece.links ?? []))
     case 'lines':
-      return inParagraph(piece.lines.map(escapeHtml).join('<br>\n'))
+      return inParagraph(piece.lines.map(shown).join('<br>\n'))
     case 'steps':
       return stepsHtml(piece.steps)
     case 'facts':
@@ -111,7 +116,7 @@ function markHtml(shop: string): string {
 }
 
 function buttonHtml({ label, url }: MailLink): string {
-  const link = `<a class="press" href="${escapeHtml(url)}" style="${INLINE.press}">${escapeHtml(label)}</a>`
+  const link = `<a class="press" href="${escapeHtml(url)}" style="${INLINE.press}">${shown(label)}</a>`
   return layout(INLINE.button, `<td class="pressed" style="${INLINE.pressed}">${link}</td>`, 'button')
 }
 
@@ -132,7 +137,7 @@ export function asHtml(sheet: MailSheet, subject: string, locale: Locale): strin
   const { shop, headline, head, button, facts, body, help, foot } = sheet
   const [first] = head.flatMap((piece) => (piece.kind === 'paragraph' ? [piece.text] : [])).slice(-1)
   const card = [
-    `<h1 class="h1 ink" style="${INLINE.h1}">${escapeHtml(headline)}</h1>`,
+    `<h1 class="h1 ink" style="${INLINE.h1}">${shown(headline)}</h1>`,
     blocksHtml(head),
     ...(button ? [buttonHtml(button)] : []),
     factsTable(facts),

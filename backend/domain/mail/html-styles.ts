@@ -25,6 +25,7 @@ export const INLINE = {
   steps: 'margin:0 0 12px;padding:0 0 0 22px',
   small: `margin:0 0 8px;color:${SOFT};font-size:14px;line-height:21px`,
   link: 'color:#00628e;text-decoration:underline',
+  unbroken: 'white-space:nowrap',
   button: 'margin:8px 0 12px;border-collapse:separate;border-spacing:0',
   /** Outlook for Windows pads cells alone, no links. */
   pressed: 'padding:0;mso-padding-alt:13px 28px;background-color:#00628e;border-radius:6px;text-align:center',
