@@ -44,7 +44,7 @@ interface Told {
 }
 
 function listed(
-  { start_date: start, end_date: end, follows, ...row }: Listed,
+  { start_date: start, end_date: end, follows, pay_by: payBy, ...row }: Listed,
   { lines = [], leaving = null, isStillHere }: Told,
 ): ListedOrder {
   const { id, number, status, type, created_at: at, country, total } = row
@@ -57,6 +57,7 @@ function listed(
     town: String(address.Bezorg_Plaatsnaam ?? ''),
     lines,
     canBeShipped: staffSteps({ status: statusFrom(status), follows }).includes('ship'),
+    isOnInvoice: payBy !== null,
     isStillHere,
     leaving,
   }

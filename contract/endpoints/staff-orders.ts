@@ -42,6 +42,7 @@ const listedSchema = z.object({
   lines: z.array(namedLine.own),
   total: cents,
   canBeShipped: z.boolean(),
+  isOnInvoice: z.boolean(),
   isStillHere,
   /** When it has to leave, how many days ago that is, and how many units of the fleet have to be named then; null if it is not to be shipped. */
   leaving: z.object({ due: z.string(), daysAgo: z.number().int(), units: z.number().int() }).nullable(),

@@ -14,7 +14,7 @@ import { isToShip } from './stages'
 export const LISTED = [
   ...(['orders.id', 'orders.number', 'orders.status', 'orders.type', 'orders.created_at'] as const),
   ...(['orders.start_date', 'orders.end_date', 'orders.address', 'orders.total'] as const),
-  ...(['orders.follows', 'orders.country'] as const),
+  ...(['orders.follows', 'orders.country', 'orders.pay_by'] as const),
 ] as const
 
 /**

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { isStillHere } from '../../../../contract/shipments'
-import { StatusChip } from '../../../shop/OrderStatus/StatusChip'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { AdminLink } from '../../parts/AdminLink'
+import { OrderState } from '../../parts/OrderState'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
 /** Says which order it is, how it stands and what it is, below the way back to all of them. */
-export function Head({ order, about }: Pick<OrderPage, 'order' | 'about'>) {
+export function Head({ order, about, leaving }: Pick<OrderPage, 'order' | 'about' | 'leaving'>) {
   const { t } = useTranslation(['admin-orders', 'order'])
   const { number, status, onInvoice } = order
   const shown = { isOnInvoice: onInvoice !== undefined, isStillHere: isStillHere(order) }
@@ -21,7 +21,7 @@ export function Head({ order, about }: Pick<OrderPage, 'order' | 'about'>) {
           <WithNumber number={number}>{t('order:title', { number })}</WithNumber>
         </h1>
         <p>
-          <StatusChip status={status} to="office" shown={shown} />
+          <OrderState status={status} {...shown} leaving={leaving} />
         </p>
         <p className={styles.about}>{about}</p>
       </div>

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../../contract/dates'
 import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
 import { withdrawalsApi } from '../../../../contract/endpoints/letters'
 import { refundsApi } from '../../../../contract/endpoints/payments'
@@ -43,6 +44,7 @@ export async function readOrderPage(
   const promised = isLate ? await readDeliveryDay(visit.backend, told.place) : null
   return {
     ...page,
+    leaving: leaves === null ? null : { due: leaves, daysAgo: daysBetween(leaves, today) },
     about: aboutOrder(visit, told),
     stations: stationsInWords(visit.t, visit.locale, officeStations(told, leaves)),
     next: nextStep(visit, { order: told, leaves, today, promised }),

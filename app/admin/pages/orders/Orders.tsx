@@ -3,8 +3,9 @@ import type { ListedOrder } from '../../../../contract/endpoints/staff-orders'
 import { formatMoney } from '../../../../contract/money'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
+import { OrderState } from '../../parts/OrderState'
 import { RecordList } from '../../parts/RecordList'
-import { State, useOrderColumns } from './columns'
+import { useOrderColumns } from './columns'
 
 export type List = { rows: ListedOrder[]; more: string | null }
 
@@ -19,7 +20,7 @@ export function Orders({ list }: { list: List }) {
       idOf={({ id }) => id}
       columns={[
         ...useOrderColumns(),
-        { label: t('column.status'), cell: (order) => <State order={order} /> },
+        { label: t('column.status'), cell: (order) => <OrderState {...order} /> },
         { label: t('column.at'), isRoomy: true, cell: ({ at }) => writtenDate(shopDay(at)) },
         { label: t('column.total'), isNumeric: true, cell: ({ total }) => formatMoney(total) },
       ]}

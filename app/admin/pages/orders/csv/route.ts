@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     [
       [label('number'), ({ number }) => number],
       [label('at'), ({ at }) => shopDay(at)],
-      [label('status'), ({ status, isStillHere }) => statusWord(t, status, { isStillHere })],
+      [label('status'), ({ status, ...shown }) => statusWord(t, status, shown)],
       [label('what'), ({ type }) => t(`order:type.${type}`)],
       [label('start'), ({ period }) => period?.start ?? ''],
       [label('end'), ({ period }) => period?.end ?? ''],
