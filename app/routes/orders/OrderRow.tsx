@@ -6,44 +6,68 @@ import { writtenLines } from '../../../contract/written-pieces'
 import type { ListedOrder } from '../../api/order-list.server'
 import { useLocale } from '../../i18n/locale'
 import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
-import { statusWord } from '../../shop/OrderStatus/order-status'
+import { StatusChip } from '../../shop/OrderStatus/StatusChip'
 import { orderPath } from '../../shop/order-path'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
-import { Card } from '../../ui/Card/Card'
-import { stacks } from '../../ui/Layout/Layout.css'
-import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { WithDates } from '../../ui/WithDates/WithDates'
+import * as styles from './OrderRow.css'
 
-export function OrderCard({ order }: { order: ListedOrder }) {
+/** Says which order it is, how it stands, what it is of, when it was placed and what it came to, as far as that is known. */
+export function OrderRow({ order }: { order: ListedOrder }) {
   const { t } = useTranslation('order')
   const title = `order-${order.id}`
-  const { period, lines, follows, onInvoice, isStillHere, status, date, type, total } = order
+  const { lines, follows, onInvoice, isStillHere, status, date, total } = order
   const shown = { kind: follows?.kind, isOnInvoice: onInvoice !== undefined, isStillHere }
-  const range = period && writtenPeriod(period)
-  const what = ({ kind, number }: NonNullable<typeof follows>) => (
-    <WithNumber number={number}>{t(`followUps.follows.${kind}`, { number })}</WithNumber>
-  )
-  const rows = [
-    ...(status === undefined
-      ? []
-      : [{ label: t('state'), value: <strong>{statusWord(t, status, shown)}</strong> }]),
-    ...(onInvoice
-      ? [{ label: t('onInvoice.label'), value: <WithDates>{invoiceWord(t, onInvoice)}</WithDates> }]
-      : []),
-    ...(date ? [{ label: t('date'), value: <WithDates>{writtenDate(date)}</WithDates> }] : []),
-    ...(type ? [{ label: t('typeLabel'), value: follows ? what(follows) : t(`type.${type}`) }] : []),
-    ...(range ? [{ label: t('period'), value: <WithDates>{t('periodRange', range)}</WithDates> }] : []),
-    { label: t('list.items'), value: writtenLines(lines) },
-    ...(total === undefined ? [] : [{ label: t('list.total'), value: formatMoney(total) }]),
-  ]
   return (
-    <Card as="article" className={stacks[16]} aria-labelledby={title}>
-      <h2 id={title}>
-        <Link to={orderPath(useLocale(), order)}>
-          <WithNumber number={order.number}>{t('title', { number: order.number })}</WithNumber>
-        </Link>
-      </h2>
-      <SummaryList rows={rows} />
-    </Card>
+    <article className={styles.row} aria-labelledby={title}>
+      <div className={styles.head}>
+        <h2 id={title} className={styles.number}>
+          <Link to={orderPath(useLocale(), order)}>
+            <WithNumber number={order.number}>{t('title', { number: order.number })}</WithNumber>
+          </Link>
+        </h2>{' '}
+        {status === undefined ? null : <StatusChip status={status} to="customer" shown={shown} />}
+      </div>
+      <p className={styles.what}>{writtenLines(lines)}</p>
+      <div className={styles.about}>
+        <Type order={order} />
+        {date ? (
+          <p>
+            {t('date')} <WithDates>{writtenDate(date)}</WithDates>
+          </p>
+        ) : null}
+        {onInvoice ? (
+          <p>
+            {t('onInvoice.label')}: <WithDates>{invoiceWord(t, onInvoice)}</WithDates>
+          </p>
+        ) : null}
+      </div>
+      {total === undefined ? null : (
+        <p className={styles.total}>
+          <VisuallyHidden>{t('list.total')} </VisuallyHidden>
+          {formatMoney(total)}
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** Says of which type it is, or which order it follows, and for which days. */
+function Type({ order: { type, follows, period } }: { order: ListedOrder }) {
+  const { t } = useTranslation('order')
+  if (!type) return null
+  const days = period ? `, ${t('periodRange', writtenPeriod(period))}` : ''
+  return (
+    <p>
+      {follows ? (
+        <WithNumber number={follows.number}>
+          {t(`followUps.follows.${follows.kind}`, { number: follows.number })}
+        </WithNumber>
+      ) : (
+        t(`type.${type}`)
+      )}
+      <WithDates>{days}</WithDates>
+    </p>
   )
 }

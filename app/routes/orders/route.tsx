@@ -13,7 +13,7 @@ import { useShellData } from '../../shop/shell-data'
 import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
 import { cluster } from '../../ui/Layout/Layout.css'
 import { listPath } from './list-path'
-import { OrderCard } from './OrderCard'
+import { OrderRow } from './OrderRow'
 
 export const handle: PageHandle = {
   i18n: ['order'],
@@ -50,9 +50,13 @@ export default function Orders() {
     <Page width="text" title={t('list.title')}>
       {(isNarrowed || !isEmpty) && <GroupLinks current={group} />}
       {isEmpty && <NoOrders isNarrowed={isNarrowed} />}
-      {orders.map((order) => (
-        <OrderCard key={order.id} order={order} />
-      ))}
+      {isEmpty ? null : (
+        <div>
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </div>
+      )}
       <PageLinks group={group} page={page} hasMore={hasMore} />
       {!useShellData()?.unanswered.includes('orderLinks') && (
         <p>
