@@ -131,7 +131,7 @@ describe('the units of an order that is shipped', () => {
     expect([status, html.includes('href="#units-0"')]).toEqual([422, true])
     expect(html).not.toContain('href="#serials[0]"')
     expect(tickedIn(html)).toEqual(['NN-J-0061', 'NN-J-0062'])
-    expect(text).toContain('2 of 1 chosen')
+    expect(text).toContain('2 of 1 chosen, 1 too many')
     expect(text).toContain('2 are ticked, 1 is needed: clear the extra ticks Ship 1 bed')
     expect(await stateOf('NN-J-0061')).toEqual({ state: 'free', order_id: null })
   })

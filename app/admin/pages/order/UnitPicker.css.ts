@@ -59,6 +59,8 @@ export const count = style(
   inPage({ marginBlockEnd: space[4], color: color.inkSoft, fontSize: size.small, textAlign: 'end' }),
 )
 
+export const tooMany = style([count, inPage({ color: color.error, fontWeight: weight.strong })])
+
 globalStyle(
   `form:has(${units} input:is(:checked:not(:default), :default:not(:checked))) [data-drawn]`,
   inPage({ visibility: 'hidden' }),

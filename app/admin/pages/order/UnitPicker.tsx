@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button/Button'
 import { FieldGroup } from '../../../ui/Field/FieldGroup'
 import { TextField } from '../../../ui/Field/TextField'
 import { MistakesContext, useMistaken, useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
+import { Icon } from '../../../ui/Icon/Icon'
 import { Notice } from '../../../ui/Notice/Notice'
 import type { OrderPage } from './order-page.server'
 import { type Offered, UnitBoxes } from './UnitBoxes'
@@ -60,9 +61,7 @@ export function UnitPicker({ name, position, needed, freeUnits, ticks }: UnitPic
       <div key={chosen.join(' ')} className={styles.picker}>
         <Scan position={position} />
         <div>
-          <p className={styles.count} data-drawn={ticks.isCounted ? undefined : ''}>
-            {t('ship.chosen', { count: ticks.of(position), of })}
-          </p>
+          <Count ticked={ticks.of(position)} of={of} isCounted={ticks.isCounted} />
           {free.map(({ article, units, ...one }) => (
             <UnitBoxes
               key={article}
@@ -77,6 +76,29 @@ export function UnitPicker({ name, position, needed, freeUnits, ticks }: UnitPic
         </div>
       </div>
     </FieldGroup>
+  )
+}
+
+interface CountProps {
+  ticked: number
+  of: number
+  isCounted: boolean
+}
+
+/** Says beside the boxes how many are ticked, and warns where they are too many. */
+function Count({ ticked, of, isCounted }: CountProps) {
+  const { t } = useTranslation('admin-orders')
+  const beyond = ticked - of
+  return (
+    <p className={beyond > 0 ? styles.tooMany : styles.count} data-drawn={isCounted ? undefined : ''}>
+      {beyond > 0 ? (
+        <>
+          <Icon name="warning" /> {t('ship.chosenTooMany', { count: ticked, of, beyond })}
+        </>
+      ) : (
+        t('ship.chosen', { count: ticked, of })
+      )}
+    </p>
   )
 }
 
