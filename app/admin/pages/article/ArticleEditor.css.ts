@@ -4,31 +4,45 @@ import { size, space, weight, zIndex } from '../../../styles/scale'
 import { color } from '../../../styles/theme.css'
 import { media } from '../../../styles/themes'
 
+const NARROW = '(max-width: 47.99rem)'
+
 export const empty = style(inPage({ color: color.inkSoft, fontSize: size.small, fontWeight: weight.normal }))
 
-const atFoot = {
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: zIndex.list,
-  paddingBlock: space[8],
-  borderBlockStart: `1px solid ${color.line}`,
-  background: color.page,
-} as const
-
-/** Saving stays in sight: all of it in a wide window, the first button alone in a narrow one. */
+/** All ways to save stay in sight together, so that the gravest of them is never the only one at hand. */
 export const foot = style(
   inPage({
     display: 'flex',
     flexWrap: 'wrap',
-    gap: `${space[8]} ${space[16]}`,
+    gap: space[8],
     '@media': {
-      '(min-width: 64rem) and (min-height: 30rem)': atFoot,
-      [media.footed]: { display: 'contents' },
+      [media.wider]: { gap: space[16] },
+      '(min-height: 30rem)': {
+        position: 'sticky',
+        insetBlockEnd: 0,
+        zIndex: zIndex.list,
+        paddingBlock: space[8],
+        borderBlockStart: `1px solid ${color.line}`,
+        background: color.page,
+      },
     },
   }),
 )
 
-export const first = style(inPage({ '@media': { [media.footed]: atFoot } }))
+// On a phone they share a line, with their words in two where they need it.
+globalStyle(
+  `${foot} > button`,
+  inPage({
+    '@media': {
+      [NARROW]: {
+        flex: '1 1 6.25rem',
+        paddingInline: space[4],
+        fontSize: size.small,
+        lineHeight: 1.25,
+        hyphens: 'auto',
+      },
+    },
+  }),
+)
 
 // What has the focus is never behind it.
 globalStyle(`html:has(${foot})`, inPage({ scrollPaddingBlockEnd: '6rem' }))

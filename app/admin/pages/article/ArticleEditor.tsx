@@ -68,21 +68,15 @@ export function ArticleEditor({ typed, seen, others, isReadOnly }: ArticleEditor
       <p>{t('edit.hint')}</p>
       {isReadOnly ? null : (
         <div className={styles.foot}>
-          <span className={styles.first}>
-            <Button name="step" value="publish">
-              {t('edit.publish')}
-            </Button>
-          </span>{' '}
-          <span>
-            <Button name="step" value="preview" variant="quiet">
-              {t('edit.savePreview')}
-            </Button>
-          </span>{' '}
-          <span>
-            <Button name="step" value="save" variant="quiet">
-              {t('edit.save')}
-            </Button>
-          </span>
+          <Button name="step" value="publish">
+            {t('edit.publish')}
+          </Button>{' '}
+          <Button name="step" value="preview" variant="quiet">
+            {t('edit.savePreview')}
+          </Button>{' '}
+          <Button name="step" value="save" variant="quiet">
+            {t('edit.save')}
+          </Button>
         </div>
       )}
     </StaffForm>
