@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CANCELLATION_FORM } from '../../../contract/endpoints/letters'
 import type { FormValues } from '../../../contract/forms/values'
 import { MAX_TEXT_LENGTH } from '../../../contract/limits'
+import { readContactWays } from '../../api/web-content.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm } from '../../forms/form-route.server'
 import { nullIfNotFound } from '../../forms/null-if-not-found'
@@ -12,6 +13,7 @@ import { useLocale } from '../../i18n/locale'
 import { openDocument } from '../../open-document'
 import { type PageHandle, privatePage } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
+import { ContactWays } from '../../shop/ContactLink/ContactWays'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
 import { cancellationPath, withdrawalPath } from '../../shop/withdrawal-path'
@@ -36,7 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const contract = (visit.url.searchParams.get('order') ?? '').slice(0, MAX_TEXT_LENGTH)
   const begin = async (): Promise<FormValues> => (contract ? { contract } : {})
-  return { form: await readForm(visit, CANCELLATION_FORM, {}, begin).catch(nullIfNotFound) }
+  return {
+    form: await readForm(visit, CANCELLATION_FORM, {}, begin).catch(nullIfNotFound),
+    ways: await readContactWays(visit.backend),
+  }
 }
 
 /** The law wants one button: what is posted is declared. */
@@ -51,7 +56,7 @@ export const clientLoader = openDocument
 export default function Cancellation() {
   const { t } = useTranslation(['cancellation', 'shell'])
   const locale = useLocale()
-  const { form } = useLoaderData<typeof loader>()
+  const { form, ways } = useLoaderData<typeof loader>()
   const actionData = useAnswer<typeof action>()
   return (
     <Page width="text" title={t('title')}>
@@ -61,6 +66,7 @@ export default function Cancellation() {
         <section className={stacks[8]} aria-labelledby="other-ways">
           <h2 id="other-ways">{t('others.title')}</h2>
           <p>{t('others.text')}</p>
+          <ContactWays ways={ways} />
           <p>
             {t('others.withdraw')} <a href={withdrawalPath(locale)}>{t('shell:footer.withdraw')}</a>
           </p>

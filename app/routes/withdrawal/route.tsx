@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TEXT_LENGTH } from '../../../contract/limits'
 import { unlessUnavailable } from '../../api/backend.server'
+import { readContactWays } from '../../api/web-content.server'
 import type { Declaration } from '../../api/withdrawals.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { readPostedForm } from '../../posted-form.server'
@@ -47,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     start: isDeclared ? declared : { ...(await whoAsks(visit)), contract: order },
     isLost: searchParams.get('problem') === 'lost',
+    ways: (await unlessUnavailable(readContactWays(visit.backend))) ?? null,
   }
 }
 
@@ -68,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Withdrawal() {
   const { t } = useTranslation('withdrawal')
-  const { start, isLost } = useLoaderData<typeof loader>()
+  const { start, isLost, ways } = useLoaderData<typeof loader>()
   const actionData = useAnswer<typeof action>()
   const errors = Object.entries(actionData?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }))
   return (
@@ -77,7 +79,7 @@ export default function Withdrawal() {
       {isLost && !actionData && <Notice tone="warning">{t('lost')}</Notice>}
       <p>{t('lead')}</p>
       <WithdrawalForm start={actionData?.typed ?? start} errors={actionData?.errors} />
-      <OtherWays />
+      <OtherWays ways={ways} />
     </Page>
   )
 }
