@@ -50,7 +50,7 @@ const keepChoices = translated({
   deposit: cents,
   purchase: orNull(offer),
   rental: orNull(rentOn),
-  /** The price of the first days of that rental, for all pieces, with VAT. */
+  /** The price of the first days of that rental, for all pieces, with VAT; the deposit is no part of it. */
   startPrice: ['start_price', optional(cents)],
 })
 export type KeepChoices = z.infer<typeof keepChoices.own>

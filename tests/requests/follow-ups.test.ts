@@ -158,6 +158,9 @@ describe('keeping a trial', () => {
     expect(renting.text).toContain(
       'You rent everything from your trial: 11 December 2026 to 18 December 2026',
     )
+    expect(empty.text).toMatch(/Rent it €.89,00 for the first 4 days, then €.6,50 a day/)
+    const shortest = await visitor.get(`${page}?as=rental&end=14-12-2026`)
+    expect(shortest.text).toMatch(/Deposit from your trial −€.250,00 Left to pay €.89,00/)
     expect((await visitor.get(`${page}?as=rental&end=`)).text).toContain('Enter the last day.')
   })
 
@@ -202,7 +205,8 @@ describe('the page of the order', () => {
     expect(text).toMatch(
       /Buy it: €.[\d.,]+ incl. VAT; after your deposit is deducted, €.[\d.,]+ is left to pay/,
     )
-    expect(text).toMatch(/Rent it: €.[\d.,]+ for the first 4 days, then €.[\d.,]+ a day/)
+    // The deposit is paid already and is no part of that price, which the costs say as well.
+    expect(text).toMatch(/Rent it: €.89,00 for the first 4 days, then €.6,50 a day/)
     expect(text).toMatch(/€.[\d.,]+ deposit refunded/)
     expect(text.match(/Decide by /g)).toHaveLength(1)
     for (const page of ['keep', 'return']) {

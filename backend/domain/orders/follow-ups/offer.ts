@@ -107,11 +107,15 @@ function offeredLines(
 export const costPerDay = (catalogue: Catalogue, order: Order): Cents =>
   pricePerDay(offeredLines(catalogue, order, 'rent'))
 
-/** Returns the cost in cents of the shortest rental that follows a trial, for all pieces, with VAT. Throws as `costPerDay` does. */
+/**
+ * Returns the cost in cents of the shortest rental that follows a trial, for all pieces, with VAT and without the deposit, which the trial
+ * paid. Throws as `costPerDay` does.
+ */
 export function costOfStart(catalogue: Catalogue, order: Order): Cents {
   const { start } = rentalSoFar(order)
   const lines = offeredLines(catalogue, order, 'rent')
-  return priceKept({ type: 'rent', lines, period: { start, end: lastCoveredDay(start) } }).total
+  const { total, deposit } = priceKept({ type: 'rent', lines, period: { start, end: lastCoveredDay(start) } })
+  return total - deposit
 }
 
 /**
