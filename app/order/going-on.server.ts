@@ -2,6 +2,7 @@ import { isStillHere } from '../../contract/shipments'
 import { shopDay } from '../../contract/shop-time'
 import type { ShownOrder } from '../api/orders.server'
 import type { Visit } from '../session/visit.server'
+import { depositState } from '../shop/OrderStatus/deposit-state'
 import { stationEvents } from '../shop/OrderStatus/station-events'
 import { stationsOf } from '../shop/OrderStatus/stations'
 import { goesOn, headlineOf } from './headline.server'
@@ -11,8 +12,7 @@ export function howItGoesOn(visit: Visit, order: ShownOrder) {
   const { type, status, period, deliveryDay } = order
   if (!goesOn(order)) return { stations: [], headline: undefined }
   const history = order.history.map((step) => ({ status: step.status, day: shopDay(step.at) }))
-  const held = order.deposit.reduce((sum, { amount }) => sum + amount, 0)
-  const deposit = { asked: order.totals.deposit, held }
+  const deposit = depositState(order)
   const arrives = period?.start ?? deliveryDay ?? undefined
   // What is handed back earlier is there earlier; of a parcel nobody knows the day.
   const ends = order.announcedReturn ? (order.announcedReturn.day ?? undefined) : period?.end

@@ -144,7 +144,7 @@ test('once it is settled, page and order tell what was found, withheld and refun
   for (const path of [pathOf(order), `/en/orders/${order.UUID_Order}`]) {
     const { text, html } = await visitor.get(path)
     expect(text).toMatch(/with minor damage A torn zip We withhold €.5,00 for this/)
-    expect(text).toMatch(/Deposit refunded €.245,00/)
+    expect(text).toMatch(/Refund of the deposit €.245,00/)
     expect(text).not.toContain('returned')
     expect(await markupErrors(html, { byScripts: false })).toEqual([])
   }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { apiClient, RENTAL } from '../support/api-client'
 import type { Visitor } from '../support/app'
-import { answerBank, cartOf, formWith, placeOrder, visitorWith } from '../support/ordering'
+import { answerBank, cartOf, formWith, openPage, placeOrder, visitorWith } from '../support/ordering'
+import { bankRefunds } from '../support/payment-rows'
+import { announceReturn, deliveredOrder, settleReturn, workOff } from '../support/returns'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
@@ -89,4 +92,29 @@ test('where nothing waits for an account, it says whom to ask; to strangers ther
   await wait()
   expect((await shop.visitor().get(`${path()}?key=x`)).status).toBe(404)
   expect((await shop.visitor().get(path())).location).toMatch(/^\/en\/login/)
+})
+
+test('a deposit is back once the bank has paid it, and until then its order asks for the account', async () => {
+  const client = await apiClient(shop.backend.backend.fetch)
+  const order = await deliveredOrder(shop.backend.db, client, RENTAL)
+  await bankRefunds(shop.backend.db, order, 'failed')
+  await announceReturn(client, order, {})
+  await settleReturn(client, order, {})
+  await workOff(shop.backend.backend)
+  const reader = shop.visitor()
+  const address = `/en/orders/${order.UUID_Order}`
+  const { html, text } = await openPage(reader, `${address}?key=${order.signature}`)
+  expect(text).toMatch(/€.250,00 is waiting for you/)
+  expect(text).toContain('Deposit back we need your bank details')
+  expect(text).toMatch(/Still held by us €.250,00/)
+  expect(text).not.toMatch(/Refunded: /)
+  expect(html.match(new RegExp(`href="${address}/refund"`, 'g'))).toHaveLength(1)
+  expect(html.indexOf(`href="${address}/refund"`)).toBeLessThan(html.indexOf('id="actions"'))
+  const statement = await reader.get(`${address}/documents/deposit-statement`)
+  expect(statement.text).not.toContain('The deposit is settled')
+  const form = formWith((await reader.get(`${address}/refund`)).html, 'Save my bank details')
+  await reader.post(form.action, { ...form.fields, holder: 'Noor de Vries', iban: IBAN })
+  const given = await reader.get(address)
+  expect(given.text).not.toMatch(/waiting for you|we need your bank details .*Type/)
+  expect(given.text).toMatch(/Deposit back by \w+ \d+ \w+/)
 })

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AWAITING_PAYMENT, CANCELED, DELIVERED, PAID, SHIPPED } from '../../../contract/order-status'
 import { isStillHere } from '../../../contract/shipments'
+import { useLocale } from '../../i18n/locale'
 import { statusText } from '../../shop/OrderStatus/order-status'
 import { StatusChip } from '../../shop/OrderStatus/StatusChip'
+import { orderPath } from '../../shop/order-path'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
+import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { classNames } from '../../ui/classNames'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
@@ -12,8 +15,10 @@ import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
 type OrderHeadProps = Pick<OrderPage, 'headline'> & {
+  /** In cents: what waits for the account of the customer. */
+  awaited?: OrderPage['awaited']
   hours?: OrderPage['hours']
-  order: Pick<OrderPage['order'], 'number' | 'payment' | 'status'> &
+  order: Pick<OrderPage['order'], 'id' | 'number' | 'payment' | 'status'> &
     Pick<OrderPage['order'], 'canBePaid' | 'onInvoice' | 'transfer' | 'follows' | 'shipments'>
   payments: readonly unknown[]
   /** They stand in the same card. */
@@ -32,8 +37,9 @@ const DRAWINGS = new Map<number, string>([
 const drawingOf = (status: number) => `/pictures/${DRAWINGS.get(status) ?? 'how-5'}.svg`
 
 /** Shows which order it is, how it stands, and what that means. */
-export function OrderHead({ order, payments, headline, hours, children }: OrderHeadProps) {
+export function OrderHead({ order, payments, headline, awaited = 0, hours, children }: OrderHeadProps) {
   const { t } = useTranslation(['order', 'payment'])
+  const locale = useLocale()
   const { number, payment, status, canBePaid, onInvoice } = order
   const shown = {
     kind: order.follows?.kind,
@@ -63,6 +69,16 @@ export function OrderHead({ order, payments, headline, hours, children }: OrderH
       {headline ? <p className={styles.headline}>{headline}</p> : null}
       {hours ? <p>{hours}</p> : null}
       <p>{isWaiting ? t(`payment:text.${payment.result}`) : statusText(t, status, shown)}</p>
+      {awaited > 0 ? (
+        <>
+          <p>{t('order:refund.lead')}</p>
+          <p className={styles.unprinted}>
+            <ButtonLink to={orderPath(locale, order, 'refund')}>
+              {t('order:actions.refund_account')}
+            </ButtonLink>
+          </p>
+        </>
+      ) : null}
       {children}
     </Card>
   )

@@ -4,7 +4,7 @@ import { isFinished, RETURN_ANNOUNCED, SHIPPED } from '../../../contract/order-s
 import type { OrderPage as PageOfOrder } from '../../shop/order-path'
 import type { OrderPage } from './order-page.server'
 
-type Shown = Pick<OrderPage, 'order' | 'decision' | 'announcedReturn'>
+type Shown = Pick<OrderPage, 'order' | 'decision' | 'announcedReturn' | 'awaited'>
 
 export interface ShownAction {
   page: PageOfOrder
@@ -20,12 +20,13 @@ const DECIDED: readonly OrderAction[] = ['keep', 'extend', 'return']
 const PAST: readonly PageOfOrder[] = ['dates.ics', 'track']
 
 /** Returns what the customer can do with an order as it stands, the most wanted first. */
-export function actionsOf(t: TFunction, { order, decision, announcedReturn }: Shown): ShownAction[] {
+export function actionsOf(t: TFunction, { order, decision, announcedReturn, awaited }: Shown): ShownAction[] {
   const can = (action: OrderAction) =>
     order.actions.includes(action) && !(decision && DECIDED.includes(action))
   const isOnTheWay = order.status === SHIPPED
   const offers: [isOffered: boolean, page: PageOfOrder, name: string, label: string][] = [
-    [can('refund_account'), 'refund', 'refund_account', 'actions.refund_account'],
+    // What waits for nothing else has a button in the head of the page.
+    [can('refund_account') && awaited === 0, 'refund', 'refund_account', 'actions.refund_account'],
     [can('track') && isOnTheWay, 'track', 'track', 'track.open'],
     [announcedReturn !== undefined, 'return', 'returned', 'return.view'],
     [order.status === RETURN_ANNOUNCED, 'return/change', 'change', 'return.changes.link'],

@@ -1,5 +1,8 @@
+import { ledgerNow } from '../../../contract/deposits'
 import { documentsApi } from '../../../contract/endpoints/documents'
+import { formatMoney } from '../../../contract/money'
 import { ownHours } from '../../../contract/order-type'
+import { waitsForAccount } from '../../../contract/refunds'
 import { shopDay, shopTime } from '../../../contract/shop-time'
 import { unlessUnavailable } from '../../api/backend.server'
 import { readPaymentMethods } from '../../api/payments.server'
@@ -17,7 +20,7 @@ import { rightsOf } from './rights.server'
 
 /** Everything the page of an order shows; moments are told in the shop's time. Throws what `openOrder` throws. */
 async function readOrderPage(visit: Visit, id: string) {
-  const { backend } = visit
+  const { backend, t } = visit
   const opened = await openOrder(visit, id)
   const { signature, ...order } = opened
   const { place, actions } = order
@@ -30,11 +33,14 @@ async function readOrderPage(visit: Visit, id: string) {
     readDecision(visit, opened),
   ])
   const goingOn = howItGoesOn(visit, order)
+  const awaited = waitsForAccount(order.refunds)
   return {
     ...ordered,
     order,
     decision,
     ...goingOn,
+    ...(awaited > 0 && { headline: t('order:headline.waiting', { amount: formatMoney(awaited) }) }),
+    awaited,
     hours: goingOn.headline && ownHours(order.type, details.deliveryHours),
     methods,
     history: order.history.map(({ status, at, by }) => ({ status, by, ...shopTime(new Date(at)) })),
@@ -42,7 +48,10 @@ async function readOrderPage(visit: Visit, id: string) {
     cancellations: order.cancellations.map(({ receivedAt }) => shopTime(new Date(receivedAt))),
     payments: order.payments.map(({ at, ...payment }) => ({ ...payment, day: shopDay(at) })),
     refunds: order.refunds.map((refund) => ({ ...refund, day: shopDay(refund.updatedAt) })),
-    deposit: order.deposit.map(({ at, ...entry }) => ({ ...entry, day: shopDay(at) })),
+    deposit: ledgerNow(order.deposit, order.refunds).map(({ at, ...entry }) => ({
+      ...entry,
+      day: shopDay(at),
+    })),
     documents: documentsOf(visit, order, { items: ordered.items, listed: listed?.data.documents ?? [] }),
     announcedReturn: orderReturn(order),
     rights: rightsOf(order),

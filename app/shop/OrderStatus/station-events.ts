@@ -10,10 +10,11 @@ export type StationEvent = { id: string; what: string; when: string; isToCome: b
  * deposit has a day at the latest, which is promised, and none on which it is expected.
  */
 export function stationEvents(t: TFunction, locale: Locale, stations: readonly Station[]): StationEvent[] {
-  return stations.map(({ name, day: on, isReached }) => {
+  return stations.map(({ name, day: on, isReached, needsAccount }) => {
     const day = on && dayInWords(on, locale, 'short')
     const key = name === 'deposit' ? 'latest' : 'expected'
-    const expected = day ? t(`order:station.${key}`, { day }) : t('order:station.toCome')
+    const planned = day ? t(`order:station.${key}`, { day }) : t('order:station.toCome')
+    const expected = needsAccount ? t('order:station.needsAccount') : planned
     return {
       id: name,
       what: t(`order:station.${name}`),

@@ -48,6 +48,15 @@ it('the deposit is back once the return is graded and nothing is held', () => {
     'deposit 2027-01-01 expected',
   ])
   expect(told({ ...graded, deposit: { asked: 25000, held: 0 } }).at(-1)).toBe('deposit 2026-12-20')
+  const deposit = { asked: 25000, held: 0, backOn: '2026-12-22' }
+  expect(told({ ...graded, deposit }).at(-1)).toBe('deposit 2026-12-22')
+})
+
+it('a deposit that waits for an account says so', () => {
+  const history = [...RENTAL.history, { status: 401, day: '2026-12-18' }, { status: 500, day: '2026-12-20' }]
+  const deposit = { asked: 25000, held: 25000, needsAccount: true }
+  const last = stationsOf({ ...RENTAL, status: 500, history, deposit }).at(-1)
+  expect(last).toMatchObject({ name: 'deposit', isReached: false, needsAccount: true })
 })
 
 it('a purchase ends with its buyer, and a cancelled order nowhere', () => {

@@ -17,6 +17,8 @@ export type Station = {
   /** The day on which it was reached, or is expected to be; undefined where nobody can tell. */
   day: IsoDate | undefined
   isReached: boolean
+  /** The customer has to give an account first. */
+  needsAccount?: boolean
 }
 
 interface Journey {
@@ -29,8 +31,8 @@ interface Journey {
   /** The day on which it arrives, and the last one of a rental or trial, as far as they are known. */
   arrives: IsoDate | undefined
   ends?: IsoDate | undefined
-  /** In cents: the deposit that was asked for, and what of it the shop still holds. */
-  deposit: { asked: number; held: number }
+  /** In cents: the deposit that was asked for, and what of it the shop still holds; the day on which the rest went back. */
+  deposit: { asked: number; held: number; backOn?: IsoDate | undefined; needsAccount?: boolean }
 }
 
 /** Returns the way of an order from now to its end, with the days that are known; none for one that goes no further. */
@@ -59,5 +61,11 @@ export function stationsOf(journey: Journey): Station[] {
   const graded = history.find((step) => RETURN_GRADES.some((grade) => grade === step.status))?.day
   const isSettled = graded !== undefined && deposit.held <= 0
   const latest = back.day && addDays(back.day, DEPOSIT_REFUND_DAYS)
-  return [...there, back, { name: 'deposit', day: isSettled ? graded : latest, isReached: isSettled }]
+  const day = isSettled ? (deposit.backOn ?? graded) : latest
+  const needsAccount = !isSettled && deposit.needsAccount === true
+  return [
+    ...there,
+    back,
+    { name: 'deposit', day, isReached: isSettled, ...(needsAccount && { needsAccount }) },
+  ]
 }

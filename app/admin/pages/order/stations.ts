@@ -14,6 +14,7 @@ import { isStillHere } from '../../../../contract/shipments'
 import { shopDay } from '../../../../contract/shop-time'
 import { dayInWords } from '../../../../contract/written-dates'
 import type { ShownOrder } from '../../../api/orders.server'
+import { depositState } from '../../../shop/OrderStatus/deposit-state'
 import type { StationEvent } from '../../../shop/OrderStatus/station-events'
 import { type Station, stationsOf } from '../../../shop/OrderStatus/stations'
 
@@ -79,12 +80,11 @@ function returnStations({ status, announcedReturn }: Told, days: readonly Step[]
 
 /** Returns the way of an order to its end as the office goes it; `leaves` is the day by which it has to be on its way. */
 export function officeStations(order: Told, leaves: IsoDate | null): OfficeStation[] {
-  const { type, status, period, deliveryDay, deposit, totals, follows, announcedReturn } = order
+  const { type, status, period, deliveryDay, deposit, follows, announcedReturn } = order
   const days = order.history.map((step) => ({ status: step.status, day: shopDay(step.at) }))
   if (status === CANCELED) return canceledStations(order, days)
-  const held = deposit.reduce((sum, { amount }) => sum + amount, 0)
   const all: OfficeStation[] = stationsOf({
-    ...{ type, status, history: days, deposit: { asked: totals.deposit, held } },
+    ...{ type, status, history: days, deposit: depositState(order) },
     isStillHere: isStillHere(order),
     arrives: period?.start ?? deliveryDay ?? undefined,
     ends: announcedReturn ? (announcedReturn.day ?? undefined) : period?.end,

@@ -1,3 +1,4 @@
+import { ledgerNow } from '../../../../contract/deposits'
 import type { Cents } from '../../../../contract/money'
 import type { ReturnWay } from '../../../../contract/returns'
 import type { ShipmentDirection } from '../../../../contract/shipments'
@@ -46,6 +47,13 @@ export const serialsOf = (db: Queries, orderId: string) =>
     .orderBy('serial')
     .execute()
 
+const refundsOf = (db: Queries, orderId: string) =>
+  db
+    .selectFrom('refunds')
+    .select(['cause', 'state', 'amount', 'updated_at as updatedAt'])
+    .where('order_id', '=', orderId)
+    .execute()
+
 /** Reads the history; carriers are told by their ids. */
 export async function orderFactsOf(db: Queries, orderId: string): Promise<Omit<OrderFacts, 'returnCarrier'>> {
   const shipments = await db
@@ -55,7 +63,7 @@ export async function orderFactsOf(db: Queries, orderId: string): Promise<Omit<O
     .orderBy('created_at')
     .execute()
   return {
-    deposit: await depositEntries(db, orderId),
+    deposit: ledgerNow(await depositEntries(db, orderId), await refundsOf(db, orderId)),
     open: await openAmount(db, orderId),
     shipments,
     serials: await serialsOf(db, orderId),
