@@ -31,3 +31,14 @@ it.each([
     expect(words.map(plainDays)).toEqual(written.map((day) => day.replaceAll('~', ' ')))
   },
 )
+
+it.each([
+  ['en', '1 – 5~Dec', '30~Dec – 2~Jan'],
+  ['nl', '1–5~dec', '30~dec – 2~jan'],
+  ['de', '1.–5.~Dez.', '30.~Dez. – 2.~Jan.'],
+] as const)('brief days have no year, also across its end: %s', (locale, within, across) => {
+  const words = [WITHIN, { start: '2026-12-30', end: '2027-01-02' }].map((days) =>
+    daysInWords(days, locale, 'brief').replaceAll('\u00a0', '~'),
+  )
+  expect(words).toEqual([within, across])
+})

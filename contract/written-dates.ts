@@ -28,10 +28,16 @@ const STYLES = {
 
 const languageOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale)
 
-/** Writes from which day to which, as `dayInWords` does a day. */
-export function daysInWords({ start, end }: DateRange, locale: Locale): string {
-  const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-  const words = new Intl.DateTimeFormat(languageOf(locale), format)
+/** Writes from which day to which, as `dayInWords` does a day; days that are brief are never told their years. */
+export function daysInWords(
+  { start, end }: DateRange,
+  locale: Locale,
+  style: 'dated' | 'brief' = 'dated',
+): string {
+  if (style === 'brief' && start.slice(0, 4) !== end.slice(0, 4)) {
+    return `${dayInWords(start, locale, style)} – ${dayInWords(end, locale, style)}`
+  }
+  const words = new Intl.DateTimeFormat(languageOf(locale), { ...STYLES[style], timeZone: 'UTC' })
   // Some versions of Node write thin spaces.
   return unbrokenDays(words.formatRange(new Date(start), new Date(end)).replace(/\s/g, ' '))
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { ORDER_TYPES } from '../../contract/order-type'
-import { dayInWords } from '../../contract/written-dates'
+import { dayInWords, daysInWords } from '../../contract/written-dates'
 import { articleAddress } from '../fixtures/arrange'
 import { dayButton } from '../fixtures/months'
 import { openPeriod } from '../fixtures/periods'
@@ -82,6 +82,30 @@ test('the bar of a phone is one row, and stays as high', withScripts, async ({ p
   await expect(page.getByText(say('articles:notPriced'))).toBeVisible()
   const [after] = await box(page, 'main form div:has(> p + button)')
   expect(after?.height).toBe(before?.height)
+})
+
+test('the bar of a phone names the days that it orders, and leads to them while the last one is to come', async ({
+  page,
+  words,
+}) => {
+  const { say, locale } = words
+  const { start, end } = openPeriod({ days: 4, from: 20 })
+  const address = articleAddress(words, 'rent', 'junior')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`${address}?${new URLSearchParams({ start, end })}`)
+  const bar = page.locator('main form div:has(> p + button)')
+  await expect(bar).toContainText(daysInWords({ start, end }, locale, 'brief'))
+  await expect(bar).toBeInViewport()
+
+  await page.goto(`${address}?${new URLSearchParams({ start })}`)
+  await expect(bar).toHaveCount(0)
+  const way = page.getByRole('link', { name: say('articles:chooseEnd') })
+  await page.getByLabel(say('articles:quantity')).scrollIntoViewIfNeeded()
+  await way.click()
+  await expect(dayButton(page, start)).toBeInViewport()
+  await dayButton(page, end).click()
+  await expect(way).toBeHidden()
+  await expect(bar).toContainText(daysInWords({ start, end }, locale, 'brief'))
 })
 
 test('an address with a first day alone shows its days in the first screen', async ({ page, words }) => {

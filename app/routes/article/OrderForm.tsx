@@ -7,7 +7,6 @@ import { formatMoney } from '../../../contract/money'
 import { dayInWords } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { ForChoice } from '../../shop/ForChoice/ForChoice'
-import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
 import { MonthsButton, useHasMonths } from '../../shop/PeriodMonths/MonthsButton'
 import { usePagePath } from '../../shop/page-path'
@@ -16,10 +15,11 @@ import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
 import { classNames } from '../../ui/classNames'
 import { QuantityField } from '../../ui/Field/QuantityField'
-import { atFoot, stacks } from '../../ui/Layout/Layout.css'
+import { stacks } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './article.css'
 import { GoesWith, InSets } from './GoesWith'
+import { OrderBar } from './OrderBar'
 import { OrderSum } from './OrderSum'
 import type { OrderPanelData } from './order-panel.server'
 import type { Choice } from './useChoice'
@@ -71,12 +71,7 @@ export function OrderForm({ form, orderPanel, choice, names, isBed }: OrderFormP
           max={MAX_QUANTITY}
           autoComplete="off"
         />
-        <div className={styles.bar}>
-          <OnceOpen>
-            {breakdown && !orderPanel.errors ? <Sum breakdown={breakdown} choice={choice} /> : null}
-            <Button>{t('articles:addToCart')}</Button>
-          </OnceOpen>
-        </div>
+        <OrderBar orderPanel={orderPanel} choice={choice} />
       </div>
       {isGraphical ? null : <InSets orderPanel={orderPanel} />}
       {/* Each button of the months shows it as well. */}
@@ -106,32 +101,6 @@ function usePriceInWords(breakdown: OrderPanelData['breakdown']): string {
   const amount = formatMoney(deposit)
   if (total === deposit) return t('price.depositOnly', { amount })
   return `${formatMoney(total - deposit)}, ${t('price.deposit', { amount })}`
-}
-
-interface SumProps {
-  breakdown: NonNullable<OrderPanelData['breakdown']>
-  choice: Choice
-}
-
-/** The button alone stands where no price is to come. */
-const GONE = { display: 'none' } as const
-
-/** It stands beside the button on a narrow page, and keeps its room there while the price of something else is on its way. */
-function Sum({ breakdown: { total, deposit }, choice: { isOld, isAsked } }: SumProps) {
-  const { t } = useTranslation(['articles', 'prices'])
-  const isFollowed = useHydrated()
-  const price = total - deposit
-  const words =
-    price === 0 ? 'prices:deposit' : deposit > 0 ? 'articles:plusDeposit' : 'prices:totalWithoutVat'
-  return (
-    <p
-      className={classNames(atFoot, styles.sum, isFollowed ? isOld && styles.old : styles.drawn)}
-      style={isOld && !isAsked ? GONE : undefined}
-    >
-      <strong>{formatMoney(price || deposit)}</strong>
-      {` ${t(words)}`}
-    </p>
-  )
 }
 
 function WithoutPrice({ choice: { isOld, isAsked }, hasMonths }: { choice: Choice; hasMonths: boolean }) {

@@ -4,7 +4,7 @@ import { radius, size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 import { EDITED } from '../../ui/Field/Field.css'
-import { aroundFoot, cluster, foot } from '../../ui/Layout/Layout.css'
+import { aroundFoot, cluster } from '../../ui/Layout/Layout.css'
 
 /** Its parts are of one width where their words leave it, in one row where those are not enlarged. */
 export const ways = style(
@@ -108,17 +108,27 @@ globalStyle(
 
 globalStyle(`${order} input`, inPage({ marginBlockStart: 0 }))
 
-export const bar = style([foot, inPage({ display: 'flex', flexWrap: 'wrap', flexGrow: 1, gap: space[12] })])
+export const bar = style(inPage({ display: 'flex', flexWrap: 'wrap', flexGrow: 1, gap: space[12] }))
 
 // Its button is as high with two lines of words as with one, so that the bar keeps its height at any width.
-globalStyle(`${bar} > button`, inPage({ flex: '1 1 0', padding: `0 ${space[12]}` }))
-
-// On a wide page the sum goes with the button while its own place is out of sight; browsers that cannot tell show the button alone.
-export const sum = style(
-  inPage({ fontSize: size.small, lineHeight: 1.3, '@container': { [STUCK]: { display: 'block' } } }),
+globalStyle(
+  `${bar} > button`,
+  inPage({ flex: '1 1 0', minInlineSize: 'min-content', padding: `0 ${space[12]}` }),
 )
 
-globalStyle(`${sum} > strong`, inPage({ display: 'block', fontSize: size.body, whiteSpace: 'nowrap' }))
+// On a wide page the sum goes with the button while its own place is out of sight; browsers that cannot tell show the button alone.
+// It keeps its lines where the words of the button leave it room; three of them are as high as the button.
+export const sum = style(
+  inPage({
+    flex: '999 1 min-content',
+    maxInlineSize: 'max-content',
+    fontSize: size.small,
+    lineHeight: 1.15,
+    '@container': { [STUCK]: { display: 'block' } },
+  }),
+)
+
+globalStyle(`${sum} > strong`, inPage({ fontSize: size.body, whiteSpace: 'nowrap' }))
 
 export const old = style(inPage({ visibility: 'hidden' }))
 

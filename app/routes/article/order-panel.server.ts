@@ -5,6 +5,7 @@ import type { OrderType } from '../../../contract/order-type'
 import { periodProblems } from '../../../contract/periods'
 import { type PriceRow, priceOrder } from '../../../contract/prices'
 import { parseTypedDate } from '../../../contract/typed-dates'
+import { daysInWords } from '../../../contract/written-dates'
 import { readDeliveryDay } from '../../api/delivery-day.server'
 import { freePeriodQuery, readTakenNoted, readTakenPeriod } from '../../api/free-period.server'
 import { tickedLines } from '../../cart/fitting-articles.server'
@@ -110,6 +111,7 @@ export async function orderPanelData(visit: Visit, loaded: LoadedArticle, row: P
     sharesPeriod,
     /** The price is for these days. */
     period: chosen,
+    days: chosen && daysInWords(chosen, visit.locale, 'brief'),
     breakdown: line.value ? priceOrder({ type, lines, period: chosen }) : undefined,
     goesWith: goesWith(loaded),
     promised: type === 'buy' ? await readDeliveryDay(visit.backend, visit.place) : null,
