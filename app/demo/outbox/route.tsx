@@ -54,7 +54,7 @@ function SentMessage({ message }: { message: Shown }) {
       <p>
         {t('to', { to: message.to })}
         <br />
-        <time dateTime={message.at}>{message.time}</time>
+        <time dateTime={message.at} suppressHydrationWarning>{message.time}</time>
       </p>
       {message.isGivenUp && <p>{t('givenUp')}</p>}
       {message.isDrawn && (

@@ -39,7 +39,7 @@ export default function CancellationReceived() {
     { label: t('way'), value: t(`ways.${way}`) },
     ...(cause ? [{ label: t('cause'), value: cause }] : []),
     { label: t('contract'), value: contract },
-    { label: t('ends'), value: ends ? writtenDate(ends) : t('earliest') },
+    { label: t('ends'), value: ends ? <WithDates>{writtenDate(ends)}</WithDates> : t('earliest') },
     { label: t('name'), value: name },
     { label: t('email'), value: email },
   ]

@@ -13,6 +13,7 @@ import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
 import { prose, stacks } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import { AnswerTable } from './AnswerTable'
 import { type Report, readReport } from './report.server'
 import { TERMS } from './terms'
@@ -104,7 +105,7 @@ function Facts({ report: { product, version, date, vendor } }: { report: Report 
     { label: t('facts.product'), value: product },
     { label: t('facts.version'), value: version },
     { label: t('facts.what'), value: t('facts.whatText') },
-    { label: t('facts.date'), value: writtenDate(date) },
+    { label: t('facts.date'), value: <WithDates>{writtenDate(date)}</WithDates> },
     {
       label: t('facts.vendor'),
       value: (

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
 import { writtenDate } from '../../../contract/written-dates'
-import { useLocale } from '../../i18n/locale'
 import { Card } from '../../ui/Card/Card'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -13,7 +12,6 @@ type DepositProps = Pick<OrderPage, 'deposit'> & { order: Pick<OrderPage['order'
 /** Shows the ledger of what was held: each entry with its article, its day and why. */
 export function Deposit({ order, deposit }: DepositProps) {
   const { t } = useTranslation('order')
-  const locale = useLocale()
   if (deposit.length === 0) return null
   const rows = deposit.map(({ position, kind, amount, reason, day }) => {
     const article = order.lines[position]?.name
@@ -21,7 +19,7 @@ export function Deposit({ order, deposit }: DepositProps) {
     const text = t(article ? 'deposit.of' : 'deposit.entry', values)
     const cell = (
       <>
-        <WithDates inWords={locale}>{text}</WithDates>
+        <WithDates>{text}</WithDates>
         {kind === 'withheld' && reason && `: ${reason}`}
       </>
     )

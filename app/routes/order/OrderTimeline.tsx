@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import { isStillHere } from '../../../contract/shipments'
 import { writtenDate } from '../../../contract/written-dates'
-import { useLocale } from '../../i18n/locale'
 import { GuaranteedUntil } from '../../shop/GuaranteedUntil/GuaranteedUntil'
 import { stepWord } from '../../shop/OrderStatus/order-status'
 import { pieceName } from '../../shop/piece-name'
@@ -20,7 +19,6 @@ type OrderTimelineProps = Pick<OrderPage, 'history' | 'withdrawals' | 'cancellat
 /** Lists what has happened, oldest first, with when and by whom. */
 export function OrderTimeline({ order, history, withdrawals, cancellations }: OrderTimelineProps) {
   const { t } = useTranslation('order')
-  const locale = useLocale()
   const shown = {
     kind: order.follows?.kind,
     isOnInvoice: order.onInvoice !== undefined,
@@ -52,7 +50,7 @@ export function OrderTimeline({ order, history, withdrawals, cancellations }: Or
           what,
           when: (
             <>
-              <WithDates inWords={locale}>
+              <WithDates>
                 {time ? t('timeline.at', { day: writtenDate(day), time }) : writtenDate(day)}
               </WithDates>{' '}
               {t(`timeline.by.${by}`, { name: order.acceptedBy })}

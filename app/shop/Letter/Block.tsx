@@ -1,4 +1,5 @@
 import type { DrawnBlock, TableBlock } from '../../../contract/endpoints/documents'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import { Facts } from './Facts'
 import * as styles from './letter.css'
 
@@ -22,12 +23,12 @@ function Table({ caption, columns, rows }: TableBlock) {
             {columns.map(({ title, align }, index) =>
               index === 0 ? (
                 <th key={title} scope="row" className={styles.cells[align]}>
-                  {cells[index]}
+                  <WithDates>{cells[index] ?? ''}</WithDates>
                 </th>
               ) : (
                 <td key={title} className={styles.cells[align]}>
                   {isStacked && cells[index] !== '' && <span className={styles.columnName}>{title} </span>}
-                  {cells[index]}
+                  <WithDates>{cells[index] ?? ''}</WithDates>
                 </td>
               ),
             )}

@@ -60,7 +60,13 @@ export function PeriodFields(props: PeriodFieldsProps) {
             <DateField
               name={field}
               label={t(field)}
-              hint={showsMonths ? t(`${field}Day`) : <WithDates>{t(`${field}Hint`, textValues)}</WithDates>}
+              hint={
+                showsMonths ? (
+                  t(`${field}Day`)
+                ) : (
+                  <WithDates write={writtenDate}>{t(`${field}Hint`, textValues)}</WithDates>
+                )
+              }
               defaultValue={values[field]}
               error={errors?.[field]}
               min={calendar.earliestStart}

@@ -4,7 +4,6 @@ import type { IsoDate } from '../../../contract/dates'
 import type { WireTransfer } from '../../../contract/endpoints/transfers'
 import { formatMoney } from '../../../contract/money'
 import { writtenDate } from '../../../contract/written-dates'
-import { useLocale } from '../../i18n/locale'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
@@ -19,7 +18,6 @@ interface TransferInstructionsProps {
 /** Shows account, reference and QR code of a transfer that the shop waits for. */
 export function TransferInstructions({ transfer, payUntil }: TransferInstructionsProps) {
   const { t } = useTranslation('payment')
-  const locale = useLocale()
   const { amount, received, holder, iban, bic, bank, reference, qr } = transfer
   const rows = [
     { label: t('transfer.amount'), value: <strong>{formatMoney(amount)}</strong> },
@@ -32,7 +30,7 @@ export function TransferInstructions({ transfer, payUntil }: TransferInstruction
       ? [
           {
             label: t('transfer.until'),
-            value: <WithDates inWords={locale}>{writtenDate(payUntil)}</WithDates>,
+            value: <WithDates>{writtenDate(payUntil)}</WithDates>,
           },
         ]
       : []),

@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { writtenDate } from '../../../contract/written-dates'
 import { WithDates } from '../WithDates/WithDates'
 import * as styles from './ErrorSummary.css'
 
@@ -37,7 +38,7 @@ export function ErrorSummary({ title, errors, takesFocus = true }: ErrorSummaryP
       </h2>
       <ul className={styles.list}>
         {errors.map(({ fieldId, message }) => {
-          const text = <WithDates>{message}</WithDates>
+          const text = <WithDates write={writtenDate}>{message}</WithDates>
           return (
             <li key={`${fieldId} ${message}`}>
               {fieldId ? <FieldLink fieldId={fieldId}>{text}</FieldLink> : text}

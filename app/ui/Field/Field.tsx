@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { writtenDate } from '../../../contract/written-dates'
 import { classNames } from '../classNames'
 import { Icon } from '../Icon/Icon'
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css'
@@ -74,7 +75,7 @@ export function HintAndError({ id, hint, error }: { id: string; hint?: ReactNode
         <p id={`${id}-error`} className={styles.error}>
           <Icon name="warning" />
           <span>
-            <WithDates>{error}</WithDates>
+            <WithDates write={writtenDate}>{error}</WithDates>
           </span>
         </p>
       )}

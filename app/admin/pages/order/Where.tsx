@@ -8,7 +8,7 @@ import { useLocale } from '../../../i18n/locale'
 import { howReturned } from '../../../shop/OrderReturn/how-returned'
 import { invoiceWord } from '../../../shop/OrderStatus/invoice-word'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
-import { WithDates } from '../../../ui/WithDates/WithDates'
+import { BriefDates } from '../../parts/BriefDates'
 import { Recipient } from '../../parts/Recipient'
 import { oneLine } from '../../parts/RecordTable.css'
 import { adminPath } from '../../paths'
@@ -95,7 +95,9 @@ function useReferences({ order, ownAnswers, vatCheck, quote }: WhereProps): Fact
   )
   return [
     ...ownAnswers,
-    ...(vat || number ? [{ label: t('facts.vatCheck'), value: <WithDates>{vat || number}</WithDates> }] : []),
+    ...(vat || number
+      ? [{ label: t('facts.vatCheck'), value: <BriefDates>{vat || number}</BriefDates> }]
+      : []),
     ...(quote
       ? [
           {
@@ -111,7 +113,7 @@ function useReferences({ order, ownAnswers, vatCheck, quote }: WhereProps): Fact
     ...(acceptedBy ? [{ label: t('facts.acceptedBy'), value: acceptedBy }] : []),
     ...(voucher ? [{ label: t('facts.voucher'), value: voucher.code }] : []),
     ...(onInvoice
-      ? [{ label: t('order:onInvoice.label'), value: <WithDates>{invoiceWord(t, onInvoice)}</WithDates> }]
+      ? [{ label: t('order:onInvoice.label'), value: <BriefDates>{invoiceWord(t, onInvoice)}</BriefDates> }]
       : []),
     ...(follows
       ? [{ label: t(`order:followUps.kind.${follows.kind}`), value: linkTo(follows.id, follows.number) }]
@@ -155,7 +157,7 @@ function useSent({ order, returned, serials }: WhereProps): Fact[] {
       ? [
           {
             label: t('facts.comesBack'),
-            value: <WithDates>{howReturned(t, returned)}</WithDates>,
+            value: <BriefDates>{howReturned(t, returned)}</BriefDates>,
           },
         ]
       : []),

@@ -8,7 +8,7 @@ import { useLocale } from '../../../i18n/locale'
 import { howReturned } from '../../../shop/OrderReturn/how-returned'
 import { stepWord } from '../../../shop/OrderStatus/order-status'
 import { pieceName } from '../../../shop/piece-name'
-import { WithDates } from '../../../ui/WithDates/WithDates'
+import { BriefDates } from '../../parts/BriefDates'
 import { Moment } from '../../parts/Moment'
 import { adminPath } from '../../paths'
 import type { OrderPage } from './order-page.server'
@@ -85,7 +85,7 @@ function useChanges({ order, returned, returnChangedBy }: HappenedProps): Entry[
       // Only the day is known, so it comes last on it.
       at: shopMoment(day, '23:59').toISOString(),
       what: t('order:timeline.repaired', { piece, what }),
-      when: <WithDates>{writtenDate(day)}</WithDates>,
+      when: <BriefDates>{writtenDate(day)}</BriefDates>,
     }
   })
   if (!returned?.changedAt) return repaired

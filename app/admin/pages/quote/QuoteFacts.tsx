@@ -6,6 +6,7 @@ import { writtenDate, writtenPeriod } from '../../../../contract/written-dates'
 import { PriceBreakdown } from '../../../shop/PriceBreakdown/PriceBreakdown'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { BriefDates } from '../../parts/BriefDates'
 import { useLanguageName } from '../../parts/display-names'
 import { Moment } from '../../parts/Moment'
 import { Recipient } from '../../parts/Recipient'
@@ -28,9 +29,11 @@ export function QuoteFacts(props: QuoteFactsProps) {
   const rows = [
     ...(quote.reason ? [{ label: t('reason'), value: quote.reason }] : []),
     ...(quote.acceptedBy ? [{ label: t('acceptedBy'), value: quote.acceptedBy }] : []),
-    { label: t('column.validUntil'), value: writtenDate(quote.validUntil) },
+    { label: t('column.validUntil'), value: <BriefDates>{writtenDate(quote.validUntil)}</BriefDates> },
     { label: t('order:typeLabel'), value: t(`order:type.${quote.type}`) },
-    ...(range ? [{ label: t('order:period'), value: t('order:periodRange', range) }] : []),
+    ...(range
+      ? [{ label: t('order:period'), value: <BriefDates>{t('order:periodRange', range)}</BriefDates> }]
+      : []),
     { label: t('email'), value: <a href={mailtoOf(text('Emailadres'))}>{text('Emailadres')}</a> },
     { label: t('phone'), value: text('Mobiel') },
     {
