@@ -19,8 +19,8 @@ test('orders are seen by view, each a link with how many it has, whatever else i
   }
   for (const [query, name] of [
     ['', 'All'],
-    ['need=any', 'Waits for us'],
-    ['need=grade', 'Waits for us'],
+    ['need=any', 'Still to do'],
+    ['need=grade', 'Still to do'],
     ['need=ship', 'To ship'],
     ['stage=with_them', 'With them'],
     ['stage=coming_back', 'Coming back'],

@@ -41,9 +41,10 @@ function offeredAt(catalogue: Catalogue, place: Place): [QuotedType, Offered[]][
 
 function priceText(type: QuotedType, { article, row }: Offered, t: TFunction): string {
   const lines = [{ articleId: article.id, quantity: 1, row }]
-  const price = formatMoney(priceOrder({ type, lines }).items.gross)
-  const needs = article.needed.length > 0 ? ` ${t('needs')}` : ''
-  return t(`price.${type}`, { price, day: formatMoney(pricePerDay(lines)), days: START_PRICE_DAYS }) + needs
+  const gross = formatMoney(priceOrder({ type, lines }).items.gross)
+  const values = { price: gross, day: formatMoney(pricePerDay(lines)), days: START_PRICE_DAYS }
+  const price = t(`price.${type}`, values)
+  return article.needed.length > 0 ? t('without_mattress', { price }) : price
 }
 
 function piecesGroups(all: [QuotedType, Offered[]][], locale: Locale, t: TFunction): FormGroup[] {

@@ -31,13 +31,13 @@ export function Head({ counted: { needs, due }, next }: HeadProps) {
   const of = (what: string, count: number) => t('today.tile.of', { what, number: upTo(count) })
   return (
     <ul className={classNames(plainList, styles.tiles)}>
-      <Tile part="leaves" count={upTo(due.leaves.count)} late={due.leaves.late}>
+      <Tile part="leaves" count={due.leaves.count} shown={upTo(due.leaves.count)} late={due.leaves.late}>
         {next ? together(t('today.tile.later', { count: later, number, day }), day) : t('today.tile.none')}
       </Tile>
-      <Tile part="returns" count={upTo(due.returns.count)} late={due.returns.late}>
+      <Tile part="returns" count={due.returns.count} shown={upTo(due.returns.count)} late={due.returns.late}>
         {needs.ending > 0 ? of(t('need.ending'), needs.ending) : t('today.returns.empty')}
       </Tile>
-      <Tile part="waits" count={countOf(waiting, hasMore)}>
+      <Tile part="waits" count={waiting} shown={countOf(waiting, hasMore)}>
         {waiting > 0
           ? WAITING_KINDS.filter((need) => needs[need] > 0)
               .map((need) => of(t(`today.kind.${need}`), needs[need]))
@@ -50,17 +50,19 @@ export function Head({ counted: { needs, due }, next }: HeadProps) {
 
 interface TileProps {
   part: 'leaves' | 'returns' | 'waits'
-  count: string
+  count: number
+  /** The count in words, where there may be more. */
+  shown: string
   late?: number
   children: ReactNode
 }
 
-function Tile({ part, count, late = 0, children }: TileProps) {
+function Tile({ part, count, shown, late = 0, children }: TileProps) {
   const { t } = useTranslation(['admin-orders', 'admin'])
   return (
     <li className={styles.tile}>
       <a href={`#${part}`} className={styles.way}>
-        <span className={styles.figure}>{count}</span> <span>{t(`today.${part}.title`)}</span>
+        <span className={styles.figure}>{shown}</span> <span>{t(`today.${part}.tile`, { count })}</span>
       </a>{' '}
       <span className={styles.more} suppressHydrationWarning>
         {late > 0 ? (
