@@ -7,7 +7,7 @@ export const id = z.string().uuid().toLowerCase()
 
 export const cents = z.number().int()
 
-/** A field of orders in lists, which tell nothing else of their shipments. */
+/** Orders in lists have it, as nothing else there tells of their shipments. */
 export const isStillHere = z
   .boolean()
   .describe('Whether it is packed, and its carrier has not picked it up yet')

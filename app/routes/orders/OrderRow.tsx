@@ -56,8 +56,7 @@ export function OrderRow({ order }: { order: ListedOrder }) {
 /** Says of which type it is, or which order it follows, and for which days. */
 function Type({ order: { type, follows, period } }: { order: ListedOrder }) {
   const { t } = useTranslation('order')
-  if (!type) return null
-  const days = period ? `, ${t('periodRange', writtenPeriod(period))}` : ''
+  if (!type && !period) return null
   return (
     <p>
       {follows ? (
@@ -65,9 +64,10 @@ function Type({ order: { type, follows, period } }: { order: ListedOrder }) {
           {t(`followUps.follows.${follows.kind}`, { number: follows.number })}
         </WithNumber>
       ) : (
-        t(`type.${type}`)
+        type && t(`type.${type}`)
       )}
-      <WithDates>{days}</WithDates>
+      {type && period ? ', ' : null}
+      {period ? <WithDates>{t('periodRange', writtenPeriod(period))}</WithDates> : null}
     </p>
   )
 }

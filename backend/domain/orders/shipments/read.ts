@@ -30,7 +30,7 @@ export type Shipment = {
 }
 
 type Reader = Pick<Services, 'carriers' | 'now'>
-/** As much of an order as tells where its parcels are. */
+/** So much of an order tells where its parcels are. */
 export type Sent = Pick<Order, 'id' | 'address' | 'country' | 'locale' | 'period'>
 type About = { order: Sent; catalogue: Catalogue }
 
