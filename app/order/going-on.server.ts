@@ -6,18 +6,20 @@ import { depositState } from '../shop/OrderStatus/deposit-state'
 import { stationEvents } from '../shop/OrderStatus/station-events'
 import { stationsOf } from '../shop/OrderStatus/stations'
 import { goesOn, headlineOf } from './headline.server'
+import { returnDays } from './return-days'
 
 /** Tells how an order goes on, with the days in words; an order that follows another one goes on with that one. */
 export function howItGoesOn(visit: Visit, order: ShownOrder) {
   const { type, status, period, deliveryDay } = order
-  if (!goesOn(order)) return { stations: [], headline: undefined }
+  if (!goesOn(order)) return { stations: [], headline: headlineOf(visit, order) }
   const history = order.history.map((step) => ({ status: step.status, day: shopDay(step.at) }))
   const deposit = depositState(order)
   const arrives = period?.start ?? deliveryDay ?? undefined
   // What is handed back earlier is there earlier; of a parcel nobody knows the day.
-  const ends = order.announcedReturn ? (order.announcedReturn.day ?? undefined) : period?.end
+  const { on, handIn } = returnDays(order)
+  const ends = order.announcedReturn ? on : period?.end
   const stations = stationsOf({
-    ...{ type, status, history, arrives, ends, deposit },
+    ...{ type, status, history, arrives, ends, handIn, deposit },
     isStillHere: isStillHere(order),
   })
   return { stations: stationEvents(visit.t, visit.locale, stations), headline: headlineOf(visit, order) }

@@ -1,6 +1,7 @@
 import { ledgerNow } from '../../../contract/deposits'
 import { documentsApi } from '../../../contract/endpoints/documents'
 import { formatMoney } from '../../../contract/money'
+import { RETURN_ANNOUNCED } from '../../../contract/order-status'
 import { ownHours } from '../../../contract/order-type'
 import { waitsForAccount } from '../../../contract/refunds'
 import { shopDay, shopTime } from '../../../contract/shop-time'
@@ -12,6 +13,7 @@ import { howItGoesOn } from '../../order/going-on.server'
 import { openOrder } from '../../order/open-order.server'
 import { readOrdered } from '../../order/ordered.server'
 import { findPlainOrder, placedHere } from '../../order/placed-order.server'
+import { returnDays } from '../../order/return-days'
 import type { Visit } from '../../session/visit.server'
 import { orderFacts } from '../../shop/order-facts'
 import { readDecision } from './decision.server'
@@ -55,6 +57,7 @@ async function readOrderPage(visit: Visit, id: string) {
     documents: documentsOf(visit, order, { items: ordered.items, listed: listed?.data.documents ?? [] }),
     announcedReturn: orderReturn(order),
     rights: rightsOf(order),
+    handIn: order.status === RETURN_ANNOUNCED ? returnDays(order).handIn : undefined,
     contact: { phone: details.phone, phoneLink: details.phoneLink },
     isLoggedIn: user !== null,
   }

@@ -7,8 +7,6 @@ import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { ItemList } from '../../shop/ItemList/ItemList'
-import { howReturned } from '../../shop/OrderReturn/how-returned'
-import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
@@ -30,6 +28,7 @@ import { OrderWay } from './OrderWay'
 import * as styles from './order.css'
 import { type OrderPage, readAnyOrderPage } from './order-page.server'
 import { PlainOrder } from './PlainOrder'
+import { Return } from './Return'
 import { Shipments } from './Shipments'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -131,21 +130,6 @@ function Lines({ order, items }: Pick<OrderPage, 'order' | 'items'>) {
       <h2 id="lines">{t('lines')}</h2>
       <ItemList breakdown={order.totals} articles={items} />
       <PriceBreakdown breakdown={order.totals} depositCounted={order.depositCounted} />
-    </Card>
-  )
-}
-
-/** Shows how far a return is and, once it is settled, what was found. */
-function Return({ order, announcedReturn }: Pick<OrderPage, 'order' | 'announcedReturn'>) {
-  const { t } = useTranslation('order')
-  if (!announcedReturn) return null
-  return (
-    <Card as="section" className={stacks[16]} aria-labelledby="return">
-      <h2 id="return">{t('return.section')}</h2>
-      <p>
-        <WithDates>{howReturned(t, announcedReturn)}</WithDates>
-      </p>
-      {announcedReturn.gradedOn && <ReturnFindings order={order} announced={announcedReturn} />}
     </Card>
   )
 }

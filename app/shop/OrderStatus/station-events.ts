@@ -5,20 +5,15 @@ import type { Station } from './stations'
 
 export type StationEvent = { id: string; what: string; when: string; isToCome: boolean }
 
-/**
- * Returns the stations of an order in words, as a timeline shows them; of a day that nobody can tell it says that it is to come. The
- * deposit has a day at the latest, which is promised, and none on which it is expected.
- */
+/** Returns the stations of an order in words, as a timeline shows them; of a day that nobody can tell it says that it is to come. */
 export function stationEvents(t: TFunction, locale: Locale, stations: readonly Station[]): StationEvent[] {
-  return stations.map(({ name, day: on, isReached, needsAccount }) => {
+  return stations.map(({ name, day: on, isReached, says }) => {
     const day = on && dayInWords(on, locale, 'short')
-    const key = name === 'deposit' ? 'latest' : 'expected'
-    const planned = day ? t(`order:station.${key}`, { day }) : t('order:station.toCome')
-    const expected = needsAccount ? t('order:station.needsAccount') : planned
+    const key = says ?? (day ? 'expected' : 'toCome')
     return {
       id: name,
       what: t(`order:station.${name}`),
-      when: isReached ? (day ?? '') : expected,
+      when: isReached ? (day ?? '') : t(`order:station.${key}`, { day }),
       isToCome: !isReached,
     }
   })

@@ -56,7 +56,20 @@ it('a deposit that waits for an account says so', () => {
   const history = [...RENTAL.history, { status: 401, day: '2026-12-18' }, { status: 500, day: '2026-12-20' }]
   const deposit = { asked: 25000, held: 25000, needsAccount: true }
   const last = stationsOf({ ...RENTAL, status: 500, history, deposit }).at(-1)
-  expect(last).toMatchObject({ name: 'deposit', isReached: false, needsAccount: true })
+  expect(last).toMatchObject({ name: 'deposit', isReached: false, says: 'needsAccount' })
+})
+
+it('a return that is handed in has its last day for that, and the deposit its days after it', () => {
+  const history = [...RENTAL.history, { status: 400, day: '2026-12-11' }]
+  const announced = { ...RENTAL, status: 400, history, ends: undefined }
+  expect(stationsOf({ ...announced, handIn: '2026-12-19' }).slice(-2)).toEqual([
+    { name: 'returned', day: '2026-12-19', isReached: false, says: 'handIn' },
+    { name: 'deposit', day: undefined, isReached: false, says: 'after' },
+  ])
+  expect(stationsOf({ ...announced, ends: '2026-12-16' }).at(-1)).toMatchObject({
+    day: '2026-12-30',
+    says: 'latest',
+  })
 })
 
 it('a purchase ends with its buyer, and a cancelled order nowhere', () => {

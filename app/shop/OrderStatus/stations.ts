@@ -17,8 +17,8 @@ export type Station = {
   /** The day on which it was reached, or is expected to be; undefined where nobody can tell. */
   day: IsoDate | undefined
   isReached: boolean
-  /** The customer has to give an account first. */
-  needsAccount?: boolean
+  /** How its day is told while it is to come, where that is not as of all others. */
+  says?: 'latest' | 'handIn' | 'after' | 'needsAccount'
 }
 
 interface Journey {
@@ -31,13 +31,15 @@ interface Journey {
   /** The day on which it arrives, and the last one of a rental or trial, as far as they are known. */
   arrives: IsoDate | undefined
   ends?: IsoDate | undefined
+  /** The day until which a return is handed in; nobody knows when it is there. */
+  handIn?: IsoDate | undefined
   /** In cents: the deposit that was asked for, and what of it the shop still holds; the day on which the rest went back. */
   deposit: { asked: number; held: number; backOn?: IsoDate | undefined; needsAccount?: boolean }
 }
 
 /** Returns the way of an order from now to its end, with the days that are known; none for one that goes no further. */
 export function stationsOf(journey: Journey): Station[] {
-  const { type, status, isStillHere, history, arrives, ends, deposit } = journey
+  const { type, status, isStillHere, history, arrives, ends, handIn, deposit } = journey
   if (status === CANCELED) return []
   const reached = (name: Name, code: number, expected?: IsoDate): Station => {
     const day = history.find((step) => step.status === code)?.day
@@ -56,16 +58,14 @@ export function stationsOf(journey: Journey): Station[] {
     reached('delivered', DELIVERED, arrives),
   ]
   if (type === 'buy') return there
-  const back = reached('returned', RETURN_RECEIVED, ends)
+  const returned = reached('returned', RETURN_RECEIVED, ends)
+  const isHandedIn = returned.isReached || handIn === undefined
+  const back: Station = isHandedIn ? returned : { ...returned, day: handIn, says: 'handIn' }
   if (deposit.asked === 0) return [...there, back]
   const graded = history.find((step) => RETURN_GRADES.some((grade) => grade === step.status))?.day
   const isSettled = graded !== undefined && deposit.held <= 0
-  const latest = back.day && addDays(back.day, DEPOSIT_REFUND_DAYS)
-  const day = isSettled ? (deposit.backOn ?? graded) : latest
-  const needsAccount = !isSettled && deposit.needsAccount === true
-  return [
-    ...there,
-    back,
-    { name: 'deposit', day, isReached: isSettled, ...(needsAccount && { needsAccount }) },
-  ]
+  if (isSettled) return [...there, back, { name: 'deposit', day: deposit.backOn ?? graded, isReached: true }]
+  const latest = isHandedIn ? back.day && addDays(back.day, DEPOSIT_REFUND_DAYS) : undefined
+  const says = deposit.needsAccount ? 'needsAccount' : latest ? 'latest' : 'after'
+  return [...there, back, { name: 'deposit', day: latest, isReached: false, says }]
 }

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { RETURN_ANNOUNCED } from '../../../contract/order-status'
+import { writtenDate } from '../../../contract/written-dates'
+import { useLocale } from '../../i18n/locale'
+import { howReturned } from '../../shop/OrderReturn/how-returned'
+import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
+import { documentPath } from '../../shop/order-path'
+import { ButtonLink } from '../../ui/Button/Button'
+import { Card } from '../../ui/Card/Card'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
+import * as styles from './order.css'
+import type { OrderPage } from './order-page.server'
+
+type Shown = Pick<OrderPage, 'order' | 'announcedReturn' | 'handIn' | 'documents'>
+
+const LABEL = 'return-label'
+
+/** Shows how far a return is, with the day and the label that one needs for it, and what was found once it is settled. */
+export function Return({ order, announcedReturn, handIn, documents }: Shown) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  if (!announcedReturn) return null
+  const hasLabel = order.status === RETURN_ANNOUNCED && documents.list.some(({ name }) => name === LABEL)
+  return (
+    <Card as="section" className={stacks[16]} aria-labelledby="return">
+      <h2 id="return">{t('return.section')}</h2>
+      <p>
+        <WithDates>{howReturned(t, announcedReturn)}</WithDates>
+      </p>
+      {handIn ? (
+        <p>
+          <WithDates>{t('return.handIn', { day: writtenDate(handIn) })}</WithDates>
+        </p>
+      ) : null}
+      {hasLabel ? (
+        <p className={styles.unprinted}>
+          <ButtonLink to={documentPath(locale, order, LABEL)}>{t('return.label')}</ButtonLink>
+        </p>
+      ) : null}
+      {announcedReturn.gradedOn && <ReturnFindings order={order} announced={announcedReturn} />}
+    </Card>
+  )
+}
