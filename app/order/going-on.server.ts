@@ -10,7 +10,7 @@ import { returnDays } from './return-days'
 
 /** Tells how an order goes on, with the days in words; an order that follows another one goes on with that one. */
 export function howItGoesOn(visit: Visit, order: ShownOrder) {
-  const { type, status, period, deliveryDay } = order
+  const { type, status, period, deliveryDay, leavesBy } = order
   if (!goesOn(order)) return { stations: [], headline: headlineOf(visit, order) }
   const history = order.history.map((step) => ({ status: step.status, day: shopDay(step.at) }))
   const deposit = depositState(order)
@@ -20,6 +20,7 @@ export function howItGoesOn(visit: Visit, order: ShownOrder) {
   const ends = order.announcedReturn ? on : period?.end
   const stations = stationsOf({
     ...{ type, status, history, arrives, ends, handIn, deposit },
+    leaves: leavesBy ?? undefined,
     isStillHere: isStillHere(order),
   })
   return { stations: stationEvents(visit.t, visit.locale, stations), headline: headlineOf(visit, order) }

@@ -88,6 +88,8 @@ export const orderDetails = translated({
   ),
   /** The day on which what is bought and paid arrives, until it has; null where none was promised. */
   deliveryDay: ['delivery_day', isoDate.nullable().optional()],
+  /** The last day on which it goes on its way, until it has; null where that is over or nothing is sent. */
+  leavesBy: ['leaves_by', isoDate.nullable().optional()],
   shipments: listOf(shipment),
   announcedReturn: ['return', orNull(orderReturn)],
   /** The last day of a rental or trial that should be back by now. */

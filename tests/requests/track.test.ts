@@ -57,7 +57,7 @@ describe('the page that tells where an order is', () => {
     const packed = await visitor.follow(await visitor.get(link))
     expect(packed.text).toContain('Your order is packed and will leave for your address next.')
     expect(packed.text).not.toContain('Your order is on its way to you.')
-    expect(packed.text).toMatch(/Packed \S+ \d+ \w+ On its way still to come With you/)
+    expect(packed.text).toMatch(/Packed \S+ \d+ \w+ On its way by \w+ \d+ \w+ With you/)
     expect(packed.text).toMatch(/Packed [^,]+, \d\d:\d\d by our team/)
     expect(packed.html).not.toContain('how-3.svg')
     const office = `/en/admin/orders/${order.UUID_Order}`

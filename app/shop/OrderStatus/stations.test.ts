@@ -9,6 +9,7 @@ const RENTAL = {
     { status: 201, day: '2026-11-27' },
   ],
   arrives: '2026-12-10',
+  leaves: '2026-12-07',
   ends: '2026-12-19',
   deposit: { asked: 25000, held: 25000 },
 } as const
@@ -20,7 +21,7 @@ it('a paid rental tells when it comes, when it goes back, and when the deposit i
   expect(told(RENTAL)).toEqual([
     'ordered 2026-11-26',
     'paid 2026-11-27',
-    'shipped ? expected',
+    'shipped 2026-12-07 expected',
     'delivered 2026-12-10 expected',
     'returned 2026-12-19 expected',
     'deposit 2027-01-02 expected',
@@ -32,7 +33,7 @@ it('what its carrier has not picked up yet is packed, and not on its way', () =>
   const sent = { ...RENTAL, status: 300, history }
   expect(told({ ...sent, isStillHere: true }).slice(2, 5)).toEqual([
     'packed 2026-11-28',
-    'shipped ? expected',
+    'shipped 2026-12-07 expected',
     'delivered 2026-12-10 expected',
   ])
   expect(told(sent).slice(2, 4)).toEqual(['shipped 2026-11-28', 'delivered 2026-12-10 expected'])

@@ -30,6 +30,8 @@ interface Journey {
   history: readonly { status: number; day: IsoDate }[]
   /** The day on which it arrives, and the last one of a rental or trial, as far as they are known. */
   arrives: IsoDate | undefined
+  /** The last day on which it goes on its way. */
+  leaves?: IsoDate | undefined
   ends?: IsoDate | undefined
   /** The day until which a return is handed in; nobody knows when it is there. */
   handIn?: IsoDate | undefined
@@ -39,22 +41,25 @@ interface Journey {
 
 /** Returns the way of an order from now to its end, with the days that are known; none for one that goes no further. */
 export function stationsOf(journey: Journey): Station[] {
-  const { type, status, isStillHere, history, arrives, ends, handIn, deposit } = journey
+  const { type, status, isStillHere, history, arrives, leaves, ends, handIn, deposit } = journey
   if (status === CANCELED) return []
   const reached = (name: Name, code: number, expected?: IsoDate): Station => {
     const day = history.find((step) => step.status === code)?.day
     // A step may be left out: what is delivered was shipped, too.
     return { name, day: day ?? expected, isReached: day !== undefined || status > code }
   }
-  const sent = reached('shipped', SHIPPED)
-  const leaving: Station[] = [
-    { ...sent, name: 'packed' },
-    { name: 'shipped', day: undefined, isReached: false },
-  ]
+  const planned: Station = {
+    name: 'shipped',
+    day: leaves,
+    isReached: false,
+    ...(leaves && { says: 'latest' }),
+  }
+  const shipped = reached('shipped', SHIPPED)
+  const leaving: Station[] = [{ ...shipped, name: 'packed' }, planned]
   const there: Station[] = [
     { name: 'ordered', day: history[0]?.day, isReached: true },
     reached('paid', PAID),
-    ...(isStillHere ? leaving : [sent]),
+    ...(isStillHere ? leaving : [shipped.isReached ? shipped : planned]),
     reached('delivered', DELIVERED, arrives),
   ]
   if (type === 'buy') return there

@@ -1,8 +1,9 @@
 import { isHeldUp } from '../../../contract/bank-transfer'
+import type { IsoDate } from '../../../contract/dates'
 import type { OwnOrderDetails } from '../../../contract/endpoints/order-details'
 import type { Locale } from '../../../contract/locales'
 import { orderActions } from '../../../contract/order-actions'
-import { isOrderActor, PAID, SHIPPED } from '../../../contract/order-status'
+import { AWAITING_PAYMENT, isOrderActor, PAID, SHIPPED } from '../../../contract/order-status'
 import { shopDay } from '../../../contract/shop-time'
 import type { Queries } from '../../db/schema'
 import { promisedDay } from '../catalogue/delivery-day'
@@ -15,6 +16,7 @@ import { type Reading, toldOrder } from './record/told-order'
 import { repairsOf } from './repairs'
 import { returnOf, toldReturn } from './returns/find'
 import { latenessOf } from './returns/late'
+import { leavingDay } from './shipments/leaving-day'
 import { shipmentsOf, toldShipment } from './shipments/read'
 import { transferOf } from './transfers/instructions'
 import { withdrawalsAbout } from './withdrawals/list'
@@ -88,6 +90,17 @@ function deliveryDayOf(
   return days.sort().at(-1) ?? null
 }
 
+/** Returns the last day on which an order goes on its way, as the office plans it; what has no days goes by its payment. */
+function leavesByOf(
+  { status, period }: Order,
+  history: OwnOrderDetails['history'],
+  catalogue: Catalogue,
+): IsoDate | null {
+  const paid = history.find((step) => step.status === PAID)
+  if (![AWAITING_PAYMENT, PAID, SHIPPED].includes(status) || !(paid || period)) return null
+  return leavingDay(catalogue, { period, paidAt: new Date(paid?.at ?? 0) })
+}
+
 async function acceptedBy(db: Queries, orderId: string): Promise<string | null> {
   const quote = await db
     .selectFrom('quotes')
@@ -112,6 +125,7 @@ export async function orderDetails(
   const history = await historyOf(db, id)
   const shown = shipments.map(toldShipment)
   const day = deliveryDayOf(order, { history, shipments: shown }, catalogue)
+  const leaves = leavesByOf(order, history, catalogue)
   const follows = await followedBy(db, id)
   const followUps = await followUpsOf(db, id)
   const facts = {
@@ -133,6 +147,7 @@ export async function orderDetails(
       return { position, kind, amount, reason, at }
     }),
     deliveryDay: follows || !day || day < shopDay(now()) ? null : day,
+    leavesBy: follows || !leaves || leaves < shopDay(now()) ? null : leaves,
     shipments: shown,
     announcedReturn: toldReturn(await returnOf(db, id)),
     lateSince: (await latenessOf(db, order, now()))?.lastDay ?? null,
