@@ -79,7 +79,7 @@ export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
           }),
         ]
       : []),
-    ...(isUnderway && !isSent && hours ? [hours] : []),
+    ...(hours ? [hours] : []),
     ...(isUnderway ? [t('return.arrives')] : []),
     t(`return.refund.${refund}`, { day: refundUntil && writtenDate(refundUntil) }),
   ]

@@ -2,6 +2,7 @@ import { RETURN_FORM, returnsApi } from '../../../contract/endpoints/returns'
 import { RETURN_RECEIVED } from '../../../contract/order-status'
 import { orderReturn } from '../../api/returns.server'
 import { readShopDetails } from '../../api/web-content.server'
+import { hoursLeft } from '../../order/hours-left.server'
 import { notPermitted } from '../../order/not-permitted.server'
 import { openOrder } from '../../order/open-order.server'
 import { readOrderForm, submitOrderForm } from '../../order/order-form.server'
@@ -20,18 +21,19 @@ export async function readReturnPage(visit: Visit, id: string) {
   ])
   const { terms, carrier, change } = data
   const { number, type, period, lines, onInvoice } = order
+  const isUnderway = announced !== undefined && order.status < RETURN_RECEIVED
   const isOpen = !announced && !terms.isOver
   // What the customer can do to keep it longer.
   const longer = (['extend', 'keep'] as const).find((action) => order.actions.includes(action))
   return {
     order: { id, number, type, period, lines, onInvoice, longer },
     announced,
-    isUnderway: announced !== undefined && order.status < RETURN_RECEIVED,
+    isUnderway,
     terms,
     carrier,
     change,
     form: isOpen ? await readOrderForm(visit, order, RETURN_FORM) : undefined,
-    hours: details.deliveryHours,
+    hours: isUnderway ? hoursLeft(visit, order, details.deliveryHours) : undefined,
     contact: { phone: details.phone, phoneLink: details.phoneLink },
   }
 }

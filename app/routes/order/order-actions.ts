@@ -16,32 +16,36 @@ export interface ShownAction {
 /** What is decided of a trial or a rental has cards of its own. */
 const DECIDED: readonly OrderAction[] = ['keep', 'extend', 'return']
 
-/** Of an order that is finished, nothing is on its way or to come. */
-const PAST: readonly PageOfOrder[] = ['dates.ics', 'track']
+/** Whether anything travels now: there is nothing to follow of what has arrived. */
+function isOnTheWay({ status, shipments }: Pick<OrderPage['order'], 'status' | 'shipments'>): boolean {
+  const travels = { out: SHIPPED, back: RETURN_ANNOUNCED }
+  return shipments.some(({ direction, events }) => {
+    return status === travels[direction] && events.at(-1)?.kind !== 'delivered'
+  })
+}
 
 /** Returns what the customer can do with an order as it stands, the most wanted first. */
 export function actionsOf(t: TFunction, { order, decision, announcedReturn, awaited }: Shown): ShownAction[] {
   const can = (action: OrderAction) =>
     order.actions.includes(action) && !(decision && DECIDED.includes(action))
-  const isOnTheWay = order.status === SHIPPED
+  const isTracked = can('track') && isOnTheWay(order)
+  const isToCome = Boolean(order.period) && !order.isCanceled && !isFinished(order.status)
   const offers: [isOffered: boolean, page: PageOfOrder, name: string, label: string][] = [
     // What waits for nothing else has a button in the head of the page.
     [can('refund_account') && awaited === 0, 'refund', 'refund_account', 'actions.refund_account'],
-    [can('track') && isOnTheWay, 'track', 'track', 'track.open'],
+    [isTracked, 'track', 'track', 'track.open'],
     [announcedReturn !== undefined, 'return', 'returned', 'return.view'],
     [order.status === RETURN_ANNOUNCED, 'return/change', 'change', 'return.changes.link'],
     [can('keep'), 'keep', 'keep', 'actions.keep'],
     [can('extend'), 'extend', 'extend', 'actions.extend'],
     [can('return'), 'return', 'return', 'actions.return'],
     [canBeCorrected(order), 'correct', 'correct', 'correct.link'],
-    [Boolean(order.period) && !order.isCanceled, 'dates.ics', 'dates', 'dates'],
-    [can('track') && !isOnTheWay, 'track', 'track', 'track.open'],
+    [isToCome, 'dates.ics', 'dates', 'dates'],
     [can('cancel'), 'cancel', 'cancel', 'actions.cancel'],
     [true, 'again', 'again', 'again'],
   ]
-  const isOver = isFinished(order.status)
   return offers
-    .filter(([isOffered, page]) => isOffered && !(isOver && PAST.includes(page)))
+    .filter(([isOffered]) => isOffered)
     .map(([, page, name, label]) => ({
       page,
       label: t(`order:${label}`),

@@ -2,7 +2,6 @@ import { ledgerNow } from '../../../contract/deposits'
 import { documentsApi } from '../../../contract/endpoints/documents'
 import { formatMoney } from '../../../contract/money'
 import { RETURN_ANNOUNCED } from '../../../contract/order-status'
-import { ownHours } from '../../../contract/order-type'
 import { waitsForAccount } from '../../../contract/refunds'
 import { shopDay, shopTime } from '../../../contract/shop-time'
 import { unlessUnavailable } from '../../api/backend.server'
@@ -10,6 +9,7 @@ import { readPaymentMethods } from '../../api/payments.server'
 import { orderReturn } from '../../api/returns.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { howItGoesOn } from '../../order/going-on.server'
+import { hoursLeft } from '../../order/hours-left.server'
 import { openOrder } from '../../order/open-order.server'
 import { readOrdered } from '../../order/ordered.server'
 import { findPlainOrder, placedHere } from '../../order/placed-order.server'
@@ -43,7 +43,7 @@ async function readOrderPage(visit: Visit, id: string) {
     ...goingOn,
     ...(awaited > 0 && { headline: t('order:headline.waiting', { amount: formatMoney(awaited) }) }),
     awaited,
-    hours: goingOn.headline && ownHours(order.type, details.deliveryHours),
+    hours: hoursLeft(visit, order, details.deliveryHours),
     methods,
     history: order.history.map(({ status, at, by }) => ({ status, by, ...shopTime(new Date(at)) })),
     withdrawals: order.withdrawals.map(({ receivedAt }) => shopTime(new Date(receivedAt))),

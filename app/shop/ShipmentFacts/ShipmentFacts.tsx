@@ -3,16 +3,22 @@ import { useTranslation } from 'react-i18next'
 import type { OrderShipment } from '../../../contract/endpoints/shipments'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
-type Shown = Pick<OrderShipment, 'carrierName' | 'code' | 'parcels' | 'trackingUrl'>
+type Shown = Pick<OrderShipment, 'direction' | 'carrierName' | 'code' | 'parcels' | 'trackingUrl'>
 
 /** Shows with whom a shipment travels, under which code, and when. `expected` is a day in words. */
 export function ShipmentFacts({ shipment, expected }: { shipment: Shown; expected?: ReactNode }) {
   const { t } = useTranslation('order')
-  const { carrierName, code, parcels, trackingUrl } = shipment
+  const { direction, carrierName, code, parcels, trackingUrl } = shipment
   const rows = [
     ...(expected ? [{ label: t('track.expected'), value: expected }] : []),
-    { label: t('track.carrier'), value: carrierName ?? t('track.own') },
+    carrierName
+      ? { label: t('track.carrier'), value: carrierName }
+      : { label: t(`track.by.${direction}`), value: t('track.own') },
     { label: t('track.parcels'), value: String(parcels) },
+  ]
+  // The shop's own drivers are no parcel service, and nobody can follow them by a code.
+  if (!carrierName) return <SummaryList rows={rows} />
+  const follow = [
     {
       label: t('track.code'),
       value: trackingUrl ? (
@@ -24,5 +30,5 @@ export function ShipmentFacts({ shipment, expected }: { shipment: Shown; expecte
       ),
     },
   ]
-  return <SummaryList rows={rows} />
+  return <SummaryList rows={[...rows, ...follow]} />
 }

@@ -26,13 +26,14 @@ import { indexWords } from '../record/searched-words'
 import { storeEvents } from './deliver'
 import { type Shipment, shipmentsOf } from './read'
 
-/** Who brings it, and where that can be followed: one needs it for a call alone. */
+/** Who brings it, and where that can be followed: one needs it for a call alone, and of the shop's own drivers there is no code to follow. */
 function carrierBlocks(t: TFunction, { carrierName, code, trackingUrl }: Shipment): MailBlock[] {
+  if (!carrierName) return [{ kind: 'facts', rows: [[t('shipped.brought'), t('shipped.own')]] }]
   const rows: Facts = [
-    [t('shipped.carrier'), carrierName ?? t('shipped.own')],
+    [t('shipped.carrier'), carrierName],
     [t('shipped.code'), code],
   ]
-  const label = t('shipped.track_carrier', { carrier: carrierName ?? '' })
+  const label = t('shipped.track_carrier', { carrier: carrierName })
   return [
     { kind: 'facts', rows },
     ...(trackingUrl ? [{ kind: 'link', label, url: trackingUrl } as const] : []),

@@ -60,7 +60,7 @@ describe('the mail that an order is packed', () => {
 
   it('promises what is rented for its first day', async () => {
     const { shipped, texts } = await mailsFor('rent', 'en', {})
-    expect(shipped.text).toContain('Carrier: our own drivers')
+    expect(shipped.text).toContain('Brought by: our own drivers')
     expect(texts[0]).toMatch(/Expected: Tue\s1\sDecember\s2026/)
     expect(texts[0]).toMatch(/You can use everything until .+ On that day we will collect it/)
   })
