@@ -83,7 +83,7 @@ describe('money that staff gives back', () => {
     const [note] = await notes.where('order_id', '=', order.UUID_Order).execute()
     for (const said of [
       ['Already refunded', formatMoney(-1_000)],
-      ['Refund to you', formatMoney(left)],
+      ['Refunded to you', formatMoney(left)],
     ])
       expect(note?.document).toContain(JSON.stringify(said).slice(1, -1))
   })
