@@ -85,6 +85,27 @@ describe('a bed without a mattress', () => {
     expect(formWith(page.html, 'Order with obligation to pay').fields.shown).toBeTruthy()
   })
 
+  test('is named before it is paid for, and gets one there without losing what is chosen', async () => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 1 }))
+    await sendDetails(visitor)
+    const path = '/en/checkout/confirm'
+    const { html } = await visitor.get(path)
+    const needs = html.indexOf('comes without a mattress')
+    expect(needs).toBeGreaterThan(0)
+    expect(needs).toBeLessThan(html.indexOf('name="payment_method"'))
+    const [, add = ''] = /name="add" value="([^"]+)"/.exec(html) ?? []
+    const { fields } = formWith(html, 'Order with obligation to pay')
+    const sent = { ...fields, payment_method: 'paypal', delivery_terms: '1', add }
+    for (const _ of ['pressed', 'sent once more']) {
+      const page = await visitor.post(path, sent)
+      expect(page.status).toBe(200)
+      expect(page.text).not.toContain('comes without a mattress')
+      expect(page.html).toMatch(/<input[^>]*value="paypal"[^>]*checked|<input[^>]*checked[^>]*value="paypal"/)
+      expect(page.html).toMatch(/<title>Check and order/)
+      expect(await keptCart(visitor)).toEqual(await cartOf(shop, 'rent', { 'NN-J': 1, 'NN-MJ': 1 }))
+    }
+  })
+
   test('is said so where a quote is asked for', async () => {
     expect((await shop.visitor().get('/en/quote')).text.match(/Comes without a mattress\./g)).toHaveLength(4)
   })

@@ -1,10 +1,9 @@
 import { data } from '@remix-run/node'
-import type { TFunction } from 'i18next'
 import type { DateRange } from '../../../contract/dates'
-import { MAX_CART_LINES, MAX_QUANTITY } from '../../../contract/limits'
 import type { Line } from '../../../contract/lines'
 import type { OrderType } from '../../../contract/order-type'
-import { addLines, type CartRefusal } from '../../session/cart'
+import { refusalMessage } from '../../cart/refusal-message.server'
+import { addLines } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { articlePath } from '../../shop/article-path'
 import type { LineErrors, TypedLine } from '../../shop/OrderLine/order-line.server'
@@ -18,12 +17,6 @@ type Addition = {
   ticked: Line[]
   /** The page from which it was added, if that is another one. */
   returnTo?: string
-}
-
-function refusalMessage(t: TFunction, refusal: Exclude<CartRefusal, 'other_type'>): string {
-  return refusal === 'full'
-    ? t('articles:error.cartFull', { max: MAX_CART_LINES })
-    : t('articles:error.tooMany', { max: MAX_QUANTITY })
 }
 
 function newCartPath(home: string, { type, article, value, typed }: Addition): string {

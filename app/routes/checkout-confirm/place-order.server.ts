@@ -22,6 +22,8 @@ import type { Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { paymentCallbackPath, paymentResultPath } from '../../shop/payment-path'
 import { unavailable } from '../../unavailable.server'
+import { ADD } from './add-needed'
+import { addNeeded } from './add-needed.server'
 import { matchesCart, matchesOrder, parseShownOrder } from './shown-order'
 
 /** Lines that were kept aside stay. It is undefined if the order was not made from this cart. */
@@ -109,6 +111,8 @@ async function validateAndPlaceOrder(
   const due = checkout.isKeptHere ? 0 : after.total
   const schema = choicesSchema((field) => t(`checkout:errorsOf.${field}`), { due, needsEarlyStart })
   const posted = parsePosted(form, schema)
+  const { [ADD]: articleId } = textsIn(form, ADD)
+  if (articleId) return addNeeded(visit, { articleId, cart, priced, posted })
   if (posted.status !== 'success') return data(choicesAgain(posted), 422)
   const shown = parseShownOrder(textsIn(form, 'shown').shown)
   if (!shown || !matchesCart(shown, ordered)) {

@@ -38,11 +38,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CheckoutConfirm() {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'cart'])
   const confirmation = useLoaderData<typeof loader>()
   const actionData = useAnswer<typeof action>()
-  const errors: Record<string, string> = actionData?.errors ?? {}
+  const errors: Record<string, string> = (actionData && 'errors' in actionData && actionData.errors) || {}
   const changed = actionData && 'changed' in actionData ? actionData.changed : undefined
+  const added = actionData && 'added' in actionData ? actionData.added : undefined
   const breakdown = changed?.after ?? confirmation.cart.breakdown
   return (
     <Page>
@@ -54,6 +55,7 @@ export default function CheckoutConfirm() {
         </CheckoutHead>
         {confirmation.vatFree === 'unconfirmed' && <Notice tone="info">{t('confirm.vatUnconfirmed')}</Notice>}
         <OrderErrors errors={errors} />
+        {added ? <Notice tone="success">{t('cart:added', { name: added })}</Notice> : null}
         {changed && <ChangedPrice {...changed} names={confirmation.cart.names} />}
         <VoucherSection cart={confirmation.cart} />
         <OrderForm

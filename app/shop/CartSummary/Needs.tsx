@@ -9,13 +9,20 @@ import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { articlePath } from '../article-path'
 
-/** `returnTo`: the page to come back to once it is added; without it, as inside of another form, it is only said. */
-type NeedsProps = { cart: Pick<PricedCart, 'type' | 'period' | 'needs'>; returnTo?: string }
+type Need = PricedCart['needs'][number]
+
+interface NeedsProps {
+  cart: Pick<PricedCart, 'type' | 'period' | 'needs'>
+  /** The page to come back to once it is added; without it, it is only said. */
+  returnTo?: string
+  /** The name of its buttons inside of another form, which then adds it. */
+  addedBy?: string
+}
 
 /** Says for which beds no mattress is there, and adds one. */
-export function Needs({ cart: { type, period, needs }, returnTo }: NeedsProps) {
+export function Needs({ cart, returnTo, addedBy }: NeedsProps) {
   const { t } = useTranslation('cart')
-  const locale = useLocale()
+  const { needs } = cart
   if (needs.length === 0) return null
   return (
     <Notice>
@@ -23,34 +30,54 @@ export function Needs({ cart: { type, period, needs }, returnTo }: NeedsProps) {
         {needs.map(({ articleId, name, count, options }) => (
           <Fragment key={articleId}>
             <p>{t('needs.text', { name, count })}</p>
-            {(returnTo ? options : []).map((option) => (
-              <Form
-                key={option.articleId}
-                method="post"
-                action={articlePath(locale, type, option.articleId)}
-                preventScrollReset
-                className={cluster}
-              >
-                <input type="hidden" name="quantity" value={count} />
-                {period && type !== 'buy' ? (
-                  <>
-                    <input type="hidden" name="start" value={period.start} />
-                    <input type="hidden" name="end" value={period.end} />
-                  </>
-                ) : null}
-                <input type="hidden" name="returnTo" value={returnTo} />
-                <Button variant="quiet">{t('needs.add', { name: option.name, pieces: count })}</Button>{' '}
-                <span>
-                  {t(`needs.price.${type === 'rent' && period ? 'days' : type}`, {
-                    amount: formatMoney(option.price),
-                    deposit: formatMoney(option.deposit),
-                  })}
-                </span>
-              </Form>
+            {(returnTo || addedBy ? options : []).map((option) => (
+              <Addition key={option.articleId} {...{ cart, option, count, returnTo, addedBy }} />
             ))}
           </Fragment>
         ))}
       </div>
     </Notice>
+  )
+}
+
+interface AdditionProps extends NeedsProps {
+  option: Need['options'][number]
+  count: number
+}
+
+function Addition({ cart: { type, period }, option, count, returnTo, addedBy }: AdditionProps) {
+  const { t } = useTranslation('cart')
+  const locale = useLocale()
+  const offer = (
+    <>
+      <Button variant="quiet" name={addedBy} value={addedBy && option.articleId}>
+        {t('needs.add', { name: option.name, pieces: count })}
+      </Button>{' '}
+      <span>
+        {t(`needs.price.${type === 'rent' && period ? 'days' : type}`, {
+          amount: formatMoney(option.price),
+          deposit: formatMoney(option.deposit),
+        })}
+      </span>
+    </>
+  )
+  if (addedBy) return <p className={cluster}>{offer}</p>
+  return (
+    <Form
+      method="post"
+      action={articlePath(locale, type, option.articleId)}
+      preventScrollReset
+      className={cluster}
+    >
+      <input type="hidden" name="quantity" value={count} />
+      {period && type !== 'buy' ? (
+        <>
+          <input type="hidden" name="start" value={period.start} />
+          <input type="hidden" name="end" value={period.end} />
+        </>
+      ) : null}
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {offer}
+    </Form>
   )
 }
