@@ -12,7 +12,7 @@ import { useIsGraphical } from '../shop/useIsGraphical'
 import { Button } from '../ui/Button/Button'
 import { EnterButton } from '../ui/Button/EnterButton'
 import { classNames } from '../ui/classNames'
-import { aroundFoot, cluster, foot, stacks } from '../ui/Layout/Layout.css'
+import { aroundFoot, cluster, stacks } from '../ui/Layout/Layout.css'
 import { visuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.css'
 import type { FormRendering } from './control-props'
 import { FormErrors } from './FormErrors'
@@ -68,7 +68,7 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
         <p role="status" className={visuallyHidden}>
           {isBusy && t('sending')}
         </p>
-        <div className={classNames(cluster, props.foot ? foot : undefined)}>
+        <div className={classNames(cluster, props.foot ? styles.foot : undefined)}>
           {props.foot}
           <Button aria-disabled={isBusy || undefined}>{send}</Button> {props.foot ? null : update}
         </div>

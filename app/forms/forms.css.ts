@@ -4,11 +4,16 @@ import { palette } from '../styles/palette'
 import { radius, size, space, weight } from '../styles/scale'
 import { color } from '../styles/theme.css'
 import { media } from '../styles/themes'
-import { stacks } from '../ui/Layout/Layout.css'
+import { foot as atFoot, stacks } from '../ui/Layout/Layout.css'
 import { WIDTHS } from './rows'
 import { CONDITIONS } from './toggles'
 
 export const section = style(inShop({ display: 'grid', gap: space[24] }))
+
+/** Its button takes the room that the sum beside it leaves. */
+export const foot = style([atFoot])
+
+globalStyle(`${foot} > button`, inShop({ '@media': { [media.footed]: { flexGrow: 1 } } }))
 
 export const legend = style(
   inShop({

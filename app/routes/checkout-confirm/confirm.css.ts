@@ -1,23 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
 import { size, space, target, weight } from '../../styles/scale'
-import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
-import { foot, split } from '../../ui/Layout/Layout.css'
+import { EDGE, foot } from '../../ui/Layout/Layout.css'
 
 /** The sum stands beside the answers where there is room, and above them else. */
 export const firstTotal = style(inPage({ '@media': { [`screen and ${media.wider}`]: { display: 'none' } } }))
-
-/** The order stands below what is chosen, and beside that and the answers where there is room. */
-export const columns = style([
-  split,
-  inPage({ '@media': { [media.wider]: { gridTemplateRows: 'auto 1fr' } } }),
-])
-
-export const order = style(inPage({ '@media': { [media.wider]: { gridArea: '1 / 2 / span 2' } } }))
-
-/** The sum and the button, on the card of the order. */
-export const bar = style([foot, inPage({ display: 'grid', gap: space[8], background: color.card })])
 
 /** The sum and the way to the order, below what is asked before it. */
 export const toOrder = style([
@@ -31,7 +19,10 @@ export const toOrder = style([
         alignItems: 'center',
         justifyContent: 'space-between',
         columnGap: space[12],
+        // It is as wide as the window, so that no edge of a card is seen beside it.
         marginBlockStart: space[24],
+        marginInline: `calc(-1 * ${EDGE})`,
+        paddingInline: EDGE,
         fontSize: size.small,
       },
     },

@@ -7,12 +7,15 @@ import { media } from '../../styles/themes'
 /** The widest that a page becomes; frames with more to show at once set it. */
 export const pageWidth = createVar()
 
+/** What a page keeps free at both sides of the window. */
+export const EDGE = `clamp(${space[16]}, 4vw, ${space[32]})`
+
 export const wrap = style(
   inUi({
     inlineSize: '100%',
     maxInlineSize: fallbackVar(pageWidth, '76rem'),
     marginInline: 'auto',
-    paddingInline: `clamp(${space[16]}, 4vw, ${space[32]})`,
+    paddingInline: EDGE,
   }),
 )
 
