@@ -12,7 +12,7 @@ interface StateHeadProps {
   children: ReactNode
 }
 
-/** Begins a page about the state of a payment: a drawing beside its title and words. */
+/** Begins a page about the state of a payment: a drawing above its title and words. */
 export function StateHead({ drawing, title, isLive, children }: StateHeadProps) {
   return (
     <div className={head}>
