@@ -13,6 +13,7 @@ import { routeExports } from './app/remix/route-exports'
 import { singleFetch } from './app/remix/single-fetch'
 import { shortNames } from './app/styles/shortNames'
 import { smallFont } from './app/styles/smallFont'
+import { keepTogether } from './contract/keep-together'
 import remixConfig from './remix.config.js'
 
 const clientBuild: UserConfig['build'] = {
@@ -39,6 +40,14 @@ const texts: Plugin = {
     /\/public\/pictures\/[\w-]+\.svg$/.test(id)
       ? `export default ${JSON.stringify(readFileSync(id, 'utf8'))}`
       : undefined,
+}
+
+// The server keeps them together as it reads them; browsers get them so, with no code for it.
+const words: Plugin = {
+  name: 'words',
+  enforce: 'pre',
+  transform: (json, id) =>
+    /\/locales\/.*\.json$/.test(id) ? { code: keepTogether(json), map: null } : undefined,
 }
 
 // Data is read while the shop is built.
@@ -69,6 +78,7 @@ const sheetNames: Plugin = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     texts,
+    words,
     yaml,
     vanillaExtractPlugin({ identifiers: command === 'build' ? shortNames() : 'debug' }),
     moduleLoader(),

@@ -1,4 +1,5 @@
 import { createInstance, type i18n, type ResourceKey } from 'i18next'
+import { keepAllTogether, keepTogether } from '../contract/keep-together'
 import { LOCALES, type Locale } from '../contract/locales'
 import { ALL_PROMISED } from '../contract/promises'
 import { rememberFixedWords } from './fixed-words'
@@ -12,7 +13,9 @@ const files = import.meta.glob<ResourceKey>(['./*/*.json', './*/server/*.json'],
 /** Returns the words of a language by their namespaces, which are the names of their files. */
 function wordsIn(locale: Locale): Record<string, ResourceKey> {
   const found = Object.entries(files).filter(([path]) => path.startsWith(`./${locale}/`))
-  return Object.fromEntries(found.map(([path, words]) => [path.replace(/^.*\/|\.json$/g, ''), words]))
+  return Object.fromEntries(
+    found.map(([path, words]) => [path.replace(/^.*\/|\.json$/g, ''), keepAllTogether(words)]),
+  )
 }
 
 async function createTranslations(locale: Locale): Promise<[Locale, i18n]> {
@@ -49,7 +52,7 @@ export function withOwnWords(instance: i18n, locale: Locale, words: ReadonlyMap<
   void copy.init({ ...instance.options, initImmediate: false, resources: { [locale]: bundles } })
   for (const [key, text] of words) {
     const [namespace = '', path = ''] = key.split(':')
-    copy.addResource(locale, namespace, path, text)
+    copy.addResource(locale, namespace, path, keepTogether(text))
   }
   rememberFixedWords(copy)
   return copy

@@ -9,6 +9,7 @@ import {
 } from '../../contract/endpoints/items'
 import { type RentalCalendar, rentalCalendarApi } from '../../contract/endpoints/rental-calendar'
 import type { Fitting } from '../../contract/fits'
+import { keepAllTogether, keepTogether } from '../../contract/keep-together'
 import type { Locale } from '../../contract/locales'
 import type { OrderType } from '../../contract/order-type'
 import { isOffered, type PriceRow, pickPriceRow } from '../../contract/prices'
@@ -54,8 +55,8 @@ function localizedTexts(item: WireItem, locale: Locale) {
   const alt = textColumn('Alt', locale)
   return {
     name: item[nameColumn(locale)] || item.Artikelnaam,
-    summary: item[textColumn('Omschrijving', locale)],
-    tabs: item[textColumn('Tekst', locale)],
+    summary: keepTogether(item[textColumn('Omschrijving', locale)]),
+    tabs: keepAllTogether(item[textColumn('Tekst', locale)]),
     pictures: item.Artikel_Afbeeldingen.map((picture) => ({
       src: shownSrc(picture.src),
       view: picture.Type,

@@ -1,5 +1,6 @@
 import type { AnswerTo } from '../../contract/endpoints/endpoint'
 import { type Reviews, type WireTexts, webContentApi } from '../../contract/endpoints/web-content'
+import { keepTogether } from '../../contract/keep-together'
 import { translator } from '../i18n/translations.server'
 import { isDemo } from '../mode.server'
 import { ownContact } from '../unavailable.server'
@@ -52,6 +53,7 @@ function detailsFrom({ data }: Told) {
     ...details,
     phone: details.phone.replaceAll(' ', '\u00a0'),
     phoneLink: details.phoneLink.replace(/^tel:/, ''),
+    ...(details.deliveryHours ? { deliveryHours: keepTogether(details.deliveryHours) } : {}),
     textPhone: details.textPhone.replace(/(?<=\d) (?=\d)/g, '\u00a0'),
     safetyEmail: details.safetyEmail ?? details.email,
     social: details.social.filter(isWebAddress),

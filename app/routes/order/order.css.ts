@@ -65,22 +65,24 @@ export const ways = style(
 globalStyle(`${ways} > *`, inShop({ display: 'flex', flexDirection: 'column' }))
 globalStyle(`${ways} > * > :last-child`, inShop({ marginBlockStart: 'auto' }))
 
-/** What one can do comes first in the page, and stands at the right of what was ordered where there is room. */
+/** What one can do stands at the right of what was ordered where there is room, and is as high as it needs. */
 export const columns = style(
   inShop({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[24],
     alignItems: 'start',
-    '@media': { [media.wider]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
+    '@media': {
+      [media.wider]: {
+        gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+        gridTemplateRows: 'auto 1fr',
+      },
+    },
   }),
 )
 
-globalStyle(
-  `${columns} > :first-child`,
-  inShop({ '@media': { [media.wider]: { gridColumn: 2, gridRow: 1 } } }),
-)
-globalStyle(
-  `${columns} > :last-child`,
-  inShop({ '@media': { [media.wider]: { gridColumn: 1, gridRow: 1 } } }),
-)
+const inColumns = (gridArea: string) => style(inShop({ '@media': { [media.wider]: { gridArea } } }))
+
+export const ordered = inColumns('1 / 1')
+export const beside = inColumns('1 / 2 / span 2')
+export const below = inColumns('2 / 1')

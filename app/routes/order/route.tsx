@@ -12,11 +12,12 @@ import { Page } from '../../shop/Page/Page'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { TransferInstructions } from '../../shop/TransferInstructions/TransferInstructions'
 import { Card } from '../../ui/Card/Card'
+import { classNames } from '../../ui/classNames'
 import { Icon } from '../../ui/Icon/Icon'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
-import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../ui/WithDates/WithDates'
+import { Answers } from './Answers'
 import { Decision } from './Decision'
 import { Deposit } from './Deposit'
 import { FollowUps } from './FollowUps'
@@ -61,6 +62,8 @@ export default function Order() {
     )
   }
   const { order } = page
+  const canPay = order.actions.includes('pay')
+  const ordered = <Lines {...page} />
   return (
     <Page>
       <div className={stacks[24]}>
@@ -73,13 +76,15 @@ export default function Order() {
         {page.decision ? <WayApart {...page} /> : null}
         <FollowUps {...page} />
         <div className={styles.columns}>
-          <div className={stacks[24]}>
+          {/* What was ordered comes before a list of ways, and after a form to pay. */}
+          {canPay ? null : ordered}
+          <div className={classNames(stacks[24], styles.beside)}>
             <OrderActions {...page} />
             <Return {...page} />
             <Shipments {...page} />
           </div>
-          <div className={stacks[24]}>
-            <Lines {...page} />
+          {canPay ? ordered : null}
+          <div className={classNames(stacks[24], styles.below)}>
             <Money {...page} />
             <Deposit {...page} />
             <OrderTimeline {...page} />
@@ -114,19 +119,10 @@ function WayApart(page: ComponentProps<typeof OrderWay>) {
   )
 }
 
-function Answers({ answers }: Pick<OrderPage, 'answers'>) {
-  return answers.map(({ title, answers: given }, index) => (
-    <Card key={title} as="section" className={stacks[16]} aria-labelledby={`answers-${index}`}>
-      <h2 id={`answers-${index}`}>{title}</h2>
-      <SummaryList rows={given.map(({ label, value }) => ({ label, value }))} />
-    </Card>
-  ))
-}
-
 function Lines({ order, items }: Pick<OrderPage, 'order' | 'items'>) {
   const { t } = useTranslation('order')
   return (
-    <Card as="section" className={stacks[24]} aria-labelledby="lines">
+    <Card as="section" className={classNames(stacks[24], styles.ordered)} aria-labelledby="lines">
       <h2 id="lines">{t('lines')}</h2>
       <ItemList breakdown={order.totals} articles={items} />
       <PriceBreakdown breakdown={order.totals} depositCounted={order.depositCounted} />
