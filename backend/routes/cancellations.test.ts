@@ -3,6 +3,9 @@ import { expect, it } from 'vitest'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { CLIENT_ADDRESS_HEADER, FORM_KEY_HEADER } from '../../contract/headers'
 import { LOCALES } from '../../contract/locales'
+import { plainDays } from '../../contract/unbroken-days'
+import { dayInWords } from '../../contract/written-dates'
+import { dayInSentence } from '../../locales/days'
 import { apiClient, placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { mailsTo, SHOP_MAILBOX } from '../../tests/support/outbox'
@@ -41,7 +44,8 @@ it.each(LOCALES)('is received at once, with a receipt of all that was declared, 
   ])
   const [mail, ...others] = await mailsTo(fresh, email)
   expect(others).toEqual([])
-  for (const text of [NOOR.name, NOOR.contract, email, said.cause, '01-12-2026', '20-11-2026', '10:00']) {
+  const days = [dayInWords('2026-12-01', locale), dayInSentence('20-11-2026', locale)].map(plainDays)
+  for (const text of [NOOR.name, NOOR.contract, email, said.cause, ...days, '10:00']) {
     expect(mail?.text).toContain(text)
   }
   expect(mail?.subject).not.toContain('zip')

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { messagesApi } from '../../contract/endpoints/letters'
 import { CLIENT_ADDRESS_HEADER, FORM_KEY_HEADER } from '../../contract/headers'
 import { LOCALES } from '../../contract/locales'
+import { plainDays } from '../../contract/unbroken-days'
+import { dayInSentence } from '../../locales/days'
 import { PDF, png, ZIP } from '../../tests/fixtures/files'
 import { type Answer, apiClient, placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
@@ -64,7 +66,7 @@ describe('a message', () => {
       const [mail, ...others] = await mailsTo(fresh, email)
       expect(others).toEqual([])
       expect(mail?.subject).toContain(message?.number)
-      expect(mail?.text).toContain('20-11-2026')
+      expect(mail?.text).toContain(plainDays(dayInSentence('20-11-2026', locale)))
       expect(`${mail?.text} ${mail?.html}`).not.toMatch(/spam|pills|\{\w+\}|undefined|null/)
     },
   )

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { CLIENT_ADDRESS_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
 import { LOCALES, type Locale } from '../../contract/locales'
+import { plainDays } from '../../contract/unbroken-days'
+import { dayInSentence } from '../../locales/days'
 import { placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { mailProblems } from '../../tests/support/mail-html'
@@ -57,7 +59,8 @@ describe('a withdrawal', () => {
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({ data: { received_at: TEST_NOW.toISOString(), receipt: 'sent' } })
     const [mail] = await mailsTo(email)
-    for (const text of ['Noor de Vries', 'Anything <b>I</b> call it', email, '20-11-2026', '10:00']) {
+    const day = plainDays(dayInSentence('20-11-2026', locale))
+    for (const text of ['Noor de Vries', 'Anything <b>I</b> call it', email, day, '10:00']) {
       expect(mail?.text).toContain(text)
     }
     expect(mail?.html).toContain('Anything &lt;b&gt;I&lt;/b&gt; call it')
