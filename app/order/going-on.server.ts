@@ -1,3 +1,7 @@
+import { addDays, type IsoDate } from '../../contract/dates'
+import { DELIVERED } from '../../contract/order-status'
+import { REFUND_DAYS } from '../../contract/promises'
+import { returnTerms } from '../../contract/return-terms'
 import { isStillHere } from '../../contract/shipments'
 import { shopDay } from '../../contract/shop-time'
 import type { ShownOrder } from '../api/orders.server'
@@ -7,6 +11,15 @@ import { stationEvents } from '../shop/OrderStatus/station-events'
 import { stationsOf } from '../shop/OrderStatus/stations'
 import { goesOn, headlineOf } from './headline.server'
 import { returnDays } from './return-days'
+
+/** Returns the last day to refund an order that was withdrawn from in time; what is not delivered yet is in time on any day. */
+function refundBy({ type, period, history, withdrawals }: ShownOrder): IsoDate | undefined {
+  const [first] = withdrawals.map(({ receivedAt }) => shopDay(receivedAt)).sort()
+  if (!first) return undefined
+  const delivered = history.find(({ status }) => status === DELIVERED)?.at
+  const isInTime = !delivered || first <= returnTerms(type, shopDay(delivered), period).withdrawUntil
+  return isInTime ? addDays(first, REFUND_DAYS) : undefined
+}
 
 /** Tells how an order goes on, with the days in words; an order that follows another one goes on with that one. */
 export function howItGoesOn(visit: Visit, order: ShownOrder) {
@@ -22,6 +35,7 @@ export function howItGoesOn(visit: Visit, order: ShownOrder) {
     ...{ type, status, history, arrives, ends, handIn, deposit },
     leaves: leavesBy ?? undefined,
     isStillHere: isStillHere(order),
+    refundBy: refundBy(order),
   })
   return { stations: stationEvents(visit.t, visit.locale, stations), headline: headlineOf(visit, order) }
 }

@@ -63,5 +63,5 @@ export function headlineOf(visit: Visit, order: ShownOrder): string | undefined 
   if (!goesOn(order)) return undefined
   const day = period ? (status === DELIVERED ? period.end : period.start) : deliveryDay
   if (!day) return undefined
-  return t(`order:headline.${status}`, { day: dayInWords(day, locale, 'named'), defaultValue: '' })
+  return t(`order:headline.${order.status}`, { day: dayInWords(day, locale, 'named'), defaultValue: '' })
 }

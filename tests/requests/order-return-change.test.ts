@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
+import type { Locale } from '../../contract/locales'
 import { markupErrors } from '../fixtures/markup'
+import { wordsIn } from '../fixtures/words'
 import { type ApiClient, apiClient, type CreateOrder, RENTAL } from '../support/api-client'
 import type { Visitor } from '../support/app'
 import { linkNamed } from '../support/browsing'
@@ -32,6 +34,18 @@ async function customer(order: WireOrder, locale = 'en'): Promise<Visitor> {
 
 const announced = async (changes: Partial<CreateOrder> = RENTAL) =>
   announcedReturn(shop.backend.db, await client(), changes, { reason: 'Too small' })
+
+/** Declares a withdrawal by the form of the shop. */
+async function withdrawFrom(visitor: Visitor, order: WireOrder, locale: Locale) {
+  const said = { name: 'Noor de Vries', contract: order.Ordernummer, email: 'noor@example.org' }
+  await visitor.post(`/${locale}/withdrawal`, said)
+  const confirm = wordsIn(locale).say('withdrawal:confirm.confirm')
+  const page = await visitor.get(`/${locale}/withdrawal/confirm`)
+  const { action, fields } = formWith(page.html, confirm)
+  await visitor.post(action, fields)
+  // It is linked to its order later.
+  while ((await shop.backend.backend.outbox.deliverDue()) > 0);
+}
 
 const SAYS = {
   en: {
@@ -156,6 +170,34 @@ test('the calendar file names the day of the collection, and rises with each cha
   await changeReturn(await client(), order, { way: 'sent' })
   expect((await read()).days.at(-1)).toBe('20261211')
 })
+
+test.each([
+  ['en', 'We collect your return on Thursday 26 November', 'Change your return'],
+  ['de', 'Wir holen Ihre Rückgabe am Donnerstag, 26. November, ab', 'Ihre Rückgabe ändern'],
+  ['nl', 'Wij halen uw retour op donderdag 26 november op', 'Uw retour wijzigen'],
+] as const)(
+  'the page of the order names the day of the collection first, and that of the refund after a withdrawal, in %s',
+  async (locale, headline, onlyChange) => {
+    const order = await announced({ ...RENTAL, locale })
+    const visitor = await customer(order, locale)
+    const before = await visitor.get(pageOf(order, locale))
+    expect(before.text).toContain(headline)
+    expect(before.text).toContain(SAYS[locale].link)
+    await withdrawFrom(visitor, order, locale)
+    const after = await visitor.get(pageOf(order, locale))
+    expect(after.text).toContain(onlyChange)
+    expect(after.text).not.toContain(SAYS[locale].link)
+    // Fourteen days from today, and from the collection before.
+    expect(
+      [before.text, after.text].map((text) =>
+        [/10 De[cz]ember/i, /4 De[cz]ember/i].map((day) => day.test(text.replaceAll('. ', ' '))),
+      ),
+    ).toEqual([
+      [true, false],
+      [false, true],
+    ])
+  },
+)
 
 test('staff reads how it comes back, and that it was changed', async () => {
   const order = await announced()

@@ -30,12 +30,16 @@ export function actionsOf(t: TFunction, { order, decision, announcedReturn, awai
     order.actions.includes(action) && !(decision && DECIDED.includes(action))
   const isTracked = can('track') && isOnTheWay(order)
   const isToCome = Boolean(order.period) && !order.isCanceled && !isFinished(order.status)
+  const isAnnounced = order.status === RETURN_ANNOUNCED
+  // What was withdrawn from has to come back.
+  const isWithdrawn = order.withdrawals.length > 0
   const offers: [isOffered: boolean, page: PageOfOrder, name: string, label: string][] = [
     // What waits for nothing else has a button in the head of the page.
     [can('refund_account') && awaited === 0, 'refund', 'refund_account', 'actions.refund_account'],
     [isTracked, 'track', 'track', 'track.open'],
     [announcedReturn !== undefined, 'return', 'returned', 'return.view'],
-    [order.status === RETURN_ANNOUNCED, 'return/change', 'change', 'return.changes.link'],
+    [isAnnounced && !isWithdrawn, 'return/change', 'change', 'return.changes.link'],
+    [isAnnounced && isWithdrawn, 'return/change', 'onlyChange', 'return.changes.title'],
     [can('keep'), 'keep', 'keep', 'actions.keep'],
     [can('extend'), 'extend', 'extend', 'actions.extend'],
     [can('return'), 'return', 'return', 'actions.return'],

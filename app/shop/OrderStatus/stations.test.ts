@@ -73,6 +73,13 @@ it('a return that is handed in has its last day for that, and the deposit its da
   })
 })
 
+it('what was withdrawn from is refunded by a day of its own, and not before it is back', () => {
+  const withdrawn = { ...RENTAL, status: 301, refundBy: '2026-12-25' }
+  expect(told(withdrawn).at(-1)).toBe('deposit 2026-12-25 expected')
+  const late = [...RENTAL.history, { status: 401, day: '2026-12-28' }]
+  expect(told({ ...withdrawn, status: 401, history: late }).at(-1)).toBe('deposit 2026-12-28 expected')
+})
+
 it('a purchase ends with its buyer, and a cancelled order nowhere', () => {
   const bought = { ...RENTAL, type: 'buy', ends: undefined, deposit: { asked: 0, held: 0 } } as const
   expect(told(bought).at(-1)).toBe('delivered 2026-12-10 expected')

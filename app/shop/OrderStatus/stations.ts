@@ -35,13 +35,15 @@ interface Journey {
   ends?: IsoDate | undefined
   /** The day until which a return is handed in; nobody knows when it is there. */
   handIn?: IsoDate | undefined
+  /** The last day to refund what was withdrawn from; without it, the days of the deposit run from its return. */
+  refundBy?: IsoDate | undefined
   /** In cents: the deposit that was asked for, and what of it the shop still holds; the day on which the rest went back. */
   deposit: { asked: number; held: number; backOn?: IsoDate | undefined; needsAccount?: boolean }
 }
 
 /** Returns the way of an order from now to its end, with the days that are known; none for one that goes no further. */
 export function stationsOf(journey: Journey): Station[] {
-  const { type, status, isStillHere, history, arrives, leaves, ends, handIn, deposit } = journey
+  const { type, status, isStillHere, history, arrives, leaves, ends, handIn, refundBy, deposit } = journey
   if (status === CANCELED) return []
   const reached = (name: Name, code: number, expected?: IsoDate): Station => {
     const day = history.find((step) => step.status === code)?.day
@@ -70,7 +72,10 @@ export function stationsOf(journey: Journey): Station[] {
   const graded = history.find((step) => RETURN_GRADES.some((grade) => grade === step.status))?.day
   const isSettled = graded !== undefined && deposit.held <= 0
   if (isSettled) return [...there, back, { name: 'deposit', day: deposit.backOn ?? graded, isReached: true }]
-  const latest = isHandedIn ? back.day && addDays(back.day, DEPOSIT_REFUND_DAYS) : undefined
+  const byTerms = isHandedIn ? back.day && addDays(back.day, DEPOSIT_REFUND_DAYS) : undefined
+  // Nothing is refunded before it is back.
+  const byLaw = refundBy && back.day && back.day > refundBy ? back.day : refundBy
+  const latest = byLaw ?? byTerms
   const says = deposit.needsAccount ? 'needsAccount' : latest ? 'latest' : 'after'
   return [...there, back, { name: 'deposit', day: latest, isReached: false, says }]
 }
