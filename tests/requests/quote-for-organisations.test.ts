@@ -37,6 +37,9 @@ test('who accepts a quote learns how to pay by invoice, gets a paper to pay on, 
   const { visitor, email, path } = await quoted(SOON)
   const accepting = await openPage(visitor, `${path}/accept`)
   expect(accepting.text).toContain('Organisations can also pay by invoice once we have agreed it')
+  // On a wide page the button does not stand at the end.
+  expect(accepting.text).toContain('With the button “Order with obligation to pay” you place an order')
+  expect(accepting.text).toContain('From Mon 7 December 2026 to Sat 9 January 2027')
   const { action, fields } = formWith(accepting.html, 'Order with obligation to pay')
   const accepted = await visitor.post(action, {
     ...fields,
@@ -46,6 +49,8 @@ test('who accepts a quote learns how to pay by invoice, gets a paper to pay on, 
   const waiting = await openPage(visitor, accepted.location ?? '')
   const id = /[0-9a-f-]{36}/.exec(accepted.location ?? '')?.[0]
   expect(waiting.html).toContain(`href="/en/orders/${id}/documents/pro-forma"`)
+  expect(waiting.text).toContain('The right of withdrawal is for consumers.')
+  expect(waiting.html).not.toContain('/en/withdrawal?order=')
   const order = await visitor.get(`/en/orders/${id}`)
   expect(order.text).toContain('by Sanne Bakker')
   expect(order.text).not.toContain('by you')

@@ -18,10 +18,13 @@ interface OrderDetailsProps {
   countryName?: string
   items: ItemArticle[]
   answers: AnsweredSection[]
+  /** What is said of the right of withdrawal to whoever ordered for an organisation. */
+  withdrawalNote?: string | undefined
 }
 
-export function OrderDetails({ order, countryName, items, answers }: OrderDetailsProps) {
+export function OrderDetails({ order, countryName, items, answers, withdrawalNote }: OrderDetailsProps) {
   const { t } = useTranslation(['payment', 'shell'])
+  const locale = useLocale()
   const { period, place } = order
   const facts = [
     { label: t('number'), value: order.number },
@@ -29,7 +32,7 @@ export function OrderDetails({ order, countryName, items, answers }: OrderDetail
       ? [
           {
             label: t('period'),
-            value: <WithDates>{t('periodRange', writtenPeriod(period))}</WithDates>,
+            value: <WithDates inWords={locale}>{t('periodRange', writtenPeriod(period))}</WithDates>,
           },
         ]
       : []),
@@ -58,7 +61,9 @@ export function OrderDetails({ order, countryName, items, answers }: OrderDetail
       ))}
       <p>{t('keep')}</p>
       <p>
-        <Link to={withdrawalPath(useLocale(), order.number)}>{t('shell:footer.withdraw')}</Link>
+        {withdrawalNote ?? (
+          <Link to={withdrawalPath(locale, order.number)}>{t('shell:footer.withdraw')}</Link>
+        )}
       </p>
     </Card>
   )

@@ -50,6 +50,7 @@ interface PaymentStateProps {
   hasCart: boolean
   /** The link to its days as a file for calendars says this. */
   calendar: string
+  withdrawalNote?: string | undefined
 }
 
 export function PaymentState({
@@ -65,6 +66,7 @@ export function PaymentState({
   methods,
   hasCart,
   calendar,
+  withdrawalNote,
 }: PaymentStateProps) {
   const { t } = useTranslation('payment')
   const locale = useLocale()
@@ -104,7 +106,7 @@ export function PaymentState({
       )}
       <PaymentActions order={order} methods={methods} hasCart={hasCart} />
       {isPaid && <NextSteps order={order} ahead={ahead} calendar={calendar} />}
-      <OrderDetails order={order} countryName={countryName} items={items} answers={answers} />
+      <OrderDetails {...{ order, countryName, items, answers, withdrawalNote }} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { isOfCompany } from '../../../contract/checkout-form/company'
 import { documentsApi } from '../../../contract/endpoints/documents'
 import { ownHours } from '../../../contract/order-type'
 import { unlessUnavailable } from '../../api/backend.server'
@@ -87,6 +88,7 @@ export async function loader(args: LoaderFunctionArgs) {
     proForma: order.transfer ? await proFormaOf(visit, { id: order.id, signature }) : undefined,
     hasCart: cart !== undefined,
     calendar: visit.t('order:dates'),
+    withdrawalNote: isOfCompany(order.answers) ? visit.t('order:company') : undefined,
     couldNotStart: url.searchParams.get('problem') === 'start',
   }
 }

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { ItemList } from '../../shop/ItemList/ItemList'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { OrderConditions } from '../../shop/OrderConditions/OrderConditions'
@@ -22,6 +23,7 @@ interface AcceptFormProps extends AcceptancePage {
 export function AcceptForm(props: AcceptFormProps) {
   const { orderKey, quote, methods, methodsNote, notice, items, words, errors, choices } = props
   const { t } = useTranslation('checkout')
+  const locale = useLocale()
   const { totals, type, needsEarlyStart } = quote
   return (
     // The payment provider's page is usually on another host.
@@ -52,7 +54,7 @@ export function AcceptForm(props: AcceptFormProps) {
           <h2 id="order">{words.order}</h2>
           {words.period && (
             <p>
-              <WithDates>{words.period}</WithDates>
+              <WithDates inWords={locale}>{words.period}</WithDates>
             </p>
           )}
           <ItemList breakdown={totals} articles={items} />
