@@ -105,13 +105,22 @@ async function otherProblems(visit: Visit, inputs: FormValues): Promise<Record<s
   return Object.fromEntries(problems)
 }
 
+/** Returns what is wrong with days that were read: here they are told with their weekday and the next possible one. */
+function ofDays(problems: Record<string, string[]>, inputs: FormValues): Record<string, string[]> {
+  const days = [QUOTE_FIELDS.start, QUOTE_FIELDS.end].filter((name) =>
+    parseTypedDate(firstText(inputs, name)),
+  )
+  return Object.fromEntries(days.flatMap((name) => (problems[name] ? [[name, problems[name]]] : [])))
+}
+
 /** Says what the backend would say next at once, beside all else that is missing. */
 async function withOtherProblems(visit: Visit, { data, ...response }: FormResponse): Promise<FormResponse> {
   const { error, initialValue } = data
   if (!error || error['']) return { data, ...response }
+  const problems = await otherProblems(visit, initialValue)
   return {
     ...response,
-    data: { ...data, error: { ...(await otherProblems(visit, initialValue)), ...error } },
+    data: { ...data, error: { ...problems, ...error, ...ofDays(problems, initialValue) } },
   }
 }
 
