@@ -39,6 +39,11 @@ describe('asking for a quote', () => {
     expect(mail?.subject).toBe(`Your quote ${quote.number} from Nachtnest`)
     expect(mail?.text).toContain(`/en/quotes/${quote.UUID_Quote}?key=`)
     expect(mail?.text).toContain(`/en/quotes/${quote.UUID_Quote}/accept?key=`)
+    // Whoever decides reads the mail alone: for which days, without what, and why it is so short.
+    const said = mail?.text.replace(/\s+/g, ' ')
+    expect(said).toMatch(/Period: \w{3} \d+ \w+ (2026 )?to /)
+    expect(said).toContain('There are no mattresses in this quote for 12 × Nachtnest Maxx.')
+    expect(said).toContain('Our prices usually stay fixed for 30 days.')
   })
 
   it('is a PDF with the words and figures of the page, in the language it was asked in', async () => {

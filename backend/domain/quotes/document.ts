@@ -1,8 +1,6 @@
-import { addDays } from '../../../contract/dates'
 import type { DocumentBlock, OrderDocument } from '../../../contract/endpoints/documents'
 import { formatMoney } from '../../../contract/money'
-import { DEPOSIT_REFUND_DAYS, QUOTE_DAYS } from '../../../contract/promises'
-import { shopDay } from '../../../contract/shop-time'
+import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
 import { writtenDate } from '../../../contract/written-dates'
 import { chargedRows, everythingOf, totalOf } from '../orders/documents/invoice-amounts'
 import { customerVat } from '../orders/documents/invoice-document'
@@ -18,6 +16,7 @@ import {
 import type { Catalogue } from '../platform/catalogue'
 import { needsOf } from './needs'
 import type { Quote } from './quote'
+import { shortenedOf } from './shortened'
 
 function totalTable({ order, t }: Letter, total: number): DocumentBlock {
   const { deposit } = order.totals
@@ -52,16 +51,6 @@ function reductionOf({ t }: Letter, { totals, listedTotals }: Quote): DocumentBl
   return off > 0 ? [{ kind: 'paragraph', text: t('quote.reduced', { amount: formatMoney(off) }) }] : []
 }
 
-/** Says why the prices are fixed for less than is promised: what is to be delivered soon has to be prepared. */
-function shortenedOf({ t, catalogue }: Letter, { createdAt, period, validUntil }: Quote): DocumentBlock[] {
-  const isShortened =
-    period !== null &&
-    validUntil < addDays(shopDay(createdAt), QUOTE_DAYS) &&
-    validUntil === addDays(period.start, -catalogue.calendar.leadDays.rent)
-  if (!isShortened) return []
-  return [{ kind: 'paragraph', text: t('quote.shortened', { until: writtenDate(validUntil) }) }]
-}
-
 /** Writes the document of a quote, in the language in which it was asked for. */
 export function quoteDocument(catalogue: Catalogue, quote: Quote): OrderDocument {
   const letter = letterAbout(catalogue, quote)
@@ -82,7 +71,7 @@ export function quoteDocument(catalogue: Catalogue, quote: Quote): OrderDocument
     ],
     blocks: [
       { kind: 'paragraph', text: t('quote.intro', { until }) },
-      ...shortenedOf(letter, quote),
+      ...shortenedOf(catalogue, quote).map((text): DocumentBlock => ({ kind: 'paragraph', text })),
       ...reductionOf(letter, quote),
       { kind: 'heading', text: t('items') },
       linesTable(letter, rows),

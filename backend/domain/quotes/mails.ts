@@ -1,6 +1,6 @@
 import type { FormValues } from '../../../contract/forms/values'
 import { formatMoney } from '../../../contract/money'
-import { writtenDate } from '../../../contract/written-dates'
+import { periodInWords, writtenDate } from '../../../contract/written-dates'
 import type { Mail } from '../../ports'
 import { ownTranslator, translator } from '../../translator'
 import type { Facts } from '../mail/document'
@@ -10,7 +10,9 @@ import { orderAmounts } from '../orders/mails/order-amounts'
 import { orderMail, referenceFacts } from '../orders/mails/order-mail'
 import type { Catalogue } from '../platform/catalogue'
 import { dayInLetter } from '../platform/format'
+import { needsOf } from './needs'
 import type { Quote } from './quote'
+import { shortenedOf } from './shortened'
 
 function quoteFacts({ number, locale, totals }: Quote): Facts {
   const t = translator(locale, 'mails', 'mail-frame')
@@ -18,6 +20,11 @@ function quoteFacts({ number, locale, totals }: Quote): Facts {
     [t('mail-frame:quote_number'), number],
     [t('order.total'), formatMoney(totals.total)],
   ]
+}
+
+function periodFact({ period, locale }: Quote): Facts {
+  const t = translator(locale, 'mails')
+  return period ? [[t('order.period'), t('order.period_range', periodInWords(period, locale))]] : []
 }
 
 /** Writes with a link for the customer who asked, and one to pass on to the one who approves. */
@@ -34,11 +41,12 @@ export function quoteSent(
     subject: t('quote.sent.subject', { number, shop }),
     withoutName: true,
     headline: t('mail-frame:headlines.quote.sent', { day: dayInLetter(validUntil, locale) }),
-    lead: [t('quote.sent.text', { number, day })],
+    lead: [t('quote.sent.text', { number, day }), ...shortenedOf(catalogue, quote)],
     button: { label: t('quote.sent.view'), url: links.quote },
-    facts: [...quoteFacts(quote), [t('mail-frame:valid_until'), day]],
+    facts: [...quoteFacts(quote), ...periodFact(quote), [t('mail-frame:valid_until'), day]],
     more: [
       orderAmounts(quote, locale),
+      ...needsOf(catalogue, quote).map((text) => paragraph(text)),
       paragraph(t('quote.sent.approver')),
       { kind: 'link', label: t('quote.sent.accept'), url: links.accept },
     ],
