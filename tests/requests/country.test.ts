@@ -83,6 +83,7 @@ test.each([
   ['gb', 'We do not deliver there yet: United Kingdom.', 'We found no country'],
   ['atlantis', 'We found no country for “atlantis”.', 'We do not deliver there yet'],
   ['germ', '1 country for “germ”', 'We do not deliver there yet'],
+  ['tenerife', 'Spain (buying only)', 'We found no country'],
 ])('a search for %j says: %s', async (find, said, unsaid) => {
   const { text } = await shop.visitor().get(`/en/country?find=${find}`)
   expect(text).toContain(said)

@@ -8,6 +8,8 @@ export interface ListedCountry {
   code: string
   name: string
   flag: string | undefined
+  /** The names by which its islands are looked for. */
+  parts: string | undefined
   /** It is set if the shop does not both sell and rent there. */
   only: 'buy' | 'rent' | undefined
 }

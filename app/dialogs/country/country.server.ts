@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import type { Country } from '../../../contract/endpoints/countries'
+import { regionKey } from '../../i18n/region-key'
 import { parsePosted, textsIn } from '../../parse-posted.server'
+import { regionName } from '../../place/place-name.server'
 import type { ListedCountry } from './CountryList'
 
 // The flags are imported on the server only, so that the list of all files is not in the browser's code.
@@ -11,13 +13,38 @@ const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/*.s
   eager: true,
 })
 
+/** Whoever lives there looks for the island, as it is called there or here. */
+const ISLANDS: Record<string, readonly string[]> = {
+  canary: [
+    ...['Tenerife', 'Teneriffa', 'Gran Canaria', 'Lanzarote', 'Fuerteventura'],
+    ...['La Palma', 'La Gomera', 'El Hierro', 'La Graciosa', 'Islas Canarias'],
+  ],
+  madeira: ['Porto Santo'],
+  azores: [
+    'Açores',
+    'São Miguel',
+    'Terceira',
+    'Faial',
+    'Pico',
+    'São Jorge',
+    'Santa Maria',
+    'Graciosa',
+    'Flores',
+    'Corvo',
+  ],
+}
+
 function flagOf(countryCode: string): string | undefined {
   return files[`/node_modules/country-flag-icons/3x2/${countryCode.toUpperCase()}.svg`]
 }
 
-export function listCountry({ code, name, canBuy, canRent }: Country): ListedCountry {
+export function listCountry({ code, name, regions, canBuy, canRent }: Country, t: TFunction): ListedCountry {
   const only = canBuy && canRent ? undefined : canBuy ? 'buy' : 'rent'
-  return { code, name, flag: flagOf(code), only }
+  const parts = regions.flatMap((region) => [
+    regionName(region, t),
+    ...(ISLANDS[regionKey(region) ?? ''] ?? []),
+  ])
+  return { code, name, flag: flagOf(code), only, parts: parts.filter(Boolean).join(', ') || undefined }
 }
 
 export function parseCountry(

@@ -7,6 +7,12 @@ test.each(['', ' ', 'Österreich', 'osterreich', 'REICH', ' o\u0308ster', 'at', 
   expect(matchesSearch(find, austria)).toBe(true),
 )
 
+test.each(['Tenerife', 'kanarisch', 'Spanien', 'teneriffa'])('%j finds the country of an island', (find) =>
+  expect(
+    matchesSearch(find, { code: 'es', name: 'Spanien', parts: 'Kanarische Inseln, Tenerife, Teneriffa' }),
+  ).toBe(true),
+)
+
 test.each(['de', 'x', '.*', 'Austria'])('%j does not', (find) =>
   expect(matchesSearch(find, austria)).toBe(false),
 )

@@ -1,6 +1,13 @@
 const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-export function matchesSearch(find: string, { code, name }: { code: string; name: string }): boolean {
+interface Found {
+  code: string
+  name: string
+  /** The names of its parts that have a price of their own. */
+  parts?: string
+}
+
+export function matchesSearch(find: string, { code, name, parts = '' }: Found): boolean {
   const term = normalize(find)
-  return normalize(name).includes(term) || code === term
+  return normalize(`${name}, ${parts}`).includes(term) || code === term
 }

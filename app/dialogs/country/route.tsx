@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = url
   const current = countries.find(({ code }) => code === (searchParams.get('country') ?? place.country))?.code
   return {
-    countries: countries.map(listCountry),
+    countries: countries.map((country) => listCountry(country, visit.t)),
     notServed: notServed.map(({ code, name }) => ({ code, name })),
     current: current ?? '',
     find: searchParams.get('find') ?? '',
