@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { lastDay } from './keep.css'
 
 interface WayFormProps {
   form: RefObject<HTMLFormElement>
@@ -66,13 +67,15 @@ export function WayForm(props: WayFormProps) {
         required
       />
       {rental && (
-        <LastDayField
-          {...{ lastDays: rental.lastDays, month, action }}
-          label={t('keep.end')}
-          value={typed}
-          error={errors.end}
-          isRequired={false}
-        />
+        <div className={purchase ? lastDay : undefined}>
+          <LastDayField
+            {...{ lastDays: rental.lastDays, month, action }}
+            label={t('keep.end')}
+            value={typed}
+            error={errors.end}
+            isRequired={false}
+          />
+        </div>
       )}
       <div>
         <Button variant={isAnswered ? 'quiet' : 'main'}>{t('followUp.show')}</Button>

@@ -42,7 +42,7 @@ export const facts = style([stacks[8]])
 export const fact = style(
   inPage({
     display: 'grid',
-    gridTemplateColumns: '9.5rem minmax(0, 1fr)',
+    gridTemplateColumns: '8rem minmax(0, 1fr)',
     gap: space[12],
     '@media': { [narrowest]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 } },
   }),
