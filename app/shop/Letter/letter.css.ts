@@ -22,7 +22,7 @@ export const head = style([
   stacks[24],
   inPage({
     '@media': {
-      [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      [media.wide]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' },
       print: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     },
   }),
