@@ -78,7 +78,7 @@ globalStyle(
       [PHONE]: {
         flex: '1 1 9rem',
         minBlockSize: 0,
-        maxBlockSize: '75vw',
+        maxBlockSize: '68vw',
         aspectRatio: 'auto',
         objectPosition: '0 60%',
       },
