@@ -4,7 +4,7 @@ interface Found {
   code: string
   name: string
   /** The names of its parts that have a price of their own. */
-  parts?: string
+  parts?: string | undefined
 }
 
 export function matchesSearch(find: string, { code, name, parts = '' }: Found): boolean {
