@@ -6,7 +6,8 @@ import type { Mail } from '../../backend/ports'
 const MOST_BYTES = 102_000
 
 /** Elements that all large mail programs draw, by caniemail.com; `style` is dropped by some, and the mail is whole without it. */
-const ELEMENTS = /^(?:html|head|meta|title|style|body|div|table|thead|tbody|tr|th|td|h1|h2|p|ol|li|a|span|br)$/
+const ELEMENTS =
+  /^(?:html|head|meta|title|style|body|div|table|thead|tbody|tr|th|td|h1|h2|p|ol|li|a|span|br)$/
 
 /** Properties that they know. Of these, Outlook for Windows draws no round corner and no `max-width`, and needs neither. */
 const PROPERTIES =

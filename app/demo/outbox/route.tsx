@@ -54,7 +54,9 @@ function SentMessage({ message }: { message: Shown }) {
       <p>
         {t('to', { to: message.to })}
         <br />
-        <time dateTime={message.at} suppressHydrationWarning>{message.time}</time>
+        <time dateTime={message.at} suppressHydrationWarning>
+          {message.time}
+        </time>
       </p>
       {message.isGivenUp && <p>{t('givenUp')}</p>}
       {message.isDrawn && (

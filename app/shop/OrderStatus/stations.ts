@@ -41,6 +41,12 @@ interface Journey {
   deposit: { asked: number; held: number; backOn?: IsoDate | undefined; needsAccount?: boolean }
 }
 
+/** Returns the last day to refund a deposit, by law where that says one; nothing is refunded before all of it is back. */
+function depositBy(back: IsoDate | undefined, isHandedIn: boolean, byLaw: IsoDate | undefined) {
+  if (byLaw) return back && back > byLaw ? back : byLaw
+  return isHandedIn && back ? addDays(back, DEPOSIT_REFUND_DAYS) : undefined
+}
+
 /** Returns the way of an order from now to its end, with the days that are known; none for one that goes no further. */
 export function stationsOf(journey: Journey): Station[] {
   const { type, status, isStillHere, history, arrives, leaves, ends, handIn, refundBy, deposit } = journey
@@ -72,10 +78,7 @@ export function stationsOf(journey: Journey): Station[] {
   const graded = history.find((step) => RETURN_GRADES.some((grade) => grade === step.status))?.day
   const isSettled = graded !== undefined && deposit.held <= 0
   if (isSettled) return [...there, back, { name: 'deposit', day: deposit.backOn ?? graded, isReached: true }]
-  const byTerms = isHandedIn ? back.day && addDays(back.day, DEPOSIT_REFUND_DAYS) : undefined
-  // Nothing is refunded before it is back.
-  const byLaw = refundBy && back.day && back.day > refundBy ? back.day : refundBy
-  const latest = byLaw ?? byTerms
+  const latest = depositBy(back.day, isHandedIn, refundBy)
   const says = deposit.needsAccount ? 'needsAccount' : latest ? 'latest' : 'after'
   return [...there, back, { name: 'deposit', day: latest, isReached: false, says }]
 }

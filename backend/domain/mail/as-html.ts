@@ -24,8 +24,7 @@ const anchor = ({ label, url }: MailLink) =>
 const PHONE = /(?<!\S)[+0]\d[\d ]{6,}\d/g
 
 /** A phone number stays on one line. */
-const written = (text: string) =>
-  shown(text.replaceAll(PHONE, (number) => number.replaceAll(' ', '\u00a0')))
+const written = (text: string) => shown(text.replaceAll(PHONE, (number) => number.replaceAll(' ', '\u00a0')))
 
 function linked(text: string, [shown, ...links]: readonly string[]): string {
   if (shown === undefined) return written(text)
