@@ -91,6 +91,9 @@ test('the days begin with today, four weeks at a time, and lead to those before 
   expect([shown.length, shown[0], shown.at(-1)]).toEqual([28, '2026-11-20', '2026-12-17'])
   expect(today.text).toContain('20 Nov – 17 Dec 2026')
   expect(today.html.match(/aria-current="date"/g)).toHaveLength(2)
+  // A month is the header of its days only where these are a group of columns.
+  const groups = [...today.html.matchAll(/<colgroup span="(\d+)"/g)].map(([, columns]) => Number(columns))
+  expect(groups).toEqual([1, 11, 17])
   for (const [word, from] of [
     ['later', '2026-12-18'],
     ['earlier', '2026-10-23'],

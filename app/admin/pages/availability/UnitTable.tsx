@@ -49,6 +49,7 @@ export function UnitTable({ caption, days, weekdays, today, rows, maySeeOrders }
   const { t } = useTranslation('admin-fleet')
   const locale = useLocale()
   const dates = days.map(({ date }) => date)
+  const months = monthsOf(days)
   const lookOf = (date: string) =>
     classNames(isWeekend(date) ? styles.weekend : styles.day, date === today && styles.today)
   return (
@@ -58,12 +59,16 @@ export function UnitTable({ caption, days, weekdays, today, rows, maySeeOrders }
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section className={styles.frame} aria-labelledby="by-unit" tabIndex={0}>
         <table className={styles.table} aria-labelledby="by-unit">
+          <colgroup span={1} />
+          {months.map(([month, count]) => (
+            <colgroup key={month} span={count} />
+          ))}
           <thead className={styles.days}>
             <tr>
               <th scope="col" rowSpan={2} className={styles.name}>
                 {t('units.unit')}
               </th>
-              {monthsOf(days).map(([month, count]) => (
+              {months.map(([month, count]) => (
                 <th key={month} scope="colgroup" colSpan={count} className={styles.month}>
                   {month}
                 </th>
