@@ -28,7 +28,7 @@ export const foot = style(
   }),
 )
 
-// On a phone they share a line, with their words in two where they need it.
+// Phones have room for one line of them once long words stand in two.
 globalStyle(
   `${foot} > button`,
   inPage({
