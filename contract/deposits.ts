@@ -21,7 +21,7 @@ const sumOf = (rows: readonly { amount: Cents }[]) => rows.reduce((sum, { amount
 
 /**
  * Returns the ledger as it is true now: it is written as soon as a deposit is to go back, but nothing was paid back before a bank did so,
- * and then on that day. A refund that failed has another one in its place, or went back already.
+ * and then on that day. A refund that failed is left out, as another one takes its place or the money is back already.
  */
 export function ledgerNow<Told extends Entry>(
   entries: readonly Told[],

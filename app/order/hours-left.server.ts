@@ -12,7 +12,7 @@ const TIME = /\d{1,2}(?:[:.]\d{2})?/g
  * Returns the hours of the collection alone, where the owner's sentence is the shop's own one about delivery and collection, with whatever
  * hours. Any other sentence says more than two times can, and stays as it is.
  */
-export function collectionHours({ t, locale }: Visit, hours: string, day: string): string {
+function collectionHours({ t, locale }: Visit, hours: string, day: string): string {
   const [from = '', until = '', ...others] = hours.match(TIME) ?? []
   const plain = (text: string) => text.replace(/\s/g, ' ')
   const isOwn = others.length === 0 && plain(hours) === plain(t('order:hours.both', { from, until }))

@@ -1,4 +1,4 @@
-import { ledgerNow } from '../../../contract/deposits'
+import { heldNow, ledgerNow } from '../../../contract/deposits'
 import { waitsForAccount } from '../../../contract/refunds'
 import { shopDay } from '../../../contract/shop-time'
 import type { ShownOrder } from '../../api/orders.server'
@@ -9,11 +9,10 @@ export function depositState({
   deposit,
   refunds,
 }: Pick<ShownOrder, 'totals' | 'deposit' | 'refunds'>) {
-  const now = ledgerNow(deposit, refunds)
-  const back = now.findLast(({ kind }) => kind === 'refunded')
+  const back = ledgerNow(deposit, refunds).findLast(({ kind }) => kind === 'refunded')
   return {
     asked: totals.deposit,
-    held: now.reduce((sum, { amount }) => sum + amount, 0),
+    held: heldNow(deposit, refunds),
     backOn: back && shopDay(back.at),
     needsAccount: waitsForAccount(refunds) > 0,
   }
