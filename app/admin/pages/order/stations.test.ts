@@ -59,10 +59,15 @@ describe('the stations of an order in the office', () => {
       'fetched 2026-12-18',
       'settled 2026-12-20',
     ])
-    const waiting = {
-      ...{ id: 'x', amount: 20000, cause: 'deposit', state: 'needs_account', ibanEnd: null },
-      ...{ createdAt: entry.at, updatedAt: entry.at },
-    } as const
+    const waiting: Told['refunds'][number] = {
+      id: 'x',
+      amount: 20000,
+      cause: 'deposit',
+      state: 'needs_account',
+      ibanEnd: null,
+      createdAt: entry.at,
+      updatedAt: entry.at,
+    }
     expect(told({ status: 502, history, deposit, refunds: [waiting] }).at(-1)).toBe(
       'deposit 2027-01-01 planned',
     )
