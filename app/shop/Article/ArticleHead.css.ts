@@ -13,7 +13,7 @@ export const columns = style(
       [media.wider]: {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
-        gridTemplateRows: 'auto 1fr',
+        gridTemplateRows: 'auto auto 1fr',
       },
     },
   }),
@@ -30,7 +30,7 @@ export const orderPanel = style([
     display: 'grid',
     alignContent: 'start',
     gap: space[24],
-    '@media': { [media.wider]: { gridArea: '1 / 2 / span 2' } },
+    '@media': { [media.wider]: { gridArea: '1 / 2 / span 3' } },
   }),
 ])
 
@@ -91,7 +91,12 @@ export const views = style(
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
     gap: space[16],
+    // On a phone they are one row below the first screen, before the days are chosen.
+    '@media': { [PHONE]: { gridTemplateColumns: 'repeat(auto-fit, minmax(3rem, 1fr))', gap: space[8] } },
   }),
 )
 
-export const view = style(inPage({ display: 'block', fontSize: size.small }))
+// Their names have no room in that row; they are still read out.
+export const view = style(
+  inPage({ display: 'block', fontSize: size.small, '@media': { [PHONE]: { fontSize: 0 } } }),
+)

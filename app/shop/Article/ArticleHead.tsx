@@ -47,11 +47,9 @@ export function ArticleHead({ article, orderPanel, facts, errors, ways }: Articl
           </p>
         ) : null}
       </div>
+      {others.length > 0 ? <OtherViews article={article} pictures={others} /> : null}
       <div className={styles.orderPanel}>{orderPanel}</div>
-      <div className={styles.facts}>
-        {others.length > 0 ? <OtherViews article={article} pictures={others} /> : null}
-        {facts}
-      </div>
+      <div className={styles.facts}>{facts}</div>
     </div>
   )
 }
