@@ -32,13 +32,13 @@ describe('the last page', () => {
     const inOrder = [
       'Total incl. VAT: € 46,28',
       'Gift voucher or discount code',
+      'Noor',
+      'Spui 12 B, 2511 CV Den Haag',
       'How do you want to pay?',
       'I agree to the terms and conditions',
       'Night light € 40,33 1 × € 40,33',
       'Delivery € 5,95',
       'Order with obligation to pay',
-      'Noor',
-      'Address Spui 12 B, 2511 CV Den Haag',
     ]
     const places = inOrder.map((words) => text.indexOf(words))
     expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true)
