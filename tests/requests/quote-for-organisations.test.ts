@@ -70,7 +70,7 @@ test.each([
       'The refundable deposit of € 1.800,00 is added to this',
     ],
   ],
-  ['rent', {}, ['Enter the first day as a date']],
+  ['rent', {}, ['Enter the first and the last day to see the price.']],
   ['buy', {}, ['incl. VAT.', 'There are no mattresses']],
 ] as const)(
   'a request to %s with the days %j says before it is sent what it comes to',

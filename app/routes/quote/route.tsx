@@ -39,7 +39,9 @@ export default function Quote() {
           <Notice tone={status === 'open' ? 'info' : status === 'accepted' ? 'success' : 'warning'}>
             {amount && (
               <p>
-                <strong>{amount.total}</strong> {amount.deposit}
+                <strong>{amount.total}</strong>
+                <br />
+                {amount.deposit}
               </p>
             )}
             <p>
