@@ -62,7 +62,13 @@ function useFollowedSum(priced: readonly string[]) {
     around?.addEventListener('change', ask)
     return () => around?.removeEventListener('change', ask)
   }, [submit, priced])
-  return { ref, followed: data && 'sum' in data ? data.sum : undefined }
+  const followed = data && 'sum' in data ? data.sum : undefined
+  const isKnown = Boolean(followed?.cart)
+  useEffect(() => {
+    // The sum has just come to the foot of the window, where it may cover the field that is being filled in.
+    if (isKnown) ref.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
+  }, [isKnown])
+  return { ref, followed }
 }
 
 export default function QuoteRequest() {
