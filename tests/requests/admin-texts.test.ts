@@ -33,7 +33,9 @@ test('a text is previewed, published, seen in the shop, and taken back', async (
 
   const published = await visitor.post(`${PATH}/publish`, changed)
   expect([published.status, published.location]).toEqual([303, PATH])
-  expect((await shop.visitor().get('/en/faq')).html).toContain('<strong>No</strong> account for 30\u00a0days.')
+  expect((await shop.visitor().get('/en/faq')).html).toContain(
+    '<strong>No</strong> account for 30\u00a0days.',
+  )
   const after = await visitor.get(PATH)
   expect(after.text).toContain('Published. The shop shows it from now on.')
 

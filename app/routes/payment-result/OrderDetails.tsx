@@ -32,7 +32,7 @@ export function OrderDetails({ order, countryName, items, answers, withdrawalNot
       ? [
           {
             label: t('period'),
-            value: <WithDates inWords={locale}>{t('periodRange', writtenPeriod(period))}</WithDates>,
+            value: <WithDates>{t('periodRange', writtenPeriod(period))}</WithDates>,
           },
         ]
       : []),

@@ -39,7 +39,11 @@ describe('a limit', () => {
     expect(refused).toMatchObject({ code: 'too_many', retryAfter: seconds - 60 })
     const wait = refused?.values.wait
     const waitIn = (locale: Locale) => typeof wait === 'function' && wait(translator(locale, 'errors'))
-    expect([waitIn('en'), waitIn('nl'), waitIn('de')]).toEqual(['14\u00a0minutes', '14\u00a0minuten', '14\u00a0Minuten'])
+    expect([waitIn('en'), waitIn('nl'), waitIn('de')]).toEqual([
+      '14\u00a0minutes',
+      '14\u00a0minuten',
+      '14\u00a0Minuten',
+    ])
     time += (seconds - 60) * 1_000
     await use('a')
     expect(await refusal(limit(services(), 'login_pair', 'a'))).toBeDefined()
