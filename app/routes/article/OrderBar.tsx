@@ -15,7 +15,10 @@ import type { Choice } from './useChoice'
 
 type OrderBarProps = { orderPanel: OrderPanelData; choice: Choice }
 
-/** The button that orders, with what it costs, at the foot of a narrow page; an order without a last day would only fail, so the way to that day is there instead. */
+/**
+ * Says what the choice costs, and orders it, at the foot of a narrow page. An order without a last day would only fail, so the way to that day
+ * is there instead.
+ */
 export function OrderBar({ orderPanel, choice }: OrderBarProps) {
   const { t } = useTranslation('articles')
   const { calendar, breakdown, days, months } = orderPanel
