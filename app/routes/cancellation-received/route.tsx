@@ -7,10 +7,10 @@ import { openDocument } from '../../open-document'
 import { type PageHandle, privatePage } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
+import { WithDates } from '../../shop/WithDates/WithDates'
 import { cancellationPath } from '../../shop/withdrawal-path'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
-import { WithDates } from '../../ui/WithDates/WithDates'
 
 export const handle: PageHandle = {
   i18n: [],

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
 import { writtenDate } from '../../../contract/written-dates'
+import { WithDates } from '../../shop/WithDates/WithDates'
 import { Card } from '../../ui/Card/Card'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
 type DepositProps = Pick<OrderPage, 'deposit'> & { order: Pick<OrderPage['order'], 'lines'> }

@@ -3,10 +3,10 @@ import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import { formatMoney } from '../../../contract/money'
 import { ON_INVOICE } from '../../../contract/on-invoice'
 import { writtenDate } from '../../../contract/written-dates'
+import { WithDates } from '../../shop/WithDates/WithDates'
 import { Card } from '../../ui/Card/Card'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
 type MoneyProps = Pick<OrderPage, 'payments' | 'refunds'>

@@ -5,10 +5,10 @@ import { writtenDate } from '../../../contract/written-dates'
 import { GuaranteedUntil } from '../../shop/GuaranteedUntil/GuaranteedUntil'
 import { stepWord } from '../../shop/OrderStatus/order-status'
 import { pieceName } from '../../shop/piece-name'
+import { WithDates } from '../../shop/WithDates/WithDates'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Timeline } from '../../ui/Timeline/Timeline'
-import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
 type OrderTimelineProps = Pick<OrderPage, 'history' | 'withdrawals' | 'cancellations'> & {

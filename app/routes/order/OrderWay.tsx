@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { writtenDate, writtenPeriod } from '../../../contract/written-dates'
 import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
 import { RegionName } from '../../shop/RegionName/RegionName'
+import { WithDates } from '../../shop/WithDates/WithDates'
 import { ShortFacts } from '../../ui/SummaryList/SummaryList'
 import { Timeline } from '../../ui/Timeline/Timeline'
-import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
 type OrderWayProps = Pick<OrderPage, 'countryName' | 'stations'> & {

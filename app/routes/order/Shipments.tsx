@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { PAID } from '../../../contract/order-status'
 import { writtenDate } from '../../../contract/written-dates'
 import { ShipmentFacts } from '../../shop/ShipmentFacts/ShipmentFacts'
+import { WithDates } from '../../shop/WithDates/WithDates'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
 /** Shows with whom the parcels travel. */

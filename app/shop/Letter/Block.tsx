@@ -1,5 +1,5 @@
 import type { DrawnBlock, TableBlock } from '../../../contract/endpoints/documents'
-import { WithDates } from '../../ui/WithDates/WithDates'
+import { WithDates } from '../WithDates/WithDates'
 import { Facts } from './Facts'
 import * as styles from './letter.css'
 

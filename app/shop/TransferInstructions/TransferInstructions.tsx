@@ -7,7 +7,7 @@ import { writtenDate } from '../../../contract/written-dates'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
-import { WithDates } from '../../ui/WithDates/WithDates'
+import { WithDates } from '../WithDates/WithDates'
 import * as styles from './TransferInstructions.css'
 
 interface TransferInstructionsProps {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { writtenDate } from '../../../contract/written-dates'
+import { Dates } from '../../ui/Dates/Dates'
 import { WithDates } from './WithDates'
 
 const drawn = (text: string) => renderToStaticMarkup(<WithDates>{text}</WithDates>).replaceAll('\u00a0', ' ')
@@ -13,7 +14,7 @@ test('writes every day in words, and a year once where the next day has the same
 })
 
 test('writes them as a field takes them beside one', () => {
-  const html = renderToStaticMarkup(<WithDates write={writtenDate}>Such as 08-12-2026.</WithDates>)
+  const html = renderToStaticMarkup(<Dates write={writtenDate}>Such as 08-12-2026.</Dates>)
   expect(html).toBe('Such as <time dateTime="2026-12-08">08-12-2026</time>.')
 })
 
