@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { piecesField, QUOTE_FIELDS } from '../../contract/endpoints/quotes'
 import { DUTCH_ADDRESS } from '../support/api-client'
-import { cartOf, idOf, visitorWith } from '../support/ordering'
+import { cartOf, idOf, unescaped, visitorWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
 
 const ORGANISATION = { Zakelijk: '1', Bedrijfsnaam: 'Zorggroep De Linde', BTWNummer: 'NL004495446B01' }
+const WEEKDAYS = {
+  [QUOTE_FIELDS.type]: 'rent',
+  [QUOTE_FIELDS.start]: '2026-12-14',
+  [QUOTE_FIELDS.end]: '2026-12-23',
+}
 const SUNDAYS = { [QUOTE_FIELDS.start]: '2026-12-13', [QUOTE_FIELDS.end]: '2026-12-20' }
 const INVOICE = { AnderFactuuradres: '1', Factuur_Naam: '', Factuur_Landcode: '' }
 
@@ -68,4 +73,22 @@ test('what is asked for stands beside the form, and a missing mattress leads to 
   expect(aside).toMatch(/Total incl. VAT/)
   const way = /href="#(quote-Huur_[^"]*)"/.exec(html)?.[1]
   expect(html).toMatch(new RegExp(`<input[^>]* id="${way}"`))
+})
+
+test('a quote says its amount and its deposit beside the button, and begins another one', async () => {
+  const visitor = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-M': 12 }))
+  const answers = { ...(DUTCH_ADDRESS as Record<string, string>), ...WEEKDAYS }
+  const beds = piecesField('rent', await idOf(shop, 'NN-M'))
+  const answer = await visitor.post('/en/quote', { ...answers, [beds]: '12' })
+  const page = await visitor.follow(answer)
+  const [head = ''] = /<main[\s\S]*?<article/.exec(page.html) ?? []
+  expect(unescaped(head)).toMatch(/Total incl. VAT: €.[\d.]+,\d\d/)
+  expect(unescaped(head)).toMatch(/Of this, €.[\d.]+,\d\d is the refundable deposit/)
+  const again = `/en/quote?from=${answer.location?.split('/').at(-1)}`
+  expect(head).toContain(`href="${again}"`)
+  const anew = await visitor.get(again)
+  expect(anew.html).toMatch(new RegExp(`name="${beds}"[^>]*value="12"`))
+  expect(anew.text).toMatch(/We have filled in the items of quote NQ-26-\w{6}/)
+  const stranger = await shop.visitor().get(again)
+  expect([stranger.status, stranger.text.includes('We have filled in')]).toEqual([200, false])
 })

@@ -165,22 +165,6 @@ describe('a quote', () => {
     expect(figuresIn(unescaped(article)).sort()).toEqual(figuresIn(pdf.texts.join('\n')).sort())
   })
 
-  test('says its amount and its deposit beside the button, and begins another one', async () => {
-    const { visitor, answer } = await asked()
-    const page = await visitor.follow(answer)
-    const [head = ''] = /<main[\s\S]*?<article/.exec(page.html) ?? []
-    expect(unescaped(head)).toMatch(/Total incl. VAT: €.[\d.]+,\d\d/)
-    expect(unescaped(head)).toMatch(/Of this, €.[\d.]+,\d\d is the refundable deposit/)
-    const id = answer.location?.split('/').at(-1) ?? ''
-    expect(head).toContain(`href="/en/quote?from=${id}"`)
-    const beds = piecesField('rent', await idOf(shop, 'NN-M'))
-    const anew = await visitor.get(`/en/quote?from=${id}`)
-    expect(anew.html).toMatch(new RegExp(`name="${beds}"[^>]*value="12"`))
-    expect(anew.text).toMatch(/We have filled in the items of quote NQ-26-\w{6}/)
-    const stranger = await shop.visitor().get(`/en/quote?from=${id}`)
-    expect([stranger.status, stranger.text.includes('We have filled in')]).toEqual([200, false])
-  })
-
   test('is found by nobody without its key', async () => {
     const { answer } = await asked()
     const stranger = shop.visitor()
