@@ -3,7 +3,7 @@ import type { DateRange, IsoDate } from './dates'
 import type { Locale } from './locales'
 import { unbrokenDays } from './unbroken-days'
 
-/** Writes a day as 'DD-MM-YYYY', as fields, files and papers do; `WithDates` puts it into words on pages. */
+/** Writes a day as 'DD-MM-YYYY', as every language of the shop does. */
 export const writtenDate = (day: IsoDate): string => dayjs(day).format('DD-MM-YYYY')
 
 /** Writes both days as facts, for the words that say from when until when. */

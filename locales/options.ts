@@ -12,7 +12,7 @@ export const i18nOptions = {
   interpolation: {
     escapeValue: false,
     defaultVariables: PROMISED,
-    // A sentence names its day as {{day, inWords}}; a fact and a field name it as {{day}}, written 10-12-2026 unless a page changes that.
+    // A sentence names its day as {{day, inWords}}; a fact and a field name it as {{day}}, which is written 10-12-2026.
     format: (value, format, locale = DEFAULT_LOCALE) =>
       format === 'inWords' ? dayInSentence(String(value), locale) : value,
   },

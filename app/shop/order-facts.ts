@@ -1,22 +1,19 @@
 import type { TFunction } from 'i18next'
-import type { Locale } from '../../contract/locales'
 import { formatMoney } from '../../contract/money'
-import { dayInWords, periodInWords } from '../../contract/written-dates'
+import { writtenDate, writtenPeriod } from '../../contract/written-dates'
 import { writtenLines } from '../../contract/written-pieces'
 import type { ListedOrder } from '../api/order-list.server'
 import { statusWord } from './OrderStatus/order-status'
 
 export type OrderFact = { label: string; value: string }
 
-type Words = { t: TFunction; locale: Locale }
-
 /** Returns what a backend tells of an order, in words; nothing of what it does not tell. */
-export function orderFacts(order: Omit<ListedOrder, 'id'>, { t, locale }: Words): OrderFact[] {
+export function orderFacts(order: Omit<ListedOrder, 'id'>, t: TFunction): OrderFact[] {
   const { status, date, type, period, lines, total } = order
-  const range = period && periodInWords(period, locale)
+  const range = period && writtenPeriod(period)
   const facts: [label: string, value: string | undefined][] = [
     ['state', status === undefined ? undefined : statusWord(t, status)],
-    ['date', date && dayInWords(date, locale)],
+    ['date', date && writtenDate(date)],
     ['typeLabel', type && t(`order:type.${type}`)],
     ['period', range && t('order:periodRange', range)],
     ['list.items', writtenLines(lines)],

@@ -12,8 +12,6 @@ import { AS_STAFF } from '../../tests/support/staff'
 import { loadConfig } from '../config'
 import { expire } from '../domain/expire'
 
-const RECEIVED = { en: '20 November 2026', nl: '20 november 2026', de: '20. November 2026' }
-
 const fresh = testBackend()
 const client = testClient(fresh)
 
@@ -66,7 +64,7 @@ describe('a message', () => {
       const [mail, ...others] = await mailsTo(fresh, email)
       expect(others).toEqual([])
       expect(mail?.subject).toContain(message?.number)
-      expect(mail?.text).toContain(RECEIVED[locale])
+      expect(mail?.text).toContain('20-11-2026')
       expect(`${mail?.text} ${mail?.html}`).not.toMatch(/spam|pills|\{\w+\}|undefined|null/)
     },
   )

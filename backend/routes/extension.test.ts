@@ -70,9 +70,9 @@ describe('extending a rental', () => {
   })
 
   it.each([
-    ['2026-12-11', 'end_too_early', 'Choose 12\u00a0December 2026 or a later day.'],
-    ['2026-12-13', 'period_closed', '13\u00a0December 2026'],
-    ['2028-01-03', 'end_too_late', 'Choose 1\u00a0December 2027 or an earlier day.'],
+    ['2026-12-11', 'end_too_early', 'Choose 12-12-2026 or a later day.'],
+    ['2026-12-13', 'period_closed', '13-12-2026'],
+    ['2028-01-03', 'end_too_late', 'Choose 01-12-2027 or an earlier day.'],
     ['soon', 'period_not_a_date', 'We cannot read this as a date.'],
   ])('until %s is refused', async (end, code, message) => {
     const answer = await ask(client, await rental(), 'extension', end)

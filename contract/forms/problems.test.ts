@@ -29,7 +29,7 @@ describe('a sentence about a refused answer', () => {
 
   it('writes days and numbers as the shop does', () => {
     expect(problemMessagesIn('nl')(problem({ code: 'too_early', day: '2026-12-21' }))).toBe(
-      '‘Name’: kies 21\u00a0december 2026 of een latere dag.',
+      '‘Name’: kies 21-12-2026 of een latere dag.',
     )
     expect(problemMessagesIn('de')(problem({ code: 'too_low', limit: 1250.5 }))).toContain('1250,5')
     expect(problemMessagesIn('en')(problem({ code: 'too_low', limit: 1250.5 }))).toContain('1250.5')

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { classNames } from '../../ui/classNames'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
-import { BriefDates } from './BriefDates'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './RecordTable.css'
 
 export interface Column<Row> {
@@ -35,9 +35,9 @@ const lookOf = ({ isNumeric, isOneLine, breaks, isRoomy }: Look) => {
   return breaks ? styles.breaking : styles.cell
 }
 
-/** Days in what is only text are written as everywhere in lists, and are not broken. */
+/** Days in what is only text are not broken at their hyphens. */
 const inOnePiece = (content: ReactNode) =>
-  typeof content === 'string' ? <BriefDates>{content}</BriefDates> : content
+  typeof content === 'string' ? <WithDates>{content}</WithDates> : content
 
 export interface RecordTableProps<Row> {
   caption: string

@@ -3,10 +3,10 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
 import { statusWord } from '../../shop/OrderStatus/order-status'
-import { WithDates } from '../../shop/WithDates/WithDates'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import type { readCounter } from './counter.server'
 
 type CounterOrder = Awaited<ReturnType<typeof readCounter>>[number]

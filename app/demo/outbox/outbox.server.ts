@@ -1,5 +1,5 @@
 import { demoApi } from '../../../contract/endpoints/demo'
-import { dayInWords } from '../../../contract/written-dates'
+import { writtenDate } from '../../../contract/written-dates'
 import type { Visit } from '../../session/visit.server'
 
 export type OutboxMessage = {
@@ -32,7 +32,7 @@ export async function readOutbox(visit: Visit): Promise<OutboxMessage[]> {
       locale,
       at,
       isGivenUp: entry.given_up_at !== null,
-      time: `${dayInWords(at.slice(0, 10), visit.locale, 'dated')}, ${at.slice(11, 16)} UTC`,
+      time: `${writtenDate(at.slice(0, 10))} ${at.slice(11, 16)} UTC`,
     }
   })
 }

@@ -5,11 +5,11 @@ import { formatMoney } from '../../../contract/money'
 import { ORDER_STATUSES } from '../../../contract/order-status'
 import { RecordTable } from '../../admin/parts/RecordTable'
 import { StatusChip } from '../../shop/OrderStatus/StatusChip'
-import { WithDates } from '../../shop/WithDates/WithDates'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { Timeline } from '../../ui/Timeline/Timeline'
+import { WithDates } from '../../ui/WithDates/WithDates'
 
 export function DataTableSamples() {
   const { t } = useTranslation('parts')

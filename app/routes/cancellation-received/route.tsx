@@ -7,10 +7,10 @@ import { openDocument } from '../../open-document'
 import { type PageHandle, privatePage } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { WithDates } from '../../shop/WithDates/WithDates'
 import { cancellationPath } from '../../shop/withdrawal-path'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { WithDates } from '../../ui/WithDates/WithDates'
 
 export const handle: PageHandle = {
   i18n: [],
@@ -39,7 +39,7 @@ export default function CancellationReceived() {
     { label: t('way'), value: t(`ways.${way}`) },
     ...(cause ? [{ label: t('cause'), value: cause }] : []),
     { label: t('contract'), value: contract },
-    { label: t('ends'), value: ends ? <WithDates>{writtenDate(ends)}</WithDates> : t('earliest') },
+    { label: t('ends'), value: ends ? writtenDate(ends) : t('earliest') },
     { label: t('name'), value: name },
     { label: t('email'), value: email },
   ]

@@ -10,7 +10,6 @@ import { visitOf } from '../../session/visit.server'
 import { MailLink } from '../../shop/ContactLink/MailLink'
 import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
-import { WithDates } from '../../shop/WithDates/WithDates'
 import { prose, stacks } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
@@ -105,7 +104,7 @@ function Facts({ report: { product, version, date, vendor } }: { report: Report 
     { label: t('facts.product'), value: product },
     { label: t('facts.version'), value: version },
     { label: t('facts.what'), value: t('facts.whatText') },
-    { label: t('facts.date'), value: <WithDates>{writtenDate(date)}</WithDates> },
+    { label: t('facts.date'), value: writtenDate(date) },
     {
       label: t('facts.vendor'),
       value: (

@@ -16,10 +16,10 @@ import { orderPath } from '../../shop/order-path'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { useAnswer } from '../../shop/useAnswer'
 import { useIsGraphical } from '../../shop/useIsGraphical'
-import { WithDates } from '../../shop/WithDates/WithDates'
 import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import { readExtendPage } from './extension.server'
 
 type Loaded = Awaited<ReturnType<typeof readExtendPage>>

@@ -13,7 +13,7 @@ import { FollowUpPage } from '../../shop/FollowUp/FollowUpPage'
 import { useHeld } from '../../shop/ForChoice/useHeld'
 import { orderPath } from '../../shop/order-path'
 import { useAnswer } from '../../shop/useAnswer'
-import { WithDates } from '../../shop/WithDates/WithDates'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import { readKeepPage } from './keep.server'
 import { WayForm } from './WayForm'
 

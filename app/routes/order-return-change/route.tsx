@@ -11,11 +11,11 @@ import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
-import { WithDates } from '../../shop/WithDates/WithDates'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import { type ChangePage, changeFromForm, readChangePage } from './change.server'
 
 export const handle: PageHandle = {

@@ -8,11 +8,11 @@ import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { howReturned } from '../../shop/OrderReturn/how-returned'
 import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
 import { orderPath } from '../../shop/order-path'
-import { WithDates } from '../../shop/WithDates/WithDates'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { ButtonLink } from '../../ui/Button/Button'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import type { ReturnPage } from './return.server'
 
 type Announced = NonNullable<ReturnPage['announced']>

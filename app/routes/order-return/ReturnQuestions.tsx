@@ -6,11 +6,11 @@ import type { FormState } from '../../forms/form-state'
 import { useLocale } from '../../i18n/locale'
 import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { orderPath } from '../../shop/order-path'
-import { WithDates } from '../../shop/WithDates/WithDates'
 import { withdrawalPath } from '../../shop/withdrawal-path'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import type { ReturnPage } from './return.server'
 
 function Rights({ order, terms }: Pick<ReturnPage, 'order' | 'terms'>) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { dayInWords } from '../../../contract/written-dates'
+import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
@@ -69,7 +69,6 @@ function Where({ shipment, phone }: { shipment: ShownShipment; phone: string }) 
 
 function ShipmentCard({ shipment, phone }: { shipment: ShownShipment; phone: string }) {
   const { t } = useTranslation('order')
-  const locale = useLocale()
   const { direction, events, parcels, code, carrierName, trackingUrl } = shipment
   const title = `shipment-${code}`
   return (
@@ -86,9 +85,7 @@ function ShipmentCard({ shipment, phone }: { shipment: ShownShipment; phone: str
             what: t(`track.event.${kind}`),
             when: (
               <>
-                <time dateTime={at} suppressHydrationWarning>
-                  {t('track.moment', { day: dayInWords(day, locale, 'short'), time })}
-                </time>
+                <time dateTime={at}>{t('track.moment', { day: writtenDate(day), time })}</time>
                 {place && `, ${place}`}
               </>
             ),

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
 import { writtenDate } from '../../../contract/written-dates'
-import { WithDates } from '../../shop/WithDates/WithDates'
+import { useLocale } from '../../i18n/locale'
 import { Card } from '../../ui/Card/Card'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
 type DepositProps = Pick<OrderPage, 'deposit'> & { order: Pick<OrderPage['order'], 'lines'> }
@@ -12,6 +13,7 @@ type DepositProps = Pick<OrderPage, 'deposit'> & { order: Pick<OrderPage['order'
 /** Shows the ledger of what was held: each entry with its article, its day and why. */
 export function Deposit({ order, deposit }: DepositProps) {
   const { t } = useTranslation('order')
+  const locale = useLocale()
   if (deposit.length === 0) return null
   const rows = deposit.map(({ position, kind, amount, reason, day }) => {
     const article = order.lines[position]?.name
@@ -19,7 +21,7 @@ export function Deposit({ order, deposit }: DepositProps) {
     const text = t(article ? 'deposit.of' : 'deposit.entry', values)
     const cell = (
       <>
-        <WithDates>{text}</WithDates>
+        <WithDates inWords={locale}>{text}</WithDates>
         {kind === 'withheld' && reason && `: ${reason}`}
       </>
     )

@@ -5,10 +5,10 @@ import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { statusWord } from '../../shop/OrderStatus/order-status'
 import { orderPath } from '../../shop/order-path'
-import { WithDates } from '../../shop/WithDates/WithDates'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { Card } from '../../ui/Card/Card'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
 type Shown = Pick<OrderPage, 'order' | 'decision'>

@@ -3,10 +3,11 @@ import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import { formatMoney } from '../../../contract/money'
 import { ON_INVOICE } from '../../../contract/on-invoice'
 import { writtenDate } from '../../../contract/written-dates'
-import { WithDates } from '../../shop/WithDates/WithDates'
+import { useLocale } from '../../i18n/locale'
 import { Card } from '../../ui/Card/Card'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
 type MoneyProps = Pick<OrderPage, 'payments' | 'refunds'>
@@ -14,6 +15,7 @@ type MoneyProps = Pick<OrderPage, 'payments' | 'refunds'>
 /** Lists what was paid and what went back, each with how far it is. */
 export function Money({ payments, refunds }: MoneyProps) {
   const { t } = useTranslation('order')
+  const locale = useLocale()
   const paid = payments.map(({ method, methodName, state, amount, day }, index) => {
     const isAwaited = state === 'pending' && (method === BANK_TRANSFER || method === ON_INVOICE)
     const how = t(`money.state.${isAwaited ? 'awaited' : state}`)
@@ -21,7 +23,12 @@ export function Money({ payments, refunds }: MoneyProps) {
     const text = t('money.paid', values)
     return {
       id: `payment-${index}`,
-      cells: [<WithDates key={text}>{text}</WithDates>, formatMoney(amount)],
+      cells: [
+        <WithDates key={text} inWords={locale}>
+          {text}
+        </WithDates>,
+        formatMoney(amount),
+      ],
     }
   })
   const back = refunds.map(({ id, cause, state, amount, day, ibanEnd }) => {
@@ -33,7 +40,12 @@ export function Money({ payments, refunds }: MoneyProps) {
     })
     return {
       id,
-      cells: [<WithDates key={text}>{text}</WithDates>, formatMoney(-amount)],
+      cells: [
+        <WithDates key={text} inWords={locale}>
+          {text}
+        </WithDates>,
+        formatMoney(-amount),
+      ],
     }
   })
   const rows = [...paid, ...back]

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import { isStillHere } from '../../../contract/shipments'
 import { writtenDate } from '../../../contract/written-dates'
+import { useLocale } from '../../i18n/locale'
 import { GuaranteedUntil } from '../../shop/GuaranteedUntil/GuaranteedUntil'
 import { stepWord } from '../../shop/OrderStatus/order-status'
 import { pieceName } from '../../shop/piece-name'
-import { WithDates } from '../../shop/WithDates/WithDates'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Timeline } from '../../ui/Timeline/Timeline'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
 type OrderTimelineProps = Pick<OrderPage, 'history' | 'withdrawals' | 'cancellations'> & {
@@ -19,6 +20,7 @@ type OrderTimelineProps = Pick<OrderPage, 'history' | 'withdrawals' | 'cancellat
 /** Lists what has happened, oldest first, with when and by whom. */
 export function OrderTimeline({ order, history, withdrawals, cancellations }: OrderTimelineProps) {
   const { t } = useTranslation('order')
+  const locale = useLocale()
   const shown = {
     kind: order.follows?.kind,
     isOnInvoice: order.onInvoice !== undefined,
@@ -50,7 +52,7 @@ export function OrderTimeline({ order, history, withdrawals, cancellations }: Or
           what,
           when: (
             <>
-              <WithDates>
+              <WithDates inWords={locale}>
                 {time ? t('timeline.at', { day: writtenDate(day), time }) : writtenDate(day)}
               </WithDates>{' '}
               {t(`timeline.by.${by}`, { name: order.acceptedBy })}

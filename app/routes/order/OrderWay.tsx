@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { writtenDate, writtenPeriod } from '../../../contract/written-dates'
+import { useLocale } from '../../i18n/locale'
 import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
 import { RegionName } from '../../shop/RegionName/RegionName'
-import { WithDates } from '../../shop/WithDates/WithDates'
 import { ShortFacts } from '../../ui/SummaryList/SummaryList'
 import { Timeline } from '../../ui/Timeline/Timeline'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
 type OrderWayProps = Pick<OrderPage, 'countryName' | 'stations'> & {
@@ -14,10 +15,11 @@ type OrderWayProps = Pick<OrderPage, 'countryName' | 'stations'> & {
 /** Shows the stations of an order with their days, and what it is. */
 export function OrderWay({ order, countryName, stations }: OrderWayProps) {
   const { t } = useTranslation('order')
+  const locale = useLocale()
   const { date, type, period, place, onInvoice } = order
   const periodRow = period && {
     label: t('period'),
-    value: <WithDates>{t('periodRange', writtenPeriod(period))}</WithDates>,
+    value: <WithDates inWords={locale}>{t('periodRange', writtenPeriod(period))}</WithDates>,
   }
   const deliveryTo = (
     <>
@@ -25,7 +27,7 @@ export function OrderWay({ order, countryName, stations }: OrderWayProps) {
       {place.region && <RegionName region={place.region} />}
     </>
   )
-  const ordered = { label: t('date'), value: <WithDates>{writtenDate(date)}</WithDates> }
+  const ordered = { label: t('date'), value: <WithDates inWords={locale}>{writtenDate(date)}</WithDates> }
   const rows = [
     // Where there are stations, the first of them says that day.
     ...(stations.length > 0 ? [] : [ordered]),
@@ -36,7 +38,7 @@ export function OrderWay({ order, countryName, stations }: OrderWayProps) {
       ? [
           {
             label: t('onInvoice.label'),
-            value: <WithDates>{invoiceWord(t, onInvoice)}</WithDates>,
+            value: <WithDates inWords={locale}>{invoiceWord(t, onInvoice)}</WithDates>,
           },
         ]
       : []),

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { PAID } from '../../../contract/order-status'
 import { writtenDate } from '../../../contract/written-dates'
+import { useLocale } from '../../i18n/locale'
 import { ShipmentFacts } from '../../shop/ShipmentFacts/ShipmentFacts'
-import { WithDates } from '../../shop/WithDates/WithDates'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
 /** Shows with whom the parcels travel. */
 export function Shipments({ order }: Pick<OrderPage, 'order'>) {
   const { t } = useTranslation('order')
+  const locale = useLocale()
   const { shipments, status, period } = order
   if (shipments.length === 0 && status !== PAID) return null
   const day = period && writtenDate(period.start)
@@ -25,7 +27,11 @@ export function Shipments({ order }: Pick<OrderPage, 'order'>) {
         <ShipmentFacts
           key={shipment.code}
           shipment={shipment}
-          expected={shipment.expected ? <WithDates>{writtenDate(shipment.expected)}</WithDates> : undefined}
+          expected={
+            shipment.expected ? (
+              <WithDates inWords={locale}>{writtenDate(shipment.expected)}</WithDates>
+            ) : undefined
+          }
         />
       ))}
     </Card>

@@ -69,7 +69,7 @@ export async function readAnyOrderPage(visit: Visit, id: string) {
     const order = await findPlainOrder(visit, id)
     if (!order) throw otherwise
     const { number, canBePaid } = order
-    return { plain: { id: order.id, number, canBePaid, facts: orderFacts(order, visit) } }
+    return { plain: { id: order.id, number, canBePaid, facts: orderFacts(order, visit.t) } }
   }
   const notFound = new Response(null, { status: 404 })
   if (placedHere(visit, id)) return plain(notFound)

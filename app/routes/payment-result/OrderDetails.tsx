@@ -7,11 +7,11 @@ import { useLocale } from '../../i18n/locale'
 import { type ItemArticle, ItemList } from '../../shop/ItemList/ItemList'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { RegionName } from '../../shop/RegionName/RegionName'
-import { WithDates } from '../../shop/WithDates/WithDates'
 import { withdrawalPath } from '../../shop/withdrawal-path'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { WithDates } from '../../ui/WithDates/WithDates'
 
 interface OrderDetailsProps {
   order: ShownOrder

@@ -6,7 +6,7 @@ import { orderFacts } from '../../shop/order-facts'
 
 /** Reads what is known of an order that was received and cannot be shown, or of one whose backend tells little of it. */
 export async function readTaken(visit: Visit) {
-  const { cookies, url } = visit
+  const { cookies, t, url } = visit
   const kept = cookies.get('taken_order')
   if (!kept) return undefined
   const order = placedHere(visit) && (await findPlainOrder(visit))
@@ -15,7 +15,7 @@ export async function readTaken(visit: Visit) {
     number: kept.number,
     contact: { phone, phoneLink },
     placed: order && {
-      facts: orderFacts(order, visit),
+      facts: orderFacts(order, t),
       isCanceled: order.status === CANCELED,
       couldNotStart: url.searchParams.get('problem') === 'start',
       pay: order.canBePaid ? { id: order.id, payment: { method: '' } } : undefined,

@@ -7,9 +7,9 @@ import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { WithDates } from '../../shop/WithDates/WithDates'
 import { withdrawalPath } from '../../shop/withdrawal-path'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
 
 export const handle: PageHandle = {
   i18n: ['withdrawal'],

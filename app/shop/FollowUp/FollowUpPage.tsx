@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { inSight, split, stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import { ForChoice } from '../ForChoice/ForChoice'
 import { type ItemArticle, ItemList } from '../ItemList/ItemList'
 import { OnceOpen } from '../OnceOpen/OnceOpen'
@@ -18,7 +19,6 @@ import { OrderErrors } from '../OrderConditions/OrderErrors'
 import { orderPath } from '../order-path'
 import { Page } from '../Page/Page'
 import { PriceBreakdown } from '../PriceBreakdown/PriceBreakdown'
-import { WithDates } from '../WithDates/WithDates'
 
 interface FollowUpPageProps extends Omit<FollowUpFormProps, 'offer' | 'errors'> {
   order: { id: string; number: string }

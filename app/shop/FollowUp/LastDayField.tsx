@@ -11,11 +11,11 @@ import { Button } from '../../ui/Button/Button'
 import { DateField } from '../../ui/Field/DateField'
 import { useTypedText } from '../../ui/Field/useTypedText'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import { takeName } from '../PeriodFields/period-input'
 import { asDays } from '../PeriodMonths/choosable'
 import { MonthsButton, useHasMonths } from '../PeriodMonths/MonthsButton'
 import { PeriodMonths } from '../PeriodMonths/PeriodMonths'
-import { WithDates } from '../WithDates/WithDates'
 
 interface LastDayFieldProps {
   /** The address of the page with months to choose the day from. */

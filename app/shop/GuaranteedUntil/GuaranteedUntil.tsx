@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnOrderDetails } from '../../../contract/endpoints/order-details'
 import { writtenDate } from '../../../contract/written-dates'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import { pieceName } from '../piece-name'
-import { WithDates } from '../WithDates/WithDates'
 
 /** Says of each piece that was repaired until when its legal guarantee holds; several repairs lengthen it once. */
 export function GuaranteedUntil({ order }: { order: Pick<OwnOrderDetails, 'lines' | 'repairs'> }) {

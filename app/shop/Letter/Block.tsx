@@ -1,5 +1,4 @@
 import type { DrawnBlock, TableBlock } from '../../../contract/endpoints/documents'
-import { WithDates } from '../WithDates/WithDates'
 import { Facts } from './Facts'
 import * as styles from './letter.css'
 
@@ -23,12 +22,12 @@ function Table({ caption, columns, rows }: TableBlock) {
             {columns.map(({ title, align }, index) =>
               index === 0 ? (
                 <th key={title} scope="row" className={styles.cells[align]}>
-                  <WithDates>{cells[index] ?? ''}</WithDates>
+                  {cells[index]}
                 </th>
               ) : (
                 <td key={title} className={styles.cells[align]}>
                   {isStacked && cells[index] !== '' && <span className={styles.columnName}>{title} </span>}
-                  <WithDates>{cells[index] ?? ''}</WithDates>
+                  {cells[index]}
                 </td>
               ),
             )}

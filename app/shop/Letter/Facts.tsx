@@ -1,5 +1,5 @@
 import type { DrawnDocument } from '../../../contract/endpoints/documents'
-import { WithDates } from '../WithDates/WithDates'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './letter.css'
 
 export function Facts({ rows }: { rows: DrawnDocument['facts'] }) {

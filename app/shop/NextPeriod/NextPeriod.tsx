@@ -5,8 +5,8 @@ import type { TakenPeriod } from '../../api/free-period.server'
 import { Button } from '../../ui/Button/Button'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import { fillDay } from '../PeriodFields/fill-day'
-import { WithDates } from '../WithDates/WithDates'
 
 interface NextPeriodProps {
   taken: TakenPeriod

@@ -10,8 +10,8 @@ import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
 import { ButtonGroup } from '../../ui/Field/ButtonGroup'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import { orderPath } from '../order-path'
-import { WithDates } from '../WithDates/WithDates'
 
 interface PayFormProps {
   order: { id: string; payment: { method: string }; payUntil?: IsoDate }

@@ -7,17 +7,16 @@ import { dayInWords, writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { useDayInWords } from '../../i18n/useDayInWords'
 import { Button } from '../../ui/Button/Button'
-import { Dates } from '../../ui/Dates/Dates'
 import { DateField } from '../../ui/Field/DateField'
 import { hint } from '../../ui/Field/Field.css'
 import { useTypedText } from '../../ui/Field/useTypedText'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import { asDays, choosableNext } from '../PeriodMonths/choosable'
 import { MonthsButton, useHasMonths } from '../PeriodMonths/MonthsButton'
 import type { OpenMonths } from '../PeriodMonths/month-input'
 import { PeriodMonths } from '../PeriodMonths/PeriodMonths'
 import { useIsGraphical } from '../useIsGraphical'
-import { WithDates } from '../WithDates/WithDates'
 import { fillDay } from './fill-day'
 import * as styles from './PeriodFields.css'
 import { type PeriodField, takeName } from './period-input'
@@ -61,13 +60,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
             <DateField
               name={field}
               label={t(field)}
-              hint={
-                showsMonths ? (
-                  t(`${field}Day`)
-                ) : (
-                  <Dates write={writtenDate}>{t(`${field}Hint`, textValues)}</Dates>
-                )
-              }
+              hint={showsMonths ? t(`${field}Day`) : <WithDates>{t(`${field}Hint`, textValues)}</WithDates>}
               defaultValue={values[field]}
               error={errors?.[field]}
               min={calendar.earliestStart}

@@ -4,10 +4,11 @@ import type { IsoDate } from '../../../contract/dates'
 import type { WireTransfer } from '../../../contract/endpoints/transfers'
 import { formatMoney } from '../../../contract/money'
 import { writtenDate } from '../../../contract/written-dates'
+import { useLocale } from '../../i18n/locale'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
-import { WithDates } from '../WithDates/WithDates'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './TransferInstructions.css'
 
 interface TransferInstructionsProps {
@@ -18,6 +19,7 @@ interface TransferInstructionsProps {
 /** Shows account, reference and QR code of a transfer that the shop waits for. */
 export function TransferInstructions({ transfer, payUntil }: TransferInstructionsProps) {
   const { t } = useTranslation('payment')
+  const locale = useLocale()
   const { amount, received, holder, iban, bic, bank, reference, qr } = transfer
   const rows = [
     { label: t('transfer.amount'), value: <strong>{formatMoney(amount)}</strong> },
@@ -30,7 +32,7 @@ export function TransferInstructions({ transfer, payUntil }: TransferInstruction
       ? [
           {
             label: t('transfer.until'),
-            value: <WithDates>{writtenDate(payUntil)}</WithDates>,
+            value: <WithDates inWords={locale}>{writtenDate(payUntil)}</WithDates>,
           },
         ]
       : []),

@@ -1,8 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { writtenDate } from '../../../contract/written-dates'
-import { Dates } from '../Dates/Dates'
+import { WithDates } from '../WithDates/WithDates'
 import * as styles from './ErrorSummary.css'
 
 interface ErrorSummaryProps {
@@ -38,7 +37,7 @@ export function ErrorSummary({ title, errors, takesFocus = true }: ErrorSummaryP
       </h2>
       <ul className={styles.list}>
         {errors.map(({ fieldId, message }) => {
-          const text = <Dates write={writtenDate}>{message}</Dates>
+          const text = <WithDates>{message}</WithDates>
           return (
             <li key={`${fieldId} ${message}`}>
               {fieldId ? <FieldLink fieldId={fieldId}>{text}</FieldLink> : text}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { writtenDate } from '../../../contract/written-dates'
 import { classNames } from '../classNames'
-import { Dates } from '../Dates/Dates'
 import { Icon } from '../Icon/Icon'
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css'
+import { WithDates } from '../WithDates/WithDates'
 import * as styles from './Field.css'
 
 /** All texts are already translated. */
@@ -75,7 +74,7 @@ export function HintAndError({ id, hint, error }: { id: string; hint?: ReactNode
         <p id={`${id}-error`} className={styles.error}>
           <Icon name="warning" />
           <span>
-            <Dates write={writtenDate}>{error}</Dates>
+            <WithDates>{error}</WithDates>
           </span>
         </p>
       )}

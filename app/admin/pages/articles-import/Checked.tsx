@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportChecked } from '../../../../contract/endpoints/article-files'
 import { formatMoney, formatPercent } from '../../../../contract/money'
+import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import { Button } from '../../../ui/Button/Button'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { RecordTable } from '../../parts/RecordTable'
 import { StaffForm } from '../../parts/StaffForm'
-import { useBriefDay } from '../../parts/useBriefDay'
 
 type Value = ImportChecked['changes'][number]['values'][number]['before']
 
@@ -22,7 +22,6 @@ export function Checked({ checked, from }: CheckedProps) {
   const { t } = useTranslation('admin-article-files')
   const { changes, refused, kind, seen, table, unchanged } = checked
   const isRefused = refused.length > 0
-  const brief = useBriefDay()
   return (
     <>
       {isRefused ? <RefusedRows refused={refused} /> : null}
@@ -32,7 +31,7 @@ export function Checked({ checked, from }: CheckedProps) {
         {changes.length > 0 ? <p>{t('checked.changes', { count: changes.length })}</p> : null}
         {unchanged > 0 ? <p>{t('checked.unchanged', { count: unchanged })}</p> : null}
         {kind === 'prices' && changes.length > 0 ? (
-          <p suppressHydrationWarning>{from ? t('checked.later', { day: brief(from) }) : t('checked.now')}</p>
+          <p>{from ? t('checked.later', { day: writtenDate(from) }) : t('checked.now')}</p>
         ) : null}
         {changes.length > 0 ? <ChangedRows changes={changes} /> : null}
         {changes.length > 0 && !isRefused ? (

@@ -10,7 +10,6 @@ import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { TextField } from '../../../ui/Field/TextField'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
-import { BriefDates } from '../../parts/BriefDates'
 import { RecordList } from '../../parts/RecordList'
 import { StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
@@ -77,7 +76,7 @@ function Told({ entry, isPicked }: { entry: BankEntry; isPicked: boolean }) {
   return (
     <div className={stacks[8]}>
       <span>
-        <BriefDates>{writtenDate(day)}</BriefDates> {payer} <br />
+        {writtenDate(day)} {payer} <br />
         {remittance} <br />
         {t('entries.reference', { reference })}
       </span>

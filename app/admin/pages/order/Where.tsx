@@ -8,7 +8,7 @@ import { useLocale } from '../../../i18n/locale'
 import { howReturned } from '../../../shop/OrderReturn/how-returned'
 import { invoiceWord } from '../../../shop/OrderStatus/invoice-word'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
-import { BriefDates } from '../../parts/BriefDates'
+import { WithDates } from '../../../ui/WithDates/WithDates'
 import { Recipient } from '../../parts/Recipient'
 import { oneLine } from '../../parts/RecordTable.css'
 import { adminPath } from '../../paths'
@@ -95,9 +95,7 @@ function useReferences({ order, ownAnswers, vatCheck, quote }: WhereProps): Fact
   )
   return [
     ...ownAnswers,
-    ...(vat || number
-      ? [{ label: t('facts.vatCheck'), value: <BriefDates>{vat || number}</BriefDates> }]
-      : []),
+    ...(vat || number ? [{ label: t('facts.vatCheck'), value: <WithDates>{vat || number}</WithDates> }] : []),
     ...(quote
       ? [
           {
@@ -113,7 +111,7 @@ function useReferences({ order, ownAnswers, vatCheck, quote }: WhereProps): Fact
     ...(acceptedBy ? [{ label: t('facts.acceptedBy'), value: acceptedBy }] : []),
     ...(voucher ? [{ label: t('facts.voucher'), value: voucher.code }] : []),
     ...(onInvoice
-      ? [{ label: t('order:onInvoice.label'), value: <BriefDates>{invoiceWord(t, onInvoice)}</BriefDates> }]
+      ? [{ label: t('order:onInvoice.label'), value: <WithDates>{invoiceWord(t, onInvoice)}</WithDates> }]
       : []),
     ...(follows
       ? [{ label: t(`order:followUps.kind.${follows.kind}`), value: linkTo(follows.id, follows.number) }]
@@ -157,7 +155,7 @@ function useSent({ order, returned, serials }: WhereProps): Fact[] {
       ? [
           {
             label: t('facts.comesBack'),
-            value: <BriefDates>{howReturned(t, returned)}</BriefDates>,
+            value: <WithDates>{howReturned(t, returned)}</WithDates>,
           },
         ]
       : []),

@@ -8,7 +8,7 @@ import { useLocale } from '../../../i18n/locale'
 import { howReturned } from '../../../shop/OrderReturn/how-returned'
 import { stepWord } from '../../../shop/OrderStatus/order-status'
 import { pieceName } from '../../../shop/piece-name'
-import { BriefDates } from '../../parts/BriefDates'
+import { WithDates } from '../../../ui/WithDates/WithDates'
 import { Moment } from '../../parts/Moment'
 import { adminPath } from '../../paths'
 import type { OrderPage } from './order-page.server'
@@ -85,7 +85,7 @@ function useChanges({ order, returned, returnChangedBy }: HappenedProps): Entry[
       // Only the day is known, so it comes last on it.
       at: shopMoment(day, '23:59').toISOString(),
       what: t('order:timeline.repaired', { piece, what }),
-      when: <BriefDates>{writtenDate(day)}</BriefDates>,
+      when: <WithDates>{writtenDate(day)}</WithDates>,
     }
   })
   if (!returned?.changedAt) return repaired

@@ -6,7 +6,6 @@ import { writtenDate, writtenPeriod } from '../../../../contract/written-dates'
 import { PriceBreakdown } from '../../../shop/PriceBreakdown/PriceBreakdown'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
-import { BriefDates } from '../../parts/BriefDates'
 import { useLanguageName } from '../../parts/display-names'
 import { Moment } from '../../parts/Moment'
 import { Recipient } from '../../parts/Recipient'
@@ -29,11 +28,9 @@ export function QuoteFacts(props: QuoteFactsProps) {
   const rows = [
     ...(quote.reason ? [{ label: t('reason'), value: quote.reason }] : []),
     ...(quote.acceptedBy ? [{ label: t('acceptedBy'), value: quote.acceptedBy }] : []),
-    { label: t('column.validUntil'), value: <BriefDates>{writtenDate(quote.validUntil)}</BriefDates> },
+    { label: t('column.validUntil'), value: writtenDate(quote.validUntil) },
     { label: t('order:typeLabel'), value: t(`order:type.${quote.type}`) },
-    ...(range
-      ? [{ label: t('order:period'), value: <BriefDates>{t('order:periodRange', range)}</BriefDates> }]
-      : []),
+    ...(range ? [{ label: t('order:period'), value: t('order:periodRange', range) }] : []),
     { label: t('email'), value: <a href={mailtoOf(text('Emailadres'))}>{text('Emailadres')}</a> },
     { label: t('phone'), value: text('Mobiel') },
     {

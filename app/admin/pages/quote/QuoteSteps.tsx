@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { decimalEuros } from '../../../../contract/decimals'
 import { formatMoney } from '../../../../contract/money'
 import { writtenDate } from '../../../../contract/written-dates'
-import { useDayInWords } from '../../../i18n/useDayInWords'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
@@ -63,7 +62,6 @@ const typedAmount = (cents: number) => (cents === 0 ? '' : decimalEuros(cents))
 
 function Offer({ quote, listed, latestValidity }: QuoteStepsProps) {
   const { t } = useTranslation('admin-quotes')
-  const inWords = useDayInWords()
   const priceOf = ({ lines }: typeof listed, id: string) =>
     lines.find(({ articleId }) => articleId === id)?.unit.net ?? 0
   return (
@@ -92,7 +90,7 @@ function Offer({ quote, listed, latestValidity }: QuoteStepsProps) {
         label={t('column.validUntil')}
         hint={t('steps.validityHint', { last: writtenDate(latestValidity) })}
         defaultValue={quote.validUntil}
-        inWords={inWords}
+        inWords={writtenDate}
         required
       />
       <p>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { LeavingOrder } from '../../../../contract/endpoints/today'
+import { writtenDate } from '../../../../contract/written-dates'
 import { Chip } from '../../../ui/Chip/Chip'
 import { NEED_LISTS } from '../../needs'
-import { useBriefDay } from '../../parts/useBriefDay'
 import { Lateness, Step, What, Whose } from './cells'
 import { DayPart } from './DayPart'
 import * as styles from './Today.css'
@@ -48,9 +48,8 @@ export function Leaves({ part, mayWork }: LeavesProps) {
 
 function When({ row: { late, due, stops } }: { row: LeavingOrder }) {
   const { t } = useTranslation('admin-orders')
-  const brief = useBriefDay()
   return (
-    <TwoLines below={late > 0 ? t('today.wasDue', { day: brief(due) }) : null}>
+    <TwoLines below={late > 0 ? t('today.wasDue', { day: writtenDate(due) }) : null}>
       <span className={styles.chips}>
         {stops.map((stop) => (
           <Chip key={stop} tone="stop" icon="warning">

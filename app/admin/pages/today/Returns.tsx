@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ReturningOrder } from '../../../../contract/endpoints/today'
 import { RETURN_ANNOUNCED } from '../../../../contract/order-status'
+import { writtenDate } from '../../../../contract/written-dates'
 import { Chip } from '../../../ui/Chip/Chip'
 import { NEED_LISTS } from '../../needs'
 import { oneLine } from '../../parts/RecordTable.css'
-import { useBriefDay } from '../../parts/useBriefDay'
 import { Lateness, Parts, Step, What, Whose } from './cells'
 import { DayPart } from './DayPart'
 import { TwoLines } from './TwoLines'
@@ -42,10 +42,9 @@ export function Returns({ part, mayWork }: { part: Work['returns']; mayWork: boo
 
 function When({ row: { late, due, way, phone } }: { row: ReturningOrder }) {
   const { t } = useTranslation('admin-orders')
-  const brief = useBriefDay()
   const unregistered = t('today.way.none')
   if (way) {
-    const facts = [t(`today.way.${way}`), ...(late > 0 ? [t('today.wasDue', { day: brief(due) })] : [])]
+    const facts = [t(`today.way.${way}`), ...(late > 0 ? [t('today.wasDue', { day: writtenDate(due) })] : [])]
     return (
       <TwoLines below={<Parts of={facts} />}>
         <Lateness late={late} />

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { WaitingThing } from '../../../../contract/endpoints/today'
 import type { WaitingKind } from '../../../../contract/staff/today'
+import { writtenDate } from '../../../../contract/written-dates'
 import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/Moment'
 import { oneLine } from '../../parts/RecordTable.css'
-import { useBriefDay } from '../../parts/useBriefDay'
 import { Step } from './cells'
 import { DayPart } from './DayPart'
 import { TwoLines } from './TwoLines'
@@ -28,7 +28,6 @@ const LOOKS: Record<WaitingKind, Look> = {
 /** Lists what waits for an answer; what keeps money or words from somebody comes first. */
 export function Waits({ part, mayWork }: { part: Work['waits']; mayWork: boolean }) {
   const { t } = useTranslation('admin-orders')
-  const brief = useBriefDay()
   return (
     <DayPart
       name="waits"
@@ -44,7 +43,7 @@ export function Waits({ part, mayWork }: { part: Work['waits']; mayWork: boolean
         {
           label: t('today.column.since'),
           cell: ({ at, until }) => (
-            <TwoLines below={until && t('today.until', { day: brief(until) })}>
+            <TwoLines below={until && t('today.until', { day: writtenDate(until) })}>
               <Moment at={at} />
             </TwoLines>
           ),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { UnitPage } from '../../../../contract/endpoints/units'
 import { CHOSEN_UNIT_STATES } from '../../../../contract/fleet'
+import { writtenDate } from '../../../../contract/written-dates'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { SelectField } from '../../../ui/Field/SelectField'
@@ -8,12 +9,10 @@ import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { Seen, StaffForm } from '../../parts/StaffForm'
-import { useBriefDay } from '../../parts/useBriefDay'
 
 /** Offers other states; for a unit that is with a customer, its return decides. */
 export function ChangeState({ unit, short }: Pick<UnitPage, 'unit' | 'short'>) {
   const { t } = useTranslation('admin-fleet')
-  const brief = useBriefDay()
   return (
     <section className={stacks[16]} aria-labelledby="change">
       <h2 id="change">{t('change.title')}</h2>
@@ -23,7 +22,7 @@ export function ChangeState({ unit, short }: Pick<UnitPage, 'unit' | 'short'>) {
         <StaffForm verb="state" className={stacks[16]}>
           {short ? (
             <Notice tone="warning">
-              {t('change.short', { count: short.days, date: brief(short.first) })}
+              {t('change.short', { count: short.days, date: writtenDate(short.first) })}
             </Notice>
           ) : null}
           <Seen value={unit.version} />

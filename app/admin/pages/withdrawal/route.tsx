@@ -17,7 +17,6 @@ import { Page } from '../../../shop/Page/Page'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { AnswerForm } from '../../parts/AnswerForm'
 import { LETTER_VERBS } from '../../parts/answer.server'
-import { BriefDates } from '../../parts/BriefDates'
 import { useLanguageName } from '../../parts/display-names'
 import { Moment } from '../../parts/Moment'
 import { useRefused } from '../../parts/useRefused'
@@ -39,10 +38,7 @@ function titleOf(t: TFunction, declared: DeclaredWithdrawal | undefined) {
 const termRows = ({ way, cause, ends }: Cancellation, t: TFunction) => [
   { label: t('terms.way'), value: t(`terms.ways.${way}`) },
   ...(cause ? [{ label: t('terms.cause'), value: cause }] : []),
-  {
-    label: t('terms.ends'),
-    value: ends ? <BriefDates>{writtenDate(ends)}</BriefDates> : t('terms.earliest'),
-  },
+  { label: t('terms.ends'), value: ends ? writtenDate(ends) : t('terms.earliest') },
 ]
 
 export const handle: PageHandle = {

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { smsSchema } from '../../../../contract/endpoints/outbox'
 import type { Locale } from '../../../../contract/locales'
 import { asTyped } from '../../../../contract/notation'
-import { plainDays } from '../../../../contract/unbroken-days'
 import type { SmsCodesTable } from '../../../db/account-tables'
 import { inTransaction } from '../../../db/retry'
 import type { Unit } from '../../../db/schema'
@@ -172,8 +171,7 @@ async function writeCode(
     })
     .execute()
   const shop = (await services.catalogue(unit)).webContent.get(locale)?.shop_name ?? ''
-  // A no-break space would make two messages of one.
-  const text = plainDays(translator(locale, 'mails')('code', { code, shop, minutes: CODE_MINUTES }))
+  const text = translator(locale, 'mails')('code', { code, shop, minutes: CODE_MINUTES })
   const payload: SmsEffect = { to: mobile.number, text, locale, until }
   await putInOutbox(unit, { kind: 'sms', key: `sms-code:${id}`, payload }, at)
 }

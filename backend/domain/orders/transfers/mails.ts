@@ -1,6 +1,6 @@
 import { inFours } from '../../../../contract/creditor-reference'
 import { formatMoney } from '../../../../contract/money'
-import { dayInWords, writtenDate } from '../../../../contract/written-dates'
+import { writtenDate } from '../../../../contract/written-dates'
 import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import type { Facts } from '../../mail/document'
@@ -26,7 +26,7 @@ export function transferFacts(catalogue: Catalogue, order: Order, transfer: Inst
     ...(bic ? [[t('transfer.bic'), bic] satisfies Facts[number]] : []),
     [t('transfer.bank'), bank],
     [t('transfer.reference'), inFours(reference)],
-    [t('transfer.until'), dayInWords(lastDay(catalogue, order), order.locale)],
+    [t('transfer.until'), writtenDate(lastDay(catalogue, order))],
   ]
 }
 

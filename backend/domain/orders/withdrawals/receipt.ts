@@ -1,6 +1,6 @@
 import type { Cancellation } from '../../../../contract/endpoints/letters'
 import { shopTime } from '../../../../contract/shop-time'
-import { dayInWords, writtenDate } from '../../../../contract/written-dates'
+import { writtenDate } from '../../../../contract/written-dates'
 import type { WithdrawalsTable } from '../../../db/after-sales-tables'
 import type { Mail } from '../../../ports'
 import { ownTranslator, translator } from '../../../translator'
@@ -17,7 +17,7 @@ function termRows({ locale }: Declared, { way, cause, ends }: Cancellation): [st
   return [
     [t('way'), t(`ways.${way}`)],
     ...(cause ? ([[t('cause'), cause]] satisfies [string, string][]) : []),
-    [t('ends'), ends ? dayInWords(ends, locale) : t('earliest')],
+    [t('ends'), ends ? writtenDate(ends) : t('earliest')],
   ]
 }
 

@@ -1,0 +1,23 @@
+import { createElement, Fragment } from 'react'
+import type { Locale } from '../../../contract/locales'
+import { parseDay } from '../../../contract/typed-dates'
+import { dayInWords } from '../../../contract/written-dates'
+
+const day = /(\d{2}-\d{2}-\d{4})/
+
+interface WithDatesProps {
+  /** The language in whose words the days are written, beside others that have their weekday. */
+  inWords?: Locale
+  children: string
+}
+
+/** Dates written 'DD-MM-YYYY' become <time>, which does not break at its hyphens or spaces. */
+export function WithDates({ inWords, children }: WithDatesProps) {
+  const parts = children.split(day).map((part, index) => {
+    if (index % 2 === 0) return part
+    const dateTime = parseDay(part)
+    if (!inWords || !dateTime) return createElement('time', { dateTime }, part)
+    return createElement('time', { dateTime, suppressHydrationWarning: true }, dayInWords(dateTime, inWords))
+  })
+  return createElement(Fragment, null, ...parts)
+}
