@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import type { Country } from '../../../contract/endpoints/countries'
+import { lookUp } from '../../../contract/look-up'
 import { regionKey } from '../../i18n/region-key'
 import { parsePosted, textsIn } from '../../parse-posted.server'
 import { regionName } from '../../place/place-name.server'
@@ -13,7 +14,7 @@ const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/*.s
   eager: true,
 })
 
-/** Whoever lives there looks for the island, as it is called there or here. */
+/** People look for the island that they live on, by its name there or here. */
 const ISLANDS: Record<string, readonly string[]> = {
   canary: [
     ...['Tenerife', 'Teneriffa', 'Gran Canaria', 'Lanzarote', 'Fuerteventura'],
@@ -42,7 +43,7 @@ export function listCountry({ code, name, regions, canBuy, canRent }: Country, t
   const only = canBuy && canRent ? undefined : canBuy ? 'buy' : 'rent'
   const parts = regions.flatMap((region) => [
     regionName(region, t),
-    ...(ISLANDS[regionKey(region) ?? ''] ?? []),
+    ...(lookUp(ISLANDS, regionKey(region) ?? '') ?? []),
   ])
   return { code, name, flag: flagOf(code), only, parts: parts.filter(Boolean).join(', ') || undefined }
 }

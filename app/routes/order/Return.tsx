@@ -5,10 +5,10 @@ import { useLocale } from '../../i18n/locale'
 import { howReturned } from '../../shop/OrderReturn/how-returned'
 import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
 import { documentPath } from '../../shop/order-path'
-import { WithDates } from '../../shop/WithDates/WithDates'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
@@ -26,11 +26,11 @@ export function Return({ order, announcedReturn, handIn, documents }: Shown) {
     <Card as="section" className={stacks[16]} aria-labelledby="return">
       <h2 id="return">{t('return.section')}</h2>
       <p>
-        <WithDates>{howReturned(t, announcedReturn)}</WithDates>
+        <WithDates inWords={locale}>{howReturned(t, announcedReturn)}</WithDates>
       </p>
       {handIn ? (
         <p>
-          <WithDates>{t('return.handIn', { day: writtenDate(handIn) })}</WithDates>
+          <WithDates inWords={locale}>{t('return.handIn', { day: writtenDate(handIn) })}</WithDates>
         </p>
       ) : null}
       {hasLabel ? (

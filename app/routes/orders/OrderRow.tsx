@@ -8,9 +8,9 @@ import { useLocale } from '../../i18n/locale'
 import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
 import { StatusChip } from '../../shop/OrderStatus/StatusChip'
 import { orderPath } from '../../shop/order-path'
-import { WithDates } from '../../shop/WithDates/WithDates'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './OrderRow.css'
 
 /** Says which order it is, how it stands, what it is of, when it was placed and what it came to, as far as that is known. */

@@ -18,7 +18,7 @@ interface OrderDetailsProps {
   countryName?: string
   items: ItemArticle[]
   answers: AnsweredSection[]
-  /** What is said of the right of withdrawal to whoever ordered for an organisation. */
+  /** It tells an organisation that the right of withdrawal is for consumers. */
   withdrawalNote?: string | undefined
 }
 
@@ -32,7 +32,7 @@ export function OrderDetails({ order, countryName, items, answers, withdrawalNot
       ? [
           {
             label: t('period'),
-            value: <WithDates>{t('periodRange', writtenPeriod(period))}</WithDates>,
+            value: <WithDates inWords={locale}>{t('periodRange', writtenPeriod(period))}</WithDates>,
           },
         ]
       : []),

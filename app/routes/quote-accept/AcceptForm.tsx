@@ -54,7 +54,7 @@ export function AcceptForm(props: AcceptFormProps) {
           <h2 id="order">{words.order}</h2>
           {words.period && (
             <p>
-              <WithDates>{words.period}</WithDates>
+              <WithDates inWords={locale}>{words.period}</WithDates>
             </p>
           )}
           <ItemList breakdown={totals} articles={items} />

@@ -11,6 +11,7 @@ import { readingOf } from '../../../contract/endpoints/translated'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import { allFields } from '../../../contract/forms/fields'
 import type { FormValues } from '../../../contract/forms/values'
+import { lookUp } from '../../../contract/look-up'
 import { QUOTED_TYPES } from '../../../contract/quotes'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { readRentalCalendar } from '../../api/catalogue.server'
@@ -110,7 +111,12 @@ function ofDays(problems: Record<string, string[]>, inputs: FormValues): Record<
   const days = [QUOTE_FIELDS.start, QUOTE_FIELDS.end].filter((name) =>
     parseTypedDate(firstText(inputs, name)),
   )
-  return Object.fromEntries(days.flatMap((name) => (problems[name] ? [[name, problems[name]]] : [])))
+  return Object.fromEntries(
+    days.flatMap((name) => {
+      const said = lookUp(problems, name)
+      return said ? [[name, said]] : []
+    }),
+  )
 }
 
 /** Says what the backend would say next at once, beside all else that is missing. */

@@ -98,5 +98,5 @@ export const views = style(
 
 // Their names have no room in that row; they are still read out.
 export const view = style(
-  inPage({ display: 'block', fontSize: size.small, '@media': { [PHONE]: { fontSize: 0 } } }),
+  inPage({ display: 'block', fontSize: size.small, '@media': { [PHONE]: { fontSize: '0' } } }),
 )

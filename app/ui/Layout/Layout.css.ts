@@ -7,7 +7,7 @@ import { media } from '../../styles/themes'
 /** The widest that a page becomes; frames with more to show at once set it. */
 export const pageWidth = createVar()
 
-/** What a page keeps free at both sides of the window. */
+/** A page keeps so much free at both sides of the window. */
 export const EDGE = `clamp(${space[16]}, 4vw, ${space[32]})`
 
 export const wrap = style(
