@@ -105,7 +105,7 @@ describe('the page of an order', () => {
     await order('rent', 'NN-J')
     await answerBank(visitor, bank, 'paid')
     const { text } = await visitor.get(pagePath())
-    expect(text).toMatch(/Mon\s14\sDecember to Thu\s24\sDecember\s2026/)
+    expect(text).toMatch(/Mon\s14\sDecember\s2026 to Thu\s24\sDecember\s2026/)
     expect(text).toMatch(/Deposit The deposit is still your money/)
     expect(text).toMatch(
       /Held by us: Nachtnest Junior, Fri\s20\sNovember\s2026 € 2?\d+,\d\d Still held by us € \d+,\d\d/,

@@ -173,7 +173,7 @@ test('the calendar file names the day of the collection, and rises with each cha
 
 test.each([
   ['en', 'We collect your return on Thursday 26 November', 'Change your return'],
-  ['de', 'Wir holen Ihre Rückgabe am Donnerstag, 26. November, ab', 'Ihre Rückgabe ändern'],
+  ['de', 'Wir holen Ihre Rückgabe am Donnerstag, 26. November ab', 'Ihre Rückgabe ändern'],
   ['nl', 'Wij halen uw retour op donderdag 26 november op', 'Uw retour wijzigen'],
 ] as const)(
   'the page of the order names the day of the collection first, and that of the refund after a withdrawal, in %s',
