@@ -47,7 +47,7 @@ const words: Plugin = {
   name: 'words',
   enforce: 'pre',
   transform: (json, id) =>
-    /\/locales\/.*\.json$/.test(id) ? { code: keepTogether(json), map: null } : undefined,
+    /\/locales\/\w\w\/[^/]+\.json$/.test(id) ? { code: keepTogether(json), map: null } : undefined,
 }
 
 // Data is read while the shop is built.

@@ -1,5 +1,5 @@
 import { createInstance, type i18n, type ResourceKey } from 'i18next'
-import { keepAllTogether, keepTogether } from '../contract/keep-together'
+import { keepAllTogether } from '../contract/keep-together'
 import { LOCALES, type Locale } from '../contract/locales'
 import { ALL_PROMISED } from '../contract/promises'
 import { rememberFixedWords } from './fixed-words'
@@ -14,7 +14,11 @@ const files = import.meta.glob<ResourceKey>(['./*/*.json', './*/server/*.json'],
 function wordsIn(locale: Locale): Record<string, ResourceKey> {
   const found = Object.entries(files).filter(([path]) => path.startsWith(`./${locale}/`))
   return Object.fromEntries(
-    found.map(([path, words]) => [path.replace(/^.*\/|\.json$/g, ''), keepAllTogether(words)]),
+    found.map(([path, words]) => [
+      path.replace(/^.*\/|\.json$/g, ''),
+      // Messages, mails and the answers of the backend are read by programs too, which compare plain spaces.
+      path.includes('/server/') ? words : keepAllTogether(words),
+    ]),
   )
 }
 
@@ -52,7 +56,7 @@ export function withOwnWords(instance: i18n, locale: Locale, words: ReadonlyMap<
   void copy.init({ ...instance.options, initImmediate: false, resources: { [locale]: bundles } })
   for (const [key, text] of words) {
     const [namespace = '', path = ''] = key.split(':')
-    copy.addResource(locale, namespace, path, keepTogether(text))
+    copy.addResource(locale, namespace, path, text)
   }
   rememberFixedWords(copy)
   return copy

@@ -103,7 +103,7 @@ describe('an order that cannot be', () => {
       const answer = await place(client, await orderFor(client, { ...RENTAL, ...changes, early_start }))
       expect(answer).toMatchObject({
         status: 422,
-        body: { code: 'early_start_needed', errors: { early_start: [expect.stringMatching(/14\sdays/)] } },
+        body: { code: 'early_start_needed', errors: { early_start: [expect.stringMatching(/14 days/)] } },
       })
     }
   })

@@ -133,7 +133,7 @@ test('an odd entry of a statement is named, with why, and only set aside', async
   const odd = { reference: 'ODD', amount: '1.333', text: 'thirds', payer: 'Odd Payer' }
   const read = await visitor.follow(await visitor.post(`${BANK}/upload`, fileOf(statementOf([odd]))))
   expect(read.text).toContain('Please look at one entry')
-  expect(read.text).toContain('Odd Payer, 23 November 2026: Its amount cannot be read.')
+  expect(read.text).toContain('Odd Payer, 23-11-2026: Its amount cannot be read.')
   expect(read.text).toContain('It cannot be booked here.')
   expect(read.text).toContain('EUR 1.333 thirds')
   const id = /name="names.([\da-f-]{36})" value="Odd Payer"/.exec(read.html)?.[1] ?? ''

@@ -44,7 +44,7 @@ test('a return is changed on the page of the order, which says by whom', async (
     .where('action', '=', 'orders.change_return')
     .executeTakeFirstOrThrow()
   expect(done.text).toMatch(
-    new RegExp(`20 Nov(?: 2026)?, [\\d:]+ Return changed: Collection on 14 December 2026 , ${actor}`),
+    new RegExp(`20-11-2026 [\\d:]+ Return changed: Collection on 14 December 2026 , ${actor}`),
   )
   expect(await mailTextOf(shop.backend.db, order, 'return-announced')).toContain('14 December 2026')
 })

@@ -57,9 +57,9 @@ describe('extending a rental', () => {
   it('asks for the last day first, then shows what it costs directly above the button', async () => {
     const { visitor, page } = await opened('rent', 'extend')
     const empty = await visitor.get(page)
-    expect(empty.text).toContain('Current last day Fri 11 December 2026')
+    expect(empty.text).toContain('Current last day 11-12-2026')
     expect(empty.text).toContain(
-      'From Sat 12 December 2026 to Wed 1 December 2027 . We do not deliver or collect on Sundays or Dutch public holidays.',
+      'From 12-12-2026 to 01-12-2027 . We do not deliver or collect on Sundays or Dutch public holidays.',
     )
     expect(empty.html).not.toContain(ORDER)
     const asked = await visitor.get(`${page}?end=15-12-2026`)
@@ -83,7 +83,7 @@ describe('extending a rental', () => {
   it('says why a day is refused and offers the nearest one, keeping what was typed', async () => {
     const { visitor, page } = await opened('rent', 'extend')
     const closed = await visitor.get(`${page}?end=13-12-2026`)
-    expect(closed.text).toContain('On 13 December 2026 we neither deliver nor collect')
+    expect(closed.text).toContain('On 13-12-2026 we neither deliver nor collect')
     expect(closed.html).toContain('value="2026-12-13"')
     expect(closed.html).toMatch(/name="take-end"[^>]* value="2026-12-14"/)
     expect((await visitor.get(`${page}?end=2026-12-13&take-end=2026-12-14`)).html).toContain(ORDER)
@@ -227,7 +227,7 @@ describe('the page of the order', () => {
 
   it('sets extending and giving back side by side', async () => {
     const { visitor, order, page } = await opened('rent', 'extend')
-    expect((await visitor.get(page)).text).toContain('The next holidays: Fri 25 December')
+    expect((await visitor.get(page)).text).toContain('The next holidays: 25-12-2026 (')
     const { text } = await visitor.get(`/en/orders/${order.UUID_Order}`)
     expect(text).toContain('Keep it for longer, or give it back?')
     expect(text).toMatch(/€.6,50 a day for the whole order, incl. VAT/)

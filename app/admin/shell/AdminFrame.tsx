@@ -94,7 +94,7 @@ export function AdminFrame({ data, children }: { data: FrameData; children: Reac
         ) : null}
         {children}
         <footer className={classNames(wrap, styles.footer)}>
-          <a href={`/${locale}`}>{t('toShop')}</a>
+          <a href={`/${locale}`}>{t('toShop')}</a>{' '}
           {data.member ? <Link to={adminPath(locale, 'keys')}>{t('keys.title')}</Link> : null}
           <StaffLanguages isTextBrowser={data.isTextBrowser} />
         </footer>

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keepTogether } from '../../../../contract/keep-together'
 import type { Locale } from '../../../../contract/locales'
 import { TEST_NOW, TEST_SECRET } from '../../../../tests/support/backend'
 import { testBackend } from '../../../../tests/support/set-up'
@@ -39,11 +38,7 @@ describe('a limit', () => {
     expect(refused).toMatchObject({ code: 'too_many', retryAfter: seconds - 60 })
     const wait = refused?.values.wait
     const waitIn = (locale: Locale) => typeof wait === 'function' && wait(translator(locale, 'errors'))
-    expect([waitIn('en'), waitIn('nl'), waitIn('de')]).toEqual([
-      '14\u00a0minutes',
-      '14\u00a0minuten',
-      '14\u00a0Minuten',
-    ])
+    expect([waitIn('en'), waitIn('nl'), waitIn('de')]).toEqual(['14 minutes', '14 minuten', '14 Minuten'])
     time += (seconds - 60) * 1_000
     await use('a')
     expect(await refusal(limit(services(), 'login_pair', 'a'))).toBeDefined()
@@ -143,5 +138,5 @@ it.each([
   [5_401, '2 hours'],
   [86_400, '24 hours'],
 ])('%s seconds are told as %s', (given, told) => {
-  expect(waitingTime(given)(translator('en', 'errors'))).toBe(keepTogether(told))
+  expect(waitingTime(given)(translator('en', 'errors'))).toBe(told)
 })
