@@ -184,7 +184,7 @@ describe('a rental that was extended and is withdrawn from in time', () => {
     const mail = await mailTextOf(fresh.db, order, 'return-settled')
     for (const { Ordernummer, money } of shown) {
       expect(mail).toContain(
-        `Price of extension ${Ordernummer} refunded: ${formatMoney(money ?? 0).replace(/\s/g, ' ')}`,
+        `Refund of the price of extension ${Ordernummer}: ${formatMoney(money ?? 0).replace(/\s/g, ' ')}`,
       )
     }
   })

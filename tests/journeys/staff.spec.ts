@@ -18,7 +18,12 @@ const signIn = (page: Page, words: Words) => working('owner')(visitorInBrowser(p
 
 /** Returns what is said of a moment, whatever that is. */
 const atSomeTime = ({ say }: Words, key: string) =>
-  new RegExp(say(key, { time: 'TIME' }).replaceAll('.', '\\.').replace('TIME', '\\d\\d:\\d\\d'))
+  new RegExp(
+    say(key, { time: 'TIME' })
+      .replaceAll('.', '\\.')
+      .replaceAll(/\s/g, '\\s')
+      .replace('TIME', '\\d\\d:\\d\\d'),
+  )
 
 async function linkSentTo(page: Page, shop: Shop, email: string): Promise<string> {
   let link = ''

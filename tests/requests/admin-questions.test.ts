@@ -73,7 +73,7 @@ test('a new question is previewed, put on the page, found, and told to search en
   expect([empty.status, empty.html.includes('href="#topic"')]).toEqual([422, true])
   expect(await htmlErrors(empty.html)).toEqual([])
   const preview = await visitor.post(`${NEW}/add`, { ...QUESTION, preview: '1' })
-  expect(preview.html).toContain('No, for 30 days <strong>not</strong>.')
+  expect(preview.html).toContain('No, for 30\u00a0days <strong>not</strong>.')
   expect(await shown()).not.toContain('Does it glow?')
 
   const half = await visitor.post(`${NEW}/add`, { ...QUESTION, topic: 'setup', 'answer-nl': '' })

@@ -68,7 +68,7 @@ function missingPlaces(html: string): string[] {
 /** Returns what an entry promises that is not so. */
 function problemsOf({ entry, path, answer }: Arrival): string[] {
   const { id, status = 200, says } = entry
-  const words = says && translator('en', 'shell')(says)
+  const words = says && translator('en', 'shell')(says).replaceAll('\u00a0', ' ')
   return [
     ...(answer.status === status ? [] : [`${id}: ${path} answers ${answer.status}`]),
     ...missingPlaces(answer.html).map((place) => `${id}: ${path} has no #${place}`),

@@ -14,7 +14,12 @@ const linksOf = (html: string) =>
 test.each([
   ['en', 'A safe, enclosed bed', 'from € 89,00 for 4 days', 'free for 14 days'],
   ['nl', 'Een veilig, gesloten bed', 'vanaf € 89,00 voor 4 dagen', '14 dagen gratis'],
-  ['de', 'Ein sicheres, geschlossenes Bett', 'ab € 89,00 für 4 Tage', '14 Tage kostenlos'],
+  [
+    'de',
+    'Ein sicheres Bett für alle, die nachts umherlaufen, stürzen oder sich verletzen',
+    'ab € 89,00 für 4 Tage',
+    '14 Tage kostenlos',
+  ],
 ])('the home page in %s says what it is and what it costs', async (locale, sentence, rent, trial) => {
   const page = await shop.visitor().get(`/${locale}`)
   expect(page.status).toBe(200)

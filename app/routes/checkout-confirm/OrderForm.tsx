@@ -8,6 +8,7 @@ import { Needs } from '../../shop/CartSummary/Needs'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { type OrderChoices, OrderConditions } from '../../shop/OrderConditions/OrderConditions'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
+import { useShellData } from '../../shop/shell-data'
 import { useIsGraphical } from '../../shop/useIsGraphical'
 import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
@@ -32,11 +33,13 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
   const { t } = useTranslation('checkout')
   const { cart, methods, methodsNote, needsEarlyStart, isMethodAskedLater } = confirmation
   const isGraphical = useIsGraphical()
+  const isClosed = useShellData()?.closed
+  const hasOtherButton = cart.needs.length > 0 && !isClosed
   return (
     // The payment provider's page is usually on another host.
     <Form method="post" noValidate reloadDocument className={split}>
       <div>
-        {isGraphical && cart.needs.length > 0 ? <EnterButton>{t('confirm.order')}</EnterButton> : null}
+        {isGraphical && hasOtherButton ? <EnterButton>{t('confirm.order')}</EnterButton> : null}
         <div className={stacks[24]}>
           <LeftOut cart={cart} />
           <Misfits cart={cart} />
