@@ -14,5 +14,5 @@ export function keepTogether(text: string): string {
     .replace(GERMAN_SHORT_WORDS, '\u00a0')
 }
 
-/** Does so in all texts of some data. */
+/** It does the same in all texts of some data. */
 export const keepAllTogether = <Data>(data: Data): Data => JSON.parse(keepTogether(JSON.stringify(data)))

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { lookUp } from '../../../contract/look-up'
 
 const ROW_LINKS = 'main tbody th a[href]'
-/** By how many rows each key leads on. */
+/** Each key leads on by so many rows. */
 export const ROW_STEPS: Record<string, number> = { j: 1, k: -1 }
 
 /**

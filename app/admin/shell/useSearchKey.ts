@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** The id of the field that finds an order. */
+/** The field that finds an order has this id. */
 export const SEARCH_ID = 'find-order'
 
-/** The key that leads there. */
+/** This key leads there. */
 export const SEARCH_KEY = '/'
 
 const TYPED_INTO = 'input,select,textarea,[contenteditable]'

@@ -15,7 +15,7 @@ import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
 type OrderHeadProps = Pick<OrderPage, 'headline'> & {
-  /** In cents: what waits for the account of the customer. */
+  /** So much, in cents, waits until the customer names an account. */
   awaited?: OrderPage['awaited']
   hours?: OrderPage['hours']
   order: Pick<OrderPage['order'], 'id' | 'number' | 'payment' | 'status'> &

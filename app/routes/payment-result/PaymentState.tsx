@@ -48,7 +48,7 @@ interface PaymentStateProps {
   answers: AnsweredSection[]
   methods: PaymentMethod[]
   hasCart: boolean
-  /** The link to its days as a file for calendars says this. */
+  /** It is what the link says that leads to a calendar file of its days. */
   calendar: string
   withdrawalNote?: string | undefined
 }

@@ -43,7 +43,7 @@ export function QuoteNeeds({ sum, form }: QuoteSumProps & { form: string }) {
   )
 }
 
-/** Shows the sum at the foot of a narrow window. */
+/** It shows the sum at the foot of a narrow window. */
 export function QuoteFoot({ total }: { total: number }) {
   const { t } = useTranslation('prices')
   return (

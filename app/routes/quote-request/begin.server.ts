@@ -9,7 +9,7 @@ import { EARLIER_QUOTE } from '../../shop/quote-path'
 /** Returns the quote that is asked for anew, where the visitor may see it. */
 export async function findEarlier(visit: Visit): Promise<Quote | undefined> {
   const id = visit.url.searchParams.get(EARLIER_QUOTE)
-  // Without it, the form begins empty.
+  // The form begins empty where there is no such quote, or where it is not the visitor’s to see.
   return id ? openQuote(visit, id).catch(() => undefined) : undefined
 }
 

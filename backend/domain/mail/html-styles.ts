@@ -27,7 +27,7 @@ export const INLINE = {
   link: 'color:#00628e;text-decoration:underline',
   unbroken: 'white-space:nowrap',
   button: 'margin:8px 0 12px;border-collapse:separate;border-spacing:0',
-  /** Outlook for Windows pads cells alone, no links. */
+  /** Outlook for Windows gives room to cells alone and ignores it at links, so the cell has it there. */
   pressed: 'padding:0;mso-padding-alt:13px 28px;background-color:#00628e;border-radius:6px;text-align:center',
   press:
     'display:inline-block;padding:13px 28px;color:#ffffff;font-size:17px;line-height:22px;font-weight:bold;text-decoration:none',

@@ -11,7 +11,7 @@ function newNumber(prefix: string, now: Date): string {
   return `${prefix}-${year}-${tail}`
 }
 
-/** Finds each such number in a text. */
+/** This pattern finds each such number in a text. */
 export const NUMBER = /\b[A-Z]{1,2}-\d\d-[A-Z\d]{6}\b/g
 
 /** Returns a number such as 'NN-26-4K7PXQ'. */
