@@ -77,6 +77,7 @@ const DOMAIN = [
   ...['content/texts', 'content/own-questions', 'content/reviews'],
   ...['settings/opening', 'settings'],
   ...['mail/outbox', 'mail', 'mail/sms'],
+  'personal-data',
   ...['catalogue', 'catalogue/articles', 'catalogue/article-files'],
   ...['people', 'people/newsletter', 'people/accounts', 'people/contact'],
   'fleet',

@@ -16,7 +16,7 @@ const LEGAL_GUARANTEE_YEARS = 2
 const REPAIR_MONTHS = 12
 
 // The cart's cookie lasts as long.
-export const UNFINISHED_CHECKOUT_DAYS = 30
+const UNFINISHED_CHECKOUT_DAYS = 30
 
 /** Working days within which a complaint is answered. */
 const COMPLAINT_DAYS = 5
@@ -37,6 +37,27 @@ export const SHARED_CART_DAYS = 30
 
 /** Links that confirm an address work as long. */
 export const LINK_DAYS = 7
+
+/** How long personal data is kept; `backend/domain/people/personal-data/register.ts` says which. */
+export const KEPT = {
+  checkout_days: UNFINISHED_CHECKOUT_DAYS,
+  /** Files and forms that were not sent. */
+  unsent_days: 1,
+  /** How long a form that is sent again is recognized. */
+  repeated_days: 7,
+  /** Mails about accounts, newsletters that nobody confirmed, and invitations. */
+  mail_days: 30,
+  /** Orders that were canceled before anything was paid. */
+  unpaid_days: 90,
+  /** Questions once they are answered, quotes that became no order, and newsletters that ended. */
+  settled_months: 12,
+  /** Declarations, and all else about an order: claims end by then (Burgerlijk Wetboek, art. 3:307). */
+  claim_years: 5,
+  /** Books, after the year that they are of (Algemene wet inzake rijksbelastingen, article 52). */
+  book_years: 7,
+  /** It is known so long who has a thing with a serial number; directive (EU) 2024/2853, art. 17. */
+  holder_years: 10,
+} as const
 
 /** Words that browsers get, too, name these figures in double braces. */
 export const PROMISED = {

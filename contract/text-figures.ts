@@ -1,5 +1,5 @@
 import { BED_LIMITS } from './guide'
-import { ALL_PROMISED, UNFINISHED_CHECKOUT_DAYS } from './promises'
+import { ALL_PROMISED, KEPT } from './promises'
 
 /** The figures that any text may name, by their placeholders. */
 export const TEXT_FIGURES = {
@@ -9,5 +9,5 @@ export const TEXT_FIGURES = {
   junior_cm: BED_LIMITS.juniorCm,
   max_cm: BED_LIMITS.tallestCm,
   ...ALL_PROMISED,
-  checkout_days: UNFINISHED_CHECKOUT_DAYS,
+  ...KEPT,
 }

@@ -1,6 +1,6 @@
 import { lookUp } from './look-up'
 import { ownWordsKeys, partOfKey, WORDS_KINDS, type WordsKind } from './own-words'
-import { ALL_PROMISED } from './promises'
+import { ALL_PROMISED, KEPT } from './promises'
 
 /** The kinds of texts that the owner of a shop writes, and the parts of each; a part is written in each language. */
 export const TEXT_PARTS = {
@@ -34,13 +34,15 @@ export const MAX_PART_LENGTH = 20_000
 /** These are filled in with a link, so none of them stands in a heading. */
 const LINKS = ['phone', 'email', 'safety_email'] as const
 
-const PROMISES = Object.keys(ALL_PROMISED) as (keyof typeof ALL_PROMISED)[]
+const PROMISES = Object.keys({ ...ALL_PROMISED, ...KEPT }) as (
+  | keyof typeof ALL_PROMISED
+  | keyof typeof KEPT
+)[]
 
 /** These are filled in with plain text. */
 const WORDS = [
   ...['advice_kg', 'junior_kg', 'maxx_kg', 'junior_cm', 'max_cm'],
   ...PROMISES,
-  'checkout_days',
   ...['free_shipping_from', 'lead_days', 'max_rental_days', 'trial_days', 'junior_deposit', 'maxx_deposit'],
   'rent_deposits',
   ...['buy_countries', 'rent_countries'],

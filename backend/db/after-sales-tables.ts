@@ -119,7 +119,7 @@ type RepairsTable = {
 type NumberSeriesTable = { name: string; last: number }
 
 /** Never changed once made; `document` holds each figure of it. */
-type InvoicesTable = {
+export type InvoicesTable = {
   id: string
   order_id: string
   kind: 'invoice' | 'credit_note'
@@ -131,6 +131,8 @@ type InvoicesTable = {
   document: JsonText
   total: number
   issued_at: Moment
+  /** From then on it has no more than its figures. */
+  erased_at?: Moment | null
 }
 
 /** A transfer that a bank's statement tells of; `order_id` is what it is for, as far as that is known. */

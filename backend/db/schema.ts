@@ -113,6 +113,10 @@ export type OrdersTable = {
   vat_check: JsonText | null
   /** Cents that an order on invoice costs by now, after what was canceled or came back. */
   payable: number | null
+  /** From then on no more is known of its customer than how to reach them, because they have a thing of it. */
+  reduced_at?: Moment | null
+  /** From then on nothing is known of its customer. */
+  erased_at?: Moment | null
   created_at: Moment
   updated_at: Moment
 }
@@ -165,6 +169,8 @@ export type OutboxTable = {
   id: string
   /** It is unique, so that each effect is stored once. */
   effect_key: string
+  /** The id of the order, return, refund, quote, message or declaration that it is about. */
+  about?: string | null
   kind: string
   payload: JsonText
   attempts: number

@@ -1,15 +1,14 @@
 import type { DeleteResult, ExpressionBuilder } from 'kysely'
+import { KEPT } from '../../contract/promises'
 import { shopDay } from '../../contract/shop-time'
 import type { Tables } from '../db/schema'
 import { deleteUnusedPictures } from './catalogue/articles/unused-pictures'
 import { transientEffects } from './mail/outbox/transient-effects'
+import { SETTLED_DAYS } from './personal-data/personal'
 import { LONGEST_LIMIT_SECONDS } from './platform/limits/limits'
 import { retentionStart } from './platform/retention'
 import type { Services } from './platform/services'
 import { deleteStrayFiles } from './platform/uploads/files'
-
-/** Dutch tax law keeps them so long after the year that they are of (Algemene wet inzake rijksbelastingen, article 52). */
-const BOOKS_YEARS = 7
 
 type Dated = Pick<Services, 'db' | 'now'>
 type Query = { executeTakeFirst: () => Promise<DeleteResult> }
@@ -20,24 +19,26 @@ async function count(query: Query): Promise<number> {
 
 export const expire = {
   checkouts: ({ db, now }: Dated) =>
-    count(db.deleteFrom('checkouts').where('updated_at', '<', retentionStart('checkouts', now()))),
+    count(db.deleteFrom('checkouts').where('updated_at', '<', retentionStart(KEPT.checkout_days, now()))),
   formDrafts: ({ db, now }: Dated) =>
-    count(db.deleteFrom('form_drafts').where('created_at', '<', retentionStart('formDrafts', now()))),
+    count(db.deleteFrom('form_drafts').where('created_at', '<', retentionStart(KEPT.unsent_days, now()))),
   staffDrafts: ({ db, now }: Dated) =>
-    count(db.deleteFrom('staff_drafts').where('created_at', '<', retentionStart('formDrafts', now()))),
+    count(db.deleteFrom('staff_drafts').where('created_at', '<', retentionStart(KEPT.unsent_days, now()))),
   submissions: ({ db, now }: Dated) =>
-    count(db.deleteFrom('form_submissions').where('created_at', '<', retentionStart('submissions', now()))),
+    count(
+      db.deleteFrom('form_submissions').where('created_at', '<', retentionStart(KEPT.repeated_days, now())),
+    ),
   /** Deletes only delivered messages about accounts; those about orders stay. */
   messages: ({ db, now }: Dated) =>
     count(
       db
         .deleteFrom('outbox')
         .where(transientEffects)
-        .where('delivered_at', '<', retentionStart('messages', now())),
+        .where('delivered_at', '<', retentionStart(KEPT.mail_days, now())),
     ),
   async answered({ db, now }: Dated) {
     const isOld = (is: ExpressionBuilder<Tables, 'contact_messages'>) =>
-      is('answered_at', '<', retentionStart('answered', now()))
+      is('answered_at', '<', retentionStart(SETTLED_DAYS, now()))
     await db
       .updateTable('uploads')
       .set({ kept_for_message: null })
@@ -51,12 +52,12 @@ export const expire = {
       db
         .deleteFrom('quotes')
         .where('order_id', 'is', null)
-        .where('created_at', '<', retentionStart('quotes', now())),
+        .where('created_at', '<', retentionStart(SETTLED_DAYS, now())),
     ),
   /** Deletes what was set aside: it is for no order, so that nothing asks for it. */
   bankEntries({ db, now }: Dated) {
-    const firstYear = Number(shopDay(now()).slice(0, 4)) - BOOKS_YEARS
-    const setAside = retentionStart('transfersSetAside', now())
+    const firstYear = Number(shopDay(now()).slice(0, 4)) - KEPT.book_years
+    const setAside = retentionStart(SETTLED_DAYS, now())
     return count(
       db
         .deleteFrom('bank_entries')
@@ -86,7 +87,7 @@ export const expire = {
     const deleted = await count(
       db
         .deleteFrom('uploads')
-        .where('created_at', '<', retentionStart('uploads', now()))
+        .where('created_at', '<', retentionStart(KEPT.unsent_days, now()))
         .where('kept_for', 'is', null)
         .where('kept_for_message', 'is', null),
     )

@@ -1,3 +1,4 @@
+import { aboutOf } from '../../../db/about'
 import { newRowId } from '../../../db/row-id'
 import type { Queries, Unit } from '../../../db/schema'
 
@@ -36,7 +37,7 @@ export type Effect = {
     | 'withdrawal'
     | 'refund'
     | 'capture'
-  /** Unique; a second effect with the same key is ignored. */
+  /** Unique; a second effect with the same key is ignored. The last id in it is that of what it is about. */
   key: string
   payload: unknown
   delaySeconds?: number
@@ -46,6 +47,7 @@ export function outboxRow({ key, kind, payload, delaySeconds = 0 }: Effect, now:
   return {
     id: newRowId(),
     effect_key: key,
+    about: aboutOf(key),
     kind,
     payload: JSON.stringify(payload),
     attempts: 0,

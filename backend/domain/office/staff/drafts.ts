@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type StaffDraft, staffDraftsApi } from '../../../../contract/endpoints/staff'
+import { KEPT } from '../../../../contract/promises'
 import { inTransaction } from '../../../db/retry'
 import { Refusal } from '../../platform/refusal'
 import { retentionStart } from '../../platform/retention'
@@ -73,7 +74,7 @@ export async function readStaffDraft(
     .select('content')
     .where('id', '=', id)
     .where('staff_id', '=', staffId)
-    .where('created_at', '>=', retentionStart('formDrafts', now()))
+    .where('created_at', '>=', retentionStart(KEPT.unsent_days, now()))
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found')
   return staffDraftsApi.keep.body.parse(JSON.parse(openSecret(keys.staff, row.content)))

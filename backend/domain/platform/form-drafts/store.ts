@@ -5,6 +5,7 @@ import { FIELD_KINDS, partNames } from '../../../../contract/forms/field-kinds'
 import { allFields } from '../../../../contract/forms/fields'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
+import { KEPT } from '../../../../contract/promises'
 import { type Forms, formNamed } from '../forms/form'
 import { Refusal } from '../refusal'
 import { retentionStart } from '../retention'
@@ -49,7 +50,7 @@ export async function readDraft({ db, now }: Services, id: string): Promise<Form
     .selectFrom('form_drafts')
     .select(['form', 'form_values'])
     .where('id', '=', id)
-    .where('created_at', '>=', retentionStart('formDrafts', now()))
+    .where('created_at', '>=', retentionStart(KEPT.unsent_days, now()))
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found')
   return { form: row.form, values: JSON.parse(row.form_values) }

@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { MAX_UPLOAD_BYTES } from '../../../../contract/limits'
 import { lookUp } from '../../../../contract/look-up'
+import { KEPT } from '../../../../contract/promises'
 import { MAX_MEGAPIXELS, type Upload, type UploadKind } from '../../../../contract/uploads'
 import { limit } from '../limits/limit'
 import { Refusal } from '../refusal'
@@ -73,7 +74,7 @@ export async function findUploads(
     .selectFrom('uploads')
     .select(['id', 'name', 'size', 'kind', 'type'])
     .where('id', 'in', [...new Set(ids)])
-    .where('created_at', '>=', retentionStart('uploads', now()))
+    .where('created_at', '>=', retentionStart(KEPT.unsent_days, now()))
     .execute()
   return new Map(rows.map((upload) => [upload.id, upload]))
 }

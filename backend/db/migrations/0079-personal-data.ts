@@ -1,0 +1,36 @@
+import type { Kysely, Migration } from 'kysely'
+import { aboutOf } from '../about'
+
+type Row = { id: string; effect_key: string; about: string | null }
+
+const BATCH = 500
+
+/** Keeps what each mail is about, and when orders and invoices lost what they said about people. */
+export const personalData: Migration = {
+  async up(unknown: Kysely<unknown>) {
+    const db = unknown as Kysely<{ outbox: Row }>
+    for (const column of ['reduced_at', 'erased_at'])
+      await db.schema.alterTable('orders').addColumn(column, 'text').execute()
+    await db.schema.alterTable('invoices').addColumn('erased_at', 'text').execute()
+    await db.schema.alterTable('outbox').addColumn('about', 'text').execute()
+    for (let after = ''; ; ) {
+      const rows = await db
+        .selectFrom('outbox')
+        .select(['id', 'effect_key'])
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(BATCH)
+        .execute()
+      for (const { id, effect_key } of rows)
+        await db
+          .updateTable('outbox')
+          .set({ about: aboutOf(effect_key) })
+          .where('id', '=', id)
+          .execute()
+      const last = rows.at(-1)
+      if (!last) break
+      after = last.id
+    }
+    await db.schema.createIndex('outbox_about').on('outbox').column('about').execute()
+  },
+}

@@ -1,0 +1,33 @@
+import type { OrderDocument } from '../../../contract/endpoints/documents'
+import type { FormValues } from '../../../contract/forms/values'
+import type { InvoicesTable } from '../../db/after-sales-tables'
+import type { OrdersTable } from '../../db/schema'
+import type { EInvoice } from '../../documents/e-invoice'
+
+/** The answers by which a recall reaches who has a thing. */
+const CONTACT = /^(?:Voornaam|Achternaam|Bedrijfsnaam|Emailadres|Mobiel|Bezorg_\w+)$/
+
+/** Returns what is kept of an order while somebody may have a thing of it for which they have to be found. */
+export function holderOf({ address }: OrdersTable, at: string): Partial<OrdersTable> {
+  const answers: FormValues = JSON.parse(address)
+  const contact = Object.entries(answers).filter(([name]) => CONTACT.test(name))
+  return { address: JSON.stringify(Object.fromEntries(contact)), fingerprint: null, reduced_at: at }
+}
+
+type Stored = { document: OrderDocument; figures?: EInvoice }
+
+const NOWHERE = { street: '', addition: '', postcode: '', town: '', region: '' }
+const NOBODY = { name: '', contact: { name: '', phone: '', email: '' }, vatNumber: null, tradeNumber: null }
+
+/** Returns an invoice or credit note with its figures, by which books of later years still add up, and without whose it was. */
+export function withoutBuyer({ document: text }: InvoicesTable, at: string): Partial<InvoicesTable> {
+  const { document, figures, ...charged }: Stored = JSON.parse(text)
+  const nobodys = figures && {
+    ...figures,
+    ...{ purchaseOrder: null, costCentre: null, note: null },
+    buyer: { ...NOBODY, place: { ...figures.buyer.place, ...NOWHERE } },
+    delivery: { name: '', place: { ...figures.delivery.place, ...NOWHERE } },
+  }
+  const bare: OrderDocument = { ...document, addresses: [], facts: [], blocks: [] }
+  return { document: JSON.stringify({ ...charged, document: bare, figures: nobodys }), erased_at: at }
+}
