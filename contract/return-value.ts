@@ -24,19 +24,19 @@ export function isEverything(totals: PriceBreakdown, lines: readonly ReturnedLin
 }
 
 /**
- * Returns what goes back for something bought: money first, and what a voucher paid back to the voucher. `paid` is the money in cents that
- * was paid and not refunded so far.
+ * Returns what goes back for something bought: money first, and what a voucher paid back to the voucher. In cents, `paid` is the money that
+ * was paid and not refunded so far, and `credited` what credit notes took off the price of the lines before.
  */
 export function returnValue(
   totals: PriceBreakdown,
   lines: readonly ReturnedLine[],
-  { isWithdrawn, paid }: { isWithdrawn: boolean; paid: Cents },
+  { isWithdrawn, paid, credited = 0 }: { isWithdrawn: boolean; paid: Cents; credited?: Cents },
 ): ReturnValue {
   const priced = lines.map((line) => ({ line, value: lineValue(totals, line.articleId, line.quantity) }))
   const goods = priced.reduce((sum, { value }) => sum + value, 0)
   const reduction = priced.reduce((sum, { line, value }) => sum + Math.min(line.reduction, value), 0)
   const delivery = isWithdrawn && isEverything(totals, lines) ? totals.shipping.gross : 0
-  const due = goods + delivery - reduction
+  const due = Math.max(0, goods + delivery - reduction - credited)
   const money = Math.max(0, Math.min(due, paid))
   return { goods, delivery, reduction, money, voucher: Math.min(due - money, totals.discount) }
 }

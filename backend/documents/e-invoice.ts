@@ -39,8 +39,8 @@ const lineSchema = z.object({
 })
 
 /**
- * An invoice or a credit note as EN 16931 knows it: what its page says, in figures. Amounts are in cents and never
- * negative; a deposit is no part of it, as it carries no VAT.
+ * An invoice or a credit note as EN 16931 knows it: what its page says, in figures. Amounts are in cents, and
+ * negative only on the lines of a credit note that take off what was credited before; a deposit is no part of it, as it carries no VAT.
  */
 export const eInvoiceSchema = z.object({
   kind: z.enum(['invoice', 'credit-note']),

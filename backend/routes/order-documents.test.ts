@@ -9,7 +9,7 @@ import { readPdf } from '../../tests/support/pdf'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { inTransaction } from '../db/retry'
 import { createCatalogueReader } from '../domain/catalogue/read'
-import { creditInvoice } from '../domain/orders/documents/invoices'
+import { creditInvoice } from '../domain/orders/documents/credit-notes'
 import { orderById } from '../domain/orders/record/find'
 
 const fresh = testBackend()

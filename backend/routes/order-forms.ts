@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { TRANSFER_FORM } from '../../contract/bank-entries'
 import { GOODWILL_FORM, paymentsApi, refundsApi } from '../../contract/endpoints/payments'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
@@ -16,16 +15,15 @@ import {
   recordTransfer,
   stopPayingElsewhere,
 } from '../domain/orders/bank-statements/record'
-import { recordStatus } from '../domain/orders/record/change-status'
 import { existingOrder } from '../domain/orders/record/find'
+import { giveBack, mostGivenBack } from '../domain/orders/refunds/give-back'
 import { goodwillDefinition, goodwillForm, goodwillFrom } from '../domain/orders/refunds/goodwill-form'
-import { refundable } from '../domain/orders/refunds/left'
-import { requestRefund } from '../domain/orders/refunds/request'
 import { transferForm } from '../domain/orders/transfers/form'
 import { centsAnswer, textAnswer } from '../domain/platform/forms/answers'
 import { Refusal } from '../domain/platform/refusal'
 import type { Call } from '../http/env'
 import { formResult } from '../http/forms'
+import { linkOrigin } from '../http/link-origin'
 import { resource } from '../http/serve'
 import { defined, serveForm } from '../http/serve-form'
 import { logOfStep, stepWithOrder } from '../http/staff-orders'
@@ -66,21 +64,22 @@ export const routes = resource(
 
   serveForm(refundsApi.request, {
     async define({ id }, { db, locale }) {
-      return goodwillDefinition(id, await refundable(db, await existingOrder(db, id)), locale)
+      const order = await existingOrder(db, id)
+      return goodwillDefinition(order, await mostGivenBack(db, order), locale)
     },
-    async effect(values, { id, seen, refundable: shown }, { call }) {
-      const { amount, reason } = goodwillFrom(values)
-      const step = { id, seen, changes: { amount, reason }, isLogged: () => true }
-      return async (given) => {
-        const log = await logOfStep(given, step, async ({ db, now }, order) => {
-          if ((await refundable(db, order)) !== shown) throw new Refusal('changed_meanwhile')
-          const at = now()
-          const causeKey = `goodwill:${randomUUID()}`
-          await requestRefund(db, { orderId: id, amount, cause: 'goodwill', causeKey, at })
-          const why = { actor: 'staff', reason: `refund of ${amount} cents`, at } as const
-          await recordStatus(db, id, order.status, order.status, why)
+    async effect(values, { id, seen, refundable: shown }, { call, ...services }) {
+      const shopOrigin = linkOrigin(services, call)
+      const { reason, ...given } = goodwillFrom(values)
+      const { amount, why } = given
+      const step = { id, seen, changes: { amount, why, reason }, isLogged: () => true }
+      return async (calling) => {
+        const log = await logOfStep(calling, step, async (inUnit, order) => {
+          const { db, now } = inUnit
+          if ((await mostGivenBack(db, order)).any !== shown) throw new Refusal('changed_meanwhile')
+          await giveBack(inUnit, db, order, { ...given, at: now(), shopOrigin })
         })
-        const answer = formResult(call, 'requested', 'refund_requested', { amount: formatMoney(amount) })
+        const told = why === 'other' ? 'refund_requested' : 'refund_credited'
+        const answer = formResult(call, 'requested', told, { amount: formatMoney(amount) })
         return { answer, log }
       }
     },

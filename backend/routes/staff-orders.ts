@@ -17,7 +17,7 @@ import { existingOrder } from '../domain/orders/record/find'
 import { versionOf } from '../domain/orders/record/fingerprint'
 import { amountInDoubt } from '../domain/orders/record/open-amount'
 import { statusFrom } from '../domain/orders/record/order'
-import { refundable } from '../domain/orders/refunds/left'
+import { mostGivenBack } from '../domain/orders/refunds/give-back'
 import { correctRepair, notedRepairs, noteRepair, repairableFrom } from '../domain/orders/repairs'
 import { changeableOf } from '../domain/orders/returns/changeable'
 import { returnOf } from '../domain/orders/returns/find'
@@ -125,7 +125,7 @@ export const routes = resource(
       mostWithheld: (announced?.lines ?? []).map((line) => {
         return { position: line.position, amount: mostWithheld(order, line) }
       }),
-      refundable: await refundable(db, order),
+      refundable: (await mostGivenBack(db, order)).any,
       inDoubt: await amountInDoubt(db, id),
       ownAnswers: [
         ...referenceFacts({ address: order.address, locale }).map(([label, value]) => ({ label, value })),

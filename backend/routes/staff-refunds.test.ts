@@ -1,21 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { formatMoney } from '../../contract/money'
+import type { GiveBackReason } from '../../contract/refunds'
 import { placedOrder, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
-import { bankRefunds, refundsOf } from '../../tests/support/payment-rows'
+import {
+  balanceOf,
+  bankRefunds,
+  changePayments,
+  giveVoucher,
+  refundsOf,
+} from '../../tests/support/payment-rows'
 import { cancelOrder, pay } from '../../tests/support/payments'
-import { announceReturn, deliver, settleReturn, workOff } from '../../tests/support/returns'
+import {
+  announceReturn,
+  deliver,
+  mailTextOf,
+  placedBuy,
+  settleReturn,
+  workOff,
+} from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { paidOrder } from '../../tests/support/staff'
 import { staffMember, type TestMember } from '../../tests/support/staff-members'
 import { inTransaction } from '../db/retry'
+import { listBooked } from '../domain/orders/documents/booked'
+import { invoicesOf } from '../domain/orders/documents/invoices'
+import { sumMovements } from '../domain/orders/documents/journal'
 import { giveAccount } from '../domain/orders/refunds/account'
 import { refundCanceled } from '../domain/orders/refunds/request'
 
 const fresh = testBackend()
 const client = testClient(fresh)
 const now = () => TEST_NOW
+const WHOLE = { from: '2026-01-01', to: '2027-12-31' }
 
 async function shownOf(member: TestMember, { UUID_Order }: WireOrder) {
   const { body } = await member.get(`/api/adm/orders/${UUID_Order}`)
@@ -30,8 +48,15 @@ async function sendBack(order: WireOrder) {
 
 type Shown = Awaited<ReturnType<typeof shownOf>>
 
-const ask = (member: TestMember, { UUID_Order }: WireOrder, amount: string, payload: Shown) =>
-  member.submit(`/api/adm/orders/${UUID_Order}/refunds`, { amount, reason: 'came late' }, { payload })
+function ask(
+  member: TestMember,
+  { UUID_Order }: WireOrder,
+  amount: string,
+  { why = 'other', ...payload }: Shown & { why?: GiveBackReason },
+) {
+  const answers = { amount, why, reason: 'came late' }
+  return member.submit(`/api/adm/orders/${UUID_Order}/refunds`, answers, { payload })
+}
 
 describe('money that staff gives back', () => {
   it('goes back once, as much as was decided, however many decide at once', async () => {
@@ -86,6 +111,62 @@ describe('money that staff gives back', () => {
       ['Refunded to you', formatMoney(left)],
     ])
       expect(note?.document).toContain(JSON.stringify(said).slice(1, -1))
+  })
+
+  it('lowers the price and its VAT with a credit note, and leaves the rest of it for a return', async () => {
+    const member = await staffMember(fresh, 'orders', now)
+    const code = await giveVoucher(fresh.db, 1_000)
+    const order = await placedBuy(client, 3, code)
+    await deliver(fresh.db, client, order)
+    const { items, shipping, total } = order.totals
+    const invoiced = items.gross + shipping.gross
+    const shown = await shownOf(member, order)
+    const tooMuch = await ask(member, order, String(invoiced / 100), { ...shown, why: 'reduction' })
+    expect(tooMuch.status).toBe(422)
+    expect((await ask(member, order, '12.34', { ...shown, why: 'reduction' })).status).toBe(200)
+    expect(await refundsOf(fresh.db, order)).toMatchObject([{ amount: 1_234, cause: 'goodwill' }])
+    const mail = await mailTextOf(fresh.db, order, 'credited')
+    expect(mail).toContain(`by € 12,34 and issued a credit note`)
+    const again = await shownOf(member, order)
+    expect(again.refundable).toBe(total - 1_234)
+    const moves = (await sumMovements(fresh.db, WHOLE)).find(({ kind }) => kind === 'voucher_back')
+    expect(moves?.amount ?? 0).toBe(0)
+
+    await announceReturn(client, order, { quantity_0: '3' })
+    await settleReturn(client, order, {})
+    expect(await balanceOf(fresh.db, code)).toBe(1_000)
+    const refunds = (await refundsOf(fresh.db, order)).map(({ amount }) => amount)
+    expect(refunds.reduce((sum, amount) => sum + amount, 0)).toBe(total)
+    const documents = await invoicesOf(fresh.db, order.UUID_Order)
+    expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'credit_note'])
+    const { rows } = await listBooked(fresh.db, WHOLE)
+    const booked = rows.filter(({ orderNumber }) => orderNumber === order.Ordernummer)
+    const sum = (of: (rate: { net: number; vat: number }) => number) =>
+      booked.flatMap(({ rates }) => rates).reduce((left, rate) => left + of(rate), 0)
+    expect([sum(({ net }) => net), sum(({ vat }) => vat)]).toEqual([0, 0])
+    const amounts = booked.map(({ gross }) => gross).toSorted((a, b) => a - b)
+    expect(amounts).toEqual([1_234 - invoiced, -1_234, invoiced])
+    const said = JSON.stringify(documents.at(-1)?.document.blocks)
+    for (const row of [
+      ['Back on your gift voucher', formatMoney(-1_000)],
+      ['Refunded to you', formatMoney(total - 1_234)],
+    ])
+      expect(said).toContain(JSON.stringify(row).slice(1, -1))
+  })
+
+  it('is first taken off what an invoice still asks for', async () => {
+    const member = await staffMember(fresh, 'orders', now)
+    const order = await paidOrder(client)
+    const { UUID_Order: id, totals } = order
+    const onInvoice = { payable: totals.total, pay_by: '2026-12-22' }
+    await fresh.db.updateTable('orders').set(onInvoice).where('id', '=', id).execute()
+    await changePayments(fresh.db, order, { state: 'canceled' })
+    const shown = await shownOf(member, order)
+    expect((await ask(member, order, '5', shown)).status).toBe(422)
+    expect((await ask(member, order, '5', { ...shown, why: 'goodwill' })).status).toBe(200)
+    expect(await refundsOf(fresh.db, order)).toEqual([])
+    const asked = fresh.db.selectFrom('orders').select('payable').where('id', '=', id)
+    expect(await asked.executeTakeFirst()).toEqual({ payable: totals.total - 500 })
   })
 
   it('is not there twice for an order whose money goes back already', async () => {

@@ -185,8 +185,8 @@ describe('a day of the office, without scripts', () => {
     const [, Code = ''] = /your app would show: (\d+)/.exec((await owner.follow(asked)).text) ?? []
     const page = await done(asked.location ?? '', 'Confirm', { Code })
     expect(page.text).toContain(order.Ordernummer)
-    const shown = await done(path, 'Refund', { amount: '10,50', reason: 'It came late' })
-    expect(shown.text).toMatch(/on its way: €\s10,50/)
+    const shown = await done(path, 'Refund', { why: 'goodwill', amount: '10,50', reason: 'It came late' })
+    expect(shown.text).toMatch(/€\s10,50 is credited/)
     expect(await logged('refunds.request', order.UUID_Order)).toBe(1)
   })
 

@@ -42,12 +42,15 @@ test('money is given back by a form that keeps what was typed', async () => {
     true,
     true,
   ])
-  const sent = { ...fields, amount: '10,50', reason: 'came late' }
+  expect(wrong.text).toContain('Choose what the money is for.')
+  const sent = { ...fields, why: 'goodwill', amount: '10,50', reason: 'came late' }
   const first = await visitor.post(path, sent)
-  expect((await visitor.follow(first)).text).toMatch(/on its way: €\s10,50/)
+  expect((await visitor.follow(first)).text).toMatch(/€\s10,50 is credited/)
   await visitor.post(path, sent)
   expect(await refundsOf(shop.backend.db, order)).toMatchObject([{ amount: 1_050 }])
-  expect((await visitor.get(pageOf(order))).text).toContain('Refund by our shop')
+  const { text } = await visitor.get(pageOf(order))
+  expect(text).toContain('Refund by our shop')
+  expect(text).toMatch(/Credit note C2026-\d{6}/)
 })
 
 test('a refund without a way back is listed with its account, and noted once it is transferred', async () => {

@@ -44,6 +44,7 @@ const RULES: Record<string, (read: ReadEInvoice) => boolean> = {
     ),
   'BR-IC-11': (read) => holdsOfExempt(read, ({ period }) => period !== undefined),
   'BR-IC-12': (read) => holdsOfExempt(read, ({ deliveredTo }) => deliveredTo !== undefined),
+  'BR-27': ({ lines }) => lines.every(({ each }) => each >= 0),
   'BR-16': ({ lines }) => lines.length > 0,
   'PEPPOL-R003': ({ references }) => references.buyer !== undefined || references.purchaseOrder !== undefined,
   'PEPPOL-R120': ({ lines }) =>

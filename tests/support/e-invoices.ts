@@ -77,7 +77,7 @@ function readerOf(tree: unknown) {
   }
   const cents = (path: string) => {
     const found = needed(path)
-    if (!/^\d+\.\d\d$/.test(found)) throw new Error(`${found} at ${path} is no amount`)
+    if (!/^-?\d+\.\d\d$/.test(found)) throw new Error(`${found} at ${path} is no amount`)
     return Number(found.replace('.', ''))
   }
   return { select, text, needed, cents }

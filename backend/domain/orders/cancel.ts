@@ -19,7 +19,7 @@ import { Refusal } from '../platform/refusal'
 import { configuredShopOrigin } from '../platform/return-url'
 import type { Services } from '../platform/services'
 import { refundDeposit } from './deposits/ledger'
-import { creditInvoice } from './documents/invoices'
+import { creditInvoice } from './documents/credit-notes'
 import { orderFacts, orderMail } from './mails/order-mail'
 import { takeOffInvoice } from './on-invoice/claim'
 import { checkReceived } from './payments/check'
@@ -136,7 +136,8 @@ async function write(
   const amount = await refundCanceled(unit, order.id, at)
   await refundDeposit(unit, order.id, { actor, reason: 'canceled', at })
   const paidBack = Math.max(0, (await receivedAmount(unit, order.id)) - amount)
-  await creditInvoice(services, unit, order, { paidBack, causeKey: `canceled:${order.id}`, at })
+  const voucher = order.totals.discount
+  await creditInvoice(services, unit, order, { paidBack, voucher, causeKey: `canceled:${order.id}`, at })
   const link = signedOrderLink(services, order, shopOrigin)
   const mail = orderCanceled(await services.catalogue(unit), order, link, { because, amount })
   await putInOutbox(unit, { kind: 'mail', key: `order-canceled:${order.id}`, payload: mail }, at)

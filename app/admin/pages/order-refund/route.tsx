@@ -59,7 +59,6 @@ export default function OrderRefund() {
       ) : (
         <>
           <p>{t('refund.text')}</p>
-          <p>{t('refund.credit')}</p>
           <DefinedForm definition={definition} state={actionData ?? state}>
             <input type="hidden" name="seen" value={version} />
             <input type="hidden" name="refundable" value={refundable} />

@@ -45,11 +45,12 @@ async function linesOf(db: Queries, orderIds: readonly string[]) {
 
 const signed = (amount: Cents, isCredit: boolean): Cents => (isCredit && amount !== 0 ? -amount : amount)
 
-/** Of a return, part of what a voucher had paid may go back to it; of a cancellation, all of it does. */
+/** Of a return, part of what a voucher had paid may go back to it; of a cancellation, all of it does; of what staff gives back, nothing. */
 function voucherOf(
   row: { cause_key: string; refund_voucher: Cents | null },
   { discount }: Order['totals'],
 ): Cents {
+  if (row.cause_key.startsWith('goodwill:')) return 0
   return row.cause_key.startsWith('return:') ? (row.refund_voucher ?? 0) : discount
 }
 

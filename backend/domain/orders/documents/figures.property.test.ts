@@ -11,7 +11,16 @@ import { writeCii } from '../../../documents/cii'
 import { writeUbl } from '../../../documents/ubl'
 import { translator } from '../../../translator'
 import { figuresOf } from './figures'
-import { amountsByRate, chargedRows, everythingOf, invoicedOf, totalOf } from './invoice-amounts'
+import {
+  amountsByRate,
+  chargedRows,
+  everythingOf,
+  invoicedOf,
+  sharesOf,
+  totalOf,
+  uncredited,
+  upTo,
+} from './invoice-amounts'
 import type { Letter } from './letter'
 
 const content = {
@@ -74,7 +83,10 @@ const anyLetter = fc
   })
 
 const issued = { number: '2026-000001', issuedAt: '2026-11-20T10:00:00.000Z' }
-const credit = { ...issued, number: 'C2026-000001', kind: 'credit-note' as const, invoice: issued }
+const credit = {
+  ...{ ...issued, number: 'C2026-000001', kind: 'credit-note' as const },
+  credited: { invoice: issued, isOnInvoice: false, withheld: [], paidBack: 0, voucher: 0 },
+}
 
 it('every e-invoice says in both ways what its page says, and keeps the rules of EN 16931', async () => {
   await fc.assert(
@@ -93,6 +105,31 @@ it('every e-invoice says in both ways what its page says, and keeps the rules of
       expect(ubl.rates).toMatchObject(rates)
       expect([ubl.gross, ubl.payable]).toEqual([totalOf(rows), isCredit ? totalOf(rows) : 0])
       expect([ubl.type, ubl.invoice]).toEqual(isCredit ? ['381', issued.number] : ['380', undefined])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('a credit note of a part of a price, and that of the rest, keep the rules as well', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyLetter, fc.integer({ min: 1, max: 99 }), async (letter, share) => {
+      const order = letter.order as never
+      const invoiced = invoicedOf(order)
+      const total = totalOf(chargedRows(order, invoiced))
+      fc.pre(total > 0)
+      const amount = Math.max(1, Math.floor((total * share) / 100))
+      const { vatOnSum } = invoiced
+      const parts = sharesOf(uncredited(order, invoiced, []), amount, 'goodwill')
+      const first = { lines: [], shipping: false, parts, ...(vatOnSum ? { vatOnSum } : {}) }
+      const rest = upTo(uncredited(order, invoiced, [first]), order, invoiced)
+      for (const charged of [first, rest]) {
+        const rows = chargedRows(order, charged)
+        const figures = totalOf(rows) > 0 && figuresOf(letter, { ...credit, rows })
+        if (!figures) continue
+        const [ubl, cii] = [readUbl(await writeUbl(figures)), readCii(await writeCii(figures))]
+        expect(cii).toEqual(ubl)
+        expect(brokenRules(ubl)).toEqual([])
+      }
     }),
     { numRuns: 60 },
   )

@@ -9,7 +9,7 @@ import { closedDaysOf } from '../../catalogue/rental-calendar'
 import { billingOf, deliveryOf } from '../record/payment-request'
 import { type Demand, depositAsked, termsOf } from './demand'
 import { amountsByRate, type ChargedRow, totalOf } from './invoice-amounts'
-import { creditIntro, type Withheld, withheldText } from './invoice-document'
+import { type Credited, creditIntro, withheldText } from './invoice-document'
 import { labelOf, reductionNote } from './invoice-tables'
 import type { Letter } from './letter'
 
@@ -18,15 +18,10 @@ export type IssuedFigures = {
   number: string
   issuedAt: string
   rows: readonly ChargedRow[]
-  /** The invoice that a credit note takes back from. */
-  invoice?: { number: string; issuedAt: string }
   /** The claim where it is still to be paid. */
   demand?: Demand | undefined
-  /** Whether the invoice of a credit note was to be paid later. */
-  isOnInvoice?: boolean
-  withheld?: readonly Withheld[]
-  /** The part of a credit note that went back before it was made. */
-  paidBack?: Cents
+  /** A credit note tells this besides. */
+  credited?: Credited
 }
 
 function textOf({ order }: Letter, name: string): string | null {
@@ -92,11 +87,18 @@ function depositNote(letter: Letter, demand: Demand | undefined): string | null 
   return `${t('deposit_row')}: ${formatMoney(deposit)}. ${note}`
 }
 
-function notesOf(letter: Letter, { kind, demand, withheld = [], paidBack = 0 }: IssuedFigures): string[] {
-  const deposit = kind === 'credit-note' ? null : depositNote(letter, demand)
-  const kept = withheld.map((one) => `${withheldText(letter, one)}: ${formatMoney(one.amount)}.`)
-  const before = paidBack > 0 ? `${letter.t('paid_back_row')}: ${formatMoney(paidBack)}.` : null
-  return [reductionNote(letter), deposit, ...kept, before].filter((note) => typeof note === 'string')
+function creditNotes(letter: Letter, { withheld, paidBack, voucher }: Credited): string[] {
+  const row = (label: string, amount: Cents) => (amount > 0 ? [`${label}: ${formatMoney(amount)}.`] : [])
+  return [
+    ...withheld.flatMap((one) => row(withheldText(letter, one), one.amount)),
+    ...row(letter.t('paid_back_row'), paidBack),
+    ...row(letter.t('voucher_back_row'), voucher),
+  ]
+}
+
+function notesOf(letter: Letter, { demand, credited }: IssuedFigures): string[] {
+  const notes = credited ? creditNotes(letter, credited) : [depositNote(letter, demand)]
+  return [reductionNote(letter), ...notes].filter((note) => typeof note === 'string')
 }
 
 /** What is bought is sent within a working day of its invoice. */
@@ -108,13 +110,13 @@ function supplyPeriod({ catalogue }: Letter, issuedAt: string): EInvoice['period
 /** Returns what programs are told of an invoice; undefined for private customers, who need none. */
 export function figuresOf(letter: Letter, issued: IssuedFigures): EInvoice | undefined {
   const { order, t } = letter
-  const { kind, number, issuedAt, rows, invoice, demand, isOnInvoice = false } = issued
+  const { kind, number, issuedAt, rows, demand, credited } = issued
+  const invoice = credited?.invoice
   const rates = amountsByRate(rows)
   if (!isOfCompany(order.address)) return undefined
   const gross = totalOf(rows)
   const sum = (part: 'net' | 'vat') => rates.reduce((total, rate) => total + rate[part], 0)
   const delivery = deliveryOf(order)
-  const isCredit = kind === 'credit-note'
   return {
     kind,
     number,
@@ -133,11 +135,11 @@ export function figuresOf(letter: Letter, issued: IssuedFigures): EInvoice | und
     net: sum('net'),
     vat: sum('vat'),
     gross,
-    paid: isCredit ? 0 : gross - (demand?.amount ?? 0),
+    paid: credited ? 0 : gross - (demand?.amount ?? 0),
     transfer: demand ? transferOf(demand) : null,
     exemption: order.totals.exemption,
-    terms: isCredit
-      ? creditIntro(letter, invoice?.number ?? '', isOnInvoice)
+    terms: credited
+      ? creditIntro(letter, gross, credited)
       : demand
         ? termsOf(letter, demand)
         : t('nothing_to_pay'),

@@ -11,7 +11,10 @@ import {
   chargedRows,
   everythingOf,
   remainingOf,
+  sharesOf,
   totalOf,
+  uncredited,
+  upTo,
   within,
 } from './invoice-amounts'
 
@@ -60,6 +63,30 @@ it('whatever is taken back of an invoice, and then the rest, is all of it', () =
       const sum = taken.reduce((total, part) => total + totalOf(chargedRows(order, part)), 0)
       expect(sum).toBe(totalOf(chargedRows(order, everythingOf(order))))
       expect(totalOf(chargedRows(order, remainingOf(order, taken)))).toBe(0)
+    }),
+  )
+})
+
+it('parts of the price and pieces, credited in any order, are never more than the invoice and all of it in the end', () => {
+  const anyStep = fc.oneof(fc.integer({ min: 1, max: 200_000 }), anyPart)
+  fc.assert(
+    fc.property(anyOrder, fc.array(anyStep, { maxLength: 6 }), fc.boolean(), (order, steps, isOnSum) => {
+      const invoiced: Charged = { ...everythingOf(order), ...(isOnSum ? { vatOnSum: true } : {}) }
+      const taken: Charged[] = []
+      const left = () => uncredited(order, invoiced, taken)
+      const credit = (asked: Charged) =>
+        taken.push(upTo(left(), order, { ...asked, ...(isOnSum ? { vatOnSum: true } : {}) }))
+      for (const step of steps) {
+        if (typeof step === 'number')
+          credit({ lines: [], shipping: false, parts: sharesOf(left(), step, 'reduction') })
+        else credit(within(remainingOf(order, taken), step))
+        for (const { gross } of left()) expect(gross).toBeGreaterThanOrEqual(0)
+      }
+      credit(remainingOf(order, taken))
+      const rates = (charged: readonly Charged[]) =>
+        amountsByRate(charged.flatMap((one) => chargedRows(order, one))).filter(({ net }) => net !== 0)
+      expect(rates(taken)).toEqual(rates([invoiced]))
+      expect(left().every(({ gross, vat }) => gross === 0 && vat === 0)).toBe(true)
     }),
   )
 })

@@ -1,16 +1,31 @@
 import type { Amount, PriceBreakdown } from '../../../../contract/breakdown'
 import { isOfCompany } from '../../../../contract/checkout-form/company'
 import type { Cents, VatPercent } from '../../../../contract/money'
+import type { CreditReason } from '../../../../contract/refunds'
 import { isVatNearSum } from '../../../documents/e-invoice'
 import type { Order as PlacedOrder } from '../record/order'
 
 type Order = Pick<PlacedOrder, 'lines' | 'totals'>
 
+export type ChargedPosition = number | 'shipping'
+
+/**
+ * A part of the price of an order line, or of the shipping, that a credit note takes back, all pieces in one. One that was `credited`
+ * before is taken off again, so its amounts are negative.
+ */
+export type ChargedPart = {
+  position: ChargedPosition
+  gross: Cents
+  vat: Cents
+  why: CreditReason | 'credited'
+}
+
 /** The pieces of order lines, and the shipping, that an invoice charges or a credit note takes back. */
 export type Charged = {
   lines: { position: number; quantity: number }[]
   shipping: boolean
-  /** The rent of order lines that a credit note takes back. */
+  parts?: ChargedPart[]
+  /** The rent of unused days on credit notes from before there were parts, which have its VAT by its rate. */
   unused?: { position: number; gross: Cents }[]
   /** Whether VAT is reckoned on the sum of each line. */
   vatOnSum?: true
@@ -18,11 +33,11 @@ export type Charged = {
 
 /** `days`: further days of a rental, in which its `unit` is counted too. */
 export type ChargedRow = {
-  position: number | 'shipping'
+  position: ChargedPosition
   quantity: number
   days?: number
-  /** It is rent of days that were not used, all of them and all pieces in one. */
-  isUnused?: true
+  /** It is a part of a price, all pieces in one. */
+  part?: ChargedPart['why']
   /** Its net amount and VAT are parts of its gross amount, so no whole number of `unit`. */
   isOnSum?: true
   unit: Amount
@@ -63,45 +78,40 @@ function lineRows({ totals }: Order, articleId: string, position: number, quanti
 const pricedOf = ({ lines, totals }: Order, position: number) =>
   totals.lines.find(({ articleId }) => articleId === lines[position]?.articleId)
 
-/** Shares out what goes back of the rent over the order's lines; the shares add up to it. */
-export function unusedShares(order: Order, money: Cents): { position: number; gross: Cents }[] {
-  const rents = order.lines.map((_, position) => {
-    const priced = pricedOf(order, position)
-    return (priced?.items.gross ?? 0) + (priced?.extraDays?.amount.gross ?? 0)
-  })
-  const total = rents.reduce((sum, rent) => sum + rent, 0)
-  let before = 0
-  const upTo = (rent: Cents) => (total === 0 ? 0 : Math.floor((rent * money) / total))
-  return rents.map((rent, position) => {
-    const gross = upTo(before + rent) - upTo(before)
-    before += rent
-    return { position, gross }
-  })
+const percentOf = (order: Order, position: ChargedPosition): VatPercent =>
+  position === 'shipping' ? shippingPercent(order.totals) : (pricedOf(order, position)?.vatPercent ?? 0)
+
+// A price below zero is none that e-invoices know, so it is the quantity that is.
+function partRow(order: Order, { position, gross, vat, why }: ChargedPart): ChargedRow {
+  const net = gross - vat
+  const quantity = net < 0 ? -1 : 1
+  const unit = { net: net * quantity, vat: vat * quantity, gross: gross * quantity }
+  return rowOf({ position, quantity, part: why, unit, percent: percentOf(order, position) })
 }
 
-function unusedRows(order: Order, unused: Charged['unused'] = []): ChargedRow[] {
-  return unused
-    .filter(({ gross }) => gross > 0)
-    .map(({ position, gross }) => {
-      const percent = pricedOf(order, position)?.vatPercent ?? 0
-      const vat = Math.round((gross * percent) / (100 + percent))
-      return rowOf({ position, quantity: 1, isUnused: true, unit: { net: gross - vat, vat, gross }, percent })
-    })
+function partRows(order: Order, { parts = [], unused = [] }: Charged): ChargedRow[] {
+  const before = unused.map(({ position, gross }): ChargedPart => {
+    const percent = percentOf(order, position)
+    return { position, gross, vat: Math.round((gross * percent) / (100 + percent)), why: 'unused' }
+  })
+  return [...before, ...parts]
+    .filter(({ gross, vat }) => gross !== 0 || vat !== 0)
+    .map((part) => partRow(order, part))
 }
 
 /** Returns the rows without deposits, which are no revenue. */
-export function chargedRows(order: Order, { lines, shipping, unused, vatOnSum }: Charged): ChargedRow[] {
+export function chargedRows(order: Order, taken: Charged): ChargedRow[] {
+  const { lines, shipping, vatOnSum } = taken
   const charged = order.lines.flatMap(({ articleId }, position) => {
     const quantity = lines.find((line) => line.position === position)?.quantity ?? 0
     return lineRows(order, articleId, position, quantity)
   })
-  const rows = [...charged, ...unusedRows(order, unused)]
   const { shipping: amount } = order.totals
   if (shipping && amount.net !== 0) {
     const percent = shippingPercent(order.totals)
-    rows.push(rowOf({ position: 'shipping', quantity: 1, unit: amount, percent }))
+    charged.push(rowOf({ position: 'shipping', quantity: 1, unit: amount, percent }))
   }
-  return vatOnSum ? rows.map(onSum) : rows
+  return [...(vatOnSum ? charged.map(onSum) : charged), ...partRows(order, taken)]
 }
 
 function onSum(row: ChargedRow): ChargedRow {
@@ -143,14 +153,67 @@ export function remainingOf(order: Order, taken: readonly Charged[]): Charged {
   }
 }
 
-/** Returns as much of what is asked for as is left. */
+/** Returns as many pieces of what is asked for as are left. */
 export function within(left: Charged, asked: Charged): Charged {
   const lines = left.lines.map(({ position, quantity }) => {
     const wanted = asked.lines.find((line) => line.position === position)?.quantity ?? 0
     return { position, quantity: Math.min(quantity, wanted) }
   })
-  const { unused } = asked
-  return { lines, shipping: left.shipping && asked.shipping, ...(unused ? { unused } : {}) }
+  return { ...asked, lines, shipping: left.shipping && asked.shipping }
+}
+
+/** An amount with its VAT of an order line, or of the shipping, each of which has one rate. */
+type PositionAmount = { position: ChargedPosition; gross: Cents; vat: Cents }
+
+function byPosition(rows: readonly ChargedRow[]): PositionAmount[] {
+  const sums = new Map<ChargedPosition, PositionAmount>()
+  for (const { position, net, vat } of rows) {
+    const sum = sums.get(position) ?? { position, gross: 0, vat: 0 }
+    sums.set(position, { position, gross: sum.gross + net + vat, vat: sum.vat + vat })
+  }
+  return [...sums.values()]
+}
+
+/** Returns what is left of an invoice to be credited: it less what credit notes took back, the shipping last. */
+export function uncredited(order: Order, invoiced: Charged, credited: readonly Charged[]): PositionAmount[] {
+  const back = byPosition(credited.flatMap((charged) => chargedRows(order, charged)))
+  return byPosition(chargedRows(order, invoiced)).map(({ position, gross, vat }) => {
+    const less = back.find((one) => one.position === position)
+    return { position, gross: gross - (less?.gross ?? 0), vat: vat - (less?.vat ?? 0) }
+  })
+}
+
+/** Takes off what was credited before where less than what is taken back is left; so both together are the invoice, to the cent. */
+export function upTo(left: readonly PositionAmount[], order: Order, taken: Charged): Charged {
+  const asked = byPosition(chargedRows(order, taken))
+  const before = left.flatMap(({ position, gross, vat }): ChargedPart[] => {
+    const of = asked.find((one) => one.position === position)
+    if (!of || of.gross < gross || (of.gross === gross && of.vat === vat)) return []
+    return [{ position, gross: gross - of.gross, vat: vat - of.vat, why: 'credited' }]
+  })
+  return before.length === 0 ? taken : { ...taken, parts: [...(taken.parts ?? []), ...before] }
+}
+
+/**
+ * Shares an amount out over the order lines by what is left of each, and over the shipping what is more than these. The shares add up to
+ * it, as far as so much is left.
+ */
+export function sharesOf(left: readonly PositionAmount[], amount: Cents, why: CreditReason): ChargedPart[] {
+  const isShipping = ({ position }: PositionAmount) => position === 'shipping'
+  const lines = left.filter((one) => !isShipping(one) && one.gross > 0)
+  const total = lines.reduce((sum, { gross }) => sum + gross, 0)
+  const ofLines = Math.min(amount, total)
+  let before = 0
+  const shareUpTo = (gross: Cents) => (total === 0 ? 0 : Math.floor((gross * ofLines) / total))
+  const part = ({ position, gross, vat }: PositionAmount, share: Cents): ChargedPart[] =>
+    share > 0 ? [{ position, gross: share, vat: Math.round((vat * share) / gross), why }] : []
+  const parts = lines.flatMap((line) => {
+    const share = shareUpTo(before + line.gross) - shareUpTo(before)
+    before += line.gross
+    return part(line, share)
+  })
+  const shipping = left.filter(isShipping).flatMap((one) => part(one, Math.min(one.gross, amount - ofLines)))
+  return [...parts, ...shipping]
 }
 
 /** Returns the amounts by rate, the lowest first. */

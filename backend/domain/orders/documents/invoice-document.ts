@@ -106,45 +106,57 @@ export function invoiceDocument(letter: Letter, issued: Issued & IssuedFor): Ord
 /** The part of what a credit note takes back that does not go back to the customer: for which order line, and why. */
 export type Withheld = { position: number; amount: Cents; reason: string }
 
-type Credited = {
+export type Credited = {
   invoice: { number: string; issuedAt: string }
   withheld: readonly Withheld[]
   paidBack: Cents
+  /** The part of it that goes back to the voucher. */
+  voucher: Cents
   /** Whether the invoice was to be paid later. */
   isOnInvoice: boolean
 }
 
-export function creditIntro({ t }: Letter, number: string, isOnInvoice: boolean): string {
-  return t(isOnInvoice ? 'credit_intro_on_invoice' : 'credit_intro', { number })
+/** Says of which invoice it is, and which way it goes back. */
+export function creditIntro({ order, t }: Letter, total: Cents, credited: Credited): string {
+  const { invoice, isOnInvoice, voucher } = credited
+  const values = { number: invoice.number, amount: formatMoney(voucher), code: order.voucherCode }
+  if (isOnInvoice) return t('credit_intro_on_invoice', values)
+  if (voucher === 0) return t('credit_intro', values)
+  return t(moneyBack(total, credited) > 0 ? 'credit_intro_and_voucher' : 'credit_intro_voucher', values)
 }
+
+type Less = Pick<Credited, 'withheld' | 'paidBack' | 'voucher'>
 
 export function withheldText({ order, t }: Letter, { position, reason }: Withheld): string {
   const name = order.lines[position]?.names[order.locale] ?? ''
   return t('withheld_row', { name, reason })
 }
 
-function goesBackBlocks(
-  letter: Letter,
-  total: Cents,
-  { withheld, paidBack }: Pick<Credited, 'withheld' | 'paidBack'>,
-): DocumentBlock[] {
-  if (withheld.length === 0 && paidBack === 0) return []
+/** Returns what of a credit note goes back the way it was paid. */
+function moneyBack(total: Cents, { withheld, paidBack, voucher }: Less): Cents {
+  return withheld.reduce((rest, { amount }) => rest - amount, total - paidBack - voucher)
+}
+
+function goesBackBlocks(letter: Letter, total: Cents, less: Less): DocumentBlock[] {
+  const { withheld, paidBack, voucher } = less
+  if (withheld.length === 0 && paidBack === 0 && voucher === 0) return []
   const { t } = letter
   const row = (label: string, amount: Cents) => ({ cells: [label, formatMoney(amount)] })
-  const left = withheld.reduce((rest, { amount }) => rest - amount, total - paidBack)
   return amountsSection(letter, t('goes_back_heading'), [
     row(t('credit_total'), total),
     ...withheld.map((one) => row(withheldText(letter, one), -one.amount)),
     ...(paidBack > 0 ? [row(t('paid_back_row'), -paidBack)] : []),
-    { ...row(t('goes_back'), left), strong: true },
+    ...(voucher > 0 ? [row(t('voucher_back_row'), -voucher)] : []),
+    { ...row(t('goes_back'), moneyBack(total, less)), strong: true },
   ])
 }
 
 export function creditNoteDocument(
   letter: Letter,
-  { number, issuedAt, rows, invoice, isOnInvoice, ...less }: Issued & Credited,
+  { number, issuedAt, rows, ...credited }: Issued & Credited,
 ): OrderDocument {
   const { t } = letter
+  const { invoice } = credited
   return compose(letter, 'credit-note', {
     number,
     addresses: invoicedTo(letter),
@@ -156,13 +168,13 @@ export function creditNoteDocument(
       ...customerVat(letter),
     ],
     blocks: [
-      { kind: 'paragraph', text: creditIntro(letter, invoice.number, isOnInvoice) },
+      { kind: 'paragraph', text: creditIntro(letter, totalOf(rows), credited) },
       { kind: 'heading', text: t('items') },
       linesTable(letter, rows, -1),
       ...reductionBlocks(letter),
       { kind: 'heading', text: t('vat_heading') },
       ...vatBlocks(letter, rows, -1),
-      ...goesBackBlocks(letter, totalOf(rows), less),
+      ...goesBackBlocks(letter, totalOf(rows), credited),
     ],
   })
 }

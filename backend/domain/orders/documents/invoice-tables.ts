@@ -5,10 +5,10 @@ import { amountsByRate, type ChargedRow } from './invoice-amounts'
 import type { Letter } from './letter'
 
 /** Names what a row charges: of a rental the days, so that nobody takes its start price for that of the article. */
-export function labelOf({ order, t }: Letter, { position, days, isUnused }: ChargedRow): string {
-  if (position === 'shipping') return t('shipping')
-  const name = order.lines[position]?.names[order.locale] ?? ''
-  if (isUnused) return t('unused_days', { name })
+export function labelOf({ order, t }: Letter, { position, days, part }: ChargedRow): string {
+  const name = position === 'shipping' ? t('shipping') : (order.lines[position]?.names[order.locale] ?? '')
+  if (part) return t(`parts.${part}`, { name })
+  if (position === 'shipping') return name
   if (days !== undefined) return t('further_days', { name, count: days })
   return order.type === 'rent' ? t('first_days', { name }) : name
 }

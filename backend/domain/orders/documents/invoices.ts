@@ -2,42 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { creditorReference, inFours } from '../../../../contract/creditor-reference'
 import { type OrderDocument, orderDocumentSchema } from '../../../../contract/endpoints/documents'
-import type { Cents } from '../../../../contract/money'
+import { CREDIT_REASONS } from '../../../../contract/refunds'
 import { shopDay } from '../../../../contract/shop-time'
 import type { Queries, Unit } from '../../../db/schema'
 import { type EInvoice, eInvoiceSchema } from '../../../documents/e-invoice'
 import type { Services } from '../../platform/services'
-import { lockOrder } from '../record/find'
 import type { Order } from '../record/order'
 import { TRANSFER } from '../transfers/store'
 import { demandOf } from './demand'
 import { figuresOf } from './figures'
-import {
-  type Charged,
-  chargedRows,
-  invoicedOf,
-  remainingOf,
-  totalOf,
-  unusedShares,
-  within,
-} from './invoice-amounts'
-import { creditNoteDocument, invoiceDocument, type Payment, type Withheld } from './invoice-document'
+import { type Charged, chargedRows, invoicedOf, totalOf } from './invoice-amounts'
+import { invoiceDocument, type Payment } from './invoice-document'
 import { letterAbout } from './letter'
-
-/**
- * A credit note for the rent of days that are not used, of which `money` goes back: it is shared out over the lines by what
- * each of them cost.
- */
-export async function creditUnused(
-  services: Pick<Services, 'catalogue'>,
-  unit: Unit,
-  order: Order,
-  money: Cents,
-  at: Date,
-): Promise<void> {
-  const taken = { lines: [], shipping: false, unused: unusedShares(order, money) }
-  await creditInvoice(services, unit, order, { taken, causeKey: `return:${order.id}`, at })
-}
 
 /** Returns the next number of a series. It is taken back if the transaction fails, so that none is ever missing. */
 async function nextNumber(unit: Unit, name: string): Promise<number> {
@@ -55,13 +31,23 @@ async function nextNumber(unit: Unit, name: string): Promise<number> {
 const SERIES = { invoice: '', credit_note: 'C' } as const
 type InvoiceKind = keyof typeof SERIES
 
-type Catalogues = Pick<Services, 'catalogue'>
+export type Catalogues = Pick<Services, 'catalogue'>
 
 export const storedSchema = z.object({
   document: orderDocumentSchema,
   charged: z.object({
     lines: z.array(z.object({ position: z.number().int(), quantity: z.number().int() })),
     shipping: z.boolean(),
+    parts: z
+      .array(
+        z.object({
+          position: z.union([z.number().int(), z.literal('shipping')]),
+          gross: z.number().int(),
+          vat: z.number().int(),
+          why: z.enum([...CREDIT_REASONS, 'credited']),
+        }),
+      )
+      .optional(),
     unused: z.array(z.object({ position: z.number().int(), gross: z.number().int() })).optional(),
     vatOnSum: z.literal(true).optional(),
   }),
@@ -69,7 +55,7 @@ export const storedSchema = z.object({
   figures: eInvoiceSchema.optional(),
 })
 
-type Invoice = { id: string; kind: InvoiceKind; number: string; issuedAt: string } & z.infer<
+export type Invoice = { id: string; kind: InvoiceKind; number: string; issuedAt: string } & z.infer<
   typeof storedSchema
 >
 
@@ -97,7 +83,7 @@ export async function invoicesOf(db: Queries, orderId: string): Promise<Invoice[
   }))
 }
 
-async function isMade(unit: Unit, causeKey: string): Promise<boolean> {
+export async function isMade(unit: Unit, causeKey: string): Promise<boolean> {
   const row = await unit
     .selectFrom('invoices')
     .select('id')
@@ -117,7 +103,8 @@ type Draft = {
   write: (number: string) => { document: OrderDocument; figures: EInvoice | undefined }
 }
 
-async function issue(
+/** Makes a document with the next number of its series. Returns its name. */
+export async function issue(
   unit: Unit,
   { order, kind, at, charged, total, write, ...draft }: Draft,
 ): Promise<string> {
@@ -190,60 +177,5 @@ export async function issueInvoice(
       document: invoiceDocument(letter, { number, issuedAt, rows, payment, demand }),
       figures: figuresOf(letter, { kind: 'invoice', number, issuedAt, rows, demand }),
     }),
-  })
-}
-
-export type Credit = {
-  /** The pieces that are taken back; without it, everything that is left of the invoice. It is never more than that. */
-  taken?: Charged
-  /** The part of it that is not given back. */
-  withheld?: readonly Withheld[]
-  /** The amount that went back before, in cents: by the hand of staff, or by a bank. */
-  paidBack?: Cents
-  /** The same key is credited once. */
-  causeKey: string
-  at: Date
-}
-
-/** Makes a credit note for revenue that goes back. An order without an invoice has none. Returns the name of its document. */
-export async function creditInvoice(
-  services: Catalogues,
-  unit: Unit,
-  order: Order,
-  { taken, withheld = [], paidBack: before = 0, causeKey, at }: Credit,
-): Promise<string | undefined> {
-  // Two credits of one order wait for each other here.
-  await lockOrder(unit, order.id, at)
-  const made = await invoicesOf(unit, order.id)
-  const invoice = made.find(({ kind }) => kind === 'invoice')
-  if (!invoice || (await isMade(unit, causeKey))) return undefined
-  const credits = made.filter(({ kind }) => kind === 'credit_note')
-  const left = remainingOf(
-    order,
-    credits.map(({ charged }) => charged),
-  )
-  const { vatOnSum } = invoice.charged
-  const charged = { ...(taken ? within(left, taken) : left), ...(vatOnSum ? { vatOnSum } : {}) }
-  const rows = chargedRows(order, charged)
-  if (totalOf(rows) === 0) return undefined
-  const letter = letterAbout(await services.catalogue(unit), order)
-  const issuedAt = at.toISOString()
-  const isOnInvoice = order.invoice !== null
-  const paidBack = Math.min(before, totalOf(rows))
-  return issue(unit, {
-    order,
-    kind: 'credit_note',
-    causeKey,
-    refersTo: invoice.id,
-    charged,
-    total: -totalOf(rows),
-    at,
-    write: (number) => {
-      const credited = { number, issuedAt, rows, invoice, isOnInvoice, withheld, paidBack }
-      return {
-        document: creditNoteDocument(letter, credited),
-        figures: figuresOf(letter, { kind: 'credit-note', ...credited }),
-      }
-    },
   })
 }

@@ -30,6 +30,7 @@ const MOVEMENTS = sql<Movement>`(
       case when invoices.kind = 'invoice' then 'voucher' else 'voucher_back' end, '',
       case when invoices.kind = 'invoice' then orders.discount
         when invoices.cause_key like 'return:%' then -coalesce(returns.refund_voucher, 0)
+        when invoices.cause_key like 'goodwill:%' then 0
         else -orders.discount end
     from invoices join orders on orders.id = invoices.order_id
       left join returns on returns.order_id = invoices.order_id where orders.discount > 0

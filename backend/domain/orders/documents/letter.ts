@@ -22,7 +22,9 @@ type Described = Pick<
   | 'totals'
   | 'depositCounted'
   | 'createdAt'
->
+> &
+  // A quote has no voucher.
+  Partial<Pick<Order, 'voucherCode'>>
 
 export type Letter = {
   order: Described

@@ -6,7 +6,7 @@ import { unusedRent } from '../../../../contract/return-value'
 import { shopDay } from '../../../../contract/shop-time'
 import type { Queries, Unit } from '../../../db/schema'
 import type { Services } from '../../platform/services'
-import { creditUnused } from '../documents/invoices'
+import { creditInvoice, leftToCredit } from '../documents/credit-notes'
 import { takeOffInvoice } from '../on-invoice/claim'
 import { existingOrder, lockOrder } from '../record/find'
 import { followUpsOf } from '../record/follow-ups'
@@ -39,11 +39,12 @@ async function giveBack(
   await lockOrder(unit, extensionId, at)
   const order = await existingOrder(unit, extensionId)
   const paid = Math.max(0, await leftToRefund(unit, extensionId))
-  const value = Math.min(unused, paid + (order.invoice?.open ?? 0))
+  const value = Math.min(unused, paid + (order.invoice?.open ?? 0), await leftToCredit(unit, order))
   const amount = value - (await takeOffInvoice(unit, extensionId, value, at))
   const causeKey = `return:${extensionId}`
   await requestRefund(unit, { orderId: extensionId, amount, cause: 'return', causeKey, at })
-  await creditUnused(services, unit, order, value, at)
+  const taken = { amount: value, why: 'unused' } as const
+  await creditInvoice(services, unit, order, { taken, causeKey, at })
   return amount
 }
 

@@ -5,7 +5,7 @@ import { shopDay } from '../../../../contract/shop-time'
 import type { Unit } from '../../../db/schema'
 import type { Services } from '../../platform/services'
 import { depositEntries, enterDeposit, refundDeposit } from '../deposits/ledger'
-import { creditInvoice, creditUnused } from '../documents/invoices'
+import { creditedOf, creditInvoice, leftToCredit } from '../documents/credit-notes'
 import { takeOffInvoice } from '../on-invoice/claim'
 import type { Order } from '../record/order'
 import { leftToRefund } from '../refunds/left'
@@ -39,15 +39,25 @@ async function settleDeposit(unit: Unit, order: Order, { lines }: OrderReturn, a
 
 type Graded = { graded: OrderReturn; day: IsoDate | undefined; period: DateRange | undefined }
 
-function refundOf(order: Order, { graded, day, period }: Graded, paid: Cents): ReturnValue {
-  if (order.type !== 'buy') {
-    const rent = day && period ? unusedRent(order.totals, period, day) : 0
-    return { goods: rent, delivery: 0, reduction: 0, money: Math.min(rent, paid), voucher: 0 }
-  }
+async function rentOf(unit: Unit, order: Order, { day, period }: Graded, paid: Cents): Promise<ReturnValue> {
+  const rent = day && period ? unusedRent(order.totals, period, day) : 0
+  const money = Math.min(rent, paid, await leftToCredit(unit, order))
+  return { goods: rent, delivery: 0, reduction: 0, money, voucher: 0 }
+}
+
+/** Returns what came back of something bought: its pieces, and the shipping where that is refunded too. */
+const piecesOf = ({ totals }: Order, { lines }: OrderReturn, { delivery }: ReturnValue) => {
+  const { gross } = totals.shipping
+  return { lines, shipping: gross > 0 && delivery === gross }
+}
+
+async function priceOf(unit: Unit, order: Order, { graded, day }: Graded, paid: Cents): Promise<ReturnValue> {
   const lines = graded.lines.map(({ position, quantity, withheld }) => {
     return { articleId: order.lines[position]?.articleId ?? '', quantity, reduction: withheld }
   })
-  return returnValue(order.totals, lines, { isWithdrawn: day !== undefined, paid })
+  const valued = (credited: Cents) =>
+    returnValue(order.totals, lines, { isWithdrawn: day !== undefined, paid, credited })
+  return valued(await creditedOf(unit, order, piecesOf(order, graded, valued(0))))
 }
 
 /** Call once, in the transaction that grades the return. Returns what an order on invoice asks for from now on. */
@@ -72,7 +82,8 @@ export async function settleReturn(
       order.period,
       extensions.map((extension) => extension.period),
     )
-  const value = refundOf(order, { graded, day, period: period ?? undefined }, covered - deposit)
+  const refundOf = order.type === 'buy' ? priceOf : rentOf
+  const value = await refundOf(unit, order, { graded, day, period: period ?? undefined }, covered - deposit)
   const { id: orderId } = order
   const taken = await takeOffInvoice(unit, orderId, deposit + value.money, at)
   const depositBack = Math.max(0, deposit - taken)
@@ -87,16 +98,18 @@ export async function settleReturn(
   await requestRefund(unit, { orderId, amount: money, cause: 'return', causeKey: `return:${orderId}`, at })
   await restoreVoucher(services, unit, order, value.voucher)
   if (order.type === 'buy') {
-    const { gross } = order.totals.shipping
-    const pieces = { lines: graded.lines, shipping: gross > 0 && value.delivery === gross }
     const withheld = graded.lines.flatMap(({ position, withheld: amount, note }) => {
       return amount > 0 ? [{ position, amount, reason: note ?? '' }] : []
     })
     const { goods, delivery, reduction, voucher } = value
     const paidBack = Math.max(0, goods + delivery - reduction - value.money - voucher)
-    const credit = { taken: pieces, withheld, paidBack, causeKey: `return:${order.id}`, at }
+    const taken = piecesOf(order, graded, value)
+    const credit = { taken, withheld, paidBack, voucher, causeKey: `return:${order.id}`, at }
     await creditInvoice(services, unit, order, credit)
-  } else await creditUnused(services, unit, order, value.money, at)
+  } else {
+    const taken = { amount: value.money, why: 'unused' } as const
+    await creditInvoice(services, unit, order, { taken, causeKey: `return:${order.id}`, at })
+  }
   const { withdrawUntil } = await termsOf(unit, order, at)
   const withdrawn = { extensions, returnId: graded.id, declared, withdrawUntil }
   await settleExtensions(services, unit, withdrawn, at)
