@@ -29,8 +29,8 @@ class SqliteConnection implements DatabaseConnection {
     this.#transaction = undefined
   }
 
-  rollback() {
-    this.#transaction?.rollback()
+  async rollback() {
+    await this.#transaction?.rollback()
     this.#transaction = undefined
   }
 
@@ -61,7 +61,7 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: SqliteConnection) {
-    connection.rollback()
+    await connection.rollback()
   }
 
   async releaseConnection() {}

@@ -91,6 +91,19 @@ it('says that something is written when another process can read it', () =>
     )
   }))
 
+it('says that something is refused when what it was refused for can be read', () =>
+  withNotes(async (db, file) => {
+    for (const [text, again] of [
+      ['one', write],
+      ['other', writeBoth],
+    ] as const) {
+      const written = write(db, text)
+      await expect(again(db, text)).rejects.toThrow('UNIQUE')
+      expect(stored(file)).toContain(text)
+      await written
+    }
+  }))
+
 const action = fc.record({
   how: fc.constantFrom('one', 'both', 'fails'),
   text: fc.constantFrom('a', 'b', 'c', 'd'),

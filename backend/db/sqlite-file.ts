@@ -44,6 +44,8 @@ class Group {
   /** The number of times that something joined. */
   joined = 0
   readonly committed: Promise<void>
+  /** Resolves once its changes are on the disk or undone. */
+  readonly over: Promise<void>
   succeed = () => {}
   fail: (error: unknown) => void = () => {}
   /** The reason for which SQLite has undone it, as it does when the disk is full. */
@@ -54,8 +56,7 @@ class Group {
       this.succeed = resolve
       this.fail = reject
     })
-    // Nobody waits for a group of which all members were rolled back.
-    this.committed.catch(() => {})
+    this.over = this.committed.catch(() => {})
   }
 }
 
@@ -63,7 +64,7 @@ class Group {
 export type Member = {
   query: <Row>(query: Query) => Promise<QueryResult<Row>>
   commit: () => Promise<void>
-  rollback: () => void
+  rollback: () => Promise<void>
 }
 
 /** A query taken for a change waits for its turn to write; a change taken for a query is refused by the reading connection. */
@@ -77,7 +78,8 @@ function run<Row>({ answers, prepared }: Statement, parameters: readonly unknown
 
 /**
  * One connection reads while the other writes, or waits for another process to finish writing. What is written in one
- * round or a few of the event loop is committed together: waiting for the disk is most of what a change costs.
+ * round or a few of the event loop is committed together: waiting for the disk is most of what a change costs. What fails waits for that as
+ * well: it may have failed because of a change in the group, which whoever is told of it can then read.
  */
 export class DatabaseFile {
   readonly #writing: Statements
@@ -116,16 +118,18 @@ export class DatabaseFile {
     this.#requirePresenceInRound()
     if (isQuery(sql)) return retryWhileLocked(() => run(this.#reading.prepare(sql), parameters))
     const leave = await this.#turns.enter()
-    let group: Group
-    let result: QueryResult<Row>
+    let group: Group | undefined
     try {
       group = await this.#openGroup()
-      result = this.#write(group, { sql, parameters })
-    } finally {
+      const result = this.#write(group, { sql, parameters })
       leave()
+      if (!mayBeLost(sql)) await group.committed
+      return result
+    } catch (error) {
+      leave()
+      await group?.over
+      throw error
     }
-    if (!mayBeLost(sql)) await group.committed
-    return result
   }
 
   async begin(): Promise<Member> {
@@ -157,7 +161,7 @@ export class DatabaseFile {
         end()
         await group.committed
       },
-      rollback: () => {
+      rollback: async () => {
         if (isOver) return
         try {
           if (!this.#writing.connection.isTransaction) return
@@ -166,6 +170,7 @@ export class DatabaseFile {
         } finally {
           end()
         }
+        await group.over
       },
     }
   }
@@ -220,7 +225,7 @@ export class DatabaseFile {
   }
 
   async close() {
-    await this.#group?.committed.catch(() => {})
+    await this.#group?.over
     this.#reading.close()
     this.#writing.close()
   }

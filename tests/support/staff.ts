@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as turnOfEventLoop } from 'node:timers/promises'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { unitsApi } from '../../contract/endpoints/units'
@@ -73,7 +72,5 @@ export async function shipOrder(
     const answer = await staffPost(client, order, 'shipments', { carrier: 'own', serials, ...body }, key)
     const isTaken = (answer.body as { code?: string }).code === 'unit_not_free'
     if (!isTaken || 'serials' in body || tries === 20) return answer
-    // What another has just taken is written with the next turns of the event loop, and until then the list calls it free.
-    await turnOfEventLoop()
   }
 }
