@@ -79,6 +79,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   ['units', 'units', 'fleet.read', { menu: 'daily', title: 'admin-fleet:title' }],
   ['units-add', 'units/new', 'fleet.write', { title: 'admin-fleet:add.title' }],
   ['unit', 'units/:id', 'fleet.read'],
+  ['unit-photo', 'units/:id/photos/:photo', 'fleet.read', { file: 'unit/photo/route.ts' }],
   ['recalls', 'recalls', 'recalls.read', { title: 'admin-fleet:recalls.title' }],
   ['recall', 'recalls/:id', 'recalls.read'],
   ['availability', 'availability', 'fleet.read', { title: 'admin-fleet:availability.title' }],

@@ -8,12 +8,37 @@ export type UnitState = (typeof UNIT_STATES)[number]
 export const CHOSEN_UNIT_STATES = ['free', 'cleaning', 'repair', 'retired'] as const satisfies UnitState[]
 export type ChosenUnitState = (typeof CHOSEN_UNIT_STATES)[number]
 
+/**
+ * Only this table says what a unit may become: by the hand of staff, or as the shop follows orders and recalls. Staff may choose the same
+ * state once more, with another reason.
+ */
+const TRANSITIONS: Record<UnitState, { staff: readonly ChosenUnitState[]; shop: readonly UnitState[] }> = {
+  free: { staff: ['free', 'cleaning', 'repair', 'retired'], shop: ['out', 'repair', 'retired'] },
+  // A trial that is kept stays out for a rental, and is retired when it is bought.
+  out: { staff: [], shop: ['out', 'cleaning', 'repair', 'retired'] },
+  cleaning: { staff: ['cleaning', 'free', 'repair', 'retired'], shop: ['repair'] },
+  repair: { staff: ['repair', 'free', 'cleaning', 'retired'], shop: [] },
+  // What was sold or given up and is there again has to be inspected first.
+  retired: { staff: ['retired', 'repair'], shop: [] },
+}
+
+/** Returns the states that staff may choose for a unit. */
+export const chosenFrom = (state: UnitState) => TRANSITIONS[state].staff
+
+export function canBecome(from: UnitState, to: UnitState, by: 'staff' | 'shop'): boolean {
+  return TRANSITIONS[from][by].some((allowed) => allowed === to)
+}
+
 /** Units in these states have no place in the plan of days: all others are rented out again when they are back and clean. */
 export const UNUSABLE_STATES = ['repair', 'retired'] as const satisfies UnitState[]
 
 /** The kinds of notes that staff writes about a unit beside its states. */
 export const UNIT_NOTES = ['service', 'hygiene', 'damage', 'note'] as const
 export type UnitNote = (typeof UNIT_NOTES)[number]
+
+/** An inspection is what makes a unit free again that was damaged or repaired. */
+export const UNIT_ENTRIES = ['state', 'inspection', ...UNIT_NOTES] as const
+export type UnitEntry = (typeof UNIT_ENTRIES)[number]
 
 /** These separate the numbers that are typed for what is shipped, so no number of a unit may contain any of them. */
 export const BETWEEN_NUMBERS = /[\s,;]+/

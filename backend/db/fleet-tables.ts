@@ -1,4 +1,6 @@
-import type { UnitNote, UnitState } from '../../contract/fleet'
+import type { Generated } from 'kysely'
+import type { UnitEntry, UnitState } from '../../contract/fleet'
+import type { ReturnGrade } from '../../contract/order-status'
 import type { Flag, JsonText, Moment } from './columns'
 
 /** Articles whose units are counted; whoever counts or changes them writes this row first, so that all others wait. */
@@ -15,6 +17,8 @@ export type UnitsTable = {
   /** It names who made or imported it, with an address, where that is not who the article names. */
   maker: string | null
   state: UnitState
+  /** It is 1 from damage or repair on, until somebody has inspected it. */
+  to_inspect: Flag
   /** The order of the customer who has it. */
   order_id: string | null
   version: number
@@ -27,11 +31,15 @@ export type UnitLogTable = {
   id: string
   unit_id: string
   at: Moment
-  kind: 'state' | UnitNote
+  kind: UnitEntry
   /** The state that it has from then on; null for notes. */
   state: UnitState | null
   text: string
   order_id: string | null
+  /** The grade of the return in which it came back damaged. */
+  grade: Generated<ReturnGrade | null>
+  /** Ids of uploads that are kept with that order. */
+  photos: Generated<JsonText>
   actor: string
 }
 

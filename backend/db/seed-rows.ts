@@ -164,6 +164,7 @@ function unitRow(articleId: string, code: string, number: number): SeedRow {
     barcode,
     barcode_key: barcode.toLowerCase(),
     state: 'free' as const,
+    to_inspect: 0,
     order_id: null,
     version: 1,
     created_at: DAY_OF_UNITS,

@@ -121,7 +121,7 @@ export class DatabaseFile {
     let group: Group | undefined
     try {
       group = await this.#openGroup()
-      const result = this.#write(group, { sql, parameters })
+      const result = this.#write<Row>(group, { sql, parameters })
       leave()
       if (!mayBeLost(sql)) await group.committed
       return result

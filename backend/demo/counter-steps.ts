@@ -127,7 +127,7 @@ const gradeAs =
     return inTransaction(services.db, async (unit) => {
       await lockOrder(unit, order.id, services.now())
       const locked = await existingOrder(unit, order.id)
-      return gradeReturn({ ...services, db: unit }, locked, { lines, shopOrigin })
+      return gradeReturn({ ...services, db: unit }, locked, { lines, by: 'counter', shopOrigin })
     })
   }
 

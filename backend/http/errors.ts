@@ -61,6 +61,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   unit_needed: 409,
   serial_out: 409,
   unit_is_out: 409,
+  unit_stays_recalled: 409,
   unit_is_booked: 409,
   units_are_booked: 409,
   day_blocked: 409,

@@ -67,7 +67,7 @@ export const routes = resource(
     const withheld = lines.reduce((sum, line) => sum + line.withheld, 0)
     const shopOrigin = linkOrigin(given, given.call)
     return logOfStep(given, { id, seen, changes: { withheld } }, (inUnit, order) => {
-      return gradeReturn(inUnit, order, { lines, shopOrigin })
+      return gradeReturn(inUnit, order, { lines, by: given.actor.name, shopOrigin })
     })
   }),
 )

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { WireOrder } from '../../contract/endpoints/order'
+import type { UnitPage } from '../../contract/endpoints/units'
+import { perLocale } from '../../contract/locales'
 import { mayDo, STAFF_ROLES } from '../../contract/staff/permissions'
 import { articleId, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { paidOrder, staffPost } from '../../tests/support/staff'
+import { AS_STAFF, paidOrder, staffPost } from '../../tests/support/staff'
 import { staffMember } from '../../tests/support/staff-members'
 
 const fresh = testBackend()
@@ -12,6 +15,12 @@ const now = () => TEST_NOW
 
 type Units = { data: { id: string; serial: string; state: string; version: number }[]; next: string }
 const owner = () => staffMember(fresh, 'owner', now)
+
+async function bringBack(order: WireOrder) {
+  await staffPost(client, order, 'delivered')
+  await staffPost(client, order, 'return', { lines: [{ position: 0, quantity: 1 }], way: 'sent' })
+  expect((await staffPost(client, order, 'received')).status).toBe(200)
+}
 
 describe('the fleet', () => {
   it.each(STAFF_ROLES)('is shown to %s or is not there', async (role) => {
@@ -122,9 +131,72 @@ describe('a unit', () => {
     const next = await paidOrder(client, { ...RENTAL, items: [{ UUID_Artikel: article, quantity: 1 }] })
     const taken = await staffPost(client, next, 'shipments', { carrier: 'own', serials })
     expect(taken).toMatchObject({ status: 409, body: { code: 'unit_not_free' } })
-    await staffPost(client, order, 'delivered')
-    await staffPost(client, order, 'return', { lines: [{ position: 0, quantity: 1 }], way: 'sent' })
-    await staffPost(client, order, 'received')
+    await bringBack(order)
     expect(await state()).toMatchObject({ state: 'cleaning', order: null })
+  })
+
+  it.each([501, 502])(
+    'that came back with grade %i is free only once somebody has inspected it',
+    async (grade) => {
+      const member = await owner()
+      const serial = `NN-J-0${grade}`
+      const article = await articleId(client, 'NN-J')
+      await member.post('/api/adm/units', { article, units: [{ serial, barcode: null }] })
+      const order = await paidOrder(client, { ...RENTAL, items: [{ UUID_Artikel: article, quantity: 1 }] })
+      await staffPost(client, order, 'shipments', { carrier: 'own', serials: [{ position: 0, serial }] })
+      await bringBack(order)
+      const read = async () => {
+        const { data } = (await member.get(`/api/adm/units?search=${serial}`)).body as Units
+        const { body } = await member.get(`/api/adm/units/${data[0]?.id}`)
+        return (body as { data: UnitPage }).data
+      }
+      const change = async (state: string, inspected = false, by = member.post) => {
+        const { id, version: seen } = (await read()).unit
+        return by(`/api/adm/units/${id}/state`, { state, text: 'Frame', seen, inspected })
+      }
+      expect((await change('free')).status).toBe(200)
+      const lines = [{ position: 0, grade, note: 'Frame broken', withheld: 0 }]
+      expect((await staffPost(client, order, 'graded', { lines })).status).toBe(200)
+      const { unit, log } = await read()
+      expect([unit.state, unit.toInspect]).toEqual(['repair', true])
+      const found = {
+        kind: 'damage',
+        state: 'repair',
+        grade,
+        text: 'Frame broken',
+        order: { id: order.UUID_Order },
+      }
+      expect(log[0]).toMatchObject(found)
+      const needed = { status: 422, body: { code: 'inspection_needed' } }
+      expect(await change('free')).toMatchObject(needed)
+      expect((await change('cleaning')).status).toBe(200)
+      expect(await change('free')).toMatchObject(needed)
+      const asProgram: typeof member.post = (path, body) => client.post(path, body as object, AS_STAFF)
+      expect(await change('free', true, asProgram)).toMatchObject(needed)
+      expect((await change('free', true)).status).toBe(200)
+      const after = await read()
+      expect([after.unit.state, after.unit.toInspect]).toEqual(['free', false])
+      expect(after.log[0]).toMatchObject({ kind: 'inspection', state: 'free', actor: 'Test owner' })
+    },
+  )
+
+  it('that is recalled says so, comes back to repair, and is not free until its danger is over', async () => {
+    const member = await owner()
+    const article = await articleId(client, 'NN-J')
+    const order = await paidOrder(client, { ...RENTAL, items: [{ UUID_Artikel: article, quantity: 1 }] })
+    const serials = [{ position: 0, serial: 'NN-J-0006' }]
+    await staffPost(client, order, 'shipments', { carrier: 'own', serials })
+    const said = perLocale(() => 'The zip opens by itself.')
+    const recall = await member.post('/api/adm/recalls', { reason: said, remedy: said, serials: 'NN-J-0006' })
+    const { id: recallId } = (recall.body as { data: { id: string } }).data
+    await bringBack(order)
+    const found = (await member.get('/api/adm/units?search=nn-j-0006')).body as Units
+    expect(found.data[0]).toMatchObject({ state: 'repair', recalled: true })
+    const { id, version: seen } = found.data[0] as Units['data'][number]
+    const free = () =>
+      member.post(`/api/adm/units/${id}/state`, { state: 'free', text: '', seen, inspected: true })
+    expect(await free()).toMatchObject({ status: 409, body: { code: 'unit_stays_recalled' } })
+    await member.post(`/api/adm/recalls/${recallId}/answers`, { serial: 'NN-J-0006', answer: 'settled' })
+    expect((await free()).status).toBe(200)
   })
 })

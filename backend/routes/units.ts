@@ -6,37 +6,63 @@ import {
   countableArticles,
   listUnits,
   logOfUnit,
+  orderOfPhoto,
   type UnitRow,
   unitById,
 } from '../domain/fleet/list-units'
 import { comingBookings, shortDays } from '../domain/fleet/occupancy'
+import { recalledAmong } from '../domain/fleet/recalled'
+import { photoOf } from '../domain/orders/returns/grade'
 import type { Catalogue } from '../domain/platform/catalogue'
+import { keptFile } from '../http/kept-file'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
-function told(row: UnitRow, { articles }: Catalogue, locale: Locale): FleetUnit {
-  const { id, article_id, serial, barcode, maker, state, version, order_id, order_number } = row
-  const article = articles.get(article_id)?.names[locale] ?? article_id
-  const order = order_id && order_number ? { id: order_id, number: order_number } : null
-  return { id, article, serial, barcode, maker, state, order, version }
+type Told = { catalogue: Catalogue; locale: Locale; recalled: ReadonlySet<string> }
+
+const orderOf = ({ order_id: id, order_number: number }: Pick<UnitRow, 'order_id' | 'order_number'>) =>
+  id && number ? { id, number } : null
+
+function told(row: UnitRow, { catalogue, locale, recalled }: Told): FleetUnit {
+  const { id, article_id, serial, barcode, maker, state, version } = row
+  const article = catalogue.articles.get(article_id)?.names[locale] ?? article_id
+  return {
+    ...{ id, article, serial, barcode, maker, state, version },
+    toInspect: row.to_inspect === 1,
+    recalled: recalled.has(row.serial_key),
+    order: orderOf(row),
+  }
 }
 
 export const routes = resource(
   serve(unitsApi.list, async (asked, { db, catalogue, locale }) => {
     const current = await catalogue(db)
     const articles = countableArticles(current).map(({ id, names }) => ({ id, name: names[locale] }))
-    return { ...toldPage(await listUnits(db, asked), (row) => told(row, current, locale)), articles }
+    const page = await listUnits(db, asked)
+    const keys = page.rows.map(({ serial_key }) => serial_key)
+    const recalled = await recalledAmong(db, keys)
+    return { ...toldPage(page, (row) => told(row, { catalogue: current, locale, recalled })), articles }
   }),
 
   serve(unitsApi.read, async ({ id }, services) => {
     const { db, catalogue, locale } = services
     const row = await unitById(db, id)
-    const log = (await logOfUnit(db, id)).map(({ unit_id: _, order_id: __, ...entry }) => entry)
+    const log = (await logOfUnit(db, id)).map((row) => {
+      const { id, at, kind, state, text, grade, actor } = row
+      const photos: string[] = JSON.parse(row.photos)
+      return { id, at, kind, state, text, grade, actor, photos, order: orderOf(row) }
+    })
     const bookings = (await comingBookings(db, row.article_id)).map(({ id, number, ...booking }) => {
       return { ...booking, order: { id, number } }
     })
-    const unit = told(row, await catalogue(db), locale)
+    const recalled = await recalledAmong(db, [row.serial_key])
+    const unit = told(row, { catalogue: await catalogue(db), locale, recalled })
     return { data: { unit, log, bookings, short: await shortDays(services, row) } }
+  }),
+
+  serve(unitsApi.readPhoto, async ({ id, photo }, services) => {
+    const orderId = await orderOfPhoto(services.db, id, photo)
+    return keptFile(services, orderId ? await photoOf(services.db, orderId, photo) : undefined)
   }),
 
   serve(unitsApi.availability, async (asked, services) => {
@@ -52,7 +78,7 @@ export const routes = resource(
   }),
 
   serve(unitsApi.changeState, async ({ id, ...wish }, inUnit) => {
-    const { serial, state } = await changeUnit(inUnit, id, wish, inUnit.actor.name)
+    const { serial, state } = await changeUnit(inUnit, id, wish, inUnit.actor)
     return { id, changes: { serial, state: [state, wish.state] } }
   }),
 

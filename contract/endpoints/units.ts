@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHOSEN_UNIT_STATES, UNIT_NOTES, UNIT_STATES } from '../fleet'
+import { CHOSEN_UNIT_STATES, UNIT_ENTRIES, UNIT_NOTES, UNIT_STATES } from '../fleet'
 import { MAX_FILTER_LENGTH } from '../limits'
 import { dataOf, endpoint } from './endpoint'
 import { id, isoDate } from './fields'
@@ -17,6 +17,9 @@ const unitSchema = z.object({
   /** It names who made or imported it, where that is not who its article names. */
   maker: z.string().nullable(),
   state,
+  /** Whether it was damaged or repaired, so that it is free only once somebody has inspected it. */
+  toInspect: z.boolean(),
+  recalled: z.boolean(),
   /** The order of the customer who has it. */
   order: orderSchema.nullable(),
   version: z.number().int(),
@@ -30,9 +33,13 @@ const unitPageSchema = z.object({
     z.object({
       id: z.string(),
       at: z.string(),
-      kind: z.enum(['state', ...UNIT_NOTES]),
+      kind: z.enum(UNIT_ENTRIES),
       state: state.nullable(),
       text: z.string(),
+      order: orderSchema.nullable(),
+      /** The grade of the return in which it came back damaged, and the ids of its photos. */
+      grade: z.number().int().nullable(),
+      photos: z.array(z.string()),
       actor: z.string(),
     }),
   ),
@@ -48,7 +55,7 @@ const unitPageSchema = z.object({
 })
 /** The days of orders on a unit, which `has` was sent with it or may get another one; none is the unit of what is booked beyond them. */
 const rowSchema = z.object({
-  unit: z.object({ id: z.string(), serial: z.string() }).nullable(),
+  unit: z.object({ id: z.string(), serial: z.string(), recalled: z.boolean() }).nullable(),
   bars: z.array(z.object({ order: orderSchema, start: z.string(), end: z.string(), has: z.boolean() })),
 })
 
@@ -81,6 +88,13 @@ export const unitsApi = {
     staff: 'fleet.read',
     params: { id },
     answer: z.object({ data: unitPageSchema }),
+  }),
+
+  readPhoto: endpoint('GET /api/adm/units/{id}/photos/{photo}', {
+    summary: 'A picture that was taken of a unit that came back damaged',
+    staff: 'fleet.read',
+    params: { id, photo: id },
+    gives: ['image/*'],
   }),
 
   /** `articles` are those whose units are counted. */
@@ -141,6 +155,10 @@ export const unitsApi = {
       seen: z.number().int(),
       /** Whether it is changed although days are booked on which it will be missing. */
       anyway: z.boolean().default(false),
+      inspected: z
+        .boolean()
+        .default(false)
+        .describe('Whoever is logged in has inspected it, which is logged'),
     }),
     refusals: [409],
     logs: 'unit',

@@ -96,7 +96,16 @@ async function addUnits(db: Database, count: number) {
       const serial = `bench-${number}`
       const names = { serial, serial_key: serial, barcode: null, barcode_key: null }
       const moments = { created_at: at, updated_at: at }
-      return { id: randomUUID(), article_id, state, order_id: null, version: 1, ...names, ...moments }
+      return {
+        id: randomUUID(),
+        article_id,
+        state,
+        to_inspect: 0,
+        order_id: null,
+        version: 1,
+        ...names,
+        ...moments,
+      }
     })
     await db.insertInto('units').values(units).execute()
   })

@@ -32,6 +32,20 @@ test('a unit goes to repair with a reason, and who saw it as it was is told', as
   expect((await staff.follow(await staff.post(`${path}/note`, note))).text).toContain('Washed at 60 °C')
 })
 
+test('a unit that was repaired is free again once somebody says to have inspected it', async () => {
+  const staff = await working('orders')
+  const { path, seen } = await unitOf(staff, 'NN-J-0013')
+  expect((await staff.get(path)).html).not.toContain('name="inspected"')
+  await staff.post(`${path}/state`, { state: 'repair', text: 'Frame bent', seen })
+  const free = { state: 'free', text: 'Straight again', seen: String(Number(seen) + 1) }
+  const refused = await staff.post(`${path}/state`, free)
+  expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('href="#inspected"')])
+  expect(refused.html).toContain('value="Straight again"')
+  const page = await staff.follow(await staff.post(`${path}/state`, { ...free, inspected: 'on' }))
+  expect(page.text).toMatch(/Inspected by .+ on 20-11-2026\. Straight again/)
+  expect(page.html).not.toContain('name="inspected"')
+})
+
 test('units are entered a line each, all or none, and nothing typed is lost', async () => {
   const staff = await working('catalogue')
   const { html } = await staff.get('/en/admin/units/new')

@@ -21,6 +21,7 @@ const shop = testShop()
 const NOTHING_THERE = [
   'admin-message-file',
   'admin-unit',
+  'admin-unit-photo',
   'admin-review',
   'admin-recall',
   'admin-own-question',

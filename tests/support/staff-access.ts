@@ -66,7 +66,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'newsletter.end': ['POST /newsletter/cancellations'],
   'outbox.read': ['GET /outbox'],
   'outbox.retry': ['POST /outbox/{id}/retried', 'POST /outbox/{id}/settled'],
-  'fleet.read': ['GET /units', 'GET /units/{id}', 'GET /availability'],
+  'fleet.read': ['GET /units', 'GET /units/{id}', 'GET /units/{id}/photos/{photo}', 'GET /availability'],
   'fleet.write': ['POST /units', 'POST /units/{id}/state', 'POST /units/{id}/maker', 'POST /units/{id}/log'],
   'recalls.read': ['GET /recalls', 'GET /recalls/{id}', 'GET /recall_units'],
   'recalls.write': [
@@ -189,6 +189,7 @@ export const STAFF_PAGES: Record<string, StaffAction | 'anybody' | 'member'> = {
   'admin-units': 'fleet.read',
   'admin-units-add': 'fleet.write',
   'admin-unit': 'fleet.read',
+  'admin-unit-photo': 'fleet.read',
   'admin-availability': 'fleet.read',
   'admin-recalls': 'recalls.read',
   'admin-recall': 'recalls.read',

@@ -27,6 +27,7 @@ const LOOKS = {
     cleaning: ['wait', 'clock'],
     repair: ['now', 'warning'],
     retired: ['wait', 'close'],
+    recalled: ['stop', 'warning'],
   },
   voucher: {
     usable: ['done', 'check'],

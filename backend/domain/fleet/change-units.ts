@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   BETWEEN_NUMBERS,
   type ChosenUnitState,
+  canBecome,
   UNUSABLE_STATES,
   type UnitNote,
 } from '../../../contract/fleet'
@@ -9,11 +10,13 @@ import { writtenDate } from '../../../contract/written-dates'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { UnitsTable } from '../../db/fleet-tables'
 import type { Queries } from '../../db/schema'
+import type { Actor } from '../platform/action-log'
 import { Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { unitById } from './list-units'
 import { lockArticles, shortDays } from './occupancy'
-import { logUnit } from './units-of-order'
+import { recalledAmong } from './recalled'
+import { logUnit, moveUnit } from './units-of-order'
 
 type NewUnit = { serial: string; barcode: string | null }
 
@@ -83,6 +86,7 @@ export async function addUnits(
       barcode_key: barcode?.toLowerCase() ?? null,
       maker: maker || null,
       state: 'free',
+      to_inspect: 0,
       order_id: null,
       version: 1,
       created_at: at.toISOString(),
@@ -100,7 +104,13 @@ export async function addUnits(
   return rows.map(({ id }) => id)
 }
 
-type Change = { state: ChosenUnitState; text: string; seen: number; anyway: boolean }
+type Change = {
+  state: ChosenUnitState
+  text: string
+  seen: number
+  anyway: boolean
+  inspected: boolean
+}
 
 const isUnusable = (state: string) => UNUSABLE_STATES.some((one) => one === state)
 
@@ -116,11 +126,32 @@ async function refuseUnusable(services: Services, unit: UnitsTable, { text, anyw
   })
 }
 
+/** Throws Refusal 'unit_stays_recalled', and 'inspection_needed' unless a member of the staff says to have inspected what was damaged. */
+async function refuseUnsafe(
+  db: Queries,
+  unit: UnitsTable,
+  { inspected }: Change,
+  actor: Actor,
+): Promise<void> {
+  const { serial, serial_key, to_inspect } = unit
+  if ((await recalledAmong(db, [serial_key])).has(serial_key)) {
+    const values = { serial }
+    throw new Refusal('unit_stays_recalled', {
+      values,
+      fields: [{ field: 'state', code: 'unit_stays_recalled', values }],
+    })
+  }
+  if (to_inspect && !(inspected && actor.id)) {
+    throw new Refusal('inspection_needed', { fields: [{ field: 'inspected', code: 'inspection_needed' }] })
+  }
+}
+
 /**
- * Call it in a transaction. Returns the unit as it was. Throws Refusal 'not_found', 'unit_is_out', 'changed_meanwhile', and for
- * repair and retirement 'reason_needed' or, unless it is to be so anyway, 'unit_is_booked'.
+ * Call it in a transaction. Returns the unit as it was. Throws Refusal 'not_found', 'unit_is_out', 'changed_meanwhile', 'not_permitted' for a
+ * state that does not follow, for repair and retirement 'reason_needed' or, unless it is to be so anyway, 'unit_is_booked', and for one that
+ * is to be free 'unit_stays_recalled' or 'inspection_needed'.
  */
-export async function changeUnit(services: Services, id: string, change: Change, actor: string) {
+export async function changeUnit(services: Services, id: string, change: Change, actor: Actor) {
   const { db, now } = services
   const { state, text, seen } = change
   const { article_id: articleId } = await unitById(db, id)
@@ -128,16 +159,14 @@ export async function changeUnit(services: Services, id: string, change: Change,
   const before = await unitById(db, id)
   if (before.version !== seen) throw new Refusal('changed_meanwhile')
   if (before.state === 'out') throw new Refusal('unit_is_out')
+  if (!canBecome(before.state, state, 'staff')) throw new Refusal('not_permitted')
   if (isUnusable(state)) await refuseUnusable(services, before, change)
-  const at = now()
-  const { numUpdatedRows } = await db
-    .updateTable('units')
-    .set({ state, version: seen + 1, updated_at: at.toISOString() })
-    .where('id', '=', id)
-    .where('version', '=', seen)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new Refusal('changed_meanwhile')
-  await logUnit(db, id, { kind: 'state', state, text, actor }, at)
+  if (state === 'free') await refuseUnsafe(db, before, change, actor)
+  const kind = state === 'free' && before.to_inspect ? 'inspection' : 'state'
+  const entry = { kind, text, actor: actor.name } as const
+  if (!(await moveUnit(db, before, { to: state, by: 'staff', entry, at: now() }))) {
+    throw new Refusal('changed_meanwhile')
+  }
   return before
 }
 

@@ -43,12 +43,25 @@ export async function unitById(db: Queries, id: string) {
 export function logOfUnit(db: Queries, id: string) {
   return db
     .selectFrom('unit_log')
-    .selectAll()
+    .leftJoin('orders', 'orders.id', 'unit_log.order_id')
+    .selectAll('unit_log')
+    .select('orders.number as order_number')
     .where('unit_id', '=', id)
     .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('unit_log.id', 'desc')
     .limit(200)
     .execute()
+}
+
+/** Returns the order of a photo in the log of a unit; undefined where it has no such photo. */
+export async function orderOfPhoto(db: Queries, id: string, photo: string): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('unit_log')
+    .select(['order_id', 'photos'])
+    .where('unit_id', '=', id)
+    .where('grade', 'is not', null)
+    .execute()
+  return rows.find(({ photos }) => (JSON.parse(photos) as string[]).includes(photo))?.order_id ?? undefined
 }
 
 /** Lists the articles of which units can be entered: those that are rented out and have no parts. */

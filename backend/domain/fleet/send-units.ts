@@ -74,7 +74,7 @@ type Sending = {
  * Sends a unit. One that is sold leaves the fleet, unless rentals are booked that need it. Throws Refusal 'unit_needed' or 'unit_not_free'.
  */
 async function sendUnit({ services, unit, order, at }: Sending, sent: UnitsTable, position: number) {
-  const { id, serial } = sent
+  const { serial } = sent
   const isSold = order.type === 'buy'
   const inUnit = { ...services, db: unit as unknown as Database }
   const short = isSold ? await shortDays(inUnit, sent) : null
@@ -82,10 +82,8 @@ async function sendUnit({ services, unit, order, at }: Sending, sent: UnitsTable
     const values = { serial, count: String(short.days), date: writtenDate(short.first) }
     refuse(position, 'unit_needed', values)
   }
-  const to = isSold
-    ? ({ to: 'retired', orderId: null } as const)
-    : ({ to: 'out', orderId: order.id } as const)
-  const isSent = await moveUnit(unit, id, { from: 'free', ...to, about: order.id, at })
+  const to = isSold ? ({ to: 'retired' } as const) : ({ to: 'out', holder: order.id } as const)
+  const isSent = await moveUnit(unit, sent, { ...to, by: 'shop', entry: { order_id: order.id }, at })
   if (!isSent) refuse(position, 'unit_not_free', notFree(serial, 'out'))
 }
 

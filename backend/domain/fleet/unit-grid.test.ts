@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { placeBookings } from './unit-grid'
 
-const unit = (serial: string, order: string | null = null) => ({ id: serial, serial, order_id: order })
+const unit = (serial: string, order: string | null = null) => ({
+  ...{ id: serial, serial, order_id: order },
+  recalled: false,
+})
 const booking = (id: string, start: number, end: number, quantity = 1) => ({
   order: { id, number: id },
   quantity,

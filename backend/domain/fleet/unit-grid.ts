@@ -1,14 +1,15 @@
 import type { DateRange, IsoDate } from '../../../contract/dates'
 import { UNUSABLE_STATES } from '../../../contract/fleet'
 import type { Queries } from '../../db/schema'
+import { recalledAmong } from './recalled'
 
-type Unit = { id: string; serial: string; order_id: string | null }
+type Unit = { id: string; serial: string; recalled: boolean; order_id: string | null }
 type Booked = DateRange & { order: { id: string; number: string }; quantity: number }
 
 /** The days of an order on a unit; it `has` the unit if it was sent with it, and may get another one otherwise. */
 type Bar = DateRange & { order: Booked['order']; has: boolean }
 /** A row without a unit holds what is booked beyond the units that there are. */
-export type GridRow = { unit: Pick<Unit, 'id' | 'serial'> | null; bars: Bar[] }
+export type GridRow = { unit: Omit<Unit, 'order_id'> | null; bars: Bar[] }
 
 const overlaps = (one: DateRange, other: DateRange) => one.start <= other.end && other.start <= one.end
 
@@ -17,7 +18,7 @@ const overlaps = (one: DateRange, other: DateRange) => one.start <= other.end &&
  * days. What finds none comes into rows without a unit at the end.
  */
 export function placeBookings(units: readonly Unit[], bookings: readonly Booked[]): GridRow[] {
-  const rows: GridRow[] = units.map(({ id, serial }) => ({ unit: { id, serial }, bars: [] }))
+  const rows: GridRow[] = units.map(({ order_id: _, ...unit }) => ({ unit, bars: [] }))
   const left = bookings.map(({ quantity, order, start, end }) => {
     const sent = units
       .flatMap((unit, index) => (unit.order_id === order.id ? [index] : []))
@@ -45,14 +46,17 @@ export async function unitGrid(
   db: Queries,
   { article, range, soonest }: { article: string; range: DateRange; soonest: IsoDate },
 ): Promise<GridRow[]> {
-  const units = await db
+  const rows = await db
     .selectFrom('units')
-    .select(['id', 'serial', 'order_id'])
+    .select(['id', 'serial', 'serial_key', 'order_id'])
     .where('article_id', '=', article)
     .where('state', 'not in', UNUSABLE_STATES)
     .orderBy('serial_key')
     .limit(200)
     .execute()
+  const keys = rows.map(({ serial_key }) => serial_key)
+  const recalled = await recalledAmong(db, keys)
+  const units = rows.map(({ serial_key: key, ...unit }) => ({ ...unit, recalled: recalled.has(key) }))
   const booked = await db
     .selectFrom('reservations')
     .innerJoin('orders', 'orders.id', 'reservations.order_id')

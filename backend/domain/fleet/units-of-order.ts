@@ -1,12 +1,16 @@
+import type { Insertable } from 'kysely'
 import { addDays } from '../../../contract/dates'
-import type { Turnaround, UnitState } from '../../../contract/fleet'
+import { canBecome, type Turnaround, type UnitState } from '../../../contract/fleet'
 import { shopDay } from '../../../contract/shop-time'
 import type { UnitLogTable, UnitsTable } from '../../db/fleet-tables'
 import { newRowId } from '../../db/row-id'
 import type { Queries, Unit } from '../../db/schema'
 import { lockArticles } from './occupancy'
+import { recalledAmong } from './recalled'
 
-type Entry = Pick<UnitLogTable, 'kind' | 'actor'> & Partial<Pick<UnitLogTable, 'state' | 'text' | 'order_id'>>
+type Row = Insertable<UnitLogTable>
+type Entry = Pick<Row, 'kind' | 'actor'> &
+  Partial<Pick<Row, 'state' | 'text' | 'order_id' | 'grade' | 'photos'>>
 
 /** Writes down what happened to a unit; nothing ever changes it. */
 export async function logUnit(db: Queries, unitId: string, entry: Entry, at: Date): Promise<void> {
@@ -48,27 +52,41 @@ export async function extendDays(unit: Unit, orderId: string, extensionId: strin
 /** The shop writes into the log what follows from an order. */
 const ACTOR = 'shop'
 
-type Move = { from: UnitState; to: UnitState; orderId: string | null; about: string; at: Date }
+type Move = {
+  to: UnitState
+  by: 'staff' | 'shop'
+  /** The order of the customer who has it from then on. */
+  holder?: string
+  /** It is written down beside the state. */
+  entry?: Partial<Entry>
+  at: Date
+}
 
-/** Returns whether it was in that state, and is in the other now; whoever moves it first does so alone. */
+/**
+ * Returns whether a unit that was read before is in the other state now: whoever moves it first does so alone. It goes to repair only to come
+ * back by an inspection, which is over once it is free.
+ */
 export async function moveUnit(
-  unit: Unit,
-  id: string,
-  { from, to, orderId, about, at }: Move,
+  db: Queries,
+  { id, state, version, to_inspect }: Pick<UnitsTable, 'id' | 'state' | 'version' | 'to_inspect'>,
+  { to, by, holder, entry = {}, at }: Move,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await unit
+  if (!canBecome(state, to, by)) return false
+  const inspect = to === 'repair' ? 1 : to_inspect
+  const { numUpdatedRows } = await db
     .updateTable('units')
-    .set((row) => ({
+    .set({
       state: to,
-      order_id: orderId,
-      version: row('version', '+', 1),
+      to_inspect: to === 'free' ? 0 : inspect,
+      order_id: holder ?? null,
+      version: version + 1,
       updated_at: at.toISOString(),
-    }))
+    })
     .where('id', '=', id)
-    .where('state', '=', from)
+    .where('version', '=', version)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
-  await logUnit(unit, id, { kind: 'state', state: to, order_id: about, actor: ACTOR }, at)
+  await logUnit(db, id, { kind: 'state', actor: ACTOR, ...entry, state: to }, at)
   return true
 }
 
@@ -76,7 +94,7 @@ function unitsWith(unit: Unit, orderId: string): Promise<UnitsTable[]> {
   return unit.selectFrom('units').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 }
 
-/** Units that are back are cleaned, and free after that. */
+/** Units that are back are cleaned, and free after that; those that are recalled or damaged go to repair. */
 export async function takeBackUnits(
   unit: Unit,
   orderId: string,
@@ -88,8 +106,14 @@ export async function takeBackUnits(
     .set({ ended: 1, last_day: addDays(shopDay(at), cleaningDays) })
     .where('order_id', '=', orderId)
     .execute()
-  for (const { id } of await unitsWith(unit, orderId)) {
-    await moveUnit(unit, id, { from: 'out', to: 'cleaning', orderId: null, about: orderId, at })
+  const units = await unitsWith(unit, orderId)
+  const recalled = await recalledAmong(
+    unit,
+    units.map(({ serial_key }) => serial_key),
+  )
+  for (const one of units) {
+    const to = one.to_inspect || recalled.has(one.serial_key) ? 'repair' : 'cleaning'
+    await moveUnit(unit, one, { to, by: 'shop', entry: { order_id: orderId }, at })
   }
 }
 
@@ -103,8 +127,9 @@ async function moveNumbers(unit: Unit, trialId: string, orderId: string): Promis
 export async function moveToRental(unit: Unit, trialId: string, rentalId: string, at: Date): Promise<void> {
   await freeDays(unit, trialId)
   await moveNumbers(unit, trialId, rentalId)
-  for (const { id } of await unitsWith(unit, trialId)) {
-    await moveUnit(unit, id, { from: 'out', to: 'out', orderId: rentalId, about: rentalId, at })
+  for (const one of await unitsWith(unit, trialId)) {
+    const entry = { order_id: rentalId }
+    await moveUnit(unit, one, { to: 'out', by: 'shop', holder: rentalId, entry, at })
   }
 }
 
@@ -122,8 +147,9 @@ export async function sellUnits(unit: Unit, trialId: string, about: string, at: 
   )
   await moveNumbers(unit, trialId, about)
   const units = await unitsWith(unit, trialId)
-  for (const { id } of units)
-    await moveUnit(unit, id, { from: 'out', to: 'retired', orderId: null, about, at })
+  for (const one of units) {
+    await moveUnit(unit, one, { to: 'retired', by: 'shop', entry: { order_id: about }, at })
+  }
   for (const { article_id, quantity } of booked) {
     const sold = units.filter((one) => one.article_id === article_id).length
     const row = unit.updateTable('reservations').set({ quantity: Math.max(0, quantity - sold) })

@@ -94,7 +94,10 @@ export function UnitTable({ caption, days, weekdays, today, rows, maySeeOrders }
               <tr key={row.unit?.id ?? index}>
                 <th scope="row" className={styles.name}>
                   {row.unit ? (
-                    <Link to={adminPath(locale, `units/${row.unit.id}`)}>{row.unit.serial}</Link>
+                    <>
+                      <Link to={adminPath(locale, `units/${row.unit.id}`)}>{row.unit.serial}</Link>
+                      {row.unit.recalled ? ` (${t('recalled')})` : null}
+                    </>
                   ) : (
                     t('units.none')
                   )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { UnitPage } from '../../../../contract/endpoints/units'
-import { CHOSEN_UNIT_STATES } from '../../../../contract/fleet'
+import { chosenFrom } from '../../../../contract/fleet'
 import { writtenDate } from '../../../../contract/written-dates'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
@@ -10,8 +10,13 @@ import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 
+interface ChangeStateProps extends Pick<UnitPage, 'unit' | 'short'> {
+  /** The member of the staff who is logged in. */
+  name: string
+}
+
 /** Offers other states; for a unit that is with a customer, its return decides. */
-export function ChangeState({ unit, short }: Pick<UnitPage, 'unit' | 'short'>) {
+export function ChangeState({ unit, short, name }: ChangeStateProps) {
   const { t } = useTranslation('admin-fleet')
   return (
     <section className={stacks[16]} aria-labelledby="change">
@@ -31,7 +36,7 @@ export function ChangeState({ unit, short }: Pick<UnitPage, 'unit' | 'short'>) {
             label={t('change.state')}
             required
             defaultValue={unit.state}
-            options={CHOSEN_UNIT_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+            options={chosenFrom(unit.state).map((state) => ({ value: state, label: t(`states.${state}`) }))}
           />
           <TextField
             name="text"
@@ -40,6 +45,13 @@ export function ChangeState({ unit, short }: Pick<UnitPage, 'unit' | 'short'>) {
             maxLength={500}
             width="full"
           />
+          {unit.toInspect ? (
+            <CheckboxField
+              name="inspected"
+              label={t('change.inspected', { name })}
+              hint={t('change.inspectedHint')}
+            />
+          ) : null}
           {short ? <CheckboxField name="anyway" label={t('change.anyway')} /> : null}
           <p>
             <Button>{t('change.save')}</Button>

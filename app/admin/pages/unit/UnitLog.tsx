@@ -1,20 +1,27 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitPage } from '../../../../contract/endpoints/units'
 import { UNIT_NOTES } from '../../../../contract/fleet'
+import { shopDay } from '../../../../contract/shop-time'
+import { writtenDate } from '../../../../contract/written-dates'
+import { useLocale } from '../../../i18n/locale'
 import { Button } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
 import { StaffForm } from '../../parts/StaffForm'
+import { adminPath } from '../../paths'
 
-interface UnitLogProps extends Pick<UnitPage, 'log'> {
+interface UnitLogProps extends Pick<UnitPage, 'log' | 'unit'> {
   mayWrite: boolean
+  maySeeOrders: boolean
 }
 
 /** Service, hygiene, damage and every change of state; nothing in it is ever changed. */
-export function UnitLog({ log, mayWrite }: UnitLogProps) {
+export function UnitLog({ log, unit, mayWrite, maySeeOrders }: UnitLogProps) {
   const { t } = useTranslation('admin-fleet')
   return (
     <section className={stacks[16]} aria-labelledby="log">
@@ -32,7 +39,10 @@ export function UnitLog({ log, mayWrite }: UnitLogProps) {
               label: t('log.kind'),
               cell: ({ kind, state }) => t(state ? `states.${state}` : `kinds.${kind}`),
             },
-            { label: t('log.text'), cell: ({ text }) => text || t('none') },
+            {
+              label: t('log.text'),
+              cell: (entry) => <What {...entry} unitId={unit.id} maySeeOrders={maySeeOrders} />,
+            },
             { label: t('log.by'), cell: ({ actor }) => actor },
           ]}
         />
@@ -60,5 +70,44 @@ export function UnitLog({ log, mayWrite }: UnitLogProps) {
         </StaffForm>
       ) : null}
     </section>
+  )
+}
+
+type Entry = UnitPage['log'][number]
+
+/** Tells what was written down, the order that it is about, and what was found when it came back from that. */
+function What({
+  kind,
+  text,
+  order,
+  grade,
+  photos,
+  at,
+  actor,
+  unitId,
+  maySeeOrders,
+}: Entry & { unitId: string; maySeeOrders: boolean }) {
+  const { t } = useTranslation('admin-fleet')
+  const locale = useLocale()
+  if (kind !== 'inspection' && !text && !order) return t('none')
+  return (
+    <>
+      {kind === 'inspection' ? (
+        <>{t('log.inspected', { name: actor, date: writtenDate(shopDay(at)) })} </>
+      ) : null}
+      {order ? (
+        <>{maySeeOrders ? <AdminLink to={`orders/${order.id}`}>{order.number}</AdminLink> : order.number} </>
+      ) : null}
+      {grade ? <>{t(`admin-orders:grade.${grade}`)} </> : null}
+      {text}
+      {photos.map((photo, index) => (
+        <Fragment key={photo}>
+          {' '}
+          <a href={adminPath(locale, `units/${unitId}/photos/${photo}`)}>
+            {t('log.photo', { number: index + 1 })}
+          </a>
+        </Fragment>
+      ))}
+    </>
   )
 }

@@ -3,7 +3,9 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { unitsApi } from '../../../../contract/endpoints/units'
+import { shopDay } from '../../../../contract/shop-time'
 import { mayDo } from '../../../../contract/staff/permissions'
+import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
@@ -12,7 +14,7 @@ import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { idOf } from '../../id-of.server'
 import { Mistakes } from '../../parts/Mistakes'
 import { alsoRefused } from '../../parts/revalidate'
-import { StateChip } from '../../parts/StateChip'
+import { UnitState } from '../../parts/UnitState'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
@@ -22,7 +24,7 @@ import { Maker } from './Maker'
 import { UnitLog } from './UnitLog'
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-fleet', 'forms'],
+  i18n: ['admin', 'admin-fleet', 'admin-orders', 'forms'],
   title: (t, loaded) =>
     (loaded as { unit?: { serial: string } } | undefined)?.unit?.serial ?? t('admin-fleet:title'),
 }
@@ -34,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...(await visit.call(unitsApi.read, { id: idOf(args.params.id) })).data,
     mayWrite: mayChange,
+    name: member.name,
     maySeeOrders: mayDo(member.role, staffOrdersApi.read.staff),
   }
 }
@@ -50,8 +53,9 @@ export const action = staffVerbs({
 export default function Unit() {
   const { t } = useTranslation('admin-fleet')
   const locale = useLocale()
-  const { unit, log, short, bookings, mayWrite, maySeeOrders } = useLoaderData<typeof loader>()
-  const { serial, barcode, maker, article, state, order } = unit
+  const { unit, log, short, bookings, name, mayWrite, maySeeOrders } = useLoaderData<typeof loader>()
+  const { serial, barcode, maker, article, order } = unit
+  const inspection = log.find(({ kind }) => kind === 'inspection')
   const rows = [
     { label: t('article'), value: article },
     { label: t('serial'), value: serial },
@@ -59,12 +63,16 @@ export default function Unit() {
     { label: t('maker.label'), value: maker ?? t('maker.ofArticle') },
     {
       label: t('state'),
-      value: (
-        <StateChip of="unit" state={state}>
-          {t(`states.${state}`)}
-        </StateChip>
-      ),
+      value: <UnitState {...unit} />,
     },
+    ...(inspection
+      ? [
+          {
+            label: t('inspected'),
+            value: t('log.inspected', { name: inspection.actor, date: writtenDate(shopDay(inspection.at)) }),
+          },
+        ]
+      : []),
     ...(order
       ? [
           {
@@ -83,9 +91,9 @@ export default function Unit() {
       <Mistakes ids={IDS} />
       <SummaryList rows={rows} />
       {mayWrite ? <RequiredNote /> : null}
-      {mayWrite ? <ChangeState unit={unit} short={short} /> : null}
+      {mayWrite ? <ChangeState unit={unit} short={short} name={name} /> : null}
       {mayWrite ? <Maker unit={unit} /> : null}
-      <UnitLog log={log} mayWrite={mayWrite} />
+      <UnitLog log={log} unit={unit} mayWrite={mayWrite} maySeeOrders={maySeeOrders} />
       <Bookings bookings={bookings} article={article} maySeeOrders={maySeeOrders} />
       <p>
         <Link to={adminPath(locale, 'units')}>{t('all')}</Link>

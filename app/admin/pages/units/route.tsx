@@ -12,7 +12,7 @@ import { cluster } from '../../../ui/Layout/Layout.css'
 import { AdminLink } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/ListFilters'
 import { RecordList } from '../../parts/RecordList'
-import { StateChip } from '../../parts/StateChip'
+import { UnitState } from '../../parts/UnitState'
 import { adminPath } from '../../paths'
 import { readList } from '../../read-list.server'
 import { staffVisit } from '../../staff.server'
@@ -72,11 +72,7 @@ export default function Units() {
           { label: t('article'), cell: ({ article }) => article },
           {
             label: t('state'),
-            cell: ({ state }) => (
-              <StateChip of="unit" state={state}>
-                {t(`states.${state}`)}
-              </StateChip>
-            ),
+            cell: (unit) => <UnitState {...unit} />,
           },
           { label: t('order'), isOneLine: true, cell: ({ order }) => order?.number ?? '–' },
         ]}

@@ -4,7 +4,7 @@ import type { RecallTexts, selectionSchema } from '../../../../contract/endpoint
 import { BETWEEN_NUMBERS } from '../../../../contract/fleet'
 import type { Queries } from '../../../db/schema'
 import { keyOf } from '../../fleet/numbers-of-order'
-import { logUnit } from '../../fleet/units-of-order'
+import { moveUnit } from '../../fleet/units-of-order'
 import type { Catalogue } from '../../platform/catalogue'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
@@ -61,15 +61,9 @@ const CHUNK = 500
 
 /** Takes units that are in the shop out of the plan. */
 async function toRepair(db: Queries, keys: readonly string[], text: string, actor: string, at: Date) {
-  const free = db.selectFrom('units').select('id').where('serial_key', 'in', keys)
-  for (const { id } of await free.where('state', 'in', ['free', 'cleaning']).execute()) {
-    const { numUpdatedRows } = await db
-      .updateTable('units')
-      .set((row) => ({ state: 'repair', version: row('version', '+', 1), updated_at: at.toISOString() }))
-      .where('id', '=', id)
-      .where('state', 'in', ['free', 'cleaning'])
-      .executeTakeFirst()
-    if (numUpdatedRows === 1n) await logUnit(db, id, { kind: 'state', state: 'repair', text, actor }, at)
+  const units = db.selectFrom('units').selectAll().where('serial_key', 'in', keys)
+  for (const unit of await units.where('state', 'in', ['free', 'cleaning']).execute()) {
+    await moveUnit(db, unit, { to: 'repair', by: 'shop', entry: { text, actor }, at })
   }
 }
 

@@ -4,6 +4,7 @@ import { RETURN_GRADES, type ReturnGrade } from '../../../../contract/order-stat
 import { lineValue } from '../../../../contract/return-value'
 import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
+import { repairDamaged } from '../../fleet/damaged-units'
 import { putInOutbox } from '../../mail/outbox/put'
 import { type ErrorCode, Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
@@ -102,13 +103,13 @@ async function known(unit: Unit, orderId: string): Promise<OrderReturn> {
 }
 
 /**
- * Tells in what condition it came back and settles the order, once; the same grades again change nothing. Call with the
- * order locked and read since, as money may arrive until then. Throws Refusal 'not_permitted', 'grade_lines', 'withheld_reason', 'withheld_too_much' or 'return_photo'.
+ * Tells in what condition it came back, sends what is damaged to repair and settles the order, once; the same grades again change nothing. `by`
+ * is the name of whoever looked at it. Call with the order locked and read since, as money may arrive until then. Throws Refusal 'not_permitted', 'grade_lines', 'withheld_reason', 'withheld_too_much' or 'return_photo'.
  */
 export async function gradeReturn(
   services: Services,
   order: Order,
-  { lines, shopOrigin }: { lines: readonly GradedLine[]; shopOrigin: string },
+  { lines, by, shopOrigin }: { lines: readonly GradedLine[]; by: string; shopOrigin: string },
 ): Promise<OrderReturn> {
   return inTransaction(services.db, async (unit) => {
     const at = services.now()
@@ -126,10 +127,13 @@ export async function gradeReturn(
       lines.flatMap(({ photos }) => photos),
     )
     await write(unit, received, lines, at)
+    const catalogue = await services.catalogue(unit)
+    const found = lines.filter(({ grade }) => grade !== RETURN_GRADES[0])
+    await repairDamaged(unit, catalogue, order, { found, by, at })
     const invoice = await settleReturn(services, unit, order, at)
     const graded = await known(unit, order.id)
     const mail = returnSettled(
-      await services.catalogue(unit),
+      catalogue,
       { ...order, invoice },
       {
         graded,

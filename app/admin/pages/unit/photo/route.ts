@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { unitsApi } from '../../../../../contract/endpoints/units'
+import { fileOf } from '../../../../api/call.server'
+import { staffVisit } from '../../../staff.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit } = await staffVisit(args)
+  const { id = '', photo: name = '' } = args.params
+  const photo = await fileOf(visit.backend, unitsApi.readPhoto, { id, photo: name })
+  if (!photo) throw new Response(null, { status: 404 })
+  return new Response(photo.body, {
+    headers: {
+      'Content-Type': photo.headers.get('Content-Type') ?? 'application/octet-stream',
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
