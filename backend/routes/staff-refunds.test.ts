@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { formatMoney } from '../../contract/money'
 import type { GiveBackReason } from '../../contract/refunds'
-import { placedOrder, RENTAL } from '../../tests/support/api-client'
+import { placedOrder, RENTAL, TRIAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
+import { mailsTo } from '../../tests/support/outbox'
 import {
   balanceOf,
   bankRefunds,
@@ -21,7 +22,7 @@ import {
   workOff,
 } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { paidOrder } from '../../tests/support/staff'
+import { paidOrder, staffPost } from '../../tests/support/staff'
 import { staffMember, type TestMember } from '../../tests/support/staff-members'
 import { inTransaction } from '../db/retry'
 import { listBooked } from '../domain/orders/documents/booked'
@@ -208,4 +209,24 @@ describe('the list of refunds', () => {
       expect(data.filter(({ orderId }) => orderId === order.UUID_Order)).toMatchObject([{ account: shown }])
     }
   })
+})
+
+it('a deposit that was transferred is asked for in the mail that settles its return, and in no other', async () => {
+  const order = await placedOrder(client, { ...TRIAL, payment_method: 'bank_transfer' })
+  const transfer = { amount: order.totals.total, reference: 'BANK-1', date: '2026-11-20' }
+  await staffPost(client, order, 'transfers', transfer)
+  await deliver(fresh.db, client, { ...order, Status: 201 })
+  await announceReturn(client, order, {})
+  await settleReturn(client, order, {})
+  await workOff(fresh.backend)
+  expect(await refundsOf(fresh.db, order)).toMatchObject([{ state: 'needs_account' }])
+  const mails = await mailsTo(fresh, 'noor@example.org')
+  const about = mails.filter(({ text }) => text.includes(order.Ordernummer) && text.includes('bank details'))
+  expect(about.map(({ subject }) => subject)).toEqual([
+    `Your return for order ${order.Ordernummer} is complete`,
+  ])
+  const { text } = about[0] ?? { text: '' }
+  expect(text).toMatch(/We need your bank details to refund €\s250,00/)
+  expect(text).toMatch(/\/refund\?/)
+  expect(text).not.toContain('We will refund this amount')
 })

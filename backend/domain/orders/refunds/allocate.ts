@@ -4,6 +4,7 @@ import { inTransaction } from '../../../db/retry'
 import type { OrdersTable, PaymentsTable, Unit } from '../../../db/schema'
 import type { Services } from '../../platform/services'
 import { lockOrder } from '../record/find'
+import type { Order } from '../record/order'
 import { findRefund, type Refund } from './find'
 import { move } from './move'
 import { requestRefund } from './request'
@@ -82,13 +83,39 @@ async function limitOf(unit: Unit, refund: Refund, order: OrdersTable, sources: 
   return { left: outside.amount > 0 ? Math.min(left, sources[0]?.left ?? 0) : left, outside }
 }
 
+const NO_PAYMENT = 'no payment to go back to'
+
+/**
+ * Has what a settled return refunds wait for an account at once where no payment can take it, so that one mail tells of both. Returns how
+ * much waits, in cents.
+ */
+export async function waitAtOnce(services: Services, unit: Unit, order: Order, at: Date): Promise<Cents> {
+  const asked = unit
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'requested')
+    .where('cause', 'in', ['deposit', 'return'])
+  const refunds = await asked.execute()
+  for (const refund of refunds) {
+    if ((await sourcesOf(services, unit, refund, paidOrders(order))).length > 0) return 0
+  }
+  const waiting = { state: 'needs_account', last_error: NO_PAYMENT, updated_at: at.toISOString() } as const
+  for (const { id } of refunds) await unit.updateTable('refunds').set(waiting).where('id', '=', id).execute()
+  return refunds.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Returns the orders whose payments paid for one: a deposit that counts was paid for the trial. */
+const paidOrders = ({ id, follows, depositCounted }: Pick<Order, 'id' | 'follows' | 'depositCounted'>) =>
+  follows && depositCounted > 0 ? [id, follows] : [id]
+
 /**
  * Decides what is refunded: what somebody refunded at the provider meanwhile, or a bank took back, is not refunded by the shop once more.
  */
 async function decide(services: Services, unit: Unit, refund: Refund, order: OrdersTable) {
   const { log } = services
-  const orderIds = order.follows && order.deposit_counted > 0 ? [order.id, order.follows] : [order.id]
-  const sources = await sourcesOf(services, unit, refund, orderIds)
+  const { id, follows, deposit_counted: depositCounted } = order
+  const sources = await sourcesOf(services, unit, refund, paidOrders({ id, follows, depositCounted }))
   const { left, outside } = await limitOf(unit, refund, order, sources)
   if (refund.amount - left > outside.amount) {
     log.error({ order: order.number, refund: refund.id }, 'refund of more than was paid')
@@ -100,7 +127,7 @@ async function decide(services: Services, unit: Unit, refund: Refund, order: Ord
   if (left < refund.amount) await split(unit, refund, left, outside.reason, services.now())
   const source = choose(sources, reduced)
   if (source) return take(unit, reduced, source, services.now())
-  return move(services, unit, reduced, { state: 'needs_account', error: 'no payment to go back to' })
+  return move(services, unit, reduced, { state: 'needs_account', error: NO_PAYMENT })
 }
 
 /**

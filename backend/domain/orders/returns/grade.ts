@@ -12,6 +12,7 @@ import { depositEntries, depositsOf } from '../deposits/ledger'
 import { changeStatus } from '../record/change-status'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
+import { waitAtOnce } from '../refunds/allocate'
 import { type OrderReturn, returnOf } from './find'
 import type { ReturnedPieces } from './request'
 import { settleReturn } from './settle'
@@ -131,12 +132,14 @@ export async function gradeReturn(
     const found = lines.filter(({ grade }) => grade !== RETURN_GRADES[0])
     await repairDamaged(unit, catalogue, order, { found, by, at })
     const invoice = await settleReturn(services, unit, order, at)
+    const awaited = await waitAtOnce(services, unit, order, at)
     const graded = await known(unit, order.id)
     const mail = returnSettled(
       catalogue,
       { ...order, invoice },
       {
         graded,
+        awaited,
         deposit: await depositEntries(unit, order.id),
         links: orderLinks(services, order, shopOrigin),
       },

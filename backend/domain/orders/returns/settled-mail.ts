@@ -67,33 +67,48 @@ function invoiceRows(t: TFunction, { invoice }: Order): Facts {
   ])
 }
 
-/** Writes what was found, what is withheld and why, what is refunded and how. */
+type Settled = {
+  graded: OrderReturn
+  deposit: DepositEntriesTable[]
+  /** So much, in cents, waits until the customer names an account. */
+  awaited: Cents
+  links: OrderLinks
+}
+
+/** Writes what was found, what is withheld and why, what is refunded and how; it asks for the account where one is needed. */
 export function returnSettled(
   catalogue: Catalogue,
   order: Order,
-  { graded, deposit, links }: { graded: OrderReturn; deposit: DepositEntriesTable[]; links: OrderLinks },
+  { graded, deposit, awaited, links }: Settled,
 ): Mail {
   const { number, type, voucherCode, locale } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const { phone } = contentFor(catalogue, order)
-  const values = { number, phone, code: voucherCode }
+  const values = { number, phone, code: voucherCode, amount: formatMoney(awaited) }
   const { money, extensions } = graded.refund
   const isRefunded = money > 0 || extensions.length > 0 || deposit.some(({ kind }) => kind === 'refunded')
+  const label = t('return_settled.view')
   const isReduced = graded.lines.some(({ withheld }) => withheld > 0)
   return orderMail(catalogue, order, {
     subject: t('return_settled.subject', values),
-    headline: t('mail-frame:headlines.return.settled'),
-    lead: [t('return_settled.checked', values)],
-    button: { label: t('return_settled.view'), url: links('/return') },
+    headline: t(`mail-frame:headlines.${awaited > 0 ? 'refund.account' : 'return.settled'}`, values),
+    lead: [t('return_settled.checked', values), ...(awaited > 0 ? [t('refund.account.why', values)] : [])],
+    button:
+      awaited > 0
+        ? { label: t('refund.account.link'), url: links('/refund') }
+        : { label, url: links('/return') },
     facts: [
       ...(type === 'buy' ? boughtRows(t, order, graded) : depositRows(t, deposit, graded)),
       ...invoiceRows(t, order),
     ],
-    next: isRefunded ? [t('return_settled.refund')] : [],
+    next: isRefunded && awaited === 0 ? [t('return_settled.refund')] : [],
     more: [
       ...(graded.refund.voucher > 0 ? [paragraph(t('return_settled.voucher', values))] : []),
       ...graded.lines.flatMap((line) => foundBlocks(t, order, line)),
       ...(isReduced ? [paragraph(t('return_settled.disagree', values))] : []),
+      ...(awaited > 0
+        ? [{ kind: 'link' as const, label, url: links('/return') }, paragraph(t('refund.account.care'))]
+        : []),
     ],
   })
 }
