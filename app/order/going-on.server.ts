@@ -9,7 +9,7 @@ import type { Visit } from '../session/visit.server'
 import { depositState } from '../shop/OrderStatus/deposit-state'
 import { stationEvents } from '../shop/OrderStatus/station-events'
 import { stationsOf } from '../shop/OrderStatus/stations'
-import { goesOn, headlineOf } from './headline.server'
+import { goesOn, headlineOf, standOf } from './headline.server'
 import { returnDays } from './return-days'
 
 /** Returns the last day to refund an order that was withdrawn from in time; what is not delivered yet is in time on any day. */
@@ -24,18 +24,20 @@ function refundBy({ type, period, history, withdrawals }: ShownOrder): IsoDate |
 /** Tells how an order goes on, with the days in words; an order that follows another one goes on with that one. */
 export function howItGoesOn(visit: Visit, order: ShownOrder) {
   const { type, status, period, deliveryDay, leavesBy } = order
-  if (!goesOn(order)) return { stations: [], headline: headlineOf(visit, order) }
+  const told = { headline: headlineOf(visit, order), stands: standOf(order) }
+  if (!goesOn(order)) return { stations: [], ...told }
   const history = order.history.map((step) => ({ status: step.status, day: shopDay(step.at) }))
   const deposit = depositState(order)
   const arrives = period?.start ?? deliveryDay ?? undefined
-  // What is handed back earlier is there earlier; of a parcel nobody knows the day.
+  // What is handed back earlier is there earlier; of a parcel, and of what was withdrawn from or is late, nobody knows the day.
   const { on, handIn } = returnDays(order)
-  const ends = order.announcedReturn ? on : period?.end
+  const end = told.stands ? undefined : period?.end
+  const ends = order.announcedReturn ? on : end
   const stations = stationsOf({
     ...{ type, status, history, arrives, ends, handIn, deposit },
     leaves: leavesBy ?? undefined,
     isStillHere: isStillHere(order),
     refundBy: refundBy(order),
   })
-  return { stations: stationEvents(visit.t, visit.locale, stations), headline: headlineOf(visit, order) }
+  return { stations: stationEvents(visit.t, visit.locale, stations), ...told }
 }

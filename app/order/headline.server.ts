@@ -13,6 +13,7 @@ import { shopDay } from '../../contract/shop-time'
 import { dayInWords } from '../../contract/written-dates'
 import type { ShownOrder } from '../api/orders.server'
 import type { Visit } from '../session/visit.server'
+import type { Stand } from '../shop/OrderStatus/order-status'
 import { returnDays } from './return-days'
 
 /** Whether an order goes on by itself: one that follows another goes on with that, and nothing of a trial that is kept goes back. */
@@ -46,6 +47,20 @@ function refundHeadline({ locale, t }: Visit, { refunds }: ShownOrder): string |
   return t('order:headline.refunded', { amount: sum(made), day: dayInWords(shopDay(last), locale, 'named') })
 }
 
+/** What was withdrawn from, and what should be back, until a return is announced. */
+export function standOf({ status, withdrawals, lateSince }: ShownOrder): Stand | undefined {
+  if (status >= RETURN_ANNOUNCED || status === CANCELED) return undefined
+  if (withdrawals.length > 0) return 'withdrawn'
+  return lateSince ? 'late' : undefined
+}
+
+/** Tells when it was withdrawn from, or should have been back. */
+function standHeadline({ locale, t }: Visit, stands: Stand, { withdrawals, lateSince }: ShownOrder) {
+  const received = withdrawals.map(({ receivedAt }) => shopDay(receivedAt)).sort()
+  const day = stands === 'late' ? lateSince : received[0]
+  return t(`order:stands.${stands}.headline`, { day: dayInWords(day ?? '', locale, 'named') })
+}
+
 const OF_RETURN: readonly RefundCause[] = ['return', 'deposit', 'trial']
 
 const GRADES: readonly number[] = RETURN_GRADES
@@ -54,6 +69,8 @@ const GRADES: readonly number[] = RETURN_GRADES
 export function headlineOf(visit: Visit, order: ShownOrder): string | undefined {
   const { locale, t } = visit
   const { status, period, deliveryDay } = order
+  const stands = standOf(order)
+  if (stands) return standHeadline(visit, stands, order)
   if (status === RETURN_ANNOUNCED) return returnHeadline(visit, order)
   if (GRADES.includes(status)) return refundHeadline(visit, order)
   const received = status === RETURN_RECEIVED ? order.announcedReturn?.receivedAt : null

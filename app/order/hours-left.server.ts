@@ -3,7 +3,7 @@ import { ownHours } from '../../contract/order-type'
 import { dayInWords } from '../../contract/written-dates'
 import type { ShownOrder } from '../api/orders.server'
 import type { Visit } from '../session/visit.server'
-import { goesOn } from './headline.server'
+import { goesOn, standOf } from './headline.server'
 import { returnDays } from './return-days'
 
 const TIME = /\d{1,2}(?:[:.]\d{2})?/g
@@ -29,7 +29,7 @@ export function hoursLeft(visit: Visit, order: ShownOrder, hours: string | undef
   const day =
     status === RETURN_ANNOUNCED && way === 'collected'
       ? returnDays(order).on
-      : status === DELIVERED && goesOn(order) && !order.lateSince
+      : status === DELIVERED && goesOn(order) && !standOf(order)
         ? period?.end
         : undefined
   return day && collectionHours(visit, hours, day)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { formatMoney } from '../../contract/money'
-import { type ApiClient, apiClient, orderIn, RENTAL } from '../../tests/support/api-client'
+import { apiClient, orderIn, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW, testDay } from '../../tests/support/backend'
 import { follow } from '../../tests/support/follow-ups'
 import { balanceOf, changePayments, giveVoucher, refundsOf } from '../../tests/support/payment-rows'
@@ -14,10 +14,10 @@ import {
   placedBuy,
   readReturn,
   settleReturn,
+  withdrawFrom,
   workOff,
 } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import type { Backend } from '../app'
 import { inTransaction } from '../db/retry'
 import { requestRefund } from '../domain/orders/refunds/request'
 
@@ -92,7 +92,7 @@ it('a refund that failed is not taken off the deposit', async () => {
 
 it('a rental that is withdrawn from in time costs the days until then', async () => {
   const order = await deliveredOrder(fresh.db, client, RENTAL)
-  await withdraw(fresh.backend, client, order)
+  await withdrawFrom(fresh.backend, client, order)
   await announceReturn(client, order, {})
   await settleReturn(client, order, {})
   const { items, extraDays, deposit } = order.totals
@@ -101,17 +101,6 @@ it('a rental that is withdrawn from in time costs the days until then', async ()
     { cause: 'return', amount: items.gross + extraDays.gross },
   ])
 })
-
-async function withdraw(backend: Backend, caller: ApiClient, { Ordernummer, UUID_Order }: WireOrder) {
-  const declared = {
-    name: 'Noor de Vries',
-    contract: Ordernummer,
-    email: 'noor@example.org',
-    locale: 'en',
-  }
-  await caller.post('/api/withdrawals', declared, { 'idempotency-key': UUID_Order })
-  await workOff(backend)
-}
 
 describe('a rental that was extended and is withdrawn from in time', () => {
   const creditsOf = ({ UUID_Order }: WireOrder) =>
@@ -158,7 +147,7 @@ describe('a rental that was extended and is withdrawn from in time', () => {
     await pay(early, second)
     const backend = fresh.another({ clock: () => new Date(`${day}T09:00:00Z`) })
     const then = await apiClient(backend.fetch)
-    await withdraw(backend, then, order)
+    await withdrawFrom(backend, then, order)
     await announceReturn(then, order, {})
     await settleReturn(then, order, {})
     const { items, extraDays, deposit } = order.totals
@@ -200,7 +189,7 @@ it('an extension that was ordered after the withdrawal is none of what was withd
   const first = orderIn(await follow(before.caller, order, 'extension', '2026-12-18'))
   await pay(before.caller, first)
   const declaring = await at('09:00')
-  await withdraw(declaring.backend, declaring.caller, order)
+  await withdrawFrom(declaring.backend, declaring.caller, order)
   const after = await at('10:00')
   const second = orderIn(await follow(after.caller, order, 'extension', '2026-12-23'))
   await pay(after.caller, second)
@@ -220,7 +209,7 @@ it('an extension on invoice costs less by its unused days, and nothing that was 
   const onInvoice = fresh.db.updateTable('orders').set({ payable: totals.total, pay_by: '2026-12-22' })
   await onInvoice.where('id', '=', id).execute()
   await changePayments(fresh.db, extension, { state: 'canceled' })
-  await withdraw(backend, caller, order)
+  await withdrawFrom(backend, caller, order)
   await announceReturn(caller, order, {})
   await settleReturn(caller, order, {})
   expect(await refundsOf(fresh.db, extension)).toEqual([])

@@ -3,11 +3,18 @@ import type { WireOrder } from '../../contract/endpoints/order'
 import { markupErrors } from '../fixtures/markup'
 import type { CreateOrder } from '../support/api-client'
 import { type ApiClient, apiClient, RENTAL } from '../support/api-client'
-import type { Visitor } from '../support/app'
+import { textOf, type Visitor } from '../support/app'
 import { testDay } from '../support/backend'
 import { linkNamed } from '../support/browsing'
 import { formWith, openPage } from '../support/ordering'
-import { announceReturn, deliver, deliveredOrder, placedBuy, settleReturn } from '../support/returns'
+import {
+  announceReturn,
+  deliver,
+  deliveredOrder,
+  placedBuy,
+  settleReturn,
+  withdrawFrom,
+} from '../support/returns'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
@@ -150,19 +157,36 @@ test('once it is settled, page and order tell what was found, withheld and refun
   }
 })
 
-test('something that is late is told so kindly', async () => {
+test('a bed that should be back says so first, and gives no day that is over as one to come', async () => {
   const order = await delivered(RENTAL)
   const day = { start_date: '2026-11-01', end_date: '2026-11-17' }
   await shop.backend.db.updateTable('orders').set(day).where('id', '=', order.UUID_Order).execute()
   const visitor = await customer(order)
   const details = await visitor.get(`/en/orders/${order.UUID_Order}`)
-  const form = await visitor.get(linkNamed(details.html, 'Choose a day'))
+  const [head = ''] = /<h1[\s\S]*?<ol/.exec(details.html) ?? []
+  expect(textOf(head)).toMatch(/Overdue.*The bed was due on Tuesday\s17\sNovember.*Choose a day/)
+  const form = await visitor.get(linkNamed(head, 'Choose a day'))
   for (const { text } of [details, form]) {
-    expect(text).toContain('The bed is overdue')
-    expect(text).toContain('The last day of your rental was 17 November 2026')
+    expect(text).toMatch(/The bed was due on Tue(sday)?\s17\sNovember/)
     expect(text).not.toContain('You do not need to book anything')
   }
+  expect(details.text).toMatch(/Back with us still to come Deposit back within 14 days of that/)
+  expect(details.text).not.toContain('Add the dates to my calendar')
   expect(form.html).toContain('2026-12-19')
+})
+
+test('what was withdrawn from says so first, and asks no longer whether to keep it', async () => {
+  const order = await delivered({ ...RENTAL, trial: 1 })
+  const visitor = await customer(order)
+  const path = `/en/orders/${order.UUID_Order}`
+  expect((await visitor.get(path)).text).toContain('Keep it or give it back?')
+  await withdrawFrom(shop.backend.backend, await staff(), order)
+  const { html, text } = await visitor.get(path)
+  const [head = ''] = /<h1[\s\S]*?<ol/.exec(html) ?? []
+  expect(textOf(head)).toMatch(/Withdrawn.*We received your withdrawal on Friday\s20\sNovember/)
+  expect(text).toMatch(/Back with us still to come Deposit back by Fri\s4\sDecember/)
+  expect(text).not.toContain('Keep it')
+  expect(linkNamed(html, 'Start a return')).toBe(`${path}/return`)
 })
 
 test('strangers find nothing, and what is not delivered cannot be returned', async () => {

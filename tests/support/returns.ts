@@ -144,3 +144,19 @@ export function orderFor(name: string, db: Database, client: ApiClient): Promise
   const isChange = name === RETURN_CHANGE_FORM || name === STAFF_RETURN_FORM
   return isChange ? announcedReturn(db, client, {}) : placedOrder(client)
 }
+
+/** Declares a withdrawal as the customer of an order, and links it to that. */
+export async function withdrawFrom(
+  { outbox }: { outbox: Outbox },
+  client: ApiClient,
+  { Ordernummer, UUID_Order }: WireOrder,
+): Promise<void> {
+  const declared = {
+    name: 'Noor de Vries',
+    contract: Ordernummer,
+    email: 'noor@example.org',
+    locale: 'en',
+  }
+  await client.post('/api/withdrawals', declared, { 'idempotency-key': UUID_Order })
+  await workOff({ outbox })
+}

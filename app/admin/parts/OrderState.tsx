@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '../../../contract/endpoints/staff-orders'
 import { dayInWords } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
+import type { Stand } from '../../shop/OrderStatus/order-status'
 import { StatusChip } from '../../shop/OrderStatus/StatusChip'
 import { Chip } from '../../ui/Chip/Chip'
 
 type Shown = Pick<ListedOrder, 'status' | 'isOnInvoice' | 'isStillHere'> & {
+  stands?: Stand
   leaving: Pick<NonNullable<ListedOrder['leaving']>, 'due' | 'daysAgo'> | null
 }
 
@@ -22,12 +24,7 @@ export function OrderState({ leaving, status, ...shown }: Shown) {
 export function Leaving({ due, daysAgo }: NonNullable<Shown['leaving']>) {
   const { t } = useTranslation('admin-orders')
   const locale = useLocale()
-  if (daysAgo > 0)
-    return (
-      <Chip tone="stop" icon="warning">
-        {t('today.late', { count: daysAgo })}
-      </Chip>
-    )
+  if (daysAgo > 0) return <LateBy days={daysAgo} />
   return daysAgo === 0 ? (
     <Chip tone="now" icon="clock">
       {t('ship.today')}
@@ -35,6 +32,16 @@ export function Leaving({ due, daysAgo }: NonNullable<Shown['leaving']>) {
   ) : (
     <Chip tone="way" icon="box">
       {t('ship.day', { day: dayInWords(due, locale, 'brief') })}
+    </Chip>
+  )
+}
+
+/** Says by how many days something is late. */
+export function LateBy({ days }: { days: number }) {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <Chip tone="stop" icon="warning">
+      {t('today.late', { count: days })}
     </Chip>
   )
 }

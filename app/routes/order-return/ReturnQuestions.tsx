@@ -54,13 +54,17 @@ interface ReturnQuestionsProps extends Pick<ReturnPage, 'order' | 'terms' | 'for
 /** Tells until when and at whose cost something can be returned, and has the form; once it is too late, it says whom to ask. */
 export function ReturnQuestions({ order, terms, form, contact, submitted }: ReturnQuestionsProps) {
   const { t } = useTranslation('order')
+  const locale = useLocale()
   const { type, lines } = order
   return (
     <>
       {terms.lateSince && (
-        <Notice tone="warning" title={t('return.late.title')}>
+        <Notice tone="warning" title={t('stands.late.word')}>
           <p>
-            <WithDates>{t(`return.late.${type}`, { day: writtenDate(terms.lateSince) })}</WithDates>
+            <WithDates inWords={locale}>
+              {t('stands.late.headline', { day: writtenDate(terms.lateSince) })}
+            </WithDates>
+            . {t('stands.late.text')}
           </p>
         </Notice>
       )}

@@ -11,14 +11,14 @@ import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
-type Shown = Pick<OrderPage, 'order' | 'decision'>
+type Shown = Pick<OrderPage, 'order' | 'decision' | 'stands'>
 
 /** When it ends, whether it is kept, and the orders that changed it. */
-export function FollowUps({ order, decision }: Shown) {
+export function FollowUps({ order, decision, stands }: Shown) {
   const { t } = useTranslation('order')
   const locale = useLocale()
   const { follows, followUps } = order
-  const text = useEnd({ order, decision })
+  const text = useEnd({ order, decision, stands })
   if (!follows && !text && followUps.length === 0) return null
   return (
     <Card as="section" className={stacks[16]} aria-labelledby="follow-ups">
@@ -56,11 +56,11 @@ export function FollowUps({ order, decision }: Shown) {
   )
 }
 
-function useEnd({ order, decision }: Shown): string | undefined {
+function useEnd({ order, decision, stands }: Shown): string | undefined {
   const { t } = useTranslation('order')
   const { actions, followUps, period } = order
   const kept = followUps.find(({ kind, status }) => kind !== 'extension' && status !== CANCELED)
-  if (order.lateSince) return undefined
+  if (stands) return undefined
   if (kept) return t(kept.status === AWAITING_PAYMENT ? 'followUps.keeping' : 'followUps.kept')
   const day = writtenDate(period?.end ?? '')
   if (decision || order.status !== DELIVERED) return undefined

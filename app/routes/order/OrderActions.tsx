@@ -19,7 +19,15 @@ import type { OrderPage } from './order-page.server'
 
 type OrderActionsProps = Pick<
   OrderPage,
-  'order' | 'methods' | 'decision' | 'announcedReturn' | 'awaited' | 'documents' | 'contact' | 'rights'
+  | 'order'
+  | 'methods'
+  | 'decision'
+  | 'announcedReturn'
+  | 'awaited'
+  | 'stands'
+  | 'documents'
+  | 'contact'
+  | 'rights'
 >
 
 /** Everything that a customer can do with an order stands in this card, the most wanted first, and the law last. */

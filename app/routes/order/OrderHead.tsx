@@ -15,6 +15,7 @@ import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
 type OrderHeadProps = Pick<OrderPage, 'headline'> & {
+  stands?: OrderPage['stands']
   /** So much, in cents, waits until the customer names an account. */
   awaited?: OrderPage['awaited']
   hours?: OrderPage['hours']
@@ -37,7 +38,15 @@ const DRAWINGS = new Map<number, string>([
 const drawingOf = (status: number) => `/pictures/${DRAWINGS.get(status) ?? 'how-5'}.svg`
 
 /** Shows which order it is, how it stands, and what that means. */
-export function OrderHead({ order, payments, headline, awaited = 0, hours, children }: OrderHeadProps) {
+export function OrderHead({
+  order,
+  payments,
+  headline,
+  stands,
+  awaited = 0,
+  hours,
+  children,
+}: OrderHeadProps) {
   const { t } = useTranslation(['order', 'payment'])
   const locale = useLocale()
   const { number, payment, status, canBePaid, onInvoice } = order
@@ -45,6 +54,7 @@ export function OrderHead({ order, payments, headline, awaited = 0, hours, child
     kind: order.follows?.kind,
     isOnInvoice: onInvoice !== undefined,
     isStillHere: isStillHere(order),
+    stands,
   }
   const wasTried = payments.length > 0
   const isWaiting =
@@ -69,6 +79,11 @@ export function OrderHead({ order, payments, headline, awaited = 0, hours, child
       {headline ? <p className={styles.headline}>{headline}</p> : null}
       {hours ? <p>{hours}</p> : null}
       <p>{isWaiting ? t(`payment:text.${payment.result}`) : statusText(t, status, shown)}</p>
+      {stands === 'late' ? (
+        <p className={styles.unprinted}>
+          <ButtonLink to={orderPath(locale, order, 'return')}>{t('order:stands.late.choose')}</ButtonLink>
+        </p>
+      ) : null}
       {awaited > 0 ? (
         <>
           <p>{t('order:refund.lead')}</p>

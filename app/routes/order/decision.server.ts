@@ -5,10 +5,11 @@ import { attemptAny } from '../../api/call.server'
 import type { ShownOrder } from '../../api/orders.server'
 import type { SignedOrder } from '../../api/signed-order.server'
 import type { Visit } from '../../session/visit.server'
+import type { Stand } from '../../shop/OrderStatus/order-status'
 
 const REFUSALS = { expect: [409, 422] }
 
-/** Reads what it costs to go on with what the customer has; null before it is there, and where the order is at no such point, or late. */
+/** Reads what it costs to go on with what the customer has; null before it is there, and where the order is at no such point, late, or withdrawn from. */
 export async function readDecision(
   { backend }: Visit,
   {
@@ -16,10 +17,10 @@ export async function readDecision(
     signature,
     status,
     actions,
-    lateSince,
-  }: SignedOrder & Pick<ShownOrder, 'status' | 'actions' | 'lateSince'>,
+    stands,
+  }: SignedOrder & Pick<ShownOrder, 'status' | 'actions'> & { stands: Stand | undefined },
 ) {
-  if (lateSince || status !== DELIVERED) return null
+  if (stands || status !== DELIVERED) return null
   const asked = { id, signature }
   if (actions.includes('keep')) {
     const answer = await unlessUnavailable(attemptAny(backend, followUpsApi.askKeep, asked, REFUSALS))

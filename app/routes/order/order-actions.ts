@@ -4,7 +4,7 @@ import { isFinished, RETURN_ANNOUNCED, SHIPPED } from '../../../contract/order-s
 import type { OrderPage as PageOfOrder } from '../../shop/order-path'
 import type { OrderPage } from './order-page.server'
 
-type Shown = Pick<OrderPage, 'order' | 'decision' | 'announcedReturn' | 'awaited'>
+type Shown = Pick<OrderPage, 'order' | 'decision' | 'announcedReturn' | 'awaited' | 'stands'>
 
 export interface ShownAction {
   page: PageOfOrder
@@ -25,24 +25,27 @@ function isOnTheWay({ status, shipments }: Pick<OrderPage['order'], 'status' | '
 }
 
 /** Returns what the customer can do with an order as it stands, the most wanted first. */
-export function actionsOf(t: TFunction, { order, decision, announcedReturn, awaited }: Shown): ShownAction[] {
+export function actionsOf(
+  t: TFunction,
+  { order, decision, announcedReturn, awaited, stands }: Shown,
+): ShownAction[] {
   const can = (action: OrderAction) =>
     order.actions.includes(action) && !(decision && DECIDED.includes(action))
   const isTracked = can('track') && isOnTheWay(order)
-  const isToCome = Boolean(order.period) && !order.isCanceled && !isFinished(order.status)
+  const isToCome = Boolean(order.period) && !order.isCanceled && !isFinished(order.status) && !stands
   const isAnnounced = order.status === RETURN_ANNOUNCED
   // What was withdrawn from has to come back.
   const isWithdrawn = order.withdrawals.length > 0
   const offers: [isOffered: boolean, page: PageOfOrder, name: string, label: string][] = [
-    // What waits for nothing else has a button in the head of the page.
+    // What waits for nothing else, and what is late, has a button in the head of the page.
     [can('refund_account') && awaited === 0, 'refund', 'refund_account', 'actions.refund_account'],
     [isTracked, 'track', 'track', 'track.open'],
     [announcedReturn !== undefined, 'return', 'returned', 'return.view'],
     [isAnnounced && !isWithdrawn, 'return/change', 'change', 'return.changes.link'],
     [isAnnounced && isWithdrawn, 'return/change', 'onlyChange', 'return.changes.title'],
-    [can('keep'), 'keep', 'keep', 'actions.keep'],
-    [can('extend'), 'extend', 'extend', 'actions.extend'],
-    [can('return'), 'return', 'return', 'actions.return'],
+    [can('keep') && !isWithdrawn, 'keep', 'keep', 'actions.keep'],
+    [can('extend') && !isWithdrawn, 'extend', 'extend', 'actions.extend'],
+    [can('return') && stands !== 'late', 'return', 'return', 'actions.return'],
     [canBeCorrected(order), 'correct', 'correct', 'correct.link'],
     [isToCome, 'dates.ics', 'dates', 'dates'],
     [can('cancel'), 'cancel', 'cancel', 'actions.cancel'],

@@ -26,15 +26,15 @@ async function readOrderPage(visit: Visit, id: string) {
   const opened = await openOrder(visit, id)
   const { signature, ...order } = opened
   const { place, actions } = order
+  const goingOn = howItGoesOn(visit, order)
   const [ordered, methods, details, listed, user, decision] = await Promise.all([
     readOrdered(visit, order),
     actions.includes('pay') ? readPaymentMethods(backend, place.country, order.due) : [],
     readShopDetails(backend),
     unlessUnavailable(visit.call(documentsApi.list, { id: order.id, signature })),
     visit.user(),
-    readDecision(visit, opened),
+    readDecision(visit, { ...opened, stands: goingOn.stands }),
   ])
-  const goingOn = howItGoesOn(visit, order)
   const awaited = waitsForAccount(order.refunds)
   return {
     ...ordered,

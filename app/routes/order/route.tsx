@@ -2,12 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { ItemList } from '../../shop/ItemList/ItemList'
-import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { TransferInstructions } from '../../shop/TransferInstructions/TransferInstructions'
@@ -15,8 +13,6 @@ import { Card } from '../../ui/Card/Card'
 import { classNames } from '../../ui/classNames'
 import { Icon } from '../../ui/Icon/Icon'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { Notice } from '../../ui/Notice/Notice'
-import { WithDates } from '../../ui/WithDates/WithDates'
 import { Answers } from './Answers'
 import { Decision } from './Decision'
 import { Deposit } from './Deposit'
@@ -69,8 +65,6 @@ export default function Order() {
       <div className={stacks[24]}>
         {page.isLoggedIn ? <ToOrders /> : null}
         <OrderHead {...page}>{page.decision ? null : <OrderWay {...page} />}</OrderHead>
-        <Withdrawn {...page} />
-        <Late {...page} />
         {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payUntil} />}
         <Decision {...page} />
         {page.decision ? <WayApart {...page} /> : null}
@@ -127,32 +121,5 @@ function Lines({ order, items }: Pick<OrderPage, 'order' | 'items'>) {
       <ItemList breakdown={order.totals} articles={items} />
       <PriceBreakdown breakdown={order.totals} depositCounted={order.depositCounted} />
     </Card>
-  )
-}
-
-function Withdrawn({ withdrawals }: Pick<OrderPage, 'withdrawals'>) {
-  const { t } = useTranslation('order')
-  return withdrawals.map(({ day, time }) => (
-    <Notice key={`${day} ${time}`} tone="success" title={t('timeline.withdrawn')}>
-      <WithDates>{t('timeline.withdrawnOn', { day: writtenDate(day), time })}</WithDates>
-    </Notice>
-  ))
-}
-
-/** That a rental or trial should be back by now, and what to do. */
-function Late({ order }: Pick<OrderPage, 'order'>) {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
-  const { lateSince, type } = order
-  if (!lateSince) return null
-  return (
-    <Notice tone="warning" title={t('return.late.title')}>
-      <p>
-        <WithDates>{t(`return.late.${type}`, { day: writtenDate(lateSince) })}</WithDates>
-      </p>
-      <p className={styles.unprinted}>
-        <Link to={orderPath(locale, order, 'return')}>{t('return.late.choose')}</Link>
-      </p>
-    </Notice>
   )
 }

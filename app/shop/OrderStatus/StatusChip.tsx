@@ -10,7 +10,7 @@ import {
 } from '../../../contract/order-status'
 import { Chip, type Tone } from '../../ui/Chip/Chip'
 import type { IconName } from '../../ui/Icon/Icon'
-import { type ShownOrder, statusWord } from './order-status'
+import { type ShownOrder, type Stand, statusWord } from './order-status'
 
 type Look = { icon: IconName; office: Tone; customer: Tone }
 
@@ -25,6 +25,10 @@ const LOOKS = new Map<number, Look>([
   [RETURN_RECEIVED, { icon: 'back', office: 'now', customer: 'way' }],
 ])
 const GRADED: Look = { icon: 'check', office: 'done', customer: 'done' }
+const STANDS: Record<Stand, Look> = {
+  late: { icon: 'warning', office: 'stop', customer: 'stop' },
+  withdrawn: { icon: 'back', office: 'now', customer: 'way' },
+}
 
 interface StatusChipProps {
   status: number
@@ -35,7 +39,7 @@ interface StatusChipProps {
 
 export function StatusChip({ status, to, shown }: StatusChipProps) {
   const { t } = useTranslation('order')
-  const { icon, [to]: tone } = LOOKS.get(status) ?? GRADED
+  const { icon, [to]: tone } = shown?.stands ? STANDS[shown.stands] : (LOOKS.get(status) ?? GRADED)
   return (
     <Chip tone={tone} icon={icon}>
       {statusWord(t, status, shown)}

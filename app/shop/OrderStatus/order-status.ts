@@ -2,20 +2,25 @@ import type { TFunction } from 'i18next'
 import { DELIVERED, PAID, RETURN_ANNOUNCED, SHIPPED } from '../../../contract/order-status'
 import type { FollowUpKind } from '../../../contract/order-type'
 
+/** How an order stands with its customer where that counts for more than its status. */
+export type Stand = 'late' | 'withdrawn'
+
 export type ShownOrder = {
   /** The relation of the order to the one it follows. */
   kind?: FollowUpKind
   isOnInvoice?: boolean
   /** It is packed, and its carrier has not picked it up yet. */
   isStillHere?: boolean
+  stands?: Stand
 }
 
 /** Returns how an order stands, in words; a code that the shop does not know is told as such. */
 export function statusWord(
   t: TFunction,
   code: number,
-  { kind, isOnInvoice, isStillHere }: ShownOrder = {},
+  { kind, isOnInvoice, isStillHere, stands }: ShownOrder = {},
 ): string {
+  if (stands) return t(`order:stands.${stands}.word`)
   if (isStillHere && code === SHIPPED) return t('order:status_packed')
   // Whether it is paid is told beside it.
   if (isOnInvoice && code === PAID) return t('order:onInvoice.inProgress')
@@ -38,8 +43,9 @@ export function stepWord(
 export function statusText(
   t: TFunction,
   code: number,
-  { kind, isOnInvoice, isStillHere }: ShownOrder = {},
+  { kind, isOnInvoice, isStillHere, stands }: ShownOrder = {},
 ): string {
+  if (stands) return t(`order:stands.${stands}.text`)
   if (isStillHere && code === SHIPPED) return t('order:track.now.announced')
   if (isOnInvoice && code === PAID) return t('order:onInvoice.text')
   const own = kind ? [`order:followUp.state.${kind}_${code}`, `order:followUp.state.${code}`] : []

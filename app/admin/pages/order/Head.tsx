@@ -9,8 +9,12 @@ import type { OrderPage } from './order-page.server'
 /** Says which order it is, how it stands and what it is, below the way back to all of them. */
 export function Head({ order, about, leaving }: Pick<OrderPage, 'order' | 'about' | 'leaving'>) {
   const { t } = useTranslation(['admin-orders', 'order'])
-  const { number, status, onInvoice } = order
-  const shown = { isOnInvoice: onInvoice !== undefined, isStillHere: isStillHere(order) }
+  const { number, status, onInvoice, lateSince } = order
+  const shown = {
+    isOnInvoice: onInvoice !== undefined,
+    isStillHere: isStillHere(order),
+    ...(lateSince && { stands: 'late' as const }),
+  }
   return (
     <div className={styles.head}>
       <p>

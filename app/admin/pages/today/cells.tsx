@@ -5,9 +5,9 @@ import { dayInWords } from '../../../../contract/written-dates'
 import { writtenLines } from '../../../../contract/written-pieces'
 import { useLocale } from '../../../i18n/locale'
 import { ButtonLink } from '../../../ui/Button/Button'
-import { Chip } from '../../../ui/Chip/Chip'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { AdminLink } from '../../parts/AdminLink'
+import { LateBy } from '../../parts/OrderState'
 import { oneLine } from '../../parts/RecordTable.css'
 import { adminPath } from '../../paths'
 import * as styles from './Today.css'
@@ -51,11 +51,7 @@ export function What({ row: { lines, type, period }, more }: { row: Row; more: r
 export function Lateness({ late }: { late: number }) {
   const { t } = useTranslation('admin-orders')
   if (late === 0) return <>{t('today.today')}</>
-  return (
-    <Chip tone="now" icon="clock">
-      {t('today.late', { count: late })}
-    </Chip>
-  )
+  return <LateBy days={late} />
 }
 
 /** Leads to where the next step is taken; its words are heard with what it is about. */
