@@ -23,6 +23,7 @@ const NOTHING_THERE = [
   'POST /texts/{kind}/{name}/previews',
   'GET /own_questions/versions/{version}',
   'GET /units/{id}',
+  'GET /units/{id}/photos/{photo}',
   'GET /recalls/{id}',
   'GET /reviews/{id}',
   'POST /recalls/{id}/mails',
