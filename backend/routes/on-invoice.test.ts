@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { formatMoney } from '../../contract/money'
 import { newAddress } from '../../tests/support/accounts'
-import { RENTAL } from '../../tests/support/api-client'
+import { articleId, RENTAL } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
 import { COMPANY, orderOnInvoice, transfer } from '../../tests/support/on-invoice'
 import { orderFindings } from '../../tests/support/order-audit'
+import { nameOf, readBoth } from '../../tests/support/order-files'
 import { mailsTo } from '../../tests/support/outbox'
 import {
   balanceOf,
@@ -13,7 +15,7 @@ import {
   refundsOf,
 } from '../../tests/support/payment-rows'
 import { again, cancelOrder, startPayment } from '../../tests/support/payments'
-import { announceReturn, deliver, workOff } from '../../tests/support/returns'
+import { announceReturn, deliver, settleReturn, workOff } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { staffPost } from '../../tests/support/staff'
 
@@ -146,6 +148,39 @@ describe('an order on invoice that is not paid', () => {
     const late = await transfer(client, order, 700)
     expect(late.body).toEqual({ data: { status: 209, open: 0, surplus: 700 } })
     expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
+  })
+
+  it('is not asked for by its invoice any more once that is credited, on no copy', async () => {
+    const order = await orderOnInvoice(fresh, client, RENTAL)
+    const name = await nameOf(client, order, 'invoice')
+    const path = `/api/orders/${order.UUID_Order}/documents/${name}?signature=${order.signature}`
+    const read = async () => JSON.stringify((await client.get(path)).body)
+    expect(await read()).toMatch(/"kind":"payment".*Please transfer|Please transfer.*"kind":"payment"/)
+    await cancelOrder(client, order)
+    const copy = await read()
+    expect(copy).toMatch(/Credit note C2026-\d{6} takes back €.134,50 of this invoice/)
+    expect(copy).not.toMatch(/"kind":"payment"|Please transfer/)
+    const { xml, ubl, cii } = await readBoth(fresh, order, name)
+    expect(xml).not.toMatch(/NL51VBLD|Please transfer/)
+    expect([ubl, cii].map(({ iban, due }) => [iban, due])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ])
+  })
+
+  it('is asked for by its invoice as far as it is still to be paid', async () => {
+    const items = [{ UUID_Artikel: await articleId(client, 'NN-NL'), quantity: 2 }]
+    const order = await orderOnInvoice(fresh, client, { items })
+    await deliver(fresh.db, client, order)
+    await announceReturn(client, order, { quantity_0: '1' })
+    await settleReturn(client, order, {})
+    const { open } = (await again(client, order)).on_invoice ?? { open: 0 }
+    const name = await nameOf(client, order, 'invoice')
+    const path = `/api/orders/${order.UUID_Order}/documents/${name}?signature=${order.signature}`
+    const copy = JSON.stringify((await client.get(path)).body)
+    expect(open).toBeLessThan(order.totals.total)
+    expect(copy).toContain(`Please transfer ${formatMoney(open)}`)
+    expect(copy).not.toContain(`Please transfer ${formatMoney(order.totals.total)}`)
   })
 
   it('once some has arrived, is canceled only by who knows that this goes back', async () => {

@@ -75,7 +75,7 @@ function linesOf(letter: Letter, rows: readonly ChargedRow[]): EInvoice['lines']
   }))
 }
 
-const transferOf = ({ holder, iban, bic, reference }: Demand): EInvoice['transfer'] => {
+export const transferOf = ({ holder, iban, bic, reference }: Demand): EInvoice['transfer'] => {
   return { holder, iban, bic, reference }
 }
 

@@ -18,6 +18,7 @@ import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import type { Order } from '../record/order'
 import { returnCarrier } from '../record/return-carrier'
+import { copyOf } from './copy'
 import { invoicesOf } from './invoices'
 import { type Letter, letterAbout } from './letter'
 import { type OrderFacts, orderFactsOf } from './order-facts'
@@ -102,8 +103,9 @@ export async function readDocument(
   order: Order,
   name: string,
 ): Promise<ReadDocument> {
-  const invoice = (await invoicesOf(db, order.id)).find(({ document }) => document.name === name)
-  if (invoice) return invoice
+  const invoices = await invoicesOf(db, order.id)
+  const invoice = invoices.find(({ document }) => document.name === name)
+  if (invoice) return copyOf(catalogue, order, invoice, invoices)
   const facts = await orderFactsOf(db, order.id)
   const written = WRITTEN.find(({ kind, isDue }) => kind === name && isDue(order, facts))
   if (!written) throw new Refusal('not_found')
