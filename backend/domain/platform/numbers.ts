@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { shopDay } from '../../../contract/shop-time'
 
 // 0, O, 1, I and L are easily confused on the phone, so they are left out.
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -6,7 +7,7 @@ const LENGTH = 6
 
 /** Random, so it does not reveal how many there are. */
 function newNumber(prefix: string, now: Date): string {
-  const year = String(now.getUTCFullYear()).slice(-2)
+  const year = shopDay(now).slice(2, 4)
   const tail = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return `${prefix}-${year}-${tail}`
 }

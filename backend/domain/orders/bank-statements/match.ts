@@ -1,3 +1,4 @@
+import { shopDay } from '../../../../contract/shop-time'
 import type { Queries } from '../../../db/schema'
 
 // People who type a number put in and leave out spaces and dashes, and those who pass it on break lines.
@@ -99,7 +100,7 @@ async function byInvoice(db: Queries, numbers: readonly { year: number; number: 
 
 /** Ways to find the orders that texts name, the surest first. */
 function waysAt(now: Date) {
-  const year = now.getUTCFullYear()
+  const year = Number(shopDay(now).slice(0, 4))
   const years = [year, year - 1].map((one) => String(one).slice(-2))
   const short = (text: string) => shortNumbersIn(text, years)
   return [
