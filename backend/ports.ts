@@ -75,6 +75,8 @@ export type ProviderPayment = {
   unknownState?: string
   /** The amount to be paid; where the money was taken later, the amount that was taken. */
   amount: ProviderMoney
+  /** When the money came, where the provider tells it. */
+  paidAt?: Date
   /** Taken back by the customer's bank or card. */
   chargedBack: Cents
   /** All refunds, whoever made them. */

@@ -133,6 +133,8 @@ export type InvoicesTable = {
   issued_at: Moment
   /** From then on it has no more than its figures. */
   erased_at?: Moment | null
+  /** When it counts in the books, where its money had come before it was made. */
+  booked_at: Moment | null
 }
 
 /** A transfer that a bank's statement tells of; `order_id` is what it is for, as far as that is known. */

@@ -23,7 +23,7 @@ function periodOf({ from, to }: { from: string; to: string }): Period {
 export const routes = resource(
   serve(accountingApi.documents, async ({ after, ...asked }, { db }) => {
     const found = await listBooked(db, periodOf(asked), after)
-    return toldPage(found, ({ id: _, issuedAt: at, orderNumber: order, ...document }) => {
+    return toldPage(found, ({ id: _, bookedAt: at, orderNumber: order, ...document }) => {
       return { ...document, at, order }
     })
   }),

@@ -19,6 +19,7 @@ const kind = z.enum(JOURNAL_KINDS)
 const documentSchema = z.object({
   number: z.string(),
   kind: z.enum(['invoice', 'credit_note']),
+  /** When it counts: an invoice on the day of its money, where that came before it was made. */
   at: z.string(),
   order: z.string(),
   /** The country that the order goes to, in small letters. */

@@ -8,6 +8,7 @@ const ON_SERVER = [
     'accounting',
     'articles',
     'bank-entries',
+    'booked-days',
     'common-searches',
     'customers',
     'e-invoices',

@@ -63,10 +63,11 @@ function stateOf(status: string): Pick<ProviderPayment, 'state' | 'unknownState'
 }
 
 export function providerPayment(payment: MolliePayment): ProviderPayment {
-  const { status, method, amount, amountCaptured } = payment
+  const { status, method, amount, amountCaptured, paidAt } = payment
   return {
     ...stateOf(status),
     amount: moneyOf(status === 'paid' && amountCaptured ? amountCaptured : amount),
+    ...(paidAt ? { paidAt: new Date(paidAt) } : {}),
     chargedBack: chargedBack(payment),
     refunds: refundsOf(payment),
     ...(method ? { method: shopMethod(method) } : {}),

@@ -42,13 +42,14 @@ async function historyOf(db: Queries, orderId: string): Promise<OwnOrderDetails[
 async function paymentsOf(db: Queries, order: Order, catalogue: Catalogue, locale: Locale) {
   const rows = await db
     .selectFrom('payments')
-    .select(['method', 'amount', 'state', 'updated_at', 'mismatch'])
+    .select(['method', 'amount', 'state', 'paid_at', 'updated_at', 'mismatch'])
     .where('order_id', '=', order.id)
     .orderBy('attempt')
     .execute()
-  return rows.map(({ method: stored, updated_at: at, ...payment }) => {
+  return rows.map(({ method: stored, paid_at, updated_at, ...payment }) => {
     const method = stored ?? order.paymentMethod
-    return { method, methodName: catalogue.methods.get(method)?.names[locale] ?? method, at, ...payment }
+    const methodName = catalogue.methods.get(method)?.names[locale] ?? method
+    return { method, methodName, at: paid_at ?? updated_at, ...payment }
   })
 }
 

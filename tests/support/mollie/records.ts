@@ -65,6 +65,7 @@ export type PaymentRecord = {
   status: MollieStatus
   isCancelable: boolean
   createdAt: string
+  paidAt?: string
   refunds: RefundRecord[]
   captures: CaptureRecord[]
   chargebacks: { id: string; cents: number; reversedAt: string | null }[]
@@ -167,6 +168,7 @@ export function paymentJson(base: string, payment: PaymentRecord, embed: readonl
   const embedded = Object.entries(parts).filter(([name]) => embed.includes(name))
   return {
     ...{ resource: 'payment', id, mode: 'test', createdAt: payment.createdAt, status },
+    ...(payment.paidAt ? { paidAt: payment.paidAt } : {}),
     ...{ isCancelable: payment.isCancelable, amount: body.amount, description: body.description },
     ...{ method: body.method ?? null, metadata: body.metadata ?? null, locale: body.locale ?? 'en_US' },
     ...{ profileId: 'pfl_QkEhN94Ba', sequenceType: 'oneoff', redirectUrl: body.redirectUrl },

@@ -3,12 +3,14 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { accountingApi } from '../../../../contract/endpoints/accounting'
 import { formatMoney } from '../../../../contract/money'
+import { shopDay } from '../../../../contract/shop-time'
+import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { WithDates } from '../../../ui/WithDates/WithDates'
 import { periodOf } from '../../accounting-period.server'
-import { Moment } from '../../parts/Moment'
 import { PeriodFilters } from '../../parts/PeriodFilters'
 import { RecordList } from '../../parts/RecordList'
 import { adminPath } from '../../paths'
@@ -52,7 +54,7 @@ export default function Journal() {
         moreLabel={t('journal.more')}
         idOf={({ id }) => id}
         columns={[
-          { label: t('column.date'), cell: ({ at }) => <Moment at={at} /> },
+          { label: t('column.date'), cell: ({ at }) => <WithDates>{writtenDate(shopDay(at))}</WithDates> },
           { label: t('column.kind'), cell: ({ kind }) => t(`journal.kinds.${kind}`) },
           { label: t('column.order'), cell: ({ order }) => order },
           { label: t('column.country'), cell: ({ country }) => country.toUpperCase() },

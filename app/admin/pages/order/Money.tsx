@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../contract/money'
+import { shopDay } from '../../../../contract/shop-time'
+import { writtenDate } from '../../../../contract/written-dates'
 import { DataTable } from '../../../ui/DataTable/DataTable'
-import { Moment } from '../../parts/Moment'
+import { WithDates } from '../../../ui/WithDates/WithDates'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
@@ -44,7 +46,7 @@ export function Money({ order, returned }: Pick<OrderPage, 'order' | 'returned'>
           cells: [
             <span key="what" className={styles.dated}>
               <span className={styles.at}>
-                <Moment at={at} />
+                <WithDates>{writtenDate(shopDay(at))}</WithDates>
               </span>{' '}
               <span className={styles.said}>{what}</span>
             </span>,

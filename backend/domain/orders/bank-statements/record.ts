@@ -3,6 +3,7 @@ import type { IsoDate } from '../../../../contract/dates'
 import type { Cents } from '../../../../contract/money'
 import { ON_INVOICE } from '../../../../contract/on-invoice'
 import { AWAITING_PAYMENT, type OrderStatus } from '../../../../contract/order-status'
+import { shopDay, shopMoment } from '../../../../contract/shop-time'
 import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
 import { putInOutbox } from '../../mail/outbox/put'
@@ -12,6 +13,7 @@ import type { Services } from '../../platform/services'
 import { markPaid } from '../confirmation/confirm'
 import { settleInvoice } from '../on-invoice/remind'
 import { closeProviderPayment } from '../payments/close'
+import { cameAt } from '../record/came-at'
 import { recordStatus } from '../record/change-status'
 import { existingOrder, lockOrder } from '../record/find'
 import { openAmount } from '../record/open-amount'
@@ -85,6 +87,12 @@ async function urlsOf({ services, unit, order }: Writing): Promise<Urls> {
   return last ?? { return_url: page, cancel_url: null }
 }
 
+/** Only the bank's day is known of what came before today. */
+function dayCame(day: IsoDate, order: Order, now: Date): Date {
+  const told = day < shopDay(now) ? shopMoment(day, '00:00') : undefined
+  return cameAt(told, { placed: new Date(order.createdAt), now })
+}
+
 async function count(writing: Writing): Promise<void> {
   const { services, unit, order, received, at } = writing
   const { amount, reference, day } = received
@@ -93,6 +101,7 @@ async function count(writing: Writing): Promise<void> {
     orderId: order.id,
     amount,
     at,
+    paidAt: dayCame(day, order, at),
     reference: storedReference(reference),
     method: methodOf(order),
   }

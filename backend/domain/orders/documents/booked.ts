@@ -15,7 +15,8 @@ export type BookedDocument = {
   id: string
   number: string
   kind: 'invoice' | 'credit_note'
-  issuedAt: string
+  /** When it counts in the books. */
+  bookedAt: string
   orderNumber: string
   country: string
   rates: RateAmount[]
@@ -61,17 +62,21 @@ async function keptIn(db: Queries, period: Period): Promise<Cents> {
 
 /** Lists 200 documents of a period, the first one first, and where the next page begins. Throws where a sum is not that of its document. */
 export async function listBooked(db: Queries, { from, to }: Period, after?: Cursor) {
-  const issued = db
+  const all = db
     .selectFrom('invoices')
-    .innerJoin('orders', 'orders.id', 'invoices.order_id')
-    .selectAll('invoices')
-    .leftJoin('returns', 'returns.order_id', 'invoices.order_id')
+    .selectAll()
+    .select(({ fn }) => fn.coalesce('booked_at', 'issued_at').$notNull().as('at'))
+  const booked = db
+    .selectFrom(all.as('booked'))
+    .innerJoin('orders', 'orders.id', 'booked.order_id')
+    .selectAll('booked')
+    .leftJoin('returns', 'returns.order_id', 'booked.order_id')
     .select(['orders.number as order_number', 'orders.country', 'orders.totals', 'orders.vat_check'])
     .select('returns.refund_voucher')
-    .where('invoices.issued_at', '>=', from)
-    .where('invoices.issued_at', '<', to)
-  const by = ['invoices.issued_at', 'invoices.id'] as const
-  const { rows, next } = await readPage(issued, { by, after, way: 'asc', size: PAGE_SIZE })
+    .where('booked.at', '>=', from)
+    .where('booked.at', '<', to)
+  const by = ['booked.at', 'booked.id'] as const
+  const { rows, next } = await readPage(booked, { by, after, way: 'asc', size: PAGE_SIZE })
   const lines = await linesOf(db, [...new Set(rows.map(({ order_id }) => order_id))])
   const documents = rows.map((row): BookedDocument => {
     const isCredit = row.kind === 'credit_note'
@@ -85,12 +90,12 @@ export async function listBooked(db: Queries, { from, to }: Period, after?: Curs
     const rates = amountsByRate(charges).map(({ percent, net, vat }) => {
       return { percent, net: signed(net, isCredit), vat: signed(vat, isCredit) }
     })
-    const { id, kind, issued_at: issuedAt, order_number: orderNumber, country } = row
+    const { id, kind, at: bookedAt, order_number: orderNumber, country } = row
     const deposit = isCredit ? 0 : totals.deposit
     const voucher = signed(voucherOf(row, totals), isCredit)
     const check: VatCheck | null = row.vat_check ? JSON.parse(row.vat_check) : null
     const free = { exemption: totals.exemption ?? null, vatNumber: check?.number ?? null }
-    return { id, number, kind, issuedAt, orderNumber, country, rates, gross, deposit, voucher, ...free }
+    return { id, number, kind, bookedAt, orderNumber, country, rates, gross, deposit, voucher, ...free }
   })
   return { rows: documents, next }
 }

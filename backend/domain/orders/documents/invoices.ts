@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { creditorReference, inFours } from '../../../../contract/creditor-reference'
 import { type OrderDocument, orderDocumentSchema } from '../../../../contract/endpoints/documents'
 import { CREDIT_REASONS } from '../../../../contract/refunds'
 import { shopDay } from '../../../../contract/shop-time'
@@ -8,12 +7,12 @@ import type { Queries, Unit } from '../../../db/schema'
 import { type EInvoice, eInvoiceSchema } from '../../../documents/e-invoice'
 import type { Services } from '../../platform/services'
 import type { Order } from '../record/order'
-import { TRANSFER } from '../transfers/store'
 import { demandOf } from './demand'
 import { figuresOf } from './figures'
 import { type Charged, chargedRows, invoicedOf, totalOf } from './invoice-amounts'
-import { invoiceDocument, type Payment } from './invoice-document'
+import { invoiceDocument } from './invoice-document'
 import { letterAbout } from './letter'
+import { paymentOf } from './paid-with'
 
 /** Returns the next number of a series. It is taken back if the transaction fails, so that none is ever missing. */
 async function nextNumber(unit: Unit, name: string): Promise<number> {
@@ -100,6 +99,8 @@ type Draft = {
   charged: Charged
   total: number
   at: Date
+  /** When its money came, where that was before it is made. */
+  bookedAt?: string
   write: (number: string) => { document: OrderDocument; figures: EInvoice | undefined }
 }
 
@@ -126,25 +127,10 @@ export async function issue(
       document: JSON.stringify({ document, charged, figures }),
       total,
       issued_at: at.toISOString(),
+      booked_at: draft.bookedAt ?? null,
     })
     .execute()
   return document.name
-}
-
-async function paymentOf({ catalogue }: Catalogues, unit: Unit, order: Order): Promise<Payment | undefined> {
-  const row = await unit
-    .selectFrom('payments')
-    .select(['provider', 'method', 'reference', 'updated_at'])
-    .where('order_id', '=', order.id)
-    .where('state', 'in', ['paid', 'authorized'])
-    .orderBy('updated_at', 'desc')
-    .executeTakeFirst()
-  if (!row) return undefined
-  const method = row.method ?? order.paymentMethod
-  const names = (await catalogue(unit)).methods.get(method)?.names
-  // What a transfer was found by is the reference that the customer gave, and no name of ours.
-  const reference = row.provider === TRANSFER ? inFours(creditorReference(order.number)) : row.reference
-  return { method: names?.[order.locale] ?? method, reference, at: row.updated_at }
 }
 
 /**
@@ -173,6 +159,8 @@ export async function issueInvoice(
     charged,
     total: totalOf(rows),
     at,
+    // VAT on what is paid in advance is due on the day on which it comes (Directive 2006/112/EC, article 65).
+    ...(payment && payment.at < issuedAt ? { bookedAt: payment.at } : {}),
     write: (number) => ({
       document: invoiceDocument(letter, { number, issuedAt, rows, payment, demand }),
       figures: figuresOf(letter, { kind: 'invoice', number, issuedAt, rows, demand }),

@@ -26,7 +26,7 @@ const MOVEMENTS = sql<Movement>`(
       -refunds.amount
     from refunds left join payments on payments.id = refunds.payment_id where refunds.state = 'done'
   union all
-  select invoices.id, invoices.issued_at, invoices.order_id,
+  select invoices.id, coalesce(invoices.booked_at, invoices.issued_at), invoices.order_id,
       case when invoices.kind = 'invoice' then 'voucher' else 'voucher_back' end, '',
       case when invoices.kind = 'invoice' then orders.discount
         when invoices.cause_key like 'return:%' then -coalesce(returns.refund_voucher, 0)

@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal'
 import { mailOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
 import { markPaid } from '../confirmation/confirm'
+import { cameAt } from '../record/came-at'
 import { recordStatus } from '../record/change-status'
 import { existingOrder } from '../record/find'
 import { openAmount } from '../record/open-amount'
@@ -27,19 +28,21 @@ const ALLOWED_FROM: Record<PaymentState, PaymentState[]> = {
   paid: ['open', 'pending', 'canceled', 'failed', 'expired'],
 }
 
+type Move = { state: PaymentState; at: Date; paidAt: Date | undefined }
+
 async function move(
   unit: Unit,
-  { id }: PaymentsTable,
-  state: PaymentState,
+  { id, created_at }: PaymentsTable,
+  { state, at, paidAt }: Move,
   from: PaymentState[],
-  at: Date,
 ): Promise<boolean> {
   if (from.length === 0) return false
+  const came = cameAt(paidAt, { placed: new Date(created_at), now: at })
   const result = await unit
     .updateTable('payments')
     .set({
       ...{ state, updated_at: at.toISOString() },
-      ...(state === 'paid' ? { paid_at: at.toISOString() } : {}),
+      ...(state === 'paid' ? { paid_at: came.toISOString() } : {}),
     })
     .where('id', '=', id)
     .where('state', 'in', from)
@@ -77,19 +80,20 @@ const reachedState = (payment: PaymentsTable, found: ProviderPayment): ProviderP
 
 async function apply(services: Services, unit: Unit, payment: PaymentsTable, found: ProviderPayment) {
   const at = services.now()
-  const { chargedBack, method } = found
+  const { chargedBack, method, paidAt } = found
   if (method && method !== payment.method) await noteMethod(unit, payment, method)
   await noteMismatch(services, unit, payment, mismatchOf(payment, found))
   const state = reachedState(payment, found)
-  if (state !== 'unknown') await moveTo(services, unit, payment, state, at)
+  if (state !== 'unknown') await moveTo(services, unit, payment, { state, at, paidAt })
   await noteChargeback(services, unit, payment, chargedBack)
   await noteOutsideRefunds(services, unit, payment, found)
 }
 
-async function moveTo(services: Services, unit: Unit, payment: PaymentsTable, state: PaymentState, at: Date) {
+async function moveTo(services: Services, unit: Unit, payment: PaymentsTable, made: Move) {
+  const { state, at } = made
   // An authorized payment has counted since then.
-  if (state === 'paid' && (await move(unit, payment, state, ['authorized'], at))) return
-  if (!(await move(unit, payment, state, ALLOWED_FROM[state], at)) || !countsAsPaid(state)) return
+  if (state === 'paid' && (await move(unit, payment, made, ['authorized']))) return
+  if (!(await move(unit, payment, made, ALLOWED_FROM[state])) || !countsAsPaid(state)) return
   const why = { actor: 'payment', reason: `paid by ${payment.provider} ${payment.reference}`, at } as const
   const origin = mailOrigin(services.config, new URL(payment.return_url))
   if (await markPaid(services, unit, payment.order_id, origin, why)) await refundExcess(unit, payment, at)

@@ -9,12 +9,15 @@ export const TRANSFER = 'transfer'
 type Transfer = { orderId: string; amount: Cents; at: Date } & Pick<
   PaymentsTable,
   'state' | 'reference' | 'return_url' | 'cancel_url' | 'method'
->
+> & {
+    /** When the money came, where it has. */
+    paidAt?: Date
+  }
 
 /** Returns its id; undefined if a payment of the order is open already. */
 export async function storeTransfer(
   unit: Unit,
-  { orderId, at, ...payment }: Transfer,
+  { orderId, at, paidAt, ...payment }: Transfer,
 ): Promise<string | undefined> {
   const id = randomUUID()
   const result = await unit
@@ -27,7 +30,7 @@ export async function storeTransfer(
       provider: TRANSFER,
       url: null,
       charged_back: 0,
-      paid_at: payment.state === 'paid' ? at.toISOString() : null,
+      paid_at: paidAt?.toISOString() ?? null,
       created_at: at.toISOString(),
       updated_at: at.toISOString(),
     })
@@ -39,11 +42,17 @@ export async function storeTransfer(
 /** Notes that what was waited for has arrived, be it less or more. Returns its id; undefined if nothing was waited for. */
 export async function fulfilTransfer(
   unit: Unit,
-  { orderId, at, amount, reference }: Pick<Transfer, 'orderId' | 'at' | 'amount' | 'reference'>,
+  {
+    orderId,
+    at,
+    paidAt,
+    amount,
+    reference,
+  }: Pick<Transfer, 'orderId' | 'at' | 'amount' | 'reference'> & { paidAt: Date },
 ): Promise<string | undefined> {
   const row = await unit
     .updateTable('payments')
-    .set({ state: 'paid', amount, reference, paid_at: at.toISOString(), updated_at: at.toISOString() })
+    .set({ state: 'paid', amount, reference, paid_at: paidAt.toISOString(), updated_at: at.toISOString() })
     .where('order_id', '=', orderId)
     .where('provider', '=', TRANSFER)
     .where('state', '=', 'pending')
