@@ -110,6 +110,10 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
 
   ['settings', 'settings', 'settings.read', { menu: 'management', title: 'admin-settings:title' }],
   ['settings-opening', 'settings/opening', 'settings.company', { title: 'admin-opening:title' }],
+  ['settings-offer', 'settings/offer', 'settings.company', { title: 'admin-opening:offer.title' }],
+  ['settings-promises', 'settings/promises', 'settings.company', { title: 'admin-opening:promises.title' }],
+  ['settings-notice', 'settings/notice', 'settings.company', { title: 'admin-opening:notices.title' }],
+  ['settings-closing', 'settings/closing', 'settings.company', { title: 'admin-opening:closing.title' }],
   ['settings-countries', 'settings/countries', 'settings.read', { title: 'admin-settings:countries.title' }],
   ['settings-rental', 'settings/rental', 'settings.read', { title: 'admin-settings:rental.title' }],
   ['settings-vouchers', 'settings/vouchers', 'settings.write', { title: 'admin-settings:vouchers.title' }],

@@ -79,7 +79,15 @@ const ADMIN_VERBS: Readonly<Record<string, Verbs>> = {
     restore: ownQuestionsApi.change,
   },
   'own-question': { '': ownQuestionsApi.change },
-  'settings-opening': { state: openingApi.state, remove_example: openingApi.removeExample },
+  'settings-opening': {
+    open: openingApi.open,
+    state: openingApi.state,
+    remove_example: openingApi.removeExample,
+  },
+  'settings-offer': { see: openingApi.see },
+  'settings-promises': { promise: openingApi.promise },
+  'settings-notice': { upload: openingApi.addNotice },
+  'settings-closing': { close: openingApi.close, end_closing: openingApi.endClosing },
   'settings-countries': { '': settingsApi.changeCountries },
   'settings-rental': {
     rules: settingsApi.changeRental,

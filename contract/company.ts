@@ -20,7 +20,6 @@ export const COMPANY_TEXTS = [
   'delivery_hours',
   'mission',
   'verification',
-  'guarantee_notice',
 ] as const
 
 export const COMPANY_FIELDS: readonly string[] = [

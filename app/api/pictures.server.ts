@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { isPictureFile } from '../../contract/article-views'
 import { articlesApi } from '../../contract/endpoints/articles'
+import { noticeNamed } from '../../contract/notice'
 import type { Backend } from './backend.server'
 import { fileOf } from './call.server'
 
@@ -28,7 +29,8 @@ export async function findPicture(
   name: string,
   readSources: () => Promise<unknown>,
 ): Promise<Response | undefined> {
-  if (isPictureFile(name)) return fileOf(backend, articlesApi.readPicture, { file: name })
+  if (isPictureFile(name) || noticeNamed(name))
+    return fileOf(backend, articlesApi.readPicture, { file: name })
   if (!NAME.test(name)) return undefined
   if (!sources.has(name)) await readSources()
   const source = sources.get(name)

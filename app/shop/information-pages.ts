@@ -2,7 +2,7 @@ import type { IsoDate } from '../../contract/dates'
 
 /** The pages by the last segment of their URL, with the day their text last changed. */
 export const INFORMATION_PAGES = {
-  delivery_info: { changed: '2026-11-27' },
+  delivery_info: { changed: '2026-11-28' },
   payment_info: { changed: '2026-11-27' },
   privacy_statement: { changed: '2026-11-28' },
   cookies: { changed: '2026-11-27' },

@@ -21,6 +21,8 @@ export type SharedShellData = {
   /** The backend has no call for these, so nothing leads to them. */
   unanswered: Unanswered[]
   isTextBrowser: boolean
+  /** Promises that the owner has not confirmed are left out of pages. */
+  leftOut: string[]
   /** The words that replace what leads to an order, while the shop takes none. */
   closed?: { title: string; text: string; contact: string }
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '../../contract/locales'
-import { readTexts, type Text } from '../api/web-content.server'
+import { withPromises } from '../../contract/owner-promises'
+import { readShopDetails, readTexts, type Text } from '../api/web-content.server'
 import { logError } from '../log.server'
 import type { Visit } from '../session/visit.server'
 
@@ -7,16 +8,22 @@ const files = import.meta.glob<string>('../../locales/*/pages/*.md', { import: '
 
 const shipped = new Map<string, Promise<Text | undefined>>()
 
-async function readFile(name: string, language: Locale): Promise<Text | undefined> {
+type Shown = { locale: Locale; leftOut: readonly string[] }
+
+async function readFile(
+  name: string,
+  language: Locale,
+  leftOut: Shown['leftOut'],
+): Promise<Text | undefined> {
   const text = await files[`../../locales/${language}/pages/${name}.md`]?.()
-  return text === undefined ? undefined : { language, text }
+  return text === undefined ? undefined : { language, text: withPromises(text, leftOut) }
 }
 
-/** Returns a text as it comes with the shop. */
-function shippedText(name: string, language: Locale, shownIn: Locale): Promise<Text | undefined> {
+/** Returns a text as it comes with the shop, without the promises that are left out. */
+function shippedText(name: string, language: Locale, { locale, leftOut }: Shown): Promise<Text | undefined> {
   // The text is drawn with links of the language it is shown in, so each of them has a text of its own.
-  const key = `${name} ${language} ${shownIn}`
-  const text = shipped.get(key) ?? readFile(name, language)
+  const key = [name, language, locale, ...leftOut].join(' ')
+  const text = shipped.get(key) ?? readFile(name, language, leftOut)
   shipped.set(key, text)
   return text
 }
@@ -24,10 +31,11 @@ function shippedText(name: string, language: Locale, shownIn: Locale): Promise<T
 /** Yields the texts of a name, the best one first. */
 async function* textsNamed({ backend, locale }: Visit, name: string) {
   const own = (await readTexts(backend)).get(name)
+  const shown = { locale, leftOut: (await readShopDetails(backend)).leftOut }
   if (own?.language === locale) yield own
-  yield shippedText(name, locale, locale)
+  yield shippedText(name, locale, shown)
   if (own && own.language !== locale) yield own
-  if (locale !== DEFAULT_LOCALE) yield shippedText(name, DEFAULT_LOCALE, locale)
+  if (locale !== DEFAULT_LOCALE) yield shippedText(name, DEFAULT_LOCALE, shown)
 }
 
 /**

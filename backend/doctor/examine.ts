@@ -16,6 +16,9 @@ import { addressesOfServices, serviceFindings } from './services'
 import { isLive, isToldElsewhere, readConfig, settingsFindings } from './settings'
 
 const FIELD_NAMES = {
+  shop_name: 'name of the shop',
+  legal_name: 'name of the company',
+  legal_form: 'legal form',
   represented_by: 'who represents the company',
   street: 'street',
   postal_code: 'postcode',
@@ -138,7 +141,10 @@ const GAPS: Record<OpeningGap, string> = {
   company: "the company's data (/admin/settings/company)",
   account: 'a bank account (/admin/settings/company), or that none is taken (/admin/settings/opening)',
   units: 'units (/admin/units/new), or that they are not counted (/admin/settings/opening)',
-  notice: 'the official pictures of the notice on the legal guarantee (/admin/settings/company)',
+  prices: 'that the owner has seen the prices (/admin/settings/offer)',
+  days: 'that the owner has seen deposits and days (/admin/settings/offer)',
+  notice: 'the official pictures of the notice on the legal guarantee (/admin/settings/notice)',
+  promises: 'promises that law asks for (/admin/settings/promises)',
 }
 
 const LEFT: Record<ExampleLeft, string> = {
@@ -159,11 +165,14 @@ function example({ left, count, names }: Left): string {
 }
 
 /** Returns whether orders are taken, and what of the example a live shop still has; each with its page in the back office. */
-function openingFindings({ opening: { gaps }, left }: Stored): Promise<Finding>[] {
-  const opening = () =>
-    gaps.length === 0
-      ? ok('Orders are taken.')
-      : missing(`No order is taken before these are set: ${gaps.map((gap) => GAPS[gap]).join('; ')}.`)
+function openingFindings({ opening: { isOpened, gaps }, left }: Stored): Promise<Finding>[] {
+  const toSet = gaps.map((gap) => GAPS[gap]).join('; ')
+  const opening = () => {
+    if (isOpened)
+      return gaps.length === 0 ? ok('Orders are taken.') : missing(`Orders are taken without ${toSet}.`)
+    if (gaps.length > 0) return missing(`The shop cannot open before these are set: ${toSet}.`)
+    return missing('All is set: the owner opens the shop in the back office (/admin/settings/opening).')
+  }
   const examples = left.map((one) =>
     look('Example', () => missing(`Still in the database: ${example(one)}.`)),
   )
@@ -176,7 +185,8 @@ async function stored(config: Config, live: boolean, now: () => Date): Promise<F
   const findings = [
     ...companyFindings(found?.content, live),
     ...(found ? openingFindings(found) : []),
-    noticeFinding(found?.content, live),
+    noticeFinding(config, found?.content, live),
+    ...(found ? promiseFindings(found.opening.leftOut, live) : []),
   ]
   return [finding, ...(await Promise.all(findings))]
 }
@@ -195,7 +205,6 @@ export async function examine(env: Environment, now = () => new Date()): Promise
     ),
     stored(config, live, now),
     Promise.all(fileFindings(config, env)),
-    Promise.all(promiseFindings({ isLive: live, dataDir: config.dataDir })),
     paymentFinding(config, live, now),
     Promise.all(serviceFindings(config, live)),
     Promise.all(machineFindings(config, addressesOfServices(config), now)),

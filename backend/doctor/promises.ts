@@ -1,79 +1,52 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { z } from 'zod'
-import { isIsoDate } from '../../contract/dates'
 import type { WebContent } from '../../contract/endpoints/web-content'
+import { noticeAt } from '../../contract/notice'
+import { OWNER_PROMISES } from '../../contract/owner-promises'
+import { chooseFiles } from '../adapters/choose'
+import type { Config } from '../config'
+import { noticeFile } from '../domain/settings/opening/notices'
+import { translator } from '../translator'
 import { double, type Finding, look, missing, note, ok } from './finding'
-import promisesFile from './promises.json' with { type: 'json' }
 
-/** The promises in texts of the shop that only its owner can confirm; `where` names files, `*` any name, and a place in them. */
-export const promisesSchema = z.array(
-  z.strictObject({
-    /** Another one is given as soon as something else is promised. */
-    id: z.string().regex(/^[a-z_]+$/),
-    says: z.string().min(1),
-    where: z.array(z.string().min(1)).nonempty(),
-  }),
-)
+const PAGE = '/admin/settings/promises'
 
-/** The days on which the owner confirmed promises, by their ids. */
-const confirmedSchema = z.record(z.string().refine(isIsoDate, 'is not a date'))
-type Confirmed = z.infer<typeof confirmedSchema>
-
-// The file lies in the folder of the shop, which stays when a new version comes.
-const fileIn = (dataDir: string) => join(dataDir, 'promises.json')
-
-/** Throws an Error that says what is wrong with the file. */
-function readConfirmed(file: string): Confirmed {
-  if (!existsSync(file)) return {}
-  try {
-    return confirmedSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch (error) {
-    const reason =
-      error instanceof z.ZodError ? error.issues.map(({ path, message }) => `${path}: ${message}`) : error
-    throw new Error(
-      `${file} cannot be read (${reason}); it holds days by names, such as { "recalls": "2026-12-01" }`,
-    )
-  }
-}
-
-/** Returns a finding for each promise that is not confirmed in the folder of the shop, or one for all. */
-export function promiseFindings(
-  { isLive, dataDir }: { isLive: boolean; dataDir: string },
-  list: unknown = promisesFile,
-): Promise<Finding>[] {
-  const promises = promisesSchema.parse(list)
-  const file = fileIn(dataDir)
-  let confirmed: Confirmed
-  try {
-    confirmed = readConfirmed(file)
-  } catch (error) {
-    return [look('Promises', () => missing(`${(error as Error).message}.`))]
-  }
-  const unknown = Object.keys(confirmed).filter((id) => !promises.some((promise) => promise.id === id))
-  const others = unknown.map((id) =>
-    look('Promises', () => note(`The shop has no promise "${id}" of ${file}.`)),
-  )
-  const open = promises.filter(({ id }) => !Object.hasOwn(confirmed, id))
-  if (open.length === 0) {
-    return [...others, look('Promises', () => ok(`The owner has confirmed all ${promises.length}.`))]
-  }
+/** Returns a finding for each promise that the owner has not confirmed in the back office, or one for all. */
+export function promiseFindings(leftOut: readonly string[], isLive: boolean): Promise<Finding>[] {
   if (!isLive) {
-    const text = `The texts promise ${open.length} things that a live shop's owner has to confirm (${file}).`
-    return [...others, look('Promises', () => note(text))]
+    const text = `The texts promise ${OWNER_PROMISES.length} things that a live shop's owner has to confirm (back office: ${PAGE}).`
+    return [look('Promises', () => note(text))]
   }
-  const asked = open.map(({ id, says, where }) => {
-    const text = `${says} Is that so? See ${where.join(', ')}; "${id}": "<day>" then goes into ${file}.`
-    return look('Promise', () => double(isLive, text))
+  const open = OWNER_PROMISES.filter(({ id }) => leftOut.includes(id))
+  if (open.length === 0) {
+    return [look('Promises', () => ok(`The owner has confirmed all ${OWNER_PROMISES.length}.`))]
+  }
+  const t = translator('en', 'admin-opening')
+  return open.map(({ id, page, needed }) => {
+    const says = t(`promise.${id}`)
+    const where = `/${['en', page].filter(Boolean).join('/')}`
+    return look('Promise', () =>
+      needed
+        ? missing(`${says} Is that so? See ${where}, and confirm it in the back office: ${PAGE}.`)
+        : note(`${says} It is not confirmed (${PAGE}), so ${where} does not say it.`),
+    )
   })
-  return [...others, ...asked]
 }
 
-export function noticeFinding(content: WebContent | undefined, isLive: boolean): Promise<Finding> {
-  const path = content?.guarantee_notice
-  if (path) return look('Legal guarantee', () => ok(`The European Commission's picture is ${path}.`))
-  const text =
-    "The notice is set by the shop in the regulation's words. Its picture, as the European Commission publishes it, belongs in " +
-    'public/pictures, and its path, such as /pictures/guarantee.svg, in each language at /admin/settings/company (guarantee_notice).'
-  return look('Legal guarantee', () => double(isLive, text))
+async function notice(config: Config, content: WebContent | undefined, isLive: boolean) {
+  const name = noticeAt(content?.guarantee_notice)
+  if (!name) {
+    const text =
+      "The notice is set by the shop in the regulation's words. Its picture, as the European Commission publishes it, is uploaded in " +
+      'each language in the back office: /admin/settings/notice.'
+    return double(isLive, text)
+  }
+  const file = await chooseFiles(config).read(noticeFile(name))
+  await file?.cancel()
+  if (!file) return missing(`The picture of the notice is gone: upload it again (/admin/settings/notice).`)
+  return ok('Its picture is uploaded. The shop does not know the hash of the official one: compare them.')
 }
+
+export const noticeFinding = (
+  config: Config,
+  content: WebContent | undefined,
+  isLive: boolean,
+): Promise<Finding> => look('Legal guarantee', () => notice(config, content, isLive))

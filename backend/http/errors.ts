@@ -66,6 +66,8 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   units_are_booked: 409,
   day_blocked: 409,
   not_open_yet: 409,
+  shop_closed: 409,
+  opening_incomplete: 409,
   code_taken: 409,
   views_taken: 409,
   serial_used: 409,

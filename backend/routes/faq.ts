@@ -12,12 +12,12 @@ function reportMissing({ log }: Pick<Services, 'log'>, { topics }: WireFaq, loca
 
 export const routes = resource(
   serveShared(questionsApi.read, async ({ locale: asked }, { catalogue, db, log, ...calling }) => {
-    const { version } = await catalogue(db)
+    const { version, opening } = await catalogue(db)
     const locale = asked ?? calling.locale
     return {
       version: `${version}-${locale}`,
       async answer() {
-        const content = await readFaq(db, locale)
+        const content = await readFaq(db, locale, opening.leftOut)
         reportMissing({ log }, content, locale)
         return { data: { content } }
       },

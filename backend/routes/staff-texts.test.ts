@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withPromises } from '../../contract/owner-promises'
 import { mayDo, STAFF_ROLES } from '../../contract/staff/permissions'
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend } from '../../tests/support/set-up'
@@ -49,7 +50,7 @@ describe('a text', () => {
     const earlier = await member.get(`${PAGE}/versions/1`)
     expect(earlier.body).toMatchObject({ data: { content: first } })
     await write(member, PAGE, first)
-    expect(await shownPage(member)).toBe(first.text?.en)
+    expect(await shownPage(member)).toBe(withPromises(first.text?.en ?? '', []))
     expect((await read(member, PAGE)).versions).toHaveLength(3)
     const owner = await staffMember(fresh, 'owner', now)
     const log = await owner.get('/api/adm/log_files?action=texts.write&subjectId=delivery_info')

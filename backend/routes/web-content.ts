@@ -1,16 +1,33 @@
+import type { IsoDate } from '../../contract/dates'
 import { type WireTexts, webContentApi } from '../../contract/endpoints/web-content'
 import type { Locale } from '../../contract/locales'
+import { shopDay } from '../../contract/shop-time'
 import { readTexts } from '../domain/catalogue/texts'
+import type { Opening } from '../domain/platform/catalogue'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
+import { closingOn, takesOrders } from '../domain/settings/opening/closing'
 import { resource, serveShared } from '../http/serve'
 import { translator } from '../translator'
 
-async function textsIn({ db, log }: Pick<Services, 'db' | 'log'>, locale: Locale): Promise<WireTexts> {
-  const texts = await readTexts(db, locale)
+async function textsIn(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  locale: Locale,
+  leftOut: readonly string[],
+): Promise<WireTexts> {
+  const texts = await readTexts(db, locale, leftOut)
   const missing = Object.keys(texts).filter((name) => texts[name]?.language !== locale)
   if (missing.length > 0) log.error({ locale, missing }, 'texts of pages are missing in a language')
   return texts
+}
+
+function openingOf(opening: Opening, locale: Locale, today: IsoDate) {
+  const closing = closingOn(opening, today)
+  return {
+    is_open: takesOrders(opening, today),
+    ...(closing ? { closed: { until: closing.to, text: closing.words[locale] } } : {}),
+    left_out: opening.leftOut,
+  }
 }
 
 export const routes = resource(
@@ -21,12 +38,23 @@ export const routes = resource(
     if (!content) throw new Refusal('not_found')
     const found = calling.latestReviews()
     const reviews = found && { ...found, verification: translator(locale, 'reviews')('places') }
-    const shown = { ...content, ...(reviews ? { reviews } : {}), is_open: opening.gaps.length === 0 }
-    const stamp = [version, locale, ...(found ? [found.rating, found.count] : [])].join('-')
+    const shown = {
+      ...content,
+      ...(reviews ? { reviews } : {}),
+      ...openingOf(opening, locale, shopDay(calling.now())),
+    }
+    const stamp = [
+      version,
+      locale,
+      shown.is_open ? 'open' : 'closed',
+      ...(found ? [found.rating, found.count] : []),
+    ].join('-')
     if (texts === '0') return { version: stamp, answer: () => ({ data: { content: shown } }) }
     return {
       version: `${stamp}-texts`,
-      answer: async () => ({ data: { content: { ...shown, texts: await textsIn(calling, locale) } } }),
+      answer: async () => ({
+        data: { content: { ...shown, texts: await textsIn(calling, locale, opening.leftOut) } },
+      }),
     }
   }),
 )

@@ -66,9 +66,10 @@ const change = { staff: 'catalogue.write', params, refusals: [409], logs: 'artic
 
 export const articlesApi = {
   readPicture: endpoint('GET /api/article_pictures/{file}', {
-    summary: 'A picture of an article in one of its sizes, as WebP',
-    params: { file: z.string().max(60) },
-    gives: ['image/webp'],
+    summary:
+      'A picture of an article in one of its sizes, as WebP, or an uploaded notice on the legal guarantee',
+    params: { file: z.string().max(90) },
+    gives: ['image/webp', 'image/png', 'image/jpeg'],
     refusals: [404, 503],
   }),
 

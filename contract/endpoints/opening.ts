@@ -1,8 +1,23 @@
 import { z } from 'zod'
-import { EXAMPLES_LEFT, OPENING_GAPS, OPENING_STATEMENTS } from '../opening'
+import { LOCALES } from '../locales'
+import { MAX_NOTICE_BYTES } from '../notice'
+import { EXAMPLES_LEFT, MAX_CLOSING_LENGTH, OPENING_GAPS, OPENING_SEEN, OPENING_STATEMENTS } from '../opening'
+import { PROMISE_GROUPS, PROMISE_IDS } from '../owner-promises'
+import { placeSchema, priceSchema } from './articles'
 import { endpoint } from './endpoint'
+import { inLanguages, isoDate } from './fields'
+
+/** The days from the first to the last one, on which no order is taken, and what visitors read then. */
+const closingSchema = z.object({
+  from: isoDate,
+  to: isoDate,
+  words: inLanguages(z.string().trim().min(1).max(MAX_CLOSING_LENGTH)),
+})
+export type Closing = z.output<typeof closingSchema>
 
 export const openingSchema = z.object({
+  /** Whether the owner has opened the shop; a demonstration is open. */
+  isOpened: z.boolean(),
   gaps: z.array(z.enum(OPENING_GAPS)),
   /** `names` has some of them. */
   left: z.array(
@@ -18,7 +33,95 @@ export const openingApi = {
   read: endpoint('GET /api/adm/opening', {
     summary: 'What a live shop needs before it takes orders, and what of the example it still has',
     staff: 'settings.company',
-    answer: z.object({ data: openingSchema.extend({ ...statements, missing: z.array(z.string()) }) }),
+    answer: z.object({
+      data: openingSchema.extend({
+        ...statements,
+        missing: z.array(z.string()),
+        /** The promises that the owner has confirmed, each with its day. */
+        confirmed: z.array(z.object({ id: z.enum(PROMISE_IDS), day: isoDate })),
+        closing: closingSchema.nullable(),
+        /** Whether no order is taken today because of it. */
+        isClosedNow: z.boolean(),
+        today: isoDate,
+        /** The uploaded pictures of the notice; `sha256` is that of the file. */
+        notices: z.array(z.object({ locale: z.enum(LOCALES), src: z.string(), sha256: z.string() })),
+      }),
+    }),
+  }),
+
+  /** Places with the same prices are named together; `seen` stands for all of them. */
+  readOffer: endpoint('GET /api/adm/opening/offer', {
+    summary:
+      'The prices of all articles that are shown, and the days of rentals, which the owner has to have seen',
+    staff: 'settings.company',
+    answer: z.object({
+      data: z.object({
+        articles: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            prices: z.array(z.object({ places: z.array(placeSchema), price: priceSchema })),
+          }),
+        ),
+        days: z.array(z.object({ name: z.string(), value: z.number() })),
+        seen: z.object({ prices: z.string(), days: z.string() }),
+        confirmed: z.object({ prices: isoDate.nullable(), days: isoDate.nullable() }),
+      }),
+    }),
+  }),
+
+  see: endpoint('POST /api/adm/opening/seen', {
+    summary: 'Says that the prices, or the days, are those of the owner',
+    staff: 'settings.company',
+    body: z.object({ what: z.enum(OPENING_SEEN), seen: z.string().max(100) }),
+    refusals: [409],
+    logs: 'setting',
+  }),
+
+  promise: endpoint('POST /api/adm/opening/promises', {
+    summary: 'Confirms promises of a group; those of the group that are not named are confirmed no more',
+    staff: 'settings.company',
+    body: z.object({
+      group: z.enum(PROMISE_GROUPS),
+      promises: z.array(z.enum(PROMISE_IDS)).max(PROMISE_IDS.length).default([]),
+    }),
+    logs: 'setting',
+  }),
+
+  addNotice: endpoint('POST /api/adm/opening/notices', {
+    summary:
+      'Shows this picture as the official notice on the legal guarantee in a language; the file stays as it is',
+    staff: 'settings.company',
+    query: { locale: z.enum(LOCALES) },
+    file: { description: 'The picture as JPEG, PNG or WebP', limit: MAX_NOTICE_BYTES },
+    refusals: [503],
+    logs: 'setting',
+  }),
+
+  open: endpoint('POST /api/adm/opening/opened', {
+    summary: 'Opens the shop for orders; refused while anything is missing',
+    staff: 'settings.company',
+    refusals: [409],
+    logs: 'setting',
+  }),
+
+  close: endpoint('POST /api/adm/opening/closing', {
+    summary: 'Takes no orders from a day on until another one, in place of an earlier closing',
+    staff: 'settings.company',
+    body: closingSchema.extend({
+      from: z.string().max(20),
+      to: z.string().max(20),
+      words: inLanguages(z.string().trim().max(MAX_CLOSING_LENGTH)),
+      /** Whether nothing is brought or collected on these days either. */
+      blocks: z.boolean().default(false),
+    }),
+    logs: 'setting',
+  }),
+
+  endClosing: endpoint('POST /api/adm/opening/closing/ended', {
+    summary: 'Takes orders again, or calls off a closing that was planned',
+    staff: 'settings.company',
+    logs: 'setting',
   }),
 
   state: endpoint('POST /api/adm/opening/statements', {

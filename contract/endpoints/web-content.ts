@@ -36,13 +36,15 @@ export const webContentSchema = z.object({
   email: z.string(),
   /** The address to which unsafe products are reported; a shop that names none gives its email address. */
   safety_email: z.string().optional(),
-  /** The path of the European Commission's own picture of its notice on the legal guarantee. */
+  /** The path of the European Commission's own picture of its notice on the legal guarantee, as the owner has uploaded it. */
   guarantee_notice: z.string().optional(),
   commerce_number: z.string(),
   vat_number: z.string(),
   /** The account that transfers go to; a shop without it takes none. */
   bank_account: bankAccountSchema.optional(),
   mission: z.string(),
+  /** The owner has said how the shop and its company are called, if only that it is as in the example. */
+  is_named: z.literal(true).optional(),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   reviews: reviewsSchema.nullable(),
 })
@@ -54,8 +56,12 @@ export type WireTexts = z.infer<typeof textsSchema>
 
 const contentSchema = webContentSchema.extend({
   texts: textsSchema.optional(),
-  /** Whether orders are taken: a live shop that is not set up yet takes none. */
+  /** Whether orders are taken: a live shop takes none before its owner opens it, and while it is closed. */
   is_open: z.boolean().default(true),
+  /** Until when the shop is closed, and what visitors read about that. */
+  closed: z.object({ until: z.string(), text: z.string() }).optional(),
+  /** What texts promise by these names is left out, as the owner has not confirmed it. */
+  left_out: z.array(z.string()).default([]),
 })
 
 export const webContentApi = {

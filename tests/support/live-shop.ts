@@ -3,6 +3,8 @@ import { type Backend, createBackend } from '../../backend/app'
 import type { Database } from '../../backend/db/schema'
 import { createPasswords } from '../../backend/domain/platform/passwords'
 import { openPreparedDatabase } from '../../backend/embedded'
+import type { OpeningSeen } from '../../contract/opening'
+import { OWNER_PROMISES, PROMISE_GROUPS, type PromiseId } from '../../contract/owner-promises'
 import { type ApiClient, articleId } from './api-client'
 import { liveDatabase, STAFF_KEY, TEST_NOW, TEST_PASSWORD_COST, TEST_SECRET } from './backend'
 import { AS_STAFF } from './staff'
@@ -43,6 +45,8 @@ export async function openLiveShop(): Promise<LiveShop> {
 
 /** Whom an owner says to be; none of it is of the example. */
 export const OWN_COMPANY = {
+  shop_name: 'Nachtnest',
+  legal_name: 'Nachtnest B.V.',
   represented_by: 'Saskia Bakker',
   street: 'Kade 12',
   postal_code: '3511 AB',
@@ -56,7 +60,7 @@ export const OWN_COMPANY = {
     ['en', 'nl', 'de'].flatMap((locale) => [
       [`phone-${locale}`, '030 234 56 78'],
       [`text_phone-${locale}`, 'Text +31 6 12 34 56 78'],
-      [`guarantee_notice-${locale}`, `/pictures/guarantee-${locale}.svg`],
+      [`legal_form-${locale}`, 'Besloten vennootschap (B.V.)'],
     ]),
   ),
 }
@@ -96,8 +100,62 @@ export async function enterUnits(client: ApiClient, code: string, count: number)
   }
 }
 
-/** Sets all that a live shop needs before it takes orders: company with its notice, account, and units of the Junior. */
+const OPENING = '/api/adm/opening'
+
+const NOTICE_COLOURS = { en: '#003399', nl: '#003398', de: '#003397' }
+
+/** Draws a picture that stands in for the official notice in a language. */
+export async function noticePicture(locale: keyof typeof NOTICE_COLOURS): Promise<Blob> {
+  const { default: sharp } = await import('sharp')
+  const create = { width: 60, height: 85, channels: 3, background: NOTICE_COLOURS[locale] } as const
+  return new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())])
+}
+
+export async function uploadNotices(client: ApiClient): Promise<void> {
+  for (const locale of ['en', 'nl', 'de'] as const) {
+    const { status } = await client.send(`${OPENING}/notices?locale=${locale}`, await noticePicture(locale), {
+      ...AS_STAFF,
+      'Content-Type': 'application/octet-stream',
+    })
+    if (status !== 200) throw new Error(`The notice was not taken: ${status}`)
+  }
+}
+
+/** Says that prices and days are the owner's. */
+export async function seeOffer(client: ApiClient, ...whats: OpeningSeen[]): Promise<void> {
+  const { body } = await client.get(`${OPENING}/offer`, AS_STAFF)
+  const { seen } = (body as { data: { seen: Record<OpeningSeen, string> } }).data
+  for (const what of whats) {
+    const { status } = await client.post(`${OPENING}/seen`, { what, seen: seen[what] }, AS_STAFF)
+    if (status !== 200) throw new Error(`The ${what} were not seen: ${status}`)
+  }
+}
+
+/** Confirms all promises but those named. */
+export async function confirmPromises(client: ApiClient, ...but: PromiseId[]): Promise<void> {
+  for (const group of PROMISE_GROUPS) {
+    const promises = OWNER_PROMISES.filter((one) => one.group === group && !but.includes(one.id))
+    const said = { group, promises: promises.map(({ id }) => id) }
+    const { status } = await client.post(`${OPENING}/promises`, said, AS_STAFF)
+    if (status !== 200) throw new Error(`The promises were not confirmed: ${status}`)
+  }
+}
+
+/** Presses the button that opens the shop. */
+export const pressOpen = (client: ApiClient) => client.post(`${OPENING}/opened`, {}, AS_STAFF)
+
+/** Sets all that a shop needs besides its company, account and units, and opens it. */
+export async function openShop(client: ApiClient): Promise<void> {
+  await uploadNotices(client)
+  await seeOffer(client, 'prices', 'days')
+  await confirmPromises(client)
+  const { status, body } = await pressOpen(client)
+  if (status !== 200) throw new Error(`The shop was not opened: ${JSON.stringify(body)}`)
+}
+
+/** Sets all that a live shop needs before it takes orders, with units of the Junior, and opens it. */
 export async function openForOrders(client: ApiClient, { units = 1 } = {}): Promise<void> {
   await sayCompany(client, { ...OWN_COMPANY, ...OWN_ACCOUNT })
   await enterUnits(client, 'NN-J', units)
+  await openShop(client)
 }

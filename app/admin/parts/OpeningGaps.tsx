@@ -5,11 +5,14 @@ import type { ExampleLeft, OpeningGap } from '../../../contract/opening'
 import { useLocale } from '../../i18n/locale'
 import { adminPath } from '../paths'
 
-const GAP_PAGES: Record<OpeningGap, string> = {
+export const GAP_PAGES: Record<OpeningGap, string> = {
   company: 'settings/company',
   account: 'settings/company',
   units: 'units/new',
-  notice: 'settings/company',
+  prices: 'settings/offer',
+  days: 'settings/offer',
+  notice: 'settings/notice',
+  promises: 'settings/promises',
 }
 
 const LEFT_PAGES: Record<ExampleLeft, string> = {

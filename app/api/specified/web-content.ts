@@ -55,6 +55,7 @@ export const specifiedWebContent = (locale: Locale, own: OwnDetails) =>
               .catch(undefined)
               .parse(told.texts),
             is_open: true,
+            left_out: [],
           },
         },
       }

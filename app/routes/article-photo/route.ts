@@ -1,19 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isPictureFile } from '../../../contract/article-views'
+import { noticeNamed } from '../../../contract/notice'
 import { readCatalogue } from '../../api/catalogue.server'
 import { findPicture } from '../../api/pictures.server'
 import { visitOf } from '../../session/visit.server'
 
-/** Answers with a picture that staff has added to an article, which has another name once it is another, or with one of another backend. */
+/** Answers with a picture that staff has added to an article, or as the notice on the legal guarantee, which has another name once it is another, or with one of another backend. */
 export async function loader(args: LoaderFunctionArgs) {
   const { backend } = await visitOf(args)
   const name = args.params.name ?? ''
   const picture = await findPicture(backend, name, () => readCatalogue(backend))
   if (!picture) throw new Response(null, { status: 404 })
-  const isKept = isPictureFile(name)
+  const isKept = isPictureFile(name) || noticeNamed(name) !== undefined
   return new Response(picture.body, {
     headers: {
-      'Content-Type': isKept ? 'image/webp' : (picture.headers.get('Content-Type') ?? 'image/webp'),
+      'Content-Type': picture.headers.get('Content-Type') ?? 'image/webp',
       'Cache-Control': isKept ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',

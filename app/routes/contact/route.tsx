@@ -18,6 +18,7 @@ import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { faqPath } from '../../shop/faq-path'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
+import { usePromised } from '../../shop/usePromised'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
@@ -58,6 +59,7 @@ export default function Contact() {
   const { t } = useTranslation('contact')
   const locale = useLocale()
   const { form, contact } = useLoaderData<typeof loader>()
+  const isPromised = usePromised()
   const actionData = useAnswer<typeof action>()
   const { phone, phoneLink, textPhone, email } = contact
   const ways = [
@@ -68,13 +70,15 @@ export default function Contact() {
   ]
   return (
     <Page width="text" title={t('title')}>
-      <p>{t('lead')}</p>
+      <p>
+        {t('lead')} {isPromised('phone') ? t('always') : null}
+      </p>
       <div className={stacks[48]}>
         <SummaryList rows={ways} />
         {form ? (
           <section aria-labelledby="write" className={stacks[24]}>
             <h2 id="write">{t('form.title')}</h2>
-            <p>{t('form.text')}</p>
+            {isPromised('answers') ? <p>{t('form.text')}</p> : null}
             <DefinedForm definition={form.definition} state={actionData ?? form.state} />
             <p>
               {t('form.privacy')}{' '}

@@ -17,6 +17,8 @@ type DoorsRequest = {
   articles: Article[]
   country: Country | undefined
   trialDays: number
+  /** Promises that the owner has not confirmed. */
+  leftOut: readonly string[]
 }
 
 function cheapestBed({ articles, country, visit }: DoorsRequest, type: OrderType): Offer | undefined {
@@ -59,7 +61,7 @@ function doorOf(
 }
 
 export function readDoors(request: DoorsRequest) {
-  const { visit, country, trialDays } = request
+  const { visit, country, trialDays, leftOut } = request
   const { t, place } = visit
   const where = placeName(country?.name ?? place.country.toUpperCase(), place.region, t)
   const offers = ORDER_TYPES.map((type) => ({ type, offer: cheapestBed(request, type) }))
@@ -70,7 +72,7 @@ export function readDoors(request: DoorsRequest) {
     price && type !== first?.type ? [`${name} ${price}`] : [],
   )
   return {
-    lead: t('doors:lead'),
+    lead: leftOut.includes('handling') ? t('doors:lead') : `${t('doors:lead')} ${t('doors:setUp')}`,
     title: t('doors:title'),
     note: `${t('doors:place', { country: where })} ${t(hasVat ? 'doors:withVat' : 'doors:noVat')}`,
     change: t('doors:change'),

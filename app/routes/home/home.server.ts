@@ -23,7 +23,13 @@ export async function readHome(visit: Visit) {
   const country = countries.find(({ code }) => code === place.country)
   const { phone, phoneLink, textPhone, email } = shop
   return {
-    doors: readDoors({ visit, articles, country, trialDays: calendar.maxDays }),
+    doors: readDoors({
+      visit,
+      articles,
+      country,
+      trialDays: calendar.maxDays,
+      leftOut: shop.leftOut,
+    }),
     beds: { junior: findBed(articles, 'junior')?.id, maxx: findBed(articles, 'maxx')?.id },
     guide: { to: guidePath(visit.locale), label: visit.t('guide:link') },
     questions: (questions ?? []).map(({ words, ...question }) => question),

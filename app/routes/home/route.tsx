@@ -10,6 +10,7 @@ import { faqPath } from '../../shop/faq-path'
 import { Page } from '../../shop/Page/Page'
 import { PictureSteps } from '../../shop/PictureSteps/PictureSteps'
 import { Prose } from '../../shop/Prose/Prose'
+import { usePromised } from '../../shop/usePromised'
 import { Card } from '../../ui/Card/Card'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
@@ -53,7 +54,12 @@ const STEPS = [1, 2, 3, 4, 5] as const
 
 function HowItWorks() {
   const { t } = useTranslation('home')
-  const steps = STEPS.map((step) => ({ name: t(`steps.${step}.name`), text: t(`steps.${step}.text`) }))
+  const isPromised = usePromised()
+  const isSaid = { 3: isPromised('delivery'), 4: isPromised('handling') }
+  const steps = STEPS.map((step) => {
+    const isPlain = (step === 3 || step === 4) && !isSaid[step]
+    return { name: t(`steps.${step}.name`), text: t(isPlain ? `steps.${step}.plain` : `steps.${step}.text`) }
+  })
   return (
     <section id="steps" aria-labelledby="steps-title" className={section.steps}>
       <h2 id="steps-title">{t('steps.title')}</h2>
@@ -62,15 +68,23 @@ function HowItWorks() {
   )
 }
 
-const PROMISES = ['shipping', 'returns', 'phone', 'mail'] as const
+const PROMISES = [
+  ['delivery', 'shipping'],
+  ['returns', 'returns'],
+  ['phone', 'phone'],
+  ['mails', 'mail'],
+] as const
 
 function Promises() {
   const { t } = useTranslation('home')
+  const isPromised = usePromised()
+  const said = PROMISES.filter(([id]) => isPromised(id))
+  if (said.length === 0) return null
   return (
     <Card as="section" tone="blue" aria-labelledby="promises" className={styles.band}>
       <h2 id="promises">{t('promises.title')}</h2>
       <ul className={`${styles.promises} ${plainList}`}>
-        {PROMISES.map((promise) => (
+        {said.map(([, promise]) => (
           <li key={promise} className={stacks[4]}>
             <h3>{t(`promises.${promise}.name`)}</h3>
             <p>{t(`promises.${promise}.text`)}</p>
@@ -83,10 +97,11 @@ function Promises() {
 
 function Talk({ contact }: Pick<HomeView, 'contact'>) {
   const { t } = useTranslation('home')
+  const isPromised = usePromised()
   return (
     <Card as="section" tone="amber" aria-labelledby="talk" className={stacks[8]}>
       <h2 id="talk">{t('talk.title')}</h2>
-      <p>{t('talk.text')}</p>
+      {isPromised('phone') ? <p>{t('talk.text')}</p> : null}
       <p className={styles.phone}>
         <PhoneLink contact={contact} />
       </p>

@@ -12,6 +12,7 @@ import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
 import { Rating } from '../../shop/Rating/Rating'
 import { Stars } from '../../shop/Rating/Stars'
+import { usePromised } from '../../shop/usePromised'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Choice } from './Choice'
 import { ReviewList } from './ReviewList'
@@ -44,6 +45,7 @@ export const clientLoader = openDocument
 
 export default function Reviews() {
   const { t } = useTranslation('reviews')
+  const isPromised = usePromised()
   const page = useLoaderData<typeof loader>() as ReviewsPage
   const { rating, hasExamples } = page
   return (
@@ -57,7 +59,7 @@ export default function Reviews() {
               <Stars rating={rating.average} /> <strong>{rating.words}</strong>
             </p>
             {hasExamples ? <p>{t('demo')}</p> : null}
-            <p>{t('how')}</p>
+            {isPromised('reviews') ? <p>{t('how')}</p> : null}
             <Choice page={page} />
             <ReviewList page={page} />
           </>

@@ -38,6 +38,11 @@ export function Frame({ data, children }: FrameProps) {
       <div {...inertProps}>
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>{' '}
         {data.demo ? <Banner label={data.demo.label}>{data.demo.text}</Banner> : null}
+        {data.isAway && data.closed ? (
+          <Banner label={data.closed.title}>
+            {data.closed.title}. {data.closed.text}
+          </Banner>
+        ) : null}
         <SiteHeader data={data} isCheckout={isCheckout} isShort={isShort} />
       </div>
       <Announcer count={data.cartCount} />

@@ -5,6 +5,7 @@ import { MailLink } from '../../shop/ContactLink/MailLink'
 import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import type { InformationPage } from '../../shop/information-pages'
 import { Rating } from '../../shop/Rating/Rating'
+import { usePromised } from '../../shop/usePromised'
 import { cancellationPath, withdrawalPath } from '../../shop/withdrawal-path'
 import { classNames } from '../../ui/classNames'
 import { plainList, stacks, wrap } from '../../ui/Layout/Layout.css'
@@ -73,6 +74,7 @@ function ConsentLink({ children }: { children: string }) {
 
 function Contact({ details }: PartProps) {
   const { t } = useTranslation('shell')
+  const isPromised = usePromised()
   const locale = useLocale()
   return (
     <section>
@@ -81,8 +83,12 @@ function Contact({ details }: PartProps) {
       </h2>
       <p>
         <PhoneLink contact={details} />
-        <br />
-        {t('footer.always')}
+        {isPromised('phone') ? (
+          <>
+            <br />
+            {t('footer.always')}
+          </>
+        ) : null}
       </p>
       <p>
         <MailLink email={details.email} />
@@ -92,16 +98,28 @@ function Contact({ details }: PartProps) {
   )
 }
 
+const PROMISES = [
+  ['delivery', 'shipping'],
+  ['returns', 'returns'],
+  ['phone', 'support'],
+] as const
+
 function Promises({ details: { reviews }, unanswered }: Pick<ShellData, 'details' | 'unanswered'>) {
   const { t } = useTranslation('shell')
+  const isPromised = usePromised()
+  const said = PROMISES.filter(([id]) => isPromised(id))
   return (
     <section className={styles.onScreen}>
-      <h2 className={styles.heading}>{t('footer.promises')}</h2>
-      <ul>
-        <li>{t('footer.shipping')}</li>
-        <li>{t('footer.returns')}</li>
-        <li>{t('footer.support')}</li>
-      </ul>
+      {said.length > 0 ? (
+        <>
+          <h2 className={styles.heading}>{t('footer.promises')}</h2>
+          <ul>
+            {said.map(([id, name]) => (
+              <li key={id}>{t(`footer.${name}`)}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       {unanswered.includes('newsletter') ? null : <NewsletterForm />}
       {reviews ? (
         <>

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales'
+import { writtenDate } from '../../../contract/written-dates'
 import { analyticsSettings } from '../../analytics/settings.server'
 import type { User } from '../../api/account.server'
 import { unlessUnavailable } from '../../api/backend.server'
@@ -25,10 +26,12 @@ async function readShopUser(visit: Visit): Promise<ShopUser | null> {
 }
 
 // Translated here, so that browsers of open shops do not load it.
-function closedWords({ t }: Visit): SharedShellData['closed'] {
+function closedWords({ t }: Visit, closed: ShopDetails['closed']): SharedShellData['closed'] {
   return {
-    title: t('opening:closed.title'),
-    text: t('opening:closed.text'),
+    title: closed
+      ? t('opening:closedUntil.title', { day: writtenDate(closed.until) })
+      : t('opening:closed.title'),
+    text: closed?.text ?? t('opening:closed.text'),
     contact: t('opening:closed.contact'),
   }
 }
@@ -64,7 +67,8 @@ export async function readShellData(visit: Visit, locale: Locale) {
     isDemo: isDemo(),
     unanswered,
     isTextBrowser: visit.isTextBrowser,
-    closed: details.isOpen ? undefined : closedWords(visit),
+    leftOut: details.leftOut,
+    closed: details.isOpen ? undefined : closedWords(visit, details.closed),
   }
   return {
     details: onEveryPage(details),
@@ -74,6 +78,8 @@ export async function readShellData(visit: Visit, locale: Locale) {
     notice: notice ? { ...notice, path: url.pathname } : null,
     prompt: askForConsent(visit) ?? promptFor(visit.storedPlace, located, countries, locale),
     demo: demoWords(visit),
+    /** Every page says it while an open shop is closed for some days. */
+    isAway: details.closed !== undefined,
     // Translated here, so that browsers of other shops do not load it.
     consentLink: analyticsSettings() ? visit.t('consent:link') : undefined,
   }

@@ -1,5 +1,6 @@
 import type { WireFaq } from '../../../contract/endpoints/faq'
 import type { Locale } from '../../../contract/locales'
+import { withPromises } from '../../../contract/owner-promises'
 import type { Queries } from '../../db/schema'
 import { readPlaces } from '../content/texts/places'
 import { languageOf, type Translations } from '../platform/in-language'
@@ -37,22 +38,29 @@ async function readShown(db: Queries): Promise<Faq> {
   }
 }
 
-function wireQuestion({ id, questions, answers, words }: Question, locale: Locale) {
+function wireQuestion(
+  { id, questions, answers, words }: Question,
+  locale: Locale,
+  leftOut: readonly string[],
+) {
   const language = languageOf([questions, answers], locale)
   if (!language) return []
   const question = questions[language] ?? ''
-  return [{ id, language, question, answer: answers[language] ?? '', words: words[language] ?? '' }]
+  const written = answers[language] ?? ''
+  const answer = withPromises(written, leftOut)
+  if (written !== '' && answer.trim() === '') return []
+  return [{ id, language, question, answer, words: words[language] ?? '' }]
 }
 
 /**
- * Reads the FAQ in a language. A text that is missing in it comes in another one; one that is missing in all is left out, as are empty
+ * Reads the FAQ in a language, without the promises that are left out, and questions of which nothing else was the answer. A text that is missing in it comes in another one; one that is missing in all is left out, as are empty
  * topics. It is not kept, because the shop keeps what it draws from it.
  */
-export async function readFaq(db: Queries, locale: Locale): Promise<WireFaq> {
+export async function readFaq(db: Queries, locale: Locale, leftOut: readonly string[]): Promise<WireFaq> {
   const faq = await readShown(db)
   const topics = faq.topics.flatMap(({ id, titles, ...topic }) => {
     const language = languageOf([titles], locale)
-    const questions = topic.questions.flatMap((question) => wireQuestion(question, locale))
+    const questions = topic.questions.flatMap((question) => wireQuestion(question, locale, leftOut))
     return language && questions.length > 0
       ? [{ id, language, title: titles[language] ?? '', questions }]
       : []

@@ -135,12 +135,15 @@ async function readTurnaround(db: Queries): Promise<Turnaround> {
 type Shop = Pick<Config, 'mode' | 'publicOrigin'>
 
 /** Reads the content of the web pages, by language. */
-async function readWebContent(db: Queries, { mode }: Shop): Promise<Map<string, WebContent>> {
+async function readWebContent(
+  db: Queries,
+  shop: { mode: Shop['mode']; isOpened: boolean },
+): Promise<Map<string, WebContent>> {
   const rows = await db.selectFrom('web_content').selectAll().execute()
   return new Map(
     rows.map(({ locale, content }) => [
       locale,
-      shownContent(parsed<WebContent>(content), locale as Locale, mode),
+      shownContent(parsed<WebContent>(content), locale as Locale, shop),
     ]),
   )
 }
@@ -151,7 +154,8 @@ async function readCatalogue(
   db: Queries,
   { version, at, histories, shop, log }: Read,
 ): Promise<Omit<Catalogue, 'since'>> {
-  const webContent = await readWebContent(db, shop)
+  const opening = await readOpening(db, shop.mode)
+  const webContent = await readWebContent(db, { mode: shop.mode, isOpened: opening.isOpened })
   const articles = await readArticles(db, await readCurrentPrices(db, histories, at))
   const closed = await db.selectFrom('closed_days').selectAll().orderBy('day').execute()
   return {
@@ -160,7 +164,7 @@ async function readCatalogue(
     countries: await readCountries(db),
     methods: await readMethods(db),
     webContent,
-    opening: await readOpening(db, shop.mode),
+    opening,
     isVatFreeAbroad: (await statementsOf(db)).has('vat_free_abroad'),
     calendar: await readCalendarRules(db),
     turnaround: await readTurnaround(db),

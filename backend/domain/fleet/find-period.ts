@@ -42,7 +42,7 @@ function nextPeriod(
 async function askedIn(services: Services, lines: readonly Line[], period: DateRange, without?: string) {
   const catalogue = await services.catalogue(services.db)
   const { turnaround, opening } = catalogue
-  const pieces = opening.gaps.includes('units') ? [] : piecesOf(catalogue, lines)
+  const pieces = !opening.isOpened && opening.gaps.includes('units') ? [] : piecesOf(catalogue, lines)
   const days = busyDays(period, turnaround)
   const today = shopDay(services.now())
   const asked = { today, from: days.start, turnaround, without }

@@ -73,7 +73,7 @@ export async function readToday({
       outbox: outbox.length,
     },
     due: { leaves, returns },
-    opening: { gaps: shop.opening.gaps, left },
+    opening: { isOpened: shop.opening.isOpened, gaps: shop.opening.gaps, left },
     week: { ...ordered, shipped, returned },
   }
 }

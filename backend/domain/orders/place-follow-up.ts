@@ -4,7 +4,7 @@ import type { Unit } from '../../db/schema'
 import { limit } from '../platform/limits/limit'
 import { Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
-import { refuseUnopened } from '../settings/opening/opening'
+import { refuseUnopened } from '../settings/opening/closing'
 import { heldDeposit } from './deposits/ledger'
 import { checkPossible } from './follow-ups/ask'
 import { type FollowUpChoice, type Offer, offerFollowUp } from './follow-ups/offer'
@@ -86,7 +86,7 @@ async function write(
   const known = await orderByKey(unit, request.key)
   if (known) return placedBefore(known, request)
   const catalogue = await services.catalogue(unit)
-  refuseUnopened(catalogue)
+  refuseUnopened(catalogue, services.now())
   const order = isThere ? await orderById(unit, id) : undefined
   if (!order) throw new Refusal('not_permitted')
   await checkPossible(unit, order, choice.kind)
@@ -99,7 +99,7 @@ async function write(
 
 /**
  * Places a follow-up order in one transaction; the same key with the same content returns the same order. Throws Refusal
- * 'order_sent_otherwise', 'too_many', 'not_open_yet', 'not_permitted', 'follow_up_open', 'price_changed', 'early_start_needed',
+ * 'order_sent_otherwise', 'too_many', 'not_open_yet', 'shop_closed', 'not_permitted', 'follow_up_open', 'price_changed', 'early_start_needed',
  * 'unknown_payment_method', and those of offerFollowUp.
  */
 export async function placeFollowUp(services: Services, request: FollowUpRequest): Promise<PlacedOrder> {

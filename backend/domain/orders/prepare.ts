@@ -8,7 +8,7 @@ import { validateAnswers } from '../platform/forms/answers'
 import { Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { confirmedCheck } from '../platform/vat/vat-free'
-import { refuseUnopened } from '../settings/opening/opening'
+import { refuseUnopened } from '../settings/opening/closing'
 import { checkoutForm } from './checkout-form/definition'
 import { checkMethod, checkTransferTime, firstMethod } from './payments/methods'
 import {
@@ -33,7 +33,7 @@ async function voucherOf(services: Services, request: OrderRequest): Promise<Vou
 }
 
 /**
- * Throws Refusal 'not_open_yet', 'unknown_country', 'country_not_served', 'unknown_region', 'cannot_rent', 'cannot_buy',
+ * Throws Refusal 'not_open_yet', 'shop_closed', 'unknown_country', 'country_not_served', 'unknown_region', 'cannot_rent', 'cannot_buy',
  * 'unknown_article', 'not_offered', 'period_…', 'early_start_needed', 'invalid_form', 'invalid_gift',
  * 'gift_only_buying', 'nothing_to_reduce', 'order_too_large', 'price_changed', 'unknown_payment_method', 'transfer_too_late' or 'too_many'.
  */
@@ -43,7 +43,7 @@ export async function prepareOrder(
   request: OrderRequest,
   messageLocale: Locale,
 ): Promise<PreparedOrder> {
-  refuseUnopened(catalogue)
+  refuseUnopened(catalogue, services.now())
   const today = shopDay(services.now())
   const { type } = request
   const place = checkPlace(catalogue, request.place)

@@ -1,9 +1,11 @@
+import type { Closing } from '../../../contract/endpoints/opening'
 import type { WebContent } from '../../../contract/endpoints/web-content'
 import type { Fitting } from '../../../contract/fits'
 import type { Turnaround } from '../../../contract/fleet'
 import type { OwnQuestion } from '../../../contract/forms/own-questions'
 import type { PerLocale } from '../../../contract/locales'
 import type { OpeningGap } from '../../../contract/opening'
+import type { PromiseId } from '../../../contract/owner-promises'
 import type { PriceRow } from '../../../contract/prices'
 import type { Queries } from '../../db/schema'
 import type { SeedArticle } from '../../db/seed/article'
@@ -35,6 +37,13 @@ export type CalendarRules = Omit<RentalCalendar, 'holidays'>
 
 /** Whether the shop may take orders. */
 export type Opening = {
+  /** The owner of a live shop has opened it; a demonstration is open. */
+  isOpened: boolean
+  /** The days, with their words, on which an open shop takes no orders. */
+  closing: Closing | null
+  /** The promises of texts that the owner has not confirmed, so that they are not shown. */
+  leftOut: PromiseId[]
+  /** What an owner has not set; it keeps the shop from being opened. */
   gaps: OpeningGap[]
   /** The fields of the company's data that are missing or of the example. */
   missing: (keyof WebContent)[]

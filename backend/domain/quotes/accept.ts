@@ -16,7 +16,7 @@ import { signedOrderLink } from '../orders/record/order-key'
 import { limit } from '../platform/limits/limit'
 import { Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
-import { refuseUnopened } from '../settings/opening/opening'
+import { refuseUnopened } from '../settings/opening/closing'
 import { acceptanceNotice, quoteAccepted } from './mails'
 import { existingQuote, type Quote } from './quote'
 
@@ -108,8 +108,8 @@ async function write(
   const quote = await existingQuote(unit, 'id', acceptance.quote.id)
   const known = await orderByKey(unit, keyOf(quote))
   if (known?.fingerprint === acceptance.fingerprint) return { order: known, isNew: false }
-  refuseUnopened(await services.catalogue(unit))
   const now = services.now()
+  refuseUnopened(await services.catalogue(unit), now)
   const today = shopDay(now)
   checkOpen(quote, today)
   const { expectedTotal } = acceptance
@@ -151,7 +151,7 @@ async function write(
 }
 
 /**
- * Orders what was quoted at the prices of then, once, in one transaction. Throws Refusal 'not_open_yet',
+ * Orders what was quoted at the prices of then, once, in one transaction. Throws Refusal 'not_open_yet', 'shop_closed',
  * 'quote_accepted', 'quote_changed', 'quote_withdrawn', 'quote_expired', 'early_start_needed', 'unknown_payment_method', 'transfer_too_late', 'invoice_limit' or 'too_many'.
  */
 export async function acceptQuote(services: Services, acceptance: Acceptance): Promise<PlacedOrder> {

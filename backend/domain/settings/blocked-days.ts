@@ -52,6 +52,21 @@ export async function blockDay(db: Queries, blocked: BlockedDay, today: IsoDate)
   throw new Refusal('day_blocked', { fields: [{ field: 'date', code: 'day_blocked' }] })
 }
 
+/** Blocks each day of a range that is not blocked yet. Call it in a transaction. */
+export async function blockDays(
+  db: Queries,
+  { from, to, reasons }: { from: IsoDate; to: IsoDate; reasons: PerLocale },
+): Promise<void> {
+  await changeCatalogueVersion(db)
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    await db
+      .insertInto('closed_days')
+      .values({ day, reasons: JSON.stringify(reasons) })
+      .onConflict((known) => known.doNothing())
+      .execute()
+  }
+}
+
 /** Call it in a transaction. Returns what to log, undefined if the day was open already. */
 export async function openDay(db: Queries, date: IsoDate): Promise<Logged | undefined> {
   await changeCatalogueVersion(db)

@@ -13,7 +13,7 @@ import { ownContent } from './opening/example-company'
 type Company = ReadonlyMap<string, string>
 
 /** Which may stay empty whatever else is filled in. */
-const OPTIONAL = /^(?:safety_email|bic|(?:text_phone|delivery_hours|guarantee_notice)-\w+)$/
+const OPTIONAL = /^(?:safety_email|bic|(?:text_phone|delivery_hours)-\w+)$/
 
 /** A group is filled in whole or not at all. */
 const GROUPS = [/^(?:holder|iban|bank)$/, /^(?:rating|count|url|verification-\w+)$/]
@@ -33,7 +33,6 @@ const RIGHT: [field: RegExp, isRight: (text: string) => boolean, code: ErrorCode
   [/^rating$/, isRating, 'not_a_rating'],
   [/^count$/, (text) => /^[1-9]\d{0,8}$/.test(text), 'not_a_count'],
   [/^url$/, (text) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(text), 'not_a_web_address'],
-  [/^guarantee_notice-/, (text) => /^\/pictures\/[\w.-]+$/.test(text), 'not_a_picture_path'],
 ]
 
 function isNeeded(field: string, values: Company): boolean {
@@ -117,14 +116,16 @@ function reviewsFrom(value: (name: string) => string, locale: Locale, before: We
   return { ...figures, verification: value(companyText('verification', locale)), ...mark }
 }
 
-function contentFrom(values: Values, locale: Locale, before: WebContent): WebContent {
+function contentFrom(values: Values, locale: Locale, before: WebContent, mode: Config['mode']): WebContent {
   const value = (name: string) => values.get(name) ?? ''
   const text = (name: string) => value(companyText(name, locale))
-  const { bank_account: _, safety_email: __, guarantee_notice: ___, delivery_hours: ____, ...kept } = before
+  const { bank_account: _, safety_email: __, delivery_hours: ___, ...kept } = before
   const bic = value('bic') ? { bic: value('bic') } : {}
   const account = { holder: value('holder'), iban: value('iban'), ...bic, bank: value('bank') }
   return {
     ...kept,
+    // The form of a live shop is empty where it would show the example, so its owner has typed them.
+    ...(mode === 'live' ? { is_named: true } : {}),
     shop_name: value('shop_name'),
     legal_name: value('legal_name'),
     represented_by: value('represented_by'),
@@ -143,7 +144,6 @@ function contentFrom(values: Values, locale: Locale, before: WebContent): WebCon
     text_phone: text('text_phone'),
     ...(text('delivery_hours') ? { delivery_hours: text('delivery_hours') } : {}),
     mission: text('mission'),
-    ...(text('guarantee_notice') ? { guarantee_notice: text('guarantee_notice') } : {}),
     reviews: reviewsFrom(value, locale, before.reviews),
   }
 }
@@ -167,7 +167,7 @@ export async function changeCompany(
   const changed = COMPANY_FIELDS.filter((field) => before.get(field) !== after.get(field))
   if (changed.length === 0) return undefined
   for (const [locale, content] of contents) {
-    const text = JSON.stringify(contentFrom(after, locale, content))
+    const text = JSON.stringify(contentFrom(after, locale, content, mode))
     await db.updateTable('web_content').set({ content: text }).where('locale', '=', locale).execute()
   }
   const changes = Object.fromEntries(changed.map((field) => [field, [before.get(field), after.get(field)]]))

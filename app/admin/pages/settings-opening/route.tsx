@@ -3,15 +3,21 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { openingApi } from '../../../../contract/endpoints/opening'
 import { OPENING_STATEMENTS } from '../../../../contract/opening'
+import { OWNER_PROMISES } from '../../../../contract/owner-promises'
+import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
+import { isDemo } from '../../../mode.server'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { AdminLink } from '../../parts/AdminLink'
 import { Mistakes } from '../../parts/Mistakes'
-import { OpeningGaps } from '../../parts/OpeningGaps'
+import { OpeningSteps } from '../../parts/OpeningSteps'
+import { alsoRefused } from '../../parts/revalidate'
 import { StaffForm } from '../../parts/StaffForm'
+import { VerbButton } from '../../parts/VerbButton'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
 import { staffVerbs, type Verb } from '../../verbs.server'
@@ -21,14 +27,22 @@ export const handle: PageHandle = {
   i18n: ['admin', 'admin-opening', 'admin-settings', 'forms'],
 }
 
+export const shouldRevalidate = alsoRefused
+
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
-  return (await visit.call(openingApi.read)).data
+  const { data } = await visit.call(openingApi.read)
+  const leftOut = isDemo() ? 0 : OWNER_PROMISES.length - data.confirmed.length
+  return { ...data, leftOut }
 }
 
 const done: Verb['done'] = ({ status }, t) => t(`admin-opening:${status}`)
 
-export const action = staffVerbs({ state: { done }, remove_example: { done } })
+export const action = staffVerbs({
+  open: { done: 'admin-opening:opened' },
+  state: { done },
+  remove_example: { done },
+})
 
 const PAGES = ['settings/company', 'units/new']
 
@@ -36,19 +50,28 @@ export default function Opening() {
   const { t } = useTranslation('admin-opening')
   const locale = useLocale()
   const opening = useLoaderData<typeof loader>()
+  const { isOpened, gaps, closing, leftOut } = opening
   const fields = opening.missing.map((field) => t(`admin-settings:company.fields.${field}`)).join(', ')
   return (
     <Page width="text" title={t('title')}>
       <Mistakes />
-      {opening.gaps.length === 0 ? (
-        <p>{t('open')}</p>
-      ) : (
-        <>
-          <p>{t('closed.text')}</p>
-          <OpeningGaps gaps={opening.gaps} pages={PAGES} />
-          {fields ? <p>{t('fields', { fields })}</p> : null}
-        </>
-      )}
+      <OpeningState opening={opening} />
+      {gaps.length > 0 || !isOpened ? <OpeningSteps gaps={gaps} /> : null}
+      {fields ? <p>{t('fields', { fields })}</p> : null}
+      {leftOut > 0 ? (
+        <p>
+          {t('leftOut', { count: leftOut })}{' '}
+          <AdminLink to="settings/promises">{t('promises.title')}</AdminLink>
+        </p>
+      ) : null}
+      {isOpened ? (
+        <p>
+          {closing ? (
+            <>{t('closing.planned', { from: writtenDate(closing.from), to: writtenDate(closing.to) })} </>
+          ) : null}
+          <AdminLink to="settings/closing">{t('closing.title')}</AdminLink>
+        </p>
+      ) : null}
       <section aria-labelledby="statements" className={stacks[16]}>
         <h2 id="statements">{t('statements.title')}</h2>
         <StaffForm verb="state" className={stacks[16]}>
@@ -64,7 +87,7 @@ export default function Opening() {
             />
           ))}
           <p>
-            <Button>{t('statements.save')}</Button>
+            <Button variant="quiet">{t('statements.save')}</Button>
           </p>
         </StaffForm>
       </section>
@@ -75,3 +98,20 @@ export default function Opening() {
     </Page>
   )
 }
+
+/** Says whether orders are taken, with the button that opens the shop once nothing is missing. */
+function OpeningState({ opening }: { opening: Pick<LoadedOpening, 'isOpened' | 'gaps'> }) {
+  const { t } = useTranslation('admin-opening')
+  const { isOpened, gaps } = opening
+  if (isOpened) return <p>{gaps.length > 0 ? t('openGaps.text') : t('open')}</p>
+  if (gaps.length > 0) return <p>{t('closed.text')}</p>
+  return (
+    <>
+      <p>{t('closed.ready')}</p>
+      <p>{t('openText')}</p>
+      <VerbButton verb="open">{t('openShop')}</VerbButton>
+    </>
+  )
+}
+
+type LoadedOpening = Awaited<ReturnType<typeof loader>>

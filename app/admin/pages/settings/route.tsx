@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { lookUp } from '../../../../contract/look-up'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
@@ -15,8 +16,18 @@ export const handle: PageHandle = {
 export async function loader(args: LoaderFunctionArgs) {
   const { member } = await staffVisit(args)
   const paths = pathsFor(member, ([, path]) => path.startsWith('settings/'))
-  return { pages: paths.map((path) => path.replace('settings/', '')) }
+  const pages = paths.map((path) => path.replace('settings/', ''))
+  return { pages: pages.filter((page) => !STEPS.includes(page)) }
 }
+
+/** The page about opening leads to these. */
+const STEPS = ['offer', 'promises', 'notice']
+
+/** The keys of what is called and told otherwise than the other settings. */
+const OPENING = {
+  opening: { title: 'admin-opening:title', about: 'admin-opening:about' },
+  closing: { title: 'admin-opening:closing.title', about: 'admin-opening:closing.about' },
+} as const
 
 const ELSEWHERE = ['payments', 'mail', 'carriers', 'reviews'] as const
 
@@ -30,9 +41,9 @@ export default function Settings() {
         {pages.map((page) => (
           <li key={page}>
             <Link to={adminPath(locale, `settings/${page}`)}>
-              {t(page === 'opening' ? 'admin-opening:title' : `${page}.title`)}
+              {t(lookUp(OPENING, page)?.title ?? `${page}.title`)}
             </Link>
-            : {t(page === 'opening' ? 'admin-opening:about' : `${page}.about`)}
+            : {t(lookUp(OPENING, page)?.about ?? `${page}.about`)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { TextContent } from '../../../../contract/endpoints/texts'
 import { LOCALES } from '../../../../contract/locales'
 import { MAX_NESTING, MarkdownTooComplex } from '../../../../contract/markdown/parse'
+import { withPromises } from '../../../../contract/owner-promises'
 import type { OwnKind } from '../../../../contract/texts'
 import { readShopDetails } from '../../../api/web-content.server'
 import type { Visit } from '../../../session/visit.server'
@@ -17,14 +18,17 @@ type InLanguage = (part: string) => string
 
 async function drawPage(visit: Visit, name: string, text: InLanguage): Promise<Omit<Drawn, 'locale'>> {
   if (!isInformationPage(name)) throw new Response(null, { status: 404 })
-  const values = await readPageValues(name, visit, await readShopDetails(visit.backend))
-  const { title, lead, sections } = fillPage(await renderPage(text('text'), visit.locale), values)
+  const details = await readShopDetails(visit.backend)
+  const values = await readPageValues(name, visit, details)
+  const markdown = withPromises(text('text'), details.leftOut)
+  const { title, lead, sections } = fillPage(await renderPage(markdown, visit.locale), values)
   return { title, lead, blocks: sections.map((section) => ({ title: section.title, html: section.html })) }
 }
 
 async function drawQuestion(visit: Visit, _id: string, text: InLanguage): Promise<Omit<Drawn, 'locale'>> {
   const values = await readCommonValues(visit)
-  const html = fillHtml(await renderMarkdown(text('answer'), visit.locale), values)
+  const { leftOut } = await readShopDetails(visit.backend)
+  const html = fillHtml(await renderMarkdown(withPromises(text('answer'), leftOut), visit.locale), values)
   return { title: fillText(text('question'), values), blocks: [{ html }] }
 }
 

@@ -14,16 +14,17 @@ interface OpeningProps {
 }
 
 /** Lists what a live shop has to set or to remove; nothing once that is done. */
-export function Opening({ opening: { gaps, left }, pages }: OpeningProps) {
+export function Opening({ opening: { isOpened, gaps, left }, pages }: OpeningProps) {
   const { t } = useTranslation('admin-opening')
   const locale = useLocale()
-  if (gaps.length === 0 && left.length === 0) return null
+  if (isOpened && gaps.length === 0 && left.length === 0) return null
+  const state = isOpened ? 'openGaps' : 'closed'
   return (
     <section className={stacks[16]} aria-labelledby="opening">
       <h2 id="opening">{t('title')}</h2>
-      {gaps.length > 0 ? (
-        <Notice tone="warning" title={t('closed.title')}>
-          <p>{t('closed.text')}</p>
+      {gaps.length > 0 || !isOpened ? (
+        <Notice tone="warning" title={t(`${state}.title`)}>
+          <p>{t(gaps.length > 0 ? `${state}.text` : 'closed.ready')}</p>
           <OpeningGaps gaps={gaps} pages={pages} />
         </Notice>
       ) : null}

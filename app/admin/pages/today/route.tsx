@@ -43,7 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The shop's needs before it takes orders are set on these pages. */
-const OPENING_PAGES = ['settings/opening', 'settings/company', 'units/new']
+const OPENING_PAGES = [
+  ...['settings/opening', 'settings/company', 'settings/offer', 'settings/notice', 'settings/promises'],
+  'units/new',
+]
 
 export default function Today() {
   const { t } = useTranslation(['admin', 'admin-orders'])

@@ -3,6 +3,7 @@ import { LOCALES } from '../../../../contract/locales'
 import { parsePage } from '../../../../contract/markdown/page'
 import { MAX_NESTING, MarkdownTooComplex, parseMarkdown } from '../../../../contract/markdown/parse'
 import { ownWordsKeys, partOfKey, type WordsKind } from '../../../../contract/own-words'
+import { withPromises } from '../../../../contract/owner-promises'
 import { isWordsKind, type OwnKind, placeholdersOf, unknownPlaceholder } from '../../../../contract/texts'
 import type { FieldRefusal } from '../../platform/refusal'
 import { wordsProblem } from './own-words'
@@ -35,11 +36,11 @@ function unreadableIn(kind: OwnKind, content: TextContent): FieldRefusal[] {
   )
 }
 
-/** Refuses placeholders that nobody fills in. */
+/** Refuses placeholders that nobody fills in, and marks of promises without their end. */
 function unknownIn(kind: OwnKind, name: string, content: TextContent): FieldRefusal[] {
   return Object.entries(content).flatMap(([part, texts]) =>
     LOCALES.flatMap((locale) => {
-      const unknown = unknownPlaceholder(texts[locale], placeholdersOf(kind, name, part))
+      const unknown = unknownPlaceholder(withPromises(texts[locale], []), placeholdersOf(kind, name, part))
       if (unknown === undefined) return []
       const values = { name: unknown, allowed: placeholdersOf(kind, name, part).join(', ') || '–' }
       return [{ field: fieldOf(part, locale), code: 'placeholder_unknown' as const, values }]

@@ -9,7 +9,7 @@ import {
   placedOrder,
   RENTAL,
 } from '../../../../tests/support/api-client'
-import { sayCompany } from '../../../../tests/support/live-shop'
+import { uploadNotices } from '../../../../tests/support/live-shop'
 import { mailProblems } from '../../../../tests/support/mail-html'
 import { pay } from '../../../../tests/support/payments'
 import { testBackend, testClient } from '../../../../tests/support/set-up'
@@ -36,11 +36,11 @@ async function mailFor(changes: Partial<CreateOrder>) {
 
 describe('the confirmation mail', () => {
   it('of a purchase leads to the official notice on the legal guarantee once there is one', async () => {
-    const picture = `${ORIGIN}/pictures/guarantee.svg`
+    const picture = `${ORIGIN}/pictures/articles/notice-`
     const attached = async (changes: Partial<CreateOrder>) =>
       (await mailFor(changes)).mail.attachments?.map(({ text }) => text).join('')
     expect(await attached({})).not.toContain(picture)
-    await sayCompany(client, { 'guarantee_notice-en': '/pictures/guarantee.svg' })
+    await uploadNotices(client)
     expect(await attached({})).toContain(picture)
     expect(await attached(RENTAL)).not.toContain(picture)
   })

@@ -5,6 +5,7 @@ import type { Locale } from '../../../../contract/locales'
 import { lookUp } from '../../../../contract/look-up'
 import { parsePage } from '../../../../contract/markdown/page'
 import { formatMoney } from '../../../../contract/money'
+import { withPromises } from '../../../../contract/owner-promises'
 import { FREE_SHIPPING_FROM, isOffered, type PriceRow, pickPriceRow } from '../../../../contract/prices'
 import { TEXT_FIGURES } from '../../../../contract/text-figures'
 import type { CommonPlaceholder } from '../../../../contract/texts'
@@ -81,7 +82,7 @@ export function termsBlocks(catalogue: Catalogue, order: Order, markdown: string
       // A mail brings apart what only pages fill in, as the forms of withdrawal.
       .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(lookUp(values, name) ?? ''))
       .replaceAll('**', '')
-  const { title, lead, sections } = parsePage(markdown)
+  const { title, lead, sections } = parsePage(withPromises(markdown, catalogue.opening.leftOut))
   return [
     heading(plain(title)),
     paragraph(plain(lead)),

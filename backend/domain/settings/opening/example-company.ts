@@ -1,9 +1,13 @@
 import type { WebContent } from '../../../../contract/endpoints/web-content'
 import { LOCALES, type Locale } from '../../../../contract/locales'
+import { noticeAt } from '../../../../contract/notice'
 import { readCompany, webContentIn } from '../../../db/seed/company'
 
 /** Others identify and reach the company by these; none of them may be an invented one. */
 export const IDENTIFYING = [
+  'shop_name',
+  'legal_name',
+  'legal_form',
   'represented_by',
   'street',
   'postal_code',
@@ -18,6 +22,9 @@ export const IDENTIFYING = [
 ] as const
 
 type Identifying = (typeof IDENTIFYING)[number]
+
+/** The owner's may be those of the example, so it counts that they were said. */
+const NAMES: readonly Identifying[] = ['shop_name', 'legal_name', 'legal_form']
 
 const company = readCompany()
 
@@ -35,8 +42,10 @@ const isExampleHours = (hours: string) =>
   [...(EXAMPLE?.values() ?? [])].some(({ delivery_hours: known }) => bare(known) === bare(hours))
 
 /** However it is spaced, and in whichever language the example says so. */
-function isOfExample(field: Identifying, value: string): boolean {
-  return [...(EXAMPLE?.values() ?? [])].some((content) => bare(content[field]) === bare(value))
+function isOfExample(field: Identifying, content: WebContent): boolean {
+  if (content.is_named && NAMES.includes(field)) return false
+  const value = content[field] ?? ''
+  return [...(EXAMPLE?.values() ?? [])].some((example) => bare(example[field]) === bare(value))
 }
 
 const isExampleAccount = (iban: string) =>
@@ -46,18 +55,21 @@ function isExampleLink(url: string): boolean {
   return [...(EXAMPLE?.values() ?? [])].some(({ social }) => social.some((one) => one.url === url))
 }
 
-/** Returns the company's data with all that is still of the example left out: empty, or not there. */
+/** Returns the company's data without what is still of the example, and without a notice that nobody has uploaded. */
 export function ownContent(content: WebContent): WebContent {
-  const { bank_account: account, safety_email: safety, delivery_hours: hours, reviews, ...rest } = content
+  const { bank_account: account, safety_email: safety, delivery_hours: hours, reviews, ...others } = content
+  const { guarantee_notice: notice, ...rest } = others
   const own = Object.fromEntries(
-    IDENTIFYING.filter((field) => field !== 'safety_email' && isOfExample(field, content[field] ?? '')).map(
-      (field) => [field, ''],
-    ),
+    IDENTIFYING.filter((field) => field !== 'safety_email' && isOfExample(field, content)).map((field) => [
+      field,
+      '',
+    ]),
   )
   return {
     ...rest,
     ...own,
-    ...(safety && !isOfExample('safety_email', safety) ? { safety_email: safety } : {}),
+    ...(safety && !isOfExample('safety_email', content) ? { safety_email: safety } : {}),
+    ...(noticeAt(notice) ? { guarantee_notice: notice } : {}),
     ...(hours && !isExampleHours(hours) ? { delivery_hours: hours } : {}),
     ...(account && !isExampleAccount(account.iban) ? { bank_account: account } : {}),
     social: content.social.filter(({ url }) => !isExampleLink(url)),

@@ -1,12 +1,21 @@
 import type { WebContent } from '../../../../contract/endpoints/web-content'
-import { OPENING_GAPS, OPENING_STATEMENTS, type OpeningStatement } from '../../../../contract/opening'
+import type { Locale } from '../../../../contract/locales'
+import {
+  OPENING_GAPS,
+  OPENING_STATEMENTS,
+  type OpeningGap,
+  type OpeningStatement,
+} from '../../../../contract/opening'
+import { OWNER_PROMISES } from '../../../../contract/owner-promises'
 import type { Config } from '../../../config'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import type { Queries } from '../../../db/schema'
+import { translator } from '../../../translator'
 import type { Logged } from '../../platform/action-log'
 import type { Opening } from '../../platform/catalogue'
 import { Refusal } from '../../platform/refusal'
 import { missingIn, ownContent } from './example-company'
+import { readStored, store } from './stored'
 
 const inWords = (holds: boolean) => (holds ? 'yes' : 'no')
 
@@ -29,7 +38,7 @@ export async function stateOpening(
   return { id: 'opening', changes }
 }
 
-const OPEN: Opening = { gaps: [], missing: [] }
+const DEMO: Opening = { isOpened: true, closing: null, leftOut: [], gaps: [], missing: [] }
 
 /** A row of the settings that is there says that its statement holds. */
 export async function statementsOf(db: Queries): Promise<ReadonlySet<OpeningStatement>> {
@@ -50,22 +59,47 @@ async function hasUnits(db: Queries): Promise<boolean> {
   return (await db.selectFrom('units').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Returns what is missing before the shop takes orders; nothing ever is in a demonstration. */
+/** Returns whether a live shop is open, and what its owner has not set, confirmed or seen; nothing is missing in a demonstration. */
 export async function readOpening(db: Queries, mode: Config['mode']): Promise<Opening> {
-  if (mode === 'demo') return OPEN
+  const { promises, seen, opened, closing } = await readStored(db)
+  if (mode === 'demo') return { ...DEMO, closing }
   const [company, statements, isCounted] = [await contents(db), await statementsOf(db), await hasUnits(db)]
   const missing = [...new Set(company.flatMap(missingIn))]
-  const hasAccount = company.some((content) => ownContent(content).bank_account !== undefined)
-  const isMissing = {
+  const own = company.map(ownContent)
+  const open = OWNER_PROMISES.filter(({ id }) => !promises[id])
+  const isMissing: Record<OpeningGap, boolean> = {
     company: company.length === 0 || missing.length > 0,
-    account: !hasAccount && !statements.has('no_transfers'),
+    account: own.every((content) => content.bank_account === undefined) && !statements.has('no_transfers'),
     units: !isCounted && !statements.has('units_uncounted'),
-    notice: company.some((content) => !content.guarantee_notice),
+    prices: !seen.prices,
+    days: !seen.days,
+    notice: own.some((content) => !content.guarantee_notice),
+    promises: open.some(({ needed }) => needed),
   }
-  return { gaps: OPENING_GAPS.filter((gap) => isMissing[gap]), missing }
+  return {
+    isOpened: opened !== undefined,
+    closing,
+    leftOut: open.map(({ id }) => id),
+    gaps: OPENING_GAPS.filter((gap) => isMissing[gap]),
+    missing,
+  }
 }
 
-/** Throws Refusal 'not_open_yet'. */
-export function refuseUnopened({ opening }: { opening: Opening }): void {
-  if (opening.gaps.length > 0) throw new Refusal('not_open_yet')
+/** Opens the shop; call it in a transaction. Returns what to log, undefined if it is open. Throws Refusal 'opening_incomplete'. */
+export async function openShop(
+  db: Queries,
+  mode: Config['mode'],
+  { now, locale }: { now: Date; locale: Locale },
+): Promise<Logged | undefined> {
+  await changeCatalogueVersion(db)
+  const { isOpened, gaps } = await readOpening(db, mode)
+  if (isOpened) return undefined
+  if (gaps.length > 0) {
+    const t = translator(locale, 'admin-opening')
+    throw new Refusal('opening_incomplete', {
+      values: { missing: gaps.map((gap) => t(`gap.${gap}`)).join('; ') },
+    })
+  }
+  await store(db, 'opened', now.toISOString())
+  return { id: 'opening', changes: { opened: ['no', 'yes'] } }
 }

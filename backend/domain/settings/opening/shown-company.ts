@@ -9,13 +9,18 @@ const SAID = IDENTIFYING.filter((field) => field !== 'phone_link' && field !== '
 
 /**
  * The company as pages, mails and documents of a live shop show it: where it is still the example, they say that the detail
- * follows. A demonstration shows what is stored.
+ * follows. A demonstration shows what is stored. One that has taken orders goes by the names under which it made its contracts.
  */
-export function shownContent(content: WebContent, locale: Locale, mode: Config['mode']): WebContent {
+export function shownContent(
+  { is_named, ...content }: WebContent,
+  locale: Locale,
+  { mode, isOpened }: { mode: Config['mode']; isOpened: boolean },
+): WebContent {
   if (mode === 'demo') return content
-  const own = ownContent(content)
+  const own = ownContent(is_named || isOpened ? { ...content, is_named: true } : content)
   const t = translator(locale, 'opening')
   const said = SAID.filter((field) => own[field] === '' && (field !== 'text_phone' || content.text_phone))
+  delete own.is_named
   return { ...own, ...Object.fromEntries(said.map((field) => [field, t(`follows.${field}`)])) }
 }
 

@@ -1,0 +1,111 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { addDays } from '../../../../contract/dates'
+import { openingApi } from '../../../../contract/endpoints/opening'
+import { LOCALES } from '../../../../contract/locales'
+import { MAX_CLOSING_LENGTH } from '../../../../contract/opening'
+import { parseTypedDate } from '../../../../contract/typed-dates'
+import { dayInWords, writtenDate } from '../../../../contract/written-dates'
+import { useLocale } from '../../../i18n/locale'
+import type { PageHandle } from '../../../page-handle'
+import { Page } from '../../../shop/Page/Page'
+import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
+import { Button } from '../../../ui/Button/Button'
+import { CheckboxField } from '../../../ui/Field/CheckboxField'
+import { DateField } from '../../../ui/Field/DateField'
+import { TextField } from '../../../ui/Field/TextField'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { AdminLink } from '../../parts/AdminLink'
+import { useLanguageName } from '../../parts/display-names'
+import { Mistakes } from '../../parts/Mistakes'
+import { alsoRefused } from '../../parts/revalidate'
+import { StaffForm } from '../../parts/StaffForm'
+import { VerbButton } from '../../parts/VerbButton'
+import { staffVisit } from '../../staff.server'
+import { staffVerbs } from '../../verbs.server'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-opening', 'admin-settings', 'forms'],
+}
+
+export const shouldRevalidate = alsoRefused
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit } = await staffVisit(args)
+  const { closing, isClosedNow, today } = (await visit.call(openingApi.read)).data
+  return { closing, isClosedNow, today }
+}
+
+const dayIn = (typed = '') => parseTypedDate(typed) ?? typed
+
+export const action = staffVerbs({
+  close: {
+    asks: ({ from, to, blocks }) => ({ from: dayIn(from), to: dayIn(to), blocks: Boolean(blocks) }),
+    done: 'admin-opening:closing.done',
+  },
+  end_closing: { done: 'admin-opening:closing.ended' },
+})
+
+const DAYS = ['from', 'to'] as const
+const MAX_DAYS_AHEAD = 366
+
+export default function Closing() {
+  const { t } = useTranslation('admin-opening')
+  const locale = useLocale()
+  const languageName = useLanguageName()
+  const { closing, isClosedNow, today } = useLoaderData<typeof loader>()
+  return (
+    <Page width="text" title={t('closing.title')}>
+      <Mistakes />
+      <p>{t('closing.text')}</p>
+      {closing ? (
+        <section aria-labelledby="closing" className={stacks[16]}>
+          <h2 id="closing">
+            {isClosedNow
+              ? t('closing.now', { day: writtenDate(closing.to) })
+              : t('closing.planned', { from: writtenDate(closing.from), to: writtenDate(closing.to) })}
+          </h2>
+          <VerbButton verb="end_closing" variant="quiet">
+            {t(isClosedNow ? 'closing.end' : 'closing.callOff')}
+          </VerbButton>
+          <h2>{t('closing.change')}</h2>
+        </section>
+      ) : null}
+      <RequiredNote />
+      <StaffForm verb="close" className={stacks[16]}>
+        {DAYS.map((name) => (
+          <DateField
+            key={name}
+            name={name}
+            label={t(`closing.${name}`)}
+            hint={t('closing.dayHint', { example: writtenDate(addDays(today, 7)) })}
+            required
+            min={today}
+            max={addDays(today, MAX_DAYS_AHEAD)}
+            inWords={(day) => dayInWords(day, locale)}
+          />
+        ))}
+        {LOCALES.map((language) => (
+          <TextField
+            key={language}
+            name={`words.${language}`}
+            label={t('closing.words', { language: languageName(language) })}
+            lang={language}
+            width="full"
+            maxLength={MAX_CLOSING_LENGTH}
+            defaultValue={closing?.words[language]}
+            required
+          />
+        ))}
+        <CheckboxField name="blocks" label={t('closing.blocks')} hint={t('closing.blocksHint')} />
+        <p>
+          <Button>{t('closing.close')}</Button>
+        </p>
+      </StaffForm>
+      <p>
+        <AdminLink to="settings/opening">{t('title')}</AdminLink>
+      </p>
+    </Page>
+  )
+}

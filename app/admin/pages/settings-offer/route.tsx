@@ -1,0 +1,99 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { openingApi } from '../../../../contract/endpoints/opening'
+import type { OpeningSeen } from '../../../../contract/opening'
+import { writtenDate } from '../../../../contract/written-dates'
+import type { PageHandle } from '../../../page-handle'
+import { Page } from '../../../shop/Page/Page'
+import { Button } from '../../../ui/Button/Button'
+import { Disclosure } from '../../../ui/Disclosure/Disclosure'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { ShortFacts } from '../../../ui/SummaryList/SummaryList'
+import { AdminLink } from '../../parts/AdminLink'
+import { Mistakes } from '../../parts/Mistakes'
+import { PriceTable } from '../../parts/PriceTable'
+import { alsoRefused } from '../../parts/revalidate'
+import { Seen, StaffForm } from '../../parts/StaffForm'
+import { staffVisit } from '../../staff.server'
+import { staffVerbs } from '../../verbs.server'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-opening', 'admin-articles', 'admin-settings', 'forms'],
+}
+
+export const shouldRevalidate = alsoRefused
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit } = await staffVisit(args)
+  return (await visit.call(openingApi.readOffer)).data
+}
+
+export const action = staffVerbs({ see: { done: 'admin-opening:offer.done' } })
+
+export default function Offer() {
+  const { t } = useTranslation('admin-opening')
+  const { articles, days, seen, confirmed } = useLoaderData<typeof loader>()
+  return (
+    <Page title={t('offer.title')}>
+      <Mistakes />
+      <p>{t('offer.text')}</p>
+      <section aria-labelledby="prices" className={stacks[16]}>
+        <h2 id="prices">{t('offer.prices')}</h2>
+        <p>
+          {t('offer.pricesText')} <AdminLink to="articles">{t('offer.toItems')}</AdminLink>
+        </p>
+        <div>
+          {articles.map(({ id, name, prices }) => (
+            <Disclosure key={id} summary={t('offer.countOf', { name, count: prices.length })} staysFolded>
+              <PriceTable
+                caption={t('offer.caption', { name })}
+                rows={prices}
+                idOf={({ places }) => `${id} ${places[0]?.country} ${places[0]?.region}`}
+                columns={[
+                  {
+                    label: t('offer.places'),
+                    cell: ({ places }) => places.map((place) => place.name).join(', '),
+                  },
+                ]}
+              />
+            </Disclosure>
+          ))}
+        </div>
+        <See what="prices" seen={seen.prices} day={confirmed.prices} label={t('offer.seePrices')} />
+      </section>
+      <section aria-labelledby="days" className={stacks[16]}>
+        <h2 id="days">{t('offer.days')}</h2>
+        <p>
+          {t('offer.daysText')} <AdminLink to="settings/rental">{t('offer.toDays')}</AdminLink>
+        </p>
+        <ShortFacts
+          rows={days.map(({ name, value }) => ({ label: t(`admin-settings:rental.${name}`), value }))}
+        />
+        <See what="days" seen={seen.days} day={confirmed.days} label={t('offer.seeDays')} />
+      </section>
+      <p>
+        <AdminLink to="settings/opening">{t('all')}</AdminLink>
+      </p>
+    </Page>
+  )
+}
+
+interface SeeProps {
+  what: OpeningSeen
+  seen: string
+  day: string | null
+  label: string
+}
+
+function See({ what, seen, day, label }: SeeProps) {
+  const { t } = useTranslation('admin-opening')
+  if (day) return <p>{t('offer.seen', { day: writtenDate(day) })}</p>
+  return (
+    <StaffForm verb="see" name={what}>
+      <input type="hidden" name="what" value={what} />
+      <Seen value={seen} />
+      <Button>{label}</Button>
+    </StaffForm>
+  )
+}

@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { openingApi } from '../../../../contract/endpoints/opening'
+import { OWNER_PROMISES, PROMISE_GROUPS } from '../../../../contract/owner-promises'
+import { writtenDate } from '../../../../contract/written-dates'
+import { useLocale } from '../../../i18n/locale'
+import type { PageHandle } from '../../../page-handle'
+import { Page } from '../../../shop/Page/Page'
+import { Button } from '../../../ui/Button/Button'
+import { CheckboxField } from '../../../ui/Field/CheckboxField'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
+import { AdminLink } from '../../parts/AdminLink'
+import { Mistakes } from '../../parts/Mistakes'
+import { StaffForm } from '../../parts/StaffForm'
+import { staffVisit } from '../../staff.server'
+import { staffVerbs } from '../../verbs.server'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-opening', 'forms'],
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit } = await staffVisit(args)
+  const { confirmed } = (await visit.call(openingApi.read)).data
+  return { confirmed }
+}
+
+export const action = staffVerbs({ promise: { done: 'admin-opening:promises.done' } })
+
+export default function Promises() {
+  const { t } = useTranslation('admin-opening')
+  return (
+    <Page width="text" title={t('promises.title')}>
+      <Mistakes />
+      <p>{t('promises.text')}</p>
+      {PROMISE_GROUPS.map((group) => (
+        <section key={group} aria-labelledby={`group-${group}`} className={stacks[16]}>
+          <h2 id={`group-${group}`}>{t(`promises.group.${group}`)}</h2>
+          <StaffForm verb="promise" name={group} className={stacks[16]}>
+            <input type="hidden" name="group" value={group} />
+            {OWNER_PROMISES.filter((promise) => promise.group === group).map((promise) => (
+              <PromiseField key={promise.id} {...promise} />
+            ))}
+            <p>
+              <Button>
+                {t('promises.save')}
+                <VisuallyHidden>: {t(`promises.group.${group}`)}</VisuallyHidden>
+              </Button>
+            </p>
+          </StaffForm>
+        </section>
+      ))}
+      <p>
+        <AdminLink to="settings/opening">{t('all')}</AdminLink>
+      </p>
+    </Page>
+  )
+}
+
+function PromiseField({ id, page, needed }: (typeof OWNER_PROMISES)[number]) {
+  const { t } = useTranslation('admin-opening')
+  const locale = useLocale()
+  const { confirmed } = useLoaderData<typeof loader>()
+  const day = confirmed.find((one) => one.id === id)?.day
+  const says = t(`promise.${id}`)
+  const hints = [needed && t('promises.needed'), day && t('promises.on', { day: writtenDate(day) })]
+  return (
+    <div className={stacks[4]}>
+      <CheckboxField
+        id={id}
+        name="promises"
+        value={id}
+        label={says}
+        hint={hints.filter(Boolean).join(' · ') || undefined}
+        defaultChecked={day !== undefined}
+      />
+      <p>
+        <a href={`/${locale}${page && `/${page}`}`}>
+          {t('promises.page')}
+          <VisuallyHidden>: {says}</VisuallyHidden>
+        </a>
+      </p>
+    </div>
+  )
+}

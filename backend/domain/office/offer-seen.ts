@@ -1,0 +1,63 @@
+import type { IsoDate } from '../../../contract/dates'
+import type { NamedPlace, Price } from '../../../contract/endpoints/articles'
+import type { Locale } from '../../../contract/locales'
+import type { OpeningSeen } from '../../../contract/opening'
+import type { Queries } from '../../db/schema'
+import { placeNamed, placesOf } from '../catalogue/articles/places'
+import { withoutPlace } from '../catalogue/articles/price-changes'
+import type { Logged } from '../platform/action-log'
+import type { Catalogue } from '../platform/catalogue'
+import { refuseUnseen, seenOf } from '../platform/seen'
+import { readStored, readToChange, store } from '../settings/opening/stored'
+import { rentalSettings } from '../settings/rental'
+
+type Offered = { places: NamedPlace[]; price: Price }
+
+/** Lists what each article that is shown costs, in the order of the shop; places with the same prices stand together. */
+function offeredIn(catalogue: Catalogue, locale: Locale) {
+  const known = placesOf(catalogue, locale)
+  return [...catalogue.articles.values()]
+    .filter(({ isPublished }) => isPublished)
+    .map(({ id, names, prices }) => {
+      const byPrice = new Map<string, Offered>()
+      for (const row of prices) {
+        const price = withoutPlace(row)
+        const key = JSON.stringify(price)
+        const same = byPrice.get(key) ?? { places: [], price }
+        byPrice.set(key, { ...same, places: [...same.places, placeNamed(known, row)] })
+      }
+      return { id, name: names[locale], prices: [...byPrice.values()] }
+    })
+}
+
+/** Returns what stands for all prices, or for the days, whatever language they are shown in. */
+async function stated(db: Queries, catalogue: Catalogue, what: OpeningSeen): Promise<string> {
+  if (what === 'days') return seenOf(await rentalSettings(db))
+  const shown = [...catalogue.articles.values()].filter(({ isPublished }) => isPublished)
+  return seenOf(shown.map(({ id, prices }) => [id, prices]))
+}
+
+/** Reads the prices and the days that the owner has to have seen before the shop opens. */
+export async function readOffer(db: Queries, catalogue: Catalogue, locale: Locale) {
+  const { closedWeekdays: _, ...days } = await rentalSettings(db)
+  const { seen } = await readStored(db)
+  return {
+    articles: offeredIn(catalogue, locale),
+    days: Object.entries(days).map(([name, value]) => ({ name, value: value ?? 0 })),
+    seen: { prices: await stated(db, catalogue, 'prices'), days: await stated(db, catalogue, 'days') },
+    confirmed: { prices: seen.prices ?? null, days: seen.days ?? null },
+  }
+}
+
+/** Says that the prices, or the days, are the owner's. Call it in a transaction. Returns what to log. Throws Refusal 'changed_meanwhile'. */
+export async function seeOffer(
+  db: Queries,
+  catalogue: Catalogue,
+  { what, seen, today }: { what: OpeningSeen; seen: string; today: IsoDate },
+): Promise<Logged | undefined> {
+  if ((await stated(db, catalogue, what)) !== seen) refuseUnseen('', seen)
+  const { seen: before } = await readToChange(db)
+  if (before[what]) return undefined
+  await store(db, 'seen', { ...before, [what]: today })
+  return { id: 'opening', changes: { [what]: ['no', today] } }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { WebContent } from '../../../../contract/endpoints/web-content'
+import type { Locale } from '../../../../contract/locales'
+import { type NoticeType, noticeAt, noticeName, noticeNamed, noticeSrc } from '../../../../contract/notice'
+import { MAX_MEGAPIXELS } from '../../../../contract/uploads'
+import { changeCatalogueVersion } from '../../../db/catalogue-version'
+import type { Queries } from '../../../db/schema'
+import type { Logged } from '../../platform/action-log'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+
+const TYPES: readonly NoticeType[] = ['jpeg', 'png', 'webp']
+
+/** Returns under which name a picture is kept. Throws Refusal 'not_a_notice' for what is none, whatever it is called. */
+async function nameOf(file: Uint8Array): Promise<string> {
+  const { default: sharp } = await import('sharp')
+  const options = { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: 'error' } as const
+  const picture = sharp(file, options)
+  // All of it is read once, because half a picture has a good head as well.
+  const { format } = await picture.stats().then(
+    () => picture.metadata(),
+    () => ({ format: undefined }),
+  )
+  const type = TYPES.find((one) => one === format)
+  if (!type) throw new Refusal('not_a_notice', { fields: [{ field: 'file', code: 'not_a_notice' }] })
+  return noticeName(createHash('sha256').update(file).digest('hex'), type)
+}
+
+/** The folder of pictures in the store of files, which is the shop's own and part of each backup. */
+export const noticeFile = (name: string) => `pictures/${name}`
+
+/** Keeps the picture as it is. Throws Refusal 'not_a_notice' or 'upload_unavailable'. */
+export async function storeNotice({ files, log }: Pick<Services, 'files' | 'log'>, file: Uint8Array) {
+  const name = await nameOf(file)
+  await files.put(noticeFile(name), new Blob([new Uint8Array(file)])).catch((error: unknown) => {
+    log.error({ err: error }, 'a picture could not be kept')
+    throw new Refusal('upload_unavailable')
+  })
+}
+
+/** Shows a stored picture as the notice in a language. Call it in a transaction. Returns what to log, undefined if nothing changes. */
+export async function showNotice(
+  db: Queries,
+  { locale, file }: { locale: Locale; file: Uint8Array },
+): Promise<Logged | undefined> {
+  const src = noticeSrc(await nameOf(file))
+  await changeCatalogueVersion(db)
+  const row = await db
+    .selectFrom('web_content')
+    .select('content')
+    .where('locale', '=', locale)
+    .executeTakeFirstOrThrow()
+  const content = JSON.parse(row.content) as WebContent
+  if (content.guarantee_notice === src) return undefined
+  const changed = JSON.stringify({ ...content, guarantee_notice: src })
+  await db.updateTable('web_content').set({ content: changed }).where('locale', '=', locale).execute()
+  return { id: 'notice', changes: { [locale]: [content.guarantee_notice ?? '', src] } }
+}
+
+/** Lists the pictures that are shown as the notice. */
+export async function noticesOf(db: Queries) {
+  const rows = await db.selectFrom('web_content').selectAll().orderBy('locale').execute()
+  return rows.flatMap(({ locale, content }) => {
+    const name = noticeAt((JSON.parse(content) as WebContent).guarantee_notice)
+    const named = name && noticeNamed(name)
+    return name && named ? [{ locale: locale as Locale, src: noticeSrc(name), sha256: named.sha256 }] : []
+  })
+}
