@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { STAFF_COOKIE } from '../../contract/headers'
+import { LOCALES } from '../../contract/locales'
 import { OWNER_PROMISES, PROMISE_GROUPS } from '../../contract/owner-promises'
 import { apiClient } from '../support/api-client'
 import { createShop, type TestShop, type Visitor } from '../support/app'
 import { TEST_NOW } from '../support/backend'
 import {
   confirmPromises,
+  noticePicture,
   OWN_ACCOUNT,
   OWN_COMPANY,
   openShop,
   sayCompany,
-  uploadNotices,
 } from '../support/live-shop'
 import { cartOf, orderForm, ordersIn, sendDetails, visitorWith } from '../support/ordering'
 import { staffMember } from '../support/staff-members'
@@ -57,12 +58,20 @@ describe('the owner of a live shop', () => {
         ) ?? []
       expect((await owner.post('/en/admin/settings/offer/see', { what, seen })).status).toBe(303)
     }
-    const none = await owner.post('/en/admin/settings/notice/upload', {})
+    const notice = '/en/admin/settings/notice'
+    const none = await owner.post(`${notice}/upload`, {})
     expect([none.status, none.text]).toEqual([422, expect.stringContaining('Choose a file first.')])
-    await uploadNotices(client)
-    expect(
-      (await owner.get('/en/admin/settings/notice')).html.match(/<img src="\/pictures\/articles\/notice-/g),
-    ).toHaveLength(3)
+    const files = new FormData()
+    for (const locale of LOCALES) files.append(locale, await noticePicture(locale), `${locale}.png`)
+    const half = new FormData()
+    half.append('nl', (await noticePicture('nl')).slice(0, 60), 'nl.png')
+    const broken = await owner.post(`${notice}/upload`, half)
+    expect([broken.status, broken.text]).toEqual([
+      422,
+      expect.stringContaining('not a picture that we can use'),
+    ])
+    expect((await owner.post(`${notice}/upload`, files)).status).toBe(303)
+    expect((await owner.get(notice)).html.match(/<img src="\/pictures\/articles\/notice-/g)).toHaveLength(3)
 
     const promises = '/en/admin/settings/promises'
     const page = await owner.get(promises)

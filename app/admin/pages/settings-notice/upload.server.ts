@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { openingApi } from '../../../../contract/endpoints/opening'
-import { LOCALES, type Locale } from '../../../../contract/locales'
+import { LOCALES, type Locale, perLocale } from '../../../../contract/locales'
 import { lookUp } from '../../../../contract/look-up'
 import { MAX_NOTICE_BYTES } from '../../../../contract/notice'
 import { parsePosted } from '../../../parse-posted.server'
@@ -23,7 +23,7 @@ export async function uploadNotices({ visit }: Omit<Posting, 'form'>) {
   const say = (key: string) => visit.t(`admin-opening:notices.${key}`)
   const form = await readPostedFile(visit.request, LOCALES.length * MAX_NOTICE_BYTES + ROOM)
   if (!form) return refused({ form: new FormData() }, 'upload', { '': say('tooLarge') }, { status: 413 })
-  const { payload } = parsePosted(form, z.record(z.unknown()))
+  const { payload } = parsePosted(form, z.object(perLocale(() => z.unknown())))
   const problems: [field: string, message: string][] = []
   let count = 0
   for (const locale of LOCALES) {

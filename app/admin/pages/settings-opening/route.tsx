@@ -104,7 +104,7 @@ function OpeningState({ opening }: { opening: Pick<LoadedOpening, 'isOpened' | '
   const { t } = useTranslation('admin-opening')
   const { isOpened, gaps } = opening
   if (isOpened) return <p>{gaps.length > 0 ? t('openGaps.text') : t('open')}</p>
-  if (gaps.length > 0) return <p>{t('closed.text')}</p>
+  if (gaps.length > 0) return <p>{t('closed.title')}.</p>
   return (
     <>
       <p>{t('closed.ready')}</p>
