@@ -38,6 +38,7 @@ const ADMIN_VERBS: Readonly<Record<string, Verbs>> = {
     delayed: staffOrdersApi.tellShipment,
     deliver: staffOrdersApi.deliver,
     cancel: staffOrdersApi.cancel,
+    lost: staffOrdersApi.lose,
     announce_return: staffOrdersApi.announceReturn,
     receive: staffOrdersApi.receive,
     grade: staffOrdersApi.grade,

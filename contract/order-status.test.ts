@@ -10,16 +10,21 @@ describe('the way of an order', () => {
     }
   })
 
-  it('goes back only where its customer or staff call a return off that is not here yet', () => {
+  it('goes back only where a return is called off that is not here yet, or staff says that a parcel got lost', () => {
     const back = ORDER_STATUSES.flatMap((from) =>
       ORDER_STATUSES.filter((to) => to < from && canBecome(from, to)).map((to) => [from, to]),
     )
-    expect(back).toEqual([[400, 301]])
+    expect(back).toEqual([
+      [300, 201],
+      [300, 209],
+      [400, 301],
+    ])
     expect(canBecome(400, 301, 'carrier')).toBe(false)
+    for (const to of [201, 209] as const) expect(canBecome(300, to, 'customer')).toBe(false)
   })
 
   it('may be canceled before shipping, not after', () => {
-    expect(ORDER_STATUSES.filter((status) => canBecome(status, 209))).toEqual([200, 201])
+    expect(ORDER_STATUSES.filter((status) => canBecome(status, 209, 'customer'))).toEqual([200, 201])
   })
 
   it('ends where it ends', () => {

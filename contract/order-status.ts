@@ -32,6 +32,9 @@ const TRANSITIONS: readonly Transition[] = [
   // This is a trial that is kept: it is with the customer already.
   { from: PAID, to: DELIVERED, by: ['shop'] },
   { from: SHIPPED, to: DELIVERED, by: ['carrier', 'staff'] },
+  // These are a parcel that got lost: it is sent once more, or the order ends.
+  { from: SHIPPED, to: PAID, by: ['staff'] },
+  { from: SHIPPED, to: CANCELED, by: ['staff'] },
   { from: DELIVERED, to: RETURN_ANNOUNCED, by: ['customer', 'staff'] },
   // This is a return that is called off.
   { from: RETURN_ANNOUNCED, to: DELIVERED, by: ['customer', 'staff'] },

@@ -1,5 +1,6 @@
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { cancelByStaff, stopPaying } from '../domain/orders/cancel'
+import { loseParcels } from '../domain/orders/lost-parcels'
 import { versionedOrder } from '../domain/orders/record/find'
 import { announceReturn } from '../domain/orders/returns/announce'
 import { gradeReturn } from '../domain/orders/returns/grade'
@@ -50,6 +51,13 @@ export const routes = resource(
       },
     },
   ),
+
+  serve(staffOrdersApi.lose, ({ id, seen, end }, given) => {
+    const shopOrigin = linkOrigin(given, given.call)
+    return logOfStep(given, { id, seen }, (inUnit, order) => {
+      return loseParcels(inUnit, inUnit.db, order, { end, shopOrigin })
+    })
+  }),
 
   serve(staffOrdersApi.announceReturn, ({ id, seen, ...asked }, given) => {
     const shopOrigin = linkOrigin(given, given.call)

@@ -3,6 +3,7 @@ import { isOrderStatus } from '../order-status'
 import { ORDER_TYPES } from '../order-type'
 import {
   ANY_NEED,
+  LOST_ENDS,
   ORDER_MAILS,
   ORDER_NEEDS,
   ORDER_STAGES,
@@ -198,6 +199,14 @@ export const staffOrdersApi = {
     staff: 'orders.cancel',
     body: z.object({ reason: z.string().trim().min(1).max(500).default('asked for by the customer') }),
     refusals: [409, 502],
+  }),
+
+  lose: endpoint('POST /api/adm/orders/{id}/lost', {
+    ...step,
+    summary:
+      'Tells that the parcels of an order got lost: it is to be shipped once more, or ends and all that was paid goes back',
+    staff: 'orders.lose',
+    body: z.object({ end: z.enum(LOST_ENDS) }),
   }),
 
   announceReturn: endpoint('POST /api/adm/orders/{id}/return', {

@@ -14,8 +14,20 @@ export const ORDER_VIEWS = [ANY_NEED, 'ship', ...ORDER_STAGES, 'all'] as const
 export type OrderView = (typeof ORDER_VIEWS)[number]
 
 /** The steps of staff that bring an order on, besides what needs no form. */
-export const STAFF_STEPS = ['ship', 'deliver', 'cancel', 'announce_return', 'receive', 'grade'] as const
+export const STAFF_STEPS = [
+  'ship',
+  'deliver',
+  'cancel',
+  'announce_return',
+  'receive',
+  'grade',
+  'lost',
+] as const
 export type StaffStep = (typeof STAFF_STEPS)[number]
+
+/** An order whose parcel got lost is sent once more, or ends. */
+export const LOST_ENDS = ['again', 'ended'] as const
+export type LostEnd = (typeof LOST_ENDS)[number]
 
 /** This form changes who gets an order and where. */
 export const ORDER_ADDRESS_FORM = 'order/address'

@@ -18,6 +18,7 @@ export const STAFF_ACTIONS = {
   'orders.ship': ORDERS,
   'orders.deliver': ORDERS,
   'orders.cancel': ORDERS,
+  'orders.lose': ORDERS,
   'orders.announce_return': ORDERS,
   'orders.change_return': ORDERS,
   'orders.call_off_return': ORDERS,

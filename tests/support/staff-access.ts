@@ -7,6 +7,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'orders.ship': ['GET /orders/{id}/units', 'POST /orders/{id}/shipments'],
   'orders.deliver': ['POST /orders/{id}/shipment_events', 'POST /orders/{id}/delivered'],
   'orders.cancel': ['POST /orders/{id}/cancel'],
+  'orders.lose': ['POST /orders/{id}/lost'],
   'orders.announce_return': ['POST /orders/{id}/return'],
   'orders.change_return': ['POST /orders/{id}/return_change'],
   'orders.call_off_return': ['POST /orders/{id}/return_call_off'],

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { DELIVERED, PAID, RETURN_ANNOUNCED, SHIPPED } from '../../../contract/order-status'
+import { CANCELED, DELIVERED, PAID, RETURN_ANNOUNCED, SHIPPED } from '../../../contract/order-status'
 import type { FollowUpKind } from '../../../contract/order-type'
 
 /** How an order stands with its customer where that counts for more than its status. */
@@ -27,7 +27,10 @@ export function statusWord(
   return t([`order:followUp.word.${kind}_${code}`, `order:status_${code}`, 'order:status_unknown'])
 }
 
-/** Returns what a step of the history was: what is with its customer again after a return was announced has not been delivered twice. */
+/**
+ * Returns what a step of the history was: what is with its customer again after a return was announced has not been delivered twice, and
+ * what was on its way before it is packed anew, or ends, got lost.
+ */
 export function stepWord(
   t: TFunction,
   history: readonly { status: number }[],
@@ -36,6 +39,7 @@ export function stepWord(
 ): string {
   const [before, status] = [history[index - 1]?.status, history[index]?.status ?? 0]
   const isCalledOff = before === RETURN_ANNOUNCED && status === DELIVERED
+  if (before === SHIPPED && (status === PAID || status === CANCELED)) return t('order:timeline.lost')
   return isCalledOff ? t('order:timeline.returnCancelled') : statusWord(t, status, shown)
 }
 

@@ -90,7 +90,7 @@ export async function moveUnit(
   return true
 }
 
-function unitsWith(unit: Unit, orderId: string): Promise<UnitsTable[]> {
+export function unitsWith(unit: Unit, orderId: string): Promise<UnitsTable[]> {
   return unit.selectFrom('units').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 }
 

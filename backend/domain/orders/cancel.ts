@@ -5,6 +5,7 @@ import {
   type OrderActor,
   type OrderStatus,
   PAID,
+  SHIPPED,
 } from '../../../contract/order-status'
 import { amountDue } from '../../../contract/prices'
 import { shopDay } from '../../../contract/shop-time'
@@ -74,8 +75,8 @@ export function expireUnpaidOrders(services: Services): Promise<number> {
   })
 }
 
-/** 'done' as the customer asked, 'expired' as nobody paid. */
-type CanceledBecause = 'done' | 'expired'
+/** 'done' as the customer asked, 'expired' as nobody paid, 'lost' as its parcel did not arrive. */
+type CanceledBecause = 'done' | 'expired' | 'lost'
 
 export function orderCanceled(
   catalogue: Catalogue,
@@ -195,6 +196,19 @@ export async function cancelOrder(services: Services, request: CancelOrder): Pro
   const after = await readSignedOrder(services, orderId, signature)
   if (after.status === CANCELED) return after
   throw new Refusal(after.status === PAID && !isAgreed ? 'order_paid' : 'not_permitted')
+}
+
+/**
+ * Ends an order whose parcel got lost, in the transaction of the step: money, deposit and voucher go back, with a credit note. Returns
+ * false if it is not on its way.
+ */
+export function cancelLost(
+  services: Services,
+  unit: Unit,
+  order: Order,
+  { reason, shopOrigin }: StaffCancellation,
+): Promise<boolean> {
+  return write(services, unit, order, { actor: 'staff', reason, mail: 'lost', shopOrigin }, SHIPPED)
 }
 
 type StaffCancellation = { reason: string; shopOrigin: string }

@@ -78,10 +78,11 @@ const LEADS_TO: Record<StaffStep, OrderStatus> = {
   announce_return: RETURN_ANNOUNCED,
   receive: RETURN_RECEIVED,
   grade: RETURN_GRADES[0],
+  lost: CANCELED,
 }
 
 /** An order that follows another is with its customer already. */
-const NOT_OF_FOLLOW_UPS: readonly StaffStep[] = ['ship', 'cancel']
+const NOT_OF_FOLLOW_UPS: readonly StaffStep[] = ['ship', 'cancel', 'lost']
 
 /** Returns the steps that staff can take with an order now, as the table of statuses allows. */
 export function staffSteps({ status, follows }: Pick<Order, 'status' | 'follows'>): StaffStep[] {
@@ -89,6 +90,9 @@ export function staffSteps({ status, follows }: Pick<Order, 'status' | 'follows'
     if (follows && status !== AWAITING_PAYMENT && NOT_OF_FOLLOW_UPS.includes(step)) return false
     // A return that is called off is delivered again, but not by this step.
     if (step === 'deliver' && status !== SHIPPED) return false
+    // What is on its way ends only where its parcel got lost.
+    if (step === 'cancel' && status === SHIPPED) return false
+    if (step === 'lost' && status !== SHIPPED) return false
     return canBecome(status, LEADS_TO[step], 'staff')
   })
 }

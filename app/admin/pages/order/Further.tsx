@@ -5,7 +5,7 @@ import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { TextField } from '../../../ui/Field/TextField'
-import { stacks } from '../../../ui/Layout/Layout.css'
+import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
 import { Announce } from './Announce'
@@ -66,6 +66,12 @@ export function Further(props: FurtherProps) {
           </StaffForm>
         ) : null}
         {props.mayRepair ? <Repairs {...props} /> : null}
+        {steps.includes('lost') ? (
+          <StaffForm verb="lost">
+            <Seen value={version} />
+            <Lost />
+          </StaffForm>
+        ) : null}
         {steps.includes('cancel') ? (
           <StaffForm verb="cancel">
             <Seen value={version} />
@@ -74,6 +80,25 @@ export function Further(props: FurtherProps) {
         ) : null}
       </div>
     </section>
+  )
+}
+
+function Lost() {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <Disclosure summary={t('steps.lost')}>
+      <div className={stacks[16]}>
+        <p>{t('steps.lostHint')}</p>
+        <p className={cluster}>
+          <Button variant="quiet" name="end" value="again">
+            {t('steps.lostAgain')}
+          </Button>{' '}
+          <Button variant="danger" name="end" value="ended">
+            {t('steps.lostEnded')}
+          </Button>
+        </p>
+      </div>
+    </Disclosure>
   )
 }
 

@@ -49,6 +49,7 @@ export const ORDER_VERBS: Record<string, Verb> = {
     asks: ({ reason }) => ({ reason: reason || undefined }),
     done: 'admin-orders:done.cancel',
   },
+  lost: { done: ({ end }, t) => t(`admin-orders:done.lost_${end}`) },
   announce_return: {
     asks: ({ day }) => ({ way: day ? 'collected' : 'sent' }),
     field: (named) => named.replace(/^quantity_(\d+)$/, 'lines[$1].quantity'),

@@ -37,7 +37,7 @@ export function UnitLog({ log, unit, mayWrite, maySeeOrders }: UnitLogProps) {
             { label: t('log.at'), cell: ({ at }) => <Moment at={at} /> },
             {
               label: t('log.kind'),
-              cell: ({ kind, state }) => t(state ? `states.${state}` : `kinds.${kind}`),
+              cell: ({ kind, state }) => t(state && kind !== 'lost' ? `states.${state}` : `kinds.${kind}`),
             },
             {
               label: t('log.text'),

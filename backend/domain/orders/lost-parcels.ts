@@ -1,0 +1,77 @@
+import { PAID, SHIPPED } from '../../../contract/order-status'
+import type { LostEnd } from '../../../contract/staff/orders'
+import type { Unit } from '../../db/schema'
+import type { Mail } from '../../ports'
+import { ownTranslator } from '../../translator'
+import { loseUnits } from '../fleet/lost-units'
+import { contentFor } from '../mail/letter'
+import { putInOutbox } from '../mail/outbox/put'
+import type { Catalogue } from '../platform/catalogue'
+import { Refusal } from '../platform/refusal'
+import type { Services } from '../platform/services'
+import { cancelLost } from './cancel'
+import { deliveryAddress, orderFacts, orderMail } from './mails/order-mail'
+import { changeStatus } from './record/change-status'
+import type { Order } from './record/order'
+import { signedOrderLink } from './record/order-key'
+import { indexWords } from './record/searched-words'
+
+/** Tells that the parcel got lost and is sent once more. `link` leads to the order. */
+function sentAgain(catalogue: Catalogue, order: Order, link: string): Mail {
+  const { locale, number } = order
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
+  const { phone } = contentFor(catalogue, order)
+  return orderMail(catalogue, order, {
+    subject: t('lost.subject', { number }),
+    headline: t('mail-frame:headlines.lost'),
+    lead: [t('lost.again', { number })],
+    button: { label: t('order.view_order'), url: link },
+    facts: [
+      ...orderFacts(order),
+      [t('order.delivery_address'), deliveryAddress(order, catalogue).join(', ')],
+    ],
+    next: [t('lost.next'), t('lost.too_late', { phone })],
+  })
+}
+
+/** Takes the lost parcels and what was in them off the order, and returns them as its history tells them. */
+async function forgetParcels(unit: Unit, order: Order): Promise<string> {
+  const { id } = order
+  const ofOrder = unit.selectFrom('shipments').where('order_id', '=', id).where('direction', '=', 'out')
+  const lost = await ofOrder.select(['id', 'carrier', 'code']).orderBy('code').execute()
+  await unit.deleteFrom('shipment_events').where('shipment_id', 'in', ofOrder.select('id')).execute()
+  await unit.deleteFrom('shipments').where('order_id', '=', id).where('direction', '=', 'out').execute()
+  await unit.deleteFrom('order_serials').where('order_id', '=', id).execute()
+  await unit.deleteFrom('serial_holders').where('order_id', '=', id).execute()
+  await indexWords(unit, order)
+  // The next parcel has a mail of its own, of which there is one for an order.
+  const mail = `order-shipped:${id}`
+  const sent = unit.updateTable('outbox').set({ effect_key: `order-lost:${lost[0]?.id ?? ''}:${id}` })
+  await sent.where('effect_key', '=', mail).execute()
+  return lost.map(({ carrier, code }) => `${carrier} with ${code}`).join(', ')
+}
+
+/**
+ * Tells that the parcels of an order got lost: what was in them leaves the fleet, and the order is to be shipped once more, or ends and
+ * all that was paid goes back. Call it with the order locked. Throws Refusal 'not_permitted' for what is not on its way.
+ */
+export async function loseParcels(
+  services: Services,
+  unit: Unit,
+  order: Order,
+  { end, shopOrigin }: { end: LostEnd; shopOrigin: string },
+): Promise<void> {
+  // An order that follows another is with the customer already.
+  if (order.status !== SHIPPED || order.follows) throw new Refusal('not_permitted')
+  const at = services.now()
+  await loseUnits(unit, order.id, at)
+  const reason = `lost on the way: ${await forgetParcels(unit, order)}`
+  if (end === 'ended') {
+    await cancelLost(services, unit, order, { reason, shopOrigin })
+    return
+  }
+  await changeStatus(unit, order.id, PAID, { actor: 'staff', reason, at }, [SHIPPED])
+  const mail = sentAgain(await services.catalogue(unit), order, signedOrderLink(services, order, shopOrigin))
+  const key = `parcel-lost:${at.toISOString()}:${order.id}`
+  await putInOutbox(unit, { kind: 'mail', key, payload: mail }, at)
+}
