@@ -6,6 +6,7 @@ import type { Locale } from '../../../../contract/locales'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import type { Actor, Logged } from '../../platform/action-log'
 import { textAnswer, validateAnswers } from '../../platform/forms/answers'
+import { pauses } from '../../platform/pauses'
 import { Refusal } from '../../platform/refusal'
 import { startSection } from '../articles/price-form'
 import { planItems } from './items'
@@ -70,6 +71,10 @@ export async function applyImport(
   if (plan.refused.length > 0) throw new Refusal('table_refused')
   if (seenOf(asked, plan) !== seen) throw new Refusal('changed_meanwhile')
   const logs: Logged[] = []
-  for (const change of plan.changes) logs.push(await change.apply(inUnit, actor))
+  const pause = pauses()
+  for (const change of plan.changes) {
+    await pause()
+    logs.push(await change.apply(inUnit, actor))
+  }
   return logs
 }

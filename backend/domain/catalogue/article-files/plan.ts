@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '../../../../contract/locales'
 import type { Queries } from '../../../db/schema'
 import { translator } from '../../../translator'
 import type { Actor, Logged } from '../../platform/action-log'
+import { pauses } from '../../platform/pauses'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { parsedTexts } from '../stored-article'
@@ -105,7 +106,9 @@ export async function planRows(
     return planRow(row, article)
   }
 
+  const pause = pauses()
   for (const row of rows) {
+    await pause()
     const { wrong, ...planned } = await judged(row)
     for (const { column, reason } of wrong ?? []) {
       plan.refused.push({ row: row.row, column, value: column ? row.cell(column).slice(0, 200) : '', reason })

@@ -23,6 +23,9 @@ export type TableRow = {
 
 export type Table = { kind: TableKind; rows: TableRow[] }
 
+/** A table has fewer columns by far; what has more cells in its head is none. */
+const MAX_CELLS = 100
+
 const plain = (text: string) => text.trim().toLowerCase()
 
 /** Returns the columns by what stands in the head, in any language. */
@@ -46,7 +49,8 @@ function recordsIn(whole: string): Records {
   const [head = ''] = text.split(/\r?\n|\r/, 1)
   const delimiter = said ?? DELIMITERS.find((one) => head.includes(one)) ?? ','
   try {
-    return { records: parse(text, { delimiter, relax_column_count: true }), skipped: line === '' ? 0 : 1 }
+    const records = parse(text, { delimiter, relax_column_count: true, to: MAX_TABLE_ROWS + 2 })
+    return { records, skipped: line === '' ? 0 : 1 }
   } catch {
     throw new Refusal('table_unreadable')
   }
@@ -72,11 +76,15 @@ function textOf(bytes: Uint8Array): string {
 function columnsOf(head: readonly string[], locale: Locale): { kind: TableKind; columns: TableColumn[] } {
   const refuse = (code: ErrorCode, names: readonly string[]) =>
     new Refusal(code, { values: { columns: names.slice(0, 20).join(', ').slice(0, 500) } })
+  if (head.length > MAX_CELLS) throw new Refusal('table_unreadable')
   const heads = head.map((text) => ({ text: text.trim(), name: plain(text) }))
-  const knownIn = (one: TableKind) => heads.filter(({ name }) => columnsByHead(one).has(name)).length
-  const [kind] = [...TABLE_KINDS].sort((a, b) => knownIn(b) - knownIn(a))
-  if (!kind || knownIn(kind) < 2) throw new Refusal('table_unreadable')
-  const known = columnsByHead(kind)
+  const kinds = TABLE_KINDS.map((kind) => {
+    const known = columnsByHead(kind)
+    return { kind, known, count: heads.filter(({ name }) => known.has(name)).length }
+  })
+  const [likely] = kinds.sort((a, b) => b.count - a.count)
+  if (!likely || likely.count < 2) throw new Refusal('table_unreadable')
+  const { kind, known } = likely
   const strange = heads.filter(({ name }) => !known.has(name)).map(({ text }) => text || '?')
   if (strange.length > 0) throw refuse('table_columns_unknown', strange)
   const columns = heads.flatMap(({ name }) => known.get(name) ?? [])

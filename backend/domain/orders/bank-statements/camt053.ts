@@ -1,6 +1,7 @@
 import type { BankEntryProblem } from '../../../../contract/bank-entries'
 import { type IsoDate, isIsoDate } from '../../../../contract/dates'
 import { type Cents, MAX_CENTS } from '../../../../contract/money'
+import { pauses } from '../../platform/pauses'
 import {
   earlierReferenceOf,
   earlierRemittanceOf,
@@ -13,6 +14,7 @@ import {
 } from './remittance'
 import {
   emptyDetail,
+  parseEntry,
   parseStatementFile,
   type WrittenDetail,
   type WrittenEntry,
@@ -223,17 +225,21 @@ function knownAs(entries: StatementEntry[], literal: readonly StatementEntry[]):
 
 /**
  * Returns what a bank's file (ISO 20022, CAMT.053) says has arrived, and what it has reversed; what cannot be read is named by its
- * `problem`. Throws Refusal 'statement_unreadable' where the file is no such one.
+ * `problem`. Throws Refusal 'statement_unreadable' where the file is no such one, and 'too_large' where it has more than can be read.
  */
-export function readCamt053(xml: string): Statement[] {
-  const { statements, literal } = parseStatementFile(xml)
-  return statements.map(({ Id, Acct, Ntry }, place) => {
+export async function readCamt053(xml: string): Promise<Statement[]> {
+  const pause = pauses()
+  const statements: Statement[] = []
+  for (const { Id, Acct, entries: written } of parseStatementFile(xml).statements) {
     const iban = (Acct.Id.IBAN || Acct.Id.Othr.Id).replace(/\s/g, '').toUpperCase()
-    const entries = Ntry.flatMap((entry, index) => {
-      const written = literal?.[place]?.Ntry[index]
+    const entries: StatementEntry[] = []
+    for (const one of written) {
+      await pause()
+      const { entry, literal } = parseEntry(one)
       const found = entriesIn(entry, iban)
-      return written ? knownAs(found, entriesIn(written, iban)) : found
-    })
-    return { id: Id, iban, entries }
-  })
+      entries.push(...(literal ? knownAs(found, entriesIn(literal, iban)) : found))
+    }
+    statements.push({ id: Id, iban, entries })
+  }
+  return statements
 }

@@ -110,10 +110,11 @@ const readEntry = node({
   AddtlNtryInf: text,
 })
 
+// The file is read without its entries at first, and has the number of each in its place.
 const readStatement = node({
   Id: text,
   Acct: account,
-  Ntry: list(readEntry),
+  Ntry: list(text),
 })
 
 const readDocument = node({
@@ -131,9 +132,6 @@ type WrittenStatement = ReadBy<typeof readStatement>
 /** Makes an element in which nothing stands. */
 export const emptyDetail = (): WrittenDetail => readDetail({})
 
-/** `literal` is the same with references to characters as they are written, where there are any. */
-export type WrittenFile = { statements: WrittenStatement[]; literal: WrittenStatement[] | undefined }
-
 /** Returns the statements of a file; its bank may have put the document into an envelope, beside a header. Throws where there are none. */
 function statementsIn(tree: unknown): WrittenStatement[] {
   const roots = isNode(tree) ? [tree, ...Object.values(tree)] : []
@@ -143,20 +141,72 @@ function statementsIn(tree: unknown): WrittenStatement[] {
   return Stmt
 }
 
+/** Parsing takes tens of milliseconds for so many characters: the longest an entry may be, and all of a file beside its entries. */
+const MAX_PART = 256 * 1024
+
+/** In entries of a file. */
+const MAX_ENTRIES = 5_000
+
+const ENTRY = /<(?:[\w.-]+:)?Ntry(?:\s[^<>]*?)?(\/?)>/g
+const ENTRY_END = /<\/(?:[\w.-]+:)?Ntry\s*>/g
+
+/** Parts a file into its entries and the rest, in which the place of each stands instead. Throws 'too_large' or 'statement_unreadable'. */
+function withoutEntries(xml: string): { rest: string; entries: string[] } {
+  const [entries, rest]: [string[], string[]] = [[], []]
+  let read = 0
+  ENTRY.lastIndex = 0
+  for (let start = ENTRY.exec(xml); start; start = ENTRY.exec(xml)) {
+    if (entries.length === MAX_ENTRIES) throw new Refusal('too_large')
+    ENTRY_END.lastIndex = ENTRY.lastIndex
+    const isEmpty = start[1] === '/'
+    if (!isEmpty && !ENTRY_END.test(xml)) throw new Refusal('statement_unreadable')
+    const end = isEmpty ? ENTRY.lastIndex : ENTRY_END.lastIndex
+    rest.push(xml.slice(read, start.index), `<Ntry>${entries.length}</Ntry>`)
+    entries.push(xml.slice(start.index, end))
+    ENTRY.lastIndex = end
+    read = end
+  }
+  return { rest: [...rest, xml.slice(read)].join(''), entries }
+}
+
+function parsed(xml: string, by: XMLParser): unknown {
+  if (xml.length > MAX_PART) throw new Refusal('too_large')
+  try {
+    if (XMLValidator.validate(xml) === true) return by.parse(xml)
+  } catch {
+    // The parser throws for names that are JavaScript's own, and where elements lie too deep for it.
+  }
+  throw new Refusal('statement_unreadable')
+}
+
+/** A file as far as it is parsed: `entries` are the XML of each, and its statements have their places there. */
+export type WrittenFile = {
+  statements: (Omit<WrittenStatement, 'Ntry'> & { entries: string[] })[]
+}
+
 /**
- * Parses the statements of a bank's file (ISO 20022, CAMT.053), as they are written. Throws Refusal 'statement_unreadable' for anything
- * else, and for files that declare entities.
+ * Parses the statements of a bank's file (ISO 20022, CAMT.053) but for their entries, which parseEntry reads one at a time. Throws Refusal
+ * 'too_large', and 'statement_unreadable' for anything else and for files that declare entities.
  */
 export function parseStatementFile(xml: string): WrittenFile {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Refusal('statement_unreadable')
-  try {
-    if (XMLValidator.validate(xml) !== true) throw new Refusal('statement_unreadable')
-    return {
-      statements: statementsIn(parser.parse(xml)),
-      literal: LITERAL.test(xml) ? statementsIn(literalParser.parse(xml)) : undefined,
-    }
-  } catch {
-    // The parser throws for names that are JavaScript's own, and where elements lie too deep for it.
-    throw new Refusal('statement_unreadable')
+  const { rest, entries } = withoutEntries(xml)
+  const statements = statementsIn(parsed(rest, parser))
+  return {
+    statements: statements.map(({ Ntry, ...statement }) => {
+      return { ...statement, entries: Ntry.map((place) => entries[Number(place)] ?? '') }
+    }),
   }
+}
+
+/**
+ * Parses an entry as it is written; `literal` is the same with references to characters as they are written, where there are any. Throws as
+ * parseStatementFile does.
+ */
+export function parseEntry(xml: string): { entry: WrittenEntry; literal: WrittenEntry | undefined } {
+  const entryBy = (by: XMLParser) => {
+    const tree = parsed(xml, by)
+    return readEntry(isNode(tree) ? tree.Ntry : undefined)
+  }
+  return { entry: entryBy(parser), literal: LITERAL.test(xml) ? entryBy(literalParser) : undefined }
 }

@@ -49,7 +49,7 @@ it('keeps every transfer exactly once, in whichever files its day comes', async 
         await fresh.db.deleteFrom('bank_entries').execute()
         const seen = new Set<string>()
         for (const [number, one] of files.entries()) {
-          const entries = nameEntries(readCamt053(fileOf(transfers, one, number)))
+          const entries = nameEntries(await readCamt053(fileOf(transfers, one, number)))
           const expected = transfers.filter(({ day }) => one.days.includes(day) && !seen.has(day)).length
           const stored = await storeEntries(fresh.db, entries, TEST_NOW)
           expect([stored.added.length, stored.known]).toEqual([expected, entries.length - expected])

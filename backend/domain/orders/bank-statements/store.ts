@@ -3,6 +3,7 @@ import { isByHand, MAX_STATEMENT_BYTES } from '../../../../contract/bank-entries
 import { shopDay } from '../../../../contract/shop-time'
 import type { BankEntriesTable } from '../../../db/after-sales-tables'
 import type { Queries } from '../../../db/schema'
+import { pauses } from '../../platform/pauses'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { readCamt053, type Statement, type StatementEntry } from './camt053'
@@ -93,7 +94,7 @@ export async function entriesOf(
   bytes: Uint8Array,
 ): Promise<{ entries: NamedEntry[]; others: number }> {
   if (bytes.byteLength > MAX_STATEMENT_BYTES) throw new Refusal('too_large')
-  const statements = readCamt053(decoded(bytes).trimStart())
+  const statements = await readCamt053(decoded(bytes).trimStart())
   const own = [...(await catalogue(db)).webContent.values()].flatMap(({ bank_account: account }) => {
     return account ? [account.iban.replace(/\s/g, '').toUpperCase()] : []
   })
@@ -203,7 +204,9 @@ export async function storeEntries(
   now: Date,
 ): Promise<{ added: NamedEntry[]; known: number }> {
   const added: NamedEntry[] = []
+  const pause = pauses()
   for (let start = 0; start < entries.length; start += CHUNK) {
+    await pause()
     const chunk = entries.slice(start, start + CHUNK)
     const stored = await storedIn(unit, chunk)
     const unknown = chunk.filter(({ identity }) => !stored.has(identity))
