@@ -73,7 +73,7 @@ const ADMIN_VERBS: Readonly<Record<string, Verbs>> = {
   'review-new': { '': reviewsApi.add },
   review: { '': reviewsApi.change, remove: reviewsApi.remove },
   questions: { move: faqApi.move, up: faqApi.move, down: faqApi.move, off: faqApi.move, back: faqApi.move },
-  text: { publish: textsApi.publish, add: faqApi.add },
+  text: { publish: textsApi.publish, payment: textsApi.publishPayment, add: faqApi.add },
   'own-questions': {
     up: ownQuestionsApi.change,
     remove: ownQuestionsApi.change,

@@ -16,6 +16,15 @@ export const ownWordsNames = (kind: WordsKind) => Object.keys(OWN_WORDS[kind])
 /** Returns the keys of a mail or document; undefined for none. */
 export const ownWordsKeys = (kind: WordsKind, name: string) => lookUp(OWN_WORDS[kind], name)
 
+/** Customers pay by what these say, so that only an owner writes them. */
+const ABOUT_PAYMENT: Readonly<Record<WordsKind, readonly string[]>> = {
+  mail: ['every', 'received', 'transfer', 'refund', 'quote'],
+  document: ['quote', 'pro-forma', 'invoice', 'deposit-receipt', 'deposit-statement'],
+}
+
+/** Returns whether customers pay, or are paid, by what a mail or document says. */
+export const isAboutPayment = (kind: WordsKind, name: string) => ABOUT_PAYMENT[kind].includes(name)
+
 /** Returns all keys that an owner may write anew. */
 export const allOwnWords = () => WORDS_KINDS.flatMap((kind) => Object.values(OWN_WORDS[kind]).flat())
 

@@ -1,5 +1,5 @@
 import { lookUp } from './look-up'
-import { ownWordsKeys, partOfKey, WORDS_KINDS, type WordsKind } from './own-words'
+import { isAboutPayment, ownWordsKeys, partOfKey, WORDS_KINDS, type WordsKind } from './own-words'
 import { ALL_PROMISED, KEPT } from './promises'
 
 /** The kinds of texts that the owner of a shop writes, and the parts of each; a part is written in each language. */
@@ -15,6 +15,10 @@ export type TextKind = OwnKind | WordsKind
 export const TEXT_KINDS = ['page', 'question', 'topic', ...WORDS_KINDS] as const
 
 export const isWordsKind = (kind: TextKind): kind is WordsKind => kind === 'mail' || kind === 'document'
+
+/** Returns whether a text is for owners alone to write. */
+export const isForOwners = ({ kind, name }: { kind: TextKind; name: string }): boolean =>
+  isWordsKind(kind) && isAboutPayment(kind, name)
 
 /** Returns the parts of a text; none for a mail or document that does not exist. */
 export function partsOf({ kind, name }: { kind: TextKind; name: string }): readonly string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownWordsNames, WORDS_KINDS } from '../../contract/own-words'
+import { isAboutPayment, ownWordsNames, WORDS_KINDS } from '../../contract/own-words'
 import { RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { mailsOf } from '../../tests/support/payment-rows'
@@ -27,10 +27,10 @@ const SUBJECT = 'mails-order-subject'
 const read = async (member: TestMember, path = CONFIRMATION) =>
   ((await member.get(path)).body as { data: Words }).data
 
-async function write(member: TestMember, changes: Content, path = CONFIRMATION) {
+async function write(member: TestMember, changes: Content, path = CONFIRMATION, to = path) {
   const { content, seen } = await read(member, path)
   const merged = Object.entries(changes).map(([part, texts]) => [part, { ...content[part], ...texts }])
-  return member.post(path, { seen, content: { ...content, ...Object.fromEntries(merged) } })
+  return member.post(to, { seen, content: { ...content, ...Object.fromEntries(merged) } })
 }
 
 async function confirmation(locale: 'en' | 'nl'): Promise<Mail> {
@@ -132,12 +132,30 @@ describe('own words of a mail', () => {
     await fresh.db.deleteFrom('own_words').execute()
   })
 
-  it.each(WORDS_KINDS.flatMap((kind) => ownWordsNames(kind).map((name) => `${kind}/${name}`)))(
-    'are none where our words are published as they are: %s',
-    async (path) => {
-      const member = await staffMember(fresh, 'texts', now)
-      const answer = await write(member, {}, `/api/adm/texts/${path}`)
+  it.each(WORDS_KINDS.flatMap((kind) => ownWordsNames(kind).map((name) => [kind, name] as const)))(
+    'are none where our words are published as they are: %s/%s',
+    async (kind, name) => {
+      const isOwners = isAboutPayment(kind, name)
+      const member = await staffMember(fresh, isOwners ? 'owner' : 'texts', now)
+      const path = `/api/adm/texts/${kind}/${name}`
+      const answer = await write(member, {}, path, isOwners ? path.replace('texts', 'payment_texts') : path)
       expect(answer).toMatchObject({ status: 200, body: { data: { status: 'unchanged' } } })
+    },
+  )
+
+  it.each(['mail/transfer', 'document/invoice'])(
+    'are for owners where customers pay by them: %s',
+    async (text) => {
+      const [path, to] = [`/api/adm/texts/${text}`, `/api/adm/payment_texts/${text}`]
+      const member = await staffMember(fresh, 'texts', now)
+      expect((await write(member, {}, path)).status).toBe(404)
+      expect((await write(member, {}, path, to)).status).toBe(404)
+      const owner = await staffMember(fresh, 'owner', now)
+      expect((await write(owner, {}, path)).status).toBe(404)
+      expect((await write(owner, {}, path, to)).status).toBe(200)
+      expect(
+        (await write(owner, {}, CONFIRMATION, CONFIRMATION.replace('texts', 'payment_texts'))).status,
+      ).toBe(404)
     },
   )
 

@@ -1,5 +1,5 @@
 import { textsApi } from '../../contract/endpoints/texts'
-import { isWordsKind } from '../../contract/texts'
+import { isForOwners, isWordsKind } from '../../contract/texts'
 import { changeText } from '../domain/content/texts/change'
 import { readContent } from '../domain/content/texts/content'
 import { readVersion, versionsOf } from '../domain/content/texts/history'
@@ -39,6 +39,12 @@ export const routes = resource(
   }),
 
   serve(textsApi.publish, ({ kind, name, ...change }, inUnit) => {
+    if (isForOwners({ kind, name })) throw new Refusal('not_found')
+    return changeText(inUnit, { kind, name }, { ...change, by: inUnit.actor.name })
+  }),
+
+  serve(textsApi.publishPayment, ({ kind, name, ...change }, inUnit) => {
+    if (!isForOwners({ kind, name })) throw new Refusal('not_found')
     return changeText(inUnit, { kind, name }, { ...change, by: inUnit.actor.name })
   }),
 )

@@ -59,6 +59,14 @@ const listedWords = z.object({
 })
 export type ListedWords = z.infer<typeof listedWords>
 
+/** `seen` is sent as it was read with the text. */
+const published = {
+  params: textId,
+  body: z.object({ seen: z.string().max(100), content: writtenParts }),
+  refusals: [409],
+  logs: 'text',
+} as const
+
 export const textsApi = {
   list: endpoint('GET /api/adm/texts', {
     summary:
@@ -106,14 +114,16 @@ export const textsApi = {
     }),
   }),
 
-  /** `seen` is sent as it was read with the text. */
   publish: endpoint('POST /api/adm/texts/{kind}/{name}', {
-    summary: 'Publishes a text at once; what it was stays in its history',
+    ...published,
+    summary: 'Publishes a text at once, unless customers pay by it; what it was stays in its history',
     staff: 'texts.write',
-    params: textId,
-    body: z.object({ seen: z.string().max(100), content: writtenParts }),
-    refusals: [409],
-    logs: 'text',
+  }),
+
+  publishPayment: endpoint('POST /api/adm/payment_texts/{kind}/{name}', {
+    ...published,
+    summary: 'Publishes a mail or document by which customers pay',
+    staff: 'texts.write_payment',
   }),
 }
 

@@ -70,6 +70,7 @@ export const STAFF_ACTIONS = {
 
   'texts.read': WATCH_TEXTS,
   'texts.write': TEXTS,
+  'texts.write_payment': OWNER,
   'reviews.read': ['owner', 'orders', 'texts', 'reader'],
   'reviews.write': ['owner', 'orders', 'texts'],
 
@@ -86,6 +87,7 @@ const SENSITIVE: readonly string[] = [
   'refunds.pay_out',
   'customers.erase',
   'settings.company',
+  'texts.write_payment',
   'staff.write',
 ] satisfies StaffAction[]
 

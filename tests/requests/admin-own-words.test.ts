@@ -57,6 +57,16 @@ test('what a mail could not say is told at its field, in a preview too, and what
   }
 })
 
+test('what customers pay by is written by an owner alone', async () => {
+  const [path, owner] = ['/en/admin/texts/mail/transfer', await staff('owner')]
+  const page = await (await staff('texts')).get(path)
+  expect(page.text).toContain('Only an owner can change them')
+  expect(page.html).not.toContain('Publish')
+  const posted = { ...postedFields((await owner.get(path)).html), 'mails-transfer-asked-subject-en': '' }
+  expect((await owner.post(`${path}/payment`, posted)).status).toBe(303)
+  expect((await (await staff('texts')).post(`${path}/payment`, posted)).status).toBe(404)
+})
+
 test('a document is previewed with an example order, and nobody else sees either', async () => {
   const visitor = await staff('texts')
   const path = '/en/admin/texts/document/packing-list'

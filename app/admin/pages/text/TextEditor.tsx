@@ -20,6 +20,7 @@ interface TextEditorProps {
   /** The content that somebody else has published since. */
   published: TextContent | undefined
   seen: string
+  verb: 'add' | 'publish' | 'payment'
   isReadOnly: boolean
   /** The topics where a new question can stand. */
   topics: { value: string; label: string }[] | undefined
@@ -30,11 +31,11 @@ interface TextEditorProps {
 const ROWS: Record<string, number> = { text: 28, answer: 12 }
 
 /** Shows the languages side by side, where there is room. */
-export function TextEditor({ content, published, seen, isReadOnly, topics, words }: TextEditorProps) {
+export function TextEditor({ content, published, seen, verb, isReadOnly, topics, words }: TextEditorProps) {
   const { t } = useTranslation('admin-texts')
   const languageName = useLanguageName()
   return (
-    <StaffForm verb={topics ? 'add' : 'publish'} name="text" className={stacks[24]} noValidate>
+    <StaffForm verb={verb} name="text" className={stacks[24]} noValidate>
       <Mistakes />
       {published ? <Published content={published} /> : null}
       <Seen value={seen} />

@@ -4,11 +4,16 @@ import { Notice } from '../../../ui/Notice/Notice'
 import { useLanguageName } from '../../parts/display-names'
 import type { ShownWords } from './shown-words'
 
-/** Tells where our words have changed since the owner wrote others. */
-export function WordsNotes({ words }: { words: ShownWords[] }) {
+interface WordsNotesProps {
+  words: ShownWords[]
+  isForOwners: boolean
+}
+
+/** Tells who may write a mail or document, and where our words have changed since the owner wrote others. */
+export function WordsNotes({ words, isForOwners }: WordsNotesProps) {
   const { t } = useTranslation('admin-texts')
   const languageName = useLanguageName()
-  return words.flatMap(({ part, label, ours, replaced }) =>
+  const outdated = words.flatMap(({ part, label, ours, replaced }) =>
     LOCALES.filter((locale) => replaced[locale] !== undefined).map((locale) => (
       <Notice key={`${part} ${locale}`}>
         <p>{t('words.outdated', { label, language: languageName(locale) })}</p>
@@ -16,5 +21,11 @@ export function WordsNotes({ words }: { words: ShownWords[] }) {
         <p lang={locale}>{t('words.before', { text: replaced[locale] })}</p>
       </Notice>
     )),
+  )
+  return (
+    <>
+      {isForOwners ? <p>{t('words.forOwners')}</p> : null}
+      {outdated}
+    </>
   )
 }

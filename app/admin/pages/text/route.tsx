@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { faqApi, type TextContent, type TextId, textsApi } from '../../../../contract/endpoints/texts'
 import { perLocale } from '../../../../contract/locales'
-import { isWordsKind, TEXT_KINDS, TEXT_PARTS, titleIn } from '../../../../contract/texts'
+import { isForOwners, isWordsKind, TEXT_KINDS, TEXT_PARTS, titleIn } from '../../../../contract/texts'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../page-handle'
 import type { Visit } from '../../../session/visit.server'
@@ -50,7 +50,7 @@ async function emptyQuestion(visit: Visit) {
   return {
     ...NEW_QUESTION,
     ...{ content, seen: '', versions: [], isOff: false, earlier: undefined, mayWrite: true },
-    ...{ words: undefined, ours: undefined },
+    ...{ words: undefined, ours: undefined, verb: 'add' as const },
     title: visit.t('admin-texts:add.title'),
     topics: topics.map(({ name, title }) => ({ value: name, label: title })),
   }
@@ -70,8 +70,10 @@ async function calledOf({ kind, name }: TextId, content: TextContent, visit: Vis
 export const shouldRevalidate = alsoRefused
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit, mayChange: mayWrite } = await staffVisit(args)
+  const { visit, mayPost } = await staffVisit(args)
   const id = idOf(args.params)
+  const verb = isForOwners(id) ? ('payment' as const) : ('publish' as const)
+  const mayWrite = mayPost(verb)
   if (isNew(id)) {
     if (!mayWrite) throw new Response(null, { status: 404 })
     return emptyQuestion(visit)
@@ -86,7 +88,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { words, ...data } = text.data
   return {
     ...data,
-    ...{ earlier: earlier?.data, mayWrite, topics: undefined },
+    ...{ earlier: earlier?.data, mayWrite, verb, topics: undefined },
     title: visit.t(`admin-texts:kinds.${id.kind}`, { name: await calledOf(id, data.content, visit) }),
     words: words.length > 0 ? wordsFor(visit, id.name, words) : undefined,
     ours: version === OURS ? Object.fromEntries(words.map(({ part, ours }) => [part, ours])) : undefined,
@@ -96,13 +98,16 @@ export async function loader(args: LoaderFunctionArgs) {
 const done: Verb['done'] = ({ status }, t) => t(`admin-texts:${status}`)
 
 /** A button of the same form asks for a preview, as text browsers send all buttons of a form to one address. */
+const publish: Verb = {
+  form: formOf(idOf),
+  shows: ({ content, isPreview }, posting) => previewOf(posting, idOf(posting.params), content, isPreview),
+  done,
+  to: ({ kind, name }) => `texts/${kind}/${name}`,
+}
+
 export const action = staffVerbs({
-  publish: {
-    form: formOf(idOf),
-    shows: ({ content, isPreview }, posting) => previewOf(posting, idOf(posting.params), content, isPreview),
-    done,
-    to: ({ kind, name }) => `texts/${kind}/${name}`,
-  },
+  publish,
+  payment: publish,
   add: {
     form: formOf(() => NEW_QUESTION),
     async shows({ content, topic, isPreview }, posting) {
@@ -119,7 +124,7 @@ export default function TextPage() {
   const { t } = useTranslation('admin-texts')
   const locale = useLocale()
   const loaded = useLoaderData<typeof loader>()
-  const { title, content, seen, versions, earlier, mayWrite, topics, words, ours } = loaded
+  const { title, content, seen, versions, earlier, mayWrite, verb, topics, words, ours } = loaded
   const refused = useRefused()
   const shown = useActionData<{ preview?: Drawn[]; written?: WrittenWords }>()
   return (
@@ -133,7 +138,7 @@ export default function TextPage() {
         </p>
       ) : null}
       {earlier && !refused ? <Notice>{t('earlier', { version: earlier.version })}</Notice> : null}
-      {words ? <WordsNotes words={words} /> : null}
+      {words ? <WordsNotes words={words} isForOwners={verb === 'payment'} /> : null}
       {ours && !refused ? <Notice>{t('words.areOurs')}</Notice> : null}
       {words && !ours && mayWrite ? (
         <p>
@@ -146,6 +151,7 @@ export default function TextPage() {
         words={words}
         published={refused?.isLate ? content : undefined}
         seen={seen}
+        verb={verb}
         isReadOnly={!mayWrite}
         topics={topics}
       />
