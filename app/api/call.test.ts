@@ -6,6 +6,7 @@ import { IDEMPOTENCY_HEADER, STAFF_COOKIE } from '../../contract/headers'
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend } from '../../tests/support/set-up'
 import { staffMember } from '../../tests/support/staff-members'
+import * as log from '../log.server'
 import { Backend } from './backend.server'
 import { attempt, attemptAny, call } from './call.server'
 import type { BackendFetch } from './chosen-backend.server'
@@ -53,8 +54,9 @@ describe('a call of an endpoint', () => {
     expect(await attempt(backend, vouchersApi.add, { ...WISH, amount: 0 })).toMatchObject({
       refusal: { status: 422, code: 'invalid_form' },
     })
-    vi.spyOn(console, 'error').mockReturnValue()
+    const logged = vi.spyOn(log, 'logError').mockReturnValue()
     await expect(attempt(backend, vouchersApi.end, { code: 'NONE-1' })).rejects.toMatchObject({ status: 404 })
+    expect(logged).not.toHaveBeenCalled()
     await expect(call(backend, vouchersApi.add, { ...WISH, amount: 0 })).rejects.toMatchObject({
       status: 503,
     })

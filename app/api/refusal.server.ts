@@ -81,7 +81,7 @@ function parseRefusal(
 
 type Asked = { request: Request; response: Response }
 
-/** Returns a refusal that is expected. Throws what the page answers to any other: 404 stays, all else is a 503. */
+/** Returns a refusal that is expected. Throws what the page answers to any other: 404 stays, which is no error, all else is a 503. */
 export function expectedRefusal(
   { request, response }: Asked,
   answer: ReadAnswer,
@@ -92,6 +92,7 @@ export function expectedRefusal(
   const refusal = parseRefusal(response, answer, locale)
   if (refusal && expect.includes(refusal.status)) return refusal
   if (status === 504) throw unavailable(status)
-  if (status < 500) logError(new Error(`The backend answered ${status} ${refusal?.code ?? ''}`), request)
+  if (status < 500 && refusal?.code !== 'not_found')
+    logError(new Error(`The backend answered ${status} ${refusal?.code ?? ''}`), request)
   throw status === 404 ? new Response(null, { status }) : unavailable()
 }
