@@ -168,6 +168,7 @@ function readWith<Schema extends z.ZodTypeAny, Less = never>(
   request: Request,
   otherwise?: (told: unknown) => Less,
 ): z.output<Schema> | Less {
+  if (!answer.isOurs) return unread(answer, undefined, request, undefined)
   const parsed = schema.safeParse(answer.json)
   return parsed.success ? parsed.data : unread(answer, parsed.error, request, otherwise)
 }

@@ -63,6 +63,7 @@ function readSuccess<Other>(
   { or, instead, otherwise }: Ways<Other>,
   request: Request,
 ): unknown {
+  if (!answer.isOurs) return unread(answer, undefined, request, undefined)
   const declared = answerPart(endpoint)
   const known = instead ? undefined : wireOf(declared).safeParse(answer.json)
   if (known?.success) return fromWire(declared, known.data)

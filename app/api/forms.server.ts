@@ -3,6 +3,7 @@ import { ACCOUNT_FORMS } from '../../contract/endpoints/accounts'
 import type { Country } from '../../contract/endpoints/countries'
 import { FORM_PAYLOAD } from '../../contract/endpoints/form-results'
 import { type FormDraft, formDraftsApi, formsApi, uploadsApi } from '../../contract/endpoints/forms'
+import { addressPartName } from '../../contract/forms/address-parts'
 import type { FormDefinition } from '../../contract/forms/definition'
 import { readDefinition as parseDefinition } from '../../contract/forms/definition-problems'
 import type { FieldOption } from '../../contract/forms/field-attributes'
@@ -49,9 +50,11 @@ async function knownAnswers(
 ): Promise<FormValues> {
   const isReset = definition.name === ACCOUNT_FORMS.reset
   const user = isReset ? await unlessUnavailable(readUser(backend)) : undefined
-  const places = allFields(definition).flatMap(({ name, options }): [string, string][] => {
+  const places = allFields(definition).flatMap(({ name, type, options }): [string, string][] => {
     const option = options?.find(({ value }) => value.toLowerCase() === country)
-    return option && /landcode|country/i.test(name) ? [[name, option.value]] : []
+    if (!option) return []
+    if (type === 'address') return [[addressPartName(name, 'Landcode'), option.value]]
+    return /landcode|country/i.test(name) ? [[name, option.value]] : []
   })
   return { ...Object.fromEntries(places), ...(user ? { Username: user.email } : {}) }
 }

@@ -31,19 +31,22 @@ export type ReadAnswer = {
   text: string | undefined
   /** It is undefined if the answer is no JSON. */
   json: unknown
-  /** A page in the place of an answer, such as a proxy's, does not say that the backend has done anything. */
+  /**
+   * Whether it is JSON, or as good as empty. A page in the place of an answer, such as a proxy's, does not say that the backend has done
+   * anything.
+   */
   isOurs: boolean
 }
 
-const IS_JSON = /\bjson\b/i
+/** Servers write these where they have nothing to say of a success. */
+const EMPTY = /^\s*(?:(?:ok|created|accepted|no content)\.?\s*)?$/i
 
 export async function readAnswer(response: Response): Promise<ReadAnswer> {
   const text = await response.text().catch(() => undefined)
-  const isOurs = text === '' || IS_JSON.test(response.headers.get('Content-Type') ?? '')
   try {
-    return { text, json: JSON.parse(text ?? ''), isOurs }
+    return { text, json: JSON.parse(text ?? ''), isOurs: true }
   } catch {
-    return { text, json: undefined, isOurs }
+    return { text, json: undefined, isOurs: text !== undefined && EMPTY.test(text) }
   }
 }
 

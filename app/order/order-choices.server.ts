@@ -34,7 +34,8 @@ type Refused = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
 export function choiceErrors({ message, errors = {} }: Refusal): Refused {
   const ofChoices = FIELDS.flatMap((name) => (errors[name] ? [[name, errors[name]]] : []))
   if (ofChoices.length > 0) return { fieldErrors: Object.fromEntries(ofChoices) }
-  return { formErrors: [errors.end?.[0] ?? message] }
+  const [first = message] = Object.values(errors).flat()
+  return { formErrors: [errors.end?.[0] ?? first] }
 }
 
 /** Returns what was chosen and typed and what is wrong, for the page that is drawn again. */

@@ -67,11 +67,16 @@ const canceledSchema = cancellationSchema.extend({
   email: z.string(),
 })
 
-/** `kept` has all answers, for a backend that keeps none. */
+/** `kept` has all answers, for a backend that keeps none, and what was wrong with some when they were ordered by, by field. */
 const checkoutSchema = z.object({
   id: z.string().uuid(),
   kept: z
-    .object({ country: countryCode, region: z.string().max(60).nullable(), form: formValuesSchema })
+    .object({
+      country: countryCode,
+      region: z.string().max(60).nullable(),
+      form: formValuesSchema,
+      wrong: z.record(z.array(z.string())).optional(),
+    })
     .optional(),
 })
 

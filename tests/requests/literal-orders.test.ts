@@ -4,6 +4,7 @@ import { LITERAL_CHECKOUT } from '../support/literal-backend'
 import { LITERAL_ARTICLES } from '../support/literal-catalogue'
 import { asked, literalShop, PAYMENT, register } from '../support/literal-shop'
 import { formWith } from '../support/ordering'
+import { postedFields } from '../support/posted-fields'
 
 const on = literalShop()
 
@@ -19,6 +20,9 @@ const ADDRESS = {
   Bezorg_Postcode: '1234 AB',
   Bezorg_Plaatsnaam: 'Utrecht',
 }
+
+/** The questions of the backend ask for these among others. */
+const KEPT = { Bezorg_Adresline1: 'Laan', Bezorg_Postcode: '1234 AB' }
 
 async function toConfirm(visitor: Visitor, language = 'en'): Promise<Answer> {
   const added = await visitor.post(`/${language}/buy/${LITERAL_ARTICLES.junior}`, { quantity: '1' })
@@ -69,6 +73,75 @@ describe.each([
     expect(gone.html).toContain(`href="${PAYMENT}"`)
     expect((await visitor.get('/en/cart')).text).toContain('Your cart is empty')
   })
+})
+
+describe('an order that the backend does not take', () => {
+  beforeEach(() => {
+    on.backend.ways.forms = { checkout: LITERAL_CHECKOUT }
+  })
+
+  test.each(['Bezorg_Postcode', 'address_info.Bezorg_Postcode'])(
+    'leads back to the step of the field that it names: %s',
+    async (name) => {
+      const visitor = on.shop.visitor()
+      const errors = { [name]: ['No delivery to this postcode.'] }
+      on.backend.ways.instead = { status: 422, body: { message: 'invalid_form', errors } }
+      const refused = await order(visitor)
+      expect(shown(refused)).toEqual([303, '/en/checkout'])
+      const page = await visitor.follow(refused)
+      expect(page.status).toBe(422)
+      expect(page.html).toMatch(/<a href="#checkout-Bezorg_Postcode"[^>]*>No delivery to this postcode/)
+      expect(postedFields(page.html)).toMatchObject(KEPT)
+      on.backend.ways.instead = undefined
+      const saved = await visitor.post('/en/checkout', { ...ADDRESS, Bezorg_Postcode: '3511 AB' })
+      expect(shown(saved)).toEqual([303, '/en/checkout/confirm'])
+      expect((await visitor.get('/en/checkout')).status).toBe(200)
+    },
+  )
+
+  test('tells what is wrong with anything else beside the button', async () => {
+    const errors = { items: ['The Junior is sold out.'] }
+    on.backend.ways.instead = { status: 422, body: { message: 'invalid_form', errors } }
+    const refused = await order(on.shop.visitor())
+    expect([refused.status, refused.text.includes('The Junior is sold out.')]).toEqual([422, true])
+  })
+
+  test('is none where a page comes in place of an answer, and nothing is lost', async () => {
+    const visitor = on.shop.visitor()
+    on.backend.ways.instead = { body: undefined, page: '<!DOCTYPE html><h1>Maintenance</h1>' }
+    const refused = await order(visitor)
+    expect(refused.status).toBe(503)
+    expect((await visitor.get('/en/cart')).text).toContain('2.495,00')
+    expect(postedFields((await visitor.get('/en/checkout')).html)).toMatchObject(KEPT)
+  })
+})
+
+test('a request for a quote is none where a page comes in place of an answer', async () => {
+  const field = { name: 'Emailadres', type: 'email', label: 'E-mail', rules: '' }
+  on.backend.ways.forms = { quote: { sections: [{ title: '', fieldGroups: [{ fields: [field] }] }] } }
+  on.backend.ways.instead = { body: undefined, page: '<!DOCTYPE html><h1>Maintenance</h1>' }
+  const visitor = on.shop.visitor()
+  await visitor.post(`/en/buy/${LITERAL_ARTICLES.junior}`, { quantity: '1' })
+  const refused = await visitor.post('/en/quote', { Emailadres: 'lena@example.com' })
+  expect(refused.status).toBe(503)
+  expect(refused.html).toContain('value="lena@example.com"')
+  on.backend.ways.instead = undefined
+  expect((await visitor.post('/en/quote', { Emailadres: 'lena@example.com' })).status).toBe(303)
+})
+
+test('an address asks for the country where the backend names none to choose from', async () => {
+  const field = { name: 'Bezorg_Adres', type: 'address', label: 'Adres', rules: 'required' }
+  on.backend.ways.forms = { checkout: { sections: [{ title: '', fieldGroups: [{ fields: [field] }] }] } }
+  const visitor = on.shop.visitor()
+  await visitor.post(`/en/buy/${LITERAL_ARTICLES.junior}`, { quantity: '1' })
+  const { html } = await visitor.get('/en/checkout')
+  expect(html).toMatch(/<select[^>]* name="Bezorg_Adres_Landcode"/)
+  expect(html).toMatch(/<option[^>]*value="nl"[^>]* selected=""|<option selected=""[^>]*value="nl"/)
+  const parts = { Adresline1: 'Laan', Huisnummer: '1', Postcode: '3511 AB', Plaatsnaam: 'Utrecht' }
+  const typed = Object.entries(parts).map(([part, text]) => [`Bezorg_Adres_${part}`, text])
+  const answers = { Bezorg_Adres_Landcode: 'nl', ...Object.fromEntries(typed) }
+  const saved = await visitor.post('/en/checkout', answers)
+  expect(shown(saved)).toEqual([303, '/en/checkout/confirm'])
 })
 
 test('a file goes along with the form that asks for it', async () => {

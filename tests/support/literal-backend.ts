@@ -51,6 +51,8 @@ type LiteralWays = {
   /** Returns what is told of an order that was placed, made of what was sent; by default that and an id. */
   told?: (order: object) => unknown
   refusesLogin?: boolean
+  /** Orders and requests for quotes are answered by this instead. */
+  instead?: Answer
   /** Orders are paid there; nowhere if it is undefined. */
   paymentURL?: string
   /** Answers are the data themselves, without `data` around them. */
@@ -138,6 +140,7 @@ export async function startLiteralBackend(ways: LiteralWays = {}) {
       orders.push({ user, order: made as object })
       return { ...ok({ order: made }), status: 201 }
     },
+    '/api/quote': () => ({ body: { message: 'Offerte gevraagd' } }),
     '/api/start_order_payment': () =>
       ways.paymentURL ? { body: { paymentURL: ways.paymentURL } } : refuse(500, 'server_error'),
   }
@@ -155,6 +158,7 @@ export async function startLiteralBackend(ways: LiteralWays = {}) {
   function change({ path, body, headers }: Sent, session: Session | undefined): Answer | undefined {
     const made = changes[path]
     if (!made) return undefined
+    if (ways.instead && ['/api/create_order', '/api/quote'].includes(path)) return ways.instead
     if (ways.refusedTokens) {
       ways.refusedTokens -= 1
       return ways.refusesTokensByPage ? TOKEN_PAGE : refuse(403, 'invalid csrf token')

@@ -25,6 +25,7 @@ export function literalShop() {
       forms: undefined,
       told: undefined,
       refusesLogin: false,
+      instead: undefined,
       isBare: false,
       readsJsonAlone: false,
       refusedTokens: 0,

@@ -104,14 +104,15 @@ const FLAGS = [
 ] as const
 const TEXTS = ['info', 'subtext', 'prefix', 'suffix'] as const
 
-/** Reads a field. `countries` are the options of a question for a country that brings none. */
+/** Reads a field. `countries` are the options of a question for a country, or for an address with one, that brings none. */
 function fieldOf(told: unknown, countries: FieldOption[]): FormField[] {
   const name = textIn(told, 'name')
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) return []
   const type = typeOf(memberOf(told, 'type'))
   const given = optionsOf(memberOf(told, 'options'))
-  const isOfCountry = /country/i.test(anyText.parse(memberOf(told, 'type'))) || /Landcode$/.test(name)
-  const options = given.length === 0 && type === 'select' && isOfCountry ? countries : given
+  const isCalledSo = /country/i.test(anyText.parse(memberOf(told, 'type'))) || /Landcode$/.test(name)
+  const asksCountry = type === 'address' || (type === 'select' && isCalledSo)
+  const options = given.length === 0 && asksCountry ? countries : given
   const rules = specifiedRules(memberOf(told, 'rules'), type === 'number')
   const flags = FLAGS.filter((flag) => anyFlag.parse(memberOf(told, flag)))
   const texts = TEXTS.map((text) => [text, textIn(told, text)]).filter(([, text]) => text !== '')

@@ -10,7 +10,7 @@ import { divideCart, type PricedCart, priceCart, readOffers } from '../../api/pr
 import { refusalInit } from '../../api/refusal.server'
 import { placeOnce } from '../../api/specified-orders.server'
 import type { TakenOrder } from '../../api/taken-order.server'
-import { type CurrentCheckout, findCheckout } from '../../order/checkout.server'
+import { type CurrentCheckout, findCheckout, keepWrong } from '../../order/checkout.server'
 import { goToPayment } from '../../order/go-to-payment.server'
 import { goToTaken } from '../../order/go-to-taken.server'
 import { choiceErrors, choicesAgain, choicesSchema, methodOf } from '../../order/order-choices.server'
@@ -122,6 +122,7 @@ async function validateAndPlaceOrder(
     const input = { id: checkout.id, form: checkout.form, place: visit.place, cart: ordered }
     const placed = await placeOnce(backend, input)
     if ('problem' in placed) {
+      if (await keepWrong(visit, checkout, placed.problem)) return visit.redirect(`${visit.home}/checkout`)
       return data(choicesAgain(posted, choiceErrors(placed.problem)), refusalInit(placed.problem))
     }
     leaveCart(visit, cart, priced.aside)

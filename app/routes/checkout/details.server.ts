@@ -40,7 +40,10 @@ export async function readFirstStep(visit: Visit) {
       ? current.form
       : await initialAnswersFromAccount(visit, definition)
   const left = await readDraftValues(visit, definition)
-  const form = await openForm(visit, definition, { ...initial, ...left })
+  const opened = await openForm(visit, definition, { ...initial, ...left })
+  const form = current?.wrong
+    ? { definition, state: { ...opened.state, round: current.id, error: current.wrong } }
+    : opened
   return {
     state: 'open' as const,
     cart: priced,

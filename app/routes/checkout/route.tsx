@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ORDER_TYPES } from '../../../contract/order-type'
@@ -27,8 +27,8 @@ const TITLES = { open: 'details', blocked: 'blocked', empty: 'empty' } as const
 
 export const handle: PageHandle = {
   i18n: ['checkout', 'forms', 'cart', 'periods', 'prices'],
-  title: (t, data) => t(`checkout:${TITLES[(data as Loaded | undefined)?.state ?? 'open']}.title`),
-  form: (data) => formOf(data as Loaded),
+  title: (t, loaded) => t(`checkout:${TITLES[(loaded as Loaded | undefined)?.state ?? 'open']}.title`),
+  form: (loaded) => formOf(loaded as Loaded),
   checkout: true,
   noindex: true,
 }
@@ -38,7 +38,8 @@ export const shouldRevalidate = unlessDialog
 export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
-  return readFirstStep(await visitOf(args))
+  const step = await readFirstStep(await visitOf(args))
+  return data(step, step.state === 'open' && step.form.state.error ? 422 : 200)
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -144,7 +144,7 @@ function statementsIn(tree: unknown): WrittenStatement[] {
 /** Parsing takes tens of milliseconds for so many characters: the longest an entry may be, and all of a file beside its entries. */
 const MAX_PART = 256 * 1024
 
-/** In entries of a file. */
+/** A file has so many entries at most. */
 const MAX_ENTRIES = 5_000
 
 const ENTRY = /<(?:[\w.-]+:)?Ntry(?:\s[^<>]*?)?(\/?)>/g
