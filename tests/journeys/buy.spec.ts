@@ -32,7 +32,7 @@ test('a carer has a set sent to the Canary Islands, without VAT', withScripts, a
   await expect(page.getByText(say('articles:price.noVat')).first()).toBeVisible()
   await page.getByRole('button', { name: say('articles:addToCart'), exact: true }).click()
   const cart = page.getByRole('dialog', { name: say('cart:title') })
-  await expect(cart.getByText(say('cart:totalWithoutVat', { amount: '€ 2.351,24' }))).toBeVisible()
+  await expect(cart.getByText(`${say('prices:totalWithoutVat')}: € 2.351,24`)).toBeVisible()
   await cart.getByRole('link', { name: say('cart:toPayment'), exact: true }).click()
 
   await expectPage(page, say('checkout:details.title'))

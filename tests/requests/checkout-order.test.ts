@@ -213,9 +213,9 @@ describe('a gift voucher', () => {
   test('takes off what it is worth and can be taken back', async () => {
     const used = await use(' welcome25 ')
     expect([used.status, used.location]).toEqual([303, CONFIRM])
-    expect((await visitor.get(CONFIRM)).text).toMatch(/Gift voucher −€ 25,00 Left to pay/)
+    expect((await visitor.get(CONFIRM)).text).toMatch(/Gift voucher −€ 25,00 To pay now/)
     await use('')
-    expect((await visitor.get(CONFIRM)).text).not.toContain('Left to pay')
+    expect((await visitor.get(CONFIRM)).text).not.toContain('To pay now')
   })
 
   test('larger than the total leaves nothing to pay, and the order is paid at once', async () => {

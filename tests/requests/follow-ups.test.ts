@@ -64,7 +64,7 @@ describe('extending a rental', () => {
     expect(empty.html).not.toContain(ORDER)
     const asked = await visitor.get(`${page}?end=15-12-2026`)
     expect(asked.text).toContain('You rent for longer: from 12 December 2026 to 15 December 2026')
-    const [, after = ''] = asked.text.split('Total incl. VAT')
+    const [, after = ''] = asked.text.split('Rental price incl. VAT')
     expect(after).toMatch(/^ €.26,00 of which VAT 21.% €.4,52 Order with obligation to pay/)
   })
 
@@ -152,7 +152,7 @@ describe('keeping a trial', () => {
     const buying = await visitor.get(`${page}?as=purchase&end=`)
     expect(buying.text).toContain('legal guarantee: what that means')
     expect(buying.text).toMatch(
-      /Deposit from your trial −€ 250,00 Left to pay € [\d.,]+ Order with obligation/,
+      /Deposit from your trial −€ 250,00 To pay now € [\d.,]+ Order with obligation/,
     )
     const renting = await visitor.get(`${page}?as=rental&end=18-12-2026`)
     expect(renting.text).toContain(
@@ -160,7 +160,7 @@ describe('keeping a trial', () => {
     )
     expect(empty.text).toMatch(/Rent it €.89,00 for the first 4 days, then €.6,50 a day/)
     const shortest = await visitor.get(`${page}?as=rental&end=14-12-2026`)
-    expect(shortest.text).toMatch(/Deposit from your trial −€.250,00 Left to pay €.89,00/)
+    expect(shortest.text).toMatch(/Deposit from your trial −€.250,00 To pay now €.89,00/)
     expect((await visitor.get(`${page}?as=rental&end=`)).text).toContain('Enter the last day.')
   })
 

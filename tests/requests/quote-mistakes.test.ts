@@ -70,7 +70,7 @@ test('what is asked for stands beside the form, and a missing mattress leads to 
   const { html } = await visitor.get('/en/quote')
   const [aside = ''] = /<aside[\s\S]*?<\/aside>/.exec(html.slice(html.indexOf('id="main"'))) ?? []
   expect(aside).toContain('Nachtnest Junior')
-  expect(aside).toMatch(/Total incl. VAT/)
+  expect(aside).toMatch(/Rental price incl. VAT/)
   const way = /href="#(quote-Huur_[^"]*)"/.exec(html)?.[1]
   expect(html).toMatch(new RegExp(`<input[^>]* id="${way}"`))
 })
@@ -82,8 +82,8 @@ test('a quote says its amount and its deposit beside the button, and begins anot
   const answer = await visitor.post('/en/quote', { ...answers, [beds]: '12' })
   const page = await visitor.follow(answer)
   const [head = ''] = /<main[\s\S]*?<article/.exec(page.html) ?? []
-  expect(unescaped(head)).toMatch(/Total incl. VAT: €.[\d.]+,\d\d/)
-  expect(unescaped(head)).toMatch(/Of this, €.[\d.]+,\d\d is the refundable deposit/)
+  expect(unescaped(head)).toMatch(/To pay: €.[\d.]+,\d\d/)
+  expect(unescaped(head)).toMatch(/Of this, €.[\d.]+,\d\d is the deposit/)
   const again = `/en/quote?from=${answer.location?.split('/').at(-1)}`
   expect(head).toContain(`href="${again}"`)
   const anew = await visitor.get(again)

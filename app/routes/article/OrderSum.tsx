@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../../../contract/dates'
-import { formatMoney } from '../../../contract/money'
 import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
 import { dayInWords } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
@@ -19,13 +18,8 @@ interface OrderSumProps extends Pick<OrderPanelData, 'period'> {
 export function OrderSum({ breakdown, names, period }: OrderSumProps) {
   return (
     <div className={stacks[8]}>
-      <PriceBreakdown
-        breakdown={breakdown}
-        names={names}
-        caption={<Calculation period={period} />}
-        isDepositApart
-      />
-      {period && breakdown.deposit > 0 ? <Deposit {...breakdown} end={period.end} /> : null}
+      <PriceBreakdown breakdown={breakdown} names={names} caption={<Calculation period={period} />} isBrief />
+      {period && breakdown.deposit > 0 ? <Deposit end={period.end} /> : null}
     </div>
   )
 }
@@ -39,19 +33,12 @@ function Calculation({ period }: Pick<OrderPanelData, 'period'>) {
   return <span suppressHydrationWarning>{t('calculationOf', days)}</span>
 }
 
-function Deposit({ deposit, total, end }: { deposit: number; total: number; end: string }) {
-  const { t } = useTranslation(['articles', 'prices'])
+function Deposit({ end }: { end: string }) {
+  const { t } = useTranslation('articles')
   const day = dayInWords(addDays(end, DEPOSIT_REFUND_DAYS), useLocale(), 'plain').replaceAll(' ', '\u00a0')
-  const amounts = { total: formatMoney(total), deposit: formatMoney(deposit) }
   return (
-    <div className={styles.deposit}>
-      <p className={styles.named}>
-        {`${t('prices:deposit')} `}
-        <span>{amounts.deposit}</span>
-      </p>
-      <p className={styles.quiet} suppressHydrationWarning>
-        {t('articles:depositBack', { ...amounts, day })}
-      </p>
-    </div>
+    <p className={styles.deposit} suppressHydrationWarning>
+      {t('depositBack', { day })}
+    </p>
   )
 }

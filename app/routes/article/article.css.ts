@@ -78,8 +78,6 @@ export const deposit = style(
   }),
 )
 
-export const named = style(inPage({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }))
-
 export const order = style([cluster, aroundFoot])
 
 const STUCK = 'scroll-state(stuck: bottom)'

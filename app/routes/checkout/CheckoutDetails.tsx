@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../contract/money'
 import { CountryWay } from '../../forms/CountryWay'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { FormErrors } from '../../forms/FormErrors'
@@ -12,6 +11,7 @@ import { Misfits } from '../../shop/CartSummary/Misfits'
 import { Needs } from '../../shop/CartSummary/Needs'
 import { CheckoutHead } from '../../shop/CheckoutSteps/CheckoutHead'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
+import { sumOf } from '../../shop/PriceBreakdown/price-rows'
 import { useDialogLink } from '../../shop/page-path'
 import { RegionName } from '../../shop/RegionName/RegionName'
 import { useIsGraphical } from '../../shop/useIsGraphical'
@@ -30,6 +30,7 @@ export function CheckoutDetails({ checkout, submitted }: CheckoutDetailsProps) {
   const locale = useLocale()
   const cartDialog = useDialogLink('cart')
   const { cart, form } = checkout
+  const { label, amount } = sumOf(cart.breakdown, t)
   const formProps = { definition: form.definition, state: submitted ?? form.state }
   return (
     <>
@@ -46,7 +47,7 @@ export function CheckoutDetails({ checkout, submitted }: CheckoutDetailsProps) {
               submitLabel={t('details.continue')}
               foot={
                 <p className={atFoot}>
-                  {t('prices:totalWithoutVat')} <strong>{formatMoney(cart.breakdown.total)}</strong>
+                  {label} <strong>{amount}</strong>
                 </p>
               }
               hasErrorsElsewhere

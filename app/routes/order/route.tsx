@@ -7,6 +7,7 @@ import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { ItemList } from '../../shop/ItemList/ItemList'
 import { Page } from '../../shop/Page/Page'
+import { orderSum } from '../../shop/PriceBreakdown/order-sum'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { TransferInstructions } from '../../shop/TransferInstructions/TransferInstructions'
 import { Card } from '../../ui/Card/Card'
@@ -119,7 +120,12 @@ function Lines({ order, items }: Pick<OrderPage, 'order' | 'items'>) {
     <Card as="section" className={classNames(stacks[24], styles.ordered)} aria-labelledby="lines">
       <h2 id="lines">{t('lines')}</h2>
       <ItemList breakdown={order.totals} articles={items} />
-      <PriceBreakdown breakdown={order.totals} depositCounted={order.depositCounted} />
+      <PriceBreakdown
+        breakdown={order.totals}
+        depositCounted={order.depositCounted}
+        sumName={orderSum(order)}
+        isSummedBelow={order.isCanceled}
+      />
     </Card>
   )
 }

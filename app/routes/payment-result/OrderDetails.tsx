@@ -5,6 +5,7 @@ import type { ShownOrder } from '../../api/orders.server'
 import type { AnsweredSection } from '../../forms/answers'
 import { useLocale } from '../../i18n/locale'
 import { type ItemArticle, ItemList } from '../../shop/ItemList/ItemList'
+import { orderSum } from '../../shop/PriceBreakdown/order-sum'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { RegionName } from '../../shop/RegionName/RegionName'
 import { withdrawalPath } from '../../shop/withdrawal-path'
@@ -52,7 +53,12 @@ export function OrderDetails({ order, countryName, items, answers, withdrawalNot
       <h2 id="order">{t('order')}</h2>
       <SummaryList rows={facts} />
       <ItemList breakdown={order.totals} articles={items} />
-      <PriceBreakdown breakdown={order.totals} depositCounted={order.depositCounted} />
+      <PriceBreakdown
+        breakdown={order.totals}
+        depositCounted={order.depositCounted}
+        sumName={orderSum(order)}
+        isSummedBelow={order.isCanceled}
+      />
       {answers.map(({ title, answers: given }) => (
         <section key={title} className={stacks[16]}>
           <h3>{title}</h3>

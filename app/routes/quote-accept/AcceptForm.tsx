@@ -59,7 +59,7 @@ export function AcceptForm(props: AcceptFormProps) {
           )}
           <ItemList breakdown={totals} articles={items} />
           {words.needs.length > 0 && <Notice>{words.needs.join(' ')}</Notice>}
-          <PriceBreakdown breakdown={totals} />
+          <PriceBreakdown breakdown={totals} isSummedBelow />
           <OnceOpen>
             <div className={foot}>
               <p className={atFoot}>{words.total}</p>

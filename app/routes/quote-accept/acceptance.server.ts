@@ -3,7 +3,6 @@ import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { quotesApi } from '../../../contract/endpoints/quotes'
 import { MAX_REFERENCE_LENGTH } from '../../../contract/limits'
-import { formatMoney } from '../../../contract/money'
 import { writtenDate, writtenPeriod } from '../../../contract/written-dates'
 import { writtenLines } from '../../../contract/written-pieces'
 import { unlessUnavailable } from '../../api/backend.server'
@@ -26,6 +25,7 @@ import { readPostedForm } from '../../posted-form.server'
 import { changeLanguage } from '../../session/change-language.server'
 import type { Visit } from '../../session/visit.server'
 import { languageAsked } from '../../shop/LanguageWay/language-button'
+import { sumOf } from '../../shop/PriceBreakdown/price-rows'
 import { quotePath } from '../../shop/quote-path'
 import { ACCEPT_FORM_ID } from './form-id'
 import { keepTyped, typedBefore } from './typed.server'
@@ -38,13 +38,12 @@ async function checkOpen(visit: Visit, quote: Quote): Promise<void> {
 }
 
 function wordsOf({ t }: Visit, { number, validUntil, period, lines, totals }: Quote, needs: CartNeed[]) {
+  const { label, amount } = sumOf(totals, t, 'toPayLater')
   return {
     needs: needs.map(({ name, count }) => t('quotes:accept.needs', { name, count })),
     title: t('quotes:accept.title', { number }),
     what: `${writtenLines(lines)}.`,
-    total: t(totals.vatByRate.length > 0 ? 'cart:total' : 'cart:totalWithoutVat', {
-      amount: formatMoney(totals.total),
-    }),
+    total: `${label}: ${amount}`,
     lead: t('quotes:accept.lead', { date: writtenDate(validUntil) }),
     who: t('quotes:accept.who'),
     name: t('quotes:accept.name'),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../contract/money'
+import type { PricedCart } from '../../api/priced-cart.server'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
+import { sumOf } from '../../shop/PriceBreakdown/price-rows'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
@@ -16,7 +17,7 @@ export function QuoteSummary({ sum, title }: QuoteSumProps & { title: string }) 
   return (
     <Card as="aside" className={stacks[16]} aria-labelledby="asked-for">
       <h2 id="asked-for">{title}</h2>
-      {sum.cart && <CartSummary cart={sum.cart} isReadOnly />}
+      {sum.cart && <CartSummary cart={sum.cart} sumName="toPayLater" isReadOnly />}
       <p role="status">{sum.sentences.join(' ')}</p>
     </Card>
   )
@@ -44,11 +45,12 @@ export function QuoteNeeds({ sum, form }: QuoteSumProps & { form: string }) {
 }
 
 /** It shows the sum at the foot of a narrow window. */
-export function QuoteFoot({ total }: { total: number }) {
+export function QuoteFoot({ cart: { breakdown } }: { cart: PricedCart }) {
   const { t } = useTranslation('prices')
+  const { label, amount } = sumOf(breakdown, t, 'toPayLater')
   return (
     <p className={sumAtFoot}>
-      {t('prices:totalWithoutVat')} <strong>{formatMoney(total)}</strong>
+      {label} <strong>{amount}</strong>
     </p>
   )
 }

@@ -96,7 +96,7 @@ export default function QuoteRequest() {
             state={actionData ?? form.state}
             updateLabel={words.update}
             Months={FormMonths}
-            foot={known && (known.cart ? <QuoteFoot total={known.cart.breakdown.total} /> : null)}
+            foot={known && (known.cart ? <QuoteFoot cart={known.cart} /> : null)}
           >
             {known && <QuoteNeeds sum={known} form={formId(form.definition)} />}
             <p>{words.next}</p>

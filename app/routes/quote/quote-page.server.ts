@@ -9,6 +9,7 @@ import { readShopDetails } from '../../api/web-content.server'
 import { openQuote } from '../../order/open-quote.server'
 import { keepKey, withKey } from '../../order/order-keys.server'
 import type { Visit } from '../../session/visit.server'
+import { sumOf } from '../../shop/PriceBreakdown/price-rows'
 import { quotePath } from '../../shop/quote-path'
 
 function stateWords({ t }: Visit, { status, validUntil, endedOn, ...quote }: Quote) {
@@ -29,11 +30,12 @@ function stateWords({ t }: Visit, { status, validUntil, endedOn, ...quote }: Quo
 
 /** Says what it comes to, and what it has no mattresses for. */
 async function amountWords({ t, backend }: Visit, { totals, type, period, place }: Quote) {
-  const { total, deposit, vatByRate } = totals
+  const { deposit } = totals
+  const sum = sumOf(totals, t, 'toPayLater')
   const catalogue = await unlessUnavailable(readCatalogue(backend))
   const needs = catalogue ? cartNeeds(totals.lines, catalogue, { type, period }, place) : []
   return {
-    total: t(vatByRate.length > 0 ? 'cart:total' : 'cart:totalWithoutVat', { amount: formatMoney(total) }),
+    total: `${sum.label}: ${sum.amount}`,
     deposit: deposit > 0 ? t('quotes:page.deposit', { deposit: formatMoney(deposit) }) : '',
     needs: needs.map(({ name, count }) => t('quotes:accept.needs', { name, count })).join(' '),
   }

@@ -6,6 +6,7 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { articlePath } from '../article-path'
 import { ItemList } from '../ItemList/ItemList'
 import { PriceBreakdown } from '../PriceBreakdown/PriceBreakdown'
+import type { SumName } from '../PriceBreakdown/price-rows'
 import { Promised } from '../Promised/Promised'
 import { CartPeriod } from './CartPeriod'
 import { type LineChange, LineForms } from './LineForms'
@@ -16,9 +17,11 @@ interface CartSummaryProps extends LineChange {
   isReadOnly?: boolean
   /** The sum then stands below it. */
   isSummedBelow?: boolean
+  sumName?: SumName
 }
 
-export function CartSummary({ cart, isReadOnly = false, isSummedBelow, ...change }: CartSummaryProps) {
+export function CartSummary(props: CartSummaryProps) {
+  const { cart, isReadOnly = false, isSummedBelow, sumName, ...change } = props
   const { t } = useTranslation('cart')
   const { missingToFreeShipping: missing } = cart
   const locale = useLocale()
@@ -49,7 +52,7 @@ export function CartSummary({ cart, isReadOnly = false, isSummedBelow, ...change
       {!isReadOnly && missing !== undefined && (
         <p>{t('missingToFreeShipping', { amount: formatMoney(missing) })}</p>
       )}
-      <PriceBreakdown breakdown={cart.breakdown} isSummedBelow={isSummedBelow} />
+      <PriceBreakdown breakdown={cart.breakdown} isSummedBelow={isSummedBelow} sumName={sumName} />
     </div>
   )
 }

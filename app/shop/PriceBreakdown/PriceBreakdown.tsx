@@ -6,7 +6,15 @@ import { amountDue } from '../../../contract/prices'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import * as styles from './PriceBreakdown.css'
-import { type BreakdownRow, chargeRows, noVatNote, reductionRows, vatRows } from './price-rows'
+import {
+  type BreakdownRow,
+  chargeRows,
+  depositRow,
+  priceRow,
+  reductionRows,
+  type SumName,
+  vatRows,
+} from './price-rows'
 
 type RowVariant = keyof typeof styles.rows
 
@@ -36,47 +44,37 @@ interface PriceBreakdownProps {
   depositCounted?: Cents
   /** The last sum then stands below, with what belongs to it. */
   isSummedBelow?: boolean
-  /** The deposit then stands apart, with what is paid in all; this is the price alone, beside the fields that it is for. */
-  isDepositApart?: boolean
+  sumName?: SumName
+  /** It then says nothing of VAT, and has its caption for ears alone. */
+  isBrief?: boolean
 }
 
-/** Shows what an order costs; every amount includes VAT. */
+/** Shows what an order costs, with VAT: its price, then the deposit, then what there is to pay. */
 export function PriceBreakdown(props: PriceBreakdownProps) {
-  const {
-    breakdown,
-    names,
-    caption,
-    depositCounted = 0,
-    isSummedBelow = false,
-    isDepositApart = false,
-  } = props
+  const { breakdown, names, caption, depositCounted = 0, sumName = 'toPay' } = props
+  const { isSummedBelow = false, isBrief = false } = props
   const { t } = useTranslation('prices')
-  const { discount, total, vatByRate } = breakdown
-  const label = t(vatByRate.length > 0 ? 'prices:total' : 'prices:totalWithoutVat')
-  const sum = {
-    id: 'total',
-    label,
-    detail: noVatNote(breakdown, t),
-    amount: formatMoney(total + discount - (isDepositApart ? breakdown.deposit : 0)),
-  }
-  const voucher = { id: 'voucher', label: t('prices:voucher'), amount: formatMoney(-discount) }
-  const counted = { id: 'counted', label: t('prices:depositCounted'), amount: formatMoney(-depositCounted) }
-  const due = amountDue({ totals: breakdown, depositCounted })
-  const isReduced = discount + depositCounted > 0
-  const hasSum = isReduced || !isSummedBelow
-  const toPay = { id: 'to-pay', label: t('prices:toPay'), amount: formatMoney(due) }
-  const sums = [
-    ...(hasSum ? [<Row key="total" row={sum} variant="total" />] : []),
-    ...[...(hasSum && !isDepositApart ? vatRows(breakdown, t) : []), ...reductionRows(breakdown, t)].map(
-      (row) => <Row key={row.id} row={row} variant="vat" />,
-    ),
-    ...(discount > 0 ? [<Row key="voucher" row={voucher} variant="charge" />] : []),
-    ...(depositCounted > 0 ? [<Row key="counted" row={counted} variant="charge" />] : []),
-    ...(isReduced && !isSummedBelow ? [<Row key="to-pay" row={toPay} variant="total" />] : []),
+  const { discount } = breakdown
+  const deposit = depositRow(breakdown, t)
+  const less = [
+    { id: 'voucher', label: t('prices:voucher'), cents: discount },
+    { id: 'counted', label: t('prices:depositCounted'), cents: depositCounted },
+  ].filter(({ cents }) => cents > 0)
+  const isMore = deposit.length + less.length > 0
+  const due = formatMoney(amountDue({ totals: breakdown, depositCounted }))
+  const rows: [RowVariant, BreakdownRow[]][] = [
+    ['total', isMore || !isSummedBelow ? priceRow(breakdown, t) : []],
+    ['vat', !isBrief && (isMore || !isSummedBelow) ? vatRows(breakdown, t) : []],
+    ['vat', reductionRows(breakdown, t)],
+    ['charge', [...deposit, ...less.map(({ cents, ...row }) => ({ ...row, amount: formatMoney(-cents) }))]],
+    ['total', isMore && !isSummedBelow ? [{ id: 'to-pay', label: t(`prices:${sumName}`), amount: due }] : []],
   ]
+  const sums = rows.flatMap(([variant, ofOne]) =>
+    ofOne.map((row) => <Row key={row.id} row={row} variant={variant} />),
+  )
   return (
     <table className={styles.table}>
-      <caption className={caption && !isDepositApart ? styles.caption : visuallyHidden}>
+      <caption className={caption && !isBrief ? styles.caption : visuallyHidden}>
         {caption ?? t('prices:calculation')}
       </caption>
       <thead className={visuallyHidden}>
@@ -86,7 +84,7 @@ export function PriceBreakdown(props: PriceBreakdownProps) {
         </tr>
       </thead>
       <tbody>
-        {chargeRows(breakdown, { t, names, isDepositApart }).map((row) => (
+        {chargeRows(breakdown, { t, names }).map((row) => (
           <Row key={row.id} row={row} variant="charge" />
         ))}
       </tbody>

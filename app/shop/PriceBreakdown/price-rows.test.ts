@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type PriceRow, priceOrder } from '../../../contract/prices'
-import { chargeRows, vatRows } from './price-rows'
+import { chargeRows, priceRow, sumOf, vatRows } from './price-rows'
 
 const row: PriceRow = {
   country: 'nl',
@@ -23,11 +23,10 @@ const reckon = (type: 'rent' | 'buy' | 'trial', quantity = 1) =>
   chargeRows(priceOrder({ type, lines: [{ articleId: 'a', quantity, row }], period }), texts)
 
 describe('the lines of a calculation', () => {
-  test('of a rental: start price, extra days and deposit', () => {
+  test('of a rental: start price and extra days', () => {
     expect(reckon('rent', 2).map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
       'Junior: €\u00a021,80',
       'prices:extraDays 2 × €\u00a01,09 × 2: €\u00a04,36',
-      'prices:deposit: €\u00a0100,00',
     ])
   })
 
@@ -35,14 +34,18 @@ describe('the lines of a calculation', () => {
     expect(reckon('buy').map(({ amount }) => amount)).toEqual(['€\u00a0121,00', 'prices:free'])
   })
 
-  test('of a trial: the deposit alone', () => {
-    expect(reckon('trial').map(({ amount }) => amount)).toEqual(['€\u00a00,00', '€\u00a050,00'])
-  })
-
-  test('leave out a deposit that stands apart', () => {
-    const breakdown = priceOrder({ type: 'rent', lines: [{ articleId: 'a', quantity: 1, row }], period })
-    const rows = chargeRows(breakdown, { ...texts, isDepositApart: true })
-    expect(rows.map(({ id }) => id)).toEqual(['a', 'a-days'])
+  test('name the price without the deposit, and what there is to pay with it', () => {
+    const sums = (['rent', 'buy', 'trial'] as const).map((type) => {
+      const breakdown = priceOrder({ type, lines: [{ articleId: 'a', quantity: 1, row }], period })
+      return [...priceRow(breakdown, texts.t), sumOf(breakdown, texts.t)].map(
+        ({ label, amount }) => `${label}: ${amount}`,
+      )
+    })
+    expect(sums).toEqual([
+      ['prices:rentalPrice: €\u00a013,08', 'prices:toPay: €\u00a063,08'],
+      ['prices:total: €\u00a0121,00', 'prices:total: €\u00a0121,00'],
+      ['prices:toPay: €\u00a050,00'],
+    ])
   })
 
   test('tell the VAT by rate', () => {

@@ -72,7 +72,7 @@ function shippingRow({ type, shipping }: PriceBreakdown, t: TFunction): Breakdow
   return [{ id: 'shipping', label: t('prices:shipping'), amount }]
 }
 
-function depositRow({ type, deposit, lines }: PriceBreakdown, t: TFunction): BreakdownRow[] {
+export function depositRow({ type, deposit, lines }: PriceBreakdown, t: TFunction): BreakdownRow[] {
   if (type === 'buy' || lines.every(isExtension)) return []
   const label = t('prices:deposit')
   return [{ id: 'deposit', label, detail: t('prices:depositNote'), amount: formatMoney(deposit) }]
@@ -88,13 +88,31 @@ function itemRows(breakdown: PriceBreakdown, texts: Texts): BreakdownRow[] {
 /** Without `names` the articles are left out. */
 export function chargeRows(
   breakdown: PriceBreakdown,
-  { t, names, isDepositApart = false }: { t: TFunction; names?: Names; isDepositApart?: boolean },
+  { t, names }: { t: TFunction; names?: Names },
 ): BreakdownRow[] {
+  return [...(names ? itemRows(breakdown, { t, names }) : []), ...shippingRow(breakdown, t)]
+}
+
+/** Returns the price with VAT, without the deposit and before a voucher; none for a trial, which is free. */
+export function priceRow(breakdown: PriceBreakdown, t: TFunction): BreakdownRow[] {
+  const { type, total, discount, deposit, vatByRate } = breakdown
+  if (type === 'trial') return []
+  const price = type === 'rent' ? 'rentalPrice' : 'total'
+  const label = t(`prices:${price}${vatByRate.length > 0 ? '' : 'WithoutVat'}`)
   return [
-    ...(names ? itemRows(breakdown, { t, names }) : []),
-    ...shippingRow(breakdown, t),
-    ...(isDepositApart ? [] : depositRow(breakdown, t)),
+    { id: 'total', label, detail: noVatNote(breakdown, t), amount: formatMoney(total + discount - deposit) },
   ]
+}
+
+/** How the sum of price, deposit and voucher is called: `toPayLater` where it is not paid on ordering. */
+export type SumName = 'toPay' | 'toPayLater' | 'paid'
+
+/** Returns in a line what there is to pay: the price alone has its own name. */
+export function sumOf(breakdown: PriceBreakdown, t: TFunction, name: SumName = 'toPay'): BreakdownRow {
+  const [price] = priceRow(breakdown, t)
+  const { deposit, discount, total } = breakdown
+  if (price && deposit === 0 && discount === 0) return price
+  return { id: 'to-pay', label: t(`prices:${name}`), amount: formatMoney(total) }
 }
 
 export function noVatNote({ type, vatByRate, exemption }: PriceBreakdown, t: TFunction): string | undefined {

@@ -61,6 +61,7 @@ export function QuoteFacts(props: QuoteFactsProps) {
       <h2 id="lines">{t('lines')}</h2>
       <PriceBreakdown
         breakdown={quote.totals}
+        sumName="toPayLater"
         names={Object.fromEntries(quote.lines.map(({ articleId, name: named }) => [articleId, named]))}
       />
     </section>

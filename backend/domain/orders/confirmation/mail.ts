@@ -51,7 +51,7 @@ function orderBlocks(catalogue: Catalogue, order: Order): MailBlock[] {
   const comment = order.address.Opmerking
   return [
     heading(t('order.order_heading')),
-    orderAmounts(order, order.locale),
+    orderAmounts(order, order.locale, order.invoice ? 'due' : 'paid'),
     ...headed(t('order.delivery_address'), deliveryAddress(order, catalogue)),
     ...headed(t('order.invoice_address'), invoiceAddress(order, catalogue)),
     ...headed(t('order.comment'), typeof comment === 'string' ? comment.split(/\r?\n/) : []),

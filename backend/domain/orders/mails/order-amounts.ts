@@ -30,6 +30,7 @@ function articleRows(
 export function orderAmounts(
   order: Pick<Order, 'lines' | 'totals' | 'type' | 'depositCounted'>,
   locale: Locale,
+  sum: 'paid' | 'due' = 'due',
 ): MailBlock {
   const { lines, totals, type, depositCounted } = order
   const t = translator(locale, 'mails')
@@ -49,13 +50,10 @@ export function orderAmounts(
       ),
     )
   }
-  if (totals.deposit > 0)
-    rows.push(row(`${t('order.deposit')} (${t('order.deposit_note')})`, formatMoney(totals.deposit)))
-  if (totals.discount > 0) rows.push(row(t('order.discount'), formatMoney(-totals.discount)))
-  rows.push({ ...row(t('order.total'), formatMoney(totals.total)), strong: true })
-  if (depositCounted > 0) {
-    rows.push(row(t('order.deposit_counted'), formatMoney(-depositCounted)))
-    rows.push({ ...row(t('order.due'), formatMoney(amountDue(order))), strong: true })
+  const { total, deposit, discount } = totals
+  if (type !== 'trial') {
+    const price = formatMoney(total + discount - deposit)
+    rows.push({ ...row(t(type === 'rent' ? 'order.rental_price' : 'order.total'), price), strong: true })
   }
   for (const { percent, vat } of totals.vatByRate) {
     rows.push(row(t('order.vat_included', { percent: formatPercent(percent) }), formatMoney(vat)))
@@ -64,6 +62,12 @@ export function orderAmounts(
   if (totals.reduction) {
     const { percent, amount } = totals.reduction
     rows.push(row(t('order.reduction', { percent: formatPercent(percent) }), formatMoney(amount.gross)))
+  }
+  if (deposit > 0) rows.push(row(`${t('order.deposit')} (${t('order.deposit_note')})`, formatMoney(deposit)))
+  if (discount > 0) rows.push(row(t('order.discount'), formatMoney(-discount)))
+  if (depositCounted > 0) rows.push(row(t('order.deposit_counted'), formatMoney(-depositCounted)))
+  if (deposit + discount + depositCounted > 0) {
+    rows.push({ ...row(t(`order.${sum}`), formatMoney(amountDue(order))), strong: true })
   }
   return { kind: 'amounts', head: [t('order.article'), t('order.quantity'), t('order.amount')], rows }
 }
