@@ -69,8 +69,20 @@ type RecallUnitsTable = {
   settled_at: Moment | null
 }
 
+/** Pieces of a recalled article that an order has and whose numbers nobody noted. */
+type RecallOrdersTable = {
+  recall_id: string
+  order_id: string
+  article_id: string
+  quantity: number
+  written_at: Moment | null
+  reached_at: Moment | null
+  settled_at: Moment | null
+}
+
 export type FleetTables = {
   recalls: RecallsTable
+  recall_orders: RecallOrdersTable
   recall_units: RecallUnitsTable
   fleet_articles: FleetArticlesTable
   units: UnitsTable

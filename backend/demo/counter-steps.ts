@@ -15,7 +15,7 @@ import {
 import { shopDay } from '../../contract/shop-time'
 import { inTransaction } from '../db/retry'
 import type { Database } from '../db/schema'
-import { neededUnits } from '../domain/fleet/needed-units'
+import { neededNumbers } from '../domain/fleet/needed-units'
 import type { TypedNumber } from '../domain/fleet/numbers-of-order'
 import { lockArticles } from '../domain/fleet/occupancy'
 import { recordTransfer, stopPayingElsewhere } from '../domain/orders/bank-statements/record'
@@ -35,13 +35,20 @@ import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import { translator } from '../translator'
 
-/** Ships an order with the first units that are free, as somebody does who takes them from the shelf. */
+/** Ships an order with the first units that are free, as somebody does who takes them from the shelf; what needs other numbers gets invented ones. */
 function shipFromShelf(services: Services, order: Order, ship: Omit<ShipOrder, 'serials'>): Promise<void> {
   return inTransaction(services.db, async (unit) => {
-    const needed = await neededUnits(unit, await services.catalogue(unit), order)
-    await lockArticles(unit, needed.map(({ articleId }) => articleId).sort())
-    const serials: TypedNumber[] = []
-    for (const { position, articleId, quantity } of needed) {
+    const needed = await neededNumbers(unit, await services.catalogue(unit), order)
+    const units = needed.filter(({ isUnit }) => isUnit)
+    await lockArticles(unit, units.map(({ articleId }) => articleId).sort())
+    const serials: TypedNumber[] = needed
+      .filter(({ isUnit }) => !isUnit)
+      .flatMap(({ position, articleId, quantity }) =>
+        Array.from({ length: quantity }, (_, piece) => {
+          return { position, serial: `${order.number}-${articleId.slice(0, 4)}-${piece + 1}` }
+        }),
+      )
+    for (const { position, articleId, quantity } of units) {
       const taken = serials.map(({ serial }) => serial)
       const rows = await unit
         .selectFrom('units')

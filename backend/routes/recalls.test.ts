@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
-import type { RecallUnit } from '../../contract/endpoints/recalls'
+import type { RecallOrder, RecallUnit } from '../../contract/endpoints/recalls'
 import { perLocale } from '../../contract/locales'
 import { articleId, RENTAL } from '../../tests/support/api-client'
+import { setStatus } from '../../tests/support/follow-ups'
 import { mailsOf } from '../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF, paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
@@ -141,5 +142,52 @@ describe('a recall', () => {
     expect((await client.get(`/api/adm/recalls/${id}`, AS_STAFF)).body).toMatchObject({
       data: { id, texts: TEXTS, unwritten: 0 },
     })
+  })
+
+  it('of an item names who has one without a number, and writes to them how to read it', async () => {
+    const boughtOnce = async (code: string, quantity: number) => {
+      const items = [{ UUID_Artikel: await articleId(client, code), quantity }]
+      const order = await paidOrder(client, { items, locale: 'nl' })
+      await setStatus(fresh.db, order, 301)
+      return order
+    }
+    const [bed, set] = [await boughtOnce('NN-J', 2), await boughtOnce('NN-TJ', 1)]
+    await boughtOnce('NN-M', 1)
+    const { id, count } = await recall({ article: junior, from: 'NN-J-0181', to: 'NN-J-0182' })
+    expect(count).toBe(2 + 3)
+    const read = async () => (await client.get(`/api/adm/recalls/${id}`, AS_STAFF)).body
+    expect(await read()).toMatchObject({ data: { units: 5, open: 5, unnumbered: 2, unwritten: 2 } })
+    const { body } = await client.get(`/api/adm/recall_orders?recall=${id}`, AS_STAFF)
+    const rows = (body as { data: RecallOrder[] }).data.map(({ order, quantity }) => [order.number, quantity])
+    expect(rows.sort()).toEqual(
+      [
+        [bed.Ordernummer, 2],
+        [set.Ordernummer, 1],
+      ].sort(),
+    )
+    const counts = [await post(`/${id}/mails`), await post(`/${id}/mails`)].map(({ body }) => body)
+    expect(counts).toEqual([{ data: { count: 2 } }, { data: { count: 0 } }])
+    const [mail, ...others] = await recalledMails(bed)
+    expect(others).toEqual([])
+    const { subject, text } = JSON.parse(mail?.payload ?? '{}')
+    expect(subject).toContain('Terugroepactie voor productveiligheid: Nachtnest Junior')
+    for (const part of ['Lees het serienummer af van het label', '/nl/recalls', TEXTS.reason.nl]) {
+      expect(text).toContain(part)
+    }
+    const settled = { order: bed.UUID_Order, answer: 'settled' }
+    expect((await post(`/${id}/answers`, settled)).status).toBe(200)
+    expect(await read()).toMatchObject({ data: { units: 5, open: 3, unwritten: 0 } })
+  })
+
+  it('reaches who gave back only some of what was bought', async () => {
+    const items = [{ UUID_Artikel: junior, quantity: 2 }]
+    const order = await paidOrder(client, { items })
+    const serials = ['NN-J-0186', 'NN-J-0187'].map((serial) => ({ position: 0, serial }))
+    expect((await shipOrder(client, order, { serials })).status).toBe(200)
+    await staffPost(client, order, 'delivered')
+    await staffPost(client, order, 'return', { lines: [{ position: 0, quantity: 1 }], way: 'sent' })
+    expect((await staffPost(client, order, 'received')).status).toBe(200)
+    const { id } = await recall({ serials: 'NN-J-0186' })
+    expect(await unitsOf(id)).toMatchObject([{ place: 'customer', order: { number: order.Ordernummer } }])
   })
 })

@@ -10,6 +10,7 @@ import {
   unwrittenOf,
 } from '../domain/orders/recalls/list'
 import { addToRecall, noteAnswer, recallById, startRecall } from '../domain/orders/recalls/recall'
+import { countUnnumbered, listRecallOrders, unwrittenOrders } from '../domain/orders/recalls/unnumbered'
 import { writeToHolders } from '../domain/orders/recalls/write'
 import { limit } from '../domain/platform/limits/limit'
 import { Refusal } from '../domain/platform/refusal'
@@ -42,14 +43,19 @@ export const routes = resource(
     const row = await recallRow(db, id)
     if (!row) throw new Refusal('not_found')
     const { texts } = await recallById(db, id)
-    const unwritten = (await unwrittenOf(db, id)).length
+    const unwritten = (await unwrittenOf(db, id)).length + (await unwrittenOrders(db, id)).length
+    const unnumbered = await countUnnumbered(db, id)
     return {
-      data: { ...toldRecall(row, locale), texts, unwritten },
+      data: { ...toldRecall(row, locale), texts, unwritten, unnumbered },
       articles: await articlesOf(services, locale),
     }
   }),
 
   serve(recallsApi.units, async (asked, { db }) => toldPage(await listRecallUnits(db, asked))),
+
+  serve(recallsApi.orders, async (asked, { db, catalogue, locale }) => {
+    return toldPage(await listRecallOrders(db, await catalogue(db), locale, asked))
+  }),
 
   serve(recallsApi.add, async ({ reason, remedy, ...selection }, inUnit) => {
     const { actor, locale } = inUnit
@@ -76,6 +82,6 @@ export const routes = resource(
 
   serve(recallsApi.note, async ({ id, ...noted }, inUnit) => {
     const isNew = await noteAnswer(inUnit, id, noted)
-    return isNew ? { id, changes: { serial: noted.serial, state: noted.answer } } : undefined
+    return isNew ? { id, changes: { serial: noted.serial || noted.order, state: noted.answer } } : undefined
   }),
 )

@@ -96,17 +96,21 @@ describe('units', () => {
     const order = await orderOf('rent', 'NN-TJ', 2)
     const read = async () => (await client.get(`/api/adm/orders/${order.UUID_Order}`, AS_STAFF)).body
     expect(await read()).toMatchObject({
-      data: { neededUnits: [{ position: 0, article: ids['NN-J'], quantity: 2 }] },
+      data: { neededNumbers: [{ position: 0, article: ids['NN-J'], quantity: 2, isUnit: true }] },
     })
     await shipOrder(client, order)
-    expect(await read()).toMatchObject({ data: { neededUnits: [] } })
+    expect(await read()).toMatchObject({ data: { neededNumbers: [] } })
   })
 })
 
 describe('what is sold', () => {
-  it('needs no number, takes a unit out of the fleet for good, and keeps a number of the factory', async () => {
-    expect((await shipOrder(client, await orderOf('buy', 'NN-J'))).status).toBe(200)
+  it('needs the number of each bed, takes a unit out of the fleet for good, and keeps a number of the factory', async () => {
     const order = await orderOf('buy', 'NN-J', 2)
+    for (const answer of [await ship(order), await ship(order, 'Factory-1')]) {
+      expect([told(answer), fieldsOf(answer)]).toEqual([[422, 'numbers_missing'], ['serials_0']])
+    }
+    expect(await keptWith(order)).toEqual([])
+    expect((await ship(await orderOf('buy', 'NN-MJ'))).status).toBe(200)
     expect((await ship(order, 'NNJ00000041', 'Factory-1')).status).toBe(200)
     expect(await keptWith(order)).toEqual(['Factory-1', 'NN-J-0041'])
     expect(await unit('NN-J-0041')).toMatchObject({ state: 'retired', order_id: null })
@@ -175,8 +179,8 @@ describe('where the shop does not count its units', () => {
   beforeAll(() => say('units_uncounted'))
   afterAll(() => say())
 
-  it('what is rented needs no unit, and a number of the fleet is that unit nevertheless', async () => {
-    expect((await shipOrder(client, await orderOf('rent', 'NN-J'), { serials: [] })).status).toBe(200)
+  it('what is rented needs no unit but any number, and one of the fleet is that unit nevertheless', async () => {
+    expect(told(await ship(await orderOf('rent', 'NN-J')))).toEqual([422, 'numbers_missing'])
     const order = await orderOf('rent', 'NN-J', 2)
     expect(told(await ship(order, 'NN-J-0161', 'A', 'B'))).toEqual([422, 'units_too_many'])
     expect((await ship(order, 'NNJ00000161', 'Factory-2')).status).toBe(200)

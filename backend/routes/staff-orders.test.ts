@@ -31,12 +31,13 @@ const logOf = ({ UUID_Order }: WireOrder) =>
     .orderBy('id')
     .execute()
 
+const SHIPPED = { carrier: 'own', serials: [{ position: 0, serial: 'FACTORY-1' }] }
+
 describe('a step with an order', () => {
   it('leaves a line in the log, once, with who took it', async () => {
     const member = await staffMember(fresh, 'orders', now)
     const order = await paidOrder(client)
-    for (const _ of [1, 2])
-      expect((await step(member, order, 'shipments', { carrier: 'own' })).status).toBe(200)
+    for (const _ of [1, 2]) expect((await step(member, order, 'shipments', SHIPPED)).status).toBe(200)
     for (const _ of [1, 2]) expect((await step(member, order, 'delivered')).status).toBe(200)
     const lines = (await logOf(order)).map(({ actor, action, changes }) => {
       return [actor, action, JSON.parse(changes).status]
@@ -58,7 +59,7 @@ describe('a step with an order', () => {
     const order = await paidOrder(client)
     const seen = await versionNow(order)
     const answers = await Promise.all([
-      step(one, order, 'shipments', { carrier: 'own' }, seen),
+      step(one, order, 'shipments', { ...SHIPPED, serials: [{ position: 0, serial: 'FACTORY-2' }] }, seen),
       step(other, order, 'cancel', { reason: 'called us' }, seen),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

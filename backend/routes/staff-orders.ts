@@ -7,7 +7,7 @@ import { shopDay } from '../../contract/shop-time'
 import type { Queries } from '../db/schema'
 import { ownAnswersIn } from '../domain/content/own-questions/section'
 import { freeUnitsFor } from '../domain/fleet/free-units'
-import { neededUnits } from '../domain/fleet/needed-units'
+import { isNumbered, neededNumbers } from '../domain/fleet/needed-units'
 import { findUnits } from '../domain/fleet/send-units'
 import { returnChangedBy, stepsTakenBy } from '../domain/office/staff/read-log'
 import { orderDetails } from '../domain/orders/details'
@@ -105,7 +105,7 @@ export const routes = resource(
     const order = await existingOrder(db, id)
     const catalogue = await services.catalogue(db)
     const steps = staffSteps(order)
-    const needed = steps.includes('ship') ? await neededUnits(db, catalogue, order) : []
+    const needed = steps.includes('ship') ? await neededNumbers(db, catalogue, order) : []
     const announced = await returnOf(db, id)
     const changeable = announced && (await changeableOf(db, order, announced, services.now(), 'staff'))
     const data = {
@@ -115,11 +115,16 @@ export const routes = resource(
       carriers: carriersOf(services),
       leaves: await leavesOn(db, catalogue, id),
       quote: await quoteOf(db, id),
-      neededUnits: needed.map(({ position, articleId, quantity }) => {
-        const isBed = catalogue.articles.get(articleId)?.kind === 'Model'
-        return { position, article: articleId, quantity, isBed }
+      neededNumbers: needed.map(({ articleId, ...one }) => {
+        return { ...one, article: articleId, isBed: isNumbered(catalogue, articleId) }
       }),
-      freeUnits: (await freeUnitsFor(services, id, needed)).map(({ articleId, ...free }) => {
+      freeUnits: (
+        await freeUnitsFor(
+          services,
+          id,
+          needed.filter(({ isUnit }) => isUnit),
+        )
+      ).map(({ articleId, ...free }) => {
         return { ...free, article: articleId, name: catalogue.articles.get(articleId)?.names[locale] ?? '' }
       }),
       mostWithheld: (announced?.lines ?? []).map((line) => {

@@ -73,7 +73,7 @@ describe('what leaves today', () => {
     expect([find(friday, early)?.late, find(friday, late)]).toEqual([0, undefined])
     expect(find((await workOn('2026-11-22')).leaves, late)).toBeUndefined()
     const monday = (await workOn('2026-11-23')).leaves
-    expect(find(monday, early)).toMatchObject({ due: '2026-11-20', late: 3, units: 0, period: null })
+    expect(find(monday, early)).toMatchObject({ due: '2026-11-20', late: 3, units: 1, period: null })
     expect(find(monday, late)).toMatchObject({ due: '2026-11-23', late: 0 })
   })
 

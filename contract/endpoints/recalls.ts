@@ -35,6 +35,17 @@ const unitSchema = z.object({
 })
 export type RecallUnit = z.infer<typeof unitSchema>
 
+/** Pieces of a recalled article that a customer has and whose numbers nobody noted. */
+const orderSchema = z.object({
+  order: z.object({ id: z.string(), number: z.string(), name: z.string() }),
+  article: z.string(),
+  quantity: z.number().int(),
+  writtenAt: z.string().nullable(),
+  reachedAt: z.string().nullable(),
+  settledAt: z.string().nullable(),
+})
+export type RecallOrder = z.infer<typeof orderSchema>
+
 const count = z.number().int()
 
 const recallSchema = z.object({
@@ -42,7 +53,7 @@ const recallSchema = z.object({
   at: z.string(),
   by: z.string(),
   reason: z.string(),
-  /** All its units, and those of which nobody has said that the danger is over. */
+  /** All its units, those without a number too, and those of which nobody has said that the danger is over. */
   units: count,
   open: count,
 })
@@ -69,11 +80,12 @@ export const recallsApi = {
   }),
 
   read: endpoint('GET /api/adm/recalls/{id}', {
-    summary: 'A recall, and how many units of it are with customers who are still to be written to',
+    summary:
+      'A recall, how many units of it are with customers who are still to be written to, and how many orders have some without a number',
     staff: 'recalls.read',
     params,
     answer: z.object({
-      data: recallSchema.extend({ texts: textsSchema, unwritten: count }),
+      data: recallSchema.extend({ texts: textsSchema, unwritten: count, unnumbered: count }),
       articles: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   }),
@@ -84,6 +96,14 @@ export const recallsApi = {
     filters: { recall: id },
     by: afterText(z.string().max(60)),
     row: unitSchema,
+  }),
+
+  orders: defineList('GET /api/adm/recall_orders', {
+    summary: 'What customers have of a recalled article without a number in the books, by order',
+    staff: 'recalls.read',
+    filters: { recall: id },
+    by: afterText(z.string().max(60)),
+    row: orderSchema,
   }),
 
   add: endpoint('POST /api/adm/recalls', {
@@ -103,7 +123,8 @@ export const recallsApi = {
 
   write: endpoint('POST /api/adm/recalls/{id}/mails', {
     ...writing,
-    summary: 'Writes to everybody who has such a unit now, once, in the language of their order',
+    summary:
+      'Writes to everybody who has such a unit now or may have one, once, in the language of their order',
     params,
     answer: dataOf({ count }),
   }),
@@ -112,6 +133,10 @@ export const recallsApi = {
     ...writing,
     summary: 'Notes that whoever has a unit was reached, or that the danger of it is over',
     params,
-    body: z.object({ serial: z.string().max(60), answer: z.enum(['reached', 'settled']) }),
+    body: z.object({
+      serial: z.string().max(60).default(''),
+      order: id.nullable().default(null).describe('An order that has units without a number, instead of one'),
+      answer: z.enum(['reached', 'settled']),
+    }),
   }),
 }

@@ -18,12 +18,13 @@ export const staffOrderSchema = z.object({
   leaves: isoDate.nullable(),
   /** The quote that it was. */
   quote: z.object({ id: z.string(), number: z.string() }).nullable(),
-  /** The units of the fleet that have to be named when it is shipped, by line. */
-  neededUnits: z.array(
+  /** The numbers that have to be named when it is shipped, by line; `isUnit` where each has to be one of a unit in the fleet. */
+  neededNumbers: z.array(
     z.object({
       position: z.number().int(),
       article: z.string(),
       quantity: z.number().int(),
+      isUnit: z.boolean(),
       isBed: z.boolean(),
     }),
   ),

@@ -45,7 +45,7 @@ const listedSchema = z.object({
   canBeShipped: z.boolean(),
   isOnInvoice: z.boolean(),
   isStillHere,
-  /** When it has to leave, how many days ago that is, and how many units of the fleet have to be named then; null if it is not to be shipped. */
+  /** When it has to leave, how many days ago that is, and how many serial numbers have to be named then; null if it is not to be shipped. */
   leaving: z.object({ due: z.string(), daysAgo: z.number().int(), units: z.number().int() }).nullable(),
 })
 export type ListedOrder = z.infer<typeof listedSchema>

@@ -29,7 +29,7 @@ const ofOrder = {
 
 const leavingSchema = z.object({
   ...ofOrder,
-  /** How many units of the fleet have to be named for it. */
+  /** How many serial numbers have to be named for it. */
   units: count,
   stops: z.array(z.enum(LEAVING_STOPS)),
 })

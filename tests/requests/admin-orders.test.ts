@@ -41,7 +41,8 @@ const logged = async (order: WireOrder) => {
 
 describe('orders in the back office', () => {
   test('ten that are paid are shipped by one form, each with its line in the log', async () => {
-    const orders = await Promise.all(Array.from({ length: 10 }, () => paidOrder(client)))
+    const items = [{ UUID_Artikel: await articleId(client, 'NN-MJ'), quantity: 1 }]
+    const orders = await Promise.all(Array.from({ length: 10 }, () => paidOrder(client, { items })))
     const visitor = await staff('orders')
     const list = await visitor.get('/en/admin/orders?need=ship')
     const form = new FormData()
@@ -190,7 +191,7 @@ test('the address is changed by a form, and parcels on their way are told of', a
   expect(done.text).toContain('The order goes to the new address.')
   expect(done.text).toContain('Lotte de Vries')
   await press(visitor, order, 'mail', { mail: 'order-confirmation' })
-  await press(visitor, order, 'ship', { carrier: 'own' })
+  await press(visitor, order, 'ship', { carrier: 'own', 'serials[0]': 'FACTORY-8' })
   await press(visitor, order, 'not_home')
   expect(await logged(order)).toEqual(
     expect.arrayContaining(['orders.change_address', 'orders.resend_mail', 'orders.deliver']),

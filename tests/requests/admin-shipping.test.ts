@@ -198,3 +198,22 @@ describe('the units of an order that is shipped', () => {
     await some.set({ state: 'free' }).execute()
   })
 })
+
+test('a bed that is sold is not shipped without its serial number, alone or with other orders', async () => {
+  const visitor = await working()
+  const order = await paidOrder(client)
+  const list = await visitor.get('/en/admin/orders?need=ship')
+  expect(list.html).not.toContain(`value="${order.UUID_Order}"`)
+  expect(list.text).toContain(`Enter the serial number ${order.Ordernummer}`)
+  const form = new FormData()
+  form.append('carrier', 'own')
+  form.append('order', order.UUID_Order)
+  const together = await visitor.post('/en/admin/orders/ship?need=ship', form)
+  const alone = await ship(visitor, order, {})
+  for (const { status, text } of [together, alone]) {
+    expect([status, text]).toEqual([422, expect.stringContaining('enter the serial number of each bed')])
+  }
+  expect(alone.html).toContain('href="#serials[0]"')
+  expect((await ship(visitor, order, { number: 'FACTORY-7' })).status).toBe(303)
+  expect((await visitor.get(pageOf(order))).text).toContain('FACTORY-7')
+})

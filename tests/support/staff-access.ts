@@ -69,7 +69,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'outbox.retry': ['POST /outbox/{id}/retried', 'POST /outbox/{id}/settled'],
   'fleet.read': ['GET /units', 'GET /units/{id}', 'GET /units/{id}/photos/{photo}', 'GET /availability'],
   'fleet.write': ['POST /units', 'POST /units/{id}/state', 'POST /units/{id}/maker', 'POST /units/{id}/log'],
-  'recalls.read': ['GET /recalls', 'GET /recalls/{id}', 'GET /recall_units'],
+  'recalls.read': ['GET /recalls', 'GET /recalls/{id}', 'GET /recall_units', 'GET /recall_orders'],
   'recalls.write': [
     'POST /recalls',
     'POST /recalls/{id}/units',

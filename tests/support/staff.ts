@@ -37,12 +37,21 @@ type Numbers = { position: number; serial: string }[]
 /** Tests name units up to this number themselves. */
 const LAST_NAMED = '0199'
 
-/** Returns free units for all that an order needs, as somebody takes them from the shelf: behind those that tests name, if there are any. */
-async function unitsFor(client: ApiClient, { UUID_Order }: Pick<WireOrder, 'UUID_Order'>): Promise<Numbers> {
+/**
+ * Returns numbers for all that an order needs: of free units, as somebody takes them from the shelf, behind those that tests name, if there are
+ * any; what is sold gets new ones.
+ */
+async function numbersFor(
+  client: ApiClient,
+  { UUID_Order }: Pick<WireOrder, 'UUID_Order'>,
+): Promise<Numbers> {
   const { status, body } = await client.get(`/api/adm/orders/${UUID_Order}`, AS_STAFF)
   if (status !== 200) return []
   const { data } = staffOrdersApi.read.answer.parse(body)
-  const found = data.neededUnits.map(async ({ position, article, quantity }) => {
+  const found = data.neededNumbers.map(async ({ position, article, quantity, isUnit }) => {
+    if (!isUnit) {
+      return Array.from({ length: quantity }, () => ({ position, serial: `NEW-${randomUUID()}` }))
+    }
     const free = `/api/adm/units?state=free&article=${article}`
     const read = async (path: string) => unitsApi.list.answer.parse((await client.get(path, AS_STAFF)).body)
     const { data: first, next } = await read(free)
@@ -68,7 +77,7 @@ export async function shipOrder(
 ): Promise<Answer> {
   // It gives up in the end, so that a unit that cannot be sent fails a test instead of holding it up.
   for (let tries = 1; ; tries += 1) {
-    const serials = await unitsFor(client, order)
+    const serials = await numbersFor(client, order)
     const answer = await staffPost(client, order, 'shipments', { carrier: 'own', serials, ...body }, key)
     const isTaken = (answer.body as { code?: string }).code === 'unit_not_free'
     if (!isTaken || 'serials' in body || tries === 20) return answer

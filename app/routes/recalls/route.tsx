@@ -72,6 +72,11 @@ export default function Recalls() {
             <Button>{t('look')}</Button>
           </p>
         </form>
+        <section className={stacks[16]} aria-labelledby="unknown">
+          <h2 id="unknown">{t('unknown')}</h2>
+          <p>{t('unknownStop')}</p>
+          <p>{t('unknownLabel')}</p>
+        </section>
         <p>
           {t('call')} <PhoneLink contact={contact} />
         </p>

@@ -31,28 +31,38 @@ export async function articlesWithUnits(db: Queries, articleIds: readonly string
   return new Set(rows.map(({ article_id }) => article_id))
 }
 
-/** So many units of an article have to be named when a line of an order is shipped. */
-type NeededUnits = { position: number; articleId: string; quantity: number }
+/** Returns whether each piece of an article has a number of its own, by which it is recalled: beds have. */
+export const isNumbered = ({ articles }: Catalogue, articleId: string): boolean =>
+  articles.get(articleId)?.kind === 'Model'
+
+/** So many numbers have to be named when a line of an order is shipped; `isUnit` where each has to be one of a unit in the fleet. */
+type NeededNumbers = { position: number; articleId: string; quantity: number; isUnit: boolean }
 
 type Ordered = { type: OrderType; lines: readonly Line[] }
 
-/** Returns what needs units of those articles: something rented or tried needs one for each piece. */
+/** Returns what needs numbers: each bed, and each piece that is rented or tried of an article whose units are `counted`. */
 export function neededOf(
   catalogue: Catalogue,
   { type, lines }: Ordered,
   counted: ReadonlySet<string>,
-): NeededUnits[] {
-  if (type === 'buy') return []
+): NeededNumbers[] {
   return lines.flatMap((line, position) =>
     piecesOf(catalogue, [line])
-      .filter(({ articleId }) => counted.has(articleId))
-      .map((pieces) => ({ position, ...pieces })),
+      .map((pieces) => ({
+        position,
+        ...pieces,
+        isUnit: type !== 'buy' && counted.has(pieces.articleId),
+      }))
+      .filter(({ articleId, isUnit }) => isUnit || isNumbered(catalogue, articleId)),
   )
 }
 
-/** Returns what needs units: something rented or tried needs one for each piece that is counted in the fleet. */
-export async function neededUnits(db: Queries, catalogue: Catalogue, order: Ordered): Promise<NeededUnits[]> {
-  if (order.type === 'buy') return []
+/** Returns what needs numbers, as `neededOf` does with the articles whose units are counted in the fleet. */
+export async function neededNumbers(
+  db: Queries,
+  catalogue: Catalogue,
+  order: Ordered,
+): Promise<NeededNumbers[]> {
   const articleIds = piecesOf(catalogue, order.lines).map(({ articleId }) => articleId)
   return neededOf(catalogue, order, await articlesWithUnits(db, articleIds))
 }

@@ -5,7 +5,7 @@ import type { OrderType } from '../../../contract/order-type'
 import type { UnitsTable } from '../../db/fleet-tables'
 import type { Catalogue } from '../platform/catalogue'
 import type { ErrorCode, FieldRefusal, MessageValues } from '../platform/refusal'
-import { piecesOf } from './needed-units'
+import { isNumbered, piecesOf } from './needed-units'
 
 /** A number as it was typed for a line: a serial number, or the barcode of a unit. */
 export type TypedNumber = { position: number; serial: string }
@@ -73,7 +73,7 @@ function chooseOf(
 
 const sumOf = (pieces: readonly Line[]) => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Refuses more or fewer numbers than pieces: what is rented or tried needs a unit for each piece that is counted. */
+/** Refuses more or fewer numbers than pieces: what is rented or tried needs a unit for each piece that is counted, and each bed a number. */
 function checkCount(
   shipping: Shipping,
   line: NumberedLine,
@@ -102,6 +102,10 @@ function checkCount(
       refuse('units_missing', { name, count: String(missing) })
     }
   }
+  const isOwn = (articleId: string) => !needsUnit(articleId) && isNumbered(shipping.catalogue, articleId)
+  const named = others.length + units.filter(({ unit }) => isOwn(unit.article_id)).length
+  const unnamed = sumOf(line.pieces.filter(({ articleId }) => isOwn(articleId))) - named
+  if (unnamed > 0 && !isPart) refuse('numbers_missing', { name: line.names, count: String(unnamed) })
 }
 
 /**

@@ -109,7 +109,7 @@ async function shippingOf(
 
 /**
  * Returns the units that numbers stand for, by their serial numbers, and the `others` that stand for none, where all of them can leave with an
- * order; further ones may follow. Throws the refusals of `sendUnits` besides 'units_missing', 'unit_needed' and 'serial_out'.
+ * order; further ones may follow. Throws the refusals of `sendUnits` besides 'units_missing', 'numbers_missing', 'unit_needed' and 'serial_out'.
  */
 export async function findUnits(
   services: Services,
@@ -124,7 +124,7 @@ export async function findUnits(
 
 /**
  * Sends what the numbers of an order stand for on its way, in the order's transaction: units of the fleet by their serial number or barcode, and
- * what is not in the fleet by any number. Returns the serial numbers, by line. Throws Refusal 'units_missing', 'units_too_many', 'unit_unknown',
+ * what is not in the fleet by any number. Returns the serial numbers, by line. Throws Refusal 'units_missing', 'numbers_missing', 'units_too_many', 'unit_unknown',
  * 'unit_of_other_article', 'unit_recalled', 'unit_not_free', 'unit_needed', 'serial_twice' or 'serial_out'.
  */
 export async function sendUnits(sending: Sending, typed: readonly TypedNumber[]): Promise<TypedNumber[]> {

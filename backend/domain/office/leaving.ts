@@ -87,7 +87,8 @@ export async function leavingOrders(
     const ordered = { type: row.type, lines: lines.get(row.id) ?? [] }
     const needed = neededOf(catalogue, ordered, counted)
     const wanted = new Map<string, number>()
-    for (const { articleId, quantity } of needed) {
+    for (const { articleId, quantity, isUnit } of needed) {
+      if (!isUnit) continue
       wanted.set(articleId, (wanted.get(articleId) ?? 0) + quantity)
     }
     const stops: LeavingStop[] = []

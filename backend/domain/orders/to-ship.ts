@@ -86,7 +86,7 @@ export async function leavesOn(db: Queries, catalogue: Catalogue, id: string): P
 
 type Ordered = { id: string; type: OrderType }
 
-/** Tells of those of the orders that are to be shipped when they have to leave, how many days ago that is, and how many units they need. */
+/** Tells of those of the orders that are to be shipped when they have to leave, how many days ago that is, and how many numbers they need. */
 export async function leavingOf(
   db: Queries,
   catalogue: Catalogue,

@@ -39,6 +39,7 @@ export const REGISTER: { readonly [T in keyof Tables]: Personal<T> | typeof NOTH
   units: NOTHING,
   reservations: NOTHING,
   recall_units: NOTHING,
+  recall_orders: NOTHING,
   price_rows: NOTHING,
   return_extensions: NOTHING,
   number_series: NOTHING,

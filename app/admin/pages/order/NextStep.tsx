@@ -20,7 +20,7 @@ type NextStepProps = Pick<
   | 'carriers'
   | 'returned'
   | 'mostWithheld'
-  | 'neededUnits'
+  | 'neededNumbers'
   | 'freeUnits'
   | 'inDoubt'
 >

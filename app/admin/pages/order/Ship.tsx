@@ -10,11 +10,12 @@ import type { OrderPage } from './order-page.server'
 import { UnitPicker } from './UnitPicker'
 import { type Ticks, useTicks } from './useTicks'
 
-type ShipProps = Pick<OrderPage, 'order' | 'carriers' | 'neededUnits' | 'freeUnits' | 'inDoubt'>
+type ShipProps = Pick<OrderPage, 'order' | 'carriers' | 'neededNumbers' | 'freeUnits' | 'inDoubt'>
 
 /** Asks which pieces leave, and with whom. */
-export function Ship({ order, carriers, neededUnits, freeUnits, inDoubt }: ShipProps) {
+export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt }: ShipProps) {
   const { t } = useTranslation('admin-orders')
+  const neededUnits = neededNumbers.filter(({ isUnit }) => isUnit)
   const neededOf = (position: number) => neededUnits.filter((one) => one.position === position)
   const { ref, recount, ticks } = useTicks(neededUnits.map(({ position }) => position))
   return (
@@ -31,12 +32,11 @@ export function Ship({ order, carriers, neededUnits, freeUnits, inDoubt }: ShipP
               ticks={ticks}
             />
           ) : (
-            <TextField
+            <Numbers
               key={articleId}
-              name={`serials[${position}]`}
-              label={t('ship.serials', { name })}
-              hint={t('ship.serialsHint')}
-              maxLength={2_000}
+              name={name}
+              position={position}
+              count={countOf(neededNumbers.filter((one) => one.position === position))}
             />
           ),
         )}
@@ -69,22 +69,47 @@ export function Ship({ order, carriers, neededUnits, freeUnits, inDoubt }: ShipP
       </div>
       <div className={styles.sends}>
         <Warning neededUnits={neededUnits} ticks={ticks} />
-        <Button isWide>{useSendWord(neededUnits)}</Button>
+        <Button isWide>{useSendWord(neededNumbers)}</Button>
       </div>
     </div>
   )
 }
 
-/** Says what leaves: beds are counted, and anything else goes by the order. */
-function useSendWord(neededUnits: ShipProps['neededUnits']): string {
+type Needed = ShipProps['neededNumbers']
+
+const countOf = (needed: Needed) => needed.reduce((sum, { quantity }) => sum + quantity, 0)
+
+interface NumbersProps {
+  name: string
+  position: number
+  /** So many have to be named. */
+  count: number
+}
+
+/** Asks for the numbers of what leaves that is no unit of the fleet. */
+function Numbers({ name, position, count }: NumbersProps) {
   const { t } = useTranslation('admin-orders')
-  const count = neededUnits.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <TextField
+      name={`serials[${position}]`}
+      label={t('ship.serials', { name })}
+      hint={count > 0 ? t('ship.serialsNeeded', { count }) : t('ship.serialsHint')}
+      required={count > 0}
+      maxLength={2_000}
+    />
+  )
+}
+
+/** Says what leaves: beds are counted, and anything else goes by the order. */
+function useSendWord(needed: Needed): string {
+  const { t } = useTranslation('admin-orders')
+  const count = countOf(needed)
   if (count === 0) return t('ship.sendOrder')
-  return t(neededUnits.every(({ isBed }) => isBed) ? 'ship.sendBeds' : 'ship.sendUnits', { count })
+  return t(needed.every(({ isBed }) => isBed) ? 'ship.sendBeds' : 'ship.sendUnits', { count })
 }
 
 /** Says which units are still to be chosen, or are too many. */
-function Warning({ neededUnits, ticks }: { neededUnits: ShipProps['neededUnits']; ticks: Ticks }) {
+function Warning({ neededUnits, ticks }: { neededUnits: Needed; ticks: Ticks }) {
   const { t } = useTranslation('admin-orders')
   if (neededUnits.length === 0) return null
   const lines = [...new Set(neededUnits.map(({ position }) => position))].map((position) => {

@@ -102,13 +102,13 @@ function Tick({ order }: { order: ListedOrder }) {
 
 function Code({ order }: { order: ListedOrder }) {
   const { t } = useTranslation('admin-orders')
-  const { id, number, leaving } = order
+  const { id, number, type, leaving } = order
   const attributes = useControl(order, codeField(id))
   const beginning = useBeginning(codeField(id), '')
   if (!canBeTicked(order))
     return (
       <AdminLink to={`orders/${id}#steps`}>
-        {t('ship.choose', { count: leaving?.units ?? 1 })}
+        {t(type === 'buy' ? 'ship.enter' : 'ship.choose', { count: leaving?.units ?? 1 })}
         <VisuallyHidden> {number}</VisuallyHidden>
       </AdminLink>
     )

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { type RecallUnit, recallsApi } from '../../../../contract/endpoints/recalls'
+import { type RecallOrder, type RecallUnit, recallsApi } from '../../../../contract/endpoints/recalls'
 import { LOCALES } from '../../../../contract/locales'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
@@ -36,7 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const after = visit.url.searchParams.get('after')?.slice(0, 60)
   const { body } = await visit.attempt(recallsApi.units, { recall: id, ...(after ? { after } : {}) })
   const more = body?.next ? `?${new URLSearchParams({ after: body.next })}` : null
-  return { recall, articles, list: { rows: body?.data ?? [], more }, mayWrite: mayPost('write') }
+  const afterOrder = visit.url.searchParams.get('after_order')?.slice(0, 60)
+  const asked = { recall: id, ...(afterOrder ? { after: afterOrder } : {}) }
+  const { body: found } = await visit.attempt(recallsApi.orders, asked)
+  const moreOrders = found?.next ? `?${new URLSearchParams({ after_order: found.next })}` : null
+  const orders = { rows: found?.data ?? [], more: moreOrders }
+  return { recall, articles, orders, list: { rows: body?.data ?? [], more }, mayWrite: mayPost('write') }
 }
 
 export const action = staffVerbs({
@@ -48,8 +53,8 @@ export const action = staffVerbs({
 export default function Recall() {
   const { t } = useTranslation('admin-fleet')
   const languageName = useLanguageName()
-  const { recall, articles, list, mayWrite } = useLoaderData<typeof loader>()
-  const { texts, unwritten } = recall
+  const { recall, articles, orders, list, mayWrite } = useLoaderData<typeof loader>()
+  const { texts, unwritten, unnumbered } = recall
   const rows = [
     ...LOCALES.flatMap((locale) =>
       (['reason', 'remedy'] as const).map((part) => ({
@@ -59,6 +64,7 @@ export default function Recall() {
     ),
     { label: t('recalls.units'), value: String(recall.units) },
     { label: t('recalls.open'), value: String(recall.open) },
+    { label: t('recalls.unnumbered'), value: String(unnumbered) },
     { label: t('recalls.unwritten'), value: String(unwritten) },
   ]
   return (
@@ -79,9 +85,47 @@ export default function Recall() {
             label: t('recalls.writtenAt'),
             cell: ({ writtenAt: at }) => (at ? <Moment at={at} /> : t('none')),
           },
-          { label: t('recalls.answer'), cell: (unit) => <Answer unit={unit} mayWrite={mayWrite} /> },
+          {
+            label: t('recalls.answer'),
+            cell: (unit) => (
+              <Answer {...unit} sends={{ serial: unit.serial }} name={unit.serial} mayWrite={mayWrite} />
+            ),
+          },
         ]}
       />
+      {unnumbered > 0 ? (
+        <section className={stacks[16]}>
+          <h2>{t('recalls.unnumbered')}</h2>
+          <p>{t('recalls.unnumberedHint')}</p>
+          <RecordList
+            list={orders}
+            title={t('recalls.unnumbered')}
+            empty={t('empty')}
+            moreLabel={t('recalls.furtherOrders')}
+            idOf={({ order, article }) => `${order.id} ${article}`}
+            columns={[
+              { label: t('recalls.place'), cell: ({ order }) => <Holder {...order} /> },
+              { label: t('article'), cell: ({ article }) => article },
+              { label: t('bookings.quantity'), isNumeric: true, cell: ({ quantity }) => quantity },
+              {
+                label: t('recalls.writtenAt'),
+                cell: ({ writtenAt: at }) => (at ? <Moment at={at} /> : t('none')),
+              },
+              {
+                label: t('recalls.answer'),
+                cell: (row) => (
+                  <Answer
+                    {...row}
+                    sends={{ order: row.order.id }}
+                    name={row.order.number}
+                    mayWrite={mayWrite}
+                  />
+                ),
+              },
+            ]}
+          />
+        </section>
+      ) : null}
       {mayWrite ? (
         <StaffForm verb="units">
           <Disclosure summary={t('recalls.more')}>
@@ -103,17 +147,26 @@ export default function Recall() {
 
 function Place({ place, order }: RecallUnit) {
   const { t } = useTranslation('admin-fleet')
-  if (!order) return t(`recalls.places.${place}`)
+  return order ? <Holder {...order} /> : t(`recalls.places.${place}`)
+}
+
+function Holder({ id, number, name }: RecallOrder['order']) {
   return (
     <>
-      {order.name}, <AdminLink to={`orders/${order.id}`}>{order.number}</AdminLink>
+      {name}, <AdminLink to={`orders/${id}`}>{number}</AdminLink>
     </>
   )
 }
 
-function Answer({ unit, mayWrite }: { unit: RecallUnit; mayWrite: boolean }) {
+interface AnswerProps extends Pick<RecallUnit, 'reachedAt' | 'settledAt'> {
+  sends: { serial: string } | { order: string }
+  /** The number of the unit, or of the order. */
+  name: string
+  mayWrite: boolean
+}
+
+function Answer({ reachedAt, settledAt, sends, name, mayWrite }: AnswerProps) {
   const { t } = useTranslation('admin-fleet')
-  const { serial, reachedAt, settledAt } = unit
   return (
     <div className={cluster}>
       {(
@@ -130,8 +183,8 @@ function Answer({ unit, mayWrite }: { unit: RecallUnit; mayWrite: boolean }) {
           )
         }
         return mayWrite ? (
-          <VerbButton key={answer} verb="answer" sends={{ serial, answer }} variant="quiet">
-            {t(`recalls.note.${answer}`, { serial })}
+          <VerbButton key={answer} verb="answer" sends={{ ...sends, answer }} variant="quiet">
+            {t(`recalls.note.${answer}`, { serial: name })}
           </VerbButton>
         ) : null
       })}

@@ -6,26 +6,34 @@ import { keyOf } from '../../fleet/numbers-of-order'
 import { customerName } from '../mails/order-mail'
 import { placesOf } from './places'
 
+/** Counts units by their numbers, and pieces without one; `open` are those whose danger is not over. */
 const recallsIn = (db: Queries) =>
   db
     .selectFrom('recalls')
-    .leftJoin('recall_units', 'recall_units.recall_id', 'recalls.id')
     .select(['recalls.id', 'texts', 'created_by', 'created_at'])
-    .select(({ fn }) => [
-      fn.count<number>('serial_key').as('units'),
-      fn.count<number>('settled_at').as('settled'),
-    ])
-    .groupBy(['recalls.id', 'texts', 'created_by', 'created_at'])
+    .select(({ selectFrom }) => {
+      const units = selectFrom('recall_units')
+        .whereRef('recall_id', '=', 'recalls.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+      const pieces = selectFrom('recall_orders')
+        .whereRef('recall_id', '=', 'recalls.id')
+        .select(({ fn, val }) => fn.coalesce(fn.sum<number>('quantity'), val(0)).as('count'))
+      return [
+        units.as('units'),
+        pieces.as('pieces'),
+        units.where('settled_at', 'is', null).as('open_units'),
+        pieces.where('settled_at', 'is', null).as('open_pieces'),
+      ]
+    })
 
 type Row = Awaited<ReturnType<ReturnType<typeof recallsIn>['execute']>>[number]
 
 /** Returns a recall as staff sees it in a list. */
-export function toldRecall(
-  { id, texts, created_by: by, created_at: at, units, settled }: Row,
-  locale: Locale,
-) {
+export function toldRecall({ id, texts, created_by: by, created_at: at, ...row }: Row, locale: Locale) {
   const { reason } = JSON.parse(texts) as RecallTexts
-  return { id, at, by, reason: reason[locale], units: Number(units), open: Number(units) - Number(settled) }
+  const units = Number(row.units) + Number(row.pieces)
+  const open = Number(row.open_units) + Number(row.open_pieces)
+  return { id, at, by, reason: reason[locale], units, open }
 }
 
 /** Lists recalls, the newest first, and where the next page begins. */

@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { RecallUnit } from '../../../../contract/endpoints/recalls'
-import type { Queries } from '../../../db/schema'
+import { RETURN_GRADES, RETURN_RECEIVED } from '../../../../contract/order-status'
+import type { Queries, Tables } from '../../../db/schema'
 import { NOT_BACK } from '../../fleet/send-units'
 
 type Holder = { place: RecallUnit['place']; orderId: string | null }
@@ -20,13 +22,32 @@ async function soldWith(db: Queries, unitIds: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ unit_id, order_id }) => [unit_id, order_id]))
 }
 
+const AFTER_RETURN = [RETURN_RECEIVED, ...RETURN_GRADES]
+
+/** Chooses orders whose pieces are with their customers: all of them, or those bought that did not come back with the rest. */
+export const hasPieces = ({ eb, or, and, selectFrom }: ExpressionBuilder<Tables, 'orders'>) => {
+  const ordered = selectFrom('order_lines')
+    .whereRef('order_lines.order_id', '=', 'orders.id')
+    .select(({ fn }) => fn.sum<number>('order_lines.quantity').as('count'))
+  const returned = selectFrom('return_lines')
+    .innerJoin('returns', 'returns.id', 'return_lines.return_id')
+    .whereRef('returns.order_id', '=', 'orders.id')
+    .select(({ fn }) => fn.sum<number>('return_lines.quantity').as('count'))
+  const isPart = and([
+    eb('orders.type', '=', 'buy'),
+    eb('orders.status', 'in', AFTER_RETURN),
+    eb(ordered, '>', returned),
+  ])
+  return or([eb('orders.status', 'in', NOT_BACK), isPart])
+}
+
 async function notBack(db: Queries, orderIds: readonly string[]): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('orders')
     .select('id')
     .where('id', 'in', orderIds)
-    .where('status', 'in', NOT_BACK)
+    .where(hasPieces)
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

@@ -8,6 +8,7 @@ import { moveUnit } from '../../fleet/units-of-order'
 import type { Catalogue } from '../../platform/catalogue'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
+import { addUnnumbered, withSets } from './unnumbered'
 
 type Selection = z.output<typeof selectionSchema>
 
@@ -16,9 +17,6 @@ const inTurn = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** Returns the numbers that customers have of an article, alone or in a set, as far as somebody noted them. */
 async function numbersSent(db: Queries, catalogue: Catalogue, articleId: string): Promise<string[]> {
-  const sets = [...catalogue.articles.values()].filter(({ subItems }) =>
-    subItems.some(({ id }) => id === articleId),
-  )
   const rows = await db
     .selectFrom('order_serials')
     .innerJoin('order_lines', (join) =>
@@ -30,7 +28,7 @@ async function numbersSent(db: Queries, catalogue: Catalogue, articleId: string)
       join.on((is) => is('units.serial_key', '=', is.fn<string>('lower', ['order_serials.serial']))),
     )
     .where('units.id', 'is', null)
-    .where('order_lines.article_id', 'in', [articleId, ...sets.map(({ id }) => id)])
+    .where('order_lines.article_id', 'in', withSets(catalogue, articleId))
     .select('order_serials.serial')
     .distinct()
     .execute()
@@ -68,7 +66,8 @@ async function toRepair(db: Queries, keys: readonly string[], text: string, acto
 }
 
 /**
- * Adds units to a recall; call it in a transaction. Returns how many are new in it. Throws Refusal 'not_found', and 'recall_of_nothing' where
+ * Adds units to a recall, and of an article what customers have of it without a number, which may be any. Call it in a transaction. Returns how
+ * many are new in it. Throws Refusal 'not_found', and 'recall_of_nothing' where
  * nothing is chosen.
  */
 export async function addToRecall(
@@ -78,13 +77,16 @@ export async function addToRecall(
   actor: string,
 ): Promise<number> {
   const { texts } = await recallById(db, id)
+  const current = await catalogue(db)
+  const { article } = selection
+  const unnumbered = article === null ? 0 : await addUnnumbered(db, current, { recall: id, article })
   const listed = selection.serials.split(BETWEEN_NUMBERS).filter((serial) => serial !== '')
-  const chosen = [...listed, ...(await numbersOfArticle(db, await catalogue(db), selection))]
+  const chosen = [...listed, ...(await numbersOfArticle(db, current, selection))]
   const serials = new Map(chosen.map((serial) => [keyOf(serial), serial]))
-  if (serials.size === 0) {
+  if (serials.size === 0 && unnumbered === 0) {
     throw new Refusal('recall_of_nothing', { fields: [{ field: 'serials', code: 'recall_of_nothing' }] })
   }
-  let added = 0
+  let added = unnumbered
   const rows = [...serials].map(([serial_key, serial]) => ({ recall_id: id, serial_key, serial }))
   for (let begin = 0; begin < rows.length; begin += CHUNK) {
     const chunk = rows.slice(begin, begin + CHUNK)
@@ -119,12 +121,27 @@ export async function recallById(db: Queries, id: string) {
   return { ...row, texts: JSON.parse(row.texts) as RecallTexts }
 }
 
+type Answer = { serial: string; order: string | null; answer: 'reached' | 'settled' }
+
+/** Notes the same of what an order has without a number. */
+async function noteOfOrder(db: Queries, id: string, order: string, answer: Answer['answer'], at: string) {
+  const column = `${answer}_at` as const
+  const { numUpdatedRows } = await db
+    .updateTable('recall_orders')
+    .set({ [column]: at })
+    .where((is) => is.and({ recall_id: id, order_id: order }))
+    .where(column, 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Notes once that whoever has a unit was reached, or that its danger is over. Returns whether that is new. Throws Refusal 'not_found'. */
 export async function noteAnswer(
   { db, now }: Pick<Services, 'db' | 'now'>,
   id: string,
-  { serial, answer }: { serial: string; answer: 'reached' | 'settled' },
+  { serial, order, answer }: Answer,
 ): Promise<boolean> {
+  if (order !== null) return noteOfOrder(db, id, order, answer, now().toISOString())
   const column = `${answer}_at` as const
   const ofUnit = { recall_id: id, serial_key: keyOf(serial) }
   const known = await db

@@ -11,6 +11,7 @@ import { existingOrder } from '../record/find'
 import type { Order } from '../record/order'
 import { signedOrderLink } from '../record/order-key'
 import { unwrittenOf } from './list'
+import { unwrittenOrders } from './unnumbered'
 
 type Recalled = { texts: RecallTexts; serials: readonly string[]; link: string }
 
@@ -30,11 +31,56 @@ function recallMail(catalogue: Catalogue, order: Order, { texts, serials, link }
   })
 }
 
-/** Writes to everybody who has a recalled unit now and was not written to about it. Returns to how many orders. */
+type Unnumbered = { texts: RecallTexts; names: readonly string[]; link: string }
+
+/** Writes the notice to whoever may have a recalled item: it says how to read its number, as nobody noted that. */
+function unnumberedMail(catalogue: Catalogue, order: Order, { texts, names, link }: Unnumbered): Mail {
+  const { locale } = order
+  const t = translator(locale, 'mails', 'mail-frame')
+  const { phone } = contentFor(catalogue, order)
+  const items = names.join(', ')
+  return orderMail(catalogue, order, {
+    subject: t('recall.subject', { serials: items }),
+    headline: t('mail-frame:headlines.recall'),
+    lead: [t('recall.maybe'), texts.reason[locale]],
+    button: { label: t('recall.look'), url: link },
+    facts: [[t('recall.items'), items], ...orderFacts(order)],
+    next: [t('recall.read'), t('recall.tell', { phone }), texts.remedy[locale]],
+    more: [paragraph(t('recall.rights')), paragraph(t('recall.pass_on'))],
+  })
+}
+
+/** Writes to the customers of orders that have pieces without a number. Returns to how many orders. */
+async function writeToUnnumbered(services: Services, unit: Unit, { id, texts, shopOrigin }: Notice) {
+  const catalogue = await services.catalogue(unit)
+  const at = services.now()
+  const unwritten = await unwrittenOrders(unit, id)
+  const orderIds = new Set(unwritten.map(({ order_id }) => order_id))
+  for (const orderId of orderIds) {
+    const order = await existingOrder(unit, orderId)
+    const articles = unwritten.filter(({ order_id }) => order_id === orderId).map((row) => row.article_id)
+    const names = articles.map((article) => catalogue.articles.get(article)?.names[order.locale] ?? article)
+    const link = `${shopOrigin}/${order.locale}/recalls`
+    const payload = unnumberedMail(catalogue, order, { texts, names, link })
+    const key = `recall:${id}:${articles.join(' ')}:${orderId}`
+    await putInOutbox(unit, { kind: 'mail', key, payload }, at)
+    await unit
+      .updateTable('recall_orders')
+      .set({ written_at: at.toISOString() })
+      .where((is) => is.and({ recall_id: id, order_id: orderId }))
+      .where('article_id', 'in', articles)
+      .execute()
+  }
+  return orderIds.size
+}
+
+type Notice = { id: string; texts: RecallTexts; shopOrigin: string }
+
+/** Writes to everybody who has a recalled unit now, or may have one, and was not written to about it. Returns how many mails that are. */
 export async function writeToHolders(
   services: Services,
   unit: Unit,
-  { id, texts, shopOrigin }: { id: string; texts: RecallTexts; shopOrigin: string },
+  { id, texts, shopOrigin }: Notice,
 ): Promise<number> {
   // Of two who press at once, the second waits, and finds nobody left.
   await unit.updateTable('recalls').set({ id }).where('id', '=', id).execute()
@@ -57,5 +103,5 @@ export async function writeToHolders(
       .where('serial_key', 'in', keys)
       .execute()
   }
-  return orderIds.size
+  return orderIds.size + (await writeToUnnumbered(services, unit, { id, texts, shopOrigin }))
 }
