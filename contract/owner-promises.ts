@@ -38,7 +38,7 @@ const PROMISES = {
     terms: { page: 'etc/terms', needed: true },
     withdrawal: { page: 'etc/withdrawal_information', needed: true },
     data: { page: 'etc/privacy_statement#others', needed: true },
-    retention: { page: 'etc/privacy_statement#order', needed: true },
+    requests: { page: 'etc/privacy_statement#rights', needed: true },
     accessibility: { page: 'etc/accessibility', needed: false },
     closed_bed: { page: 'etc/closed_bed', needed: false },
     arbitration: { page: 'etc/imprint#disputes', needed: false },

@@ -17,7 +17,7 @@ it('forgets what nobody has touched for thirty days', async () => {
       checkout('new', daysAgo(0), daysAgo(0)),
     ])
     .execute()
-  expect(await expire.checkouts({ db, now: () => TEST_NOW })).toBe(1)
+  expect(await expire('checkouts', { db, now: () => TEST_NOW })).toBe(1)
   const left = await db.selectFrom('checkouts').select('id').orderBy('id').execute()
   expect(left.map(({ id }) => id)).toEqual(['come back to', 'new'])
   await close()
@@ -46,7 +46,7 @@ it('keeps transfers as long as the books, and a year what was set aside', async 
       entry('set aside', 'set_aside', `${year - 2}-01-01`, 364),
     ])
     .execute()
-  expect(await expire.bankEntries({ db, now: () => TEST_NOW })).toBe(3)
+  expect(await expire('bank_entries', { db, now: () => TEST_NOW })).toBe(3)
   const left = await db.selectFrom('bank_entries').select('reference').orderBy('reference').execute()
   expect(left.map(({ reference }) => reference)).toEqual(['in the books', 'open', 'set aside'])
   await close()

@@ -137,14 +137,16 @@ describe('downloading what is kept', () => {
     expect([status, body]).toMatchObject([
       200,
       {
-        account: { email, phone: '+31687650000', country: 'nl' },
-        orders: [{ lines: [{ quantity: 1 }], totals: { total: order.expected_total }, history: [{}] }],
-        newsletter: { state: 'pending', proof: { form: 'newsletter' } },
+        users: [{ email, phone: '+31687650000', country: 'nl' }],
+        orders: [
+          { order_lines: [{ quantity: 1 }], totals: { total: order.expected_total }, order_history: [{}] },
+        ],
+        newsletter_subscriptions: [{ state: 'pending', proof: { form: 'newsletter' } }],
         sessions: [{ created_at: expect.any(String) }],
       },
     ])
     const text = JSON.stringify(body)
-    expect(text).not.toMatch(/hash|argon2|token/i)
+    expect(text).not.toMatch(/hash|argon2|"(?!mail_)\w*token/i)
     const other = await member()
     expect(JSON.stringify((await other.get('/api/account/export')).body)).not.toContain(email)
     expect((await (await caller(fresh.backend.fetch)).get('/api/account/export')).status).toBe(401)
@@ -158,9 +160,13 @@ describe('the withdrawals in it', () => {
       { name: 'Noor de Vries', contract, email, locale: 'en' },
       { [IDEMPOTENCY_HEADER]: crypto.randomUUID() },
     )
+  type Declared = { withdrawals?: { contract: string }[] }
+  type Told = Declared & { orders?: { order_withdrawals?: Declared[] }[] }
   const contracts = async (by: Caller) => {
-    const { body } = await by.get('/api/account/export')
-    return (body as { withdrawals: { contract: string }[] }).withdrawals.map(({ contract }) => contract)
+    const { withdrawals = [], orders = [] } = (await by.get('/api/account/export')).body as Told
+    const linked = orders.flatMap((told) => told.order_withdrawals ?? [])
+    const all = [...withdrawals, ...linked.flatMap((link) => link.withdrawals ?? [])]
+    return all.map(({ contract }) => contract)
   }
 
   it('are those about their orders, and those by their address once it is confirmed', async () => {

@@ -2,11 +2,12 @@ import { ACCOUNT_FORMS, accountsApi } from '../../contract/endpoints/accounts'
 import { toldAccount } from '../domain/people/accounts/account'
 import { requirePassword } from '../domain/people/accounts/change-password'
 import { eraseAccount } from '../domain/people/accounts/erase'
-import { exportAccount } from '../domain/people/accounts/export'
 import { deleteAccountForm } from '../domain/people/accounts/forms/delete-account'
 import { detailsForm } from '../domain/people/accounts/forms/details'
 import { saveDetails } from '../domain/people/accounts/save-details'
 import { closeAllSessions } from '../domain/people/accounts/sessions'
+import { copyFor } from '../domain/personal-data/copy'
+import { personOf } from '../domain/personal-data/person'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { Refusal } from '../domain/platform/refusal'
 import { rowById } from '../domain/platform/user'
@@ -34,7 +35,11 @@ export const routes = resource(
     return { data: { user: user && (await toldAccount(calling, user)) } }
   }),
 
-  serve(accountsApi.export, (_, calling) => exportAccount(calling, calling.user)),
+  serve(accountsApi.export, async (_, calling) => {
+    const row = await rowById(calling.db, calling.user.id)
+    if (!row) throw new Refusal('not_logged_in')
+    return copyFor(calling, personOf(row))
+  }),
 
   serve(accountsApi.endSessions, async (_, { db, call, user }) => {
     await closeAllSessions(db, user.id)

@@ -162,11 +162,12 @@ describe('a message', () => {
       now: () => new Date(TEST_NOW.getTime() + days * DAY_MS),
     })
     const isKept = async () => (await listed('?all=1')).some(({ id }) => id === message?.id)
-    expect(await expire.answered(services(365))).toBe(0)
-    expect(await expire.uploads(services(365))).toBe(0)
+    expect(await expire('contact_messages', services(365))).toBe(0)
+    expect(await expire('uploads', services(365))).toBe(0)
     expect(await isKept()).toBe(true)
-    expect(await expire.answered(services(366))).toBe(1)
-    expect(await expire.uploads(services(366))).toBe(1)
+    // Those that nobody has answered are as old.
+    expect(await expire('contact_messages', services(366))).toBeGreaterThan(1)
+    expect(await expire('uploads', services(366))).toBeGreaterThan(0)
     expect(await isKept()).toBe(false)
   })
 })

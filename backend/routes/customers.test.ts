@@ -138,7 +138,7 @@ describe('what is kept about a customer', () => {
   it('is exported by an owner, which is logged', async () => {
     const { id, email } = await insertAccount(fresh.db)
     const { body } = await owner.get(`/api/adm/customers/${id}/export`)
-    expect(body).toMatchObject({ account: { email }, orders: [] })
+    expect(body).toMatchObject({ users: [{ email }], orders: [] })
     expect((await logOf(id)).map(({ action }) => action)).toEqual(['customers.export'])
     const kept = await fresh.db.selectFrom('form_submissions').select('outcome').execute()
     expect(JSON.stringify(kept)).not.toContain(email)

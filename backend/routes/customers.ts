@@ -8,8 +8,9 @@ import {
 } from '../domain/office/customers/customer'
 import { listCustomers } from '../domain/office/customers/list'
 import { eraseAccount } from '../domain/people/accounts/erase'
-import { exportAccount } from '../domain/people/accounts/export'
-import { userFrom } from '../domain/platform/user'
+import { copyFor } from '../domain/personal-data/copy'
+import { personOf } from '../domain/personal-data/person'
+import { logAction } from '../domain/platform/action-log'
 import { linkOrigin } from '../http/link-origin'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
@@ -21,9 +22,11 @@ export const routes = resource(
     data: { customer: await readCustomer(services, id) },
   })),
 
-  serve(customersApi.export, async ({ id }, inUnit) => {
-    const answer = await exportAccount(inUnit, userFrom(await existingCustomer(inUnit.db, id)))
-    return { answer, log: { id } }
+  serve(customersApi.export, async ({ id }, calling) => {
+    const row = await existingCustomer(calling.db, id)
+    const subject = { type: 'customer', id }
+    await logAction(calling, calling.actor, { action: customersApi.export.staff, subject })
+    return copyFor(calling, personOf(row))
   }),
 
   serve(customersApi.confirm, async ({ id }, inUnit) => {

@@ -121,6 +121,6 @@ it('a message delivered a month ago is forgotten, with the link in it', async ()
   await (await visitor()).submit('/api/forgot', { Emailadres: email })
   expect(await resetTokens(fresh, email)).toHaveLength(1)
   time += 31 * DAY_MS
-  expect(await expire.messages({ db: fresh.db, now: () => new Date(time) })).toBeGreaterThan(0)
+  expect(await expire('outbox', { db: fresh.db, now: () => new Date(time) })).toBeGreaterThan(0)
   expect(await mailsTo(fresh, email)).toEqual([])
 })

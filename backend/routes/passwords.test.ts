@@ -88,7 +88,7 @@ describe('the link of a mail', () => {
     time += 60 * MINUTE
     expect((await reset(await visitor(), token)).status).toBe(410)
     expect(await canLogIn(email, PASSWORD)).toBe(true)
-    await expire.mailTokens({ db: fresh.db, now: () => new Date(time) })
+    await expire('mail_tokens', { db: fresh.db, now: () => new Date(time) })
     const left = await fresh.db.selectFrom('mail_tokens').select('kind').execute()
     expect(left.filter(({ kind }) => kind === 'reset')).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loggedIn, newAddress, PASSWORD } from '../../tests/support/accounts'
 import { apiClient, articleId, orderIn } from '../../tests/support/api-client'
-import { testDay } from '../../tests/support/backend'
+import { TEST_NOW, testDay } from '../../tests/support/backend'
 import { mailsTo, SHOP_MAILBOX } from '../../tests/support/outbox'
 import { pay } from '../../tests/support/payments'
 import { accept, askedQuote, quotedOrders, readQuote, withdraw } from '../../tests/support/quotes'
@@ -153,16 +153,22 @@ describe('what is kept of quotes', () => {
   it('goes after a year, unless an order has come of it', async () => {
     const [open, accepted] = [await askedQuote(client), await askedQuote(client)]
     await accept(client, accepted)
-    expect(await expire.quotes({ db: fresh.db, now: () => testDay(364) })).toBe(0)
-    await expire.quotes({ db: fresh.db, now: () => testDay(366) })
+    expect(await expire('quotes', { db: fresh.db, now: () => testDay(364) })).toBe(0)
+    await expire('quotes', { db: fresh.db, now: () => testDay(366) })
     expect([await isThere(open), await isThere(accepted)]).toEqual([false, true])
   })
 
-  it('goes with the account of its address', async () => {
-    const email = newAddress()
-    const member = await loggedIn(fresh.backend.fetch, email)
-    const [quote, others] = [await askedQuote(client, { Emailadres: email }), await askedQuote(client)]
-    await member.submit('/api/account/delete', { Password: PASSWORD })
+  it('goes with the account of its address, once that was confirmed', async () => {
+    const [email, unproved] = [newAddress(), newAddress()]
+    const members = [
+      await loggedIn(fresh.backend.fetch, email),
+      await loggedIn(fresh.backend.fetch, unproved),
+    ]
+    const confirmed = { email_confirmed_at: TEST_NOW.toISOString() }
+    await fresh.db.updateTable('users').set(confirmed).where('email_key', '=', email).execute()
+    const quote = await askedQuote(client, { Emailadres: email })
+    const others = await askedQuote(client, { Emailadres: unproved })
+    for (const member of members) await member.submit('/api/account/delete', { Password: PASSWORD })
     expect([await isThere(quote), await isThere(others)]).toEqual([false, true])
   })
 })

@@ -80,7 +80,7 @@ describe('what staff typed when a session ended', () => {
     time += 25 * HOUR
     await signInAgain(member)
     expect((await read(member, ids[5] ?? '')).status).toBe(404)
-    expect(await expire.staffDrafts({ db: fresh.db, now })).toBeGreaterThanOrEqual(5)
+    expect(await expire('staff_drafts', { db: fresh.db, now })).toBeGreaterThanOrEqual(5)
   })
 })
 

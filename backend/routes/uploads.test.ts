@@ -14,6 +14,7 @@ import { loadConfig } from '../config'
 import { expire } from '../domain/expire'
 import { limit } from '../domain/platform/limits/limit'
 import { LIMITS } from '../domain/platform/limits/limits'
+import { deleteStrayFiles } from '../domain/platform/uploads/files'
 import { deriveKeys } from '../secret'
 
 const fresh = testBackend()
@@ -152,10 +153,16 @@ describe('the folder of uploads', () => {
     const left = [folder(), drafts()].map((place) => writtenAt(join(place, randomUUID()), -2))
     const fresher = [folder(), drafts()].map((place) => writtenAt(join(place, randomUUID()), 0))
     for (const name of kept) utimesSync(join(folder(), name), at(0), at(0))
-    await expire.uploads({ ...services, now: () => at(0) })
+    const expireAt = async (hours: number) => {
+      const then = { ...services, now: () => at(hours) }
+      const expired = await expire('uploads', then)
+      await deleteStrayFiles(then)
+      return expired
+    }
+    await expireAt(0)
     expect([left.filter(existsSync), fresher.filter(existsSync)]).toEqual([[], fresher])
     expect(await known(upload.id)).toEqual([upload.id])
-    expect(await expire.uploads({ ...services, now: () => at(25) })).toBeGreaterThan(0)
+    expect(await expireAt(25)).toBeGreaterThan(0)
     expect(files()).toEqual([])
     expect(await known(upload.id)).toEqual([])
   })

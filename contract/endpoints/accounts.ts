@@ -124,9 +124,9 @@ export const accountsApi = {
   }),
 
   export: endpoint('GET /api/account/export', {
-    summary: 'Everything kept about whoever is logged in, in a shape of its own',
+    summary: 'Everything kept about whoever is logged in, as a file in a shape of its own',
     customer: true,
-    answer: z.record(z.any()),
+    gives: ['application/json'],
   }),
 
   endSessions: endpoint('POST /api/account/sessions/end', {

@@ -70,11 +70,11 @@ export const customersApi = {
   }),
 
   export: endpoint('GET /api/adm/customers/{id}/export', {
-    summary: 'Everything kept about an account, in a shape of its own; the log tells who asked for it',
+    summary:
+      'Everything kept about an account, as a file in a shape of its own; the log tells who asked for it',
     staff: 'customers.export',
     params,
-    answer: z.record(z.any()),
-    logs: 'customer',
+    gives: ['application/json'],
   }),
 
   confirm: endpoint('POST /api/adm/customers/{id}/email_confirmed', {

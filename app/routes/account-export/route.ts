@@ -1,17 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { accountsApi } from '../../../contract/endpoints/accounts'
+import { copyResponse } from '../../account/copy-response.server'
+import { fileOf } from '../../api/call.server'
 import { visitOf } from '../../session/visit.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await visit.requireUser()
-  const everything = await visit.call(accountsApi.export)
-  return new Response(JSON.stringify(everything, null, 2), {
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="nachtnest.json"',
-      'Cache-Control': 'no-store',
-      'X-Robots-Tag': 'noindex',
-    },
-  })
+  return copyResponse(await fileOf(visit.backend, accountsApi.export, {}))
 }

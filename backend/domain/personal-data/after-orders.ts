@@ -1,4 +1,5 @@
-import { CLAIM_DAYS, CLAIMS, type Holdings, SETTLED_DAYS } from './personal'
+import { KEPT } from '../../../contract/promises'
+import { CLAIMS, type Holdings, SETTLED_DAYS } from './personal'
 
 /** The things of an order on their way, what becomes of them, and quotes. */
 export const AFTER_ORDERS = {
@@ -54,7 +55,7 @@ export const AFTER_ORDERS = {
       ['id', 'order_withdrawals.withdrawal_id'],
     ],
     hidden: ['answered_by'],
-    ends: [{ after: 'received_at', days: CLAIM_DAYS }],
+    ends: [{ after: 'received_at', years: KEPT.claim_years }],
   },
   order_withdrawals: {
     holds: 'A customer: which order it is about; a member of the staff: who said so',

@@ -1,5 +1,5 @@
-import { BOOKS, CLAIMS, type Holdings, SETTLED_DAYS } from './personal'
-import { holderOf, withoutBuyer } from './reduced'
+import { BOOKS, CLAIMS, FORGOTTEN_ORDER, type Holdings, SETTLED_DAYS } from './personal'
+import { withoutBuyer } from './reduced'
 
 /** An order, what was paid for it, and its books. */
 export const OF_ORDERS = {
@@ -14,8 +14,8 @@ export const OF_ORDERS = {
     erased: [{ leaves: { user_id: null, email_key: null } }],
     ends: [
       { books: 'created_at', leaves: { vat_check: null } },
-      { by: 'expire', leaves: holderOf },
-      { with: 'holder', leaves: { address: '{}', fingerprint: null, user_id: null, email_key: null } },
+      { by: 'expire' },
+      { with: 'holder', leaves: FORGOTTEN_ORDER },
     ],
     stays: [
       ...(['id', 'number', 'checkout_key', 'type', 'locale', 'country', 'region', 'start_date'] as const),
@@ -85,7 +85,17 @@ export const OF_ORDERS = {
     why: BOOKS,
     of: [['order_id', 'orders.id']],
     ends: [{ books: 'issued_at', where: { erased_at: null }, leaves: withoutBuyer }],
-    stays: ['id', 'kind', 'series', 'refers_to', 'cause_key', 'document', 'issued_at', 'erased_at'],
+    stays: [
+      'id',
+      'kind',
+      'series',
+      'refers_to',
+      'cause_key',
+      'document',
+      'issued_at',
+      'booked_at',
+      'erased_at',
+    ],
   },
   bank_entries: {
     holds: 'A customer: transfers, with who paid',

@@ -18,7 +18,7 @@ export const OF_STAFF = {
   staff_sessions: {
     holds: 'A member of the staff: when they were signed in',
     why: 'It keeps them signed in',
-    ends: [{ after: 'expires_at', days: 0 }],
+    ends: [{ until: 'expires_at' }],
   },
   staff_drafts: {
     holds:
@@ -37,7 +37,6 @@ export const OF_STAFF = {
       ['subject_id', 'withdrawals.id'],
     ],
     hidden: ['staff_id', 'actor'],
-    erased: [{ leaves: FORGOTTEN_ACTION }],
     ends: [
       { with: 'orders', leaves: FORGOTTEN_ACTION },
       { with: 'quotes', leaves: FORGOTTEN_ACTION },
@@ -47,7 +46,14 @@ export const OF_STAFF = {
     ],
     stays: ['id', 'at', 'staff_id', 'actor', 'action', 'subject_type'],
   },
-  unit_log: { holds: BY_STAFF, why: WHO_DECIDED },
+  unit_log: {
+    holds: `${BY_STAFF}; a customer: photos of how a unit came back`,
+    why: 'What happened to a unit is known as long as there is the unit',
+    of: [['order_id', 'orders.id']],
+    hidden: ['actor'],
+    ends: [{ with: 'orders', leaves: { photos: '[]' } }],
+    stays: ['id', 'unit_id', 'at', 'kind', 'state', 'text', 'actor'],
+  },
   recalls: { holds: BY_STAFF, why: WHO_DECIDED },
   article_drafts: { holds: BY_STAFF, why: WHO_DECIDED },
   price_log: { holds: BY_STAFF, why: WHO_DECIDED },

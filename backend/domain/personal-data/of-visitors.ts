@@ -30,7 +30,7 @@ export const OF_VISITORS = {
     of: [['user_id', 'users.id']],
     hidden: ['token_hash'],
     erased: [{}],
-    ends: [{ after: 'expires_at', days: 0 }],
+    ends: [{ until: 'expires_at' }],
   },
   mail_tokens: {
     holds: 'A customer: an address to which a link was sent',
@@ -41,7 +41,7 @@ export const OF_VISITORS = {
     ],
     hidden: ['token_hash', 'email_key'],
     erased: [{}],
-    ends: [{ after: 'expires_at', days: 0 }],
+    ends: [{ until: 'expires_at' }],
   },
   sms_codes: {
     holds: 'A customer: a phone number to which a code was sent',
@@ -49,7 +49,7 @@ export const OF_VISITORS = {
     of: [['user_id', 'users.id']],
     hidden: ['code_hash'],
     erased: [{}],
-    ends: [{ after: 'expires_at', days: 0 }],
+    ends: [{ until: 'expires_at' }],
   },
   newsletter_subscriptions: {
     holds: 'A reader: the address, and the proof of consent',

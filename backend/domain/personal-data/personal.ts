@@ -18,8 +18,10 @@ type End<T extends Table> = {
   where?: Partial<Tables[T]>
   unless?: readonly Column<T>[]
   leaves?: Leaves<T>
-} & (
+} /** At the moment in this column. */ & (
+  | { until: Column<T> }
   | { after: Column<T>; days: number }
+  | { after: Column<T>; years: number }
   /** The moment in this column, in the books: with the last of the years after it for which they are kept. */
   | { books: Column<T> }
   /** When the row of this table is over to which it leads, or when the thing of an order needs no known holder any more. */
@@ -48,9 +50,7 @@ export type Personal<T extends Table> = {
 /** Tables with what they hold about people. */
 export type Holdings = { readonly [T in Table]?: Personal<T> }
 
-const YEAR = 365
-export const SETTLED_DAYS = YEAR * (KEPT.settled_months / 12)
-export const CLAIM_DAYS = YEAR * KEPT.claim_years
+export const SETTLED_DAYS = 365 * (KEPT.settled_months / 12)
 
 /** These reasons hold for several tables. */
 export const CLAIMS = 'Claims can follow from an order'
@@ -59,3 +59,6 @@ export const WHO_DECIDED = 'The shop has to know who decided'
 
 /** It is all that remains of a mail. */
 export const FORGOTTEN_MAIL = { payload: '{}', last_error: null }
+
+/** It is all that remains of an order beside its sums. */
+export const FORGOTTEN_ORDER = { address: '{}', fingerprint: null, user_id: null, email_key: null }

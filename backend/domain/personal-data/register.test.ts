@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { ColumnMetadata } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { LOCALES } from '../../../contract/locales'
+import { KEPT } from '../../../contract/promises'
 import { testBackend } from '../../../tests/support/set-up'
 import type { Personal } from './personal'
 import { REGISTER } from './register'
@@ -57,5 +60,12 @@ describe('the register of personal data', () => {
     const leads = personal.flatMap(([, { of = [] }]) => of.map(([, lead]) => lead))
     const owners = leads.filter((lead) => lead.includes('.')).map((lead) => lead.split('.')[0] ?? '')
     expect(owners.filter((owner) => !personal.some(([name, { of }]) => name === owner && of))).toEqual([])
+  })
+
+  it.each(LOCALES)('is said on the page about privacy, with its periods (%s)', (locale) => {
+    const page = readFileSync(`locales/${locale}/pages/privacy_statement.md`, 'utf8')
+    // A day and a week are said in words, or to nobody.
+    const periods = Object.keys(KEPT).filter((name) => !['unsent_days', 'repeated_days'].includes(name))
+    expect(periods.filter((name) => !page.includes(`{{${name}}}`))).toEqual([])
   })
 })

@@ -1,16 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { customersApi } from '../../../../contract/endpoints/customers'
+import { copyResponse } from '../../../account/copy-response.server'
+import { fileOf } from '../../../api/call.server'
 import { staffVisit } from '../../staff.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
-  const everything = await visit.call(customersApi.export, { id: args.params.id ?? '' })
-  return new Response(JSON.stringify(everything, null, 2), {
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="customer.json"',
-      'Cache-Control': 'no-store',
-      'X-Robots-Tag': 'noindex',
-    },
-  })
+  return copyResponse(await fileOf(visit.backend, customersApi.export, { id: args.params.id ?? '' }))
 }

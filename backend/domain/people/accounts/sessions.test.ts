@@ -70,7 +70,7 @@ describe('a session', () => {
     expect(await userOf(token)).toBe(user)
     time += 4 * DAY_MS
     expect(await userOf(token)).toBeUndefined()
-    expect(await expire.sessions(services())).toBeGreaterThanOrEqual(2)
+    expect(await expire('sessions', services())).toBeGreaterThanOrEqual(2)
     expect(await countSessions(fresh.db, services(), user)).toBe(0)
   })
 

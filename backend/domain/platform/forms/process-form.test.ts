@@ -100,8 +100,8 @@ describe('a form that is taken', () => {
       .executeTakeFirstOrThrow()
     expect(row.fingerprint).not.toContain('Hedwig')
     const inDays = (days: number) => () => testDay(days)
-    expect(await expire.submissions({ ...services, now: inDays(6) })).toBe(0)
-    expect(await expire.submissions({ ...services, now: inDays(8) })).toBeGreaterThan(0)
+    expect(await expire('form_submissions', { ...services, now: inDays(6) })).toBe(0)
+    expect(await expire('form_submissions', { ...services, now: inDays(8) })).toBeGreaterThan(0)
   })
 })
 

@@ -89,7 +89,7 @@ describe('a limit', () => {
     const rows = await fresh.db.selectFrom('rate_limits').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('noor')
     time += seconds * 1_000
-    expect(await expire.limits(services())).toBeGreaterThan(0)
+    expect(await expire('rate_limits', services())).toBeGreaterThan(0)
     const left = await fresh.db.selectFrom('rate_limits').select('key').execute()
     expect(left.filter(({ key }) => key.startsWith('login_pair'))).toEqual([])
   })
@@ -126,7 +126,7 @@ describe('a clock that is set', () => {
   it('back leaves no count behind for ever', async () => {
     await use('h', 1)
     time -= 1_000 * HOURS
-    await expire.limits(services())
+    await expire('rate_limits', services())
     expect(await fresh.db.selectFrom('rate_limits').select('key').execute()).toEqual([])
   })
 })

@@ -1,0 +1,124 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Tables } from '../../db/schema'
+import type { Services } from '../platform/services'
+import { uploadName } from '../platform/uploads/files'
+import type { Rows } from './change'
+import { ENTRIES } from './entries'
+import { type Person, rowsOf } from './person'
+
+type Copying = Pick<Services, 'db' | 'files' | 'now'>
+type Table = keyof Tables
+type Row = Record<string, unknown>
+
+/** Returns a value as it is told: one that is stored as JSON is told as what it says. */
+function told(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+const listed = async ({ db }: Copying, table: Table, rows: Rows): Promise<Row[]> =>
+  (await sql<Row>`select * from ${sql.table(table)} where ${rows}`.execute(db)).rows
+
+/** Three bytes are four letters, so what is left of a chunk goes with the next. */
+const WHOLE = 3
+
+async function* contentOf({ files }: Copying, id: unknown): AsyncGenerator<string> {
+  const stored = await files.read(uploadName(String(id)))
+  yield ',"content":"'
+  let left = new Uint8Array()
+  for await (const chunk of stored ?? []) {
+    const bytes = Buffer.concat([left, chunk])
+    const end = bytes.length - (bytes.length % WHOLE)
+    yield bytes.subarray(0, end).toString('base64')
+    left = bytes.subarray(end)
+  }
+  yield `${Buffer.from(left).toString('base64')}"`
+}
+
+/** Tells a row with all that belongs to it; `within` are the tables to whose rows it belongs itself. */
+async function* rowText(
+  copying: Copying,
+  table: Table,
+  row: Row,
+  within: readonly Table[],
+): AsyncGenerator<string> {
+  const hidden = ENTRIES.get(table)?.hidden ?? []
+  const shown = Object.entries(row).filter(([column]) => !hidden.includes(column))
+  yield `{${shown.map(([column, value]) => `"${column}":${JSON.stringify(told(value))}`).join(',')}`
+  const path = [...within, table]
+  for (const [other, { of = [] }] of ENTRIES) {
+    const leads = of.filter(([, lead]) => lead.startsWith(`${table}.`))
+    if (table === 'users' || path.includes(other) || leads.length === 0) continue
+    const ways = leads.map(([column, lead]) => sql`${sql.ref(column)} = ${row[lead.slice(table.length + 1)]}`)
+    const theirs = sql<SqlBool>`(${sql.join(ways, sql` or `)})`
+    const rows = await listed(copying, other, theirs)
+    if (rows.length > 0) yield* rowsText(copying, other, rows, path)
+  }
+  if (table === 'uploads') yield* contentOf(copying, row.id)
+  yield '}'
+}
+
+async function* rowsText(
+  copying: Copying,
+  table: Table,
+  rows: Row[],
+  path: readonly Table[],
+): AsyncGenerator<string> {
+  yield `,\n"${table}":[`
+  for (const [index, row] of rows.entries()) {
+    if (index > 0) yield ',\n'
+    yield* rowText(copying, table, row, path)
+  }
+  yield ']'
+}
+
+/** Orders are read one after the other, as each comes with its mails and files. */
+async function* eachOf(copying: Copying, table: Table, rows: Rows): AsyncGenerator<string> {
+  const ids = await sql<{ id: string }>`select id from ${sql.table(table)} where ${rows} order by id`.execute(
+    copying.db,
+  )
+  yield `,\n"${table}":[`
+  for (const [index, { id }] of ids.rows.entries()) {
+    if (index > 0) yield ',\n'
+    for (const row of await listed(copying, table, sql`id = ${id}`)) yield* rowText(copying, table, row, [])
+  }
+  yield ']'
+}
+
+/** Tells as JSON all that is kept about a person, by tables; amounts are in cents. Hashes, tokens and codes are left out. */
+async function* copyText(copying: Copying, person: Person): AsyncGenerator<string> {
+  yield `{"exported_at":"${copying.now().toISOString()}"`
+  for (const [table, { of = [] }] of ENTRIES) {
+    const rows = rowsOf(of, person)
+    if (!rows) continue
+    if (table === 'orders') yield* eachOf(copying, table, rows)
+    else yield* rowsText(copying, table, await listed(copying, table, rows), [])
+  }
+  yield '}'
+}
+
+/** Answers a file of all that is kept about a person, which is sent while it is read. */
+export function copyFor(copying: Copying, person: Person): Response {
+  const text = copyText(copying, person)
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await text.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await text.return(undefined)
+    },
+  })
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Disposition': 'attachment; filename="nachtnest.json"',
+    },
+  })
+}
