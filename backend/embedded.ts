@@ -11,6 +11,7 @@ import { readSeed } from './db/seed/read'
 import { withoutExample } from './db/seed/without-example'
 import { expireAll } from './domain/expire'
 import { startOutboxWorker } from './domain/mail/outbox/work'
+import { takeOverPromises } from './earlier-promises'
 import type { Files } from './ports'
 import { keepPrivate } from './private-files'
 
@@ -32,6 +33,8 @@ export async function openPreparedDatabase(env: Environment) {
       return seed(db, config.mode === 'live' ? withoutExample(data) : data, new Date())
     })
     log.info({ migrated, seeded }, 'database ready')
+    const confirmed = await onceStarted(() => takeOverPromises(db, config.dataDir))
+    if (confirmed > 0) log.info({ confirmed }, 'promises taken over from promises.json')
   } catch (error) {
     await db.destroy()
     throw error

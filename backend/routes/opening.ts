@@ -2,6 +2,7 @@ import { openingApi } from '../../contract/endpoints/opening'
 import { shopDay } from '../../contract/shop-time'
 import { leftOfExample, removeExample } from '../domain/office/left-of-example'
 import { readOffer, seeOffer } from '../domain/office/offer-seen'
+import { blockDays } from '../domain/settings/blocked-days'
 import { closeShop, closingOn, endClosing } from '../domain/settings/opening/closing'
 import { noticesOf, showNotice, storeNotice } from '../domain/settings/opening/notices'
 import { openShop, readOpening, statementsOf, stateOpening } from '../domain/settings/opening/opening'
@@ -53,7 +54,11 @@ export const routes = resource(
     openShop(db, config.mode, { now: now(), locale }),
   ),
 
-  serve(openingApi.close, (closing, { db, now }) => closeShop(db, closing, shopDay(now()))),
+  serve(openingApi.close, async ({ blocks, ...closing }, { db, now }) => {
+    const log = await closeShop(db, closing, shopDay(now()))
+    if (blocks) await blockDays(db, { ...closing, reasons: closing.words })
+    return log
+  }),
 
   serve(openingApi.endClosing, (_, { db, now }) => endClosing(db, shopDay(now()))),
 )

@@ -81,7 +81,8 @@ export default function Closing() {
             label={t(`closing.${name}`)}
             hint={t('closing.dayHint', { example: writtenDate(addDays(today, 7)) })}
             required
-            min={today}
+            defaultValue={closing?.[name]}
+            min={closing?.from && closing.from < today ? closing.from : today}
             max={addDays(today, MAX_DAYS_AHEAD)}
             inWords={(day) => dayInWords(day, locale)}
           />

@@ -7,7 +7,6 @@ import type { Queries } from '../../../db/schema'
 import type { Logged } from '../../platform/action-log'
 import type { Opening } from '../../platform/catalogue'
 import { type FieldRefusal, Refusal } from '../../platform/refusal'
-import { blockDays } from '../blocked-days'
 import { readToChange, store } from './stored'
 
 /** Returns the closing that holds on a day. */
@@ -48,15 +47,10 @@ function refuseWrong({ from, to, words }: Closing, today: IsoDate): void {
  * Takes no orders from a day on until another one, both included; what was ordered before stays. Call it in a transaction. Returns what to log.
  * Throws Refusal 'invalid_form'.
  */
-export async function closeShop(
-  db: Queries,
-  { blocks, ...closing }: Closing & { blocks: boolean },
-  today: IsoDate,
-): Promise<Logged> {
+export async function closeShop(db: Queries, closing: Closing, today: IsoDate): Promise<Logged> {
   refuseWrong(closing, today)
   const { closing: before } = await readToChange(db)
   await store(db, 'closing', closing)
-  if (blocks) await blockDays(db, { ...closing, reasons: closing.words })
   const inWords = (one: Closing | null) => (one ? `${one.from} – ${one.to}` : 'no')
   return { id: 'closing', changes: { closed: [inWords(before), inWords(closing)] } }
 }
