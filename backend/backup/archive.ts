@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, type Stats } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { create, extract, list } from 'tar'
+import { create, extract, list, type ReadEntry } from 'tar'
 import { z } from 'zod'
 import { BackupFailure } from './failure'
 
@@ -58,15 +58,21 @@ export async function inspect(file: string): Promise<Manifest> {
   throw new BackupFailure(`${file} is no backup that this version of the shop can read.`)
 }
 
-/** Unpacks a backup into an empty folder. Throws BackupFailure for one that cannot be stored. */
-export async function unpack(file: string, folder: string) {
+/** Takes files and folders alone, and leaves them to their user, whatever rights an archive gives them. */
+function isTaken(entry: Stats | ReadEntry): boolean {
+  if (!('type' in entry)) return false
+  const isFolder = entry.type === 'Directory'
+  entry.mode = isFolder ? 0o700 : 0o600
+  return isFolder || entry.type === 'File'
+}
+
+/**
+ * Unpacks a backup into an empty folder, one file after the other, so that nothing is written any more once it fails. Throws BackupFailure for
+ * one that cannot be stored.
+ */
+export function unpack(file: string, folder: string): void {
   try {
-    await extract({
-      file,
-      cwd: folder,
-      strict: true,
-      filter: (_, entry) => 'type' in entry && (entry.type === 'File' || entry.type === 'Directory'),
-    })
+    extract({ file, cwd: folder, sync: true, strict: true, filter: (_, entry) => isTaken(entry) })
   } catch (error) {
     throw new BackupFailure(`${file} cannot be unpacked: ${(error as Error).message}.`)
   }

@@ -86,6 +86,17 @@ it.each([
     rename: (name: string) => name.replace(UPLOAD, 'x'.repeat(300)),
   },
   {
+    what: 'with a way out of its folder, among files with the rights of root',
+    change: (folder: string) => {
+      for (let file = 0; file < 200; file++) {
+        const path = join(folder, 'files', 'uploads', `0-${file}`)
+        writeFileSync(path, Buffer.alloc(100_000))
+        chmodSync(path, 0o4755)
+      }
+    },
+    rename: (name: string) => name.replace('files/uploads/0-5', '../../out'),
+  },
+  {
     what: 'with a way out of its folder',
     change: asIs,
     rename: (name: string) => name.replace('files/uploads/', '../../'),

@@ -65,7 +65,7 @@ export async function restore(
   const folder = await mkdtemp(join(dataDir, '.restore-'))
   const aside = join(dataDir, `replaced-${fileMoment(now)}`)
   try {
-    await unpack(path, folder)
+    unpack(path, folder)
     keepAllPrivate(folder)
     await store.examine(join(folder, DATABASE_IN[store.engine]))
     await syncAll(folder)
