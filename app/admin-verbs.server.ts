@@ -46,6 +46,7 @@ const ADMIN_VERBS: Readonly<Record<string, Verbs>> = {
     correct_repair: staffOrdersApi.correctRepair,
     mail: staffOrdersApi.resendMail,
     note: staffOrdersApi.note,
+    check_correction: staffOrdersApi.checkCorrection,
   },
   'order-return': { call_off: staffReturnsApi.callOff },
   quote: { change: staffQuotesApi.change, send: staffQuotesApi.send, withdraw: staffQuotesApi.withdraw },

@@ -12,6 +12,7 @@ export const NEED_LISTS: Record<Need, string> = {
   grade: 'orders?need=grade',
   ending: 'orders?need=ending',
   pay_out: 'orders?need=pay_out',
+  corrected: 'orders?need=corrected',
   mismatch: 'orders?need=mismatch',
   quotes: 'quotes?status=open',
   messages: 'messages',

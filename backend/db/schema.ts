@@ -117,6 +117,8 @@ export type OrdersTable = {
   reduced_at?: Moment | null
   /** From then on nothing is known of its customer. */
   erased_at?: Moment | null
+  /** When its email or delivery address was changed by its link; null once staff has checked that. */
+  corrected_at?: Moment | null
   created_at: Moment
   updated_at: Moment
 }

@@ -50,6 +50,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   entry_by_hand: 409,
   no_account: 409,
   account_changed: 409,
+  correction_unchecked: 409,
   withdrawal_linked: 409,
   effect_forgotten: 409,
   code_used: 409,

@@ -18,9 +18,10 @@ export const routes = resource(
       return correctionDefinition(order, await services.catalogue(services.db), locale)
     },
     async effect(values, { order }, { db, catalogue, locale }) {
-      const definition = correctionDefinition(order, await catalogue(db), locale)
+      const shop = await catalogue(db)
+      const definition = correctionDefinition(order, shop, locale)
       return async ({ db: unit, call, now }) => {
-        const isMailed = await correctOrder(unit, order.id, { definition, values }, now())
+        const isMailed = await correctOrder(unit, shop, order.id, { definition, values, at: now() })
         const email = textAnswer(values, 'Emailadres')
         const said = isMailed ? 'order_corrected_mailed' : 'order_corrected'
         return { answer: formResult(call, 'corrected', said, { email }) }

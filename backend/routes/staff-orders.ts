@@ -13,6 +13,7 @@ import { returnChangedBy, stepsTakenBy } from '../domain/office/staff/read-log'
 import { orderDetails } from '../domain/orders/details'
 import { serialsOf } from '../domain/orders/documents/order-facts'
 import { customerName, referenceFacts } from '../domain/orders/mails/order-mail'
+import { checkCorrection, correctedAt } from '../domain/orders/record/corrections'
 import { existingOrder } from '../domain/orders/record/find'
 import { versionOf } from '../domain/orders/record/fingerprint'
 import { amountInDoubt } from '../domain/orders/record/open-amount'
@@ -141,6 +142,7 @@ export const routes = resource(
       withdrawals: await withdrawalsAbout(db, id),
       notes: await notesOf(db, id),
       mails: await mailsOf(db, id),
+      correctedAt: await correctedAt(db, id),
       canChangeAddress: canBeCorrected(order),
       repairs: await notedRepairs(db, id),
       canBeRepaired: (await repairableFrom(db, order)) !== undefined,
@@ -185,6 +187,12 @@ export const routes = resource(
     const step = { ...of, changes: { text }, isLogged: () => true }
     return logOfStep(given, step, ({ db, now }) => {
       return addNote(db, of.id, { author: given.actor.name, text, at: now() })
+    })
+  }),
+
+  serve(staffOrdersApi.checkCorrection, (of, given) => {
+    return logOfStep(given, { ...of, isLogged: Boolean }, ({ db, now }, order) => {
+      return checkCorrection(db, order, now())
     })
   }),
 

@@ -17,6 +17,7 @@ export const routes = resource(
         return {
           ...{ id, orderId, number, amount, cause, state },
           outside: refund.found_at !== null,
+          isHeld: refund.corrected_at !== null,
           account: paysOut && iban && seen ? { iban, holder: holder ?? '', seen } : null,
           problem: refund.last_error,
           at: refund.updated_at,

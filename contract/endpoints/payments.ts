@@ -79,6 +79,8 @@ const refundSchema = z.object({
   state: z.enum(REFUND_STATES),
   /** It was made at the provider, not by the shop. */
   outside: z.boolean(),
+  /** The order was changed by its link, and staff has not checked that yet: nothing is paid out by hand. */
+  isHeld: z.boolean(),
   /** The account of a refund that is transferred by hand, for those who do that. */
   account: z.object({ iban: z.string(), holder: z.string(), seen: z.string() }).nullable(),
   problem: z.string().nullable(),

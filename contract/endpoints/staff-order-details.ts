@@ -64,6 +64,8 @@ export const staffOrderSchema = z.object({
   ),
   notes: z.array(z.object({ id: z.string(), at: z.string(), author: z.string(), text: z.string() })),
   mails: z.array(z.object({ mail: z.enum(ORDER_MAILS), at: z.string() })),
+  /** When the email or delivery address was changed by the link of the order; null once staff has checked it. */
+  correctedAt: z.string().nullable(),
   /** Whether it can still go to another address. */
   canChangeAddress: z.boolean(),
   /** The repairs that were noted and hold, by day. */

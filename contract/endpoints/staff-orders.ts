@@ -155,6 +155,13 @@ export const staffOrdersApi = {
     logs: 'order',
   }),
 
+  checkCorrection: endpoint('POST /api/adm/orders/{id}/correction_checks', {
+    ...step,
+    summary:
+      'Notes that what was changed by the link of an order is what its customer wants; refunds can be paid out again',
+    staff: 'orders.check_correction',
+  }),
+
   findUnits: endpoint('GET /api/adm/orders/{id}/units', {
     summary: 'The units that numbers or barcodes stand for, where they can leave with a line of an order',
     staff: 'orders.ship',

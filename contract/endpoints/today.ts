@@ -73,6 +73,7 @@ export const todayApi = {
         grade: count,
         ending: count,
         pay_out: count,
+        corrected: count,
         mismatch: count,
         quotes: count,
         messages: count,

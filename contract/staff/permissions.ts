@@ -28,6 +28,7 @@ export const STAFF_ACTIONS = {
   'orders.note': ORDERS,
   'orders.resend_mail': ORDERS,
   'orders.change_address': ORDERS,
+  'orders.check_correction': ORDERS,
   'orders.place': ORDERS,
 
   'quotes.read': WATCH_ORDERS,

@@ -5,6 +5,7 @@ export type LeavingStop = (typeof LEAVING_STOPS)[number]
 /** What waits for an answer of the office, in the order in which it is told: what keeps money or words from somebody comes first. */
 export const WAITING_KINDS = [
   'mismatch',
+  'corrected',
   'outbox',
   'withdrawals',
   'grade',

@@ -15,6 +15,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'orders.grade_return': ['POST /orders/{id}/graded'],
   'orders.repair': ['POST /orders/{id}/repairs', 'POST /orders/{id}/repair_corrections'],
   'orders.note': ['POST /orders/{id}/notes'],
+  'orders.check_correction': ['POST /orders/{id}/correction_checks'],
   'orders.resend_mail': ['POST /orders/{id}/mails'],
   'orders.change_address': ['POST /orders/{id}/address'],
   'orders.place': ['POST /quotes'],

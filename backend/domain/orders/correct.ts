@@ -2,10 +2,16 @@ import type { FormDefinition } from '../../../contract/forms/definition'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
+import { translator } from '../../translator'
+import { contentFor } from '../mail/letter'
 import { putInOutbox } from '../mail/outbox/put'
+import type { Catalogue } from '../platform/catalogue'
 import { textAnswer } from '../platform/forms/answers'
 import { changeAddress, changedAddress } from './address-form'
+import { orderMail } from './mails/order-mail'
+import { noteCorrection } from './record/corrections'
 import { existingOrder, lockOrder } from './record/find'
+import type { Order } from './record/order'
 
 /** Sends the confirmation of an order to another address, word for word. Returns whether there is one. */
 async function confirmTo(unit: Unit, orderId: string, to: string, at: Date): Promise<boolean> {
@@ -23,20 +29,50 @@ async function confirmTo(unit: Unit, orderId: string, to: string, at: Date): Pro
   )
 }
 
+/** Returns which of the addresses is another one now that goods or money follow. */
+function movedBy(changed: readonly string[]): 'email' | 'delivery' | 'both' | undefined {
+  const [isEmail, isDelivery] = [
+    changed.includes('Emailadres'),
+    changed.some((name) => name.startsWith('Bezorg_')),
+  ]
+  if (isEmail && isDelivery) return 'both'
+  return isEmail ? 'email' : isDelivery ? 'delivery' : undefined
+}
+
+/** Tells the address before, and nothing of the new ones: whoever has made the change may be its customer or somebody else with the link. */
+function orderCorrected(catalogue: Catalogue, before: Order, moved: 'email' | 'delivery' | 'both'): Mail {
+  const { locale, number } = before
+  const t = translator(locale, 'mails')
+  const values = { number, phone: contentFor(catalogue, before).phone }
+  return orderMail(catalogue, before, {
+    subject: t('corrected.subject', values),
+    headline: t(`corrected.headline.${moved}`),
+    lead: [t(`corrected.text.${moved}`, values), t('corrected.notYou', values)],
+    withoutName: true,
+  })
+}
+
 /**
- * Corrects an order for its customer, in a transaction. A new address for mails gets the confirmation, which the one before is not told.
- * Returns whether it was mailed. Throws Refusal 'not_permitted' once the order was shipped.
+ * Corrects an order for its customer, in a transaction. A new address for mails gets the confirmation; the one before is told that it, or the
+ * delivery address, was changed, and staff has to check that. Returns whether the confirmation was mailed. Throws Refusal 'not_permitted' once
+ * the order was shipped.
  */
 export async function correctOrder(
   unit: Unit,
+  catalogue: Catalogue,
   orderId: string,
-  { definition, values }: { definition: FormDefinition; values: FormValues },
-  at: Date,
+  { definition, values, at }: { definition: FormDefinition; values: FormValues; at: Date },
 ): Promise<boolean> {
   await lockOrder(unit, orderId, at)
   const order = await existingOrder(unit, orderId)
   const { address, changed } = changedAddress(order, definition, values)
   if (changed.length === 0) return false
   await changeAddress(unit, order, address, { actor: 'customer', at })
+  const moved = movedBy(changed)
+  if (moved) {
+    await noteCorrection(unit, orderId, at)
+    const key = `order-correction-told:${at.toISOString()}:${orderId}`
+    await putInOutbox(unit, { kind: 'mail', key, payload: orderCorrected(catalogue, order, moved) }, at)
+  }
   return changed.includes('Emailadres') && confirmTo(unit, orderId, textAnswer(address, 'Emailadres'), at)
 }

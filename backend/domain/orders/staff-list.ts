@@ -41,6 +41,7 @@ const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate) => Orders> = {
         .where('state', '=', 'needs_account')
         .where('account_iban', 'is not', null),
     ),
+  corrected: (orders) => orders.where('orders.corrected_at', 'is not', null),
   mismatch: (orders) =>
     orders
       // They are few, so that no other order needs to be looked at.

@@ -57,6 +57,7 @@ export async function readOrderPage(
     mayReadLetters: mayDo(role, withdrawalsApi.read.staff),
     mayRepair: page.canBeRepaired && mayPost('repair'),
     mayNote: mayPost('note'),
+    mayCheckCorrection: mayPost('check_correction'),
     customersPage: `${path}?${key}`,
     documents: documents.map(({ name, kind, number }) => ({
       name,

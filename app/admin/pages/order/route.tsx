@@ -7,6 +7,7 @@ import { idOf } from '../../id-of.server'
 import { alsoRefused } from '../../parts/revalidate'
 import { staffVisit } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
+import { Corrected } from './Corrected'
 import { Further } from './Further'
 import { Happened } from './Happened'
 import { Head } from './Head'
@@ -43,6 +44,7 @@ export default function Order() {
       <div className={stacks[16]}>
         <Head {...page} />
         <Refused steps={page.steps} />
+        <Corrected {...page} />
         <div className={styles.columns}>
           <div className={styles.aside}>
             <NextStep {...page} />

@@ -56,6 +56,7 @@ export const ORDER_VERBS: Record<string, Verb> = {
     done: 'admin-orders:done.announce_return',
   },
   receive: { done: 'admin-orders:done.receive' },
+  check_correction: { done: 'admin-orders:done.check_correction' },
   grade: { read: formWithPhotos, form: gradedForm, done: 'admin-orders:done.grade' },
   repair: { form: repairedForm, done: 'admin-orders:done.repair' },
   correct_repair: { form: repairedForm, done: 'admin-orders:done.correct_repair' },

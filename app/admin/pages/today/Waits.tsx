@@ -17,6 +17,7 @@ const ofOrder = (step: string): Look => ({ pathOf: (id) => `orders/${id}`, step 
 /** Each kind is dealt with on a page of its own, by a step of its own. */
 const LOOKS: Record<WaitingKind, Look> = {
   mismatch: ofOrder('look'),
+  corrected: ofOrder('look'),
   outbox: { pathOf: () => 'outbox', step: 'look' },
   withdrawals: { pathOf: (id) => `withdrawals/${id}`, step: 'answer' },
   grade: ofOrder('grade'),

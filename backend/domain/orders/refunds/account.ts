@@ -16,6 +16,7 @@ import { configuredShopOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
 import { customerName } from '../mails/order-mail'
 import { recordStatus } from '../record/change-status'
+import { correctedAt } from '../record/corrections'
 import { existingOrder } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks, signedOrderLink } from '../record/order-key'
@@ -163,7 +164,7 @@ async function lockedRefund(unit: Unit, id: string): Promise<Refund> {
 
 /**
  * Staff has transferred a refund to the account that they saw. Repeating it changes nothing. Throws Refusal 'not_found',
- * 'not_permitted', 'no_account', or 'account_changed' where it is another account or amount by now.
+ * 'not_permitted', 'no_account', 'account_changed' where it is another account or amount by now, or 'correction_unchecked'.
  */
 export function markPaidOut(services: Services, id: string, seen: string): Promise<Refund> {
   return inTransaction(services.db, async (unit) => {
@@ -174,6 +175,7 @@ export function markPaidOut(services: Services, id: string, seen: string): Promi
     if (before.account_iban === null && !isPaidOut) throw new Refusal('no_account')
     if (accountSeen(before) !== seen) throw new Refusal('account_changed')
     if (isPaidOut) return before
+    if (await correctedAt(unit, before.order_id)) throw new Refusal('correction_unchecked')
     const done = {
       state: 'done',
       reference: BY_HAND,

@@ -10,7 +10,7 @@ export function listRefunds(db: Queries, { state, before }: Given<typeof refunds
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .selectAll('refunds')
-    .select('orders.number')
+    .select(['orders.number', 'orders.corrected_at'])
     .where((is) => is.and({ 'refunds.state': state }))
   return readPage(refunds, { by: ['refunds.created_at', 'refunds.id'], after: before })
 }

@@ -75,7 +75,7 @@ export const LIMITS = {
   voucher_address_day: { points: 100, seconds: DAY, unknown: 1_000 },
   voucher_code: { points: 1, seconds: DAY },
   /** Anybody with the link of an order changes where its refunds go, of which its customer is told by mail. */
-  refund_account_order: { points: 20, seconds: DAY },
+  refund_account_order: { points: 5, seconds: DAY },
   /** Each may mail the confirmation to another address. */
   correction_order: { points: 5, seconds: DAY },
   /** Each mails to its customer and to the shop. */
