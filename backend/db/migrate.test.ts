@@ -85,7 +85,9 @@ describe('a database of the version before the first step', () => {
 
   it('is refused where its last steps are missing, and stays as it is', async () => {
     const db = await databaseOfBefore('0001-shop', '0049-money-at-provider')
-    await expect(migrate(db)).rejects.toThrow('its last step is 0049-money-at-provider')
+    await expect(migrate(db)).rejects.toThrow(
+      /its last step is 0049-money-at-provider\. Start version v1\.0\.0-beta \(commit 069e661c\) on it once/,
+    )
     expect(await finishedMigrations(db)).toEqual(['0001-shop', '0049-money-at-provider'])
   })
 

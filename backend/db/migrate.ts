@@ -17,6 +17,9 @@ export const MIGRATIONS: Steps = Object.fromEntries(
 /** The last of the steps that `0052-shop` stands for in a database that was made before it. */
 const LAST_BEFORE = '0051-words-of-any-script'
 
+/** The last version that still has the steps up to LAST_BEFORE, by its tag and its commit, as tags may be left out of a copy. */
+const VERSION_BEFORE = { tag: 'v1.0.0-beta', commit: '069e661c' }
+
 const LOCK_TABLE = 'kysely_migration_lock'
 
 /** Another process was faster. */
@@ -75,8 +78,9 @@ async function carryOver(db: Database): Promise<void> {
   const newest = older.at(-1)
   if (newest === undefined) return
   if (newest !== LAST_BEFORE) {
+    const { tag, commit } = VERSION_BEFORE
     throw new Error(
-      `This database is of an older version of the shop: its last step is ${newest}. Start a version with the step ${LAST_BEFORE} on it once, then this one.`,
+      `This database is of an older version of the shop: its last step is ${newest}. Start version ${tag} (commit ${commit}) on it once, then this one; nothing was changed.`,
     )
   }
   await inTransaction(db, async (unit) => {
