@@ -11,6 +11,7 @@ import { minifier } from './app/remix/minifier'
 import { moduleLoader } from './app/remix/module-loader'
 import { routeExports } from './app/remix/route-exports'
 import { singleFetch } from './app/remix/single-fetch'
+import { plainStyles } from './app/styles/plainRules'
 import { shortNames } from './app/styles/shortNames'
 import { smallFont } from './app/styles/smallFont'
 import { keepTogether } from './contract/keep-together'
@@ -81,6 +82,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     words,
     yaml,
     vanillaExtractPlugin({ identifiers: command === 'build' ? shortNames() : 'debug' }),
+    plainStyles(),
     moduleLoader(),
     singleFetch(),
     browserPackages(),

@@ -15,12 +15,6 @@ export type StyledPage = { html: string; style?: string }
 
 type Style = { text: string; source: string }
 
-/** Builds name the order of the layers before the rules of each file; the first time decides it. */
-function namedOnce(css: string): string {
-  const named = new Set<string>()
-  return css.replace(/@layer \w+;/g, (layer) => (named.has(layer) ? '' : named.add(layer) && layer))
-}
-
 /** Leaves out the custom properties and animations that nothing reads, such as colours of messages on a page without any. */
 function withoutUnread(css: string): string {
   return css
@@ -33,8 +27,7 @@ function withoutUnread(css: string): string {
 }
 
 function styleOf(sheets: readonly Sheet[], classes: ReadonlySet<string>): Style {
-  const used = sheets.map((rules) => usedOf(rules, classes)).join('')
-  const text = withoutUnread(namedOnce(used))
+  const text = withoutUnread(sheets.map((rules) => usedOf(rules, classes)).join(''))
   return { text, source: hashSource(text) }
 }
 

@@ -48,8 +48,9 @@ globalStyle(
     textUnderlineOffset: '0.2em',
   }),
 )
-globalStyle('a:hover', inBase({ color: color.actionHover, textDecorationThickness: '3px' }))
-globalStyle('a:active', inBase({ color: color.actionPressed }))
+// They weigh no more than a class, so that a part of `ui` wins.
+globalStyle(':where(a):hover', inBase({ color: color.actionHover, textDecorationThickness: '3px' }))
+globalStyle(':where(a):active', inBase({ color: color.actionPressed }))
 
 globalStyle(
   ':focus-visible',

@@ -30,7 +30,7 @@ export function SectionIcon({ section }: { section: string }) {
   const path = lookUp(PATHS, section)
   if (!path) return null
   return (
-    <svg className={glyph} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={glyph} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
       <path d={path} />
     </svg>
   )

@@ -42,9 +42,12 @@ function FromAbove({ bed, tall }: { bed: Bed; tall: number }) {
   const middle = width / 2
   const [shoulder, feet] = [tall * 0.13, tall * 0.08]
   const chest = tall * 0.17
+  const height = width + 2 * FRAME + MARGIN + 24
   return (
     <svg
-      viewBox={`${-FRAME - MARGIN} ${-FRAME - MARGIN} ${WIDTH} ${width + 2 * FRAME + MARGIN + 24}`}
+      viewBox={`${-FRAME - MARGIN} ${-FRAME - MARGIN} ${WIDTH} ${height}`}
+      width={WIDTH}
+      height={height}
       aria-hidden="true"
       focusable="false"
       className={styles.drawing}

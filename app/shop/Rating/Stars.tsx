@@ -6,10 +6,17 @@ const STARS = [10, 30, 50, 70, 90].map((middle) => `M${middle} ${STAR}`).join(''
 /** Draws five stars filled as far as a rating goes, which the words beside them say as well; a drawing within another is cut off at its edge. */
 export function Stars({ rating }: { rating: number }) {
   return (
-    <svg viewBox="0 0 100 20" aria-hidden="true" focusable="false" className={styles.stars}>
+    <svg
+      viewBox="0 0 100 20"
+      width="100"
+      height="20"
+      aria-hidden="true"
+      focusable="false"
+      className={styles.stars}
+    >
       <path d={STARS} />
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the drawing around it is hidden. */}
-      <svg width={rating * 20}>
+      <svg width={rating * 20} height="20">
         <path d={STARS} className={styles.filled} />
       </svg>
     </svg>

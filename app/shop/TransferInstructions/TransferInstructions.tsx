@@ -48,6 +48,8 @@ export function TransferInstructions({ transfer, payUntil }: TransferInstruction
           role="img"
           aria-label={t('transfer.qr')}
           viewBox={`0 0 ${qr.width} ${qr.height}`}
+          width="176"
+          height="176"
           className={styles.code}
         >
           <path d={qr.path} />
