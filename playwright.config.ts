@@ -24,6 +24,7 @@ const scripted = [
   'pre-hydration.spec.ts',
   'prefetch.spec.ts',
   'scripts-on-intent.spec.ts',
+  'storage-refused.spec.ts',
   'development.spec.ts',
 ]
 // A language changes the words or the room of these: `npm run test:all` walks them in each language, all others in one.

@@ -13,7 +13,7 @@ import { withAppLinks } from './document/app-links'
 import { contentSecurityPolicy } from './document/content-security-policy.server'
 import { withStyleInside } from './document/inline-style.server'
 import { ScriptNonce } from './document/script-nonce'
-import { withoutIndents } from './document/scroll-script.server'
+import { withShortScrollScript } from './document/scroll-script.server'
 import { withFreshLinks, withoutPrintedLinks } from './document/text-browsers'
 import { localeOfRequest } from './i18n/locale'
 import { logError } from './log.server'
@@ -112,7 +112,7 @@ export default async function handleRequest(
   // Text browsers that print links use no style, and elinks would fetch and read it.
   const { html: marked, style } = printsLinks(request)
     ? { html: tagged.html }
-    : withStyleInside(withoutIndents(tagged.html))
+    : withStyleInside(withShortScrollScript(tagged.html))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set(
     'Content-Security-Policy',

@@ -49,9 +49,16 @@ function isGood({ connection: line, deviceMemory }: Device): boolean {
 // A browser may not tell its memory: then it is undefined, which is not less than anything.
 type Device = Navigator & { connection?: { saveData: boolean; effectiveType: string }; deviceMemory: number }
 
-for (const type of EVENTS) addEventListener(type, onIntent, true)
-addEventListener('load', () => {
-  // A message disappears by script, and one is shown after something was done on the page before.
-  const isDone = document.querySelector('[role=status] a')
-  if (isDone || isGood(navigator as Device)) (window.requestIdleCallback ?? setTimeout)(wake)
-})
+function listen() {
+  for (const type of EVENTS) addEventListener(type, onIntent, true)
+  addEventListener('load', () => {
+    // A message disappears by script, and one is shown after something was done on the page before.
+    const isDone = document.querySelector('[role=status] a')
+    if (isDone || isGood(navigator as Device)) (window.requestIdleCallback ?? setTimeout)(wake)
+  })
+}
+
+try {
+  // Remix reads this storage without asking. A browser that keeps nothing of any site throws an error then.
+  if (sessionStorage) listen()
+} catch {}
