@@ -138,6 +138,21 @@ test('a quantity that is typed and left while the scripts are on their way is se
   await expect(quantity).toHaveValue('4')
 })
 
+test('nothing moves under a press because a field loses the focus', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto(articleAddress(words, 'rent', 'junior'), { waitUntil: 'domcontentloaded' })
+  const add = page.getByRole('button', { name: say('articles:addToCart'), exact: true })
+  await page.getByLabel(say('periods:end')).focus()
+  await add.scrollIntoViewIfNeeded()
+  const before = await add.boundingBox()
+  if (!before) throw new Error('The button is nowhere')
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
+  await page.mouse.down()
+  expect(await add.boundingBox()).toEqual(before)
+  await page.mouse.up()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('a page that is left before its scripts have come leads on', async ({ page }) => {
   await holdScripts(page)
   await page.goto('/en')

@@ -38,13 +38,11 @@ export function OrderForm({ form, orderPanel, choice, names, isBed }: OrderFormP
   const { typed, calendar, sharesPeriod, months, breakdown } = orderPanel
   const { errors } = choice
   const isGraphical = useIsGraphical()
-  const hasMonths = useHasMonths()
   const action = usePagePath()
-  const isFollowed = useHydrated()
   const price = usePriceInWords(choice.isOld ? undefined : breakdown)
   return (
     <Form ref={form} method="post" action={action} noValidate preventScrollReset className={stacks[16]}>
-      {isGraphical && (calendar || errors) && <EnterButton>{t('articles:addToCart')}</EnterButton>}
+      {isGraphical && <EnterButton>{t('articles:addToCart')}</EnterButton>}
       {calendar ? (
         <PeriodFields
           {...{ calendar, values: typed, held: choice.typed, errors, months, action, price }}
@@ -56,7 +54,7 @@ export function OrderForm({ form, orderPanel, choice, names, isBed }: OrderFormP
       {breakdown && !orderPanel.errors ? (
         <ForChoice
           isOld={choice.isOld}
-          instead={<WithoutPrice choice={choice} hasMonths={months !== undefined} />}
+          instead={<InsteadOfPrice choice={choice} hasMonths={months !== undefined} />}
         >
           <OrderSum breakdown={breakdown} names={names} period={orderPanel.period} />
         </ForChoice>
@@ -74,21 +72,56 @@ export function OrderForm({ form, orderPanel, choice, names, isBed }: OrderFormP
         <OrderBar orderPanel={orderPanel} choice={choice} />
       </div>
       {isGraphical ? null : <InSets orderPanel={orderPanel} />}
-      {/* Each button of the months shows it as well. */}
-      {isGraphical && (months || isFollowed) ? null : (
-        <div className={isGraphical ? styles.unfollowed : undefined}>
-          <Button variant="quiet" formMethod="get">
-            {t('articles:showPrice')}
-          </Button>{' '}
-          {calendar && hasMonths && !isGraphical && !months && <MonthsButton action={action} />}
-        </div>
-      )}
+      <ShowPriceBelow orderPanel={orderPanel} />
       <VisuallyHidden>
         <span role="status" suppressHydrationWarning>
           {useSpoken(orderPanel, choice, price)}
         </span>
       </VisuallyHidden>
     </Form>
+  )
+}
+
+function ShowPrice() {
+  const { t } = useTranslation('articles')
+  return (
+    <Button variant="quiet" formMethod="get">
+      {t('showPrice')}
+    </Button>
+  )
+}
+
+/** Says in place of an old price how to get the new one. Until scripts follow it, the button itself is there, so that none comes elsewhere. */
+function InsteadOfPrice(props: { choice: Choice; hasMonths: boolean }) {
+  const isFollowed = useHydrated()
+  if (props.hasMonths || isFollowed) return <WithoutPrice {...props} />
+  return (
+    <>
+      <span className={styles.unscripted}>
+        <WithoutPrice {...props} />
+      </span>
+      <span className={styles.unfollowed}>
+        <ShowPrice />
+      </span>
+    </>
+  )
+}
+
+/** Asks for the price where no script follows it and no button stands in its place; each button of the months shows it as well. */
+function ShowPriceBelow({ orderPanel }: Pick<OrderFormProps, 'orderPanel'>) {
+  const { calendar, months, breakdown, errors } = orderPanel
+  const isGraphical = useIsGraphical()
+  const hasMonths = useHasMonths()
+  const isFollowed = useHydrated()
+  const action = usePagePath()
+  const hasPrice = breakdown && !errors
+  if (isGraphical && (months || (isFollowed && hasPrice))) return null
+  // It keeps its room once scripts follow, as what is pressed would move if it went.
+  const graphical = hasPrice ? styles.unscripted : isFollowed ? styles.old : undefined
+  return (
+    <div className={isGraphical ? graphical : undefined}>
+      <ShowPrice /> {calendar && hasMonths && !isGraphical && !months && <MonthsButton action={action} />}
+    </div>
   )
 }
 

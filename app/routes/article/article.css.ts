@@ -134,13 +134,7 @@ export const drawn = style(
   inPage({ selectors: { [`:has(> form input${EDITED}) &`]: { visibility: 'hidden' } } }),
 )
 
-/** With scripts, the price follows by itself; until they run, the button comes once something may have changed. */
-export const unfollowed = style(
-  inPage({
-    '@media': {
-      '(scripting: enabled)': {
-        selectors: { [`form:not(:has(input${EDITED})) > &`]: { display: 'none' } },
-      },
-    },
-  }),
-)
+/** Until scripts follow the price, the button stands where an old one was: one that came below would move what is pressed. */
+export const unfollowed = style(inPage({ '@media': { '(scripting: none)': { display: 'none' } } }))
+
+export const unscripted = style(inPage({ '@media': { '(scripting: enabled)': { display: 'none' } } }))
