@@ -3,12 +3,14 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { startTranslations } from './i18n/translations.client'
+import { keepPageWhenLost } from './remix/connection'
 import { keepAnswersOnHashChanges } from './remix/hash-changes'
 import { reloadOnLostChunk } from './remix/lost-chunk'
 import { decodePageData } from './remix/page-data.client'
 
 keepAnswersOnHashChanges()
 reloadOnLostChunk()
+keepPageWhenLost()
 
 Promise.all([startTranslations(), decodePageData()]).then(([translations]) => {
   startTransition(() => {

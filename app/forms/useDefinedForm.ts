@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { FormDefinition } from '../../contract/forms/definition'
+import { useLost } from '../remix/connection'
 import type { FormState } from './form-state'
 import { FORM_KEY } from './input-names'
 import { useDrawnAsTyped, useTypedAgain } from './live/useTypedAgain'
@@ -27,16 +28,18 @@ function fieldStates({ initialValue, error = {} }: FormState): FieldStates {
   }
 }
 
-/** Ignores a second submit, and resets an accepted form, as the next page may be the same one. */
+/** Ignores a second submit unless the connection failed the first, and resets an accepted form, as the next page may be the same one. */
 function useOneAtATime(state: FormState) {
   const navigation = useNavigation()
+  const isLost = useLost() !== undefined
   const sent = useRef<HTMLFormElement>()
-  const isBusy = navigation.state !== 'idle' && navigation.formData?.get(FORM_KEY) === state.key
+  const isBusy = !isLost && navigation.state !== 'idle' && navigation.formData?.get(FORM_KEY) === state.key
   useEffect(() => {
+    if (isLost) sent.current = undefined
     if (navigation.state !== 'idle' || !sent.current) return
     if (!state.round) sent.current.reset()
     sent.current = undefined
-  }, [navigation.state, state.round])
+  }, [navigation.state, state.round, isLost])
   return {
     sent,
     isBusy,

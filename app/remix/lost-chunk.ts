@@ -1,25 +1,22 @@
+import { isServerReached } from './connection'
 import { currentNavigation } from './router-state'
 
-const KEY = 'reloaded'
-const MINUTE = 60_000
-
-function mayReload(): boolean {
-  try {
-    if (Date.now() - Number(sessionStorage.getItem(KEY)) < MINUTE) return false
-    sessionStorage.setItem(KEY, String(Date.now()))
-    return true
-  } catch {
-    // Without storage the page might reload forever.
-    return false
-  }
-}
-
-/** Reloads the page where a chunk is gone after a deployment, but at most once a minute; then the error is shown. */
+/**
+ * Has the next page come whole from the server where a chunk of it is gone after a deployment or broken; while something is sent, the page
+ * that is shown comes anew.
+ */
 export function reloadOnLostChunk() {
-  window.addEventListener('vite:preloadError', (event) => {
-    const { state, location } = currentNavigation() ?? {}
-    if (!location || !mayReload()) return
+  let handled: unknown
+  window.addEventListener('vite:preloadError', async (event) => {
+    const navigation = currentNavigation()
+    if (!navigation?.location) return
     event.preventDefault()
+    // A page has many chunks.
+    if (navigation === handled) return
+    handled = navigation
+    const { state, location } = navigation
+    // Whoever has gone on meanwhile is not called back.
+    if (!(await isServerReached()) || currentNavigation() !== navigation) return
     if (state === 'loading') window.location.assign(location.pathname + location.search)
     else window.location.reload()
   })

@@ -5,6 +5,7 @@ import type { SessionEnd } from '../../../contract/endpoints/staff'
 import { MAX_FILTER_LENGTH } from '../../../contract/limits'
 import type { StaffRole } from '../../../contract/staff/permissions'
 import { useLocale } from '../../i18n/locale'
+import { Connection } from '../../shop/Connection/Connection'
 import { Notices, type ShownNotice } from '../../shop/Notices/Notices'
 import { messages } from '../../shop/Notices/Notices.css'
 import { Progress } from '../../shop/Progress/Progress'
@@ -86,6 +87,7 @@ export function AdminFrame({ data, children }: { data: FrameData; children: Reac
         <div className={messages}>
           <Notices notice={data.notice} />
           <SessionNotice {...end} />
+          <Connection />
         </div>
         {data.typed?.place === placeOf(pathname) ? (
           <div className={classNames(wrap, styles.typed)}>

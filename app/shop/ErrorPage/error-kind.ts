@@ -17,14 +17,10 @@ const ERROR_KINDS = {
   504: 'unavailable',
 } as const
 
-export type ErrorKind = (typeof ERROR_KINDS)[keyof typeof ERROR_KINDS] | 'offline' | 'other'
-
-// fetch() throws a TypeError when there is no connection.
-const isOffline = (error: unknown) =>
-  error instanceof TypeError && typeof navigator !== 'undefined' && navigator.onLine === false
+export type ErrorKind = (typeof ERROR_KINDS)[keyof typeof ERROR_KINDS] | 'other'
 
 export function errorKind(error: unknown): ErrorKind {
-  if (!isRouteErrorResponse(error)) return isOffline(error) ? 'offline' : 'other'
+  if (!isRouteErrorResponse(error)) return 'other'
   const kinds: Record<number, ErrorKind> = ERROR_KINDS
   return kinds[error.status] ?? 'other'
 }

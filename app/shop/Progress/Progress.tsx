@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLost } from '../../remix/connection'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { bar } from './Progress.css'
 
@@ -8,7 +9,8 @@ const SLOW_MS = 200
 
 export function Progress() {
   const { t } = useTranslation('shell')
-  const isBusy = useNavigation().state !== 'idle'
+  const isUnderWay = useNavigation().state !== 'idle'
+  const isBusy = !useLost() && isUnderWay
   const [isSlow, setSlow] = useState(false)
 
   useEffect(() => {

@@ -1,0 +1,31 @@
+import { isServerReached } from './connection'
+
+// This runs on a page on which something was typed: what leads away from it without the router asks first whether the server is reached.
+
+/** The browser sends this form itself, as the server was just reached. */
+let passed: EventTarget | null = null
+
+async function onSubmit(event: SubmitEvent) {
+  const { target, submitter } = event
+  if (event.defaultPrevented || !(target instanceof HTMLFormElement) || !target.requestSubmit) return
+  if (passed === target) {
+    passed = null
+    return
+  }
+  event.preventDefault()
+  if (!(await isServerReached())) return
+  passed = target
+  target.requestSubmit(submitter)
+}
+
+async function onClick(event: MouseEvent) {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+  const isOther = event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (!link || isOther || link.target || link.download) return
+  if (link.origin !== location.origin || link.hash) return
+  event.preventDefault()
+  if (await isServerReached()) location.assign(link.href)
+}
+
+window.addEventListener('submit', onSubmit)
+window.addEventListener('click', onClick)
