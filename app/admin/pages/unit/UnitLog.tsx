@@ -98,8 +98,7 @@ function What({
       {order ? (
         <>{maySeeOrders ? <AdminLink to={`orders/${order.id}`}>{order.number}</AdminLink> : order.number} </>
       ) : null}
-      {grade ? <>{t(`admin-orders:grade.${grade}`)} </> : null}
-      {text}
+      {[...(grade ? [t(`admin-orders:grade.${grade}`)] : []), ...(text ? [text] : [])].join(': ')}
       {photos.map((photo, index) => (
         <Fragment key={photo}>
           {' '}
