@@ -10,7 +10,7 @@ import { recordShipmentEvent } from '../domain/orders/shipments/move'
 import { shipOrder } from '../domain/orders/shipments/ship'
 import { linkOrigin } from '../http/link-origin'
 import { resource, serve } from '../http/serve'
-import { logOfStep, refuseOther } from '../http/staff-orders'
+import { logOfStep, refuseOther, stepWithOrder } from '../http/staff-orders'
 
 export const routes = resource(
   serve(staffOrdersApi.ship, ({ id, seen, ...sent }, given) => {
@@ -52,11 +52,12 @@ export const routes = resource(
     },
   ),
 
-  serve(staffOrdersApi.lose, ({ id, seen, end }, given) => {
+  serve(staffOrdersApi.lose, async ({ id, seen, end }, given) => {
     const shopOrigin = linkOrigin(given, given.call)
-    return logOfStep(given, { id, seen }, (inUnit, order) => {
+    const { result: code, log } = await stepWithOrder(given, { id, seen }, (inUnit, order) => {
       return loseParcels(inUnit, inUnit.db, order, { end, shopOrigin })
     })
+    return log && { ...log, changes: { ...log.changes, code } }
   }),
 
   serve(staffOrdersApi.announceReturn, ({ id, seen, ...asked }, given) => {

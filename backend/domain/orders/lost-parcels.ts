@@ -34,7 +34,7 @@ function sentAgain(catalogue: Catalogue, order: Order, link: string): Mail {
   })
 }
 
-/** Takes the lost parcels and what was in them off the order, and returns them as its history tells them. */
+/** Takes the lost parcels and what was in them off the order. Returns their carriers and codes, as its history and the log keep them. */
 async function forgetParcels(unit: Unit, order: Order): Promise<string> {
   const { id } = order
   const ofOrder = unit.selectFrom('shipments').where('order_id', '=', id).where('direction', '=', 'out')
@@ -53,25 +53,27 @@ async function forgetParcels(unit: Unit, order: Order): Promise<string> {
 
 /**
  * Tells that the parcels of an order got lost: what was in them leaves the fleet, and the order is to be shipped once more, or ends and
- * all that was paid goes back. Call it with the order locked. Throws Refusal 'not_permitted' for what is not on its way.
+ * all that was paid goes back. Call it with the order locked. Returns the carriers and codes of the parcels. Throws Refusal 'not_permitted' for what is not on its way.
  */
 export async function loseParcels(
   services: Services,
   unit: Unit,
   order: Order,
   { end, shopOrigin }: { end: LostEnd; shopOrigin: string },
-): Promise<void> {
+): Promise<string> {
   // An order that follows another is with the customer already.
   if (order.status !== SHIPPED || order.follows) throw new Refusal('not_permitted')
   const at = services.now()
   await loseUnits(unit, order.id, at)
-  const reason = `lost on the way: ${await forgetParcels(unit, order)}`
+  const parcels = await forgetParcels(unit, order)
+  const reason = `lost on the way: ${parcels}`
   if (end === 'ended') {
     await cancelLost(services, unit, order, { reason, shopOrigin })
-    return
+    return parcels
   }
   await changeStatus(unit, order.id, PAID, { actor: 'staff', reason, at }, [SHIPPED])
   const mail = sentAgain(await services.catalogue(unit), order, signedOrderLink(services, order, shopOrigin))
   const key = `parcel-lost:${at.toISOString()}:${order.id}`
   await putInOutbox(unit, { kind: 'mail', key, payload: mail }, at)
+  return parcels
 }
