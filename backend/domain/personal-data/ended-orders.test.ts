@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { placedOrder, RENTAL } from '../../../tests/support/api-client'
+import { testDay } from '../../../tests/support/backend'
+import { cancelOrder, pay } from '../../../tests/support/payments'
+import { deliveredOrder } from '../../../tests/support/returns'
+import { testBackend, testClient } from '../../../tests/support/set-up'
+import { aboutOf } from '../../db/about'
+import { endOrders } from './ended-orders'
+
+const fresh = testBackend()
+const client = testClient(fresh)
+
+const endAfter = (days: number) => endOrders({ db: fresh.db, now: () => testDay(days) })
+const addressOf = async ({ UUID_Order: id }: { UUID_Order: string }) => {
+  const order = fresh.db.selectFrom('orders').select('address').where('id', '=', id)
+  return (await order.executeTakeFirstOrThrow()).address
+}
+
+describe('an order that was canceled', () => {
+  it('before anything was paid is forgotten after 90 days, but for its number and sums', async () => {
+    const order = await placedOrder(client)
+    const paid = await placedOrder(client)
+    await pay(client, paid)
+    for (const one of [order, paid]) await cancelOrder(client, one)
+    await endAfter(89)
+    expect(await addressOf(order)).toContain('noor@')
+    expect(await endAfter(91)).toBe(1)
+    expect([await addressOf(order), await addressOf(paid)]).toEqual(['{}', expect.stringContaining('noor@')])
+    const words = fresh.db.selectFrom('order_words').select('word').where('order_id', '=', order.UUID_Order)
+    const number = order.Ordernummer.toLowerCase()
+    const known = [number.replaceAll('-', ''), number.split('-').at(-1)]
+    expect((await words.orderBy('word').execute()).map(({ word }) => word)).toEqual(known.sort())
+    const mails = fresh.db.selectFrom('outbox').select('payload').where('about', '=', order.UUID_Order)
+    expect(new Set((await mails.execute()).map(({ payload }) => payload))).toEqual(new Set(['{}']))
+    expect(await endAfter(91)).toBe(0)
+  })
+})
+
+it('an order of which something is still rented stays, however long that is ago', async () => {
+  const order = await deliveredOrder(fresh.db, client, RENTAL)
+  const { id } = await fresh.db.selectFrom('units').select('id').executeTakeFirstOrThrow()
+  const out = (order_id: string | null) =>
+    fresh.db.updateTable('units').set({ order_id }).where('id', '=', id).execute()
+  await out(order.UUID_Order)
+  await endAfter(6 * 366)
+  expect(await addressOf(order)).toContain('noor@')
+  await out(null)
+  await endAfter(6 * 366)
+  expect(await addressOf(order)).toBe('{}')
+})
+
+describe('what an effect is about', () => {
+  const [first, last] = ['0198c6a1-0000-7000-8000-00000000000a', '0198c6a1-0000-7000-8000-00000000000b']
+  it.each([
+    [`order-confirmation:${last}`, last],
+    [`order-corrected:2026-11-20T09:00:00.000Z:${last}`, last],
+    [`return-called-off:${first}:${last}`, last],
+    [`return-changed-notice:${last}.2`, last],
+    [`refund-account-given:${last}:2026-11-20T09:00:00.000Z:3f2a`, last],
+    ['settings-changed', null],
+  ])('is read from %s', (key, about) => {
+    expect(aboutOf(key)).toBe(about)
+  })
+})
