@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { inShop } from '../../styles/inLayer'
 import { measure, space } from '../../styles/scale'
 
-/** At the top of the window, where it covers none of the buttons that stay at its foot. */
+/** It stands at the top of the window, as buttons stay at the foot of it. */
 export const connection = style(
   inShop({
     '@media': {
