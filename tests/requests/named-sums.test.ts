@@ -64,3 +64,12 @@ test('one name is one sum from the order button to the invoice', async () => {
   const { text } = await visitor.get(invoice)
   expect(named(text, ['Invoice total incl. VAT', 'Deposit, no VAT', 'Paid'])).toEqual(RENTAL)
 })
+
+test('an order that is canceled still says its price, and nothing to pay', async () => {
+  const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
+  await placeOrder(visitor)
+  const id = (await visitor.get('/en/checkout/confirm')).location?.split('/').at(-1) ?? ''
+  await shop.backend.db.updateTable('orders').set({ status: 209 }).where('id', '=', id).execute()
+  const { text } = await visitor.get(`/en/orders/${id}`)
+  expect([amountsAt(text, 'Total incl. VAT'), text.includes('To pay now')]).toEqual([['€ 46,28'], false])
+})

@@ -124,7 +124,6 @@ function Lines({ order, items }: Pick<OrderPage, 'order' | 'items'>) {
         breakdown={order.totals}
         depositCounted={order.depositCounted}
         sumName={orderSum(order)}
-        isSummedBelow={order.isCanceled}
       />
     </Card>
   )

@@ -57,7 +57,6 @@ export function OrderDetails({ order, countryName, items, answers, withdrawalNot
         breakdown={order.totals}
         depositCounted={order.depositCounted}
         sumName={orderSum(order)}
-        isSummedBelow={order.isCanceled}
       />
       {answers.map(({ title, answers: given }) => (
         <section key={title} className={stacks[16]}>

@@ -44,7 +44,8 @@ interface PriceBreakdownProps {
   depositCounted?: Cents
   /** The last sum then stands below, with what belongs to it. */
   isSummedBelow?: boolean
-  sumName?: SumName
+  /** Null where nothing is or was to be paid in the end. */
+  sumName?: SumName | null
   /** It then says nothing of VAT, and has its caption for ears alone. */
   isBrief?: boolean
 }
@@ -67,7 +68,12 @@ export function PriceBreakdown(props: PriceBreakdownProps) {
     ['vat', !isBrief && (isMore || !isSummedBelow) ? vatRows(breakdown, t) : []],
     ['vat', reductionRows(breakdown, t)],
     ['charge', [...deposit, ...less.map(({ cents, ...row }) => ({ ...row, amount: formatMoney(-cents) }))]],
-    ['total', isMore && !isSummedBelow ? [{ id: 'to-pay', label: t(`prices:${sumName}`), amount: due }] : []],
+    [
+      'total',
+      isMore && !isSummedBelow && sumName
+        ? [{ id: 'to-pay', label: t(`prices:${sumName}`), amount: due }]
+        : [],
+    ],
   ]
   const sums = rows.flatMap(([variant, ofOne]) =>
     ofOne.map((row) => <Row key={row.id} row={row} variant={variant} />),
