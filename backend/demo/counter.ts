@@ -3,12 +3,12 @@ import { shopDay } from '../../contract/shop-time'
 import type { OrdersTable } from '../db/schema'
 import type { Outbox } from '../domain/mail/outbox/work'
 import { existingOrder } from '../domain/orders/record/find'
+import { openAmounts } from '../domain/orders/record/open-amount'
 import { type Claim, claimFrom, statusFrom } from '../domain/orders/record/order'
 import { orderSignature } from '../domain/orders/record/order-key'
 import { toldClaim } from '../domain/orders/record/told-order'
 import { REFUND } from '../domain/orders/refunds/request'
 import { stillHere } from '../domain/orders/shipments/still-here'
-import { receivedFor } from '../domain/orders/user-orders'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import { linkOrigin } from '../http/link-origin'
@@ -50,11 +50,11 @@ async function newestOrders(services: Services) {
     .orderBy('number')
     .limit(NEWEST)
     .execute()
-  const received = await receivedFor(
+  const open = await openAmounts(
     services.db,
     found.map(({ id }) => id),
   )
-  const rows = found.map((row) => ({ ...row, invoice: claimFrom(row, received.get(row.id) ?? 0) }))
+  const rows = found.map((row) => ({ ...row, invoice: claimFrom(row, open.get(row.id) ?? 0) }))
   const facts = await factsOf(services, rows)
   const packed = await stillHere(services, services.db, rows)
   const data = rows.map(({ id, number, status, type, created_at: createdAt, invoice }) => {

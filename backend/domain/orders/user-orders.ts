@@ -1,10 +1,10 @@
 import type { NamedLine } from '../../../contract/endpoints/order'
 import type { OwnListedOrder } from '../../../contract/endpoints/orders'
 import type { Locale, PerLocale } from '../../../contract/locales'
-import type { Cents } from '../../../contract/money'
 import { type OrderGroup, STATUSES_OF_GROUP } from '../../../contract/order-groups'
 import type { Queries } from '../../db/schema'
 import type { Services } from '../platform/services'
+import { openAmounts } from './record/open-amount'
 import { claimFrom } from './record/order'
 import { toldClaim } from './record/told-order'
 import { stillHere } from './shipments/still-here'
@@ -56,19 +56,6 @@ async function followedOf(db: Queries, ids: string[]): Promise<Map<string, OwnLi
   return new Map(rows.map(({ follow_up_id, ...order }) => [follow_up_id, order]))
 }
 
-/** Returns the cents that have arrived for each order. */
-export async function receivedFor(db: Queries, ids: string[]): Promise<Map<string, Cents>> {
-  const rows = await db
-    .selectFrom('payments')
-    .select(['order_id', 'amount'])
-    .where('order_id', 'in', ids.length > 0 ? ids : [''])
-    .where('state', '=', 'paid')
-    .execute()
-  const received = new Map<string, Cents>()
-  for (const { order_id, amount } of rows) received.set(order_id, (received.get(order_id) ?? 0) + amount)
-  return received
-}
-
 type OrderList = { orders: OwnListedOrder[]; hasMore: boolean }
 
 /** Lists 20 orders a page, newest first. */
@@ -84,7 +71,7 @@ export async function listUserOrders(
   const ids = rows.map(({ id }) => id)
   const lines = await linesOf(db, ids, asked.locale)
   const followed = await followedOf(db, ids)
-  const received = await receivedFor(db, ids)
+  const open = await openAmounts(db, ids)
   const packed = await stillHere(services, db, rows)
   const orders = rows.map((row): OwnListedOrder => {
     const { id, number, status, created_at, type, start_date, end_date, total } = row
@@ -93,7 +80,7 @@ export async function listUserOrders(
       createdAt: created_at,
       period: start_date && end_date ? { start: start_date, end: end_date } : null,
       lines: lines.get(id) ?? [],
-      onInvoice: toldClaim(claimFrom(row, received.get(id) ?? 0), services.now()),
+      onInvoice: toldClaim(claimFrom(row, open.get(id) ?? 0), services.now()),
       follows: followed.get(id) ?? null,
       isStillHere: packed.has(id),
     }

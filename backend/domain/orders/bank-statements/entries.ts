@@ -6,6 +6,7 @@ import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import { customerName } from '../mails/order-mail'
+import { openAmounts } from '../record/open-amount'
 import { matchOrders, onlyOne } from './match'
 
 type AskedOrder = { id: string; number: string; status: number; name: string; due: Cents }
@@ -15,23 +16,15 @@ export async function askedOrders(db: Queries, ids: readonly string[]): Promise<
   if (ids.length === 0) return new Map()
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'status', 'address', 'total', 'deposit_counted', 'payable', 'pay_by'])
+    .select(['id', 'number', 'status', 'address', 'pay_by'])
     .where('id', 'in', ids)
     .execute()
-  const sums = await db
-    .selectFrom('payments')
-    .select(['order_id', (is) => is.fn.sum<number>('amount').as('amount')])
-    .where('order_id', 'in', ids)
-    .where('state', 'in', ['paid', 'authorized'])
-    .groupBy('order_id')
-    .execute()
-  const received = new Map(sums.map(({ order_id, amount }) => [order_id, Number(amount)]))
+  const open = await openAmounts(db, ids)
   return new Map(
-    orders.map(({ id, number, status, address, ...asked }) => {
-      const isAsked = status === AWAITING_PAYMENT || asked.pay_by !== null
-      const open = (asked.payable ?? asked.total - asked.deposit_counted) - (received.get(id) ?? 0)
+    orders.map(({ id, number, status, address, pay_by }) => {
+      const isAsked = status === AWAITING_PAYMENT || pay_by !== null
       const name = customerName({ address: JSON.parse(address) })
-      return [id, { id, number, status, name, due: isAsked ? Math.max(0, open) : 0 }]
+      return [id, { id, number, status, name, due: isAsked ? Math.max(0, open.get(id) ?? 0) : 0 }]
     }),
   )
 }

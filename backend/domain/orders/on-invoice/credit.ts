@@ -3,13 +3,14 @@ import type { FormValues } from '../../../../contract/forms/values'
 import { LOCALES } from '../../../../contract/locales'
 import type { Cents } from '../../../../contract/money'
 import { ON_INVOICE } from '../../../../contract/on-invoice'
-import { CANCELED } from '../../../../contract/order-status'
 import type { OrderType } from '../../../../contract/order-type'
 import type { Queries, Unit } from '../../../db/schema'
 import type { PayMethod } from '../../platform/catalogue'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
+import { openAmountOf } from '../record/open-amount'
 import { bankAccount } from '../transfers/instructions'
+import { openInvoices } from './open'
 import { mayPayOnInvoice } from './permission'
 
 /** The amount in cents that somebody wants to have on invoice. */
@@ -25,23 +26,11 @@ const field = 'payment_method'
 
 /** Returns what an account has on invoice and has not paid yet. */
 async function unpaidOf(db: Queries, userId: string): Promise<Cents> {
-  const onInvoice = db
-    .selectFrom('orders')
-    .where('user_id', '=', userId)
-    .where('pay_by', 'is not', null)
-    .where('status', '!=', CANCELED)
-  const orders = await onInvoice.select(['id', 'payable']).execute()
-  const payments = await db
-    .selectFrom('payments')
-    .select(['order_id', 'amount'])
-    .where('order_id', 'in', onInvoice.select('id'))
-    .where('state', '=', 'paid')
+  const orders = await openInvoices(db)
+    .select((is) => openAmountOf(is).as('open'))
+    .where('orders.user_id', '=', userId)
     .execute()
-  const open = orders.map(({ id, payable }) => {
-    const received = payments.filter(({ order_id }) => order_id === id)
-    return received.reduce((rest, { amount }) => rest - amount, payable ?? 0)
-  })
-  return open.reduce((sum, amount) => sum + Math.max(0, amount), 0)
+  return orders.reduce((sum, { open }) => sum + Number(open), 0)
 }
 
 async function methodFor(services: Services, db: Queries, wanted: Wanted): Promise<PayMethod | undefined> {

@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../../../../contract/order-sta
 import { builtOnce } from '../../../db/built-once'
 import type { OrdersTable, Queries, Unit } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
-import { receivedAmount } from './open-amount'
+import { openAmount } from './open-amount'
 import { type Order, orderFrom, statusFrom } from './order'
 
 /** Makes parallel changes of the order wait for this transaction. Returns whether there is one, of one of the statuses. */
@@ -36,8 +36,8 @@ async function complete(db: Queries, row: OrdersTable | undefined): Promise<Orde
     .orderBy('attempt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const received = row.pay_by === null ? 0 : await receivedAmount(db, row.id)
-  return orderFrom(row, lines, payment?.state, received)
+  const open = row.pay_by === null ? 0 : await openAmount(db, row.id)
+  return orderFrom(row, lines, payment?.state, open)
 }
 
 export async function orderById(db: Queries, id: string): Promise<Order | undefined> {

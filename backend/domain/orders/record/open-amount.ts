@@ -1,5 +1,6 @@
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Cents } from '../../../../contract/money'
-import type { OrdersTable, Queries } from '../../../db/schema'
+import type { OrdersTable, Queries, Tables } from '../../../db/schema'
 
 export async function receivedAmount(db: Queries, orderId: string): Promise<Cents> {
   const row = await db
@@ -15,15 +16,29 @@ type Payable = Pick<OrdersTable, 'total' | 'deposit_counted' | 'payable'>
 
 const payableOf = ({ total, deposit_counted, payable }: Payable) => payable ?? total - deposit_counted
 
-/** Returns what is still to be paid; negative where more has arrived. */
-export async function openAmount(db: Queries, orderId: string): Promise<Cents> {
-  const order = await db
-    .selectFrom('orders')
-    .select(['total', 'deposit_counted', 'payable'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return payableOf(order) - (await receivedAmount(db, orderId))
+/** Tells a query what is still to be paid of an order, in cents; negative where more has arrived. */
+export function openAmountOf({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) {
+  const received = selectFrom('payments')
+    .select((is) => is.fn.sum<number | null>('payments.amount').as('amount'))
+    .whereRef('payments.order_id', '=', 'orders.id')
+    .where('payments.state', 'in', ['paid', 'authorized'])
+  return sql<Cents>`coalesce(orders.payable, orders.total - orders.deposit_counted) - coalesce(${received}, 0)`
 }
+
+/** Returns by order what is still to be paid, in cents; negative where more has arrived. */
+export async function openAmounts(db: Queries, ids: readonly string[]): Promise<Map<string, Cents>> {
+  if (ids.length === 0) return new Map()
+  const orders = await db
+    .selectFrom('orders')
+    .select((is) => ['id', openAmountOf(is).as('open')])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(orders.map(({ id, open }) => [id, Number(open)]))
+}
+
+/** Returns what is still to be paid of one order. */
+export const openAmount = async (db: Queries, orderId: string): Promise<Cents> =>
+  (await openAmounts(db, [orderId])).get(orderId) ?? 0
 
 type Payment = { amount: Cents; charged_back: Cents; mismatch: string | null }
 

@@ -107,19 +107,19 @@ export function statusFrom(code: number): OrderStatus {
 
 type ClaimColumns = Pick<OrdersTable, 'pay_by' | 'payable' | 'total' | 'deposit_counted'>
 
-/** Returns the claim, null for an order that is paid before it goes on; `received` is in cents. */
-export function claimFrom({ pay_by, payable, ...row }: ClaimColumns, received: Cents): Claim | null {
+/** Returns the claim, null for an order that is paid before it goes on; `open` is what is still to be paid, in cents. */
+export function claimFrom({ pay_by, payable, ...row }: ClaimColumns, open: Cents): Claim | null {
   if (pay_by === null || payable === null) return null
   const reduced = row.total - row.deposit_counted - payable
-  return { payBy: pay_by, open: Math.max(0, payable - received), reduced }
+  return { payBy: pay_by, open: Math.max(0, open), reduced }
 }
 
-/** `received` is what has arrived for an order on invoice, in cents. */
+/** `open` is what is still to be paid of an order on invoice, in cents. */
 export function orderFrom(
   row: OrdersTable,
   lines: readonly OrderLinesTable[],
   payment: PaymentState | undefined,
-  received: Cents = 0,
+  open: Cents = 0,
 ): Order {
   const address: FormValues = JSON.parse(row.address)
   const totals: PriceBreakdown = JSON.parse(row.totals)
@@ -139,7 +139,7 @@ export function orderFrom(
     depositCounted: row.deposit_counted,
     follows: row.follows,
     paymentMethod: row.payment_method,
-    invoice: claimFrom(row, received),
+    invoice: claimFrom(row, open),
     createdAt: row.created_at,
     lines: lines.map(lineFrom),
     payment,
