@@ -47,6 +47,8 @@ const ADMIN_VERBS: Readonly<Record<string, Verbs>> = {
     mail: staffOrdersApi.resendMail,
     note: staffOrdersApi.note,
     check_correction: staffOrdersApi.checkCorrection,
+    ask_again: staffOrdersApi.askAgain,
+    give_up: staffOrdersApi.giveUp,
   },
   'order-return': { call_off: staffReturnsApi.callOff },
   quote: { change: staffQuotesApi.change, send: staffQuotesApi.send, withdraw: staffQuotesApi.withdraw },

@@ -79,6 +79,8 @@ export type ProviderPayment = {
   paidAt?: Date
   /** Taken back by the customer's bank or card. */
   chargedBack: Cents
+  /** When that last changed, where the provider tells it. */
+  chargedBackAt?: Date
   /** All refunds, whoever made them. */
   refunds: readonly FoundRefund[]
   /** The method that the customer chose there instead; it is named as in PaymentRequest. */

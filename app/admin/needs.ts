@@ -14,6 +14,7 @@ export const NEED_LISTS: Record<Need, string> = {
   pay_out: 'orders?need=pay_out',
   corrected: 'orders?need=corrected',
   mismatch: 'orders?need=mismatch',
+  chargeback: 'orders?need=chargeback',
   quotes: 'quotes?status=open',
   messages: 'messages',
   withdrawals: 'messages?kind=withdrawals',

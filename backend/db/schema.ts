@@ -159,6 +159,8 @@ export type PaymentsTable = {
   charged_back: number
   /** When that was last changed. */
   charged_back_at?: Moment | null
+  /** How many of these cents were paid again or given up. */
+  chargeback_settled: number
   /** The amount that the provider says was paid, where it is another than was asked for. */
   mismatch: string | null
   /** When the money came; null before that, and while it is only reserved. */

@@ -13,6 +13,7 @@ import { returnChangedBy, stepsTakenBy } from '../domain/office/staff/read-log'
 import { orderDetails } from '../domain/orders/details'
 import { serialsOf } from '../domain/orders/documents/order-facts'
 import { customerName, referenceFacts } from '../domain/orders/mails/order-mail'
+import { askToPayAgain, chargebackOf, giveUpChargeback } from '../domain/orders/payments/chargebacks'
 import { checkCorrection, correctedAt } from '../domain/orders/record/corrections'
 import { existingOrder } from '../domain/orders/record/find'
 import { versionOf } from '../domain/orders/record/fingerprint'
@@ -32,6 +33,7 @@ import { withdrawalsAbout } from '../domain/orders/withdrawals/list'
 import { limit } from '../domain/platform/limits/limit'
 import type { Services } from '../domain/platform/services'
 import { vatCheckOf } from '../domain/platform/vat/vat-free'
+import { linkOrigin } from '../http/link-origin'
 import { resource, serve } from '../http/serve'
 import { logOfStep, stepWithOrder } from '../http/staff-orders'
 import { toldPage } from '../http/told-page'
@@ -133,6 +135,7 @@ export const routes = resource(
       }),
       refundable: (await mostGivenBack(db, order)).any,
       inDoubt: await amountInDoubt(db, id),
+      chargeback: await chargebackOf(db, order),
       ownAnswers: [
         ...referenceFacts({ address: order.address, locale }).map(([label, value]) => ({ label, value })),
         ...(await ownAnswersIn(db, order.address, locale)),
@@ -181,6 +184,20 @@ export const routes = resource(
       ? { text: [before.what, null] }
       : { serial: [before.serial, serial], day: [before.day, day], text: [before.what, what] }
     return log && { ...log, changes: { ...log.changes, ...changes, reason } }
+  }),
+
+  serve(staffOrdersApi.askAgain, (step, given) => {
+    const shopOrigin = linkOrigin(given, given.call)
+    return logOfStep(given, { ...step, isLogged: () => true }, (inUnit, order) => {
+      return askToPayAgain(inUnit, order, shopOrigin)
+    })
+  }),
+
+  serve(staffOrdersApi.giveUp, ({ text, ...of }, given) => {
+    const step = { ...of, changes: { text }, isLogged: () => true }
+    return logOfStep(given, step, (inUnit, order) => {
+      return giveUpChargeback(inUnit, order, { author: given.actor.name, text })
+    })
   }),
 
   serve(staffOrdersApi.note, ({ text, ...of }, given) => {

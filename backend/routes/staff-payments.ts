@@ -16,8 +16,8 @@ export const routes = resource(
     const found = await listChargebacks(services.db, before)
     const orders = found.rows.map(({ order_id: id, status }) => ({ id, status }))
     const packed = await stillHere(services, services.db, orders)
-    return toldPage(found, ({ order_id: orderId, charged_back: back, updated_at: at, ...payment }) => {
-      return { ...payment, orderId, isStillHere: packed.has(orderId), back, at }
+    return toldPage(found, ({ order_id: orderId, charged_back: back, ...payment }) => {
+      return { ...payment, orderId, isStillHere: packed.has(orderId), back }
     })
   }),
 

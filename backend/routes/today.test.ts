@@ -83,11 +83,9 @@ describe('what leaves today', () => {
       await paidOrder(client, { ...RENTAL, items }),
       await paidOrder(client, { ...RENTAL, items }),
     ]
-    await fresh.db
-      .updateTable('payments')
-      .set({ charged_back: 100 })
-      .where('order_id', '=', one.UUID_Order)
-      .execute()
+    const chargeBack = (charged_back: number) =>
+      fresh.db.updateTable('payments').set({ charged_back }).where('order_id', '=', one.UUID_Order).execute()
+    await chargeBack(100)
     const free = await fresh.db
       .selectFrom('units')
       .select('id')
@@ -98,6 +96,7 @@ describe('what leaves today', () => {
     await fresh.db.updateTable('units').set({ state: 'cleaning' }).where('id', 'in', away).execute()
     const { leaves } = await workOn(SATURDAY)
     const stops = [one, other].map((order) => find(leaves, order)?.stops)
+    await chargeBack(0)
     await fresh.db.updateTable('units').set({ state: 'free' }).where('id', 'in', away).execute()
     expect(stops.flat().sort()).toEqual(['payment', 'units'])
     expect(find(leaves, one)?.units).toBe(2)

@@ -60,6 +60,8 @@ export const orderDetails = translated({
       at: moment,
       /** The amount that the provider says was paid, where it is another than was asked for. */
       mismatch: z.string().nullable().optional(),
+      /** The customer's bank took this back of it. */
+      chargedBack: ['charged_back', z.object({ amount: cents, at: moment }).optional()],
     }),
   ),
   refunds: listOf(

@@ -23,9 +23,6 @@ import {
 import { BEFORE, defineList } from './paging'
 import { carriersSchema, staffOrderSchema } from './staff-order-details'
 
-const MAX_PAGE_SIZE = 500
-const MAX_NUMBERS_LENGTH = 2_000
-
 const params = { id }
 
 const listedSchema = z.object({
@@ -89,7 +86,7 @@ export const staffOrdersApi = {
     },
     by: {
       ...BEFORE,
-      limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional().describe('How many'),
+      limit: z.coerce.number().int().min(1).max(500).optional().describe('How many'),
     },
     row: listedSchema,
     more: {
@@ -126,6 +123,19 @@ export const staffOrdersApi = {
     summary: 'Puts another repair in the place of one that was noted wrongly, which stays in the books',
     staff: 'orders.repair',
     body: repairCorrectionSchema,
+  }),
+
+  askAgain: endpoint('POST /api/adm/orders/{id}/chargebacks/asked', {
+    ...step,
+    summary: 'Asks a customer to pay again what their bank took back, by a transfer',
+    staff: 'payments.chargeback',
+  }),
+
+  giveUp: endpoint('POST /api/adm/orders/{id}/chargebacks/given_up', {
+    ...step,
+    summary: 'Gives up what a bank took back and was not paid again, with a note of why',
+    staff: 'payments.chargeback',
+    body: z.object({ text: z.string().trim().min(1).max(2_000) }),
   }),
 
   note: endpoint('POST /api/adm/orders/{id}/notes', {
@@ -168,7 +178,7 @@ export const staffOrdersApi = {
     params,
     query: {
       position: z.coerce.number().int().nonnegative().describe('The line, counted from 0'),
-      numbers: z.string().max(MAX_NUMBERS_LENGTH).describe('With spaces between them'),
+      numbers: z.string().max(2_000).describe('With spaces between them'),
     },
     answer: dataOf({
       serials: z.array(z.string()),

@@ -75,6 +75,7 @@ export const todayApi = {
         pay_out: count,
         corrected: count,
         mismatch: count,
+        chargeback: count,
         quotes: count,
         messages: count,
         withdrawals: count,

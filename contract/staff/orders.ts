@@ -1,5 +1,13 @@
 /** Besides by status, the list of orders can be narrowed to these, which wait for a hand. */
-export const ORDER_NEEDS = ['ship', 'grade', 'ending', 'pay_out', 'corrected', 'mismatch'] as const
+export const ORDER_NEEDS = [
+  'ship',
+  'grade',
+  'ending',
+  'pay_out',
+  'corrected',
+  'mismatch',
+  'chargeback',
+] as const
 export type OrderNeed = (typeof ORDER_NEEDS)[number]
 
 /** It can also be narrowed to whatever waits for any of these. */

@@ -36,6 +36,7 @@ export const STAFF_ACTIONS = {
 
   'payments.read': WATCH_ORDERS,
   'payments.record': ORDERS,
+  'payments.chargeback': ORDERS,
   'refunds.request': ORDERS,
   'refunds.pay_out': ORDERS,
   'accounting.export': ['owner', 'reader'],

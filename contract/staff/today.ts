@@ -6,6 +6,7 @@ export type LeavingStop = (typeof LEAVING_STOPS)[number]
 export const WAITING_KINDS = [
   'mismatch',
   'corrected',
+  'chargeback',
   'outbox',
   'withdrawals',
   'grade',

@@ -9,6 +9,7 @@ const ON_SERVER = [
     'articles',
     'bank-entries',
     'booked-days',
+    'chargebacks',
     'common-searches',
     'customers',
     'e-invoices',

@@ -36,6 +36,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
     'POST /bank_entries/{id}/state',
     'POST /bank_statements',
   ],
+  'payments.chargeback': ['POST /orders/{id}/chargebacks/asked', 'POST /orders/{id}/chargebacks/given_up'],
   'accounting.export': [
     'GET /accounting/documents',
     'GET /accounting/journal',

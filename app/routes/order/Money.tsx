@@ -48,7 +48,20 @@ export function Money({ payments, refunds }: MoneyProps) {
       ],
     }
   })
-  const rows = [...paid, ...back]
+  const takenBack = payments.flatMap(({ methodName: method, chargedBack }, index) => {
+    if (!chargedBack) return []
+    const text = t('money.chargedBack', { method, day: writtenDate(chargedBack.day) })
+    return {
+      id: `charged-back-${index}`,
+      cells: [
+        <WithDates key={text} inWords={locale}>
+          {text}
+        </WithDates>,
+        formatMoney(-chargedBack.amount),
+      ],
+    }
+  })
+  const rows = [...paid, ...takenBack, ...back]
   return (
     <Card as="section" className={stacks[16]} aria-labelledby="money">
       <h2 id="money">{t('money.title')}</h2>

@@ -48,7 +48,11 @@ async function readOrderPage(visit: Visit, id: string) {
     history: order.history.map(({ status, at, by }) => ({ status, by, ...shopTime(new Date(at)) })),
     withdrawals: order.withdrawals.map(({ receivedAt }) => shopTime(new Date(receivedAt))),
     cancellations: order.cancellations.map(({ receivedAt }) => shopTime(new Date(receivedAt))),
-    payments: order.payments.map(({ at, ...payment }) => ({ ...payment, day: shopDay(at) })),
+    payments: order.payments.map(({ at, chargedBack, ...payment }) => ({
+      ...payment,
+      day: shopDay(at),
+      ...(chargedBack && { chargedBack: { amount: chargedBack.amount, day: shopDay(chargedBack.at) } }),
+    })),
     refunds: order.refunds.map((refund) => ({ ...refund, day: shopDay(refund.updatedAt) })),
     deposit: ledgerNow(order.deposit, order.refunds).map(({ at, ...entry }) => ({
       ...entry,

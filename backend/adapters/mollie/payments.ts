@@ -21,9 +21,15 @@ export async function readPayment(ask: AskMollie, id: string): Promise<MolliePay
   }
 }
 
-function chargedBack({ _embedded }: MolliePayment): Cents {
-  const lasting = _embedded?.chargebacks?.filter(({ reversedAt }) => !reversedAt) ?? []
-  return lasting.reduce((total, { amount }) => total + Math.abs(moneyOf(amount).cents ?? 0), 0)
+function chargedBack({ _embedded }: MolliePayment): Pick<ProviderPayment, 'chargedBack' | 'chargedBackAt'> {
+  const all = _embedded?.chargebacks ?? []
+  const lasting = all.filter(({ reversedAt }) => !reversedAt)
+  const sum = lasting.reduce((total, { amount }) => total + Math.abs(moneyOf(amount).cents ?? 0), 0)
+  const changes = all.map(({ createdAt, reversedAt }) => Date.parse(reversedAt || createdAt))
+  return {
+    chargedBack: sum,
+    ...(changes.length > 0 ? { chargedBackAt: new Date(Math.max(...changes)) } : {}),
+  }
 }
 
 const REFUND_STATES: Record<`${RefundStatus}`, FoundRefund['state']> = {
@@ -68,7 +74,7 @@ export function providerPayment(payment: MolliePayment): ProviderPayment {
     ...stateOf(status),
     amount: moneyOf(status === 'paid' && amountCaptured ? amountCaptured : amount),
     ...(paidAt ? { paidAt: new Date(paidAt) } : {}),
-    chargedBack: chargedBack(payment),
+    ...chargedBack(payment),
     refunds: refundsOf(payment),
     ...(method ? { method: shopMethod(method) } : {}),
   }

@@ -37,7 +37,11 @@ async function ordersBack(db: Queries, today: IsoDate): Rows {
   })
 }
 
-async function ordersWith(db: Queries, need: 'mismatch' | 'corrected' | 'pay_out', today: IsoDate): Rows {
+async function ordersWith(
+  db: Queries,
+  need: 'mismatch' | 'corrected' | 'chargeback' | 'pay_out',
+  today: IsoDate,
+): Rows {
   const rows = await needing(db, need, today)
     .select(['orders.id', 'number', 'address', 'updated_at as at'])
     .orderBy('updated_at')
@@ -94,6 +98,7 @@ async function outbox(db: Queries): Rows {
 const KINDS: Record<WaitingKind, (db: Queries, today: IsoDate) => Rows> = {
   mismatch: (db, today) => ordersWith(db, 'mismatch', today),
   corrected: (db, today) => ordersWith(db, 'corrected', today),
+  chargeback: (db, today) => ordersWith(db, 'chargeback', today),
   outbox,
   withdrawals,
   grade: ordersBack,

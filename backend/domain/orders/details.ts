@@ -42,14 +42,31 @@ async function historyOf(db: Queries, orderId: string): Promise<OwnOrderDetails[
 async function paymentsOf(db: Queries, order: Order, catalogue: Catalogue, locale: Locale) {
   const rows = await db
     .selectFrom('payments')
-    .select(['method', 'amount', 'state', 'paid_at', 'updated_at', 'mismatch'])
+    .select([
+      'method',
+      'amount',
+      'state',
+      'paid_at',
+      'updated_at',
+      'mismatch',
+      'charged_back',
+      'charged_back_at',
+    ])
     .where('order_id', '=', order.id)
     .orderBy('attempt')
     .execute()
-  return rows.map(({ method: stored, paid_at, updated_at, ...payment }) => {
+  return rows.map(({ method: stored, paid_at, updated_at, charged_back, charged_back_at, ...payment }) => {
     const method = stored ?? order.paymentMethod
     const methodName = catalogue.methods.get(method)?.names[locale] ?? method
-    return { method, methodName, at: paid_at ?? updated_at, ...payment }
+    return {
+      method,
+      methodName,
+      at: paid_at ?? updated_at,
+      ...payment,
+      ...(charged_back > 0
+        ? { chargedBack: { amount: charged_back, at: charged_back_at ?? updated_at } }
+        : {}),
+    }
   })
 }
 

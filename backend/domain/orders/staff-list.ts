@@ -7,6 +7,7 @@ import { ANY_NEED, ORDER_NEEDS, type OrderNeed, type OrderView } from '../../../
 import { readPage } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
 import type { Services } from '../platform/services'
+import { ordersChargedBack } from './record/charged-back'
 import { searchConditions } from './record/searched-words'
 import { isIn, isKept, isToShip } from './stages'
 import { LISTED, pageToShip } from './to-ship'
@@ -29,7 +30,7 @@ const endingUntil = (orders: Orders, day: IsoDate) =>
 /** Finds what is rented or tried whose last day has come, and of which nobody has announced the return. */
 export const endedOrders = (db: Queries, today: IsoDate) => endingUntil(allOrders(db), today)
 
-const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate) => Orders> = {
+const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate, db: Queries) => Orders> = {
   ship: (orders) => orders.where(isToShip),
   grade: (orders) => orders.where('orders.status', '=', RETURN_RECEIVED),
   ending: (orders, today) => endingUntil(orders, addDays(today, ENDING_DAYS)),
@@ -42,6 +43,7 @@ const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate) => Orders> = {
         .where('account_iban', 'is not', null),
     ),
   corrected: (orders) => orders.where('orders.corrected_at', 'is not', null),
+  chargeback: (orders, _today, db) => orders.where('orders.id', 'in', ordersChargedBack(db)),
   mismatch: (orders) =>
     orders
       // They are few, so that no other order needs to be looked at.
@@ -63,7 +65,7 @@ const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate) => Orders> = {
 }
 
 /** Finds the orders that wait for a hand. */
-export const needing = (db: Queries, need: OrderNeed, today: IsoDate) => NEEDS[need](allOrders(db), today)
+export const needing = (db: Queries, need: OrderNeed, today: IsoDate) => NEEDS[need](allOrders(db), today, db)
 
 function needingAny(db: Queries, today: IsoDate): Orders {
   const waiting = (need: OrderNeed) => needing(db, need, today).select('orders.id')

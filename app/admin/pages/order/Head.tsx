@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { isStillHere } from '../../../../contract/shipments'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
+import { Chip } from '../../../ui/Chip/Chip'
 import { AdminLink } from '../../parts/AdminLink'
 import { OrderState } from '../../parts/OrderState'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
 /** Says which order it is, how it stands and what it is, below the way back to all of them. */
-export function Head({ order, about, leaving }: Pick<OrderPage, 'order' | 'about' | 'leaving'>) {
+export function Head({
+  order,
+  about,
+  leaving,
+  chargeback,
+}: Pick<OrderPage, 'order' | 'about' | 'leaving' | 'chargeback'>) {
   const { t } = useTranslation(['admin-orders', 'order'])
   const { number, status, onInvoice, lateSince } = order
   const shown = {
@@ -26,6 +32,14 @@ export function Head({ order, about, leaving }: Pick<OrderPage, 'order' | 'about
         </h1>
         <p>
           <OrderState status={status} {...shown} leaving={leaving} />
+          {chargeback ? (
+            <>
+              {' '}
+              <Chip tone="stop" icon="warning">
+                {t('chargeback.title')}
+              </Chip>
+            </>
+          ) : null}
         </p>
         <p className={styles.about}>{about}</p>
       </div>

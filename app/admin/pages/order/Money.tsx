@@ -11,9 +11,12 @@ import type { OrderPage } from './order-page.server'
 export function Money({ order, returned }: Pick<OrderPage, 'order' | 'returned'>) {
   const { t } = useTranslation(['admin-orders', 'order', 'admin'])
   const rows = [
-    ...order.payments.map(({ methodName, state, amount, at, mismatch }) => {
+    ...order.payments.flatMap(({ methodName, state, amount, at, mismatch, chargedBack }) => {
       const what = `${methodName}: ${t(`order:money.state.${state}`)}`
-      return { what: mismatch ? t('paidOtherwise', { what, paid: mismatch }) : what, amount, at }
+      const paid = { what: mismatch ? t('paidOtherwise', { what, paid: mismatch }) : what, amount, at }
+      if (!chargedBack) return [paid]
+      const back = `${methodName}: ${t('chargeback.title')}`
+      return [paid, { what: back, amount: -chargedBack.amount, at: chargedBack.at }]
     }),
     ...order.refunds.map(({ cause, outside, state, amount, updatedAt: at }) => {
       const why = outside ? t('refundedOutside') : t(`order:money.cause.${cause}`)

@@ -58,6 +58,7 @@ export async function readOrderPage(
     mayRepair: page.canBeRepaired && mayPost('repair'),
     mayNote: mayPost('note'),
     mayCheckCorrection: mayPost('check_correction'),
+    maySettle: mayPost('give_up'),
     customersPage: `${path}?${key}`,
     documents: documents.map(({ name, kind, number }) => ({
       name,

@@ -7,6 +7,7 @@ import { idOf } from '../../id-of.server'
 import { alsoRefused } from '../../parts/revalidate'
 import { staffVisit } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
+import { Chargeback } from './Chargeback'
 import { Corrected } from './Corrected'
 import { Further } from './Further'
 import { Happened } from './Happened'
@@ -47,6 +48,7 @@ export default function Order() {
         <Corrected {...page} />
         <div className={styles.columns}>
           <div className={styles.aside}>
+            <Chargeback {...page} />
             <NextStep {...page} />
             <Further {...page} />
           </div>

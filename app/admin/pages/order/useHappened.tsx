@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../../contract/money'
 import { isStillHere } from '../../../../contract/shipments'
 import { shopMoment } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
@@ -49,7 +50,12 @@ export function useHappened(props: HappenedProps): Entry[] {
   const sent = mails.map(({ mail, at }): Entry => {
     return { id: mail, ...moment(at), what: t('mails.sent', { mail: t(`mails.name.${mail}`) }) }
   })
-  const all = [...steps, ...sent, ...useWithdrawn(props), ...useChanges(props), ...noted]
+  const takenBack = order.payments.flatMap(({ chargedBack }, index): Entry[] => {
+    if (!chargedBack) return []
+    const what = t('chargeback.happened', { amount: formatMoney(chargedBack.amount) })
+    return [{ id: `charged back ${index}`, ...moment(chargedBack.at), what, by: t('by.payment') }]
+  })
+  const all = [...steps, ...takenBack, ...sent, ...useWithdrawn(props), ...useChanges(props), ...noted]
   return all.sort((a, b) => a.at.localeCompare(b.at)).reverse()
 }
 

@@ -62,4 +62,6 @@ export const ORDER_VERBS: Record<string, Verb> = {
   correct_repair: { form: repairedForm, done: 'admin-orders:done.correct_repair' },
   mail: { done: 'admin-orders:done.mail' },
   note: { done: 'admin-orders:done.note' },
+  ask_again: { done: 'admin-orders:done.ask_again' },
+  give_up: { done: 'admin-orders:done.give_up' },
 }

@@ -18,6 +18,7 @@ const ofOrder = (step: string): Look => ({ pathOf: (id) => `orders/${id}`, step 
 const LOOKS: Record<WaitingKind, Look> = {
   mismatch: ofOrder('look'),
   corrected: ofOrder('look'),
+  chargeback: ofOrder('look'),
   outbox: { pathOf: () => 'outbox', step: 'look' },
   withdrawals: { pathOf: (id) => `withdrawals/${id}`, step: 'answer' },
   grade: ofOrder('grade'),

@@ -1,5 +1,6 @@
 import { addDays } from '../../../../contract/dates'
 import type { Locale } from '../../../../contract/locales'
+import { formatMoney } from '../../../../contract/money'
 import { REFUND_DAYS } from '../../../../contract/promises'
 import { shopDay } from '../../../../contract/shop-time'
 import type { Mail } from '../../../ports'
@@ -20,6 +21,7 @@ import {
   invoiceLate,
   invoicePaid,
   orderReceived,
+  paymentAgain,
   transferAsked,
   transferIncomplete,
 } from '../../orders/transfers/mails'
@@ -86,6 +88,7 @@ function transfers({ catalogue, now }: About, order: Order): Mail[] {
     transferIncomplete(catalogue, order, transferOf(order, 1000), link),
     transferIncomplete(catalogue, later, transferOf(later, 1000), link),
     invoiceLate(catalogue, later, transferOf(later), link),
+    paymentAgain(catalogue, order, transferOf(order), { link, by: shopDay(now) }),
     invoicePaid(catalogue, later, link),
   ]
 }
@@ -147,9 +150,20 @@ function notices(about: About): Mail[] {
   const order = exampleOrder(catalogue, locale, 'buy', now)
   const quote = order && exampleQuote(order, now)
   const number = 'NN-26-EXAMPLE'
-  const kinds = ['withdrawal', 'cancellation', 'account', 'return_changed', 'return_called_off'] as const
+  const kinds = [
+    'withdrawal',
+    'cancellation',
+    'account',
+    'return_changed',
+    'return_called_off',
+    'chargeback',
+  ] as const
   const notice = (kind: (typeof kinds)[number]) =>
-    shopNotice(catalogue, kind, { locale, page: link, values: { moment: '–', number, end: IBAN.slice(-4) } })
+    shopNotice(catalogue, kind, {
+      locale,
+      page: link,
+      values: { moment: '–', number, end: IBAN.slice(-4), amount: formatMoney(1000) },
+    })
   return [
     contactNotice(catalogue, messageAt(about), { files: 0, page: link }),
     ...(quote ? [quoteNotice(catalogue, quote, link), acceptanceNotice(catalogue, quote, number, link)] : []),

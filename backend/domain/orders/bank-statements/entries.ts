@@ -6,6 +6,7 @@ import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import { customerName } from '../mails/order-mail'
+import { openChargebacks } from '../record/charged-back'
 import { openAmounts } from '../record/open-amount'
 import { matchOrders, onlyOne } from './match'
 
@@ -20,11 +21,13 @@ export async function askedOrders(db: Queries, ids: readonly string[]): Promise<
     .where('id', 'in', ids)
     .execute()
   const open = await openAmounts(db, ids)
+  const takenBack = await openChargebacks(db, ids)
   return new Map(
     orders.map(({ id, number, status, address, pay_by }) => {
       const isAsked = status === AWAITING_PAYMENT || pay_by !== null
+      const due = (isAsked ? Math.max(0, open.get(id) ?? 0) : 0) || (takenBack.get(id) ?? 0)
       const name = customerName({ address: JSON.parse(address) })
-      return [id, { id, number, status, name, due: isAsked ? Math.max(0, open.get(id) ?? 0) : 0 }]
+      return [id, { id, number, status, name, due }]
     }),
   )
 }

@@ -15,6 +15,7 @@ import { settleInvoice } from '../on-invoice/remind'
 import { closeProviderPayment } from '../payments/close'
 import { cameAt } from '../record/came-at'
 import { recordStatus } from '../record/change-status'
+import { openChargeback, settleChargeback } from '../record/charged-back'
 import { existingOrder, lockOrder } from '../record/find'
 import { openAmount } from '../record/open-amount'
 import type { Order } from '../record/order'
@@ -111,6 +112,13 @@ async function count(writing: Writing): Promise<void> {
   if (!paymentId) throw new Error(`Transfer ${reference} could not be stored`)
   const why = { actor: 'staff', reason: `transfer ${reference} of ${amount} cents on ${day}`, at } as const
   const isAsked = order.status === AWAITING_PAYMENT || (order.invoice !== null && before > 0)
+  const takenBack = isAsked ? 0 : await openChargeback(unit, order.id)
+  if (takenBack > 0) {
+    await recordStatus(unit, order.id, order.status, order.status, why)
+    await settleChargeback(unit, order.id, amount)
+    if (amount < takenBack) return askForRest(writing, urls, takenBack - amount)
+    return giveBack(writing, paymentId, amount - takenBack)
+  }
   if (!isAsked) {
     await recordStatus(unit, order.id, order.status, order.status, why)
     return giveBack(writing, paymentId, amount)
@@ -141,7 +149,7 @@ async function outcome(
     .where('cause_key', '=', surplusKey(reference))
     .executeTakeFirst()
   const isAsked = status === AWAITING_PAYMENT || invoice !== null
-  const open = isAsked ? Math.max(0, await openAmount(db, orderId)) : 0
+  const open = isAsked ? Math.max(0, await openAmount(db, orderId)) : await openChargeback(db, orderId)
   return { status, open, surplus: refund?.amount ?? 0 }
 }
 

@@ -45,10 +45,14 @@ const withOrder = (db: Queries) =>
 export function listChargebacks(db: Queries, before?: Cursor) {
   const payments = withOrder(db)
     .select(['payments.id', 'payments.order_id', 'payments.amount', 'payments.charged_back'])
-    .select(['payments.updated_at', 'orders.status'])
+    .select((is) => [
+      'orders.status',
+      is.fn.coalesce('payments.charged_back_at', 'payments.updated_at').$castTo<string>().as('at'),
+    ])
     .where('payments.charged_back', '>', 0)
-  const by = ['payments.updated_at', 'payments.id'] as const
-  return readPage(payments, { by, after: before })
+  const found = db.selectFrom(payments.as('found')).selectAll()
+  const by = ['found.at', 'found.id'] as const
+  return readPage(found, { by, after: before })
 }
 
 /** 50 transfers that customers were asked for, the newest first, and where the next page begins. */

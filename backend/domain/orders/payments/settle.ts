@@ -12,7 +12,7 @@ import { recordStatus } from '../record/change-status'
 import { existingOrder } from '../record/find'
 import { openAmount } from '../record/open-amount'
 import { settleRefunds } from '../refunds/carry-out'
-import { noteChargeback, withFreshAnswer } from '../refunds/chargeback'
+import { noteChargeback, tellOfChargeback, withFreshAnswer } from '../refunds/chargeback'
 import { noteOutsideRefunds } from '../refunds/outside'
 import { refundCanceled, requestRefund } from '../refunds/request'
 import { mismatchOf, noteMismatch } from './mismatch'
@@ -80,12 +80,13 @@ const reachedState = (payment: PaymentsTable, found: ProviderPayment): ProviderP
 
 async function apply(services: Services, unit: Unit, payment: PaymentsTable, found: ProviderPayment) {
   const at = services.now()
-  const { chargedBack, method, paidAt } = found
+  const { chargedBack, chargedBackAt, method, paidAt } = found
   if (method && method !== payment.method) await noteMethod(unit, payment, method)
   await noteMismatch(services, unit, payment, mismatchOf(payment, found))
   const state = reachedState(payment, found)
   if (state !== 'unknown') await moveTo(services, unit, payment, { state, at, paidAt })
-  await noteChargeback(services, unit, payment, chargedBack)
+  const isMore = await noteChargeback(services, unit, payment, chargedBack, chargedBackAt)
+  if (isMore) await tellOfChargeback(services, unit, payment, chargedBack)
   await noteOutsideRefunds(services, unit, payment, found)
 }
 

@@ -83,6 +83,7 @@ async function insertPayment(services: Services, order: Order, { returnUrl, canc
       cancel_url: cancelUrl,
       method: order.paymentMethod,
       charged_back: 0,
+      chargeback_settled: 0,
       created_at: at,
       updated_at: at,
     })

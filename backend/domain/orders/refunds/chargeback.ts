@@ -1,9 +1,12 @@
-import type { Cents } from '../../../../contract/money'
+import { type Cents, formatMoney } from '../../../../contract/money'
 import { CANCELED } from '../../../../contract/order-status'
 import type { PaymentsTable, Unit } from '../../../db/schema'
+import { officePage, putNotice, shopNotice } from '../../mail/shop-notice'
 import type { Services } from '../../platform/services'
+import { cameAt } from '../record/came-at'
 import { recordStatus } from '../record/change-status'
 import { existingOrder, lockOrder } from '../record/find'
+import { openAmount } from '../record/open-amount'
 import type { Order } from '../record/order'
 import { leftToRefund } from './left'
 import { requestRefund } from './request'
@@ -33,23 +36,50 @@ export async function withFreshAnswer<Result>(readAndNote: () => Promise<Result>
 
 type Change = { before: Cents; cents: Cents; at: Date }
 
-/** Refunds what a bank took back and gave back again: it belongs to the customer where the order is canceled by now. */
+/** Returns what of an order is there twice, in cents: it was paid again, and the bank has given back what it took. */
+async function paidTwice(unit: Unit, orderId: string): Promise<Cents> {
+  const payments = await unit
+    .selectFrom('payments')
+    .select('charged_back as amount')
+    .where('order_id', '=', orderId)
+    .execute()
+  const refunds = await unit
+    .selectFrom('refunds')
+    .select('amount')
+    .where('order_id', '=', orderId)
+    .where('cause', '=', 'surplus')
+    .where('state', '!=', 'failed')
+    .execute()
+  const gone = [...payments, ...refunds].reduce((sum, { amount }) => sum + amount, 0)
+  return -(await openAmount(unit, orderId)) - gone
+}
+
+/** Refunds what a bank took back and gave back again, where the order is canceled or paid again by now. */
 async function refundReversed(
   unit: Unit,
   { id: paymentId }: PaymentsTable,
   order: Order,
   { before, cents, at }: Change,
 ) {
-  if (order.status !== CANCELED || cents >= before) return
-  const amount = Math.min(before - cents, await leftToRefund(unit, order.id))
+  if (cents >= before) return
+  const left =
+    order.status === CANCELED ? await leftToRefund(unit, order.id) : await paidTwice(unit, order.id)
+  const amount = Math.min(before - cents, left)
+  if (amount <= 0) return
   // A bank may do so more than once.
   const causeKey = `again:${paymentId}:${cents}:${at.toISOString()}`
-  await requestRefund(unit, { orderId: order.id, amount, cause: 'canceled', causeKey, at })
+  await requestRefund(unit, {
+    orderId: order.id,
+    amount,
+    cause: order.status === CANCELED ? 'canceled' : 'surplus',
+    causeKey,
+    at,
+  })
 }
 
 /**
  * Money that a bank took back is for the staff to look after; the order stays as it is, and what waits to be transferred for it is less
- * by as much, until the bank gives it back again. `payment` is as it was read before its provider was asked; call it within
+ * by as much, until the bank gives it back again. `told` is when the provider says that it happened. Returns whether it is more than before. `payment` is as it was read before its provider was asked; call it within
  * `withFreshAnswer`.
  */
 export async function noteChargeback(
@@ -57,19 +87,31 @@ export async function noteChargeback(
   unit: Unit,
   payment: PaymentsTable,
   cents: Cents,
-): Promise<void> {
+  told?: Date,
+): Promise<boolean> {
   const at = services.now()
-  if ((await chargedBack(unit, payment)) === cents) return
+  if ((await chargedBack(unit, payment)) === cents) return false
   // Others who want money of this order have to wait.
   await lockOrder(unit, payment.order_id, at)
   const before = await chargedBack(unit, payment)
-  if (before === cents) return
+  if (before === cents) return false
   if (before !== payment.charged_back)
     throw new StaleAnswer('a chargeback was noted since the provider was asked')
   await unit
     .updateTable('payments')
-    .set({ charged_back: cents, charged_back_at: at.toISOString(), updated_at: at.toISOString() })
+    .set({
+      charged_back: cents,
+      charged_back_at: cameAt(told, { placed: new Date(payment.created_at), now: at }).toISOString(),
+      updated_at: at.toISOString(),
+    })
     .where('id', '=', payment.id)
+    .execute()
+  // What the bank has given back is settled by that.
+  await unit
+    .updateTable('payments')
+    .set({ chargeback_settled: cents })
+    .where('id', '=', payment.id)
+    .where('chargeback_settled', '>', cents)
     .execute()
   const order = await existingOrder(unit, payment.order_id)
   const reason = `${cents} cents of payment ${payment.reference} are charged back`
@@ -78,4 +120,14 @@ export async function noteChargeback(
   await reduceWaiting(unit, order, at)
   if (cents < before) await restoreWaiting(unit, order, before - cents, at)
   await refundReversed(unit, payment, order, { before, cents, at })
+  return cents > before
+}
+
+/** Tells the shop by mail that a bank took money back. */
+export async function tellOfChargeback(services: Services, unit: Unit, payment: PaymentsTable, cents: Cents) {
+  const { number, locale } = await existingOrder(unit, payment.order_id)
+  const values = { number, amount: formatMoney(cents) }
+  const page = officePage(services, locale, `orders/${payment.order_id}`)
+  const notice = shopNotice(await services.catalogue(unit), 'chargeback', { locale, values, page })
+  await putNotice(unit, { key: `notice:chargeback:${payment.id}:${cents}`, payload: notice }, services.now())
 }

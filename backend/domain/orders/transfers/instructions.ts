@@ -10,6 +10,7 @@ import { drawCode } from '../../../documents/codes'
 import type { Catalogue } from '../../platform/catalogue'
 import { openAmount, receivedAmount } from '../record/open-amount'
 import type { Order } from '../record/order'
+import { TRANSFER } from './store'
 
 export type Instructions = Omit<WireTransfer, 'qr'>
 
@@ -32,6 +33,19 @@ export async function instructionsFor(
   return { holder, iban, bic, bank, amount, received, reference: creditorReference(order.number) }
 }
 
+/** Returns what a customer was asked to pay again, as their bank took it back, in cents. */
+async function askedAgain(db: Queries, { id, status }: Order): Promise<Cents> {
+  if (status === AWAITING_PAYMENT) return 0
+  const awaited = await db
+    .selectFrom('payments')
+    .select('amount')
+    .where('order_id', '=', id)
+    .where('provider', '=', TRANSFER)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  return awaited?.amount ?? 0
+}
+
 /** Returns null for an order that waits for no transfer. */
 export async function transferOf(
   db: Queries,
@@ -41,8 +55,8 @@ export async function transferOf(
   const account = bankAccount(catalogue, order.locale)
   const isAnnounced = order.status === AWAITING_PAYMENT && order.paymentMethod === BANK_TRANSFER
   const isAwaited = order.invoice ? order.invoice.open > 0 : isAnnounced
-  if (!account || !isAwaited) return null
-  const amount = await openAmount(db, order.id)
+  const amount = isAwaited ? await openAmount(db, order.id) : await askedAgain(db, order)
+  if (!account || amount === 0) return null
   const instructions = await instructionsFor(db, order, account, amount)
   return { ...instructions, qr: await drawCode('qr', epcPayment(account, amount, instructions.reference)) }
 }

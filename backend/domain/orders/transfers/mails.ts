@@ -1,5 +1,7 @@
 import { inFours } from '../../../../contract/creditor-reference'
+import type { IsoDate } from '../../../../contract/dates'
 import { formatMoney } from '../../../../contract/money'
+import { AWAITING_PAYMENT } from '../../../../contract/order-status'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
@@ -16,7 +18,12 @@ import type { Instructions } from './instructions'
 const lastDay = (catalogue: Catalogue, order: Order) => order.invoice?.payBy ?? payUntil(order, catalogue)
 
 /** Returns where to transfer to, how much and until when. */
-export function transferFacts(catalogue: Catalogue, order: Order, transfer: Instructions): Facts {
+export function transferFacts(
+  catalogue: Catalogue,
+  order: Order,
+  transfer: Instructions,
+  last = lastDay(catalogue, order),
+): Facts {
   const t = ownTranslator(catalogue, order.locale, 'mails')
   const { holder, iban, bic, bank, amount, reference } = transfer
   return [
@@ -26,7 +33,7 @@ export function transferFacts(catalogue: Catalogue, order: Order, transfer: Inst
     ...(bic ? [[t('transfer.bic'), bic] satisfies Facts[number]] : []),
     [t('transfer.bank'), bank],
     [t('transfer.reference'), inFours(reference)],
-    [t('transfer.until'), writtenDate(lastDay(catalogue, order))],
+    [t('transfer.until'), writtenDate(last)],
   ]
 }
 
@@ -35,23 +42,24 @@ function letter(
   order: Order,
   transfer: Instructions,
   link: string,
-  kind: 'asked' | 'incomplete' | 'rest' | 'late',
-  paper?: string,
+  kind: 'asked' | 'incomplete' | 'rest' | 'late' | 'again',
+  { paper, by }: { paper?: string; by?: IsoDate } = {},
 ): Mail {
   const t = ownTranslator(catalogue, order.locale, 'mails', 'mail-frame')
   const { amount, received } = transfer
   const day = order.invoice && writtenDate(order.invoice.payBy)
   const values = { number: order.number, amount: formatMoney(amount), received: formatMoney(received), day }
-  const until = dayInLetter(lastDay(catalogue, order), order.locale)
+  const last = by ?? lastDay(catalogue, order)
+  const until = dayInLetter(last, order.locale)
   return orderMail(catalogue, order, {
     subject: t(`transfer.${kind}.subject`, values),
     headline: t(`mail-frame:headlines.transfer.${kind}`, { ...values, until }),
     lead: [t(`transfer.${kind}.text`, values)],
     button: { label: t('order.view_order'), url: link },
-    facts: [...transferFacts(catalogue, order, transfer), ...referenceFacts(order)],
+    facts: [...transferFacts(catalogue, order, transfer, last), ...referenceFacts(order)],
     more: [
       paragraph(t('transfer.hint')),
-      paragraph(t(order.invoice ? 'transfer.on_invoice_page' : 'transfer.page')),
+      paragraph(t(order.status === AWAITING_PAYMENT ? 'transfer.page' : 'transfer.on_invoice_page')),
       ...(paper ? [{ kind: 'link', label: t('mail-frame:pro_forma'), url: paper } as const] : []),
     ],
     notes: [t('order.view_order_hint')],
@@ -64,7 +72,7 @@ export const transferAsked = (
   order: Order,
   transfer: Instructions,
   links: OrderLinks,
-) => letter(catalogue, order, transfer, links(''), 'asked', links('/documents/pro-forma'))
+) => letter(catalogue, order, transfer, links(''), 'asked', { paper: links('/documents/pro-forma') })
 
 /** Tells that too little has arrived, and what is missing. */
 export const transferIncomplete = (
@@ -73,6 +81,14 @@ export const transferIncomplete = (
   transfer: Instructions,
   link: string,
 ) => letter(catalogue, order, transfer, link, order.invoice ? 'rest' : 'incomplete')
+
+/** Asks for what the customer's bank took back of an order to be paid again. */
+export const paymentAgain = (
+  catalogue: Catalogue,
+  order: Order,
+  transfer: Instructions,
+  { link, by }: { link: string; by: IsoDate },
+) => letter(catalogue, order, transfer, link, 'again', { by })
 
 /** Once an invoice should have been paid. */
 export const invoiceLate = (catalogue: Catalogue, order: Order, transfer: Instructions, link: string) =>

@@ -30,6 +30,7 @@ export async function storeTransfer(
       provider: TRANSFER,
       url: null,
       charged_back: 0,
+      chargeback_settled: 0,
       paid_at: paidAt?.toISOString() ?? null,
       created_at: at.toISOString(),
       updated_at: at.toISOString(),

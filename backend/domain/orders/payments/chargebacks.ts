@@ -1,0 +1,86 @@
+import { BANK_TRANSFER } from '../../../../contract/bank-transfer'
+import { addDays } from '../../../../contract/dates'
+import type { Cents } from '../../../../contract/money'
+import { CANCELED } from '../../../../contract/order-status'
+import { shopDay } from '../../../../contract/shop-time'
+import type { Queries, Unit } from '../../../db/schema'
+import { putInOutbox } from '../../mail/outbox/put'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import { recordStatus } from '../record/change-status'
+import { openChargeback, settleChargeback } from '../record/charged-back'
+import type { Order } from '../record/order'
+import { orderLinks } from '../record/order-key'
+import { addNote } from '../staff-steps'
+import { bankAccount, instructionsFor } from '../transfers/instructions'
+import { paymentAgain } from '../transfers/mails'
+import { forgetTransfer, storeTransfer, TRANSFER } from '../transfers/store'
+
+/** Who is asked to pay again has so many days. */
+const DAYS_TO_PAY = 14
+
+type InUnit = Services & { db: Unit }
+
+/** Returns what of an order was charged back and is open, as the office sees it; null where nothing is. */
+export async function chargebackOf(
+  db: Queries,
+  { id, status }: Pick<Order, 'id' | 'status'>,
+): Promise<{ open: Cents; isAsked: boolean; mayAsk: boolean } | null> {
+  const open = await openChargeback(db, id)
+  if (open === 0) return null
+  const awaited = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('provider', '=', TRANSFER)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  return { open, isAsked: awaited !== undefined, mayAsk: awaited === undefined && status !== CANCELED }
+}
+
+async function openNow(unit: Unit, order: Order) {
+  const found = await chargebackOf(unit, order)
+  if (!found) throw new Refusal('changed_meanwhile')
+  return found
+}
+
+/**
+ * Asks the customer of an order to pay again, by a transfer, what their bank took back. Throws Refusal 'changed_meanwhile' where nothing is
+ * open or they were asked before, and 'payment_failed' for a shop that takes no transfers.
+ */
+export async function askToPayAgain(services: InUnit, order: Order, shopOrigin: string): Promise<void> {
+  const { db: unit } = services
+  const at = services.now()
+  const { open: amount, mayAsk } = await openNow(unit, order)
+  const catalogue = await services.catalogue(unit)
+  const account = bankAccount(catalogue, order.locale)
+  if (!mayAsk) throw new Refusal('changed_meanwhile')
+  if (!account) throw new Refusal('payment_failed')
+  const id = await storeTransfer(unit, {
+    ...{ orderId: order.id, amount, at, state: 'pending', method: BANK_TRANSFER, reference: null },
+    return_url: `${shopOrigin}/${order.locale}/payment_callback/${order.id}`,
+    cancel_url: null,
+  })
+  const why = { actor: 'staff', reason: `asked to pay ${amount} cents again`, at } as const
+  await recordStatus(unit, order.id, order.status, order.status, why)
+  const transfer = await instructionsFor(unit, order, account, amount)
+  const link = orderLinks(services, order, shopOrigin)('')
+  const payload = paymentAgain(catalogue, order, transfer, { link, by: addDays(shopDay(at), DAYS_TO_PAY) })
+  await putInOutbox(unit, { kind: 'mail', key: `pay-again:${id}:${order.id}`, payload }, at)
+}
+
+/** Gives up what a bank took back of an order, with a note of why. Throws Refusal 'changed_meanwhile' where nothing is open. */
+export async function giveUpChargeback(
+  { db: unit, now }: InUnit,
+  order: Order,
+  { author, text }: { author: string; text: string },
+): Promise<Cents> {
+  const at = now()
+  const { open } = await openNow(unit, order)
+  await settleChargeback(unit, order.id, open)
+  await forgetTransfer(unit, order.id, at)
+  const why = { actor: 'staff', reason: `gave up ${open} cents that were charged back`, at } as const
+  await recordStatus(unit, order.id, order.status, order.status, why)
+  await addNote(unit, order.id, { author, text, at })
+  return open
+}
