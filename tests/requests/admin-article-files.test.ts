@@ -75,6 +75,15 @@ test('mistakes are told by row and column, and nothing is imported', async () =>
   expect((await shop.visitor().get(`/en/buy/${NIGHTLIGHT}`)).text).not.toContain('3,63')
 })
 
+test('of a table full of mistakes the first are listed, and all are counted', async () => {
+  const wrong = Array.from({ length: 600 }, (_, row) => ({ code: `NN-${row}` }))
+  const page = await upload(await staff('catalogue'), pricesTable(...wrong))
+  expect(page.status).toBe(422)
+  expect(page.text).toContain('There are 600 mistakes in the table')
+  expect(page.text).toContain('The first 500 are listed here.')
+  expect(page.text.match(/Row \d+ /g)).toHaveLength(500)
+})
+
 test('what is no file or no day is told at its field', async () => {
   const visitor = await staff('owner')
   const none = await visitor.post(`${IMPORT}/check`, { from: '' })

@@ -12,7 +12,7 @@ import { StaffForm } from '../../parts/StaffForm'
 type Value = ImportChecked['changes'][number]['values'][number]['before']
 
 interface CheckedProps {
-  checked: ImportChecked & { table: string }
+  checked: ImportChecked & { table: string; mistakes: number }
   /** The day from which prices hold; '' for at once. */
   from: string
 }
@@ -20,11 +20,11 @@ interface CheckedProps {
 /** Shows what a table would change, with the button that does it unless a row is refused. */
 export function Checked({ checked, from }: CheckedProps) {
   const { t } = useTranslation('admin-article-files')
-  const { changes, refused, kind, seen, table, unchanged } = checked
+  const { changes, refused, mistakes, kind, seen, table, unchanged } = checked
   const isRefused = refused.length > 0
   return (
     <>
-      {isRefused ? <RefusedRows refused={refused} /> : null}
+      {isRefused ? <RefusedRows refused={refused} mistakes={mistakes} /> : null}
       <section className={stacks[16]} aria-labelledby="changes">
         <h2 id="changes">{t('checked.changesTitle')}</h2>
         {changes.length === 0 && !isRefused ? <Notice>{t('checked.nothing')}</Notice> : null}
@@ -49,12 +49,13 @@ export function Checked({ checked, from }: CheckedProps) {
   )
 }
 
-function RefusedRows({ refused }: Pick<ImportChecked, 'refused'>) {
+function RefusedRows({ refused, mistakes }: Pick<CheckedProps['checked'], 'refused' | 'mistakes'>) {
   const { t } = useTranslation('admin-article-files')
   return (
     <section className={stacks[16]} aria-labelledby="refused">
       <h2 id="refused">{t('checked.titleRefused')}</h2>
-      <Notice tone="error">{t('checked.refused', { count: refused.length })}</Notice>
+      <Notice tone="error">{t('checked.refused', { count: mistakes })}</Notice>
+      {mistakes > refused.length ? <p>{t('checked.first', { number: refused.length })}</p> : null}
       <RecordTable
         caption={t('checked.titleRefused')}
         rows={refused}

@@ -14,9 +14,12 @@ type Table = Uint8Array<ArrayBuffer>
 // A table that was checked comes back as Base64, beside the names of fields and what marks where they end.
 const MAX_POSTED_BYTES = 2 * MAX_TABLE_BYTES
 
-/** The table as it was checked, which is sent again to be imported; or what is wrong, by field. */
+/** A page with all mistakes of a large table takes half a second to draw. */
+const MAX_REFUSED = 500
+
+/** The table as it was checked, which is sent again to be imported, with its first mistakes and their number; or what is wrong, by field. */
 export type Result = {
-  checked: (ImportChecked & { table: string }) | undefined
+  checked: (ImportChecked & { table: string; mistakes: number }) | undefined
   errors: Record<string, string>
   /** The day as it was typed; it is a date once it was checked. */
   from: string
@@ -36,8 +39,15 @@ function refused({ t }: Visit, { status, errors, message = '' }: Refusal, from: 
 async function check(visit: Visit, table: Table, from: string): Promise<Result> {
   const { body, refusal } = await visit.attempt(articleFilesApi.check, { file: new Blob([table]), from })
   if (refusal) return refused(visit, refusal, from)
-  const checked = { ...body.data, table: Buffer.from(table).toString('base64') }
-  return { checked, errors: {}, from, status: checked.refused.length > 0 ? 422 : 200 }
+  const mistakes = body.data.refused.length
+  const refusedRows = body.data.refused.slice(0, MAX_REFUSED)
+  const checked = {
+    ...body.data,
+    refused: refusedRows,
+    mistakes,
+    table: Buffer.from(table).toString('base64'),
+  }
+  return { checked, errors: {}, from, status: mistakes > 0 ? 422 : 200 }
 }
 
 const day = z
