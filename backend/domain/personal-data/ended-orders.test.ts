@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { placedOrder, RENTAL } from '../../../tests/support/api-client'
 import { testDay } from '../../../tests/support/backend'
-import { cancelOrder, pay } from '../../../tests/support/payments'
+import { again, cancelOrder, pay } from '../../../tests/support/payments'
 import { deliveredOrder } from '../../../tests/support/returns'
 import { testBackend, testClient } from '../../../tests/support/set-up'
 import { aboutOf } from '../../db/about'
+import { expire } from '../expire'
+import { listBooked } from '../orders/documents/booked'
 import { endOrders } from './ended-orders'
 
 const fresh = testBackend()
@@ -47,6 +49,22 @@ it('an order of which something is still rented stays, however long that is ago'
   await out(null)
   await endAfter(6 * 366)
   expect(await addressOf(order)).toBe('{}')
+})
+
+it('the books and the number of an order that is forgotten stay as they were', async () => {
+  const order = await placedOrder(client)
+  await pay(client, order)
+  const booked = async () => {
+    const { rows: documents } = await listBooked(fresh.db, { from: '2026-01-01', to: '2027-01-01' })
+    return documents.filter(({ orderNumber }) => orderNumber === order.Ordernummer)
+  }
+  const before = await booked()
+  expect(before).toHaveLength(1)
+  await endAfter(6 * 366)
+  expect(await addressOf(order)).toBe('{}')
+  await expire('invoices', { db: fresh.db, now: () => testDay(9 * 366) })
+  expect(await booked()).toEqual(before)
+  expect((await again(client, order)).Status).toBe(201)
 })
 
 describe('what an effect is about', () => {
