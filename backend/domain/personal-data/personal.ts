@@ -1,7 +1,7 @@
 import { KEPT } from '../../../contract/promises'
 import type { Tables } from '../../db/schema'
 
-export type Table = keyof Tables
+type Table = keyof Tables
 type Column<T extends Table> = keyof Tables[T] & string
 
 /**
