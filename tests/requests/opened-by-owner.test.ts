@@ -82,7 +82,9 @@ describe('the owner of a live shop', () => {
     }
     for (const group of PROMISE_GROUPS) {
       const ids = OWNER_PROMISES.filter((one) => one.group === group && one.needed).map(({ id }) => id)
-      const form = new URLSearchParams([['group', group], ...ids.map((id) => ['promises', id])])
+      const form = new FormData()
+      form.append('group', group)
+      for (const id of ids) form.append('promises', id)
       expect((await owner.post(`${promises}/promise`, form)).status).toBe(303)
     }
     const ready = await owner.get(OPENING)
