@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/schema'
 import type { Services } from '../platform/services'
@@ -30,7 +32,7 @@ async function* contentOf({ files }: Copying, id: unknown): AsyncGenerator<strin
   const stored = await files.read(uploadName(String(id)))
   yield ',"content":"'
   let left = new Uint8Array()
-  for await (const chunk of stored ?? []) {
+  for await (const chunk of stored ? Readable.fromWeb(stored as NodeStream) : []) {
     const bytes = Buffer.concat([left, chunk])
     const end = bytes.length - (bytes.length % WHOLE)
     yield bytes.subarray(0, end).toString('base64')

@@ -18,7 +18,8 @@ const AT = TEST_NOW.toISOString()
 const DAY_MS = 86_400_000
 const later = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS)
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
-const [QUOTE, MESSAGE, WITHDRAWAL, RETURN, SHIPMENT, REFUND, PHOTO, STAFF] = [1, 2, 3, 4, 5, 6, 7, 8].map(id)
+const [QUOTE, MESSAGE, WITHDRAWAL, RETURN] = [id(1), id(2), id(3), id(4)]
+const [SHIPMENT, REFUND, PHOTO, STAFF] = [id(5), id(6), id(7), id(8)]
 
 const ADDRESS = {
   Voornaam: 'first',
@@ -36,7 +37,7 @@ async function plantAll({ db, backend, files }: FreshBackend) {
   const client = await apiClient(backend.fetch)
   const order = await placedOrder(client)
   await pay(client, order)
-  const orderId = order.UUID_Order
+  const orderId = String(order.UUID_Order)
   const { id: userId } = await insertAccount(db, { email: EMAIL, email_key: EMAIL, email_confirmed_at: AT })
   const texts = { address: JSON.stringify(addressed('orders')), vat_check: plantedIn('orders', 'vat_check') }
   await db

@@ -1,3 +1,4 @@
+import type { Selectable, Updateable } from 'kysely'
 import { KEPT } from '../../../contract/promises'
 import type { Tables } from '../../db/schema'
 
@@ -8,14 +9,16 @@ type Column<T extends Table> = keyof Tables[T] & string
  * What a column names that leads to a person: the account (`users.id`), an address, which has to be `proved` unless it is `typed`, that of
  * a `guest` in a row without an account, or a column of another table whose row leads to them.
  */
-type Lead = 'typed' | 'proved' | 'guest' | `${Table}.${string}`
+export type Lead = 'typed' | 'proved' | 'guest' | `${Table}.${string}`
 
 /** What a row becomes; without it the row is deleted. */
-type Leaves<T extends Table> = Partial<Tables[T]> | ((row: Tables[T], at: string) => Partial<Tables[T]>)
+type Leaves<T extends Table> =
+  | Updateable<Tables[T]>
+  | ((row: Selectable<Tables[T]>, at: string) => Updateable<Tables[T]>)
 
 /** When the time is over for which a row is kept: where the columns of `unless` are null, and those of `where` have these values. */
 type End<T extends Table> = {
-  where?: Partial<Tables[T]>
+  where?: Updateable<Tables[T]>
   unless?: readonly Column<T>[]
   leaves?: Leaves<T>
 } /** At the moment in this column. */ & (
@@ -40,7 +43,7 @@ export type Personal<T extends Table> = {
   /** The columns that a person is not told: secrets, hashes, and names of members of the staff. */
   hidden?: readonly Column<T>[]
   /** What happens to it once an account, or the data of somebody without one, is erased. Without it, the law or a claim keeps it. */
-  erased?: readonly { unless?: readonly Column<T>[]; leaves?: Partial<Tables[T]> }[]
+  erased?: readonly { unless?: readonly Column<T>[]; leaves?: Updateable<Tables[T]> }[]
   /** Without any, it stays until somebody deletes it. */
   ends?: readonly End<T>[]
   /** The texts of a row with `leaves` that tell nothing of a person any more. */
