@@ -38,7 +38,10 @@ const LAYERS = {
   'app/routes': { may: ['app', ...PAGES] },
   'app/dialogs': { may: ['app', ...PAGES] },
   'app/forms': {
-    may: ['app', 'app/shop', 'app/ui', 'app/i18n', 'app/styles', 'app/api', 'app/session', 'locales'],
+    may: [
+      ...['app', 'app/shop', 'app/ui', 'app/i18n', 'app/styles', 'app/api', 'app/session', 'app/remix'],
+      'locales',
+    ],
   },
   'app/account': { may: ['app', 'app/place', 'app/api', 'app/session', 'app/i18n'] },
   'app/order': { may: ['app', 'app/analytics', 'app/shop', 'app/forms', 'app/api', 'app/session'] },

@@ -11,6 +11,8 @@ import { decodePageData } from './remix/page-data.client'
 keepAnswersOnHashChanges()
 reloadOnLostChunk()
 keepPageWhenLost()
+// Only where something was typed is something to lose.
+addEventListener('input', () => import('./remix/native-ways'), { once: true })
 
 Promise.all([startTranslations(), decodePageData()]).then(([translations]) => {
   startTransition(() => {

@@ -61,8 +61,6 @@ function waitWhenLost({ fetch }: typeof window) {
 /** Keeps a page as it is where the connection fails what is pressed on it; `useLost` says so. */
 export function keepPageWhenLost() {
   waitWhenLost(window)
-  // Only where something was typed is something to lose.
-  addEventListener('input', () => import('./native-ways'), { once: true })
   addEventListener('online', begin)
   addEventListener('offline', begin)
 }

@@ -7,7 +7,7 @@ import type { Order as PlacedOrder } from '../record/order'
 
 type Order = Pick<PlacedOrder, 'lines' | 'totals'>
 
-export type ChargedPosition = number | 'shipping'
+type ChargedPosition = number | 'shipping'
 
 /**
  * A part of the price of an order line, or of the shipping, that a credit note takes back, all pieces in one. One that was `credited`

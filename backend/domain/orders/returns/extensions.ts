@@ -7,12 +7,12 @@ import { shopDay } from '../../../../contract/shop-time'
 import type { Queries, Unit } from '../../../db/schema'
 import type { Services } from '../../platform/services'
 import { creditInvoice, leftToCredit } from '../documents/credit-notes'
-import { takeOffInvoice } from '../on-invoice/claim'
 import { existingOrder, lockOrder } from '../record/find'
 import { followUpsOf } from '../record/follow-ups'
 import type { Order } from '../record/order'
 import { leftToRefund } from '../refunds/left'
 import { requestRefund } from '../refunds/request'
+import { takeOffInvoice } from '../transfers/take-off-invoice'
 import { firstWithdrawal } from './terms'
 
 type Extension = { order: Order; period: DateRange }

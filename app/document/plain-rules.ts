@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { lookUp } from '../../contract/look-up'
-import { rulesOf, type Sheet } from '../document/used-style'
+import { rulesOf, type Sheet } from './used-style'
 
 /** The layers, each with how much its rules outweigh those of the first three. These are in order, and the first two name no classes. */
 const WEIGHTS: Record<string, number> = { reset: 0, base: 0, ui: 0, shop: 1, page: 2 }

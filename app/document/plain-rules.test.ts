@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainRules } from './plainRules'
+import { plainRules } from './plain-rules'
 
 test.each([
   ['@layer ui;\n@layer base {\n  a:hover {\n    top: 0;\n  }\n}', 'a:hover{\n    top: 0;\n  }'],

@@ -1,7 +1,7 @@
 import type { Cents } from '../../../../contract/money'
 import type { Unit } from '../../../db/schema'
 import { openAmount } from '../record/open-amount'
-import { forgetTransfer, TRANSFER } from '../transfers/store'
+import { forgetTransfer, TRANSFER } from './store'
 
 /**
  * Takes what goes back of an order first off what is still to be paid for it. Returns how much that was; the rest was paid. Call it with
