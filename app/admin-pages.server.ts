@@ -45,6 +45,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   ['bank-entries', 'payments', 'payments.read', { menu: 'daily', title: 'admin-payments:entries.title' }],
   ['transfer', 'payments/transfer', 'payments.record', { title: 'admin-payments:transfer.title' }],
   ['awaited-transfers', 'payments/awaited', 'payments.read', { title: 'admin-payments:awaited.title' }],
+  ['open-invoices', 'payments/invoices', 'payments.read', { title: 'admin-payments:invoices.title' }],
   ['refunds', 'payments/refunds', 'payments.read', { title: 'admin-payments:refunds.title' }],
   ['chargebacks', 'payments/chargebacks', 'payments.read', { title: 'admin-payments:chargebacks.title' }],
   ['deposits', 'payments/deposits', 'payments.read', { title: 'admin-payments:deposits.title' }],

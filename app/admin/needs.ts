@@ -15,6 +15,7 @@ export const NEED_LISTS: Record<Need, string> = {
   corrected: 'orders?need=corrected',
   mismatch: 'orders?need=mismatch',
   chargeback: 'orders?need=chargeback',
+  overdue: 'orders?need=overdue',
   quotes: 'quotes?status=open',
   messages: 'messages',
   withdrawals: 'messages?kind=withdrawals',

@@ -61,6 +61,7 @@ type PaymentMethodsTable = {
   countries: JsonText
   icon: string | null
   days_to_pay: number
+  remind_after: JsonText
   position: number
 }
 type ClosedDaysTable = { day: string; reasons: JsonText }
@@ -119,6 +120,8 @@ export type OrdersTable = {
   erased_at?: Moment | null
   /** When its email or delivery address was changed by its link; null once staff has checked that. */
   corrected_at?: Moment | null
+  /** Since when its customer disputes its invoice; null for all others. */
+  disputed_at?: Moment | null
   created_at: Moment
   updated_at: Moment
 }

@@ -106,9 +106,13 @@ function countryRow({ key, name, buy, rent, regions }: Country, index: number): 
 }
 
 function methodRow(method: PaymentMethod, position: number): SeedRow {
-  const { id, name, hint = null, countries, icon = null, daysToPay } = method
+  const { id, name, hint = null, countries, icon = null, daysToPay, remindAfter } = method
   const row = { id, names: text(name), hints: text(hint), countries: text(countries), icon, position }
-  return { table: 'payment_methods', key: ['id'], row: { ...row, days_to_pay: daysToPay } }
+  return {
+    table: 'payment_methods',
+    key: ['id'],
+    row: { ...row, days_to_pay: daysToPay, remind_after: text(remindAfter) },
+  }
 }
 
 function calendarRows({ holidays, ...rules }: RentalCalendar): SeedRow[] {

@@ -14,6 +14,7 @@ import { ORDER_STAGES } from '../../contract/staff/orders'
 import { articleId, placedOrder, RENTAL, TRIAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { setStatus } from '../../tests/support/follow-ups'
+import { orderOnInvoice } from '../../tests/support/on-invoice'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { paidOrder } from '../../tests/support/staff'
 import { staffMember } from '../../tests/support/staff-members'
@@ -35,6 +36,12 @@ async function orderIn(status: Parameters<typeof setStatus>[2], changes = {}): P
   return order
 }
 
+async function onInvoice(status: Parameters<typeof setStatus>[2], changes = {}): Promise<WireOrder> {
+  const order = await orderOnInvoice(fresh, client, changes)
+  await setStatus(fresh.db, order, status)
+  return order
+}
+
 /** Has an order take the place of a trial, as one that keeps it does. */
 async function keepInstead(trial: WireOrder, later: WireOrder) {
   const ids = { order_id: trial.UUID_Order, follow_up_id: later.UUID_Order }
@@ -52,9 +59,9 @@ describe('the views of the list of orders', () => {
     await keepInstead(kept, keeping)
     const orders = {
       'need=ship': [await orderIn(PAID), await orderIn(PAID, RENTAL)],
-      'stage=with_them': [await orderIn(SHIPPED), await orderIn(DELIVERED, RENTAL)],
+      'stage=with_them': [await orderIn(SHIPPED), await onInvoice(DELIVERED, RENTAL)],
       'stage=coming_back': [await orderIn(RETURN_ANNOUNCED, RENTAL), await orderIn(RETURN_RECEIVED, RENTAL)],
-      'stage=unpaid': [await orderIn(AWAITING_PAYMENT)],
+      'stage=unpaid': [await orderIn(AWAITING_PAYMENT), await onInvoice(DELIVERED)],
       'stage=done': [
         await orderIn(CANCELED),
         await orderIn(DELIVERED),
@@ -79,10 +86,10 @@ describe('the views of the list of orders', () => {
       ship: before.ship + 2,
       with_them: before.with_them + 2,
       coming_back: before.coming_back + 2,
-      unpaid: before.unpaid + 1,
+      unpaid: before.unpaid + 2,
       done: before.done + 5,
     })
-    expect(counts.all - before.all).toBe(12)
+    expect(counts.all - before.all).toBe(13)
     expect(counts.all).toBe(counts.ship + ORDER_STAGES.reduce((sum, stage) => sum + counts[stage], 0))
   })
 

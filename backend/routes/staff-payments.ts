@@ -1,5 +1,9 @@
 import { creditorReference } from '../../contract/creditor-reference'
+import { daysBetween } from '../../contract/dates'
 import { paymentsApi } from '../../contract/endpoints/payments'
+import { shopDay } from '../../contract/shop-time'
+import { payerName } from '../domain/orders/mails/order-mail'
+import { listOpen, openInAll } from '../domain/orders/on-invoice/open'
 import { heldInAll, listAwaited, listChargebacks, listHeld } from '../domain/orders/payments/lists'
 import { stillHere } from '../domain/orders/shipments/still-here'
 import { resource, serve } from '../http/serve'
@@ -11,6 +15,19 @@ export const routes = resource(
       return { orderId, number, amount, reference: creditorReference(number), at }
     }),
   ),
+
+  serve(paymentsApi.openInvoices, async ({ after }, { db, now }) => {
+    const today = shopDay(now())
+    const page = toldPage(await listOpen(db, after), ({ id: orderId, number, pay_by: payBy, ...order }) => ({
+      ...{ orderId, number, payBy },
+      name: payerName({ address: JSON.parse(order.address) }),
+      daysLate: Math.max(0, daysBetween(payBy, today)),
+      isDisputed: order.disputed_at !== null,
+      asked: order.payable ?? 0,
+      open: Number(order.open),
+    }))
+    return { ...page, ...(await openInAll(db)) }
+  }),
 
   serve(paymentsApi.chargebacks, async ({ before }, services) => {
     const found = await listChargebacks(services.db, before)

@@ -30,6 +30,25 @@ export const paymentsApi = {
     }),
   }),
 
+  /** The answer has the `total` of all, and of each, those to be paid first in front, how much was `asked` for. */
+  openInvoices: defineList('GET /api/adm/open_invoices', {
+    summary: 'Invoices of which something is still to be paid: of all orders, and of each, 50 at a time',
+    staff: 'payments.read',
+    by: afterText(z.string().max(60)),
+    row: z.object({
+      orderId: z.string(),
+      number: z.string(),
+      name: z.string(),
+      payBy: isoDate,
+      /** How many days ago that was; 0 until then. */
+      daysLate: z.number().int(),
+      isDisputed: z.boolean(),
+      asked: cents,
+      open: cents,
+    }),
+    more: { total: cents, count: z.number().int() },
+  }),
+
   chargebacks: defineList('GET /api/adm/chargebacks', {
     summary: 'Payments that the bank of a customer took back, the newest first, 50 at a time',
     staff: 'payments.read',

@@ -51,7 +51,7 @@ const waitingSchema = z.object({
   /** It is null for what has none. */
   number: z.string().nullable(),
   name: z.string(),
-  /** The topic of a message, what somebody withdraws from, or the subject of a mail. */
+  /** The topic of a message, what somebody withdraws from, the subject of a mail, or how much of an invoice is open. */
   about: z.string().nullable(),
   /** Since when it waits. */
   at: z.string(),
@@ -76,6 +76,7 @@ export const todayApi = {
         corrected: count,
         mismatch: count,
         chargeback: count,
+        overdue: count,
         quotes: count,
         messages: count,
         withdrawals: count,

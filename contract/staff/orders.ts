@@ -7,6 +7,7 @@ export const ORDER_NEEDS = [
   'corrected',
   'mismatch',
   'chargeback',
+  'overdue',
 ] as const
 export type OrderNeed = (typeof ORDER_NEEDS)[number]
 

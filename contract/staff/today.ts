@@ -7,6 +7,7 @@ export const WAITING_KINDS = [
   'mismatch',
   'corrected',
   'chargeback',
+  'overdue',
   'outbox',
   'withdrawals',
   'grade',

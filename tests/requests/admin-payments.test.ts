@@ -217,7 +217,7 @@ test('a transfer is typed by the number of its order, and deposits are summed', 
   const page = await visitor.get(`${BANK}/deposits`)
   expect(page.text.replace(/[.\s]/g, '')).toContain(`Wehold€${euros(sum).replace('.', ',')}`)
   expect(page.text).toContain(order.Ordernummer)
-  for (const name of ['awaited', 'chargebacks', 'deposits', 'refunds']) {
+  for (const name of ['awaited', 'invoices', 'chargebacks', 'deposits', 'refunds']) {
     expect((await visitor.get(`${BANK}/${name}`)).status).toBe(200)
     expect((await (await staff('catalogue')).get(`${BANK}/${name}`)).status).toBe(404)
   }

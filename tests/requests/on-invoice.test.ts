@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '../../contract/locales'
-import { type ApiClient, apiClient, DUTCH_ADDRESS } from '../support/api-client'
+import { type ApiClient, apiClient, DUTCH_ADDRESS, RENTAL } from '../support/api-client'
 import { ORIGIN, type Visitor } from '../support/app'
 import { brokenRules } from '../support/e-invoice-rules'
 import { readUbl } from '../support/e-invoices'
-import { memberOf, ORGANISATION, transfer } from '../support/on-invoice'
+import { memberOf, ORGANISATION, orderOnInvoice, transfer } from '../support/on-invoice'
 import { cartOf, formWith, openPage, putCart, unescaped } from '../support/ordering'
 import { mailsTo } from '../support/outbox'
 import { readPdf } from '../support/pdf'
@@ -176,4 +176,16 @@ describe('on invoice is no way to pay', () => {
     expect(page.text).toContain('This order would take you over your invoice limit')
     expect(page.html).toContain('value="bank_transfer"')
   })
+})
+
+test('the office lists an open invoice with what of it is paid, and the sum of all', async () => {
+  const order = await orderOnInvoice(shop.backend, client, RENTAL)
+  await transfer(client, order, 1_000)
+  const { total } = order.totals
+  const office = shop.visitor()
+  await office.post('/en/admin/sign_in?demo=reader', {})
+  const text = plain((await office.get('/en/admin/payments/invoices')).text)
+  const row = [order.Ordernummer, 'Zorggroep De Linde', '04-12-2026', '–', euros(total), euros(total - 1_000)]
+  expect(text).toContain(row.join(' '))
+  expect(text).toMatch(/Open in all: € [\d.,]+, of \d+ invoices\./)
 })

@@ -16,6 +16,7 @@ const ON_SERVER = [
     'fleet-load',
     'login-limits',
     'newsletter',
+    'open-invoices',
     'order-life.property',
     'order-limits',
     'outbox-entries',

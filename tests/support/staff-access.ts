@@ -27,6 +27,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
     'GET /bank_entries',
     'GET /chargebacks',
     'GET /held_deposits',
+    'GET /open_invoices',
   ],
   'payments.record': [
     'POST /orders/{id}/transfers',
@@ -157,6 +158,7 @@ export const STAFF_PAGES: Record<string, StaffAction | 'anybody' | 'member'> = {
   'admin-refunds': 'payments.read',
   'admin-bank-entries': 'payments.read',
   'admin-awaited-transfers': 'payments.read',
+  'admin-open-invoices': 'payments.read',
   'admin-chargebacks': 'payments.read',
   'admin-deposits': 'payments.read',
   'admin-transfer': 'payments.record',

@@ -4,6 +4,7 @@ const PAGES = [
   ['entries', 'payments'],
   ['transfer', 'payments/transfer'],
   ['awaited', 'payments/awaited'],
+  ['invoices', 'payments/invoices'],
   ['refunds', 'payments/refunds'],
   ['chargebacks', 'payments/chargebacks'],
   ['deposits', 'payments/deposits'],

@@ -213,6 +213,7 @@ export const paymentMethodsSchema = z.array(
     countries: z.union([z.literal('all'), z.array(text)]),
     icon: text.optional(),
     daysToPay: count,
+    remindAfter: z.array(count).max(3).default([]),
   }),
 )
 export type PaymentMethod = z.infer<typeof paymentMethodsSchema>[number]

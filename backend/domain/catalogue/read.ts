@@ -1,6 +1,6 @@
 import type { WebContent } from '../../../contract/endpoints/web-content'
 import type { Turnaround } from '../../../contract/fleet'
-import type { Locale } from '../../../contract/locales'
+import type { Locale, PerLocale } from '../../../contract/locales'
 import type { PriceRow } from '../../../contract/prices'
 import type { Config } from '../../config'
 import type { ArticleTables } from '../../db/article-tables'
@@ -109,8 +109,12 @@ async function readCountries(db: Queries): Promise<Map<string, Country>> {
 
 async function readMethods(db: Queries): Promise<Map<string, PayMethod>> {
   const rows = await db.selectFrom('payment_methods').selectAll().orderBy('position').execute()
-  const methods = rows.map(({ id, names, hints, countries, icon, days_to_pay: daysToPay }): PayMethod => {
-    return { id, names: parsed(names), hints: parsed(hints), countries: parsed(countries), icon, daysToPay }
+  const methods = rows.map(({ id, names, hints, countries, icon, ...row }): PayMethod => {
+    const method = { id, names: parsed<PerLocale>(names), icon, daysToPay: row.days_to_pay }
+    return {
+      ...{ ...method, hints: parsed(hints), countries: parsed(countries) },
+      remindAfter: parsed(row.remind_after),
+    }
   })
   return byKey(methods, ({ id }) => id)
 }

@@ -1,9 +1,12 @@
-import type { IsoDate } from '../../../contract/dates'
+import { addDays, type IsoDate } from '../../../contract/dates'
 import type { WaitingThing } from '../../../contract/endpoints/today'
+import { formatMoney } from '../../../contract/money'
+import { shopMoment } from '../../../contract/shop-time'
 import { WAITING_KINDS, WAITING_ROWS, type WaitingKind } from '../../../contract/staff/today'
 import type { Queries } from '../../db/schema'
 import { toldOf } from '../mail/outbox/manage'
-import { customerName } from '../orders/mails/order-mail'
+import { customerName, payerName } from '../orders/mails/order-mail'
+import { openAmountOf } from '../orders/record/open-amount'
 import { needing } from '../orders/staff-list'
 
 /** Quotes that can still be accepted. */
@@ -48,6 +51,25 @@ async function ordersWith(
     .limit(WAITING_ROWS + 1)
     .execute()
   return rows.map(({ address, ...row }) => ({ ...PLAIN, ...row, name: nameIn(address) }))
+}
+
+/** The one to be paid first comes first; each waits since its last day to pay is over. */
+async function overdueInvoices(db: Queries, today: IsoDate): Rows {
+  const rows = await needing(db, 'overdue', today)
+    .select((is) => ['orders.id', 'number', 'address', openAmountOf(is).as('open')])
+    .select((is) => is.ref('pay_by').$notNull().as('pay_by'))
+    .orderBy('pay_by')
+    .limit(WAITING_ROWS + 1)
+    .execute()
+  return rows.map(({ address, open, pay_by, ...row }) => ({
+    ...{
+      ...PLAIN,
+      ...row,
+      name: payerName({ address: JSON.parse(address) }),
+      about: formatMoney(Number(open)),
+    },
+    at: shopMoment(addDays(pay_by, 1), '00:00').toISOString(),
+  }))
 }
 
 async function messages(db: Queries): Rows {
@@ -99,6 +121,7 @@ const KINDS: Record<WaitingKind, (db: Queries, today: IsoDate) => Rows> = {
   mismatch: (db, today) => ordersWith(db, 'mismatch', today),
   corrected: (db, today) => ordersWith(db, 'corrected', today),
   chargeback: (db, today) => ordersWith(db, 'chargeback', today),
+  overdue: overdueInvoices,
   outbox,
   withdrawals,
   grade: ordersBack,

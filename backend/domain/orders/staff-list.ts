@@ -7,6 +7,7 @@ import { ANY_NEED, ORDER_NEEDS, type OrderNeed, type OrderView } from '../../../
 import { readPage } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
 import type { Services } from '../platform/services'
+import { isOverdue } from './on-invoice/open'
 import { ordersChargedBack } from './record/charged-back'
 import { searchConditions } from './record/searched-words'
 import { isIn, isKept, isToShip } from './stages'
@@ -44,6 +45,7 @@ const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate, db: Queries) => 
     ),
   corrected: (orders) => orders.where('orders.corrected_at', 'is not', null),
   chargeback: (orders, _today, db) => orders.where('orders.id', 'in', ordersChargedBack(db)),
+  overdue: (orders, today) => orders.where((is) => isOverdue(is, today)),
   mismatch: (orders) =>
     orders
       // They are few, so that no other order needs to be looked at.

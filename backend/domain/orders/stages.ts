@@ -10,6 +10,7 @@ import {
 } from '../../../contract/order-status'
 import type { OrderStage } from '../../../contract/staff/orders'
 import type { Tables } from '../../db/schema'
+import { isOpenInvoice } from './on-invoice/open'
 
 type OfOrders = ExpressionBuilder<Tables, 'orders'>
 
@@ -39,7 +40,12 @@ const isWithThem = (is: OfOrders) =>
 
 const isComingBack = (is: OfOrders) => is('orders.status', 'in', [RETURN_ANNOUNCED, RETURN_RECEIVED])
 
-const isUnpaid = (is: OfOrders) => is('orders.status', '=', AWAITING_PAYMENT)
+/** An order that is done but for its invoice is unpaid, too. */
+const isUnpaid = (is: OfOrders) =>
+  is.or([
+    is('orders.status', '=', AWAITING_PAYMENT),
+    is.and([isOpenInvoice(is), is.not(is.or([isToShip(is), isWithThem(is), isComingBack(is)]))]),
+  ])
 
 export const isIn: Record<OrderStage, (is: OfOrders) => ReturnType<OfOrders['and']>> = {
   with_them: isWithThem,

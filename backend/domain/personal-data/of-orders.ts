@@ -20,7 +20,7 @@ export const OF_ORDERS = {
     stays: [
       ...(['id', 'number', 'checkout_key', 'type', 'locale', 'country', 'region', 'start_date'] as const),
       ...(['end_date', 'totals', 'voucher_code', 'payment_method', 'follows', 'pay_by'] as const),
-      ...(['created_at', 'updated_at', 'reduced_at', 'erased_at', 'corrected_at'] as const),
+      ...(['created_at', 'updated_at', 'reduced_at', 'erased_at', 'corrected_at', 'disputed_at'] as const),
     ],
   },
   order_lines: {

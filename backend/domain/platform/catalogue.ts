@@ -31,6 +31,8 @@ export type PayMethod = {
   countries: 'all' | string[]
   icon: string | null
   daysToPay: number
+  /** So many days after the last one to pay, an invoice is reminded of. */
+  remindAfter: number[]
 }
 
 export type CalendarRules = Omit<RentalCalendar, 'holidays'>

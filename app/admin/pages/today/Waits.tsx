@@ -19,6 +19,7 @@ const LOOKS: Record<WaitingKind, Look> = {
   mismatch: ofOrder('look'),
   corrected: ofOrder('look'),
   chargeback: ofOrder('look'),
+  overdue: ofOrder('look'),
   outbox: { pathOf: () => 'outbox', step: 'look' },
   withdrawals: { pathOf: (id) => `withdrawals/${id}`, step: 'answer' },
   grade: ofOrder('grade'),

@@ -38,6 +38,10 @@ export function customerName({ address }: Pick<Order, 'address'>): string {
   return joined(value('Voornaam'), value('Achternaam'))
 }
 
+/** Returns the organisation that ordered, or the person where none did. */
+export const payerName = ({ address }: Pick<Order, 'address'>): string =>
+  reader(address)('Bedrijfsnaam') || customerName({ address })
+
 export function deliveryAddress(order: Addressed, catalogue: Catalogue): string[] {
   const value = reader(order.address)
   return nonEmpty([
