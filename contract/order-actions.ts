@@ -1,5 +1,5 @@
 import { AWAITING_PAYMENT, CANCELED, DELIVERED, isWithCustomer, type OrderStatus, PAID } from './order-status'
-import type { FollowUpKind, OrderType } from './order-type'
+import { type FollowUpKind, isKeepingKind, type OrderType } from './order-type'
 
 export const ORDER_ACTIONS = ['pay', 'cancel', 'track', 'return', 'keep', 'extend', 'refund_account'] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
@@ -20,7 +20,7 @@ export type OrderFacts = {
 
 /** Returns whether a trial was ordered as a purchase or a rental, paid or not, so that it cannot be sent back. */
 export function isKeeping(followUps: readonly FollowUp[]): boolean {
-  return followUps.some(({ kind, status }) => kind !== 'extension' && status !== CANCELED)
+  return followUps.some(({ kind, status }) => isKeepingKind(kind) && status !== CANCELED)
 }
 
 const CONDITIONS: Record<OrderAction, (facts: OrderFacts) => boolean> = {

@@ -15,6 +15,13 @@ export function hasPeriod(type: OrderType): boolean {
   return type !== 'buy'
 }
 
-/** The relations of an order to the one it follows: more days of a rental, or a trial that is kept. */
-export const FOLLOW_UP_KINDS = ['extension', 'purchase', 'rental'] as const
+/** The relations of an order to the one it follows: more days of a rental, a trial that is kept, or days that a rental came back late. */
+export const FOLLOW_UP_KINDS = ['extension', 'purchase', 'rental', 'late_days'] as const
 export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number]
+
+/** Orders of these kinds take the place of the one they follow: a trial that is kept. */
+export const KEEPING_KINDS: readonly FollowUpKind[] = ['purchase', 'rental']
+
+export function isKeepingKind(kind: FollowUpKind): boolean {
+  return KEEPING_KINDS.includes(kind)
+}

@@ -8,6 +8,7 @@ import {
   RETURN_GRADES,
   RETURN_RECEIVED,
 } from '../../contract/order-status'
+import { isKeepingKind } from '../../contract/order-type'
 import type { RefundCause } from '../../contract/refunds'
 import { shopDay } from '../../contract/shop-time'
 import { dayInWords } from '../../contract/written-dates'
@@ -19,7 +20,7 @@ import { returnDays } from './return-days'
 /** Whether an order goes on by itself: one that follows another goes on with that, and nothing of a trial that is kept goes back. */
 export function goesOn({ follows, followUps }: ShownOrder): boolean {
   const isKept = followUps.some(
-    (one) => one.kind !== 'extension' && ![AWAITING_PAYMENT, CANCELED].includes(one.status),
+    (one) => isKeepingKind(one.kind) && ![AWAITING_PAYMENT, CANCELED].includes(one.status),
   )
   return !follows && !isKept
 }

@@ -134,7 +134,7 @@ const gradeAs =
     return inTransaction(services.db, async (unit) => {
       await lockOrder(unit, order.id, services.now())
       const locked = await existingOrder(unit, order.id)
-      return gradeReturn({ ...services, db: unit }, locked, { lines, by: 'counter', shopOrigin })
+      return gradeReturn({ ...services, db: unit }, locked, { lines, lateDays: 0, by: 'counter', shopOrigin })
     })
   }
 

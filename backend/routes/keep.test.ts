@@ -53,7 +53,7 @@ describe('keeping a trial', () => {
     const [mail] = await mailsOf(fresh.db, purchase)
     const text = JSON.parse(mail?.payload ?? '').text.replace(/\s*\n/g, ' ')
     expect(text).toContain('Everything from your trial is now yours')
-    expect(text).toContain('Deposit from your trial')
+    expect(text).toContain('Paid from the deposit')
   })
 
   it('takes only what is due', async () => {

@@ -72,11 +72,15 @@ export const routes = resource(
     return logOfStep(given, step, (inUnit, order) => receiveReturn(inUnit, order, { shopOrigin }))
   }),
 
-  serve(staffOrdersApi.grade, ({ id, seen, lines }, given) => {
+  serve(staffOrdersApi.grade, ({ id, seen, lines, lateDays }, given) => {
     const withheld = lines.reduce((sum, line) => sum + line.withheld, 0)
     const shopOrigin = linkOrigin(given, given.call)
-    return logOfStep(given, { id, seen, changes: { withheld } }, (inUnit, order) => {
-      return gradeReturn(inUnit, order, { lines, by: given.actor.name, shopOrigin })
-    })
+    return logOfStep(
+      given,
+      { id, seen, changes: { withheld, ...(lateDays > 0 ? { lateDays } : {}) } },
+      (inUnit, order) => {
+        return gradeReturn(inUnit, order, { lines, lateDays, by: given.actor.name, shopOrigin })
+      },
+    )
   }),
 )

@@ -24,6 +24,7 @@ import { correctRepair, notedRepairs, noteRepair, repairableFrom } from '../doma
 import { changeableOf } from '../domain/orders/returns/changeable'
 import { returnOf } from '../domain/orders/returns/find'
 import { mostWithheld } from '../domain/orders/returns/grade'
+import { lateDaysOf } from '../domain/orders/returns/late-days'
 import { stillHere } from '../domain/orders/shipments/still-here'
 import { countViews, listForStaff } from '../domain/orders/staff-list'
 import { addNote, mailsOf, notesOf, resendMail, staffSteps } from '../domain/orders/staff-steps'
@@ -130,6 +131,7 @@ export const routes = resource(
       ).map(({ articleId, ...free }) => {
         return { ...free, article: articleId, name: catalogue.articles.get(articleId)?.names[locale] ?? '' }
       }),
+      lateDays: announced && steps.includes('grade') ? lateDaysOf(catalogue, order, announced) : null,
       mostWithheld: (announced?.lines ?? []).map((line) => {
         return { position: line.position, amount: mostWithheld(order, line) }
       }),

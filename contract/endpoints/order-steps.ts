@@ -5,6 +5,7 @@ import { id, isoDate } from './fields'
 
 const MAX_PARCELS = 99
 const MAX_PHOTOS = 20
+const MAX_LATE_DAYS = 9_999
 const MAX_SERIALS = 500
 
 const position = z.number().int().min(0).max(MAX_CART_LINES)
@@ -68,4 +69,11 @@ export const gradingSchema = z.object({
     )
     .min(1)
     .max(MAX_CART_LINES),
+  lateDays: z
+    .number()
+    .int()
+    .nonnegative()
+    .max(MAX_LATE_DAYS)
+    .default(0)
+    .describe('The days for which a rental came back late that are charged'),
 })

@@ -4,6 +4,14 @@ import { cents, isoDate } from './fields'
 import { orderDetails } from './order-details'
 
 /** The carriers that ship orders; the shop's own deliveries have no name. */
+/** `perDay` is in cents, for all pieces with VAT; `proposed` is at most `most`. */
+const lateDaysSchema = z.object({
+  proposed: z.number().int(),
+  most: z.number().int(),
+  perDay: cents,
+})
+export type LateDays = z.infer<typeof lateDaysSchema>
+
 export const carriersSchema = z.array(z.object({ id: z.string(), name: z.string().nullable() }))
 
 /** An order as staff sees it: all that its customer sees, and what is for the office alone. */
@@ -41,6 +49,8 @@ export const staffOrderSchema = z.object({
       units: z.array(z.object({ serial: z.string(), barcode: z.string().nullable(), since: z.string() })),
     }),
   ),
+  /** The days for which a rental that was received came back late; null where there are none. */
+  lateDays: lateDaysSchema.nullable(),
   /** In cents: the most that can be kept of each line of a return. */
   mostWithheld: z.array(z.object({ position: z.number().int(), amount: cents })),
   /** In cents: the amount that staff can give back now. */

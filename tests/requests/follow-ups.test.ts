@@ -151,16 +151,14 @@ describe('keeping a trial', () => {
     expect(unchosen.text).toContain('Choose whether you want to buy it')
     const buying = await visitor.get(`${page}?as=purchase&end=`)
     expect(buying.text).toContain('legal guarantee: what that means')
-    expect(buying.text).toMatch(
-      /Deposit from your trial −€ 250,00 To pay now € [\d.,]+ Order with obligation/,
-    )
+    expect(buying.text).toMatch(/Paid from the deposit −€ 250,00 To pay now € [\d.,]+ Order with obligation/)
     const renting = await visitor.get(`${page}?as=rental&end=18-12-2026`)
     expect(renting.text).toContain(
       'You rent everything from your trial: 11 December 2026 to 18 December 2026',
     )
     expect(empty.text).toMatch(/Rent it €.89,00 for the first 4 days, then €.6,50 a day/)
     const shortest = await visitor.get(`${page}?as=rental&end=14-12-2026`)
-    expect(shortest.text).toMatch(/Deposit from your trial −€.250,00 To pay now €.89,00/)
+    expect(shortest.text).toMatch(/Paid from the deposit −€.250,00 To pay now €.89,00/)
     expect((await visitor.get(`${page}?as=rental&end=`)).text).toContain('Enter the last day.')
   })
 
@@ -180,7 +178,7 @@ describe('keeping a trial', () => {
     expect(trial.text).toContain(
       'You have kept everything from your trial. You do not need to send anything back.',
     )
-    expect(trial.text).toContain('Counted towards what you keep')
+    expect(trial.text).toContain('Used as payment')
     expect(trial.html).not.toContain(`${order.UUID_Order}/return`)
     expect((await visitor.get(page)).status).toBe(409)
   })

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AWAITING_PAYMENT, CANCELED, DELIVERED } from '../../../contract/order-status'
+import { isKeepingKind } from '../../../contract/order-type'
 import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { statusWord } from '../../shop/OrderStatus/order-status'
@@ -59,7 +60,7 @@ export function FollowUps({ order, decision, stands }: Shown) {
 function useEnd({ order, decision, stands }: Shown): string | undefined {
   const { t } = useTranslation('order')
   const { actions, followUps, period } = order
-  const kept = followUps.find(({ kind, status }) => kind !== 'extension' && status !== CANCELED)
+  const kept = followUps.find(({ kind, status }) => isKeepingKind(kind) && status !== CANCELED)
   if (stands) return undefined
   if (kept) return t(kept.status === AWAITING_PAYMENT ? 'followUps.keeping' : 'followUps.kept')
   const day = writtenDate(period?.end ?? '')

@@ -17,10 +17,9 @@ import type { Order, OrderRequest, PreparedOrder } from './record/order'
 /** The customer agreed to this; `due` and `total` are in cents. */
 type Agreed = { total: number; due: number; paymentMethod: string; startsEarly: boolean }
 
-export type FollowUpRequest = Pick<
-  OrderRequest,
-  'key' | 'fingerprint' | 'visitor' | 'shopOrigin' | 'locale'
-> & {
+type Sent = Pick<OrderRequest, 'key' | 'fingerprint' | 'visitor' | 'shopOrigin' | 'locale'>
+
+export type FollowUpRequest = Sent & {
   order: Order
   choice: FollowUpChoice
   agreed: Agreed
@@ -33,13 +32,13 @@ function checkAgreed({ totals, due, period }: Offer, agreed: Agreed): void {
   checkEarlyStart(period, agreed.startsEarly)
 }
 
-function prepared(
+/** Returns the order that follows another as it is stored. */
+export function preparedFollowUp(
   order: Order,
   offer: Offer,
-  request: FollowUpRequest,
+  { agreed, ...sent }: Sent & { agreed: Agreed },
   userId: string | null,
 ): PreparedOrder {
-  const { agreed, order: _, choice: __, ...sent } = request
   const { type, lines, period, totals, kind, depositCounted } = offer
   const place = { country: order.country, region: order.region }
   return {
@@ -66,7 +65,7 @@ function prepared(
   }
 }
 
-async function ownerOf(unit: Unit, orderId: string): Promise<string | null> {
+export async function ownerOf(unit: Unit, orderId: string): Promise<string | null> {
   const row = await unit.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst()
   return row?.user_id ?? null
 }
@@ -94,7 +93,8 @@ async function write(
   const offer = offerFollowUp(catalogue, asked, choice)
   checkAgreed(offer, agreed)
   if (methodProblem) throw methodProblem
-  return storeOrder(services, unit, prepared(order, offer, request, await ownerOf(unit, id)))
+  const { order: _, choice: __, ...sent } = request
+  return storeOrder(services, unit, preparedFollowUp(order, offer, sent, await ownerOf(unit, id)))
 }
 
 /**

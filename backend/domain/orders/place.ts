@@ -1,7 +1,7 @@
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import type { Locale } from '../../../contract/locales'
 import { ON_INVOICE } from '../../../contract/on-invoice'
-import { AWAITING_PAYMENT } from '../../../contract/order-status'
+import { AWAITING_PAYMENT, type OrderActor } from '../../../contract/order-status'
 import { amountDue } from '../../../contract/prices'
 import { shopDay } from '../../../contract/shop-time'
 import { insertTogether } from '../../db/insert-together'
@@ -74,6 +74,7 @@ async function insertOrder(
   db: Queries,
   prepared: PreparedOrder,
   at: Date,
+  actor: OrderActor = 'customer',
 ): Promise<Order> {
   const row = orderRow(prepared, at)
   const lines = lineRows(row.id, prepared)
@@ -82,10 +83,22 @@ async function insertOrder(
   await insertTogether(db, {
     orders: [row],
     order_lines: lines,
-    order_history: [historyRow(row.id, null, AWAITING_PAYMENT, { actor: 'customer', reason: 'placed', at })],
+    order_history: [historyRow(row.id, null, AWAITING_PAYMENT, { actor, reason: 'placed', at })],
     order_words: newWordRows(order),
     outbox: await receiptOf(services, db, order, prepared.request.shopOrigin),
   })
+  return order
+}
+
+/** Stores an order for what is over already, so that no unit is booked for it. Call it in a transaction. */
+export async function storeAfterwards(
+  services: Services,
+  unit: Unit,
+  prepared: PreparedOrder,
+): Promise<Order> {
+  const at = services.now()
+  const order = await insertOrder(services, unit, prepared, at, 'staff')
+  await follow(unit, order.id, prepared, at)
   return order
 }
 

@@ -8,6 +8,7 @@ import {
   RETURN_RECEIVED,
   WITH_CUSTOMER,
 } from '../../../contract/order-status'
+import { KEEPING_KINDS } from '../../../contract/order-type'
 import type { OrderStage } from '../../../contract/staff/orders'
 import type { Tables } from '../../db/schema'
 import { isOpenInvoice } from './on-invoice/open'
@@ -22,7 +23,7 @@ export const isKept = (is: OfOrders) =>
       .innerJoin('orders as later', 'later.id', 'follow_ups.follow_up_id')
       .select('follow_ups.follow_up_id')
       .whereRef('follow_ups.order_id', '=', 'orders.id')
-      .where('follow_ups.kind', '!=', 'extension')
+      .where('follow_ups.kind', 'in', KEEPING_KINDS)
       .where('later.status', '!=', CANCELED),
   )
 

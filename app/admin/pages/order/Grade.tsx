@@ -5,6 +5,7 @@ import { RETURN_GRADES } from '../../../../contract/order-status'
 import { Button } from '../../../ui/Button/Button'
 import { FieldGroup } from '../../../ui/Field/FieldGroup'
 import { FileField } from '../../../ui/Field/FileField'
+import { QuantityField } from '../../../ui/Field/QuantityField'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
@@ -12,10 +13,10 @@ import { useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import type { OrderPage } from './order-page.server'
 
-type GradeProps = Pick<OrderPage, 'order' | 'returned' | 'mostWithheld'>
+type GradeProps = Pick<OrderPage, 'order' | 'returned' | 'mostWithheld' | 'lateDays'>
 
 /** Asks in what condition each line came back, and what is kept of its deposit or price. */
-export function Grade({ order, returned, mostWithheld }: GradeProps) {
+export function Grade({ order, returned, mostWithheld, lateDays }: GradeProps) {
   const { t } = useTranslation('admin-orders')
   const typed = useTypedBefore() ?? {}
   return (
@@ -63,6 +64,16 @@ export function Grade({ order, returned, mostWithheld }: GradeProps) {
           </FieldGroup>
         )
       })}
+      {lateDays ? (
+        <QuantityField
+          name="lateDays"
+          label={t('steps.lateDays')}
+          hint={t('steps.lateDaysHint', { most: lateDays.most, amount: formatMoney(lateDays.perDay) })}
+          min={0}
+          max={lateDays.most}
+          defaultValue={lateDays.proposed}
+        />
+      ) : null}
       <Button isWide>{t('steps.gradeSettle')}</Button>
     </div>
   )

@@ -20,6 +20,7 @@ type NextStepProps = Pick<
   | 'carriers'
   | 'returned'
   | 'mostWithheld'
+  | 'lateDays'
   | 'neededNumbers'
   | 'freeUnits'
   | 'inDoubt'

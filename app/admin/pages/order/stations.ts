@@ -10,6 +10,7 @@ import {
   RETURN_RECEIVED,
   SHIPPED,
 } from '../../../../contract/order-status'
+import { isKeepingKind } from '../../../../contract/order-type'
 import { isStillHere } from '../../../../contract/shipments'
 import { shopDay } from '../../../../contract/shop-time'
 import { dayInWords } from '../../../../contract/written-dates'
@@ -42,7 +43,7 @@ type Told = Pick<
 const NOT_COUNTED: readonly number[] = [AWAITING_PAYMENT, CANCELED]
 
 const isKept = ({ followUps }: Told) =>
-  followUps.some(({ kind, status }) => kind !== 'extension' && !NOT_COUNTED.includes(status))
+  followUps.some(({ kind, status }) => isKeepingKind(kind) && !NOT_COUNTED.includes(status))
 
 /** Returns how far one came that goes no further, and whether its money went back. */
 function canceledStations({ refunds }: Told, days: readonly Step[]): OfficeStation[] {
@@ -90,7 +91,6 @@ export function officeStations(order: Told, leaves: IsoDate | null): OfficeStati
     ends: announcedReturn ? (announcedReturn.day ?? undefined) : period?.end,
   })
   // What is kept after a trial, or for longer, is there already.
-  if (follows?.kind === 'extension') return all.slice(0, 2)
   const isThere = follows !== null
   const found = all.flatMap((station): OfficeStation[] => {
     const { name, isReached } = station
@@ -105,6 +105,7 @@ export function officeStations(order: Told, leaves: IsoDate | null): OfficeStati
     if (name === 'deposit' && isReached && isCut) return [{ ...station, name: 'settled' }]
     return [station]
   })
+  if (follows && !isKeepingKind(follows.kind)) return found.slice(0, 2)
   if (isKept(order)) {
     const counted = deposit.find(({ kind }) => kind === 'counted')?.at
     const there = found.filter(({ name }) => !['fetched', 'returned', 'deposit', 'settled'].includes(name))

@@ -9,6 +9,7 @@ const text = z.string().default('')
 const gradedForm = ({ visit: { t } }: Posting) =>
   z.object({
     seen: text,
+    lateDays: z.coerce.number().int().optional(),
     lines: z.array(
       z.object({
         position: z.coerce.number(),

@@ -202,7 +202,9 @@ export const PREVIEWED_MAILS: Readonly<Record<string, (about: About) => Mail[]>>
   ),
   return_settled: ofEach(
     ({ catalogue }, order) => [
-      returnSettled(catalogue, order, { graded: exampleReturn(order), deposit: [], awaited: 0, links }),
+      returnSettled(catalogue, order, {
+        ...{ graded: exampleReturn(order), deposit: [], awaited: 0, charge: null, links },
+      }),
     ],
     'buy',
   ),

@@ -69,7 +69,7 @@ export function depositEntries(db: Queries, orderId: string): Promise<DepositEnt
 }
 
 /** Returns what is still held of a line. */
-export function heldOf(entries: readonly DepositEntriesTable[], position: number): Cents {
+function heldOf(entries: readonly DepositEntriesTable[], position: number): Cents {
   return entries.filter((entry) => entry.position === position).reduce((sum, { amount }) => sum + amount, 0)
 }
 
@@ -78,6 +78,20 @@ export async function heldDeposit(db: Queries, order: Order): Promise<Cents> {
   // Orders from before there was a ledger have no entries.
   if (entries.length === 0) return order.totals.deposit
   return entries.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Counts as much of what is held as there is, up to `most` in cents, for an order that follows. Returns how much that is. */
+export async function countDeposit(unit: Unit, order: Order, most: Cents, at: Date): Promise<Cents> {
+  const entries = await depositEntries(unit, order.id)
+  let rest = most
+  for (const position of order.lines.keys()) {
+    const amount = Math.min(rest, Math.max(0, heldOf(entries, position)))
+    const key = `counted:${order.id}:${position}`
+    const entry = { orderId: order.id, position, kind: 'counted', amount, actor: 'shop', at, key } as const
+    await enterDeposit(unit, entry)
+    rest -= amount
+  }
+  return most - rest
 }
 
 /** Returns what of a deposit pays for an order that followed. */

@@ -58,7 +58,7 @@ function rentOn(asked: Asked, kind: 'extension' | 'rental', end: string | undefi
 }
 
 /** Returns null where a place does not allow it, or an article is no longer offered. */
-function unlessUnavailable<Result>(ask: () => Result): Result | null {
+export function unlessUnavailable<Result>(ask: () => Result): Result | null {
   try {
     return ask()
   } catch (error) {

@@ -3,7 +3,7 @@ import { DELIVERED, type OrderActor, WITH_CUSTOMER } from '../../../../contract/
 import type { FollowUpKind } from '../../../../contract/order-type'
 import type { Unit } from '../../../db/schema'
 import { extendDays, moveToRental, sellUnits } from '../../fleet/units-of-order'
-import { depositEntries, enterDeposit, heldOf, holdDeposit, refundDeposit } from '../deposits/ledger'
+import { countDeposit, holdDeposit, refundDeposit } from '../deposits/ledger'
 import { captureAuthorized } from '../record/capture-authorized'
 import { changeStatus, recordStatus } from '../record/change-status'
 import { lockOrder, orderById } from '../record/find'
@@ -39,14 +39,7 @@ async function countHeld(unit: Unit, trial: Order, counted: Cents, at: Date): Pr
   const actor: OrderActor = 'shop'
   // Trials from before there was a ledger get their deposit here.
   await holdDeposit(unit, trial, actor, at)
-  const entries = await depositEntries(unit, trial.id)
-  let rest = counted
-  for (const position of trial.lines.keys()) {
-    const amount = Math.min(rest, heldOf(entries, position))
-    const key = `counted:${trial.id}:${position}`
-    await enterDeposit(unit, { orderId: trial.id, position, kind: 'counted', amount, actor, at, key })
-    rest -= amount
-  }
+  const rest = counted - (await countDeposit(unit, trial, counted, at))
   if (rest > 0) throw new Error(`Order ${trial.number} holds ${rest} cents less than was counted`)
   const amount = await refundDeposit(unit, trial.id, { actor, reason: 'kept', at })
   await requestRefund(unit, { orderId: trial.id, amount, cause: 'trial', causeKey: `trial:${trial.id}`, at })

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../contract/dates'
+import { addDays, type IsoDate } from '../../../../contract/dates'
 import { ON_INVOICE } from '../../../../contract/on-invoice'
 import { PAID } from '../../../../contract/order-status'
 import { amountDue } from '../../../../contract/prices'
@@ -12,20 +12,13 @@ import type { Order } from '../record/order'
 import { storeTransfer } from '../transfers/store'
 import { claimCredit } from './credit'
 
-/**
- * Lets an order that was just placed go on at once: its invoice is made, and its transfer awaited. Throws Refusal 'unknown_payment_method'
- * for a customer who may not, and 'invoice_limit'.
- */
-export async function putOnInvoice(
-  services: Services,
+/** Lets an order go on that is paid by its transfer until `payBy`, and awaits that. */
+export async function awaitTransfer(
   unit: Unit,
-  order: Order,
-  { userId, shopOrigin, at }: { userId: string | null; shopOrigin: string; at: Date },
+  { id: orderId, locale, ...order }: Order,
+  { payBy, shopOrigin, at }: { payBy: IsoDate; shopOrigin: string; at: Date },
 ): Promise<void> {
-  const { id: orderId, type, country, address, locale } = order
   const amount = amountDue(order)
-  const { daysToPay } = await claimCredit(services, unit, { userId, type, country, address, amount })
-  const payBy = addDays(shopDay(at), daysToPay)
   await unit.updateTable('orders').set({ pay_by: payBy, payable: amount }).where('id', '=', orderId).execute()
   const page = `${shopOrigin}/${locale}/payment_callback/${orderId}`
   const urls = { return_url: page, cancel_url: null }
@@ -39,5 +32,22 @@ export async function putOnInvoice(
     method: ON_INVOICE,
   })
   await changeStatus(unit, orderId, PAID, { actor: 'shop', reason: `on invoice until ${payBy}`, at })
+}
+
+/**
+ * Lets an order that was just placed go on at once: its invoice is made, and its transfer awaited. Throws Refusal 'unknown_payment_method'
+ * for a customer who may not, and 'invoice_limit'.
+ */
+export async function putOnInvoice(
+  services: Services,
+  unit: Unit,
+  order: Order,
+  { userId, shopOrigin, at }: { userId: string | null; shopOrigin: string; at: Date },
+): Promise<void> {
+  const { id: orderId, type, country, address } = order
+  const amount = amountDue(order)
+  const { daysToPay } = await claimCredit(services, unit, { userId, type, country, address, amount })
+  const payBy = addDays(shopDay(at), daysToPay)
+  await awaitTransfer(unit, order, { payBy, shopOrigin, at })
   await confirmOrder(services, unit, await existingOrder(unit, orderId), { shopOrigin, at })
 }

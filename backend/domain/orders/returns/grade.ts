@@ -14,6 +14,7 @@ import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import { waitAtOnce } from '../refunds/allocate'
 import { type OrderReturn, returnOf } from './find'
+import { chargeLateDays, lateDaysOf, priceOfLateDays } from './late-days'
 import type { ReturnedPieces } from './request'
 import { settleReturn } from './settle'
 import { returnSettled } from './settled-mail'
@@ -80,6 +81,15 @@ function checkLines(order: Order, { lines }: OrderReturn, graded: readonly Grade
   }
 }
 
+function checkLateDays(most: number, days: number): void {
+  if (days <= most) return
+  const values = { days: String(most) }
+  throw new Refusal('late_days_too_many', {
+    values,
+    fields: [{ field: 'lateDays', code: 'late_days_too_many', values }],
+  })
+}
+
 async function write(
   unit: Unit,
   { id }: OrderReturn,
@@ -104,13 +114,18 @@ async function known(unit: Unit, orderId: string): Promise<OrderReturn> {
 }
 
 /**
- * Tells in what condition it came back, sends what is damaged to repair and settles the order, once; the same grades again change nothing. `by`
- * is the name of whoever looked at it. Call with the order locked and read since, as money may arrive until then. Throws Refusal 'not_permitted', 'grade_lines', 'withheld_reason', 'withheld_too_much' or 'return_photo'.
+ * Tells in what condition it came back, sends what is damaged to repair and settles the order, once, and charges `lateDays`; the same grades again change nothing. `by`
+ * is the name of whoever looked at it. Call with the order locked and read since, as money may arrive until then. Throws Refusal 'not_permitted', 'grade_lines', 'withheld_reason', 'withheld_too_much', 'late_days_too_many' or 'return_photo'.
  */
 export async function gradeReturn(
   services: Services,
   order: Order,
-  { lines, by, shopOrigin }: { lines: readonly GradedLine[]; by: string; shopOrigin: string },
+  {
+    lines,
+    lateDays,
+    by,
+    shopOrigin,
+  }: { lines: readonly GradedLine[]; lateDays: number; by: string; shopOrigin: string },
 ): Promise<OrderReturn> {
   return inTransaction(services.db, async (unit) => {
     const at = services.now()
@@ -122,16 +137,21 @@ export async function gradeReturn(
     }
     const received = await known(unit, order.id)
     checkLines(order, received, lines)
+    const catalogue = await services.catalogue(unit)
+    checkLateDays(lateDaysOf(catalogue, order, received)?.most ?? 0, lateDays)
     await keepPhotos(
       unit,
       order.id,
       lines.flatMap(({ photos }) => photos),
     )
     await write(unit, received, lines, at)
-    const catalogue = await services.catalogue(unit)
     const found = lines.filter(({ grade }) => grade !== RETURN_GRADES[0])
     await repairDamaged(unit, catalogue, order, { found, by, at })
-    const invoice = await settleReturn(services, unit, order, at)
+    const late = priceOfLateDays(catalogue, order, received, lateDays)
+    const invoice = await settleReturn(services, unit, order, { late, at })
+    const charge = await chargeLateDays(services, unit, order, {
+      ...{ returned: received, days: lateDays, shopOrigin },
+    })
     const awaited = await waitAtOnce(services, unit, order, at)
     const graded = await known(unit, order.id)
     const mail = returnSettled(
@@ -140,6 +160,7 @@ export async function gradeReturn(
       {
         graded,
         awaited,
+        charge,
         deposit: await depositEntries(unit, order.id),
         links: orderLinks(services, order, shopOrigin),
       },

@@ -4,7 +4,7 @@ import { ownDays, type ReturnValue, returnValue, unusedRent } from '../../../../
 import { shopDay } from '../../../../contract/shop-time'
 import type { Unit } from '../../../db/schema'
 import type { Services } from '../../platform/services'
-import { depositEntries, enterDeposit, refundDeposit } from '../deposits/ledger'
+import { countDeposit, depositEntries, enterDeposit, refundDeposit } from '../deposits/ledger'
 import { creditedOf, creditInvoice, leftToCredit } from '../documents/credit-notes'
 import type { Order } from '../record/order'
 import { leftToRefund } from '../refunds/left'
@@ -15,8 +15,16 @@ import { paidExtensions, settleExtensions } from './extensions'
 import { type OrderReturn, returnOf } from './find'
 import { termsOf, withdrawnAt } from './terms'
 
-/** Returns what of it is not withheld, be it paid or still to be paid with an invoice. */
-async function settleDeposit(unit: Unit, order: Order, { lines }: OrderReturn, at: Date): Promise<Cents> {
+/**
+ * Returns what of it is neither withheld nor counted for late days, be it paid or still to be paid with an invoice. `late` is what these
+ * cost, in cents.
+ */
+async function settleDeposit(
+  unit: Unit,
+  order: Order,
+  { lines }: OrderReturn,
+  { late, at }: { late: Cents; at: Date },
+): Promise<Cents> {
   const isUnpaid = order.invoice !== null && (await depositEntries(unit, order.id)).length === 0
   if (isUnpaid) {
     const withheld = lines.reduce((sum, line) => sum + line.withheld, 0)
@@ -34,6 +42,7 @@ async function settleDeposit(unit: Unit, order: Order, { lines }: OrderReturn, a
       key: `withheld:${order.id}:${position}`,
     })
   }
+  await countDeposit(unit, order, late, at)
   return refundDeposit(unit, order.id, { actor: 'staff', reason: 'returned', at })
 }
 
@@ -60,19 +69,27 @@ async function priceOf(unit: Unit, order: Order, { graded, day }: Graded, paid: 
   return valued(await creditedOf(unit, order, piecesOf(order, graded, valued(0))))
 }
 
-/** Call once, in the transaction that grades the return. Returns what an order on invoice asks for from now on. */
+/**
+ * Call once, in the transaction that grades the return; `late` is what its late days cost, in cents, which the deposit pays first. Returns
+ * what an order on invoice asks for from now on.
+ */
 export async function settleReturn(
   services: Services,
   unit: Unit,
   order: Order,
-  at: Date,
+  { late, at }: { late: Cents; at: Date },
 ): Promise<Order['invoice']> {
   const graded = await returnOf(unit, order.id)
   if (!graded) throw new Error(`The return of order ${order.id} is gone`)
   // The part that a deposit of the trial paid is money too, and so is what an invoice still asks for.
   const paid = Math.max(0, (await leftToRefund(unit, order.id)) + order.depositCounted)
   const covered = paid + (order.invoice?.open ?? 0)
-  const deposit = Math.min(covered, order.type === 'buy' ? 0 : await settleDeposit(unit, order, graded, at))
+  const deposit = Math.min(
+    covered,
+    order.type === 'buy'
+      ? 0
+      : await settleDeposit(unit, order, graded, { late: Math.min(late, covered), at }),
+  )
   const declared = await withdrawnAt(unit, order, graded.announcedAt)
   const day = declared && shopDay(declared)
   const extensions = await paidExtensions(unit, order.id)

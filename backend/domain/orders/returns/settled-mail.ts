@@ -12,7 +12,9 @@ import type { Catalogue } from '../../platform/catalogue'
 import { orderMail } from '../mails/order-mail'
 import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
+import { transferFacts } from '../transfers/mails'
 import type { OrderReturn, ReturnLine } from './find'
+import type { LateCharge } from './late-days'
 
 function foundBlocks(t: TFunction, order: Order, line: ReturnLine): MailBlock[] {
   const name = order.lines[line.position]?.names[order.locale] ?? ''
@@ -50,6 +52,7 @@ function depositRows(t: TFunction, deposit: readonly DepositEntriesTable[], { re
   return rowsOf(t, [
     ['held', sum('held')],
     ['withheld', sum('withheld')],
+    ['late_days', sum('counted')],
     ['deposit', -sum('refunded')],
     ['rent', refund.money],
   ]).concat(
@@ -67,11 +70,30 @@ function invoiceRows(t: TFunction, { invoice }: Order): Facts {
   ])
 }
 
+function lateBlocks(catalogue: Catalogue, t: TFunction, charge: LateCharge): MailBlock[] {
+  const { order, days, transfer, invoiceLink } = charge
+  const { total } = order.totals
+  const values = { count: days, total: formatMoney(total), counted: formatMoney(order.depositCounted) }
+  return [
+    heading(t('return_settled.late_days.title')),
+    paragraph(t('return_settled.late_days.charged', values)),
+    ...(order.depositCounted > 0 ? [paragraph(t('return_settled.late_days.counted', values))] : []),
+    ...(transfer
+      ? [
+          paragraph(t('return_settled.late_days.pay', { amount: formatMoney(transfer.amount) })),
+          { kind: 'facts', rows: transferFacts(catalogue, order, transfer) } satisfies MailBlock,
+        ]
+      : []),
+    { kind: 'link', label: t('order.view_invoice'), url: invoiceLink },
+  ]
+}
+
 type Settled = {
   graded: OrderReturn
   deposit: DepositEntriesTable[]
   /** So much, in cents, waits until the customer names an account. */
   awaited: Cents
+  charge: LateCharge | null
   links: OrderLinks
 }
 
@@ -79,7 +101,7 @@ type Settled = {
 export function returnSettled(
   catalogue: Catalogue,
   order: Order,
-  { graded, deposit, awaited, links }: Settled,
+  { graded, deposit, awaited, charge, links }: Settled,
 ): Mail {
   const { number, type, voucherCode, locale } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
@@ -105,7 +127,8 @@ export function returnSettled(
     more: [
       ...(graded.refund.voucher > 0 ? [paragraph(t('return_settled.voucher', values))] : []),
       ...graded.lines.flatMap((line) => foundBlocks(t, order, line)),
-      ...(isReduced ? [paragraph(t('return_settled.disagree', values))] : []),
+      ...(charge ? lateBlocks(catalogue, t, charge) : []),
+      ...(isReduced || charge ? [paragraph(t('return_settled.disagree', values))] : []),
       ...(awaited > 0
         ? [{ kind: 'link' as const, label, url: links('/return') }, paragraph(t('refund.account.care'))]
         : []),
