@@ -12,8 +12,9 @@ import type { OrderPage } from './order-page.server'
 export function Shipments({ order }: Pick<OrderPage, 'order'>) {
   const { t } = useTranslation('order')
   const locale = useLocale()
-  const { shipments, status, period } = order
-  if (shipments.length === 0 && status !== PAID) return null
+  const { shipments, status, period, follows } = order
+  // What an order about another order brings is with the customer already.
+  if (shipments.length === 0 && (status !== PAID || follows)) return null
   const day = period && writtenDate(period.start)
   return (
     <Card as="section" className={stacks[16]} aria-labelledby="delivery">
