@@ -230,3 +230,18 @@ it('a deposit that was transferred is asked for in the mail that settles its ret
   expect(text).toMatch(/\/refund\?/)
   expect(text).not.toContain('We will refund this amount')
 })
+
+it('what was transferred for a cancelled order is asked for in the mail that says so, and in no other', async () => {
+  const order = await placedOrder(client, { ...RENTAL, payment_method: 'bank_transfer' })
+  const transfer = { amount: order.totals.total, reference: 'BANK-2', date: '2026-11-20' }
+  await staffPost(client, order, 'transfers', transfer)
+  await staffPost(client, order, 'cancel', { reason: 'moved' })
+  await workOff(fresh.backend)
+  expect(await refundsOf(fresh.db, order)).toMatchObject([{ state: 'needs_account' }])
+  const mails = await mailsTo(fresh, 'noor@example.org')
+  const about = mails.filter(({ text }) => text.includes(order.Ordernummer) && text.includes('refund'))
+  const asking = about.filter(({ text }) => text.includes('bank details'))
+  expect(asking.map(({ subject }) => subject)).toEqual([expect.stringContaining('has been cancelled')])
+  expect(asking[0]?.text).toMatch(/\/refund\?/)
+  expect(asking[0]?.text).not.toContain('email you again when we have sent it')
+})

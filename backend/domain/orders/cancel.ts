@@ -1,4 +1,3 @@
-import { type Cents, formatMoney } from '../../../contract/money'
 import {
   AWAITING_PAYMENT,
   CANCELED,
@@ -11,17 +10,13 @@ import { amountDue } from '../../../contract/prices'
 import { shopDay } from '../../../contract/shop-time'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
-import type { Mail } from '../../ports'
-import { ownTranslator } from '../../translator'
-import { contentFor, paragraph } from '../mail/letter'
 import { putInOutbox } from '../mail/outbox/put'
-import type { Catalogue } from '../platform/catalogue'
 import { Refusal } from '../platform/refusal'
 import { configuredShopOrigin } from '../platform/return-url'
 import type { Services } from '../platform/services'
+import { type CanceledBecause, orderCanceled } from './canceled-mail'
 import { refundDeposit } from './deposits/ledger'
 import { creditInvoice } from './documents/credit-notes'
-import { orderFacts, orderMail } from './mails/order-mail'
 import { checkReceived } from './payments/check'
 import { closeOpenPayment } from './payments/close'
 import { hasMismatch } from './payments/mismatch'
@@ -29,10 +24,11 @@ import { changeStatus } from './record/change-status'
 import { orderById, statusOf } from './record/find'
 import { receivedAmount } from './record/open-amount'
 import type { Order } from './record/order'
-import { signedOrderLink } from './record/order-key'
+import { orderLinks } from './record/order-key'
 import { payUntil } from './record/pay-until'
 import { readSignedOrder } from './record/read-signed'
 import { workThrough } from './record/work-through'
+import { waitAtOnce } from './refunds/allocate'
 import { refundCanceled } from './refunds/request'
 import { takeOffInvoice } from './transfers/take-off-invoice'
 import { releaseVoucher } from './vouchers/balance'
@@ -75,38 +71,6 @@ export function expireUnpaidOrders(services: Services): Promise<number> {
   })
 }
 
-/** 'done' as the customer asked, 'expired' as nobody paid, 'lost' as its parcel did not arrive. */
-type CanceledBecause = 'done' | 'expired' | 'lost'
-
-export function orderCanceled(
-  catalogue: Catalogue,
-  order: Order,
-  link: string,
-  { because, amount }: { because: CanceledBecause; amount: Cents },
-): Mail {
-  const { locale, number, voucherCode, totals } = order
-  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
-  const { shop_name: shop, phone } = contentFor(catalogue, order)
-  const values = { number, shop, phone }
-  const isPaid = amount > 0
-  const voucher = { code: voucherCode, amount: formatMoney(totals.discount) }
-  return orderMail(catalogue, order, {
-    subject: t('canceled.subject', values),
-    headline: t('mail-frame:headlines.canceled'),
-    lead: [t(`canceled.${isPaid && because === 'done' ? 'paid' : because}`, values)],
-    button: { label: t('order.view_order'), url: link },
-    facts: orderFacts(order),
-    next: [
-      ...(isPaid ? [t('canceled.back', { amount: formatMoney(amount) })] : []),
-      ...(voucherCode && totals.discount > 0 ? [t('canceled.voucher', voucher)] : []),
-      ...(voucherCode && totals.reduction ? [t('canceled.voucherAgain', voucher)] : []),
-      ...(order.invoice ? [t('canceled.credited')] : []),
-      ...(isPaid ? [] : [t('canceled.late')]),
-    ],
-    more: because === 'done' ? [paragraph(t('canceled.notYou', values))] : [],
-  })
-}
-
 type CancelOrder = {
   orderId: string
   signature: string
@@ -139,8 +103,9 @@ async function write(
   const paidBack = Math.max(0, (await receivedAmount(unit, order.id)) - amount)
   const voucher = order.totals.discount
   await creditInvoice(services, unit, order, { paidBack, voucher, causeKey: `canceled:${order.id}`, at })
-  const link = signedOrderLink(services, order, shopOrigin)
-  const mail = orderCanceled(await services.catalogue(unit), order, link, { because, amount })
+  const awaited = await waitAtOnce(services, unit, order, at)
+  const links = orderLinks(services, order, shopOrigin)
+  const mail = orderCanceled(await services.catalogue(unit), order, { because, amount, awaited, links })
   await putInOutbox(unit, { kind: 'mail', key: `order-canceled:${order.id}`, payload: mail }, at)
   return true
 }

@@ -6,7 +6,7 @@ import { shopDay } from '../../../../contract/shop-time'
 import type { Mail } from '../../../ports'
 import { promisedDay } from '../../catalogue/delivery-day'
 import { shopNotice } from '../../mail/shop-notice'
-import { orderCanceled } from '../../orders/cancel'
+import { orderCanceled } from '../../orders/canceled-mail'
 import { orderConfirmation } from '../../orders/confirmation/mail'
 import { periodEnds } from '../../orders/follow-ups/announce-ends'
 import type { Order } from '../../orders/record/order'
@@ -179,8 +179,8 @@ export const PREVIEWED_MAILS: Readonly<Record<string, (about: About) => Mail[]>>
   transfer: ofEach(transfers, 'buy'),
   canceled: ofEach(
     ({ catalogue }, order) => [
-      orderCanceled(catalogue, order, link, { because: 'done', amount: order.totals.total }),
-      orderCanceled(catalogue, order, link, { because: 'expired', amount: 0 }),
+      orderCanceled(catalogue, order, { because: 'done', amount: order.totals.total, awaited: 0, links }),
+      orderCanceled(catalogue, order, { because: 'expired', amount: 0, awaited: 0, links }),
     ],
     'buy',
   ),

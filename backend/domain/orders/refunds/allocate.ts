@@ -86,8 +86,8 @@ async function limitOf(unit: Unit, refund: Refund, order: OrdersTable, sources: 
 const NO_PAYMENT = 'no payment to go back to'
 
 /**
- * Has what a settled return refunds wait for an account at once where no payment can take it, so that one mail tells of both. Returns how
- * much waits, in cents.
+ * Has what a settled return or a canceled order refunds wait for an account at once where no payment can take it, so that one mail tells
+ * of both. Returns how much waits, in cents.
  */
 export async function waitAtOnce(services: Services, unit: Unit, order: Order, at: Date): Promise<Cents> {
   const asked = unit
@@ -95,7 +95,7 @@ export async function waitAtOnce(services: Services, unit: Unit, order: Order, a
     .selectAll()
     .where('order_id', '=', order.id)
     .where('state', '=', 'requested')
-    .where('cause', 'in', ['deposit', 'return'])
+    .where('cause', 'in', ['deposit', 'return', 'canceled'])
   const refunds = await asked.execute()
   for (const refund of refunds) {
     if ((await sourcesOf(services, unit, refund, paidOrders(order))).length > 0) return 0
