@@ -8,6 +8,7 @@ import type { Queries } from '../db/schema'
 import { ownAnswersIn } from '../domain/content/own-questions/section'
 import { freeUnitsFor } from '../domain/fleet/free-units'
 import { isNumbered, neededNumbers } from '../domain/fleet/needed-units'
+import { withRecalls } from '../domain/fleet/recalled'
 import { findUnits } from '../domain/fleet/send-units'
 import { returnChangedBy, stepsTakenBy } from '../domain/office/staff/read-log'
 import { askToPayAgain, chargebackOf, giveUpChargeback } from '../domain/orders/chargebacks'
@@ -143,7 +144,7 @@ export const routes = resource(
         ...(await ownAnswersIn(db, order.address, locale)),
       ],
       vatCheck: await vatCheckOf(db, id),
-      serials: await serialsOf(db, id),
+      serials: await withRecalls(db, await serialsOf(db, id)),
       withdrawals: await withdrawalsAbout(db, id),
       notes: await notesOf(db, id),
       mails: await mailsOf(db, id),

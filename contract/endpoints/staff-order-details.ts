@@ -63,7 +63,7 @@ export const staffOrderSchema = z.object({
   ownAnswers: z.array(z.object({ label: z.string(), value: z.string() })),
   /** The answer of the VAT register by which no VAT is charged. */
   vatCheck: z.object({ number: z.string(), consultation: z.string().nullable(), at: z.string() }).nullable(),
-  serials: z.array(z.object({ position: z.number().int(), serial: z.string() })),
+  serials: z.array(z.object({ position: z.number().int(), serial: z.string(), recalled: z.boolean() })),
   /** The withdrawals and cancellations that are about it; without a name, the shop has linked them itself. */
   withdrawals: z.array(
     z.object({

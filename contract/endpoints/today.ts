@@ -39,7 +39,7 @@ const returningSchema = z.object({
   ...ofOrder,
   phone: z.string(),
   /** The serial numbers of the units that its customer has. */
-  serials: z.array(z.string()),
+  serials: z.array(z.object({ serial: z.string(), recalled: z.boolean() })),
   /** It is null where nobody has registered a return. */
   way: z.enum(RETURN_WAYS).nullable(),
 })

@@ -11,3 +11,13 @@ export async function recalledAmong(db: Queries, keys: readonly string[]): Promi
     .execute()
   return new Set(rows.map(({ serial_key }) => serial_key))
 }
+
+/** Returns pieces with a serial number, each with whether it is recalled. */
+export async function withRecalls<T extends { serial: string }>(
+  db: Queries,
+  pieces: readonly T[],
+): Promise<(T & { recalled: boolean })[]> {
+  const keys = pieces.map(({ serial }) => serial.toLowerCase())
+  const recalled = await recalledAmong(db, keys)
+  return pieces.map((piece) => ({ ...piece, recalled: recalled.has(piece.serial.toLowerCase()) }))
+}

@@ -9,6 +9,7 @@ import { shopDay, shopMoment } from '../../../contract/shop-time'
 import { TODAY_LIMIT } from '../../../contract/staff/orders'
 import { TODAY_ROWS } from '../../../contract/staff/today'
 import type { Queries } from '../../db/schema'
+import { withRecalls } from '../fleet/recalled'
 import { endedOrders } from '../orders/staff-list'
 import { daysLateOn } from '../orders/to-ship'
 import { linesOf } from '../orders/user-orders'
@@ -103,7 +104,7 @@ export async function returningOrders(
     db,
     found.flatMap(({ returnId }) => returnId ?? []),
   )
-  const units = await unitsWith(db, ids)
+  const units = await withRecalls(db, await unitsWith(db, ids))
   const rows = found.map(({ row, way, returnId, due, late }): ReturningOrder => {
     const ordered = lines.get(row.id) ?? []
     const back = pieces
@@ -112,7 +113,7 @@ export async function returningOrders(
         const line = ordered[position]
         return line ? [{ ...line, quantity }] : []
       })
-    const serials = units.flatMap(({ order_id, serial }) => (order_id === row.id ? [serial] : []))
+    const serials = units.flatMap(({ order_id: id, ...unit }) => (id === row.id ? [unit] : []))
     const told = toldOrder(row, catalogue, locale)
     return { ...told, lines: back.length > 0 ? back : ordered, serials, way, due, late }
   })

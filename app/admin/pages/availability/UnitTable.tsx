@@ -7,6 +7,7 @@ import { useLocale } from '../../../i18n/locale'
 import { classNames } from '../../../ui/classNames'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
+import { unitName } from '../../parts/unit-name'
 import { adminPath } from '../../paths'
 import * as styles from './UnitTable.css'
 
@@ -94,10 +95,7 @@ export function UnitTable({ caption, days, weekdays, today, rows, maySeeOrders }
               <tr key={row.unit?.id ?? index}>
                 <th scope="row" className={styles.name}>
                   {row.unit ? (
-                    <>
-                      <Link to={adminPath(locale, `units/${row.unit.id}`)}>{row.unit.serial}</Link>
-                      {row.unit.recalled ? ` (${t('recalled')})` : null}
-                    </>
+                    <Link to={adminPath(locale, `units/${row.unit.id}`)}>{unitName(t, row.unit)}</Link>
                   ) : (
                     t('units.none')
                   )}

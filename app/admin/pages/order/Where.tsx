@@ -11,6 +11,7 @@ import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { WithDates } from '../../../ui/WithDates/WithDates'
 import { Recipient } from '../../parts/Recipient'
 import { oneLine } from '../../parts/RecordTable.css'
+import { unitName } from '../../parts/unit-name'
 import { adminPath } from '../../paths'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
@@ -129,7 +130,7 @@ function useReferences({ order, ownAnswers, vatCheck, quote }: WhereProps): Fact
 
 /** Returns which pieces are with the customer, how they went, and how they come back. */
 function useSent({ order, returned, serials }: WhereProps): Fact[] {
-  const { t } = useTranslation(['admin-orders', 'order'])
+  const { t } = useTranslation(['admin-orders', 'admin-fleet', 'order'])
   const parcels = order.shipments.map(({ carrierName, code, parcels: count, trackingUrl, direction }) => ({
     label: t(`facts.parcel.${direction}`),
     value: (
@@ -148,7 +149,7 @@ function useSent({ order, returned, serials }: WhereProps): Fact[] {
   }))
   return [
     ...(serials.length > 0
-      ? [{ label: t('facts.serials'), value: serials.map(({ serial }) => serial).join(', ') }]
+      ? [{ label: t('facts.serials'), value: serials.map((unit) => unitName(t, unit)).join(', ') }]
       : []),
     ...parcels,
     ...(returned

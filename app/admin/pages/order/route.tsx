@@ -25,7 +25,7 @@ import { Where } from './Where'
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-orders', 'forms', 'order', 'prices'],
+  i18n: ['admin', 'admin-orders', 'admin-fleet', 'forms', 'order', 'prices'],
   title: (t, loaded) => t('order:title', { number: (loaded as Loaded | undefined)?.order.number }),
 }
 

@@ -5,6 +5,7 @@ import { writtenDate } from '../../../../contract/written-dates'
 import { Chip } from '../../../ui/Chip/Chip'
 import { NEED_LISTS } from '../../needs'
 import { oneLine } from '../../parts/RecordTable.css'
+import { unitName } from '../../parts/unit-name'
 import { Lateness, Parts, Step, What, Whose } from './cells'
 import { DayPart } from './DayPart'
 import { TwoLines } from './TwoLines'
@@ -12,7 +13,7 @@ import type { Work } from './work'
 
 /** Lists what comes back, and what should and nobody has registered. */
 export function Returns({ part, mayWork }: { part: Work['returns']; mayWork: boolean }) {
-  const { t } = useTranslation(['admin-orders', 'order'])
+  const { t } = useTranslation(['admin-orders', 'admin-fleet', 'order'])
   return (
     <DayPart
       name="returns"
@@ -25,7 +26,10 @@ export function Returns({ part, mayWork }: { part: Work['returns']; mayWork: boo
       idOf={({ id }) => id}
       columns={[
         { label: t('today.column.from'), cell: (row) => <Whose row={row} /> },
-        { label: t('column.what'), cell: (row) => <What row={row} more={row.serials} /> },
+        {
+          label: t('column.what'),
+          cell: (row) => <What row={row} more={row.serials.map((unit) => unitName(t, unit))} />,
+        },
         { label: t('today.column.when'), cell: (row) => <When row={row} /> },
         mayWork && {
           label: t('today.column.next'),

@@ -21,7 +21,7 @@ import { Returns } from './Returns'
 import { Waits } from './Waits'
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-orders', 'admin-opening', 'admin-messages', 'order'],
+  i18n: ['admin', 'admin-orders', 'admin-fleet', 'admin-opening', 'admin-messages', 'order'],
 }
 
 export async function loader(args: LoaderFunctionArgs) {
