@@ -171,6 +171,7 @@ test('a bed that should be back says so first, and gives no day that is over as 
     expect(text).not.toContain('You do not need to book anything')
   }
   expect(details.text).toMatch(/Back with us still to come Deposit back within 14 days of that/)
+  expect(details.text).toMatch(/You pay only for the days after (Tue\w*\s)?17\sNovember/)
   expect(details.text).not.toContain('Add the dates to my calendar')
   expect(form.html).toContain('2026-12-19')
 })

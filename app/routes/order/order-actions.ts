@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { canBeCorrected, type OrderAction } from '../../../contract/order-actions'
 import { isFinished, RETURN_ANNOUNCED, SHIPPED } from '../../../contract/order-status'
+import { writtenDate } from '../../../contract/written-dates'
 import type { OrderPage as PageOfOrder } from '../../shop/order-path'
 import type { OrderPage } from './order-page.server'
 
@@ -36,6 +37,7 @@ export function actionsOf(
   const isAnnounced = order.status === RETURN_ANNOUNCED
   // What was withdrawn from has to come back.
   const isWithdrawn = order.withdrawals.length > 0
+  const day = writtenDate(order.period?.end ?? '')
   const offers: [isOffered: boolean, page: PageOfOrder, name: string, label: string][] = [
     // What waits for nothing else, and what is late, has a button in the head of the page.
     [can('refund_account') && awaited === 0, 'refund', 'refund_account', 'actions.refund_account'],
@@ -56,6 +58,6 @@ export function actionsOf(
     .map(([, page, name, label]) => ({
       page,
       label: t(`order:${label}`),
-      hint: t(`order:actions.hints.${name}`),
+      hint: t(`order:actions.hints.${name}`, { day }),
     }))
 }
