@@ -51,6 +51,13 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   ['deposits', 'payments/deposits', 'payments.read', { title: 'admin-payments:deposits.title' }],
 
   ['customers', 'customers', 'customers.read', { menu: 'daily', title: 'admin-customers:title' }],
+  ['customer-address', 'customers/address', 'customers.export', { title: 'admin-customers:address.title' }],
+  [
+    'customer-address-export',
+    'customers/address/export',
+    'customers.export',
+    { file: 'customer-address/export/route.ts' },
+  ],
   ['customer', 'customers/:id', 'customers.read', { title: 'admin-customers:one' }],
   ['customer-export', 'customers/:id/export', 'customers.export', { file: 'customer-export/route.ts' }],
   ['customer-erase', 'customers/:id/erase', 'customers.erase', { title: 'admin-customers:erase.title' }],

@@ -61,6 +61,7 @@ const ADMIN_VERBS: Readonly<Record<string, Verbs>> = {
     permit: customersApi.permitInvoices,
     forbid: customersApi.permitInvoices,
   },
+  'customer-address': { erase: customersApi.eraseAddress },
   'customer-erase': { '': customersApi.erase },
   message: { answer: messagesApi.answer, settle: messagesApi.settle },
   withdrawal: { answer: withdrawalsApi.answer, settle: withdrawalsApi.settle, link: withdrawalsApi.link },

@@ -4,6 +4,7 @@ import { insertAccount } from '../../tests/support/account-rows'
 import { caller, loggedIn, newAddress, PASSWORD } from '../../tests/support/accounts'
 import { DUTCH_ADDRESS, orderFor, place, placedOrder, priced } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
+import { pay } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { staffMember, type TestMember } from '../../tests/support/staff-members'
 import { nameKeys } from '../domain/people/accounts/save-details'
@@ -163,6 +164,48 @@ describe('what is kept about a customer', () => {
   })
 })
 
+describe('what is kept about an address without an account', () => {
+  const at = (path: string, email: string) => `/api/adm/addresses${path}?${new URLSearchParams({ email })}`
+  const keptOf = async (email: string) =>
+    ((await owner.get(at('', email))).body as { data: { account: string | null; kept: object[] } }).data
+
+  it('is told, exported and erased by an owner, and the books stay as they are', async () => {
+    const email = newAddress()
+    const paid = await placedOrder(client, { address_info: { ...DUTCH_ADDRESS, Emailadres: email } })
+    await pay(client, paid)
+    const form = new FormData()
+    const message = { topic: 'advice', name: 'Karin Vos', Emailadres: email, message: 'Does it fit?' }
+    for (const [name, value] of Object.entries(message)) form.append(name, value)
+    await client.send('/api/contact_messages', form)
+    expect((await keptOf(email.toUpperCase())).kept).toEqual([
+      { table: 'contact_messages', count: 1 },
+      { table: 'orders', count: 1 },
+    ])
+    const { body } = await owner.get(at('/export', email))
+    expect(body).toMatchObject({
+      orders: [{ number: paid.Ordernummer }],
+      contact_messages: [{ message: 'Does it fit?' }],
+    })
+    const books = () => fresh.db.selectFrom('invoices').selectAll().orderBy('id').execute()
+    const before = await books()
+    expect((await owner.post('/api/adm/addresses/erased', { email })).status).toBe(200)
+    expect(await books()).toEqual(before)
+    expect((await keptOf(email)).kept).toEqual([])
+    const left = fresh.db.selectFrom('contact_messages').select('id').where('email', '=', email)
+    expect(await left.execute()).toEqual([])
+    const log = await fresh.db.selectFrom('action_log').selectAll().execute()
+    expect(log.filter(({ subject_type }) => subject_type === 'address')).toHaveLength(2)
+    expect(JSON.stringify(log)).not.toContain(email)
+  })
+
+  it('is left to its account where there is one', async () => {
+    const { id, email } = await insertAccount(fresh.db)
+    expect(await keptOf(email)).toEqual({ account: id, kept: [] })
+    expect((await owner.get(at('/export', email))).status).toBe(409)
+    expect((await owner.post('/api/adm/addresses/erased', { email })).status).toBe(409)
+  })
+})
+
 describe('who may not', () => {
   const steps: [StaffAction, (member: TestMember, id: string) => Promise<{ status: number }>][] = [
     ['customers.read', (member) => member.get('/api/adm/customers')],
@@ -171,6 +214,7 @@ describe('who may not', () => {
     ['customers.block', (member, id) => member.post(`/api/adm/customers/${id}/blocked`, { blocked: true })],
     ['customers.export', (member, id) => member.get(`/api/adm/customers/${id}/export`)],
     ['customers.erase', (member, id) => member.post(`/api/adm/customers/${id}/erased`, {})],
+    ['customers.export', (member) => member.get('/api/adm/addresses?email=nobody@example.org')],
   ]
 
   it.each(STAFF_ROLES)('finds nothing: %s', async (role) => {

@@ -1,4 +1,5 @@
 import { customersApi } from '../../contract/endpoints/customers'
+import type { Queries } from '../db/schema'
 import {
   blockCustomer,
   confirmByHand,
@@ -9,11 +10,22 @@ import {
 import { listCustomers } from '../domain/office/customers/list'
 import { eraseAccount } from '../domain/people/accounts/erase'
 import { copyFor } from '../domain/personal-data/copy'
-import { personOf } from '../domain/personal-data/person'
+import { countKept } from '../domain/personal-data/count'
+import { erasePerson } from '../domain/personal-data/erase'
+import { type Person, personAt, personOf } from '../domain/personal-data/person'
 import { logAction } from '../domain/platform/action-log'
+import { emailKey, namelessKey } from '../domain/platform/email-key'
+import { Refusal } from '../domain/platform/refusal'
+import { rowByEmail } from '../domain/platform/user'
 import { linkOrigin } from '../http/link-origin'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
+
+/** Throws Refusal 'not_permitted' where an account has the address, as its own page exports and erases that. */
+async function guestAt(db: Queries, email: string): Promise<Person> {
+  if (await rowByEmail(db, emailKey(email))) throw new Refusal('not_permitted')
+  return personAt(email)
+}
 
 export const routes = resource(
   serve(customersApi.list, async (asked, { db }) => toldPage(await listCustomers(db, asked), listedCustomer)),
@@ -44,5 +56,24 @@ export const routes = resource(
     const shop = linkOrigin(inUnit, inUnit.call)
     await eraseAccount(inUnit, inUnit.db, row, { locale: row.locale, shop })
     return { id }
+  }),
+
+  serve(customersApi.readAddress, async ({ email }, { db }) => {
+    const account = await rowByEmail(db, emailKey(email))
+    return {
+      data: { account: account?.id ?? null, kept: account ? [] : await countKept(db, personAt(email)) },
+    }
+  }),
+
+  serve(customersApi.exportAddress, async ({ email }, calling) => {
+    const person = await guestAt(calling.db, email)
+    const subject = { type: 'address', id: namelessKey(email) }
+    await logAction(calling, calling.actor, { action: customersApi.exportAddress.staff, subject })
+    return copyFor(calling, person)
+  }),
+
+  serve(customersApi.eraseAddress, async ({ email }, inUnit) => {
+    await erasePerson(inUnit.db, await guestAt(inUnit.db, email), '', inUnit.now())
+    return { id: namelessKey(email) }
   }),
 )

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { newsletterApi } from '../../contract/endpoints/newsletter'
 import type { Queries } from '../db/schema'
 import { endSubscription, proofSchema } from '../domain/people/newsletter/subscription'
-import { emailKey } from '../domain/platform/email-key'
+import { emailKey, namelessKey } from '../domain/platform/email-key'
 import { Refusal } from '../domain/platform/refusal'
 import { resource, serve } from '../http/serve'
 
@@ -13,10 +12,6 @@ const subscriptionOf = (db: Queries, email: string) =>
     .select(['asked_at as askedAt', 'confirmed_at as confirmedAt', 'ended_at as endedAt'])
     .where('email_key', '=', emailKey(email.trim()))
     .executeTakeFirst()
-
-// The log is never changed, so it keeps no address that somebody may want erased.
-const nameless = (email: string) =>
-  createHash('sha256').update(emailKey(email)).digest('base64url').slice(0, 16)
 
 export const routes = resource(
   serve(newsletterApi.read, async ({ email }, { db }) => {
@@ -30,6 +25,6 @@ export const routes = resource(
     if (!row) throw new Refusal('not_found')
     await endSubscription(inUnit.db, inUnit, emailKey(email))
     if (row.state === 'ended') return undefined
-    return { id: nameless(email), changes: { state: [row.state, 'ended'] } }
+    return { id: namelessKey(email), changes: { state: [row.state, 'ended'] } }
   }),
 )

@@ -5,6 +5,13 @@ import { id, isStillHere } from './fields'
 import { defineList } from './paging'
 
 const params = { id }
+const email = z.string().trim().min(1).max(254)
+
+/** What is kept of an address: how many rows of each table name it; `account` is the one that has the address, which has a page of its own. */
+const keptSchema = z.object({
+  account: z.string().nullable(),
+  kept: z.array(z.object({ table: z.string(), count: z.number().int() })),
+})
 
 const listedSchema = z.object({
   id: z.string(),
@@ -101,13 +108,37 @@ export const customersApi = {
     logs: 'customer',
   }),
 
+  readAddress: endpoint('GET /api/adm/addresses', {
+    summary: 'How much is kept about an address without an account, or which account has it',
+    staff: 'customers.export',
+    query: { email },
+    answer: dataOf(keptSchema.shape),
+  }),
+
+  exportAddress: endpoint('GET /api/adm/addresses/export', {
+    summary:
+      'Everything kept about an address without an account, as the file of an account; the log tells who asked for it',
+    staff: 'customers.export',
+    query: { email },
+    gives: ['application/json'],
+    refusals: [409],
+  }),
+
+  eraseAddress: endpoint('POST /api/adm/addresses/erased', {
+    summary: 'Erases what is kept about an address without an account, but for what the law keeps',
+    staff: 'customers.erase',
+    body: z.object({ email }),
+    refusals: [409],
+    logs: 'address',
+  }),
+
   /** `by` is the person who decides where a program calls. */
   permitInvoices: endpoint('POST /api/adm/accounts/pay_on_invoice', {
     summary:
       'Lets the account of an organisation pay on invoice, or no longer; what is ordered on invoice already stays so. Saying it again changes nothing',
     staff: 'customers.permit_invoices',
     body: z.object({
-      email: z.string().trim().min(1).max(254),
+      email,
       allowed: z.boolean(),
       by: z.string().trim().min(1).max(80).optional(),
     }),

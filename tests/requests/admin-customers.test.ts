@@ -47,13 +47,36 @@ test('an owner downloads what is kept, and erases it', async () => {
   const owner = await working('owner')
   const file = await owner.get(`${path}/export`)
   expect([file.headers.get('Content-Disposition'), file.html]).toEqual([
-    'attachment; filename="customer.json"',
+    'attachment; filename="nachtnest.json"',
     expect.stringContaining(email),
   ])
   expect((await owner.get(`${path}/erase`)).text).toContain('cannot be undone')
   const list = await owner.follow(await owner.post(`${path}/erase`, {}))
   expect([list.status, list.text]).toEqual([200, expect.stringContaining('The account is erased.')])
   expect((await owner.get(path)).status).toBe(404)
+})
+
+test('an owner downloads and erases what is kept of an address without an account', async () => {
+  const email = newAddress()
+  const guest = shop.visitor()
+  const message = { topic: 'advice', name: 'Karin Vos', Emailadres: email, message: 'Does it fit?' }
+  expect((await guest.post('/en/contact', message)).status).toBe(303)
+  const owner = await working('owner')
+  const query = new URLSearchParams({ email })
+  const page = `/en/admin/customers/address?${query}`
+  expect((await owner.get('/en/admin/customers')).html).toContain('href="/en/admin/customers/address"')
+  const { text } = await owner.get(page)
+  expect(text).toMatch(/Messages ?1/)
+  expect(text).toContain('Orders that were paid, their invoices and declarations are kept')
+  const file = await owner.get(`/en/admin/customers/address/export?${query}`)
+  expect([file.status, file.html]).toEqual([200, expect.stringContaining('Does it fit?')])
+  const erased = await owner.post(`/en/admin/customers/address/erase?${query}`, { email })
+  expect((await owner.follow(erased)).text).toContain('What was kept under the address is erased.')
+  expect((await owner.get(page)).text).toContain('Nothing is kept under this address')
+  const { email: known } = await customer()
+  const account = await owner.get(`/en/admin/customers/address?${new URLSearchParams({ email: known })}`)
+  expect(account.text).toContain('This address has an account.')
+  expect((await (await working('orders')).get(page)).status).toBe(404)
 })
 
 test('others find nothing, and a reader changes nothing', async () => {

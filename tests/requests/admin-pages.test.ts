@@ -19,6 +19,7 @@ const shop = testShop()
 
 /** Whoever may see these is answered 404 as well, as there is no such thing in the shop under test. */
 const NOTHING_THERE = [
+  'admin-customer-address-export',
   'admin-message-file',
   'admin-unit',
   'admin-unit-photo',

@@ -18,6 +18,9 @@ export const personOf = ({ id, email, email_confirmed_at }: UsersTable): Person 
   isProved: email_confirmed_at !== null,
 })
 
+/** Somebody without an account, who has proved to the staff that the address is theirs. */
+export const personAt = (email: string): Person => ({ accountId: null, email, isProved: true })
+
 function hasAddress(column: string, { email }: Person): Rows {
   const [name, key] = [sql.ref(column), emailKey(email)]
   return column.endsWith('_key')

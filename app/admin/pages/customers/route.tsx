@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { customersApi } from '../../../../contract/endpoints/customers'
+import { mayDo } from '../../../../contract/staff/permissions'
 import type { PageHandle } from '../../../page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { AdminLink } from '../../parts/AdminLink'
@@ -17,17 +18,22 @@ export const handle: PageHandle = {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+  const { visit, member } = await staffVisit(args)
   const { list, choices } = await readList(visit, customersApi.list)
-  return { list, choices }
+  return { list, choices, mayExport: mayDo(member.role, customersApi.readAddress.staff) }
 }
 
 export default function Customers() {
   const { t } = useTranslation('admin-customers')
-  const { list, choices } = useLoaderData<typeof loader>()
+  const { list, choices, mayExport } = useLoaderData<typeof loader>()
   return (
     <Page title={t('title')}>
       <p>{t('text')}</p>
+      {mayExport ? (
+        <p>
+          <AdminLink to="customers/address">{t('address.link')}</AdminLink>
+        </p>
+      ) : null}
       <ListFilters choices={choices} words={{ q: { label: t('search') } }} />
       <RecordList
         list={list}

@@ -1,0 +1,90 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { customersApi } from '../../../../contract/endpoints/customers'
+import { useLocale } from '../../../i18n/locale'
+import type { PageHandle } from '../../../page-handle'
+import { Page } from '../../../shop/Page/Page'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { TextField } from '../../../ui/Field/TextField'
+import { cluster, stacks } from '../../../ui/Layout/Layout.css'
+import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { AdminLink } from '../../parts/AdminLink'
+import { Filters } from '../../parts/Filters'
+import { Mistakes } from '../../parts/Mistakes'
+import { VerbButton } from '../../parts/VerbButton'
+import { adminPath } from '../../paths'
+import { staffVisit } from '../../staff.server'
+import { staffVerbs } from '../../verbs.server'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-customers', 'forms'],
+}
+
+const MAX_LENGTH = 254
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit } = await staffVisit(args)
+  const email = visit.url.searchParams.get('email')?.trim().slice(0, MAX_LENGTH) ?? ''
+  if (!email) return { email, account: null, kept: [] }
+  return { email, ...(await visit.call(customersApi.readAddress, { email })).data }
+}
+
+export const action = staffVerbs({ erase: { done: 'admin-customers:address.done' } })
+
+export default function CustomerAddress() {
+  const { t } = useTranslation('admin-customers')
+  const { email, account, kept } = useLoaderData<typeof loader>()
+  return (
+    <Page title={t('address.title')}>
+      <Mistakes />
+      <p>{t('address.text')}</p>
+      <Filters>
+        <TextField
+          type="search"
+          name="email"
+          label={t('email')}
+          defaultValue={email}
+          maxLength={MAX_LENGTH}
+          autoComplete="off"
+        />
+      </Filters>
+      {account ? (
+        <p>
+          {t('address.account')} <AdminLink to={`customers/${account}`}>{email}</AdminLink>
+        </p>
+      ) : null}
+      {email && !account && kept.length === 0 ? <p>{t('address.none')}</p> : null}
+      {kept.length > 0 ? <Kept email={email} kept={kept} /> : null}
+      <p>
+        <AdminLink to="customers">{t('all')}</AdminLink>
+      </p>
+    </Page>
+  )
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+function Kept({ email, kept }: Pick<Loaded, 'email' | 'kept'>) {
+  const { t } = useTranslation('admin-customers')
+  const locale = useLocale()
+  const file = `${adminPath(locale, 'customers/address/export')}?${new URLSearchParams({ email })}`
+  return (
+    <section className={stacks[16]} aria-labelledby="kept">
+      <h2 id="kept">{t('address.kept')}</h2>
+      <SummaryList
+        rows={kept.map(({ table, count }) => ({ label: t(`address.tables.${table}`), value: String(count) }))}
+      />
+      <p>{t('address.proof')}</p>
+      <p>{t('address.law')}</p>
+      <div className={cluster}>
+        <ButtonLink to={file} variant="quiet" reloadDocument>
+          {t('address.download')}
+        </ButtonLink>{' '}
+        <VerbButton verb="erase" sends={{ email }} variant="danger">
+          {t('address.erase')}
+        </VerbButton>
+      </div>
+    </section>
+  )
+}
