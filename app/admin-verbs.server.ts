@@ -49,6 +49,8 @@ const ADMIN_VERBS: Readonly<Record<string, Verbs>> = {
     check_correction: staffOrdersApi.checkCorrection,
     ask_again: staffOrdersApi.askAgain,
     give_up: staffOrdersApi.giveUp,
+    dispute: staffOrdersApi.dispute,
+    end_dispute: staffOrdersApi.endDispute,
   },
   'order-return': { call_off: staffReturnsApi.callOff },
   quote: { change: staffQuotesApi.change, send: staffQuotesApi.send, withdraw: staffQuotesApi.withdraw },

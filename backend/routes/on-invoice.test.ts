@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { formatMoney } from '../../contract/money'
 import { newAddress } from '../../tests/support/accounts'
 import { articleId, RENTAL } from '../../tests/support/api-client'
-import { testDay } from '../../tests/support/backend'
 import { COMPANY, orderOnInvoice, transfer } from '../../tests/support/on-invoice'
 import { orderFindings } from '../../tests/support/order-audit'
 import { nameOf, readBoth } from '../../tests/support/order-files'
@@ -112,22 +111,6 @@ describe('an order on invoice', () => {
       expect.not.stringContaining('bank'),
     ])
     expect(await paymentsOf(fresh.db, order)).toHaveLength(1)
-  })
-
-  it('is reminded of once, on the day after it is due, and never canceled', async () => {
-    const Emailadres = newAddress()
-    const order = await orderOnInvoice(fresh, client, { address_info: { ...COMPANY, Emailadres } })
-    const remind = (day: number) => fresh.another({ clock: () => testDay(day) }).remindOfInvoices()
-    const reminders = async () => (await mailsTo(fresh, Emailadres, /^Reminder/)).length
-    await remind(14)
-    expect(await reminders()).toBe(0)
-    await remind(15)
-    await remind(16)
-    expect(await reminders()).toBe(1)
-    await fresh.another({ clock: () => testDay(90) }).expireOrders()
-    expect((await again(client, order)).Status).toBe(201)
-    await transfer(client, order, order.totals.total)
-    expect(await remind(60)).toBe(0)
   })
 })
 

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { paymentsApi } from '../../contract/endpoints/payments'
 import { todayApi } from '../../contract/endpoints/today'
+import { formatMoney } from '../../contract/money'
+import { newAddress } from '../../tests/support/accounts'
 import { apiClient, RENTAL } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
-import { orderOnInvoice, transfer } from '../../tests/support/on-invoice'
+import { COMPANY, orderOnInvoice, transfer } from '../../tests/support/on-invoice'
+import { mailsTo } from '../../tests/support/outbox'
+import { again } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { AS_STAFF } from '../../tests/support/staff'
+import { AS_STAFF, staffPost } from '../../tests/support/staff'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -54,5 +58,71 @@ describe('an open invoice', () => {
     ])
     await transfer(client, order, order.totals.total)
     expect(await waiting(LAST_DAY + 1)).toEqual([])
+  })
+})
+
+describe('a late invoice', () => {
+  const remind = (day: number) => fresh.another({ clock: () => testDay(LAST_DAY + day) }).remindOfInvoices()
+
+  async function lateOrder() {
+    const Emailadres = newAddress()
+    const order = await orderOnInvoice(fresh, client, { address_info: { ...COMPANY, Emailadres } })
+    const reminders = async () =>
+      (await mailsTo(fresh, Emailadres, /reminder/i)).map(({ subject }) => subject.split(':')[0])
+    return { order, reminders }
+  }
+
+  it('is reminded of 7, 14 and 30 days after its last day, each time once, and never canceled', async () => {
+    const { order, reminders } = await lateOrder()
+    const sent: [number, number][] = []
+    for (const day of [0, 1, 6, 7, 7, 13, 14, 15, 29, 30, 31, 90]) {
+      await remind(day)
+      sent.push([day, (await reminders()).length])
+    }
+    expect(sent.filter(([, count], index) => count !== sent[index - 1]?.[1])).toEqual([
+      [0, 0],
+      [7, 1],
+      [14, 2],
+      [30, 3],
+    ])
+    expect((await reminders()).sort()).toEqual(['Last reminder', 'Reminder', 'Second reminder'])
+    await fresh.another({ clock: () => testDay(90) }).expireOrders()
+    expect((await again(client, order)).Status).toBe(201)
+  })
+
+  it('that is paid in part is reminded of for the rest, and once paid no more', async () => {
+    const { order, reminders } = await lateOrder()
+    const { total } = order.totals
+    await transfer(client, order, 1_000)
+    await remind(7)
+    const to = order.address_info.Emailadres as string
+    const [mail] = await mailsTo(fresh, to, /^Reminder/)
+    expect(mail?.subject).toContain(formatMoney(total - 1_000))
+    await transfer(client, order, total - 1_000)
+    await remind(14)
+    expect(await reminders()).toEqual(['Reminder'])
+  })
+
+  it('that is disputed is reminded of no more, waits no more on Today and says so, until that ends', async () => {
+    const { order, reminders } = await lateOrder()
+    const isListed = async () =>
+      (await listed(LAST_DAY + 8)).data.find(({ orderId }) => orderId === order.UUID_Order)?.isDisputed
+    const waits = async () => (await waiting(LAST_DAY + 8)).filter(({ id }) => id === order.UUID_Order).length
+    await remind(7)
+    expect([await isListed(), await waits()]).toEqual([false, 1])
+    expect((await staffPost(client, order, 'dispute', { text: '' })).status).toBe(422)
+    expect((await staffPost(client, order, 'dispute', { text: 'A slat is broken' })).status).toBe(200)
+    await remind(14)
+    expect([await isListed(), await waits(), await reminders()]).toEqual([true, 0, ['Reminder']])
+    const { body } = await client.get(`/api/adm/orders/${order.UUID_Order}`, AS_STAFF)
+    expect(body).toMatchObject({
+      data: { disputedAt: testDay(0).toISOString(), notes: [{ text: 'A slat is broken' }] },
+    })
+    for (const _ of ['first', 'second'])
+      expect((await staffPost(client, order, 'dispute/ended')).status).toBe(200)
+    await remind(15)
+    expect([await isListed(), await waits(), (await reminders()).length]).toEqual([false, 1, 2])
+    await transfer(client, order, order.totals.total)
+    expect((await staffPost(client, order, 'dispute', { text: 'Too late' })).status).toBe(409)
   })
 })

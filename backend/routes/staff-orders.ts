@@ -15,6 +15,7 @@ import { askToPayAgain, chargebackOf, giveUpChargeback } from '../domain/orders/
 import { orderDetails } from '../domain/orders/details'
 import { serialsOf } from '../domain/orders/documents/order-facts'
 import { customerName, referenceFacts } from '../domain/orders/mails/order-mail'
+import { disputedAt, endDispute, noteDispute } from '../domain/orders/on-invoice/dispute'
 import { checkCorrection, correctedAt } from '../domain/orders/record/corrections'
 import { existingOrder } from '../domain/orders/record/find'
 import { versionOf } from '../domain/orders/record/fingerprint'
@@ -139,6 +140,7 @@ export const routes = resource(
       refundable: (await mostGivenBack(db, order)).any,
       inDoubt: await amountInDoubt(db, id),
       chargeback: await chargebackOf(db, order),
+      disputedAt: await disputedAt(db, id),
       ownAnswers: [
         ...referenceFacts({ address: order.address, locale }).map(([label, value]) => ({ label, value })),
         ...(await ownAnswersIn(db, order.address, locale)),
@@ -200,6 +202,20 @@ export const routes = resource(
     const step = { ...of, changes: { text }, isLogged: () => true }
     return logOfStep(given, step, (inUnit, order) => {
       return giveUpChargeback(inUnit, order, { author: given.actor.name, text })
+    })
+  }),
+
+  serve(staffOrdersApi.dispute, ({ text, ...of }, given) => {
+    const step = { ...of, changes: { text }, isLogged: () => true }
+    return logOfStep(given, step, async ({ db, now }, order) => {
+      await noteDispute(db, order, now())
+      await addNote(db, of.id, { author: given.actor.name, text, at: now() })
+    })
+  }),
+
+  serve(staffOrdersApi.endDispute, (of, given) => {
+    return logOfStep(given, { ...of, isLogged: Boolean }, ({ db, now }, order) => {
+      return endDispute(db, order, now())
     })
   }),
 

@@ -59,6 +59,8 @@ export const staffOrderSchema = z.object({
   inDoubt: cents,
   /** What a bank took back and nobody has settled yet, in cents, and whether its customer was asked to pay it again. */
   chargeback: z.object({ open: cents, isAsked: z.boolean(), mayAsk: z.boolean() }).nullable(),
+  /** Since when its customer disputes its invoice; null where they do not. */
+  disputedAt: z.string().nullable(),
   /** It has what the customer calls the order, and their answers to the owner's own questions. */
   ownAnswers: z.array(z.object({ label: z.string(), value: z.string() })),
   /** The answer of the VAT register by which no VAT is charged. */

@@ -138,6 +138,19 @@ export const staffOrdersApi = {
     body: z.object({ text: z.string().trim().min(1).max(2_000) }),
   }),
 
+  dispute: endpoint('POST /api/adm/orders/{id}/dispute', {
+    ...step,
+    summary: 'Notes what a customer disputes of an open invoice; no reminders are sent until that ends',
+    staff: 'payments.dispute',
+    body: z.object({ text: z.string().trim().min(1).max(2_000) }),
+  }),
+
+  endDispute: endpoint('POST /api/adm/orders/{id}/dispute/ended', {
+    ...step,
+    summary: 'Tells that an invoice is disputed no longer; once more changes nothing',
+    staff: 'payments.dispute',
+  }),
+
   note: endpoint('POST /api/adm/orders/{id}/notes', {
     ...step,
     summary: 'Writes down something about an order for the office. Nothing changes or deletes it',

@@ -37,6 +37,7 @@ export const STAFF_ACTIONS = {
   'payments.read': WATCH_ORDERS,
   'payments.record': ORDERS,
   'payments.chargeback': ORDERS,
+  'payments.dispute': ORDERS,
   'refunds.request': ORDERS,
   'refunds.pay_out': ORDERS,
   'accounting.export': ['owner', 'reader'],

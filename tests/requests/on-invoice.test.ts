@@ -189,3 +189,23 @@ test('the office lists an open invoice with what of it is paid, and the sum of a
   expect(text).toContain(row.join(' '))
   expect(text).toMatch(/Open in all: € [\d.,]+, of \d+ invoices\./)
 })
+
+test('the office notes a dispute about an invoice, and that it has ended', async () => {
+  const order = await orderOnInvoice(shop.backend, client, RENTAL)
+  const path = `/en/admin/orders/${order.UUID_Order}`
+  const office = shop.visitor()
+  await office.post('/en/admin/sign_in?demo=orders', {})
+  const { html, text } = await office.get(path)
+  expect(plain(text)).toContain(`${euros(order.totals.total)} is open, due by 04-12-2026.`)
+  const { fields } = formWith(html, 'What the customer disputes')
+  const empty = await office.post(`${path}/dispute`, { ...fields, text: '' })
+  expect(empty.status).toBe(422)
+  const noted = await office.follow(await office.post(`${path}/dispute`, { ...fields, text: 'A slat broke' }))
+  expect(noted.text).toContain('Noted. No reminders are sent until the dispute has ended.')
+  expect(noted.text).toMatch(/The customer disputes the invoice, noted on \d\d-\d\d-2026\./)
+  expect(noted.text).toContain('A slat broke')
+  expect(plain((await office.get('/en/admin/payments/invoices')).text)).toContain('–, disputed')
+  const ended = await office.follow(await office.post(`${path}/end_dispute`, {}))
+  expect(ended.text).toContain('The dispute has ended. Reminders are sent again.')
+  expect(ended.text).toContain('Note the dispute')
+})

@@ -38,6 +38,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
     'POST /bank_statements',
   ],
   'payments.chargeback': ['POST /orders/{id}/chargebacks/asked', 'POST /orders/{id}/chargebacks/given_up'],
+  'payments.dispute': ['POST /orders/{id}/dispute', 'POST /orders/{id}/dispute/ended'],
   'accounting.export': [
     'GET /accounting/documents',
     'GET /accounting/journal',

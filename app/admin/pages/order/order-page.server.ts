@@ -59,6 +59,7 @@ export async function readOrderPage(
     mayNote: mayPost('note'),
     mayCheckCorrection: mayPost('check_correction'),
     maySettle: mayPost('give_up'),
+    mayDispute: mayPost('dispute'),
     customersPage: `${path}?${key}`,
     documents: documents.map(({ name, kind, number }) => ({
       name,

@@ -15,6 +15,7 @@ import { Head } from './Head'
 import { Lines } from './Lines'
 import { Money } from './Money'
 import { NextStep } from './NextStep'
+import { OpenInvoice } from './OpenInvoice'
 import * as styles from './order.css'
 import { readOrderPage } from './order-page.server'
 import { Refused } from './Refused'
@@ -49,6 +50,7 @@ export default function Order() {
         <div className={styles.columns}>
           <div className={styles.aside}>
             <Chargeback {...page} />
+            <OpenInvoice {...page} />
             <NextStep {...page} />
             <Further {...page} />
           </div>

@@ -65,4 +65,6 @@ export const ORDER_VERBS: Record<string, Verb> = {
   note: { done: 'admin-orders:done.note' },
   ask_again: { done: 'admin-orders:done.ask_again' },
   give_up: { done: 'admin-orders:done.give_up' },
+  dispute: { done: 'admin-orders:done.dispute' },
+  end_dispute: { done: 'admin-orders:done.end_dispute' },
 }

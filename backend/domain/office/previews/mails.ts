@@ -87,7 +87,7 @@ function transfers({ catalogue, now }: About, order: Order): Mail[] {
     transferAsked(catalogue, order, transferOf(order), links),
     transferIncomplete(catalogue, order, transferOf(order, 1000), link),
     transferIncomplete(catalogue, later, transferOf(later, 1000), link),
-    invoiceLate(catalogue, later, transferOf(later), link),
+    ...[1, 2, 3].map((reminder) => invoiceLate(catalogue, later, transferOf(later), { link, reminder })),
     paymentAgain(catalogue, order, transferOf(order), { link, by: shopDay(now) }),
     invoicePaid(catalogue, later, link),
   ]

@@ -1,8 +1,9 @@
+import { addDays, type IsoDate } from '../../../../contract/dates'
 import { ON_INVOICE } from '../../../../contract/on-invoice'
 import { RETURN_GRADES } from '../../../../contract/order-status'
 import { shopDay } from '../../../../contract/shop-time'
 import { inTransaction } from '../../../db/retry'
-import type { Unit } from '../../../db/schema'
+import type { Queries, Unit } from '../../../db/schema'
 import { putInOutbox } from '../../mail/outbox/put'
 import { configuredShopOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
@@ -13,6 +14,7 @@ import { signedOrderLink } from '../record/order-key'
 import { workThrough } from '../record/work-through'
 import { bankAccount, instructionsFor } from '../transfers/instructions'
 import { invoiceLate, invoicePaid } from '../transfers/mails'
+import { isOverdue } from './open'
 
 /** All that an order on invoice asks for has arrived. Of its deposit, only what was paid is held. */
 export async function settleInvoice(services: Services, unit: Unit, order: Order, at: Date): Promise<void> {
@@ -23,40 +25,41 @@ export async function settleInvoice(services: Services, unit: Unit, order: Order
   await putInOutbox(unit, { kind: 'mail', key: `invoice-paid:${order.id}`, payload }, at)
 }
 
-/** Finds the orders whose transfer should have arrived. */
-function candidates({ db }: Services, today: string, after: string, limit: number) {
-  return db
+const overdue = (db: Queries, today: IsoDate) =>
+  db
     .selectFrom('orders')
-    .innerJoin('payments', 'payments.order_id', 'orders.id')
     .select('orders.id')
-    .where('orders.pay_by', '<', today)
-    .where('payments.method', '=', ON_INVOICE)
-    .where('payments.state', '=', 'pending')
-    .where('orders.id', '>', after)
-    .orderBy('orders.id')
-    .limit(limit)
-    .execute()
-}
+    .where((is) => isOverdue(is, today))
 
-async function remindOf(services: Services, id: string, today: string): Promise<boolean> {
+async function remindOf(services: Services, id: string, today: IsoDate): Promise<boolean> {
   const at = services.now()
   return inTransaction(services.db, async (unit) => {
-    const order = await orderById(unit, id)
+    const isOpen = await overdue(unit, today).where('orders.id', '=', id).executeTakeFirst()
+    const order = isOpen && (await orderById(unit, id))
     const catalogue = await services.catalogue(unit)
     const account = order && bankAccount(catalogue, order.locale)
-    if (!order?.invoice || !account || order.invoice.open === 0 || order.invoice.payBy >= today) return false
-    const transfer = await instructionsFor(unit, order, account, order.invoice.open)
+    if (!order?.invoice || !account) return false
+    const { open, payBy } = order.invoice
+    const after = catalogue.methods.get(ON_INVOICE)?.remindAfter ?? []
+    const reached = after.filter((days) => addDays(payBy, days) <= today).length
+    if (reached === 0) return false
+    const transfer = await instructionsFor(unit, order, account, open)
     const link = signedOrderLink(services, order, configuredShopOrigin(services.config))
-    const payload = invoiceLate(catalogue, order, transfer, link)
-    return putInOutbox(unit, { kind: 'mail', key: `invoice-late:${id}`, payload }, at)
+    const payload = invoiceLate(catalogue, order, transfer, { link, reminder: reached })
+    const key = `invoice-late${reached > 1 ? `-${reached}` : ''}:${id}`
+    return putInOutbox(unit, { kind: 'mail', key, payload }, at)
   })
 }
 
-/** Writes once to whoever has not paid an invoice in time; the order stays. Returns how many were written to. */
+/**
+ * Reminds whoever has not paid an invoice so many days after its last one as the settings say, each time once, unless they dispute it; the
+ * order stays. Only the latest reminder that is due is sent. Returns how many were written to.
+ */
 export function remindOfInvoices(services: Services): Promise<number> {
   const today = shopDay(services.now())
   return workThrough(services, {
-    find: (after, limit) => candidates(services, today, after, limit),
+    find: (after, limit) =>
+      overdue(services.db, today).where('orders.id', '>', after).orderBy('orders.id').limit(limit).execute(),
     work: (id) => remindOf(services, id, today),
     problem: 'no reminder of an invoice',
   })

@@ -37,13 +37,16 @@ export function transferFacts(
   ]
 }
 
+const REMINDERS = ['late', 'late_second', 'late_last'] as const
+type Reminder = (typeof REMINDERS)[number]
+
 function letter(
   catalogue: Catalogue,
   order: Order,
   transfer: Instructions,
   link: string,
   kind: 'asked' | 'incomplete' | 'rest' | 'late' | 'again',
-  { paper, by }: { paper?: string; by?: IsoDate } = {},
+  { paper, by, words = kind }: { paper?: string; by?: IsoDate; words?: typeof kind | Reminder } = {},
 ): Mail {
   const t = ownTranslator(catalogue, order.locale, 'mails', 'mail-frame')
   const { amount, received } = transfer
@@ -52,9 +55,9 @@ function letter(
   const last = by ?? lastDay(catalogue, order)
   const until = dayInLetter(last, order.locale)
   return orderMail(catalogue, order, {
-    subject: t(`transfer.${kind}.subject`, values),
+    subject: t(`transfer.${words}.subject`, values),
     headline: t(`mail-frame:headlines.transfer.${kind}`, { ...values, until }),
-    lead: [t(`transfer.${kind}.text`, values)],
+    lead: [t(`transfer.${words}.text`, values)],
     button: { label: t('order.view_order'), url: link },
     facts: [...transferFacts(catalogue, order, transfer, last), ...referenceFacts(order)],
     more: [
@@ -90,9 +93,13 @@ export const paymentAgain = (
   { link, by }: { link: string; by: IsoDate },
 ) => letter(catalogue, order, transfer, link, 'again', { by })
 
-/** Once an invoice should have been paid. */
-export const invoiceLate = (catalogue: Catalogue, order: Order, transfer: Instructions, link: string) =>
-  letter(catalogue, order, transfer, link, 'late')
+/** Reminds of an invoice that should have been paid; `reminder` counts from 1. */
+export const invoiceLate = (
+  catalogue: Catalogue,
+  order: Order,
+  transfer: Instructions,
+  { link, reminder }: { link: string; reminder: number },
+) => letter(catalogue, order, transfer, link, 'late', { words: REMINDERS[reminder - 1] })
 
 const orderNote =
   (key: 'received' | 'transfer.paid') =>
