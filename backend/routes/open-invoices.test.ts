@@ -116,7 +116,11 @@ describe('a late invoice', () => {
     expect([await isListed(), await waits(), await reminders()]).toEqual([true, 0, ['Reminder']])
     const { body } = await client.get(`/api/adm/orders/${order.UUID_Order}`, AS_STAFF)
     expect(body).toMatchObject({
-      data: { disputedAt: testDay(0).toISOString(), notes: [{ text: 'A slat is broken' }] },
+      data: {
+        disputedAt: testDay(0).toISOString(),
+        notes: [{ text: 'A slat is broken' }],
+        mails: [{ mail: 'order-confirmation' }, { mail: 'invoice-late' }],
+      },
     })
     for (const _ of ['first', 'second'])
       expect((await staffPost(client, order, 'dispute/ended')).status).toBe(200)

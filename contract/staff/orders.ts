@@ -47,6 +47,9 @@ export const STAFF_RETURN_FORM = 'order/return_by_staff'
 /** Mails of an order that staff can send once more, as they come in its life. */
 export const ORDER_MAILS = [
   'order-confirmation',
+  'invoice-late',
+  'invoice-late-2',
+  'invoice-late-3',
   'invoice-paid',
   'order-canceled',
   'order-shipped',

@@ -4,6 +4,7 @@ import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import { Button } from '../../../ui/Button/Button'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
+import { WithDates } from '../../../ui/WithDates/WithDates'
 import { StaffForm } from '../../parts/StaffForm'
 import { VerbButton } from '../../parts/VerbButton'
 import * as styles from './order.css'
@@ -21,8 +22,14 @@ export function OpenInvoice({
   return (
     <section className={styles.section} aria-labelledby="open-invoice">
       <h2 id="open-invoice">{t('openInvoice.title')}</h2>
-      <p>{t('openInvoice.text', { amount: formatMoney(open), day: writtenDate(payBy) })}</p>
-      {disputedAt ? <p>{t('openInvoice.disputed', { day: writtenDate(shopDay(disputedAt)) })}</p> : null}
+      <p>
+        <WithDates>{t('openInvoice.text', { amount: formatMoney(open), day: writtenDate(payBy) })}</WithDates>
+      </p>
+      {disputedAt ? (
+        <p>
+          <WithDates>{t('openInvoice.disputed', { day: writtenDate(shopDay(disputedAt)) })}</WithDates>
+        </p>
+      ) : null}
       {mayDispute && disputedAt ? (
         <VerbButton verb="end_dispute" variant="quiet">
           {t('openInvoice.end')}
