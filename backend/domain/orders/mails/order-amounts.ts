@@ -67,7 +67,7 @@ export function orderAmounts(
   if (discount > 0) rows.push(row(t('order.discount'), formatMoney(-discount)))
   if (depositCounted > 0) rows.push(row(t('order.deposit_counted'), formatMoney(-depositCounted)))
   if (deposit + discount + depositCounted > 0) {
-    rows.push({ ...row(t(`order.${sum}`), formatMoney(amountDue(order))), strong: true })
+    rows.push({ ...row(t(`order.sums.${sum}`), formatMoney(amountDue(order))), strong: true })
   }
   return { kind: 'amounts', head: [t('order.article'), t('order.quantity'), t('order.amount')], rows }
 }

@@ -17,11 +17,11 @@ import { type MostGivenBack, mostGivenBack } from './give-back'
 
 const MAX_REASON_LENGTH = 500
 
-/** Lists why money of an order can go back now. */
+/** Lists why money of an order can go back now; a form has to offer something even where nothing can. */
 const reasonsFor = ({ type }: Pick<Order, 'type'>, { price, other }: MostGivenBack) =>
   GIVE_BACK_REASONS.filter((why) => {
     if (why === 'unused') return price > 0 && type === 'rent'
-    return why === 'other' ? other > 0 : price > 0
+    return why === 'other' ? other > 0 || price === 0 : price > 0
   })
 
 /** Defines what staff is asked who gives back some of an order. */
