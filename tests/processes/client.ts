@@ -4,7 +4,7 @@ import { type ApiClient, apiClient } from '../support/api-client'
 export function clientOf(url: string, headers: Record<string, string> = {}): Promise<ApiClient> {
   return apiClient(async (asked) => {
     const { pathname, search } = new URL(asked.url)
-    const body = asked.method === 'GET' ? undefined : await asked.text()
+    const body = asked.method === 'GET' ? undefined : await asked.arrayBuffer()
     const all = { ...Object.fromEntries(asked.headers), ...headers }
     return fetch(url + pathname + search, { method: asked.method, headers: all, body })
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../contract/dates'
 import { shopDay } from '../../contract/shop-time'
+import { openPeriod } from '../fixtures/periods'
 import { apiClient, RENTAL } from '../support/api-client'
 import { testShop } from '../support/set-up'
 import { paidOrder } from '../support/staff'
@@ -41,7 +42,8 @@ test('orders are seen by view, each a link with how many it has, whatever else i
 })
 
 test('an order that has to leave says so in its list and on its own page, by the same chip', async () => {
-  const order = await paidOrder(await apiClient(shop.backend.backend.fetch), RENTAL)
+  const soon = { ...RENTAL, rent_range: openPeriod({ days: 11 }) }
+  const order = await paidOrder(await apiClient(shop.backend.backend.fetch), soon)
   const { db } = shop.backend
   const visitor = shop.visitor()
   await visitor.post('/en/admin/sign_in?demo=reader', {})

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { LOCALES } from '../../contract/locales'
 import { shopTime } from '../../contract/shop-time'
+import { openPeriod } from '../fixtures/periods'
 import type { CreateOrder } from '../support/api-client'
 import { apiClient, RENTAL } from '../support/api-client'
 import type { Visitor } from '../support/app'
@@ -11,6 +12,7 @@ import { customerOf } from '../support/shop-accounts'
 import { paidOrder, shipOrder, staffPost } from '../support/staff'
 
 const clock = () => new Date()
+const SOON = { ...RENTAL, rent_range: openPeriod({ days: 11 }) }
 const shop = testShop({ clock })
 
 const client = () => apiClient(shop.backend.backend.fetch)
@@ -47,7 +49,7 @@ describe('the page that tells where an order is', () => {
   })
 
   test('agrees with the page of the order, before the carrier has picked anything up and after', async () => {
-    const order = await ordered(RENTAL)
+    const order = await ordered(SOON)
     const caller = await client()
     await shipOrder(caller, order)
     const visitor = shop.visitor()
@@ -71,7 +73,7 @@ describe('the page that tells where an order is', () => {
 
   test('agrees with every list that has the order, before the carrier has picked anything up and after', async () => {
     const caller = await client()
-    const order = await ordered(RENTAL)
+    const order = await ordered(SOON)
     const customer = await customerOf(shop)
     const { db } = shop.backend
     const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()

@@ -10,6 +10,7 @@ import { ForChoice } from '../../shop/ForChoice/ForChoice'
 import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
 import { MonthsButton, useHasMonths } from '../../shop/PeriodMonths/MonthsButton'
 import { usePagePath } from '../../shop/page-path'
+import { useShellData } from '../../shop/shell-data'
 import { useIsGraphical } from '../../shop/useIsGraphical'
 import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
@@ -38,11 +39,12 @@ export function OrderForm({ form, orderPanel, choice, names, isBed }: OrderFormP
   const { typed, calendar, sharesPeriod, months, breakdown } = orderPanel
   const { errors } = choice
   const isGraphical = useIsGraphical()
+  const isClosed = useShellData()?.closed !== undefined
   const action = usePagePath()
   const price = usePriceInWords(choice.isOld ? undefined : breakdown)
   return (
     <Form ref={form} method="post" action={action} noValidate preventScrollReset className={stacks[16]}>
-      {isGraphical && <EnterButton>{t('articles:addToCart')}</EnterButton>}
+      {isGraphical && !isClosed && <EnterButton>{t('articles:addToCart')}</EnterButton>}
       {calendar ? (
         <PeriodFields
           {...{ calendar, values: typed, held: choice.typed, errors, months, action, price }}

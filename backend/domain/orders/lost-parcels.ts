@@ -17,7 +17,7 @@ import { signedOrderLink } from './record/order-key'
 import { indexWords } from './record/searched-words'
 
 /** Tells that the parcel got lost and is sent once more. `link` leads to the order. */
-function sentAgain(catalogue: Catalogue, order: Order, link: string): Mail {
+export function sentAgain(catalogue: Catalogue, order: Order, link: string): Mail {
   const { locale, number } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const { phone } = contentFor(catalogue, order)

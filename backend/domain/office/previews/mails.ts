@@ -2,6 +2,7 @@ import { addDays } from '../../../../contract/dates'
 import type { Locale } from '../../../../contract/locales'
 import { formatMoney } from '../../../../contract/money'
 import { REFUND_DAYS } from '../../../../contract/promises'
+import { CREDIT_REASONS } from '../../../../contract/refunds'
 import { shopDay } from '../../../../contract/shop-time'
 import type { Mail } from '../../../ports'
 import { promisedDay } from '../../catalogue/delivery-day'
@@ -9,7 +10,9 @@ import { shopNotice } from '../../mail/shop-notice'
 import { orderCanceled } from '../../orders/canceled-mail'
 import { orderConfirmation } from '../../orders/confirmation/mail'
 import { periodEnds } from '../../orders/follow-ups/announce-ends'
+import { sentAgain } from '../../orders/lost-parcels'
 import type { Order } from '../../orders/record/order'
+import { creditMail } from '../../orders/refunds/give-back'
 import { accountGiven, accountNeeded, refundPaidOut, refundSent } from '../../orders/refunds/mails'
 import { returnAnnounced, returnCalledOff, returnLate, returnReceived } from '../../orders/returns/mails'
 import { returnSettled } from '../../orders/returns/settled-mail'
@@ -183,6 +186,12 @@ export const PREVIEWED_MAILS: Readonly<Record<string, (about: About) => Mail[]>>
       orderCanceled(catalogue, order, { because: 'expired', amount: 0, awaited: 0, links }),
     ],
     'buy',
+  ),
+  lost: ofEach(({ catalogue }, order) => [sentAgain(catalogue, order, link)]),
+  credited: ofEach(({ catalogue }, order) =>
+    CREDIT_REASONS.map((why) =>
+      creditMail(catalogue, order, { why, document: 'example', amount: 1000, offInvoice: 0 }, links),
+    ),
   ),
   shipped: ofEach(({ catalogue }, order) => [orderShipped(catalogue, order, [exampleShipment(order)], link)]),
   delivered: ofEach(({ catalogue, now }, order) => [orderDelivered(catalogue, order, link, now)]),

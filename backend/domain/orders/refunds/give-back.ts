@@ -30,7 +30,7 @@ export async function mostGivenBack(db: Queries, order: Order): Promise<MostGive
 type Credited = { why: CreditReason; document: string; amount: Cents; offInvoice: Cents }
 
 /** Says what a credit note is for, and which way its amount goes. */
-function creditMail(catalogue: Catalogue, order: Order, credited: Credited, links: OrderLinks): Mail {
+export function creditMail(catalogue: Catalogue, order: Order, credited: Credited, links: OrderLinks): Mail {
   const { why, document, amount, offInvoice } = credited
   const { locale, number } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
