@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFailed, onTestFinished } from 'vitest'
 import type { DatabaseLocation } from '../../backend/db/open'
 import { itemsApi } from '../../contract/endpoints/items'
-import { apiClient, ORIGIN } from '../support/api-client'
 import { STAFF_KEY } from '../support/backend'
 import { openForOrders } from '../support/live-shop'
 import { startMailServer } from '../support/mail-server'
@@ -13,6 +12,7 @@ import { MOLLIE_KEY, startMollie } from '../support/mollie/mollie'
 import { invoiceFindings, orderFindings } from '../support/order-audit'
 import { type Program, startShop } from '../support/processes'
 import { endLeases, onDatabase } from './audit'
+import { clientOf } from './client'
 import { KILLS, KILLS_LIMIT_MS } from './kills'
 import { LIVE_URL, type LiveRentals, rentalOf, startRentals } from './live-rentals'
 import { randomFrom } from './random'
@@ -81,15 +81,6 @@ it('a live shop that is killed at any moment pays, refunds and mails each rental
   expect(mollieFindings(rentals, mollie.paymentsOf)).toEqual([])
   expect(await bookFindings(location, rentals, mails.arrived)).toEqual([])
 })
-
-/** A caller of the API of a process. */
-const clientOf = (url: string) =>
-  apiClient(async (request) => {
-    const { method, headers } = request
-    // A body that is read before has a length, which the process wants to be told.
-    const body = method === 'GET' ? undefined : await request.text()
-    return fetch(request.url.replace(ORIGIN, url), { method, headers, body })
-  })
 
 async function juniorIn(url: string): Promise<string> {
   const { data } = itemsApi.list.answer.parse(await (await fetch(`${url}/api/items`)).json())
