@@ -90,6 +90,7 @@ const DOMAIN = [
     ...['recalls', 'bank-statements', 'checkouts'],
   ].map((part) => `orders/${part}`),
   'orders',
+  'orders/grading',
   'quotes',
   ...['office/staff', 'office/customers', 'office/previews', 'office'],
 ]

@@ -214,6 +214,15 @@ export function priceExtension(
   return { ...breakdownOf('rent', { lines: priced }), ...(exemption ? { exemption } : {}) }
 }
 
+/** Prices compensation for damage to rented articles, which is outside VAT; `amount` is in cents, for all pieces of an article. */
+export function priceDamages(damages: readonly { articleId: string; amount: Cents }[]): PriceBreakdown {
+  const lines = damages.map(({ articleId, amount }): PricedLine => {
+    const unit = unitAmount(amount, 0)
+    return { articleId, quantity: 1, vatPercent: 0, unit, items: unit, deposit: 0 }
+  })
+  return { ...breakdownOf('rent', { lines }), exemption: 'O' }
+}
+
 /** Returns what a further day of a rental costs for all pieces, with VAT. */
 export function pricePerDay(lines: readonly PriceableLine[]): Cents {
   const days = lines.map(({ quantity, row }) => times(unitAmount(row.rentDay, row.rentVat), quantity))

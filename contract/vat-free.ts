@@ -1,8 +1,11 @@
 import { lookUp } from './look-up'
 import type { OrderType } from './order-type'
 
-/** Codes of UNTDID 5305: goods that go to a company of another member state (K), services for which it owes the VAT itself (AE). */
-export const VAT_EXEMPTIONS = ['K', 'AE'] as const
+/**
+ * Codes of UNTDID 5305: goods that go to a company of another member state (K), services for which it owes the VAT itself (AE), and
+ * compensation for damage, which is outside VAT whoever pays it (O).
+ */
+export const VAT_EXEMPTIONS = ['K', 'AE', 'O'] as const
 export type VatExemption = (typeof VAT_EXEMPTIONS)[number]
 
 const BY_TYPE: Partial<Record<OrderType, VatExemption>> = { buy: 'K', rent: 'AE' }

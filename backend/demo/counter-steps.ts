@@ -20,13 +20,14 @@ import type { TypedNumber } from '../domain/fleet/numbers-of-order'
 import { lockArticles } from '../domain/fleet/occupancy'
 import { recordTransfer, stopPayingElsewhere } from '../domain/orders/bank-statements/record'
 import { cancelByStaff, stopPaying } from '../domain/orders/cancel'
+import { gradeReturn } from '../domain/orders/grading/grade'
 import { existingOrder, lockOrder } from '../domain/orders/record/find'
 import { openAmount } from '../domain/orders/record/open-amount'
 import type { Order } from '../domain/orders/record/order'
 import { accountSeen, markPaidOut } from '../domain/orders/refunds/account'
 import { findRefund } from '../domain/orders/refunds/find'
+import { heldFor } from '../domain/orders/returns/damages'
 import { returnOf } from '../domain/orders/returns/find'
-import { gradeReturn, mostWithheld } from '../domain/orders/returns/grade'
 import { receiveReturn } from '../domain/orders/returns/receive'
 import { deliverOrder } from '../domain/orders/shipments/deliver'
 import { recordShipmentEvent } from '../domain/orders/shipments/move'
@@ -111,7 +112,7 @@ async function letPass({ services, order }: Taken) {
   await services.db.updateTable('orders').set(moved).where('id', '=', order.id).execute()
 }
 
-/** The share of the most that could be kept, which the counter keeps of each line that came back in such a state. */
+/** The share of what is held, which the counter keeps of each line that came back in such a state. */
 const KEPT: Record<ReturnGrade, { share: number; note: 'minor' | 'significant' | null }> = {
   500: { share: 0, note: null },
   501: { share: 0.1, note: 'minor' },
@@ -128,7 +129,7 @@ const gradeAs =
       position,
       grade,
       note: note && t(`counter.${note}`),
-      withheld: Math.round(mostWithheld(order, { position, quantity }) * share),
+      withheld: Math.round(heldFor(order, { position, quantity }) * share),
       photos: [],
     }))
     return inTransaction(services.db, async (unit) => {

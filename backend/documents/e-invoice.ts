@@ -87,7 +87,7 @@ export function payableOf({ gross, paid }: EInvoice): Cents {
   return gross - paid
 }
 
-const REASONS = { K: 'VATEX-EU-IC', AE: 'VATEX-EU-AE' } as const
+const REASONS = { K: 'VATEX-EU-IC', AE: 'VATEX-EU-AE', O: 'VATEX-EU-O' } as const
 
 /** No VAT is charged on what leaves the EU, nor to a company of another member state. */
 export function vatCategory(percent: VatPercent, exemption?: VatExemption) {

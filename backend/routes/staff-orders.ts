@@ -14,6 +14,7 @@ import { returnChangedBy, stepsTakenBy } from '../domain/office/staff/read-log'
 import { askToPayAgain, chargebackOf, giveUpChargeback } from '../domain/orders/chargebacks'
 import { orderDetails } from '../domain/orders/details'
 import { serialsOf } from '../domain/orders/documents/order-facts'
+import { lateDaysOf } from '../domain/orders/grading/late-days'
 import { customerName, referenceFacts } from '../domain/orders/mails/order-mail'
 import { disputedAt, endDispute, noteDispute } from '../domain/orders/on-invoice/dispute'
 import { checkCorrection, correctedAt } from '../domain/orders/record/corrections'
@@ -24,9 +25,8 @@ import { statusFrom } from '../domain/orders/record/order'
 import { mostGivenBack } from '../domain/orders/refunds/give-back'
 import { correctRepair, notedRepairs, noteRepair, repairableFrom } from '../domain/orders/repairs'
 import { changeableOf } from '../domain/orders/returns/changeable'
+import { mostWithheld } from '../domain/orders/returns/damages'
 import { returnOf } from '../domain/orders/returns/find'
-import { mostWithheld } from '../domain/orders/returns/grade'
-import { lateDaysOf } from '../domain/orders/returns/late-days'
 import { stillHere } from '../domain/orders/shipments/still-here'
 import { countViews, listForStaff } from '../domain/orders/staff-list'
 import { addNote, mailsOf, notesOf, resendMail, staffSteps } from '../domain/orders/staff-steps'
@@ -135,7 +135,7 @@ export const routes = resource(
       }),
       lateDays: announced && steps.includes('grade') ? lateDaysOf(catalogue, order, announced) : null,
       mostWithheld: (announced?.lines ?? []).map((line) => {
-        return { position: line.position, amount: mostWithheld(order, line) }
+        return { position: line.position, amount: mostWithheld(catalogue, order, line) }
       }),
       refundable: (await mostGivenBack(db, order)).any,
       inDoubt: await amountInDoubt(db, id),

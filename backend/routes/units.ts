@@ -12,7 +12,7 @@ import {
 } from '../domain/fleet/list-units'
 import { comingBookings, shortDays } from '../domain/fleet/occupancy'
 import { recalledAmong } from '../domain/fleet/recalled'
-import { photoOf } from '../domain/orders/returns/grade'
+import { photoOf } from '../domain/orders/grading/grade'
 import type { Catalogue } from '../domain/platform/catalogue'
 import { keptFile } from '../http/kept-file'
 import { resource, serve } from '../http/serve'

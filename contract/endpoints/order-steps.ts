@@ -55,7 +55,7 @@ export const repairCorrectionSchema = repairSchema.extend({
   isVoid: z.boolean().default(false).describe('Nothing was repaired; the rest is as it was noted'),
 })
 
-/** `withheld` is in cents, of the deposit or of the price; then the note says why. */
+/** `withheld` is in cents, of the deposit or of the price, and of a rental beyond its deposit; then the note says why. */
 export const gradingSchema = z.object({
   lines: z
     .array(

@@ -51,7 +51,7 @@ export const staffOrderSchema = z.object({
   ),
   /** The days for which a rental that was received came back late; null where there are none. */
   lateDays: lateDaysSchema.nullable(),
-  /** In cents: the most that can be kept of each line of a return. */
+  /** In cents: the most that damage to each line of a return can cost. */
   mostWithheld: z.array(z.object({ position: z.number().int(), amount: cents })),
   /** In cents: the amount that staff can give back now. */
   refundable: cents,

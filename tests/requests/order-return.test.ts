@@ -150,7 +150,7 @@ test('once it is settled, page and order tell what was found, withheld and refun
   const visitor = await customer(order)
   for (const path of [pathOf(order), `/en/orders/${order.UUID_Order}`]) {
     const { text, html } = await visitor.get(path)
-    expect(text).toMatch(/with minor damage A torn zip We withhold €.5,00 for this/)
+    expect(text).toMatch(/with minor damage A torn zip We charge €.5,00 for this/)
     expect(text).toMatch(/Refund of the deposit €.245,00/)
     expect(text).not.toContain('returned')
     expect(await markupErrors(html, { byScripts: false })).toEqual([])

@@ -35,7 +35,7 @@ export function ItemList({ breakdown, articles, controls }: ItemListProps) {
             to={article?.to}
             picture={article?.picture}
             amount={formatMoney(itemTotal(line))}
-            details={itemDetails(line, breakdown.type, { t, isCounted: !controls || line.quantity > 1 })}
+            details={itemDetails(line, breakdown, { t, isCounted: !controls || line.quantity > 1 })}
           >
             {controls?.(articleId)}
           </Item>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { CANCELED, DELIVERED, PAID, RETURN_ANNOUNCED, SHIPPED } from '../../../contract/order-status'
-import type { FollowUpKind } from '../../../contract/order-type'
+import { type FollowUpKind, isChargedKind } from '../../../contract/order-type'
 
 /** How an order stands with its customer where that counts for more than its status. */
 export type Stand = 'late' | 'withdrawn'
@@ -23,7 +23,7 @@ export function statusWord(
   if (stands) return t(`order:stands.${stands}.word`)
   if (isStillHere && code === SHIPPED) return t('order:status_packed')
   // Whether it is paid is told beside it.
-  if (isOnInvoice && code === PAID && kind !== 'late_days') return t('order:onInvoice.inProgress')
+  if (isOnInvoice && code === PAID && !isChargedKind(kind)) return t('order:onInvoice.inProgress')
   return t([`order:followUp.word.${kind}_${code}`, `order:status_${code}`, 'order:status_unknown'])
 }
 
@@ -51,7 +51,7 @@ export function statusText(
 ): string {
   if (stands) return t(`order:stands.${stands}.text`)
   if (isStillHere && code === SHIPPED) return t('order:track.now.announced')
-  if (isOnInvoice && code === PAID && kind !== 'late_days') return t('order:onInvoice.text')
+  if (isOnInvoice && code === PAID && !isChargedKind(kind)) return t('order:onInvoice.text')
   const own = kind ? [`order:followUp.state.${kind}_${code}`, `order:followUp.state.${code}`] : []
   return t([...own, `order:statustext_${code}`, 'order:statustext_unknown'])
 }

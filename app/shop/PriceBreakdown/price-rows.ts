@@ -16,6 +16,9 @@ export type PriceDetail = { text: string; amount?: string }
 /** Returns whether a line is for more days of a rental, whose start price is paid already. */
 const isExtension = ({ unit, extraDays }: PricedLine) => unit.gross === 0 && extraDays !== undefined
 
+/** Returns whether it charges damage to what was rented, and no rent. */
+const isForDamage = ({ exemption }: PriceBreakdown) => exemption === 'O'
+
 function startDetail(line: PricedLine, type: OrderType, t: TFunction, isCounted: boolean) {
   const days = START_PRICE_DAYS
   const what = type === 'buy' ? '' : t(type === 'rent' ? 'prices:startPrice' : 'prices:trialFree', { days })
@@ -34,9 +37,11 @@ function extraDaysDetail({ quantity, extraDays }: PricedLine, t: TFunction): Pri
 /** Returns how the price of an article comes about, below its total. */
 export function itemDetails(
   line: PricedLine,
-  type: OrderType,
+  breakdown: PriceBreakdown,
   { t, isCounted }: { t: TFunction; isCounted: boolean },
 ): PriceDetail[] {
+  if (isForDamage(breakdown)) return [{ text: t('prices:damage') }]
+  const { type } = breakdown
   const text = startDetail(line, type, t, isCounted)
   const extraDays = extraDaysDetail(line, t)
   if (isExtension(line)) return extraDays
@@ -48,11 +53,14 @@ export function itemTotal({ items, extraDays }: PricedLine): Cents {
   return items.gross + (extraDays?.amount.gross ?? 0)
 }
 
-function itemRow(line: PricedLine, { type }: PriceBreakdown, { t, names }: Texts): BreakdownRow {
+function itemRow(line: PricedLine, breakdown: PriceBreakdown, { t, names }: Texts): BreakdownRow {
+  const detail = isForDamage(breakdown)
+    ? t('prices:damage')
+    : startDetail(line, breakdown.type, t, line.quantity > 1)
   return {
     id: line.articleId,
     label: lookUp(names, line.articleId) ?? t('prices:unknownArticle'),
-    detail: startDetail(line, type, t, line.quantity > 1) || undefined,
+    detail: detail || undefined,
     amount: formatMoney(line.items.gross),
   }
 }
@@ -72,8 +80,9 @@ function shippingRow({ type, shipping }: PriceBreakdown, t: TFunction): Breakdow
   return [{ id: 'shipping', label: t('prices:shipping'), amount }]
 }
 
-export function depositRow({ type, deposit, lines }: PriceBreakdown, t: TFunction): BreakdownRow[] {
-  if (type === 'buy' || lines.every(isExtension)) return []
+export function depositRow(breakdown: PriceBreakdown, t: TFunction): BreakdownRow[] {
+  const { type, deposit, lines } = breakdown
+  if (type === 'buy' || isForDamage(breakdown) || lines.every(isExtension)) return []
   const label = t('prices:deposit')
   return [{ id: 'deposit', label, detail: t('prices:depositNote'), amount: formatMoney(deposit) }]
 }
@@ -97,7 +106,7 @@ export function chargeRows(
 export function priceRow(breakdown: PriceBreakdown, t: TFunction): BreakdownRow[] {
   const { type, total, discount, deposit, vatByRate } = breakdown
   if (type === 'trial') return []
-  const price = type === 'rent' ? 'rentalPrice' : 'total'
+  const price = type === 'rent' && !isForDamage(breakdown) ? 'rentalPrice' : 'total'
   const label = t(`prices:${price}${vatByRate.length > 0 ? '' : 'WithoutVat'}`)
   return [
     { id: 'total', label, detail: noVatNote(breakdown, t), amount: formatMoney(total + discount - deposit) },

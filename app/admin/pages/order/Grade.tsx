@@ -37,7 +37,9 @@ export function Grade({ order, returned, mostWithheld, lateDays }: GradeProps) {
             <TextField
               name={field('withheld')}
               label={t('steps.withheld')}
-              hint={t('steps.most', { amount: formatMoney(most) })}
+              hint={t(order.type === 'buy' ? 'steps.most' : 'steps.mostDamage', {
+                amount: formatMoney(most),
+              })}
               inputMode="decimal"
               maxLength={12}
               width="short"

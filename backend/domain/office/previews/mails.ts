@@ -10,12 +10,12 @@ import { shopNotice } from '../../mail/shop-notice'
 import { orderCanceled } from '../../orders/canceled-mail'
 import { orderConfirmation } from '../../orders/confirmation/mail'
 import { periodEnds } from '../../orders/follow-ups/announce-ends'
+import { returnSettled } from '../../orders/grading/settled-mail'
 import { sentAgain } from '../../orders/lost-parcels'
 import type { Order } from '../../orders/record/order'
 import { creditMail } from '../../orders/refunds/give-back'
 import { accountGiven, accountNeeded, refundPaidOut, refundSent } from '../../orders/refunds/mails'
 import { returnAnnounced, returnCalledOff, returnLate, returnReceived } from '../../orders/returns/mails'
-import { returnSettled } from '../../orders/returns/settled-mail'
 import { linksToOrders } from '../../orders/send-links'
 import { orderDelivered } from '../../orders/shipments/deliver'
 import { orderShipped } from '../../orders/shipments/ship'
@@ -212,7 +212,7 @@ export const PREVIEWED_MAILS: Readonly<Record<string, (about: About) => Mail[]>>
   return_settled: ofEach(
     ({ catalogue }, order) => [
       returnSettled(catalogue, order, {
-        ...{ graded: exampleReturn(order), deposit: [], awaited: 0, charge: null, links },
+        ...{ graded: exampleReturn(order), deposit: [], awaited: 0, damages: null, late: null, links },
       }),
     ],
     'buy',

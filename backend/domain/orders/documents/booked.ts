@@ -109,11 +109,12 @@ export async function summarize(db: Queries, period: Period) {
   let after: Cursor | undefined
   do {
     const { rows: documents, next } = await listBooked(db, period, after)
-    for (const { kind, country, rates, deposit, voucher } of documents) {
+    for (const { kind, country, rates, deposit, voucher, exemption } of documents) {
       sum.deposits += deposit
       sum.vouchers += voucher
       sum[kind === 'invoice' ? 'invoices' : 'creditNotes'] += 1
-      for (const { percent, net, vat } of rates) {
+      // Compensation for damage is outside VAT; the journal tells it.
+      for (const { percent, net, vat } of exemption === 'O' ? [] : rates) {
         const key = `${country} ${percent}`
         const row = rows.get(key) ?? { country, percent, net: 0, vat: 0, gross: 0 }
         const added = { net: row.net + net, vat: row.vat + vat, gross: row.gross + net + vat }

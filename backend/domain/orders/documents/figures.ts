@@ -107,13 +107,13 @@ function supplyPeriod({ catalogue }: Letter, issuedAt: string): EInvoice['period
   return { start, end: nextOpenDay(addDays(start, 1), closedDaysOf(catalogue)) }
 }
 
-/** Returns what programs are told of an invoice; undefined for private customers, who need none. */
+/** Returns what programs are told of an invoice; undefined for private customers, who need none, and for damage, which is outside VAT. */
 export function figuresOf(letter: Letter, issued: IssuedFigures): EInvoice | undefined {
   const { order, t } = letter
   const { kind, number, issuedAt, rows, demand, credited } = issued
   const invoice = credited?.invoice
   const rates = amountsByRate(rows)
-  if (!isOfCompany(order.address)) return undefined
+  if (!isOfCompany(order.address) || order.totals.exemption === 'O') return undefined
   const gross = totalOf(rows)
   const sum = (part: 'net' | 'vat') => rates.reduce((total, rate) => total + rate[part], 0)
   const delivery = deliveryOf(order)

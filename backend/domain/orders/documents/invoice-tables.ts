@@ -10,6 +10,7 @@ export function labelOf({ order, t }: Letter, { position, days, part }: ChargedR
   if (part) return t(`parts.${part}`, { name })
   if (position === 'shipping') return name
   if (days !== undefined) return t('further_days', { name, count: days })
+  if (order.totals.exemption === 'O') return t('damage', { name })
   return order.type === 'rent' ? t('first_days', { name }) : name
 }
 

@@ -13,7 +13,7 @@ type Movement = { id: string; at: string; order_id: string; kind: JournalKind; m
 
 /**
  * Each movement of money: what came is positive, what went back negative. What was kept for damage and loss, of a deposit or of the price of a purchase,
- * had come before, so it is told beside them. A chargeback has the day of its last change, and an id of its own.
+ * had come before, so it is told beside them, and so is what is claimed beyond a deposit. A chargeback has the day of its last change, and an id of its own.
  */
 const MOVEMENTS = sql<Movement>`(
   select id, paid_at as at, order_id, 'payment' as kind, coalesce(method, provider) as method, amount
@@ -41,6 +41,9 @@ const MOVEMENTS = sql<Movement>`(
     from returns join return_lines on return_lines.return_id = returns.id join orders on orders.id = returns.order_id
     where orders.type = 'buy' and returns.graded_at is not null
     group by returns.id, returns.graded_at, returns.order_id
+  union all
+  select invoices.id, coalesce(invoices.booked_at, invoices.issued_at), invoices.order_id, 'kept', '', invoices.total
+    from invoices join follow_ups on follow_ups.follow_up_id = invoices.order_id where follow_ups.kind = 'damages'
 )`
 
 const movementsIn = (db: Queries, { from, to }: Period) =>

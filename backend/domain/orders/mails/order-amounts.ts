@@ -39,7 +39,7 @@ export function orderAmounts(
     articleRows(
       line,
       totals.lines.find(({ articleId }) => articleId === line.articleId),
-      { type, name: line.names[locale], t },
+      { type: totals.exemption === 'O' ? 'buy' : type, name: line.names[locale], t },
     ),
   )
   if (type === 'buy') {
@@ -53,7 +53,10 @@ export function orderAmounts(
   const { total, deposit, discount } = totals
   if (type !== 'trial') {
     const price = formatMoney(total + discount - deposit)
-    rows.push({ ...row(t(type === 'rent' ? 'order.rental_price' : 'order.total'), price), strong: true })
+    rows.push({
+      ...row(t(type === 'rent' && totals.exemption !== 'O' ? 'order.rental_price' : 'order.total'), price),
+      strong: true,
+    })
   }
   for (const { percent, vat } of totals.vatByRate) {
     rows.push(row(t('order.vat_included', { percent: formatPercent(percent) }), formatMoney(vat)))

@@ -11,6 +11,7 @@ import { leftToRefund } from '../refunds/left'
 import { requestRefund } from '../refunds/request'
 import { takeOffInvoice } from '../transfers/take-off-invoice'
 import { restoreVoucher } from '../vouchers/balance'
+import { splitDamages } from './damages'
 import { paidExtensions, settleExtensions } from './extensions'
 import { type OrderReturn, returnOf } from './find'
 import { termsOf, withdrawnAt } from './terms'
@@ -26,17 +27,17 @@ async function settleDeposit(
   { late, at }: { late: Cents; at: Date },
 ): Promise<Cents> {
   const isUnpaid = order.invoice !== null && (await depositEntries(unit, order.id)).length === 0
-  if (isUnpaid) {
-    const withheld = lines.reduce((sum, line) => sum + line.withheld, 0)
-    return order.totals.deposit - withheld
-  }
-  for (const { position, withheld, note } of lines) {
+  const { withheld } = splitDamages(order, lines)
+  if (isUnpaid) return withheld.reduce((rest, { amount }) => rest - amount, order.totals.deposit)
+  const notes = lines.flatMap(({ note, withheld }) => (note && withheld > 0 ? [note] : []))
+  for (const { position, amount } of withheld) {
+    const own = lines.find((line) => line.position === position && line.withheld > 0)
     await enterDeposit(unit, {
       orderId: order.id,
       position,
       kind: 'withheld',
-      amount: withheld,
-      reason: note ?? undefined,
+      amount,
+      reason: own?.note ?? notes[0],
       actor: 'staff',
       at,
       key: `withheld:${order.id}:${position}`,

@@ -12,9 +12,9 @@ import type { Catalogue } from '../../platform/catalogue'
 import { orderMail } from '../mails/order-mail'
 import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
+import type { OrderReturn, ReturnLine } from '../returns/find'
 import { transferFacts } from '../transfers/mails'
-import type { OrderReturn, ReturnLine } from './find'
-import type { LateCharge } from './late-days'
+import type { Charge } from './charge'
 
 function foundBlocks(t: TFunction, order: Order, line: ReturnLine): MailBlock[] {
   const name = order.lines[line.position]?.names[order.locale] ?? ''
@@ -70,14 +70,13 @@ function invoiceRows(t: TFunction, { invoice }: Order): Facts {
   ])
 }
 
-function lateBlocks(catalogue: Catalogue, t: TFunction, charge: LateCharge): MailBlock[] {
-  const { order, days, transfer, invoiceLink } = charge
-  const { total } = order.totals
-  const values = { count: days, total: formatMoney(total), counted: formatMoney(order.depositCounted) }
+/** Says what is to be transferred, and where the invoice is. */
+function payBlocks(
+  catalogue: Catalogue,
+  t: TFunction,
+  { order, transfer, invoiceLink }: Charge,
+): MailBlock[] {
   return [
-    heading(t('return_settled.late_days.title')),
-    paragraph(t('return_settled.late_days.charged', values)),
-    ...(order.depositCounted > 0 ? [paragraph(t('return_settled.late_days.counted', values))] : []),
     ...(transfer
       ? [
           paragraph(t('return_settled.late_days.pay', { amount: formatMoney(transfer.amount) })),
@@ -88,12 +87,37 @@ function lateBlocks(catalogue: Catalogue, t: TFunction, charge: LateCharge): Mai
   ]
 }
 
+function damageBlocks(catalogue: Catalogue, t: TFunction, charge: Charge): MailBlock[] {
+  const total = formatMoney(charge.order.totals.total)
+  return [
+    heading(t('return_settled.damages.title')),
+    paragraph(t('return_settled.damages.charged', { total })),
+    ...payBlocks(catalogue, t, charge),
+  ]
+}
+
+type LateCharge = Charge & { days: number }
+
+function lateBlocks(catalogue: Catalogue, t: TFunction, charge: LateCharge): MailBlock[] {
+  const { order, days } = charge
+  const { total } = order.totals
+  const values = { count: days, total: formatMoney(total), counted: formatMoney(order.depositCounted) }
+  return [
+    heading(t('return_settled.late_days.title')),
+    paragraph(t('return_settled.late_days.charged', values)),
+    ...(order.depositCounted > 0 ? [paragraph(t('return_settled.late_days.counted', values))] : []),
+    ...payBlocks(catalogue, t, charge),
+  ]
+}
+
 type Settled = {
   graded: OrderReturn
   deposit: DepositEntriesTable[]
   /** So much, in cents, waits until the customer names an account. */
   awaited: Cents
-  charge: LateCharge | null
+  /** It charges damage beyond the deposit. */
+  damages: Charge | null
+  late: LateCharge | null
   links: OrderLinks
 }
 
@@ -101,7 +125,7 @@ type Settled = {
 export function returnSettled(
   catalogue: Catalogue,
   order: Order,
-  { graded, deposit, awaited, charge, links }: Settled,
+  { graded, deposit, awaited, damages, late, links }: Settled,
 ): Mail {
   const { number, type, voucherCode, locale } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
@@ -127,8 +151,9 @@ export function returnSettled(
     more: [
       ...(graded.refund.voucher > 0 ? [paragraph(t('return_settled.voucher', values))] : []),
       ...graded.lines.flatMap((line) => foundBlocks(t, order, line)),
-      ...(charge ? lateBlocks(catalogue, t, charge) : []),
-      ...(isReduced || charge ? [paragraph(t('return_settled.disagree', values))] : []),
+      ...(damages ? damageBlocks(catalogue, t, damages) : []),
+      ...(late ? lateBlocks(catalogue, t, late) : []),
+      ...(isReduced || late ? [paragraph(t('return_settled.disagree', values))] : []),
       ...(awaited > 0
         ? [{ kind: 'link' as const, label, url: links('/return') }, paragraph(t('refund.account.care'))]
         : []),

@@ -1,29 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { addDays, type IsoDate } from '../../../../contract/dates'
 import type { LateDays } from '../../../../contract/endpoints/staff-order-details'
 import type { Cents } from '../../../../contract/money'
-import { ON_INVOICE } from '../../../../contract/on-invoice'
-import { PAID } from '../../../../contract/order-status'
-import { amountDue, extraRentalDays, priceExtension, pricePerDay } from '../../../../contract/prices'
+import { extraRentalDays, priceExtension, pricePerDay } from '../../../../contract/prices'
 import { daysLate } from '../../../../contract/return-terms'
 import { shopDay } from '../../../../contract/shop-time'
 import type { Unit } from '../../../db/schema'
 import type { Catalogue } from '../../platform/catalogue'
 import type { Services } from '../../platform/services'
 import { countedDeposit } from '../deposits/ledger'
-import { issueInvoice } from '../documents/invoices'
 import { unlessUnavailable } from '../follow-ups/ask'
-import { awaitTransfer } from '../on-invoice/put'
-import { storeAfterwards } from '../place'
-import { ownerOf, preparedFollowUp } from '../place-follow-up'
-import { changeStatus } from '../record/change-status'
 import { checkArticles, type OfferedLine } from '../record/checks'
-import { existingOrder } from '../record/find'
 import type { Order } from '../record/order'
-import { orderLinks } from '../record/order-key'
-import { payUntil } from '../record/pay-until'
-import { bankAccount, type Instructions, instructionsFor } from '../transfers/instructions'
-import type { OrderReturn } from './find'
+import type { OrderReturn } from '../returns/find'
+import { bankAccount } from '../transfers/instructions'
+import { type Charge, placeCharge } from './charge'
 
 /** Returns the lines at the day price and VAT rate of the order, or at the day price of today where it had no extra days. */
 function linesOf(catalogue: Catalogue, order: Order): OfferedLine[] | null {
@@ -74,55 +64,15 @@ export function priceOfLateDays(catalogue: Catalogue, order: Order, returned: Re
   return offerOf(catalogue, order, returned, days)?.totals.total ?? 0
 }
 
-/** The order for late days, with what of it is still to be transferred. */
-export type LateCharge = {
-  order: Order
-  days: number
-  transfer: Instructions | undefined
-  invoiceLink: string
-}
-
-/**
- * Charges late days with an order of their own, which the counted deposit pays first; the rest is on invoice. Call it once, when the
- * deposit is settled.
- */
+/** Charges late days, which the counted deposit pays first. Call it once, when the deposit is settled. */
 export async function chargeLateDays(
   services: Services,
   unit: Unit,
   order: Order,
   { returned, days, shopOrigin }: { returned: Returned; days: number; shopOrigin: string },
-): Promise<LateCharge | null> {
-  const catalogue = await services.catalogue(unit)
-  const offer = offerOf(catalogue, order, returned, days)
-  if (!offer || offer.totals.total === 0) return null
-  const at = services.now()
+): Promise<Charge | null> {
+  const offer = offerOf(await services.catalogue(unit), order, returned, days)
+  if (!offer) return null
   const depositCounted = await countedDeposit(unit, order.id)
-  const { total } = offer.totals
-  const due = total - depositCounted
-  const key = randomUUID()
-  const prepared = preparedFollowUp(
-    order,
-    { ...offer, kind: 'late_days', type: 'rent', depositCounted, depositLeft: 0, due, startsEarly: true },
-    {
-      ...{ key, fingerprint: key, visitor: undefined, shopOrigin, locale: order.locale },
-      agreed: { total, due, paymentMethod: ON_INVOICE, startsEarly: true },
-    },
-    await ownerOf(unit, order.id),
-  )
-  const placed = await storeAfterwards(services, unit, prepared)
-  if (amountDue(placed) > 0) {
-    await awaitTransfer(unit, placed, { payBy: payUntil(placed, catalogue), shopOrigin, at })
-  } else {
-    await changeStatus(unit, placed.id, PAID, { actor: 'shop', reason: 'paid by the deposit', at })
-  }
-  const charged = await existingOrder(unit, placed.id)
-  const invoice = await issueInvoice(services, unit, charged, at)
-  const account = bankAccount(catalogue, order.locale)
-  const open = charged.invoice?.open ?? 0
-  return {
-    order: charged,
-    days,
-    transfer: account && open > 0 ? await instructionsFor(unit, charged, account, open) : undefined,
-    invoiceLink: orderLinks(services, charged, shopOrigin)(`/documents/${invoice}`),
-  }
+  return placeCharge(services, unit, order, { ...offer, kind: 'late_days', depositCounted, shopOrigin })
 }

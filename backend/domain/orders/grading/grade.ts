@@ -1,29 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Cents } from '../../../../contract/money'
 import { RETURN_GRADES, type ReturnGrade } from '../../../../contract/order-status'
-import { lineValue } from '../../../../contract/return-value'
 import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
 import { repairDamaged } from '../../fleet/damaged-units'
 import { putInOutbox } from '../../mail/outbox/put'
+import type { Catalogue } from '../../platform/catalogue'
 import { type ErrorCode, Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
-import { depositEntries, depositsOf } from '../deposits/ledger'
+import { depositEntries } from '../deposits/ledger'
 import { changeStatus } from '../record/change-status'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import { waitAtOnce } from '../refunds/allocate'
-import { type OrderReturn, returnOf } from './find'
+import { mostWithheld } from '../returns/damages'
+import { type OrderReturn, returnOf } from '../returns/find'
+import { settleReturn } from '../returns/settle'
+import { chargeDamages } from './damages'
 import { chargeLateDays, lateDaysOf, priceOfLateDays } from './late-days'
-import type { ReturnedPieces } from './request'
-import { settleReturn } from './settle'
 import { returnSettled } from './settled-mail'
-
-/** Returns, in cents, the deposit of the line, or the price of what came back. */
-export function mostWithheld(order: Order, { position, quantity }: ReturnedPieces): Cents {
-  if (order.type === 'buy') return lineValue(order.totals, order.lines[position]?.articleId ?? '', quantity)
-  return depositsOf(order).find((line) => line.position === position)?.deposit ?? 0
-}
 
 /** Keeps photos with the order; other uploads are deleted after a day. Throws Refusal 'return_photo' for what is no picture. */
 async function keepPhotos(unit: Unit, orderId: string, ids: readonly string[]): Promise<void> {
@@ -49,7 +44,7 @@ export async function photoOf(db: Queries, orderId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** `withheld`: of the deposit or the price, in cents; `note` is read by the customer. */
+/** `withheld`: for damage, in cents; `note` is read by the customer. */
 type GradedLine = {
   position: number
   grade: ReturnGrade
@@ -68,7 +63,12 @@ function isSame(graded: OrderReturn, lines: readonly GradedLine[]): boolean {
   return isDeepStrictEqual(known, given)
 }
 
-function checkLines(order: Order, { lines }: OrderReturn, graded: readonly GradedLine[]): void {
+function checkLines(
+  catalogue: Catalogue,
+  order: Order,
+  { lines }: OrderReturn,
+  graded: readonly GradedLine[],
+): void {
   const positions = lines.map(({ position }) => position)
   const given = graded.map(({ position }) => position).sort((a, b) => a - b)
   if (!isDeepStrictEqual(positions, given)) throw new Refusal('grade_lines')
@@ -77,7 +77,7 @@ function checkLines(order: Order, { lines }: OrderReturn, graded: readonly Grade
       new Refusal(code, { fields: [{ field: `lines.${index}.${part}`, code }] })
     const line = lines.find((returned) => returned.position === position)
     if (withheld > 0 && !note) throw at('note', 'withheld_reason')
-    if (line && withheld > mostWithheld(order, line)) throw at('withheld', 'withheld_too_much')
+    if (line && withheld > mostWithheld(catalogue, order, line)) throw at('withheld', 'withheld_too_much')
   }
 }
 
@@ -114,7 +114,7 @@ async function known(unit: Unit, orderId: string): Promise<OrderReturn> {
 }
 
 /**
- * Tells in what condition it came back, sends what is damaged to repair and settles the order, once, and charges `lateDays`; the same grades again change nothing. `by`
+ * Tells in what condition it came back, sends what is damaged to repair and settles the order, once, and charges `lateDays` and what damage is beyond the deposit; the same grades again change nothing. `by`
  * is the name of whoever looked at it. Call with the order locked and read since, as money may arrive until then. Throws Refusal 'not_permitted', 'grade_lines', 'withheld_reason', 'withheld_too_much', 'late_days_too_many' or 'return_photo'.
  */
 export async function gradeReturn(
@@ -136,8 +136,8 @@ export async function gradeReturn(
       throw new Refusal('not_permitted')
     }
     const received = await known(unit, order.id)
-    checkLines(order, received, lines)
     const catalogue = await services.catalogue(unit)
+    checkLines(catalogue, order, received, lines)
     checkLateDays(lateDaysOf(catalogue, order, received)?.most ?? 0, lateDays)
     await keepPhotos(
       unit,
@@ -149,7 +149,8 @@ export async function gradeReturn(
     await repairDamaged(unit, catalogue, order, { found, by, at })
     const late = priceOfLateDays(catalogue, order, received, lateDays)
     const invoice = await settleReturn(services, unit, order, { late, at })
-    const charge = await chargeLateDays(services, unit, order, {
+    const damages = await chargeDamages(services, unit, order, { damages: lines, shopOrigin })
+    const lateCharge = await chargeLateDays(services, unit, order, {
       ...{ returned: received, days: lateDays, shopOrigin },
     })
     const awaited = await waitAtOnce(services, unit, order, at)
@@ -160,7 +161,8 @@ export async function gradeReturn(
       {
         graded,
         awaited,
-        charge,
+        damages,
+        late: lateCharge && { ...lateCharge, days: lateDays },
         deposit: await depositEntries(unit, order.id),
         links: orderLinks(services, order, shopOrigin),
       },

@@ -1,0 +1,65 @@
+import type { Cents } from '../../../../contract/money'
+import { unitAmount } from '../../../../contract/prices'
+import { lineValue } from '../../../../contract/return-value'
+import type { Catalogue } from '../../platform/catalogue'
+import { depositsOf } from '../deposits/ledger'
+import { unlessUnavailable } from '../follow-ups/ask'
+import { checkArticles, type OfferedLine } from '../record/checks'
+import type { Order } from '../record/order'
+import { bankAccount } from '../transfers/instructions'
+import type { ReturnedPieces } from './request'
+
+/** Returns the line as it is sold at the order's place today; null where it is not. */
+export function soldAs(
+  catalogue: Catalogue,
+  { lines, country, region }: Order,
+  position: number,
+): OfferedLine | null {
+  const line = lines[position]
+  const sold = line && unlessUnavailable(() => checkArticles(catalogue, [line], { country, region }, 'buy'))
+  return sold?.[0] ?? null
+}
+
+/** Returns, in cents, the deposit of the line, or the price of what came back. */
+export function heldFor(order: Order, { position, quantity }: ReturnedPieces): Cents {
+  if (order.type === 'buy') return lineValue(order.totals, order.lines[position]?.articleId ?? '', quantity)
+  return depositsOf(order).find((line) => line.position === position)?.deposit ?? 0
+}
+
+/** Returns, in cents, the most that damage to a line costs: what it is sold for with VAT, and never less than what was held. */
+export function mostWithheld(catalogue: Catalogue, order: Order, line: ReturnedPieces): Cents {
+  const held = heldFor(order, line)
+  const sold = order.type === 'buy' ? null : soldAs(catalogue, order, line.position)
+  if (!sold || !bankAccount(catalogue, order.locale)) return held
+  return Math.max(held, unitAmount(sold.row.buy ?? 0, sold.row.buyVat).gross * line.quantity)
+}
+
+/** The damage to a line in cents, and what was found. */
+export type Damage = { position: number; withheld: Cents; note: string | null }
+
+type Split = {
+  /** It is taken off the deposit of each line. */
+  withheld: { position: number; amount: Cents }[]
+  /** It is beyond all deposits, by the lines that are damaged. */
+  beyond: { position: number; amount: Cents }[]
+}
+
+/** Splits damage to what was rented or tried: the deposit of its line pays it first, then those of the others; the rest is beyond. */
+export function splitDamages(order: Order, damages: readonly Damage[]): Split {
+  const lines = depositsOf(order).map(({ position, deposit }) => {
+    const damage = damages.find((one) => one.position === position)?.withheld ?? 0
+    return { position, own: Math.min(damage, deposit), left: Math.max(0, deposit - damage), damage }
+  })
+  let rest = lines.reduce((sum, { damage, own }) => sum + damage - own, 0)
+  const withheld = lines.map(({ position, own, left }) => {
+    const ofOthers = Math.min(rest, left)
+    rest -= ofOthers
+    return { position, amount: own + ofOthers }
+  })
+  const beyond = lines.flatMap(({ position, damage, own }) => {
+    const amount = Math.min(rest, damage - own)
+    rest -= amount
+    return amount > 0 ? [{ position, amount }] : []
+  })
+  return { withheld, beyond }
+}
