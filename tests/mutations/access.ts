@@ -23,7 +23,7 @@ export const access: readonly Place[] = [
     seenBy: ['backend/routes/order-access.test.ts'],
   },
   {
-    file: 'backend/domain/orders/returns/grade.ts',
+    file: 'backend/domain/orders/grading/grade.ts',
     text: ".where('id', '=', id)\n    .where('kept_for', '=', orderId)\n    .executeTakeFirst()",
     instead: ".where('id', '=', id)\n    .executeTakeFirst()",
     harm: 'Whoever has an order sees the pictures of the returns of others.',
