@@ -86,7 +86,10 @@ function successesOf(endpoint: Endpoint): Documented['responses'] {
   const { summary, answer, gives, again, shared, status = 200 } = endpoint
   const schema = wireOf(answerPart(endpoint))
   const json = gives && !answer ? {} : { 'application/json': { schema } }
-  const files = (gives ?? []).map((type) => [type, { schema: { type: 'string', format: 'binary' } }])
+  const files = (gives ?? []).map((type) => [
+    type,
+    { schema: type === 'application/json' ? {} : { type: 'string', format: 'binary' } },
+  ])
   return {
     [status]: { description: summary, content: { ...json, ...Object.fromEntries(files) } },
     ...(again ? { 200: { description: again, content: { 'application/json': { schema } } } } : {}),

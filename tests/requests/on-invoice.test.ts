@@ -196,7 +196,7 @@ test('the office notes a dispute about an invoice, and that it has ended', async
   const office = shop.visitor()
   await office.post('/en/admin/sign_in?demo=orders', {})
   const { html, text } = await office.get(path)
-  expect(plain(text)).toContain(`${euros(order.totals.total)} is open, due by 04-12-2026.`)
+  expect(plain(text)).toContain(`${euros(order.totals.total)} is open, due by 04-12-2026`)
   const { fields } = formWith(html, 'What the customer disputes')
   const empty = await office.post(`${path}/dispute`, { ...fields, text: '' })
   expect(empty.status).toBe(422)
