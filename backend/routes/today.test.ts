@@ -159,7 +159,11 @@ describe('what comes back today', () => {
       .execute()
     expect(find((await workOn('2026-12-10')).returns, order)).toBeUndefined()
     const { returns } = await workOn('2026-12-11')
-    expect(find(returns, order)).toMatchObject({ way: null, late: 0, serials: ['NN-J-0042'] })
+    expect(find(returns, order)).toMatchObject({
+      way: null,
+      late: 0,
+      serials: [{ serial: 'NN-J-0042', recalled: false }],
+    })
     expect(find(returns, kept)).toBeUndefined()
     const late = await Promise.all(['2026-12-12', '2026-12-13'].map((day) => workOn(day)))
     expect(late.map(({ returns: some }) => find(some, order)?.late)).toEqual([0, 2])
