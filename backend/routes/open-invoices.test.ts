@@ -3,9 +3,15 @@ import { paymentsApi } from '../../contract/endpoints/payments'
 import { todayApi } from '../../contract/endpoints/today'
 import { formatMoney } from '../../contract/money'
 import { newAddress } from '../../tests/support/accounts'
-import { apiClient, RENTAL } from '../../tests/support/api-client'
+import { apiClient, orderIn, RENTAL } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
-import { COMPANY, orderOnInvoice, transfer } from '../../tests/support/on-invoice'
+import {
+  COMPANY,
+  orderOnInvoice,
+  organisation,
+  placeOnInvoice,
+  transfer,
+} from '../../tests/support/on-invoice'
 import { mailsTo } from '../../tests/support/outbox'
 import { again } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
@@ -19,8 +25,8 @@ const LAST_DAY = 14
 
 const on = (day: number) => apiClient(fresh.another({ clock: () => testDay(day) }).fetch)
 
-async function listed(day: number) {
-  const { body } = await (await on(day)).get('/api/adm/open_invoices', AS_STAFF)
+async function listed(day: number, query = '') {
+  const { body } = await (await on(day)).get(`/api/adm/open_invoices${query}`, AS_STAFF)
   return paymentsApi.openInvoices.answer.parse(body)
 }
 
@@ -47,7 +53,41 @@ describe('an open invoice', () => {
     })
     await transfer(client, other, other.totals.total)
     await transfer(client, order, total - 1_000)
-    expect(await listed(LAST_DAY + 3)).toEqual({ data: [], next: null, total: 0, count: 0 })
+    expect(await listed(LAST_DAY + 3)).toEqual({ data: [], next: null, total: 0, count: 0, payer: null })
+  })
+
+  it('is listed for its customer alone, with its invoice and what is left after a part payment', async () => {
+    const { visitor } = await organisation(fresh, client)
+    const order = orderIn(await placeOnInvoice(client, visitor))
+    const second = orderIn(await placeOnInvoice(client, visitor))
+    await orderOnInvoice(fresh, client)
+    await transfer(client, order, 1_000)
+    const all = await listed(LAST_DAY)
+    const customer = all.data.find(({ orderId }) => orderId === order.UUID_Order)?.customer ?? ''
+    const own = await listed(LAST_DAY, `?customer=${customer}`)
+    const orders = [order, second]
+    expect(own.data.map(({ orderId }) => orderId).sort()).toEqual(
+      orders.map(({ UUID_Order }) => UUID_Order).sort(),
+    )
+    const { total } = order.totals
+    expect(own).toMatchObject({
+      ...{ count: 2, total: total - 1_000 + second.totals.total },
+      payer: { name: 'Zorggroep De Linde', address: expect.arrayContaining(['Zorggroep De Linde']) },
+    })
+    expect(own.data.find(({ orderId }) => orderId === order.UUID_Order)).toMatchObject({
+      invoice: { number: expect.stringMatching(/^2026-\d{6}$/), day: '2026-11-20' },
+      ...{ asked: total, open: total - 1_000 },
+    })
+    for (const { orderId, open } of all.data) await transfer(client, { UUID_Order: orderId }, open)
+  })
+
+  it('of an order without an account is listed by its address of email', async () => {
+    const Emailadres = newAddress()
+    const order = await orderOnInvoice(fresh, client, { address_info: { ...COMPANY, Emailadres } })
+    await fresh.db.updateTable('orders').set({ user_id: null }).where('id', '=', order.UUID_Order).execute()
+    const own = await listed(LAST_DAY, `?${new URLSearchParams({ customer: Emailadres })}`)
+    expect(own.data).toMatchObject([{ orderId: order.UUID_Order, customer: Emailadres }])
+    await transfer(client, order, order.totals.total)
   })
 
   it('waits on Today once it is late', async () => {

@@ -2,12 +2,25 @@ import { creditorReference } from '../../contract/creditor-reference'
 import { daysBetween } from '../../contract/dates'
 import { paymentsApi } from '../../contract/endpoints/payments'
 import { shopDay } from '../../contract/shop-time'
-import { payerName } from '../domain/orders/mails/order-mail'
+import { formatNumber } from '../domain/orders/documents/invoices'
+import { invoicedAddress, payerName } from '../domain/orders/mails/order-mail'
 import { listOpen, openInAll } from '../domain/orders/on-invoice/open'
 import { heldInAll, listAwaited, listChargebacks, listHeld } from '../domain/orders/payments/lists'
 import { stillHere } from '../domain/orders/shipments/still-here'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
+
+type Found = Awaited<ReturnType<typeof listOpen>>['rows'][number]
+
+const invoiceIn = ({
+  series,
+  year,
+  invoice,
+  issued_at,
+}: Pick<Found, 'series' | 'year' | 'invoice' | 'issued_at'>) =>
+  series === null || year === null || invoice === null || issued_at === null
+    ? null
+    : { number: formatNumber(series, year, invoice), day: shopDay(issued_at) }
 
 export const routes = resource(
   serve(paymentsApi.awaited, async ({ before }, { db }) =>
@@ -16,17 +29,24 @@ export const routes = resource(
     }),
   ),
 
-  serve(paymentsApi.openInvoices, async ({ after }, { db, now }) => {
+  serve(paymentsApi.openInvoices, async ({ after, customer: of }, { db, now, catalogue }) => {
     const today = shopDay(now())
-    const page = toldPage(await listOpen(db, after), ({ id: orderId, number, pay_by: payBy, ...order }) => ({
-      ...{ orderId, number, payBy },
+    const found = await listOpen(db, { after, of })
+    const [first] = found.rows
+    const payer = of !== undefined && first ? { ...first, address: JSON.parse(first.address) } : null
+    const page = toldPage(found, ({ id: orderId, number, pay_by: payBy, customer, ...order }) => ({
+      ...{ orderId, number, payBy, customer },
       name: payerName({ address: JSON.parse(order.address) }),
+      invoice: invoiceIn(order),
       daysLate: Math.max(0, daysBetween(payBy, today)),
       isDisputed: order.disputed_at !== null,
       asked: order.payable ?? 0,
       open: Number(order.open),
     }))
-    return { ...page, ...(await openInAll(db)) }
+    return {
+      ...{ ...page, ...(await openInAll(db, of)) },
+      payer: payer && { name: payerName(payer), address: invoicedAddress(payer, await catalogue(db)) },
+    }
   }),
 
   serve(paymentsApi.chargebacks, async ({ before }, services) => {

@@ -30,15 +30,24 @@ export const paymentsApi = {
     }),
   }),
 
-  /** The answer has the `total` of all, and of each, those to be paid first in front, how much was `asked` for. */
+  /**
+   * The answer has the `total` of all, and of each, those to be paid first in front, how much was `asked` for. Of one `customer` alone, it
+   * has the `payer` too.
+   */
   openInvoices: defineList('GET /api/adm/open_invoices', {
     summary: 'Invoices of which something is still to be paid: of all orders, and of each, 50 at a time',
     staff: 'payments.read',
+    filters: {
+      customer: z.string().trim().min(1).max(254).optional().describe('As a row names its `customer`'),
+    },
     by: afterText(z.string().max(60)),
     row: z.object({
       orderId: z.string(),
       number: z.string(),
+      /** The id of the account, else the email address of the order; null once it is erased. */
+      customer: z.string().nullable(),
       name: z.string(),
+      invoice: z.object({ number: z.string(), day: isoDate }).nullable(),
       payBy: isoDate,
       /** How many days ago that was; 0 until then. */
       daysLate: z.number().int(),
@@ -46,7 +55,11 @@ export const paymentsApi = {
       asked: cents,
       open: cents,
     }),
-    more: { total: cents, count: z.number().int() },
+    more: {
+      total: cents,
+      count: z.number().int(),
+      payer: z.object({ name: z.string(), address: z.array(z.string()) }).nullable(),
+    },
   }),
 
   chargebacks: defineList('GET /api/adm/chargebacks', {

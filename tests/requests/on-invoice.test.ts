@@ -178,16 +178,27 @@ describe('on invoice is no way to pay', () => {
   })
 })
 
-test('the office lists an open invoice with what of it is paid, and the sum of all', async () => {
+test('the office lists an open invoice with what of it is paid, and the sum of all or of its customer', async () => {
+  await orderOnInvoice(shop.backend, client)
   const order = await orderOnInvoice(shop.backend, client, RENTAL)
   await transfer(client, order, 1_000)
   const { total } = order.totals
   const office = shop.visitor()
   await office.post('/en/admin/sign_in?demo=reader', {})
-  const text = plain((await office.get('/en/admin/payments/invoices')).text)
+  const list = await office.get('/en/admin/payments/invoices')
+  const text = plain(list.text)
   const row = [order.Ordernummer, 'Zorggroep De Linde', '04-12-2026', '–', euros(total), euros(total - 1_000)]
   expect(text).toContain(row.join(' '))
   expect(text).toMatch(/Open in all: € [\d.,]+, of \d+ invoices\./)
+
+  const inList = list.html.slice(list.html.indexOf(`orders/${order.UUID_Order}`))
+  const statement = await office.get(unescaped(/href="([^"]*\?customer=[^"]*)"/.exec(inList)?.[1] ?? ''))
+  const own = plain(statement.text)
+  expect(own).toContain('Statement: Zorggroep De Linde')
+  expect(own).toMatch(/As of \d\d-\d\d-\d{4}/)
+  expect(own).toMatch(/Invoice Order Invoice date Due Days late Asked for Received Open 2026-\d{6} /)
+  expect(own).toContain([euros(total), euros(1_000), euros(total - 1_000)].join(' '))
+  expect(own).toContain(`Open in all: ${euros(total - 1_000)}, of one invoice.`)
 })
 
 test('the office notes a dispute about an invoice, and that it has ended', async () => {

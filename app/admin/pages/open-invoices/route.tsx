@@ -3,9 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { formatMoney } from '../../../../contract/money'
+import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { PageHandle } from '../../../page-handle'
+import * as styles from '../../../shop/Letter/letter.css'
 import { Page } from '../../../shop/Page/Page'
+import { WithDates } from '../../../ui/WithDates/WithDates'
 import { AdminLink } from '../../parts/AdminLink'
 import { PaymentsNav } from '../../parts/PaymentsNav'
 import { RecordList } from '../../parts/RecordList'
@@ -19,29 +22,56 @@ export const handle: PageHandle = {
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
   const { answer, list } = await readList(visit, paymentsApi.openInvoices)
-  const { total = 0, count = 0 } = answer ?? {}
-  return { total, count, list }
+  const { total = 0, count = 0, payer = null } = answer ?? {}
+  return { total, count, payer, list, today: shopDay(new Date()) }
 }
 
 export default function OpenInvoices() {
   const { t } = useTranslation('admin-payments')
-  const { total, count, list } = useLoaderData<typeof loader>()
+  const { total, count, payer, list, today } = useLoaderData<typeof loader>()
+  const title = payer ? t('invoices.statement', { name: payer.name }) : t('invoices.title')
   return (
-    <Page title={t('invoices.title')}>
+    <Page title={title}>
       <PaymentsNav />
+      {payer ? (
+        <>
+          <address className={styles.lines}>{payer.address.join('\n')}</address>
+          <p>
+            <WithDates>{t('invoices.asOf', { day: writtenDate(today) })}</WithDates>
+          </p>
+        </>
+      ) : null}
       <RecordList
         list={list}
-        title={t('invoices.title')}
+        title={title}
         empty={t('invoices.empty')}
         moreLabel={t('invoices.more')}
         idOf={({ orderId }) => orderId}
         columns={[
+          payer !== null && {
+            label: t('invoices.number'),
+            isOneLine: true,
+            cell: ({ invoice }) => invoice?.number ?? '–',
+          },
           {
             label: t('invoices.order'),
             isOneLine: true,
             cell: ({ orderId, number }) => <AdminLink to={`orders/${orderId}`}>{number}</AdminLink>,
           },
-          { label: t('invoices.customer'), breaks: true, cell: ({ name }) => name },
+          payer === null && {
+            label: t('invoices.customer'),
+            breaks: true,
+            cell: ({ customer, name }) =>
+              customer ? (
+                <AdminLink to={`payments/invoices?${new URLSearchParams({ customer })}`}>{name}</AdminLink>
+              ) : (
+                name
+              ),
+          },
+          payer !== null && {
+            label: t('invoices.day'),
+            cell: ({ invoice }) => (invoice ? writtenDate(invoice.day) : '–'),
+          },
           { label: t('invoices.payBy'), cell: ({ payBy }) => writtenDate(payBy) },
           {
             label: t('invoices.daysLate'),
@@ -51,6 +81,11 @@ export default function OpenInvoices() {
             },
           },
           { label: t('invoices.asked'), isNumeric: true, cell: ({ asked }) => formatMoney(asked) },
+          payer !== null && {
+            label: t('invoices.received'),
+            isNumeric: true,
+            cell: ({ asked, open }) => formatMoney(asked - open),
+          },
           { label: t('invoices.open'), isNumeric: true, cell: ({ open }) => formatMoney(open) },
         ]}
       />

@@ -6,7 +6,7 @@ import { writtenDate, writtenPeriod } from '../../../../contract/written-dates'
 import { ownTranslator } from '../../../translator'
 import { contentFor } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
-import { deliveryAddress, invoiceAddress } from '../mails/order-mail'
+import { deliveryAddress, invoiceAddress, invoicedAddress } from '../mails/order-mail'
 import type { Order } from '../record/order'
 
 /** The parts of an order, or of what may become one, that a document tells of. */
@@ -89,10 +89,9 @@ export function customerOf({ order, catalogue, t }: Letter): OrderDocument['addr
 /** Returns who is invoiced, and where it is delivered if that is elsewhere. */
 export function invoicedTo(letter: Letter): OrderDocument['addresses'] {
   const { order, catalogue, t } = letter
-  const other = invoiceAddress(order, catalogue)
-  const [delivery] = deliveredTo(letter)
-  const lines = other.length > 0 ? other : (delivery?.lines ?? [])
-  return [{ title: t('invoiced_to'), lines }, ...(other.length > 0 && delivery ? [delivery] : [])]
+  const isElsewhere = invoiceAddress(order, catalogue).length > 0
+  const lines = invoicedAddress(order, catalogue)
+  return [{ title: t('invoiced_to'), lines }, ...(isElsewhere ? deliveredTo(letter) : [])]
 }
 
 /** Returns who the shop is; `t` has the words of documents. */

@@ -60,6 +60,12 @@ export function invoiceAddress(order: Addressed, catalogue: Catalogue): string[]
   ])
 }
 
+/** Returns the address of the invoice, which is that of the delivery where no other is named. */
+export function invoicedAddress(order: Addressed, catalogue: Catalogue): string[] {
+  const other = invoiceAddress(order, catalogue)
+  return other.length > 0 ? other : deliveryAddress(order, catalogue)
+}
+
 /** Returns the address that the customer is written to at. */
 function addressOf({ address, number }: Pick<Order, 'address' | 'number'>): string {
   if (typeof address.Emailadres === 'string') return address.Emailadres

@@ -21,22 +21,33 @@ export const isOverdue = (is: OfOrders, today: IsoDate) =>
 
 export const openInvoices = (db: Queries) => db.selectFrom('orders').where(isOpenInvoice)
 
-/** Returns how much is open of all invoices, in cents, and of how many. */
-export async function openInAll(db: Queries) {
-  const orders = await openInvoices(db)
+/** Whose an order is: the id of the account, else the address of email; null once it is erased. */
+const customer = sql<string | null>`coalesce(orders.user_id, orders.email_key)`
+
+const openOf = (db: Queries, of?: string) =>
+  openInvoices(db).$if(of !== undefined, (all) => all.where(customer, '=', of ?? ''))
+
+/** Returns how much is open of all invoices, or of those of one customer, in cents, and of how many. */
+export async function openInAll(db: Queries, of?: string) {
+  const orders = await openOf(db, of)
     .select((is) => openAmountOf(is).as('open'))
     .execute()
   return { total: orders.reduce((sum, { open }) => sum + Number(open), 0), count: orders.length }
 }
 
-/** Lists 50 orders with an open invoice, those to be paid first in front, after the one at this place. */
-export async function listOpen(db: Queries, after?: string) {
-  const open = openInvoices(db)
-    .select(['orders.id', 'orders.number', 'orders.address', 'orders.disputed_at', 'orders.payable'])
+/** Lists 50 orders with an open invoice, of all or of one customer, those to be paid first in front, after the one at this place. */
+export async function listOpen(db: Queries, { after, of }: { after?: string; of?: string } = {}) {
+  const open = openOf(db, of)
+    .select(['orders.id', 'orders.number', 'orders.address', 'orders.country', 'orders.locale'])
+    .select(['orders.disputed_at', 'orders.payable', customer.as('customer')])
     .select((is) => [
       is.ref('orders.pay_by').$notNull().as('pay_by'),
       openAmountOf(is).as('open'),
       sql<string>`orders.pay_by || '~' || orders.id`.as('place'),
     ])
+    .leftJoin('invoices', (join) =>
+      join.onRef('invoices.order_id', '=', 'orders.id').on('invoices.kind', '=', 'invoice'),
+    )
+    .select(['invoices.series', 'invoices.year', 'invoices.number as invoice', 'invoices.issued_at'])
   return readPageByText(db.selectFrom(open.as('found')).selectAll(), { by: 'found.place', after })
 }
