@@ -39,6 +39,7 @@ const ADMIN_VERBS: Readonly<Record<string, Verbs>> = {
     deliver: staffOrdersApi.deliver,
     cancel: staffOrdersApi.cancel,
     lost: staffOrdersApi.lose,
+    not_returned: staffOrdersApi.endUnreturned,
     announce_return: staffOrdersApi.announceReturn,
     receive: staffOrdersApi.receive,
     grade: staffOrdersApi.grade,

@@ -36,8 +36,12 @@ export const UNUSABLE_STATES = ['repair', 'retired'] as const satisfies UnitStat
 export const UNIT_NOTES = ['service', 'hygiene', 'damage', 'note'] as const
 export type UnitNote = (typeof UNIT_NOTES)[number]
 
-/** An inspection is what makes a unit free again that was damaged or repaired; a unit that an order lost is retired. */
-export const UNIT_ENTRIES = ['state', 'inspection', 'lost', ...UNIT_NOTES] as const
+/** A unit that an order lost, or did not give back, is retired. */
+export const LOST_ENTRIES = ['lost', 'not_returned'] as const
+export type LostEntry = (typeof LOST_ENTRIES)[number]
+
+/** An inspection is what makes a unit free again that was damaged or repaired. */
+export const UNIT_ENTRIES = ['state', 'inspection', ...LOST_ENTRIES, ...UNIT_NOTES] as const
 export type UnitEntry = (typeof UNIT_ENTRIES)[number]
 
 /** These separate the numbers that are typed for what is shipped, so no number of a unit may contain any of them. */

@@ -23,6 +23,13 @@ describe('the way of an order', () => {
     for (const to of [201, 209] as const) expect(canBecome(300, to, 'customer')).toBe(false)
   })
 
+  it('ends without a return only where staff says so, and with nothing found in good condition', () => {
+    for (const from of [301, 400] as const) {
+      expect(ORDER_STATUSES.filter((to) => to >= 500 && canBecome(from, to, 'staff'))).toEqual([502])
+      for (const by of ['customer', 'shop', 'carrier'] as const) expect(canBecome(from, 502, by)).toBe(false)
+    }
+  })
+
   it('may be canceled before shipping, not after', () => {
     expect(ORDER_STATUSES.filter((status) => canBecome(status, 209, 'customer'))).toEqual([200, 201])
   })

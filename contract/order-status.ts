@@ -39,6 +39,9 @@ const TRANSITIONS: readonly Transition[] = [
   // This is a return that is called off.
   { from: RETURN_ANNOUNCED, to: DELIVERED, by: ['customer', 'staff'] },
   { from: RETURN_ANNOUNCED, to: RETURN_RECEIVED, by: ['staff'] },
+  // These are a rental or trial that does not come back.
+  { from: DELIVERED, to: 502, by: ['staff'] },
+  { from: RETURN_ANNOUNCED, to: 502, by: ['staff'] },
   ...RETURN_GRADES.map((to): Transition => ({ from: RETURN_RECEIVED, to, by: ['staff'] })),
 ]
 

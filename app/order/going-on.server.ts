@@ -37,6 +37,7 @@ export function howItGoesOn(visit: Visit, order: ShownOrder) {
     ...{ type, status, history, arrives, ends, handIn, deposit },
     leaves: leavesBy ?? undefined,
     isStillHere: isStillHere(order),
+    isNotReturned: told.stands === 'not_returned',
     refundBy: refundBy(order),
   })
   return { stations: stationEvents(visit.t, visit.locale, stations), ...told }

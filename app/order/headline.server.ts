@@ -14,7 +14,7 @@ import { shopDay } from '../../contract/shop-time'
 import { dayInWords } from '../../contract/written-dates'
 import type { ShownOrder } from '../api/orders.server'
 import type { Visit } from '../session/visit.server'
-import type { Stand } from '../shop/OrderStatus/order-status'
+import { isNotReturned, type Stand } from '../shop/OrderStatus/order-status'
 import { returnDays } from './return-days'
 
 /** Whether an order goes on by itself: one that follows another goes on with that, and nothing of a trial that is kept goes back. */
@@ -48,8 +48,10 @@ function refundHeadline({ locale, t }: Visit, { refunds }: ShownOrder): string |
   return t('order:headline.refunded', { amount: sum(made), day: dayInWords(shopDay(last), locale, 'named') })
 }
 
-/** What was withdrawn from, and what should be back, until a return is announced. */
-export function standOf({ status, withdrawals, lateSince }: ShownOrder): Stand | undefined {
+/** What was withdrawn from, and what should be back, until a return is announced; and what never came back. */
+export function standOf(order: ShownOrder): Stand | undefined {
+  const { status, withdrawals, lateSince } = order
+  if (isNotReturned(status, order.announcedReturn)) return 'not_returned'
   if (status >= RETURN_ANNOUNCED || status === CANCELED) return undefined
   if (withdrawals.length > 0) return 'withdrawn'
   return lateSince ? 'late' : undefined

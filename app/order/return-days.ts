@@ -14,7 +14,7 @@ export function returnDays({ announcedReturn, period, shipments }: Returned): {
   handIn?: IsoDate
 } {
   if (!announcedReturn) return {}
-  const { way, day, announcedAt, changedAt, receivedAt } = announcedReturn
+  const { way, day, announcedAt, changedAt, receivedAt, gradedAt } = announcedReturn
   if (way === 'collected') return day ? { on: day } : {}
   const back = shipments.filter(({ direction }) => direction === 'back')
   const isHandedIn = back.some(({ events }) => events.some(({ kind }) => kind !== 'announced'))
@@ -23,5 +23,5 @@ export function returnDays({ announcedReturn, period, shipments }: Returned): {
     .sort()
     .at(-1)
   if (isHandedIn) return expected ? { on: expected } : {}
-  return receivedAt ? {} : { handIn: handInBy(period, shopDay(changedAt ?? announcedAt)) }
+  return receivedAt || gradedAt ? {} : { handIn: handInBy(period, shopDay(changedAt ?? announcedAt)) }
 }

@@ -1,6 +1,7 @@
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { cancelByStaff, stopPaying } from '../domain/orders/cancel'
 import { gradeReturn } from '../domain/orders/grading/grade'
+import { endUnreturned } from '../domain/orders/grading/not-returned'
 import { loseParcels } from '../domain/orders/lost-parcels'
 import { versionedOrder } from '../domain/orders/record/find'
 import { announceReturn } from '../domain/orders/returns/announce'
@@ -58,6 +59,13 @@ export const routes = resource(
       return loseParcels(inUnit, inUnit.db, order, { end, shopOrigin })
     })
     return log && { ...log, changes: { ...log.changes, code } }
+  }),
+
+  serve(staffOrdersApi.endUnreturned, ({ id, seen, note, withheld }, given) => {
+    const shopOrigin = linkOrigin(given, given.call)
+    return logOfStep(given, { id, seen, changes: { withheld } }, (inUnit, order) => {
+      return endUnreturned(inUnit, inUnit.db, order, { note, withheld, shopOrigin })
+    })
   }),
 
   serve(staffOrdersApi.announceReturn, ({ id, seen, ...asked }, given) => {

@@ -15,6 +15,7 @@ import { askToPayAgain, chargebackOf, giveUpChargeback } from '../domain/orders/
 import { orderDetails } from '../domain/orders/details'
 import { serialsOf } from '../domain/orders/documents/order-facts'
 import { lateDaysOf } from '../domain/orders/grading/late-days'
+import { mostForMissing } from '../domain/orders/grading/not-returned'
 import { customerName, referenceFacts } from '../domain/orders/mails/order-mail'
 import { disputedAt, endDispute, noteDispute } from '../domain/orders/on-invoice/dispute'
 import { checkCorrection, correctedAt } from '../domain/orders/record/corrections'
@@ -137,6 +138,7 @@ export const routes = resource(
       mostWithheld: (announced?.lines ?? []).map((line) => {
         return { position: line.position, amount: mostWithheld(catalogue, order, line) }
       }),
+      mostForMissing: await mostForMissing(db, catalogue, order, services.now()),
       refundable: (await mostGivenBack(db, order)).any,
       inDoubt: await amountInDoubt(db, id),
       chargeback: await chargebackOf(db, order),

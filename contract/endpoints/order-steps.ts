@@ -55,6 +55,12 @@ export const repairCorrectionSchema = repairSchema.extend({
   isVoid: z.boolean().default(false).describe('Nothing was repaired; the rest is as it was noted'),
 })
 
+/** `withheld` is in cents; the customer reads the note. */
+export const unreturnedSchema = z.object({
+  note: z.string().trim().min(1).max(1_000),
+  withheld: z.number().int().nonnegative().default(0),
+})
+
 /** `withheld` is in cents, of the deposit or of the price, and of a rental beyond its deposit; then the note says why. */
 export const gradingSchema = z.object({
   lines: z

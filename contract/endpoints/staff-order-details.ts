@@ -53,6 +53,8 @@ export const staffOrderSchema = z.object({
   lateDays: lateDaysSchema.nullable(),
   /** In cents: the most that damage to each line of a return can cost. */
   mostWithheld: z.array(z.object({ position: z.number().int(), amount: cents })),
+  /** In cents: the most that can be charged if it is not coming back; null where it is not overdue with its customer. */
+  mostForMissing: cents.nullable(),
   /** In cents: the amount that staff can give back now. */
   refundable: cents,
   /** In cents: how much of what was paid may not be there, so that it is shipped only by choice. */

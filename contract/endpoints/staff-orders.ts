@@ -19,6 +19,7 @@ import {
   repairCorrectionSchema,
   repairSchema,
   shippingSchema,
+  unreturnedSchema,
 } from './order-steps'
 import { BEFORE, defineList } from './paging'
 import { carriersSchema, staffOrderSchema } from './staff-order-details'
@@ -237,6 +238,14 @@ export const staffOrdersApi = {
       'Tells that the parcels of an order got lost: it is to be shipped once more, or ends and all that was paid goes back',
     staff: 'orders.lose',
     body: z.object({ end: z.enum(LOST_ENDS) }),
+  }),
+
+  endUnreturned: endpoint('POST /api/adm/orders/{id}/not_returned', {
+    ...step,
+    summary:
+      'Ends a rental or trial that does not come back: its units leave the fleet, the deposit pays first and the rest is charged',
+    staff: 'orders.end_unreturned',
+    body: unreturnedSchema,
   }),
 
   announceReturn: endpoint('POST /api/adm/orders/{id}/return', {

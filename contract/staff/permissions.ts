@@ -19,6 +19,7 @@ export const STAFF_ACTIONS = {
   'orders.deliver': ORDERS,
   'orders.cancel': ORDERS,
   'orders.lose': ORDERS,
+  'orders.end_unreturned': ORDERS,
   'orders.announce_return': ORDERS,
   'orders.change_return': ORDERS,
   'orders.call_off_return': ORDERS,

@@ -8,6 +8,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'orders.deliver': ['POST /orders/{id}/shipment_events', 'POST /orders/{id}/delivered'],
   'orders.cancel': ['POST /orders/{id}/cancel'],
   'orders.lose': ['POST /orders/{id}/lost'],
+  'orders.end_unreturned': ['POST /orders/{id}/not_returned'],
   'orders.announce_return': ['POST /orders/{id}/return'],
   'orders.change_return': ['POST /orders/{id}/return_change'],
   'orders.call_off_return': ['POST /orders/{id}/return_call_off'],

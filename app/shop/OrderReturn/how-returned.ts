@@ -2,7 +2,10 @@ import type { TFunction } from 'i18next'
 import type { ReturnWay } from '../../../contract/returns'
 import { writtenDate } from '../../../contract/written-dates'
 
-/** Returns how something comes back, in words. */
-export function howReturned(t: TFunction, { way, day }: { way: ReturnWay; day?: string | null }): string {
+type Told = { way: ReturnWay; day?: string | null; gradedOn?: string; receivedOn?: string }
+
+/** Returns how something comes back, in words, or that it never did. */
+export function howReturned(t: TFunction, { way, day, gradedOn, receivedOn }: Told): string {
+  if (gradedOn && !receivedOn) return t('order:stands.not_returned.word')
   return t(`order:return.how.${way}`, { day: day && writtenDate(day) })
 }

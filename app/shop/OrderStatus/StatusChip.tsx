@@ -27,6 +27,7 @@ const LOOKS = new Map<number, Look>([
 const GRADED: Look = { icon: 'check', office: 'done', customer: 'done' }
 const STANDS: Record<Stand, Look> = {
   late: { icon: 'warning', office: 'stop', customer: 'stop' },
+  not_returned: { icon: 'warning', office: 'done', customer: 'done' },
   withdrawn: { icon: 'back', office: 'now', customer: 'way' },
 }
 

@@ -1,9 +1,21 @@
 import type { TFunction } from 'i18next'
-import { CANCELED, DELIVERED, PAID, RETURN_ANNOUNCED, SHIPPED } from '../../../contract/order-status'
+import {
+  CANCELED,
+  DELIVERED,
+  isFinished,
+  PAID,
+  RETURN_ANNOUNCED,
+  SHIPPED,
+} from '../../../contract/order-status'
 import { type FollowUpKind, isChargedKind } from '../../../contract/order-type'
 
 /** How an order stands with its customer where that counts for more than its status. */
-export type Stand = 'late' | 'withdrawn'
+export type Stand = 'late' | 'withdrawn' | 'not_returned'
+
+/** Returns whether an order ended without what should have come back. */
+export function isNotReturned(status: number, returned: { receivedAt: string | null } | null): boolean {
+  return isFinished(status) && returned !== null && returned.receivedAt === null
+}
 
 export type ShownOrder = {
   /** The relation of the order to the one it follows. */
@@ -29,7 +41,7 @@ export function statusWord(
 
 /**
  * Returns what a step of the history was: what is with its customer again after a return was announced has not been delivered twice, and
- * what was on its way before it is packed anew, or ends, got lost.
+ * what was on its way before it is packed anew, or ends, got lost; what ends while it is with its customer is not returned.
  */
 export function stepWord(
   t: TFunction,
@@ -40,6 +52,9 @@ export function stepWord(
   const [before, status] = [history[index - 1]?.status, history[index]?.status ?? 0]
   const isCalledOff = before === RETURN_ANNOUNCED && status === DELIVERED
   if (before === SHIPPED && (status === PAID || status === CANCELED)) return t('order:timeline.lost')
+  if (isFinished(status) && (before === DELIVERED || before === RETURN_ANNOUNCED)) {
+    return t('order:stands.not_returned.word')
+  }
   return isCalledOff ? t('order:timeline.returnCancelled') : statusWord(t, status, shown)
 }
 

@@ -86,3 +86,9 @@ it('a purchase ends with its buyer, and a cancelled order nowhere', () => {
   expect(told({ ...bought, arrives: undefined }).at(-1)).toBe('delivered ? expected')
   expect(told({ ...bought, status: 209 })).toEqual([])
 })
+
+it('what was never returned goes from its delivery to the deposit', () => {
+  const history = [...RENTAL.history, { status: 301, day: '2026-12-10' }, { status: 502, day: '2027-01-20' }]
+  const ended = { ...RENTAL, status: 502, history, deposit: { asked: 25000, held: 0 }, isNotReturned: true }
+  expect(told(ended).slice(-2)).toEqual(['delivered 2026-12-10', 'deposit 2027-01-20'])
+})

@@ -26,6 +26,8 @@ interface Journey {
   status: number
   /** It is packed, and its carrier has not picked it up yet. */
   isStillHere?: boolean
+  /** It ended without what should have come back. */
+  isNotReturned?: boolean
   /** The statuses with the day of each, the oldest first. */
   history: readonly { status: number; day: IsoDate }[]
   /** The day on which it arrives, and the last one of a rental or trial, as far as they are known. */
@@ -74,11 +76,12 @@ export function stationsOf(journey: Journey): Station[] {
   const returned = reached('returned', RETURN_RECEIVED, ends)
   const isHandedIn = returned.isReached || handIn === undefined
   const back: Station = isHandedIn ? returned : { ...returned, day: handIn, says: 'handIn' }
-  if (deposit.asked === 0) return [...there, back]
+  const ended = journey.isNotReturned ? there : [...there, back]
+  if (deposit.asked === 0) return ended
   const graded = history.find((step) => RETURN_GRADES.some((grade) => grade === step.status))?.day
   const isSettled = graded !== undefined && deposit.held <= 0
-  if (isSettled) return [...there, back, { name: 'deposit', day: deposit.backOn ?? graded, isReached: true }]
+  if (isSettled) return [...ended, { name: 'deposit', day: deposit.backOn ?? graded, isReached: true }]
   const latest = depositBy(back.day, isHandedIn, refundBy)
   const says = deposit.needsAccount ? 'needsAccount' : latest ? 'latest' : 'after'
-  return [...there, back, { name: 'deposit', day: latest, isReached: false, says }]
+  return [...ended, { name: 'deposit', day: latest, isReached: false, says }]
 }

@@ -64,7 +64,7 @@ export async function loseParcels(
   // An order that follows another is with the customer already.
   if (order.status !== SHIPPED || order.follows) throw new Refusal('not_permitted')
   const at = services.now()
-  await loseUnits(unit, order.id, at)
+  await loseUnits(unit, order.id, 'lost', at)
   const parcels = await forgetParcels(unit, order)
   const reason = `lost on the way: ${parcels}`
   if (end === 'ended') {

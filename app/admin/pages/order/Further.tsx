@@ -1,9 +1,11 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../../contract/money'
 import { useLocale } from '../../../i18n/locale'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
+import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { Seen, StaffForm } from '../../parts/StaffForm'
@@ -27,6 +29,8 @@ type FurtherProps = Pick<
   | 'mayChangeAddress'
   | 'mayChangeReturn'
   | 'mayRefund'
+  | 'mayEndUnreturned'
+  | 'mostForMissing'
   | 'mayResend'
   | 'mayRepair'
 >
@@ -72,6 +76,12 @@ export function Further(props: FurtherProps) {
             <Lost />
           </StaffForm>
         ) : null}
+        {props.mayEndUnreturned ? (
+          <StaffForm verb="not_returned">
+            <Seen value={version} />
+            <NotReturned most={props.mostForMissing ?? 0} />
+          </StaffForm>
+        ) : null}
         {steps.includes('cancel') ? (
           <StaffForm verb="cancel">
             <Seen value={version} />
@@ -96,6 +106,39 @@ function Lost() {
           <Button variant="danger" name="end" value="ended">
             {t('steps.lostEnded')}
           </Button>
+        </p>
+      </div>
+    </Disclosure>
+  )
+}
+
+function NotReturned({ most }: { most: number }) {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <Disclosure summary={t('steps.notReturned')}>
+      <div className={stacks[16]}>
+        <p>{t('steps.notReturnedHint')}</p>
+        <RequiredNote />
+        <TextAreaField
+          id="unreturned-note"
+          name="note"
+          label={t('steps.notReturnedNote')}
+          hint={t('steps.noteHint')}
+          rows={2}
+          maxLength={1_000}
+          required
+        />
+        <TextField
+          id="unreturned-withheld"
+          name="withheld"
+          label={t('steps.withheld')}
+          hint={t('steps.mostDamage', { amount: formatMoney(most) })}
+          inputMode="decimal"
+          maxLength={12}
+          width="short"
+        />
+        <p>
+          <Button variant="danger">{t('steps.notReturnedEnd')}</Button>
         </p>
       </div>
     </Disclosure>

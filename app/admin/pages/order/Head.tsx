@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isStillHere } from '../../../../contract/shipments'
+import { isNotReturned } from '../../../shop/OrderStatus/order-status'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { Chip } from '../../../ui/Chip/Chip'
 import { AdminLink } from '../../parts/AdminLink'
@@ -13,13 +14,15 @@ export function Head({
   about,
   leaving,
   chargeback,
-}: Pick<OrderPage, 'order' | 'about' | 'leaving' | 'chargeback'>) {
+  returned,
+}: Pick<OrderPage, 'order' | 'returned' | 'about' | 'leaving' | 'chargeback'>) {
   const { t } = useTranslation(['admin-orders', 'order'])
   const { number, status, onInvoice, lateSince } = order
   const shown = {
     isOnInvoice: onInvoice !== undefined,
     isStillHere: isStillHere(order),
     ...(lateSince && { stands: 'late' as const }),
+    ...(isNotReturned(status, returned) && { stands: 'not_returned' as const }),
   }
   return (
     <div className={styles.head}>

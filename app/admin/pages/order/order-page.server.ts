@@ -53,6 +53,7 @@ export async function readOrderPage(
     mayRefund: page.refundable > 0 && mayDo(role, refundsApi.request.staff),
     mayChangeAddress: page.canChangeAddress && mayDo(role, staffOrdersApi.changeAddress.staff),
     mayChangeReturn: page.returnChange !== null && mayDo(role, staffReturnsApi.change.staff),
+    mayEndUnreturned: page.mostForMissing !== null && mayPost('not_returned'),
     mayResend: mayPost('mail'),
     mayReadLetters: mayDo(role, withdrawalsApi.read.staff),
     mayRepair: page.canBeRepaired && mayPost('repair'),

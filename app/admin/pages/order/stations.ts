@@ -16,6 +16,7 @@ import { shopDay } from '../../../../contract/shop-time'
 import { dayInWords } from '../../../../contract/written-dates'
 import type { ShownOrder } from '../../../api/orders.server'
 import { depositState } from '../../../shop/OrderStatus/deposit-state'
+import { isNotReturned } from '../../../shop/OrderStatus/order-status'
 import type { StationEvent } from '../../../shop/OrderStatus/station-events'
 import { type Station, stationsOf } from '../../../shop/OrderStatus/stations'
 
@@ -87,6 +88,7 @@ export function officeStations(order: Told, leaves: IsoDate | null): OfficeStati
   const all: OfficeStation[] = stationsOf({
     ...{ type, status, history: days, deposit: depositState(order) },
     isStillHere: isStillHere(order),
+    isNotReturned: isNotReturned(status, announcedReturn),
     arrives: period?.start ?? deliveryDay ?? undefined,
     ends: announcedReturn ? (announcedReturn.day ?? undefined) : period?.end,
   })

@@ -21,6 +21,9 @@ const gradedForm = ({ visit: { t } }: Posting) =>
     ),
   })
 
+const unreturnedForm = ({ visit: { t } }: Posting) =>
+  z.object({ seen: text, note: text, withheld: centsTyped(t('admin-quotes:missing.amount')) })
+
 /** The piece is a line by its position, and after a space its serial number. */
 const repairedForm = z
   .object({
@@ -51,6 +54,7 @@ export const ORDER_VERBS: Record<string, Verb> = {
     done: 'admin-orders:done.cancel',
   },
   lost: { done: ({ end }, t) => t(`admin-orders:done.lost_${end}`) },
+  not_returned: { form: unreturnedForm, done: 'admin-orders:done.not_returned' },
   announce_return: {
     asks: ({ day }) => ({ way: day ? 'collected' : 'sent' }),
     field: (named) => named.replace(/^quantity_(\d+)$/, 'lines[$1].quantity'),

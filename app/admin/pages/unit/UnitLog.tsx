@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitPage } from '../../../../contract/endpoints/units'
-import { UNIT_NOTES } from '../../../../contract/fleet'
+import { LOST_ENTRIES, UNIT_NOTES } from '../../../../contract/fleet'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
@@ -14,6 +14,9 @@ import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
 import { StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
+
+/** These say more than the state that they lead to. */
+const LOST_KINDS: readonly string[] = LOST_ENTRIES
 
 interface UnitLogProps extends Pick<UnitPage, 'log' | 'unit'> {
   mayWrite: boolean
@@ -37,7 +40,8 @@ export function UnitLog({ log, unit, mayWrite, maySeeOrders }: UnitLogProps) {
             { label: t('log.at'), cell: ({ at }) => <Moment at={at} /> },
             {
               label: t('log.kind'),
-              cell: ({ kind, state }) => t(state && kind !== 'lost' ? `states.${state}` : `kinds.${kind}`),
+              cell: ({ kind, state }) =>
+                t(state && !LOST_KINDS.includes(kind) ? `states.${state}` : `kinds.${kind}`),
             },
             {
               label: t('log.text'),

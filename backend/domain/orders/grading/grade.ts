@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Cents } from '../../../../contract/money'
-import { RETURN_GRADES, type ReturnGrade } from '../../../../contract/order-status'
+import { RETURN_GRADES, RETURN_RECEIVED, type ReturnGrade } from '../../../../contract/order-status'
 import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
 import { repairDamaged } from '../../fleet/damaged-units'
@@ -13,8 +13,8 @@ import { changeStatus } from '../record/change-status'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import { waitAtOnce } from '../refunds/allocate'
-import { mostWithheld } from '../returns/damages'
-import { type OrderReturn, returnOf } from '../returns/find'
+import { type Damage, mostWithheld } from '../returns/damages'
+import { type OrderReturn, type ReturnLine, returnOf } from '../returns/find'
 import { settleReturn } from '../returns/settle'
 import { chargeDamages } from './damages'
 import { chargeLateDays, lateDaysOf, priceOfLateDays } from './late-days'
@@ -90,10 +90,11 @@ function checkLateDays(most: number, days: number): void {
   })
 }
 
-async function write(
+/** Writes down what was found; no grade is for what never came back. */
+export async function writeFound(
   unit: Unit,
   { id }: OrderReturn,
-  graded: readonly GradedLine[],
+  graded: readonly (Omit<GradedLine, 'grade'> & Pick<ReturnLine, 'grade'>)[],
   at: Date,
 ): Promise<void> {
   for (const { position, photos, ...line } of graded) {
@@ -107,10 +108,51 @@ async function write(
   await unit.updateTable('returns').set({ graded_at: at.toISOString() }).where('id', '=', id).execute()
 }
 
-async function known(unit: Unit, orderId: string): Promise<OrderReturn> {
+export async function known(unit: Unit, orderId: string): Promise<OrderReturn> {
   const found = await returnOf(unit, orderId)
   if (!found) throw new Refusal('not_permitted')
   return found
+}
+
+type Settling = {
+  /** The return as it was before it is settled. */
+  found: OrderReturn
+  lines: readonly Damage[]
+  lateDays: number
+  shopOrigin: string
+  at: Date
+}
+
+/** Settles the money of a return that was written down, charges what the deposit does not cover, and writes to the customer; call it once. */
+export async function settleAndTell(
+  services: Services,
+  unit: Unit,
+  order: Order,
+  { found, lines, lateDays, shopOrigin, at }: Settling,
+): Promise<OrderReturn> {
+  const catalogue = await services.catalogue(unit)
+  const late = priceOfLateDays(catalogue, order, found, lateDays)
+  const invoice = await settleReturn(services, unit, order, { late, at })
+  const damages = await chargeDamages(services, unit, order, { damages: lines, shopOrigin })
+  const lateCharge = await chargeLateDays(services, unit, order, {
+    ...{ returned: found, days: lateDays, shopOrigin },
+  })
+  const awaited = await waitAtOnce(services, unit, order, at)
+  const graded = await known(unit, order.id)
+  const mail = returnSettled(
+    catalogue,
+    { ...order, invoice },
+    {
+      graded,
+      awaited,
+      damages,
+      late: lateCharge && { ...lateCharge, days: lateDays },
+      deposit: await depositEntries(unit, order.id),
+      links: orderLinks(services, order, shopOrigin),
+    },
+  )
+  await putInOutbox(unit, { kind: 'mail', key: `return-settled:${order.id}`, payload: mail }, at)
+  return graded
 }
 
 /**
@@ -130,7 +172,7 @@ export async function gradeReturn(
   return inTransaction(services.db, async (unit) => {
     const at = services.now()
     const why = { actor: 'staff', reason: 'graded', at } as const
-    if (!(await changeStatus(unit, order.id, worstGrade(lines), why))) {
+    if (!(await changeStatus(unit, order.id, worstGrade(lines), why, [RETURN_RECEIVED]))) {
       const before = await known(unit, order.id)
       if (before.gradedAt && isSame(before, lines)) return before
       throw new Refusal('not_permitted')
@@ -144,30 +186,9 @@ export async function gradeReturn(
       order.id,
       lines.flatMap(({ photos }) => photos),
     )
-    await write(unit, received, lines, at)
+    await writeFound(unit, received, lines, at)
     const found = lines.filter(({ grade }) => grade !== RETURN_GRADES[0])
     await repairDamaged(unit, catalogue, order, { found, by, at })
-    const late = priceOfLateDays(catalogue, order, received, lateDays)
-    const invoice = await settleReturn(services, unit, order, { late, at })
-    const damages = await chargeDamages(services, unit, order, { damages: lines, shopOrigin })
-    const lateCharge = await chargeLateDays(services, unit, order, {
-      ...{ returned: received, days: lateDays, shopOrigin },
-    })
-    const awaited = await waitAtOnce(services, unit, order, at)
-    const graded = await known(unit, order.id)
-    const mail = returnSettled(
-      catalogue,
-      { ...order, invoice },
-      {
-        graded,
-        awaited,
-        damages,
-        late: lateCharge && { ...lateCharge, days: lateDays },
-        deposit: await depositEntries(unit, order.id),
-        links: orderLinks(services, order, shopOrigin),
-      },
-    )
-    await putInOutbox(unit, { kind: 'mail', key: `return-settled:${order.id}`, payload: mail }, at)
-    return graded
+    return settleAndTell(services, unit, order, { found: received, lines, lateDays, shopOrigin, at })
   })
 }

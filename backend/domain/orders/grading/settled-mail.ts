@@ -19,7 +19,9 @@ import type { Charge } from './charge'
 function foundBlocks(t: TFunction, order: Order, line: ReturnLine): MailBlock[] {
   const name = order.lines[line.position]?.names[order.locale] ?? ''
   const withheld = { amount: formatMoney(line.withheld) }
-  const found = [t(`return_settled.grade_${line.grade}`), line.note].filter((text) => text !== null)
+  const found = [line.grade && t(`return_settled.grade_${line.grade}`), line.note].filter(
+    (text) => text !== null,
+  )
   return [
     heading(writtenPieces(line.quantity, name)),
     ...found.map(paragraph),
@@ -87,11 +89,16 @@ function payBlocks(
   ]
 }
 
-function damageBlocks(catalogue: Catalogue, t: TFunction, charge: Charge): MailBlock[] {
+function damageBlocks(
+  catalogue: Catalogue,
+  t: TFunction,
+  charge: Charge,
+  said: 'damages' | 'not_returned',
+): MailBlock[] {
   const total = formatMoney(charge.order.totals.total)
   return [
-    heading(t('return_settled.damages.title')),
-    paragraph(t('return_settled.damages.charged', { total })),
+    heading(t(`return_settled.${said}.title`)),
+    paragraph(t(`return_settled.${said}.charged`, { total })),
     ...payBlocks(catalogue, t, charge),
   ]
 }
@@ -108,6 +115,30 @@ function lateBlocks(catalogue: Catalogue, t: TFunction, charge: LateCharge): Mai
     ...(order.depositCounted > 0 ? [paragraph(t('return_settled.late_days.counted', values))] : []),
     ...payBlocks(catalogue, t, charge),
   ]
+}
+
+/** The words of the mail; nothing was checked of what never came back. */
+const NOT_RETURNED = {
+  subject: 'not_returned.subject',
+  lead: 'not_returned.lead',
+  beyond: 'not_returned',
+  headline: 'return.not_returned',
+  label: 'order.view_order',
+  page: '',
+} as const
+
+const RETURNED = {
+  subject: 'subject',
+  lead: 'checked',
+  beyond: 'damages',
+  headline: 'return.settled',
+  label: 'return_settled.view',
+  page: '/return',
+} as const
+
+function wordsOf({ receivedAt }: OrderReturn, awaited: Cents) {
+  if (!receivedAt) return NOT_RETURNED
+  return awaited > 0 ? ({ ...RETURNED, headline: 'refund.account' } as const) : RETURNED
 }
 
 type Settled = {
@@ -133,16 +164,20 @@ export function returnSettled(
   const values = { number, phone, code: voucherCode, amount: formatMoney(awaited) }
   const { money, extensions } = graded.refund
   const isRefunded = money > 0 || extensions.length > 0 || deposit.some(({ kind }) => kind === 'refunded')
-  const label = t('return_settled.view')
+  const said = wordsOf(graded, awaited)
+  const label = t(said.label)
   const isReduced = graded.lines.some(({ withheld }) => withheld > 0)
   return orderMail(catalogue, order, {
-    subject: t('return_settled.subject', values),
-    headline: t(`mail-frame:headlines.${awaited > 0 ? 'refund.account' : 'return.settled'}`, values),
-    lead: [t('return_settled.checked', values), ...(awaited > 0 ? [t('refund.account.why', values)] : [])],
+    subject: t(`return_settled.${said.subject}`, values),
+    headline: t(`mail-frame:headlines.${said.headline}`, values),
+    lead: [
+      t(`return_settled.${said.lead}`, values),
+      ...(awaited > 0 ? [t('refund.account.why', values)] : []),
+    ],
     button:
       awaited > 0
         ? { label: t('refund.account.link'), url: links('/refund') }
-        : { label, url: links('/return') },
+        : { label, url: links(said.page) },
     facts: [
       ...(type === 'buy' ? boughtRows(t, order, graded) : depositRows(t, deposit, graded)),
       ...invoiceRows(t, order),
@@ -151,11 +186,11 @@ export function returnSettled(
     more: [
       ...(graded.refund.voucher > 0 ? [paragraph(t('return_settled.voucher', values))] : []),
       ...graded.lines.flatMap((line) => foundBlocks(t, order, line)),
-      ...(damages ? damageBlocks(catalogue, t, damages) : []),
+      ...(damages ? damageBlocks(catalogue, t, damages, said.beyond) : []),
       ...(late ? lateBlocks(catalogue, t, late) : []),
       ...(isReduced || late ? [paragraph(t('return_settled.disagree', values))] : []),
       ...(awaited > 0
-        ? [{ kind: 'link' as const, label, url: links('/return') }, paragraph(t('refund.account.care'))]
+        ? [{ kind: 'link' as const, label, url: links(said.page) }, paragraph(t('refund.account.care'))]
         : []),
     ],
   })

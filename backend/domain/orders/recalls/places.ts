@@ -24,8 +24,8 @@ async function soldWith(db: Queries, unitIds: readonly string[]): Promise<Map<st
 
 const AFTER_RETURN = [RETURN_RECEIVED, ...RETURN_GRADES]
 
-/** Chooses orders whose pieces are with their customers: all of them, or those bought that did not come back with the rest. */
-export const hasPieces = ({ eb, or, and, selectFrom }: ExpressionBuilder<Tables, 'orders'>) => {
+/** Chooses orders whose pieces are with their customers: all of them, those bought that did not come back with the rest, or those never returned. */
+export const hasPieces = ({ eb, or, and, exists, selectFrom }: ExpressionBuilder<Tables, 'orders'>) => {
   const ordered = selectFrom('order_lines')
     .whereRef('order_lines.order_id', '=', 'orders.id')
     .select(({ fn }) => fn.sum<number>('order_lines.quantity').as('count'))
@@ -38,7 +38,12 @@ export const hasPieces = ({ eb, or, and, selectFrom }: ExpressionBuilder<Tables,
     eb('orders.status', 'in', AFTER_RETURN),
     eb(ordered, '>', returned),
   ])
-  return or([eb('orders.status', 'in', NOT_BACK), isPart])
+  const missing = selectFrom('returns')
+    .whereRef('returns.order_id', '=', 'orders.id')
+    .where('returns.graded_at', 'is not', null)
+    .where('returns.received_at', 'is', null)
+    .select('returns.id')
+  return or([eb('orders.status', 'in', NOT_BACK), isPart, exists(missing)])
 }
 
 async function notBack(db: Queries, orderIds: readonly string[]): Promise<Set<string>> {

@@ -54,7 +54,12 @@ export const announcementKey = (orderId: string) => `return-announced:${orderId}
 
 const UNGRADED = { grade: null, note: null, withheld: 0, photos: '[]' }
 
-async function insert(unit: Unit, order: Order, { lines, ...asked }: ReturnRequest, at: Date): Promise<void> {
+export async function insertReturn(
+  unit: Unit,
+  order: Order,
+  { lines, ...asked }: ReturnRequest,
+  at: Date,
+): Promise<void> {
   const id = randomUUID()
   await unit
     .insertInto('returns')
@@ -100,7 +105,7 @@ export async function announceReturn(
   if (isKeeping(await followUpsOf(unit, order.id))) throw new Refusal('not_permitted')
   const checked = checkedRequest(catalogue, order, { asked, actor }, at)
   if (actor === 'customer') await checkInTime(unit, order, at)
-  await insert(unit, order, checked, at)
+  await insertReturn(unit, order, checked, at)
   const announced = await returnOf(unit, order.id)
   if (!announced) throw new Error(`The return of order ${order.id} is gone`)
   const links = orderLinks(services, order, shopOrigin)

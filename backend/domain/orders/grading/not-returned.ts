@@ -1,0 +1,90 @@
+import type { Cents } from '../../../../contract/money'
+import { isKeeping } from '../../../../contract/order-actions'
+import { DELIVERED, RETURN_ANNOUNCED } from '../../../../contract/order-status'
+import { shopDay } from '../../../../contract/shop-time'
+import type { Queries, Unit } from '../../../db/schema'
+import { loseUnits } from '../../fleet/lost-units'
+import { freeDays } from '../../fleet/units-of-order'
+import type { Catalogue } from '../../platform/catalogue'
+import { Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import { changeStatus } from '../record/change-status'
+import { followUpsOf } from '../record/follow-ups'
+import type { Order } from '../record/order'
+import { insertReturn } from '../returns/announce'
+import { mostWithheld } from '../returns/damages'
+import { piecesOf, returnOf } from '../returns/find'
+import type { ReturnedPieces } from '../returns/request'
+import { known, settleAndTell, writeFound } from './grade'
+
+/** Returns what was rented or tried, should be back and was not received; undefined where nothing is to come back, or not yet. */
+async function missingPieces(
+  db: Queries,
+  { id, type, status, period, lines }: Order,
+  now: Date,
+): Promise<ReturnedPieces[] | undefined> {
+  if (type === 'buy' || !period || (status !== DELIVERED && status !== RETURN_ANNOUNCED)) return undefined
+  const announced = await returnOf(db, id)
+  const today = shopDay(now)
+  if (today <= period.end || (announced?.day && today <= announced.day)) return undefined
+  if (isKeeping(await followUpsOf(db, id))) return undefined
+  return announced ? piecesOf(announced) : lines.map(({ quantity }, position) => ({ position, quantity }))
+}
+
+/** Returns the most, in cents, that can be charged for what does not come back; null where that cannot be said of the order. */
+export async function mostForMissing(
+  db: Queries,
+  catalogue: Catalogue,
+  order: Order,
+  now: Date,
+): Promise<Cents | null> {
+  const pieces = await missingPieces(db, order, now)
+  return pieces?.reduce((sum, line) => sum + mostWithheld(catalogue, order, line), 0) ?? null
+}
+
+/** Shares an amount in cents out over the lines, each up to its most. Throws Refusal 'withheld_too_much'. */
+function sharedOut(
+  catalogue: Catalogue,
+  order: Order,
+  pieces: readonly ReturnedPieces[],
+  { note, withheld }: { note: string; withheld: Cents },
+) {
+  let rest = withheld
+  const lines = pieces.map((line, index) => {
+    const own = Math.min(rest, mostWithheld(catalogue, order, line))
+    rest -= own
+    const { position } = line
+    return { position, grade: null, withheld: own, note: own > 0 || index === 0 ? note : null, photos: [] }
+  })
+  const code = 'withheld_too_much'
+  if (rest > 0) throw new Refusal(code, { fields: [{ field: 'withheld', code }] })
+  return lines
+}
+
+/**
+ * Ends a rental or trial that does not come back: its units leave the fleet, and `withheld`, in cents, is taken off the deposit; the rest
+ * is charged. `note` is read by the customer. Call it with the order locked. Throws Refusal 'not_permitted' before it should be back or
+ * once it is here, and 'withheld_too_much'.
+ */
+export async function endUnreturned(
+  services: Services,
+  unit: Unit,
+  order: Order,
+  { note, withheld, shopOrigin }: { note: string; withheld: Cents; shopOrigin: string },
+): Promise<void> {
+  const at = services.now()
+  const pieces = await missingPieces(unit, order, at)
+  const why = { actor: 'staff', reason: 'not returned', at } as const
+  if (!pieces || !(await changeStatus(unit, order.id, 502, why, [DELIVERED, RETURN_ANNOUNCED]))) {
+    throw new Refusal('not_permitted')
+  }
+  const lines = sharedOut(await services.catalogue(unit), order, pieces, { note, withheld })
+  if (!(await returnOf(unit, order.id))) {
+    await insertReturn(unit, order, { lines: pieces, way: 'sent', day: null, reason: null }, at)
+  }
+  const found = await known(unit, order.id)
+  await writeFound(unit, found, lines, at)
+  await loseUnits(unit, order.id, 'not_returned', at)
+  await freeDays(unit, order.id)
+  await settleAndTell(services, unit, order, { found, lines, lateDays: 0, shopOrigin, at })
+}
