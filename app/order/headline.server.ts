@@ -59,6 +59,7 @@ export function standOf(order: ShownOrder): Stand | undefined {
 
 /** Tells when it was withdrawn from, or should have been back. */
 function standHeadline({ locale, t }: Visit, stands: Stand, { withdrawals, lateSince }: ShownOrder) {
+  if (stands === 'not_returned') return t('order:stands.not_returned.headline')
   const received = withdrawals.map(({ receivedAt }) => shopDay(receivedAt)).sort()
   const day = stands === 'late' ? lateSince : received[0]
   return t(`order:stands.${stands}.headline`, { day: dayInWords(day ?? '', locale, 'named') })

@@ -148,6 +148,22 @@ describe('orders in the back office', () => {
     expect([noReason.status, noReason.html.includes('href="#lines[0].note"')]).toEqual([422, true])
   })
 
+  test('a bed that does not come back ends its order, and the pages of both say so', async () => {
+    const order = await deliveredOrder(shop.backend.db, client, RENTAL)
+    const moved = { start_date: '2026-11-01', end_date: '2026-11-18' }
+    await shop.backend.db.updateTable('orders').set(moved).where('id', '=', order.UUID_Order).execute()
+    const visitor = await staff('orders')
+    const typed = { note: 'moved away', withheld: '99999' }
+    const wrong = await press(visitor, order, 'not_returned', typed)
+    expect([wrong.status, wrong.html.includes('href="#withheld"')]).toEqual([422, true])
+    expect(wrong.html).toContain('>moved away</textarea>')
+    await press(visitor, order, 'not_returned', { ...typed, withheld: '10' })
+    expect((await visitor.get(pageOf(order))).text).toContain('Not returned')
+    const page = await visitor.get(`/en/orders/${order.UUID_Order}?key=${order.signature}`)
+    expect((await visitor.follow(page)).text).toContain('We have not received your bed back')
+    expect(await logged(order)).toEqual(['orders.end_unreturned'])
+  })
+
   test('a note is kept with its author, and the history names who shipped', async () => {
     const order = await paidOrder(client)
     const visitor = await staff('orders')

@@ -120,7 +120,6 @@ function NotReturned({ most }: { most: number }) {
         <p>{t('steps.notReturnedHint')}</p>
         <RequiredNote />
         <TextAreaField
-          id="unreturned-note"
           name="note"
           label={t('steps.notReturnedNote')}
           hint={t('steps.noteHint')}
@@ -129,7 +128,6 @@ function NotReturned({ most }: { most: number }) {
           required
         />
         <TextField
-          id="unreturned-withheld"
           name="withheld"
           label={t('steps.withheld')}
           hint={t('steps.mostDamage', { amount: formatMoney(most) })}
