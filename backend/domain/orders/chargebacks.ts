@@ -14,7 +14,7 @@ import { orderLinks } from './record/order-key'
 import { addNote } from './staff-steps'
 import { bankAccount, instructionsFor } from './transfers/instructions'
 import { paymentAgain } from './transfers/mails'
-import { forgetTransfer, storeTransfer, TRANSFER } from './transfers/store'
+import { forgetTransfer, pendingTransfer, storeTransfer } from './transfers/store'
 
 /** Who is asked to pay again has so many days. */
 const DAYS_TO_PAY = 14
@@ -28,13 +28,7 @@ export async function chargebackOf(
 ): Promise<{ open: Cents; isAsked: boolean; mayAsk: boolean } | null> {
   const open = await openChargeback(db, id)
   if (open === 0) return null
-  const awaited = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', id)
-    .where('provider', '=', TRANSFER)
-    .where('state', '=', 'pending')
-    .executeTakeFirst()
+  const awaited = await pendingTransfer(db, id)
   return { open, isAsked: awaited !== undefined, mayAsk: awaited === undefined && status !== CANCELED }
 }
 

@@ -10,7 +10,7 @@ import { drawCode } from '../../../documents/codes'
 import type { Catalogue } from '../../platform/catalogue'
 import { openAmount, receivedAmount } from '../record/open-amount'
 import type { Order } from '../record/order'
-import { TRANSFER } from './store'
+import { pendingTransfer } from './store'
 
 export type Instructions = Omit<WireTransfer, 'qr'>
 
@@ -36,14 +36,7 @@ export async function instructionsFor(
 /** Returns what a customer was asked to pay again, as their bank took it back, in cents. */
 async function askedAgain(db: Queries, { id, status }: Order): Promise<Cents> {
   if (status === AWAITING_PAYMENT) return 0
-  const awaited = await db
-    .selectFrom('payments')
-    .select('amount')
-    .where('order_id', '=', id)
-    .where('provider', '=', TRANSFER)
-    .where('state', '=', 'pending')
-    .executeTakeFirst()
-  return awaited?.amount ?? 0
+  return (await pendingTransfer(db, id))?.amount ?? 0
 }
 
 /** Returns null for an order that waits for no transfer. */

@@ -40,6 +40,16 @@ export async function storeTransfer(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n ? id : undefined
 }
 
+/** Returns the transfer that an order waits for, with its amount in cents. */
+export const pendingTransfer = (db: Queries, orderId: string) =>
+  db
+    .selectFrom('payments')
+    .select('amount')
+    .where('order_id', '=', orderId)
+    .where('provider', '=', TRANSFER)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+
 /** Notes that what was waited for has arrived, be it less or more. Returns its id; undefined if nothing was waited for. */
 export async function fulfilTransfer(
   unit: Unit,
