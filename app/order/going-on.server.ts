@@ -29,7 +29,7 @@ export function howItGoesOn(visit: Visit, order: ShownOrder) {
   const history = order.history.map((step) => ({ status: step.status, day: shopDay(step.at) }))
   const deposit = depositState(order)
   const arrives = period?.start ?? deliveryDay ?? undefined
-  // What is handed back earlier is there earlier; of a parcel, and of what was withdrawn from or is late, nobody knows the day.
+  // Nobody knows the day on which a parcel, a late bed or an order that was withdrawn from comes back.
   const { on, handIn } = returnDays(order)
   const end = told.stands ? undefined : period?.end
   const ends = order.announcedReturn ? on : end

@@ -48,7 +48,7 @@ function refundHeadline({ locale, t }: Visit, { refunds }: ShownOrder): string |
   return t('order:headline.refunded', { amount: sum(made), day: dayInWords(shopDay(last), locale, 'named') })
 }
 
-/** What was withdrawn from, and what should be back, until a return is announced; and what never came back. */
+/** Returns the stand of an order; a late or withdrawn one has none once its return is announced. */
 export function standOf(order: ShownOrder): Stand | undefined {
   const { status, withdrawals, lateSince } = order
   if (isNotReturned(status, order.announcedReturn)) return 'not_returned'

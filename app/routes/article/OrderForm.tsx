@@ -118,7 +118,7 @@ function ShowPriceBelow({ orderPanel }: Pick<OrderFormProps, 'orderPanel'>) {
   const action = usePagePath()
   const hasPrice = breakdown && !errors
   if (isGraphical && (months || (isFollowed && hasPrice))) return null
-  // It keeps its room once scripts follow, as what is pressed would move if it went.
+  // The button keeps its room once scripts run, or the page would move under a press.
   const graphical = hasPrice ? styles.unscripted : isFollowed ? styles.old : undefined
   return (
     <div className={isGraphical ? graphical : undefined}>

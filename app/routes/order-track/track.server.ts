@@ -10,7 +10,7 @@ import { statusText } from '../../shop/OrderStatus/order-status'
 
 /** Says why there are no parcels to follow. */
 function whyNone({ t, locale }: Visit, { status, type, period, history, follows }: OrderDetails): string {
-  // What an order about another order brings is with the customer already.
+  // An order that follows another ships nothing.
   if (follows) return statusText(t, status, { kind: follows.kind })
   const arrived = history.findLast((step) => step.status === DELIVERED)
   if (arrived) {

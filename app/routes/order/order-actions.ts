@@ -39,7 +39,7 @@ export function actionsOf(
   const isWithdrawn = order.withdrawals.length > 0
   const day = writtenDate(order.period?.end ?? '')
   const offers: [isOffered: boolean, page: PageOfOrder, name: string, label: string][] = [
-    // What waits for nothing else, and what is late, has a button in the head of the page.
+    // The head of the page has the button for a refund without an account, and for a late return.
     [can('refund_account') && awaited === 0, 'refund', 'refund_account', 'actions.refund_account'],
     [isTracked, 'track', 'track', 'track.open'],
     [announcedReturn !== undefined, 'return', 'returned', 'return.view'],

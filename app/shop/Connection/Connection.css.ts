@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { inShop } from '../../styles/inLayer'
 import { measure, space } from '../../styles/scale'
 
-/** It stands at the top of the window, as buttons stay at the foot of it. */
+/** The notice is at the top of the window because sticky buttons are at its foot. */
 export const connection = style(
   inShop({
     '@media': {

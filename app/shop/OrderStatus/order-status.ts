@@ -9,7 +9,7 @@ import {
 } from '../../../contract/order-status'
 import { type FollowUpKind, isChargedKind } from '../../../contract/order-type'
 
-/** How an order stands with its customer where that counts for more than its status. */
+/** A state that pages show in place of the order's status. */
 export type Stand = 'late' | 'withdrawn' | 'not_returned'
 
 /** Returns whether an order ended without what should have come back. */

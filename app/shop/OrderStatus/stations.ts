@@ -26,7 +26,6 @@ interface Journey {
   status: number
   /** It is packed, and its carrier has not picked it up yet. */
   isStillHere?: boolean
-  /** It ended without what should have come back. */
   isNotReturned?: boolean
   /** The statuses with the day of each, the oldest first. */
   history: readonly { status: number; day: IsoDate }[]

@@ -46,7 +46,7 @@ interface PriceBreakdownProps {
   isSummedBelow?: boolean
   /** Null where nothing is or was to be paid in the end. */
   sumName?: SumName | null
-  /** It then says nothing of VAT, and has its caption for ears alone. */
+  /** Leaves VAT out, and shows the caption to screen readers alone. */
   isBrief?: boolean
 }
 

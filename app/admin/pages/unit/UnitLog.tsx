@@ -15,7 +15,6 @@ import { RecordTable } from '../../parts/RecordTable'
 import { StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
 
-/** These say more than the state that they lead to. */
 const LOST_KINDS: readonly string[] = LOST_ENTRIES
 
 interface UnitLogProps extends Pick<UnitPage, 'log' | 'unit'> {
