@@ -3,7 +3,7 @@ import { buildIfNeeded } from './tasks/build.mjs'
 import { hasJourneys, journeys, lint, types, unit, unitMatching } from './tasks/checks.mjs'
 import { installIfNeeded } from './tasks/install.mjs'
 import { filesMatching } from './tasks/match.mjs'
-import { table } from './tasks/minutes.mjs'
+import { dearest, table } from './tasks/minutes.mjs'
 import { needPooler } from './tasks/pooler.mjs'
 import { startPostgres } from './tasks/postgres.mjs'
 import { onSignal, say, stopChildren } from './tasks/project.mjs'
@@ -14,10 +14,12 @@ const options = process.argv.slice(2)
 // A short run leaves out some tests, and the long form of those that repeat something.
 if (options.includes('--all')) process.env.TEST_ALL = '1'
 const isText = options.includes('--text')
-const word = options.filter((option) => option !== '--all' && option !== '--text').join(' ')
+const isSlow = options.includes('--slow')
+const words = options.filter((option) => !['--all', '--text', '--slow'].includes(option))
 
 const begin = performance.now()
 const parts = []
+const times = []
 let postgres
 let total = none
 
@@ -32,12 +34,18 @@ const secondsSince = (start) => (performance.now() - start) / 1000
 /** Runs one part, says what it found and how long it took, and adds its numbers to the total. */
 async function step(name, task) {
   const start = performance.now()
-  const { tally, output, within } = await task().catch((error) => ({
+  const {
+    tally,
+    output,
+    within,
+    tests = [],
+  } = await task().catch((error) => ({
     tally: single(false),
     output: error.stack,
   }))
   const seconds = secondsSince(start)
   parts.push({ name, seconds, within })
+  times.push(...tests)
   total = add(total, tally)
   if (tally.failed && output) say(output.trimEnd())
   say(`== ${name}: ${closingLine(tally)} (${seconds.toFixed(1)} s)\n`)
@@ -59,7 +67,7 @@ async function testEverything() {
   browser.catch(() => {})
   // Lint and types go on beside the tests, which wait for the build alone.
   const checked = Promise.all([
-    step('lint', () => lint({ quiet: true })),
+    step('lint', () => lint({ quiet: true, withDeadCode: Boolean(process.env.TEST_ALL) })),
     step('types', () => types({ quiet: true })),
   ])
   const [built] = await Promise.all([building(), startDatabase()])
@@ -83,32 +91,38 @@ async function testTextBrowsers() {
   await step('text browsers', () => unit({ env: { TEST_TEXT: '1' } }))
 }
 
-/** Runs the tests that have a word in their title or in the path of their file. */
+// All other tests run from the sources.
+const asksBuild = (file) => /^tests[\\/]/.test(file)
+
+/** Runs the tests that have one of the words in their title or in the path of their file. */
 async function testMatching() {
-  const files = filesMatching(word)
-  const isInFiles = files.byPath.length + files.byText.length > 0
-  const isInJourneys = await hasJourneys(word)
-  if (!isInFiles && !isInJourneys)
-    return say(`No test has "${word}" in its title or in the path of its file.`)
-  const [built] = await Promise.all([building(), startDatabase()])
+  const files = filesMatching(words)
+  const found = [...files.byPath, ...files.byText]
+  const isInJourneys = await hasJourneys(words)
+  if (found.length === 0 && !isInJourneys)
+    return say(`No test has ${words.join(' or ')} in its title or in the path of its file.`)
+  const isBuildAsked = isInJourneys || found.some(asksBuild)
+  const [built] = await Promise.all([isBuildAsked ? building() : none, startDatabase()])
   if (built.failed) return say('Not built, so nothing else could be tested.')
-  if (isInFiles) await step('unit, requests, checks', () => unitMatching(word, { env: environment() }))
+  if (found.length > 0)
+    await step('unit, requests, checks', () => unitMatching(files, words, { env: environment() }))
   if (!isInJourneys) return
   await step('journeys', async () =>
-    journeys({ env: { ...environment(), CHROMIUM_PATH: await needBrowser() }, word }),
+    journeys({ env: { ...environment(), CHROMIUM_PATH: await needBrowser() }, words }),
   )
 }
 
 await installIfNeeded({ withTests: true })
 try {
   if (isText) await buildAndTestText()
-  else await (word ? testMatching() : testEverything())
+  else await (words.length > 0 ? testMatching() : testEverything())
 } catch (error) {
   total = add(total, single(false))
   say(error.stack)
 } finally {
   await stop()
 }
+if (isSlow) say(`${dearest(times, 50)}\n`)
 if (parts.length > 0) say(`${table(parts, secondsSince(begin))}\n`)
 process.stdout.write(`${closingLine(total)}\n`)
 process.exit(total.failed ? 1 : 0)

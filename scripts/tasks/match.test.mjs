@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
 import { filesMatching, patternFor } from './match.mjs'
 
-it('files are found by their path, others by what they say', () => {
-  const { byPath, byText } = filesMatching('TALLY')
+it('files are found by one of several words in their path, others by what they say', () => {
+  const { byPath, byText } = filesMatching(['TALLY', 'never said'])
   expect(byPath).toEqual(['scripts/tasks/tally.test.mjs'])
   expect(byText).toEqual(['scripts/tasks/match.test.mjs'])
 })
 
-it('a word is looked for as it is, in any case', () => {
-  const pattern = new RegExp(patternFor('Überall (a.b)'))
+it('each word is looked for as it is, in any case', () => {
+  const pattern = new RegExp(patternFor(['Überall (a.b)', 'never']))
   expect(pattern.test('das gilt überall (A.B)')).toBe(true)
+  expect(pattern.test('Never mind')).toBe(true)
   expect(pattern.test('überall (aXb)')).toBe(false)
 })

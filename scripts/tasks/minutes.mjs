@@ -42,14 +42,39 @@ function filesOf({ testResults }) {
 
 const journeysOf = (suites) =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs
-      .flatMap(({ tests }) => tests)
-      .map(({ projectName, results }) => [
-        projectName,
-        results.reduce((total, { duration }) => total + duration / 1000, 0),
-      ]),
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.map(({ projectName, results }) => {
+        const seconds = results.reduce((total, { duration }) => total + duration / 1000, 0)
+        return [projectName, seconds, `${file}: ${title} (${projectName})`]
+      }),
+    ),
     ...journeysOf(inner),
   ])
+
+/** Returns what each test of a report has taken, as `[title, seconds]`. */
+export function timesOf(reportFile) {
+  try {
+    const report = JSON.parse(readFileSync(reportFile, 'utf8'))
+    if (!('testResults' in report))
+      return journeysOf(report.suites).map(([, seconds, title]) => [title, seconds])
+    return report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration = 0 }) => {
+        return [`${relative(root, name)}: ${fullName}`, duration / 1000]
+      }),
+    )
+  } catch {
+    return []
+  }
+}
+
+/** Lists the dearest of some tests. */
+export function dearest(tests, count) {
+  const sorted = [...tests].sort(([, a], [, b]) => b - a).slice(0, count)
+  return [
+    'The dearest tests:',
+    ...sorted.map(([title, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${title}`),
+  ].join('\n')
+}
 
 /**
  * Draws the table at the end of a run: what took how long, and below it what that was spent on. `parts` are `{ name, seconds, within }`.

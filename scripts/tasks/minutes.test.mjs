@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shares, table } from './minutes.mjs'
+import { dearest, shares, table, timesOf } from './minutes.mjs'
 import { at } from './project.mjs'
 
 let folder
@@ -52,6 +52,29 @@ it('adds up what the journeys of each project have taken, with each time they we
 
 it('says nothing of a runner that left no report', () => {
   expect(shares(join(folder, 'none.json'))).toEqual([])
+  expect(timesOf(join(folder, 'none.json'))).toEqual([])
+})
+
+it('lists the dearest tests of both runners', () => {
+  const assertionResults = [
+    { fullName: 'is quick', duration: 20 },
+    { fullName: 'is skipped' },
+    { fullName: 'takes long', duration: 3000 },
+  ]
+  const unit = timesOf(
+    reportOf({ testResults: [{ name: at('tests/requests/cart.test.ts'), assertionResults }] }),
+  )
+  const spec = {
+    file: 'buy.spec.ts',
+    title: 'is bought',
+    tests: [{ projectName: 'late', results: [{ duration: 4000 }] }],
+  }
+  const journeys = timesOf(reportOf({ suites: [{ specs: [spec] }] }))
+  expect(dearest([...unit, ...journeys], 2).split('\n')).toEqual([
+    'The dearest tests:',
+    '    4.0 s  buy.spec.ts: is bought (late)',
+    '    3.0 s  tests/requests/cart.test.ts: takes long',
+  ])
 })
 
 it('shows what took how long, and what that was spent on', () => {

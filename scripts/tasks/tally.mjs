@@ -19,34 +19,35 @@ export function closingLine({ passed, failed, skipped }) {
 
 /**
  * Reads the numbers of a runner's JSON report. A runner that says it failed (`code`) without a failed test, or left no report, did not do
- * its work: that counts as a failure. With a word, a test without it in its title was not asked for.
+ * its work: that counts as a failure. With words, a test without any of them in its title was not asked for.
  */
-export function tallyOf(reportFile, code, word = '') {
-  const tally = readTally(reportFile, word)
+export function tallyOf(reportFile, code, words = []) {
+  const tally = readTally(reportFile, words)
   if (!tally) return { ...none, failed: 1 }
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 }
 
-function readTally(file, word) {
+function readTally(file, words) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    return 'numTotalTests' in report ? ofVitest(report, word) : ofPlaywright(report)
+    return 'numTotalTests' in report ? ofVitest(report, words) : ofPlaywright(report)
   } catch {
     return undefined
   }
 }
 
 const isSkipped = /^(?:skipped|pending|todo|disabled)$/
-const hasWord = (title, word) => title.toLowerCase().includes(word.toLowerCase())
+const hasOne = (title, words) =>
+  words.length === 0 || words.some((word) => title.toLowerCase().includes(word.toLowerCase()))
 
-function ofVitest(report, word) {
+function ofVitest(report, words) {
   // A file that cannot even be loaded has no tests, so it is not among the failed ones.
   const unloadable = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.length,
   )
   const skipped = report.testResults
     .flatMap((file) => file.assertionResults)
-    .filter(({ status, fullName }) => isSkipped.test(status) && hasWord(fullName, word))
+    .filter(({ status, fullName }) => isSkipped.test(status) && hasOne(fullName, words))
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
