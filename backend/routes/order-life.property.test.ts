@@ -141,6 +141,6 @@ it('no sequence of calls leaves the table, or loses or doubles money, deposit or
       else if (Status < 500) expect(left).toBe(2_500 - totals.discount)
       else expect(left).toBeLessThanOrEqual(2_500)
     }),
-    cases(25),
+    cases(12),
   )
 })

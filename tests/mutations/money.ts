@@ -69,14 +69,14 @@ export const money: readonly Place[] = [
     text: 'const paid = counted.reduce((sum, { amount, charged_back }) => sum + amount - charged_back, 0)',
     instead: 'const paid = counted.reduce((sum, { amount }) => sum + amount, 0)',
     harm: 'Money that a bank has taken back is refunded once more.',
-    seenBy: ['backend/routes/return-settlement.test.ts'],
+    seenBy: ['backend/routes/returns.test.ts'],
   },
   {
     file: 'backend/domain/orders/refunds/allocate.ts',
     text: 'if (refund.amount - left > outside.amount) {',
     instead: 'if (refund.amount - left > outside.amount + refund.amount) {',
     harm: 'A refund of more than was paid is carried out as far as there is money of the order.',
-    seenBy: ['backend/routes/return-settlement.test.ts'],
+    seenBy: ['backend/routes/returns.test.ts'],
   },
   {
     file: 'backend/domain/orders/payments/settle.ts',
@@ -90,7 +90,7 @@ export const money: readonly Place[] = [
     text: "paid: ['open', 'pending', 'canceled', 'failed', 'expired'],",
     instead: "paid: ['open', 'pending'],",
     harm: 'Money that arrives after a payment was given up is neither counted nor given back.',
-    seenBy: ['backend/routes/webhook.test.ts'],
+    seenBy: ['backend/routes/payments.test.ts'],
   },
   {
     file: 'backend/adapters/mollie/money.ts',
