@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
-import { placedOrder, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { deliveredOrder } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
@@ -95,7 +94,6 @@ describe('a repair under the legal guarantee', () => {
   it.each([
     ['a day before it arrived', { day: '2026-11-12' }, 'end_too_early', 'day'],
     ['a day to come', { day: '2026-11-21' }, 'end_too_late', 'day'],
-    ['no line of it', { position: 5 }, 'unknown_line', undefined],
     ['a piece that was not sent', { serial: 'NN-2' }, 'unknown_line', undefined],
   ])('is refused for %s', async (_, other, code, field) => {
     const order = await bought()
@@ -103,13 +101,5 @@ describe('a repair under the legal guarantee', () => {
     expect(answer).toMatchObject({ status: 422, body: { code } })
     if (field) expect(answer.body).toHaveProperty(`errors.${field}`)
     expect(await stored(order)).toEqual([])
-  })
-
-  it('is only of what was bought and has arrived', async () => {
-    const rented = await deliveredOrder(fresh.db, client, RENTAL, WEEK_AGO)
-    for (const order of [rented, await placedOrder(client)]) {
-      expect(await repaired(order)).toMatchObject({ status: 409, body: { code: 'not_permitted' } })
-      expect((await staffReads(order)).canBeRepaired).toBe(false)
-    }
   })
 })

@@ -3,17 +3,20 @@ import type { WireOrder } from '../../contract/endpoints/order'
 import { type CreateOrder, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW, testDay } from '../../tests/support/backend'
 import { mailsTo, SHOP_MAILBOX } from '../../tests/support/outbox'
+import { historyOf } from '../../tests/support/payment-rows'
 import {
   announcedReturn,
   announceReturn,
   callOffReturn,
   changeReturn,
+  changeReturnByStaff,
   deliver,
-  deliveredOrder,
   mailTextOf,
   placedBuy,
   seenReturn,
+  settleReturn,
   toldReturn,
+  withdrawFrom,
 } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF, staffPost } from '../../tests/support/staff'
@@ -22,9 +25,6 @@ import { LIMITS } from '../domain/platform/limits/limits'
 let now = TEST_NOW
 const fresh = testBackend({ clock: () => now })
 const client = testClient(fresh)
-
-const changed = (order: WireOrder, answers: Record<string, string>, seen?: string) =>
-  changeReturn(client, order, answers, seen)
 
 const announced = (changes: Partial<CreateOrder> = RENTAL, answers?: Record<string, string>) =>
   announcedReturn(fresh.db, client, changes, answers)
@@ -43,7 +43,7 @@ describe('an announced return', () => {
     expect(form.body).toMatchObject({
       data: { values: { way: 'collected', day: '2026-11-26', reason: 'Too small' } },
     })
-    expect((await changed(order, { way: 'collected', day: '2026-11-27' })).status).toBe(200)
+    expect((await changeReturn(client, order, { way: 'collected', day: '2026-11-27' })).status).toBe(200)
     expect((await toldReturn(client, order)).return).toMatchObject({
       way: 'collected',
       day: '2026-11-27',
@@ -53,7 +53,7 @@ describe('an announced return', () => {
     expect(text).toContain('We have changed your return')
     expect(text).toContain('from your delivery address on 27 November 2026')
     expect(text).not.toContain('26 November')
-    expect((await changed(order, { way: 'sent' })).status).toBe(200)
+    expect((await changeReturn(client, order, { way: 'sent' })).status).toBe(200)
     expect((await toldReturn(client, order)).return).toMatchObject({ way: 'sent', day: null })
     expect(await mailTextOf(fresh.db, order, 'return-announced')).toContain(
       'Please drop it off by 11 December 2026',
@@ -61,66 +61,47 @@ describe('an announced return', () => {
     expect(await noticesOf(order)).toHaveLength(2)
   })
 
-  it('is sent once more by staff as it is now', async () => {
-    const order = await announced()
-    await changed(order, { way: 'collected', day: '2026-11-27' })
-    expect((await staffPost(client, order, 'mails', { mail: 'return-announced' })).status).toBe(200)
-    expect(await mailTextOf(fresh.db, order, 'return-announced-again')).toContain('27 November 2026')
-  })
-
   it('is changed once by the same change, and by one of two at once', async () => {
     const order = await announced()
     const seen = await seenReturn(client, order)
     const friday = { way: 'collected', day: '2026-11-27' }
-    const same = await Promise.all([changed(order, friday, seen), changed(order, friday, seen)])
+    const same = await Promise.all([
+      changeReturn(client, order, friday, seen),
+      changeReturn(client, order, friday, seen),
+    ])
     expect(same.map(({ status }) => status)).toEqual([200, 200])
     expect(await noticesOf(order)).toHaveLength(1)
     const next = await seenReturn(client, order)
     expect(next).not.toBe(seen)
     const [one, other] = await Promise.all([
-      changed(order, { way: 'sent' }, next),
-      changed(order, { way: 'collected', day: '2026-11-28' }, next),
+      changeReturn(client, order, { way: 'sent' }, next),
+      changeReturn(client, order, { way: 'collected', day: '2026-11-28' }, next),
     ])
     expect([one?.status, other?.status].sort()).toEqual([200, 409])
     expect((await callOffReturn(client, order, next)).body).toMatchObject({ code: 'changed_meanwhile' })
   })
 
   it.each([
-    ['no day', { way: 'collected' }],
     ['a closed day', { way: 'collected', day: '2026-11-29' }],
     ['a day after its last one', { way: 'collected', day: '2026-12-12' }],
-    ['no way', { way: '' }],
   ])('is not changed to %s', async (_, answers) => {
     const order = await announced()
-    expect((await changed(order, answers)).status).toBe(422)
+    expect((await changeReturn(client, order, answers)).status).toBe(422)
     expect((await toldReturn(client, order)).return).toMatchObject({ way: 'collected', day: '2026-11-26' })
-  })
-
-  it('keeps a day that staff agreed to', async () => {
-    const order = await deliveredOrder(fresh.db, client, RENTAL)
-    const agreed = { way: 'collected', day: '2026-12-14', lines: [{ position: 0, quantity: 1 }] }
-    expect((await staffPost(client, order, 'return', agreed)).status).toBe(200)
-    const { status } = await changed(order, {
-      way: 'collected',
-      day: '2026-12-14',
-      reason: 'Away until then',
-    })
-    expect(status).toBe(200)
-    expect((await changed(order, { way: 'collected', day: '2026-12-15' })).status).toBe(422)
   })
 
   it('of what was bought has more or fewer pieces, but none that are too late', async () => {
     const order = await placedBuy(client, 3)
     await deliver(fresh.db, client, order)
     await announceReturn(client, order, { quantity_0: '2' })
-    expect((await changed(order, { way: 'sent', quantity_0: '3' })).status).toBe(200)
-    expect((await changed(order, { way: 'sent', quantity_0: '0' })).status).toBe(422)
-    expect((await changed(order, { way: 'sent', quantity_0: '2' })).status).toBe(200)
+    expect((await changeReturn(client, order, { way: 'sent', quantity_0: '3' })).status).toBe(200)
+    expect((await changeReturn(client, order, { way: 'sent', quantity_0: '0' })).status).toBe(422)
+    expect((await changeReturn(client, order, { way: 'sent', quantity_0: '2' })).status).toBe(200)
     expect((await toldReturn(client, order)).return?.lines).toMatchObject([{ position: 0, quantity: 2 }])
     // The law's days are over then, and the shop's are not: what is added would be refunded by another right.
     now = testDay(15)
-    expect((await changed(order, { way: 'sent', quantity_0: '3' })).status).toBe(422)
-    expect((await changed(order, { way: 'sent', quantity_0: '1' })).status).toBe(200)
+    expect((await changeReturn(client, order, { way: 'sent', quantity_0: '3' })).status).toBe(422)
+    expect((await changeReturn(client, order, { way: 'sent', quantity_0: '1' })).status).toBe(200)
     now = TEST_NOW
   })
 
@@ -130,7 +111,7 @@ describe('an announced return', () => {
     now = new Date('2026-11-26T08:00:00Z')
     expect((await toldReturn(client, order)).return_change).toBeNull()
     for (const answer of [
-      await changed(order, { way: 'sent' }, seen),
+      await changeReturn(client, order, { way: 'sent' }, seen),
       await callOffReturn(client, order, seen),
     ]) {
       expect(answer).toMatchObject({ status: 409, body: { code: 'return_fixed' } })
@@ -162,7 +143,7 @@ describe('an announced return', () => {
     const here = await announced()
     const before = await seenReturn(client, here)
     await staffPost(client, here, 'received')
-    expect((await changed(here, { way: 'sent' }, before)).status).toBe(409)
+    expect((await changeReturn(client, here, { way: 'sent' }, before)).status).toBe(409)
     expect((await callOffReturn(client, here, before)).status).toBe(409)
   })
 
@@ -181,17 +162,134 @@ describe('an announced return', () => {
     const ways = ['sent', 'collected'] as const
     for (let time = 0; time < LIMITS.return_change_order.points; time++) {
       const answers = { way: ways[time % 2] ?? 'sent', day: '2026-11-26' }
-      expect((await changed(order, answers)).status).toBe(200)
+      expect((await changeReturn(client, order, answers)).status).toBe(200)
     }
-    expect((await changed(order, { way: 'sent' })).status).toBe(429)
+    expect((await changeReturn(client, order, { way: 'sent' })).status).toBe(429)
   })
 })
 
-it('staff reads that a return was changed', async () => {
+it('a return that is called off leaves the order as it was delivered, once, and can be announced again', async () => {
   const order = await announced()
-  await changed(order, { way: 'collected', day: '2026-11-27' })
-  const { body } = await client.get(`/api/adm/orders/${order.UUID_Order}`, AS_STAFF)
-  expect(body).toMatchObject({
-    data: { order: { announcedReturn: { day: '2026-11-27', changedAt: now.toISOString() } } },
+  const seen = await seenReturn(client, order)
+  now = new Date(TEST_NOW.getTime() + 60_000)
+  const answers = await Promise.all([callOffReturn(client, order, seen), callOffReturn(client, order, seen)])
+  now = TEST_NOW
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect((await toldReturn(client, order)).return).toBeNull()
+  expect((await historyOf(fresh.db, order)).map(({ to_status }) => to_status).slice(-2)).toEqual([400, 301])
+  expect(await noticesOf(order)).toEqual([`The return of order ${order.Ordernummer} was cancelled`])
+  const text = await mailTextOf(fresh.db, order, 'return-called-off')
+  expect(text).toContain('Your rental goes on until 11 December 2026')
+  expect(await mailTextOf(fresh.db, order, 'return-announced')).toBe('')
+  expect((await announceReturn(client, order, { way: 'sent' })).status).toBe(200)
+  expect(await mailTextOf(fresh.db, order, 'return-announced')).toContain('We have registered your return')
+  expect((await settleReturn(client, order, {})).status).toBe(200)
+})
+
+it('a return is called off by phone alone once its last day is here, and changed still', async () => {
+  const order = await announced(RENTAL, { way: 'sent', day: '' })
+  now = new Date('2026-12-11T08:00:00Z')
+  expect((await toldReturn(client, order)).return_change).toMatchObject({ may_call_off: false })
+  expect((await callOffReturn(client, order)).body).toMatchObject({ code: 'return_fixed' })
+  expect((await changeReturn(client, order, { way: 'collected', day: '2026-12-12' })).status).toBe(200)
+  now = TEST_NOW
+})
+
+it('a return of what was withdrawn from is called off by phone alone, and changed still', async () => {
+  const order = await announced()
+  await withdrawFrom(fresh.backend, client, order)
+  expect((await callOffReturn(client, order)).body).toMatchObject({ code: 'return_fixed' })
+  expect((await changeReturn(client, order, { way: 'sent' })).status).toBe(200)
+})
+
+const changedByStaff = async (order: WireOrder, answers: Record<string, string>, seen?: string) =>
+  changeReturnByStaff(client, order, answers, seen ?? (await seenReturn(client, order)))
+
+const calledOff = async (order: WireOrder, seen?: string) =>
+  staffPost(client, order, 'return_call_off', { seen: seen ?? (await seenReturn(client, order)) })
+
+const readByStaff = async ({ UUID_Order }: WireOrder) =>
+  (await client.get(`/api/adm/orders/${UUID_Order}`, AS_STAFF)).body
+
+async function logOf({ UUID_Order }: WireOrder) {
+  const rows = await fresh.db
+    .selectFrom('action_log')
+    .select(['action', 'changes'])
+    .where('subject_id', '=', UUID_Order)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ action, changes }) => [action, JSON.parse(changes)])
+}
+
+describe('a return that staff changes for its customer', () => {
+  it('begins with what was announced, is mailed to the customer, logged once, and told to nobody else', async () => {
+    const order = await announced(RENTAL, { reason: 'Too small' })
+    const path = `/api/forms/order/return_by_staff?order=${order.UUID_Order}`
+    expect((await client.get(path)).status).toBe(404)
+    expect((await client.get(path, AS_STAFF)).body).toMatchObject({
+      data: { values: { way: 'collected', day: '2026-11-26', reason: 'Too small' } },
+    })
+    const seen = await seenReturn(client, order)
+    const friday = { way: 'collected', day: '2026-11-27' }
+    for (const _ of [1, 2]) expect((await changedByStaff(order, friday, seen)).status).toBe(200)
+    expect((await toldReturn(client, order)).return).toMatchObject(friday)
+    expect(await mailTextOf(fresh.db, order, 'return-announced')).toContain('on 27 November 2026')
+    expect(await logOf(order)).toEqual([
+      ['orders.change_return', { number: order.Ordernummer, way: 'collected', day: '2026-11-27' }],
+    ])
+    expect(await readByStaff(order)).toMatchObject({ data: { returnChangedBy: 'program' } })
+    expect(await noticesOf(order)).toEqual([])
+  })
+
+  it('may be collected after the last day, as staff agrees, but on no closed day', async () => {
+    const order = await announced()
+    expect((await changedByStaff(order, { way: 'collected', day: '2026-12-14' })).status).toBe(200)
+    expect((await changedByStaff(order, { way: 'collected', day: '2026-12-13' })).status).toBe(422)
+  })
+
+  it('is changed by one of two at once, the customer or staff', async () => {
+    const order = await announced()
+    const seen = await seenReturn(client, order)
+    const both = await Promise.all([
+      changedByStaff(order, { way: 'collected', day: '2026-11-30' }, seen),
+      changeReturn(client, order, { way: 'collected', day: '2026-12-01' }, seen),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'changed_meanwhile' })
+  })
+
+  it('stays as it is once it is here', async () => {
+    const order = await announced()
+    const seen = await seenReturn(client, order)
+    await staffPost(client, order, 'received')
+    expect(await changedByStaff(order, { way: 'sent' }, seen)).toMatchObject({
+      body: { code: 'return_underway' },
+    })
+    expect(await calledOff(order, seen)).toMatchObject({ status: 409, body: { code: 'return_underway' } })
+    expect(await readByStaff(order)).toMatchObject({ data: { returnChange: null } })
+  })
+})
+
+describe('a return that staff calls off for its customer', () => {
+  it('leaves the order as it was delivered, once, with a mail and a line in the log', async () => {
+    const order = await announced()
+    const seen = await seenReturn(client, order)
+    for (const _ of [1, 2]) expect((await calledOff(order, seen)).status).toBe(200)
+    expect(await readByStaff(order)).toMatchObject({ data: { order: { status: 301 } } })
+    expect(await mailTextOf(fresh.db, order, 'return-called-off')).toContain('we have cancelled the return')
+    expect(await logOf(order)).toEqual([
+      ['orders.call_off_return', { number: order.Ordernummer, status: [400, 301] }],
+    ])
+    expect(await noticesOf(order)).toEqual([])
+  })
+
+  it('has to come back all the same once its last day is here', async () => {
+    const order = await announced(RENTAL, { way: 'sent', day: '' })
+    const seen = await seenReturn(client, order)
+    now = new Date('2026-12-11T08:00:00Z')
+    expect((await calledOff(order, seen)).body).toMatchObject({ code: 'return_underway' })
+    expect((await callOffReturn(client, order, seen)).body).toMatchObject({ code: 'return_fixed' })
+    now = TEST_NOW
   })
 })

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import { documentsApi } from '../../contract/endpoints/documents'
-import { placedOrder, RENTAL } from '../../tests/support/api-client'
-import { testDay } from '../../tests/support/backend'
-import { mailsTo } from '../../tests/support/outbox'
-import { bankRefunds, mailsOf, refundsOf } from '../../tests/support/payment-rows'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { WireOrder } from '../../contract/endpoints/order'
+import { formatMoney } from '../../contract/money'
+import { apiClient, orderIn, placedOrder, RENTAL } from '../../tests/support/api-client'
+import { TEST_NOW, testDay } from '../../tests/support/backend'
+import { follow } from '../../tests/support/follow-ups'
+import { balanceOf, changePayments, giveVoucher, mailsOf, refundsOf } from '../../tests/support/payment-rows'
+import { pay } from '../../tests/support/payments'
 import {
   announceReturn,
   deliver,
@@ -12,9 +14,13 @@ import {
   placedBuy,
   readReturn,
   settleReturn,
+  withdrawFrom,
+  workOff,
 } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
+import { staffPost } from '../../tests/support/staff'
+import { inTransaction } from '../db/retry'
+import { requestRefund } from '../domain/orders/refunds/request'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -51,31 +57,6 @@ describe('a return that its customer announces', () => {
     expect(text).toMatch(/What to do now[\s\S]*What happens next/)
     expect((await announceReturn(client, order, { reason: 'another' })).status).toBe(409)
   })
-
-  it.each([
-    ['postnl', '3SABCD123456789', 'PostNL', /take it to a PostNL drop-off point/],
-    [
-      'own',
-      null,
-      null,
-      /Then call us \(\+31 85 000 00 00\) or reply to this email: we will tell you where you can drop it off/,
-    ],
-  ])(
-    'of what %s brought says where to hand it in, with mail and label alike',
-    async (id, code, name, says) => {
-      const order = await paidOrder(client)
-      expect((await shipOrder(client, order, { carrier: id, code })).status).toBe(200)
-      await deliver(fresh.db, client, { ...order, Status: 201 })
-      expect((await announceReturn(client, order, {})).status).toBe(200)
-      expect((await readReturn(client, order)).body).toMatchObject({ data: { return_carrier: name } })
-      const text = await mailTextOf(fresh.db, order, 'return-announced')
-      expect(text).toMatch(says)
-      expect(text).toContain('we will post you the label')
-      const path = `/api/orders/${order.UUID_Order}/documents/return-label?signature=${order.signature}`
-      const { data } = documentsApi.read.answer.parse((await client.get(path)).body)
-      expect(data.document.facts.find(([title]) => title === 'Carrier')?.[1] ?? null).toBe(name)
-    },
-  )
 
   it('is to be handed in by the last day of what is rented, and of what was bought within 14 days', async () => {
     const days = [RENTAL, {}].map(async (changes) => {
@@ -145,13 +126,6 @@ describe('staff', () => {
     expect(await mailsOf(fresh.db, order)).toHaveLength(4)
   })
 
-  it('needs its key', async () => {
-    const order = await deliveredOrder(fresh.db, client)
-    const path = `/api/adm/orders/${order.UUID_Order}/received`
-    expect((await client.post(path, {})).status).toBe(404)
-    expect((await client.get('/api/adm/withdrawals')).status).toBe(404)
-  })
-
   it('withholds no more than was held, and says why', async () => {
     const order = await deliveredOrder(fresh.db, client, RENTAL)
     await announceReturn(client, order, {})
@@ -175,17 +149,237 @@ describe('staff', () => {
       expect(text.replaceAll('\u00a0', ' ')).toContain(part)
     }
   })
+})
+
+describe('the money of something bought', () => {
+  let code: string
+  beforeEach(async () => {
+    code = await giveVoucher(fresh.db, 1_000)
+  })
+
+  it('goes back whole, with delivery and voucher, where all of it is withdrawn from', async () => {
+    const order = await placedBuy(client, 2, code)
+    await deliver(fresh.db, client, order, testDay(-14))
+    await announceReturn(client, order, { quantity_0: '2' })
+    await settleReturn(client, order, {})
+    expect(await refundsOf(fresh.db, order)).toMatchObject([{ cause: 'return', amount: order.totals.total }])
+    expect(await balanceOf(fresh.db, code)).toBe(1_000)
+    expect((await readReturn(client, order)).body).toMatchObject({
+      data: { return: { refund: { voucher: 1_000, delivery: order.totals.shipping.gross } } },
+    })
+  })
+
+  it('goes back without delivery after the 14 days of the law, and money comes first', async () => {
+    const order = await placedBuy(client, 2, code)
+    await deliver(fresh.db, client, order, testDay(-15))
+    await announceReturn(client, order, { quantity_0: '1' })
+    await settleReturn(client, order, { grade: 501, withheld: 100, note: 'A scratch' })
+    const price = order.totals.lines[0]?.unit.gross ?? 0
+    expect(await refundsOf(fresh.db, order)).toMatchObject([{ cause: 'return', amount: price - 100 }])
+    expect(await balanceOf(fresh.db, code)).toBe(0)
+    const notes = await fresh.db
+      .selectFrom('invoices')
+      .select(['total', 'document'])
+      .where('order_id', '=', order.UUID_Order)
+      .where('kind', '=', 'credit_note')
+      .execute()
+    expect(notes).toMatchObject([{ total: -price }])
+    // The document says what the credit note takes back, what of it is withheld and why, and what goes back.
+    const text = JSON.stringify(notes[0]?.document)
+    for (const said of [price, -100, price - 100]) expect(text).toContain(formatMoney(said))
+    expect(text).toMatch(/Withheld for “[^”]+”: A scratch/)
+  })
+
+  it('is not paid again where the bank of the customer took it back', async () => {
+    const order = await placedBuy(client, 1)
+    await deliver(fresh.db, client, order)
+    await fresh.db
+      .updateTable('payments')
+      .set({ charged_back: order.totals.total })
+      .where('order_id', '=', order.UUID_Order)
+      .execute()
+    await announceReturn(client, order, {})
+    await settleReturn(client, order, {})
+    expect(await refundsOf(fresh.db, order)).toMatchObject([])
+  })
+})
+
+it('a refund that failed is not taken off the deposit', async () => {
+  const order = await deliveredOrder(fresh.db, client, RENTAL)
+  const request = { orderId: order.UUID_Order, amount: order.totals.total + 1, at: TEST_NOW }
+  await inTransaction(fresh.db, (unit) => {
+    return requestRefund(unit, { ...request, cause: 'surplus', causeKey: 'too much' })
+  })
+  await workOff(fresh.backend)
+  await announceReturn(client, order, {})
+  await settleReturn(client, order, {})
+  const deposit = { cause: 'deposit', amount: order.totals.deposit }
+  expect(await refundsOf(fresh.db, order)).toContainEqual(expect.objectContaining(deposit))
+})
+
+it('a rental that is withdrawn from in time costs the days until then', async () => {
+  const order = await deliveredOrder(fresh.db, client, RENTAL)
+  await withdrawFrom(fresh.backend, client, order)
+  await announceReturn(client, order, {})
+  await settleReturn(client, order, {})
+  const { items, extraDays, deposit } = order.totals
+  expect(await refundsOf(fresh.db, order)).toMatchObject([
+    { cause: 'deposit', amount: deposit },
+    { cause: 'return', amount: items.gross + extraDays.gross },
+  ])
+})
+
+describe('a rental that was extended and is withdrawn from in time', () => {
+  const creditsOf = ({ UUID_Order }: WireOrder) =>
+    fresh.db
+      .selectFrom('invoices')
+      .select('total')
+      .where('order_id', '=', UUID_Order)
+      .where('kind', '=', 'credit_note')
+      .execute()
 
   it.each([
-    [500, 'We are refunding the rest of your deposit'],
-    [0, 'We are refunding the deposit'],
-  ])('refunds the deposit less %i cents, and says which part that is', async (withheld, part) => {
-    const order = await deliveredOrder(fresh.db, client, RENTAL)
-    await announceReturn(client, order, {})
-    await bankRefunds(fresh.db, order, 'done')
-    const found = withheld > 0 ? { grade: 501, withheld, note: 'A torn zip' } : {}
-    await settleReturn(client, order, found)
-    const [mail] = await mailsTo(fresh, 'noor@example.org', new RegExp(`refund of.*${order.Ordernummer}`))
-    expect(mail?.text).toContain(part)
+    // The days are on the 8th of its 11 own days, and on the 3rd of the 7 days of the first extension.
+    [
+      '2026-12-08',
+      [
+        [3, 11],
+        [7, 7],
+        [5, 5],
+      ],
+    ],
+    [
+      '2026-12-14',
+      [
+        [0, 11],
+        [4, 7],
+        [5, 5],
+      ],
+    ],
+  ])('on %s gives the unused days of each order back, and the deposit once', async (day, shares) => {
+    const order = await deliveredOrder(fresh.db, client, RENTAL, testDay(11))
+    const ordered = new Date(Math.min(testDay(11).getTime(), Date.parse(`${day}T08:00:00Z`)))
+    const early = await apiClient(fresh.another({ clock: () => ordered }).fetch)
+    const first = orderIn(await follow(early, order, 'extension', '2026-12-18'))
+    await pay(early, first)
+    const second = orderIn(await follow(early, order, 'extension', '2026-12-23'))
+    await pay(early, second)
+    const backend = fresh.another({ clock: () => new Date(`${day}T09:00:00Z`) })
+    const then = await apiClient(backend.fetch)
+    await withdrawFrom(backend, then, order)
+    await announceReturn(then, order, {})
+    await settleReturn(then, order, {})
+    const { items, extraDays, deposit } = order.totals
+    const rents = [items.gross + extraDays.gross, first.totals.total, second.totals.total]
+    const back = rents.map((rent, index) => {
+      const [unused = 0, days = 1] = shares[index] ?? []
+      return Math.floor((rent * unused) / days)
+    })
+    for (const [index, each] of [order, first, second].entries()) {
+      const amount = back[index] ?? 0
+      const returned = (await refundsOf(fresh.db, each)).filter(({ cause }) => cause === 'return')
+      expect(returned.map((refund) => refund.amount)).toEqual(amount > 0 ? [amount] : [])
+      expect(await creditsOf(each)).toEqual(amount > 0 ? [{ total: -amount }] : [])
+    }
+    const deposits = (await refundsOf(fresh.db, order)).filter(({ cause }) => cause === 'deposit')
+    expect(deposits).toMatchObject([{ amount: deposit }])
+    const { body } = await readReturn(client, order)
+    const extensions = [first, second].map(({ Ordernummer }, index) => {
+      return { Ordernummer, money: back[index + 1] }
+    })
+    const shown = extensions.filter(({ money }) => money !== 0)
+    expect(body).toMatchObject({ data: { return: { refund: { money: back[0], extensions: shown } } } })
+    const mail = await mailTextOf(fresh.db, order, 'return-settled')
+    for (const { Ordernummer, money } of shown) {
+      expect(mail).toContain(
+        `Refund of the price of extension ${Ordernummer}: ${formatMoney(money ?? 0).replace(/\s/g, ' ')}`,
+      )
+    }
+  })
+})
+
+it('an extension that was ordered after the withdrawal is none of what was withdrawn from', async () => {
+  const order = await deliveredOrder(fresh.db, client, RENTAL, testDay(11))
+  const at = async (time: string) => {
+    const backend = fresh.another({ clock: () => new Date(`2026-12-08T${time}:00Z`) })
+    return { backend, caller: await apiClient(backend.fetch) }
+  }
+  const before = await at('08:00')
+  const first = orderIn(await follow(before.caller, order, 'extension', '2026-12-18'))
+  await pay(before.caller, first)
+  const declaring = await at('09:00')
+  await withdrawFrom(declaring.backend, declaring.caller, order)
+  const after = await at('10:00')
+  const second = orderIn(await follow(after.caller, order, 'extension', '2026-12-23'))
+  await pay(after.caller, second)
+  await announceReturn(after.caller, order, {})
+  await settleReturn(after.caller, order, {})
+  expect(await refundsOf(fresh.db, first)).toMatchObject([{ amount: first.totals.total }])
+  expect(await refundsOf(fresh.db, second)).toEqual([])
+})
+
+it('an extension on invoice costs less by its unused days, and nothing that was not paid goes back', async () => {
+  const order = await deliveredOrder(fresh.db, client, RENTAL, testDay(11))
+  const backend = fresh.another({ clock: () => new Date('2026-12-08T08:00:00Z') })
+  const caller = await apiClient(backend.fetch)
+  const extension = orderIn(await follow(caller, order, 'extension', '2026-12-18'))
+  await pay(caller, extension)
+  const { totals, UUID_Order: id } = extension
+  const onInvoice = fresh.db.updateTable('orders').set({ payable: totals.total, pay_by: '2026-12-22' })
+  await onInvoice.where('id', '=', id).execute()
+  await changePayments(fresh.db, extension, { state: 'canceled' })
+  await withdrawFrom(backend, caller, order)
+  await announceReturn(caller, order, {})
+  await settleReturn(caller, order, {})
+  expect(await refundsOf(fresh.db, extension)).toEqual([])
+  const asked = fresh.db.selectFrom('orders').select('payable').where('id', '=', id)
+  expect(await asked.executeTakeFirst()).toEqual({ payable: 0 })
+  const credits = fresh.db.selectFrom('invoices').select('total').where('order_id', '=', id)
+  expect(await credits.where('kind', '=', 'credit_note').execute()).toEqual([{ total: -totals.total }])
+})
+
+it('photos stay with the order and are shown to whoever may see it', async () => {
+  const order = await deliveredOrder(fresh.db, client, RENTAL)
+  await announceReturn(client, order, {})
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const uploaded = await client.send('/api/uploads', png, { 'Content-Type': 'application/octet-stream' })
+  const { id } = (uploaded.body as { data: { id: string } }).data
+  await settleReturn(client, order, { photos: [id] })
+  const path = `/api/orders/${order.UUID_Order}/return/photos/${id}`
+  const photo = await client.get(`${path}?signature=${order.signature}`)
+  expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect((await client.get(`${path}?signature=x`)).status).toBe(404)
+  const other = await deliveredOrder(fresh.db, client)
+  const elsewhere = `/api/orders/${other.UUID_Order}/return/photos/${id}?signature=${other.signature}`
+  expect((await client.get(elsewhere)).status).toBe(404)
+})
+
+const onDay = (day: string) => {
+  const backend = fresh.another({ clock: () => new Date(`${day}T09:00:00Z`) })
+  return apiClient(backend.fetch).then((caller) => ({ caller, backend }))
+}
+
+async function comesBack(order: WireOrder, announced: string, received: string): Promise<string[]> {
+  await announceReturn((await onDay(announced)).caller, order, {})
+  await staffPost((await onDay(received)).caller, order, 'received')
+  return Promise.all(['return-announced', 'return-received'].map((step) => mailTextOf(fresh.db, order, step)))
+}
+
+describe('what was withdrawn from in time', () => {
+  it('names one day for the refund of a rental, from when it was told', async () => {
+    const order = await deliveredOrder(fresh.db, client, RENTAL, testDay(2))
+    const { caller, backend } = await onDay('2026-11-24')
+    await withdrawFrom(backend, caller, order)
+    const mails = await comesBack(order, '2026-11-26', '2026-11-30')
+    for (const text of mails) {
+      expect(text).toContain('by 8 December 2026')
+      expect(text).not.toContain('within 14 days')
+    }
+    expect((await readReturn(client, order)).body).toMatchObject({
+      data: { terms: { refund_until: '2026-12-08' } },
+    })
   })
 })

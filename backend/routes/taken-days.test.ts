@@ -77,9 +77,4 @@ describe('the days that are taken', () => {
     const { body } = await ask(client, order, 'extension')
     expect(body).toMatchObject({ data: { last_days: { taken: [{ start: day(54), end: day(81) }] } } })
   })
-
-  it('cannot be asked of more than can be ordered', async () => {
-    expect((await client.get(`/api/taken_days?items=${junior}:100`)).status).toBe(422)
-    expect((await client.get('/api/taken_days')).status).toBe(422)
-  })
 })
