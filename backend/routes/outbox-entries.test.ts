@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { todayApi } from '../../contract/endpoints/today'
-import { mayDo, STAFF_ROLES } from '../../contract/staff/permissions'
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend } from '../../tests/support/set-up'
 import { staffMember, type TestMember } from '../../tests/support/staff-members'
@@ -74,16 +73,5 @@ describe('the outbox', () => {
     const { id } = await effect(`reset-link:${randomUUID()}`, { payload: '{}' })
     const answer = await owner.post(`/api/adm/outbox/${id}/retried`, { attempts: 3 })
     expect(answer.body).toMatchObject({ code: 'effect_forgotten' })
-  })
-
-  it.each(STAFF_ROLES)('is found by whoever may: %s', async (role) => {
-    const member = await staffMember(fresh, role, now)
-    const { id } = await effect(`order-shipped:${randomUUID()}`)
-    const read = (await member.get('/api/adm/outbox')).status
-    const settled = (await member.post(`/api/adm/outbox/${id}/settled`, { attempts: 3 })).status
-    expect([read, settled]).toEqual([
-      mayDo(role, 'outbox.read') ? 200 : 404,
-      mayDo(role, 'outbox.retry') ? 200 : 404,
-    ])
   })
 })

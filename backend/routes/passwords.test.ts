@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { FORM_KEY_HEADER } from '../../contract/headers'
 import {
   type Caller,
@@ -7,26 +7,24 @@ import {
   loggedIn,
   newAddress,
   PASSWORD,
+  registration,
   resetTokens,
 } from '../../tests/support/accounts'
-import { type FreshBackend, freshBackend, TEST_NOW, TEST_PASSWORD_COST } from '../../tests/support/backend'
+import { ORIGIN } from '../../tests/support/api-client'
+import { TEST_NOW, TEST_PASSWORD_COST } from '../../tests/support/backend'
 import { mailsTo } from '../../tests/support/outbox'
+import { testBackend } from '../../tests/support/set-up'
 import { expire } from '../domain/expire'
 import { createPasswords } from '../domain/platform/passwords'
 import { newToken } from '../domain/platform/signatures'
 
-const MINUTE = 60_000
 const NEW = 'a new and better password'
 
-let fresh: FreshBackend
 let time = TEST_NOW.getTime()
-beforeAll(async () => {
-  fresh = await freshBackend({ clock: () => new Date(time) })
-})
+const fresh = testBackend({ clock: () => new Date(time) })
 beforeEach(async () => {
   await fresh.db.deleteFrom('rate_limits').execute()
 })
-afterAll(() => fresh.close())
 
 const visitor = (address?: string) => caller(fresh.backend.fetch, { address })
 const key = () => ({ [FORM_KEY_HEADER]: randomUUID() })
@@ -85,7 +83,7 @@ describe('the link of a mail', () => {
   it('works for an hour, and is forgotten then', async () => {
     const { email } = await account()
     const token = await forgotten(email)
-    time += 60 * MINUTE
+    time += 60 * 60_000
     expect((await reset(await visitor(), token)).status).toBe(410)
     expect(await canLogIn(email, PASSWORD)).toBe(true)
     await expire('mail_tokens', { db: fresh.db, now: () => new Date(time) })
@@ -113,17 +111,6 @@ describe('the link of a mail', () => {
     expect(statuses.sort()).toEqual([200, 410, 410, 410, 410])
     const right = await Promise.all(wishes.map((wish) => canLogIn(email, wish)))
     expect(right.filter(Boolean)).toHaveLength(1)
-  })
-
-  it('of a form sent twice answers the same', async () => {
-    const { email } = await account()
-    const token = await forgotten(email)
-    const headers = key()
-    const who = await visitor()
-    const answers = [await reset(who, token, NEW, headers), await reset(who, token, NEW, headers)]
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(answers[1]?.body).toEqual(answers[0]?.body)
-    expect(await who.user()).toBeNull()
   })
 
   it('makes every other link useless, and lets in whom wrong passwords had locked out', async () => {
@@ -235,15 +222,134 @@ describe('changing the password', () => {
     expect(await thief.user()).toBeNull()
   })
 
-  it('needs a login', async () => {
-    const answer = await change(await visitor(), PASSWORD)
-    expect(answer).toMatchObject({ status: 401, body: { code: 'not_logged_in' } })
-  })
-
   it('lets nobody at an open screen guess the old one', async () => {
     const { email, who } = await account()
     for (let index = 0; index < 10; index++) await change(who, `guess number ${index}`)
     expect((await change(who, PASSWORD)).status).toBe(429)
     expect(await canLogIn(email, PASSWORD)).toBe(true)
+  })
+})
+
+async function sendRegistration(
+  fields: Record<string, string>,
+  more?: { payload?: object; locale?: string; address?: string; headers?: Record<string, string> },
+) {
+  const who = await caller(fresh.backend.fetch, more)
+  return { who, answer: await who.submit('/api/register', fields, more) }
+}
+
+const usersWith = (email: string) =>
+  fresh.db.selectFrom('users').selectAll().where('email_key', '=', email.toLowerCase()).execute()
+
+describe('registering', () => {
+  it('makes an account, logs in, and asks by mail to confirm the address', async () => {
+    const email = newAddress()
+    const { who, answer } = await sendRegistration(registration(`N.${email}`), {
+      payload: { locale: 'nl', shop: ORIGIN },
+    })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: expect.stringContaining('account is ready'), data: { status: 'registered' } },
+    })
+    expect(await who.user()).toMatchObject({ Emailadres: `N.${email}`, Email_Actief: 0, Mobiel_Actief: 0 })
+    const [mail] = await mailsTo(fresh, `N.${email}`)
+    expect(mail).toMatchObject({ locale: 'nl', subject: expect.stringContaining('Welkom') })
+    expect(mail?.text).toMatch(new RegExp(`${ORIGIN}/nl/confirm-email/[\\w-]{43}\\n`))
+  })
+
+  it('keeps neither the password nor the token of the mail as they are', async () => {
+    const email = newAddress()
+    await sendRegistration(registration(email))
+    const [user] = await usersWith(email)
+    expect(user?.password_hash).toMatch(/^\$argon2id\$/)
+    expect(JSON.stringify(user)).not.toContain(PASSWORD)
+    const token = /confirm-email\/([\w-]{43})/.exec((await mailsTo(fresh, email))[0]?.text ?? '')?.[1] ?? '?'
+    const kept = await fresh.db.selectFrom('mail_tokens').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(token)
+  })
+
+  it.each([
+    [{ Emailadres: 'no address' }, 'Emailadres'],
+    [{ NewPassword: 'too short' }, 'NewPassword'],
+    [{ NewPassword: 'Password123' }, 'NewPassword'],
+    [{ Bezorg_Landcode: 'xx' }, 'Bezorg_Landcode'],
+    [{ Bezorg_Landcode: 'es' }, 'Bezorg_Gebied_ES'],
+  ])('refuses %j with a message at the field', async (changes, field) => {
+    const email = newAddress()
+    const { who, answer } = await sendRegistration(registration(email, changes))
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_form' } })
+    expect(answer.body).toMatchObject({ errors: { [field]: [expect.stringMatching(/\w/)] } })
+    expect(JSON.stringify(answer.body)).not.toContain('Password123')
+    expect([await usersWith(email), await who.user()]).toEqual([[], null])
+  })
+
+  it('says that an address is in use, and changes nothing of its account', async () => {
+    const email = newAddress()
+    await loggedIn(fresh.backend.fetch, email)
+    const before = await usersWith(email)
+    const { who, answer } = await sendRegistration(
+      registration(email.toUpperCase(), { NewPassword: 'another password' }),
+    )
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'account_in_use', errors: { Emailadres: [expect.any(String)] } },
+    })
+    expect([await usersWith(email), await who.user()]).toEqual([before, null])
+    expect(await mailsTo(fresh, email)).toHaveLength(1)
+  })
+
+  it('logs in who registers again with the right password, as by a form sent twice', async () => {
+    const email = newAddress()
+    await sendRegistration(registration(email))
+    const { who, answer } = await sendRegistration(registration(email))
+    expect(answer).toMatchObject({ status: 200, body: { data: { status: 'logged_in' } } })
+    expect((await who.user())?.Emailadres).toBe(email)
+    expect(await mailsTo(fresh, email)).toHaveLength(1)
+  })
+
+  it('with the key of its form has one effect and logs in each time it is sent, also at once', async () => {
+    const email = newAddress()
+    const headers = { [FORM_KEY_HEADER]: randomUUID() }
+    const fields = registration(email, { Nieuwsbrief: '1' })
+    const atOnce = await Promise.all([1, 2, 3].map(() => sendRegistration(fields, { headers })))
+    for (const { who, answer } of [...atOnce, await sendRegistration(fields, { headers })]) {
+      expect(answer).toMatchObject({ status: 200, body: { data: { status: 'registered' } } })
+      expect(JSON.stringify(answer.body)).not.toMatch(/userId|isNew/)
+      expect((await who.user())?.Emailadres).toBe(email)
+    }
+    expect([(await usersWith(email)).length, (await mailsTo(fresh, email)).length]).toEqual([1, 2])
+    const other = await sendRegistration(registration(newAddress()), { headers })
+    expect([other.answer.status, await other.who.user()]).toEqual([409, null])
+  })
+
+  it('many times at once makes one account', async () => {
+    const email = newAddress()
+    const sent = await Promise.all(Array.from({ length: 6 }, () => sendRegistration(registration(email))))
+    expect(sent.map(({ answer }) => answer.status)).toEqual(Array(6).fill(200))
+    const registered = sent.filter(({ answer }) => JSON.stringify(answer.body).includes('"registered"'))
+    expect(registered).toHaveLength(1)
+    expect([(await usersWith(email)).length, (await mailsTo(fresh, email)).length]).toEqual([1, 1])
+    for (const { who } of sent) expect((await who.user())?.Emailadres).toBe(email)
+  })
+
+  it('leads nobody’s mail to a stranger’s shop', async () => {
+    const email = newAddress()
+    const { answer } = await sendRegistration(registration(email), {
+      payload: { shop: 'https://evil.example' },
+    })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'return_url_refused' } })
+    expect(await usersWith(email)).toEqual([])
+  })
+
+  it('is limited for each address of the internet', async () => {
+    const address = '203.0.113.5'
+    for (let index = 0; index < 20; index++) {
+      expect((await sendRegistration(registration(newAddress()), { address })).answer.status).toBe(200)
+    }
+    const { answer } = await sendRegistration(registration(newAddress()), { address })
+    expect([answer.status, answer.headers.has('Retry-After')]).toEqual([429, true])
+    expect(
+      (await sendRegistration(registration(newAddress()), { address: '203.0.113.6' })).answer.status,
+    ).toBe(200)
   })
 })

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { addDays } from '../../contract/dates'
 import { shopDay } from '../../contract/shop-time'
-import { mayDo, STAFF_ROLES } from '../../contract/staff/permissions'
 import { type ApiClient, apiClient } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend, testClient } from '../../tests/support/set-up'
@@ -24,13 +23,6 @@ type Calendar = { earliest_start: string; closed: { date: string; reason: string
 async function calendar(asked: ApiClient = client) {
   return ((await asked.get('/api/rental_calendar')).body as { data: Calendar }).data
 }
-
-it.each(STAFF_ROLES)('settings are shown to %s or are not there', async (role) => {
-  const member = await staffMember(fresh, role, now)
-  expect((await member.get('/api/adm/settings')).status).toBe(mayDo(role, 'settings.read') ? 200 : 404)
-  const opened = await member.post(`/api/adm/settings/blocked_days/${day(40)}/opened`, {})
-  expect(opened.status).toBe(mayDo(role, 'settings.write') ? 200 : 404)
-})
 
 it('a blocked day is offered no more at once, in any process, and again once it is opened', async () => {
   const member = await staffMember(fresh, 'catalogue', now)

@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
+import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { IDEMPOTENCY_HEADER } from '../../contract/headers'
-import { placedOrder, RENTAL } from '../../tests/support/api-client'
+import {
+  AWAITING_PAYMENT,
+  CANCELED,
+  DELIVERED,
+  PAID,
+  RETURN_ANNOUNCED,
+  RETURN_RECEIVED,
+  SHIPPED,
+} from '../../contract/order-status'
+import { ORDER_STAGES } from '../../contract/staff/orders'
+import { articleId, DUTCH_ADDRESS, placedOrder, RENTAL, TRIAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
-import { deliveredOrder } from '../../tests/support/returns'
+import { setStatus } from '../../tests/support/follow-ups'
+import { orderOnInvoice } from '../../tests/support/on-invoice'
+import { historyOf } from '../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { paidOrder, shipOrder } from '../../tests/support/staff'
+import { AS_STAFF, paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
 import { staffMember, type TestMember } from '../../tests/support/staff-members'
 import { existingOrder } from '../domain/orders/record/find'
 import { versionOf } from '../domain/orders/record/fingerprint'
@@ -31,13 +44,13 @@ const logOf = ({ UUID_Order }: WireOrder) =>
     .orderBy('id')
     .execute()
 
-const SHIPPED = { carrier: 'own', serials: [{ position: 0, serial: 'FACTORY-1' }] }
+const PARCEL = { carrier: 'own', serials: [{ position: 0, serial: 'FACTORY-1' }] }
 
 describe('a step with an order', () => {
   it('leaves a line in the log, once, with who took it', async () => {
     const member = await staffMember(fresh, 'orders', now)
     const order = await paidOrder(client)
-    for (const _ of [1, 2]) expect((await step(member, order, 'shipments', SHIPPED)).status).toBe(200)
+    for (const _ of [1, 2]) expect((await step(member, order, 'shipments', PARCEL)).status).toBe(200)
     for (const _ of [1, 2]) expect((await step(member, order, 'delivered')).status).toBe(200)
     const lines = (await logOf(order)).map(({ actor, action, changes }) => {
       return [actor, action, JSON.parse(changes).status]
@@ -48,67 +61,18 @@ describe('a step with an order', () => {
     ])
   })
 
-  it('by a program is logged as well', async () => {
-    const order = await paidOrder(client)
-    await shipOrder(client, order)
-    expect(await logOf(order)).toMatchObject([{ actor: 'program', staff_id: null, action: 'orders.ship' }])
-  })
-
   it('is not taken on what has changed meanwhile, and says so', async () => {
     const [one, other] = [await staffMember(fresh, 'orders', now), await staffMember(fresh, 'owner', now)]
     const order = await paidOrder(client)
     const seen = await versionNow(order)
     const answers = await Promise.all([
-      step(one, order, 'shipments', { ...SHIPPED, serials: [{ position: 0, serial: 'FACTORY-2' }] }, seen),
+      step(one, order, 'shipments', { ...PARCEL, serials: [{ position: 0, serial: 'FACTORY-2' }] }, seen),
       step(other, order, 'cancel', { reason: 'called us' }, seen),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.body).toMatchObject({ code: 'changed_meanwhile' })
     expect(await logOf(order)).toHaveLength(1)
-  })
-
-  it('is no more known to who may not take it than an address that does not exist', async () => {
-    const order = await paidOrder(client)
-    for (const role of ['catalogue', 'texts', 'reader'] as const) {
-      const member = await staffMember(fresh, role, now)
-      for (const name of ['shipments', 'delivered', 'cancel', 'received']) {
-        expect((await step(member, order, name, { carrier: 'own' })).status).toBe(404)
-      }
-    }
-    expect(await logOf(order)).toEqual([])
-  })
-
-  it('settles a return in each grade, with a line for each', async () => {
-    const member = await staffMember(fresh, 'orders', now)
-    for (const grade of [500, 501, 502]) {
-      const order = await deliveredOrder(fresh.db, client, RENTAL)
-      const day = { way: 'sent', lines: [] }
-      expect((await step(member, order, 'return', day)).status).toBe(200)
-      expect((await step(member, order, 'received')).status).toBe(200)
-      const note = grade === 500 ? null : 'torn'
-      const lines = [{ position: 0, grade, note, withheld: grade === 500 ? 0 : 1_000 }]
-      expect((await step(member, order, 'graded', { lines })).status).toBe(200)
-      expect((await logOf(order)).map(({ action }) => action).sort()).toEqual([
-        'orders.announce_return',
-        'orders.grade_return',
-        'orders.receive_return',
-      ])
-    }
-  })
-})
-
-describe('an order', () => {
-  it('is kept with the words that it is found by', async () => {
-    const order = await placedOrder(client)
-    const rows = await fresh.db
-      .selectFrom('order_words')
-      .select('word')
-      .where('order_id', '=', order.UUID_Order)
-      .execute()
-    const words = rows.map(({ word }) => word)
-    expect(words).toEqual(expect.arrayContaining(['noor', 'vries', 'noorexampleorg']))
-    expect(words).toContain(order.Ordernummer.toLowerCase().replaceAll('-', ''))
   })
 })
 
@@ -136,11 +100,156 @@ describe('the list of orders', () => {
       data: { steps: ['ship', 'cancel'], notes: [] },
     })
   })
+})
 
-  it('is not there for roles without it', async () => {
-    for (const role of ['catalogue', 'texts'] as const) {
-      const member = await staffMember(fresh, role, now)
-      for (const path of ['orders', 'today']) expect((await member.get(`/api/adm/${path}`)).status).toBe(404)
+describe('staff cancels an order', () => {
+  it('once, paid or not, and says why', async () => {
+    for (const order of [await placedOrder(client), await paidOrder(client)]) {
+      const reason = 'moved house'
+      const answers = await Promise.all([1, 2].map(() => staffPost(client, order, 'cancel', { reason })))
+      for (const answer of answers) expect(answer.status).toBe(200)
+      const last = (await historyOf(fresh.db, order)).filter(({ to_status }) => to_status === 209)
+      expect(last).toMatchObject([{ actor: 'staff', reason }])
     }
   })
+
+  it('never once it is on its way', async () => {
+    const order = await paidOrder(client)
+    await shipOrder(client, order)
+    const answer = await staffPost(client, order, 'cancel')
+    expect(answer).toMatchObject({ status: 409, body: { code: 'not_permitted' } })
+  })
+})
+
+async function listed(query: string) {
+  const answer = await client.get(`/api/adm/orders?${query}`, AS_STAFF)
+  return staffOrdersApi.list.answer.parse(answer.body)
+}
+
+const numbersOf = async (query: string) => (await listed(query)).data.map(({ number }) => number)
+
+async function orderIn(status: Parameters<typeof setStatus>[2], changes = {}): Promise<WireOrder> {
+  const order = await placedOrder(client, changes)
+  await setStatus(fresh.db, order, status)
+  return order
+}
+
+async function onInvoice(status: Parameters<typeof setStatus>[2], changes = {}): Promise<WireOrder> {
+  const order = await orderOnInvoice(fresh, client, changes)
+  await setStatus(fresh.db, order, status)
+  return order
+}
+
+/** Has an order take the place of a trial, as one that keeps it does. */
+async function keepInstead(trial: WireOrder, later: WireOrder) {
+  const ids = { order_id: trial.UUID_Order, follow_up_id: later.UUID_Order }
+  const row = { ...ids, kind: 'purchase', created_at: TEST_NOW.toISOString() } as const
+  await fresh.db.insertInto('follow_ups').values(row).execute()
+  const update = fresh.db.updateTable('orders').set({ follows: trial.UUID_Order })
+  await update.where('id', '=', later.UUID_Order).execute()
+}
+
+describe('the views of the list of orders', () => {
+  it('have each order in one of them, and count it there', async () => {
+    const before = (await listed('')).counts
+    const kept = await orderIn(DELIVERED, TRIAL)
+    const keeping = await orderIn(DELIVERED)
+    await keepInstead(kept, keeping)
+    const orders = {
+      'need=ship': [await orderIn(PAID), await orderIn(PAID, RENTAL)],
+      'stage=with_them': [await orderIn(SHIPPED), await onInvoice(DELIVERED, RENTAL)],
+      'stage=coming_back': [await orderIn(RETURN_ANNOUNCED, RENTAL), await orderIn(RETURN_RECEIVED, RENTAL)],
+      'stage=unpaid': [await orderIn(AWAITING_PAYMENT), await onInvoice(DELIVERED)],
+      'stage=done': [
+        await orderIn(CANCELED),
+        await orderIn(DELIVERED),
+        await orderIn(500, RENTAL),
+        kept,
+        keeping,
+      ],
+    }
+    const numbers = Object.values(orders).flatMap((members) => members.map(({ Ordernummer }) => Ordernummer))
+    for (const [view, members] of Object.entries(orders)) {
+      const found = (await numbersOf(`${view}&limit=500`)).filter((number) => numbers.includes(number))
+      expect([view, found.sort()]).toEqual([view, members.map(({ Ordernummer }) => Ordernummer).sort()])
+    }
+    const { counts } = await listed('search=nobody&type=buy')
+    expect({
+      ship: counts.ship,
+      ...Object.fromEntries(ORDER_STAGES.map((stage) => [stage, counts[stage]])),
+    }).toEqual({
+      ship: before.ship + 2,
+      with_them: before.with_them + 2,
+      coming_back: before.coming_back + 2,
+      unpaid: before.unpaid + 2,
+      done: before.done + 5,
+    })
+    expect(counts.all - before.all).toBe(13)
+    expect(counts.all).toBe(counts.ship + ORDER_STAGES.reduce((sum, stage) => sum + counts[stage], 0))
+  })
+
+  it('have an order once that waits for two hands', async () => {
+    const order = await paidOrder(client)
+    const doubtful = fresh.db.updateTable('payments').set({ state: 'authorized', mismatch: 'state' })
+    await doubtful.where('order_id', '=', order.UUID_Order).execute()
+    for (const need of ['ship', 'mismatch'])
+      expect(await numbersOf(`need=${need}`)).toContain(order.Ordernummer)
+    const { counts, data } = await listed('need=any')
+    expect(data.filter(({ number }) => number === order.Ordernummer)).toHaveLength(1)
+    expect(counts.any).toBe((await numbersOf('need=any&limit=500')).length)
+  })
+})
+
+describe('what is to be shipped', () => {
+  it('comes in the order in which it has to leave, page by page', async () => {
+    const items = [{ UUID_Artikel: await articleId(client, 'NN-J'), quantity: 1 }]
+    const late = await paidOrder(client, { ...RENTAL, items })
+    const bought = await paidOrder(client)
+    const update = fresh.db.updateTable('orders').set({ start_date: '2026-11-18' })
+    await update.where('id', '=', late.UUID_Order).execute()
+    const { data } = await listed('need=ship&limit=500')
+    const due = data.map(({ leaving }) => leaving?.due ?? '')
+    expect(due).toEqual(due.toSorted())
+    const found = (order: WireOrder) => data.find(({ number }) => number === order.Ordernummer)?.leaving
+    expect(found(late)).toMatchObject({ units: 1 })
+    expect(found(late)?.daysAgo).toBeGreaterThan(0)
+    expect(found(bought)).toMatchObject({ units: 1 })
+    const paged: string[] = []
+    for (let next: string | null = ''; next !== null; ) {
+      const page: Awaited<ReturnType<typeof listed>> = await listed(
+        `need=ship&limit=1${next && `&before=${next}`}`,
+      )
+      paged.push(...page.data.map(({ number }) => number))
+      next = page.next
+    }
+    expect(paged).toEqual(data.map(({ number }) => number))
+  })
+
+  it('says of no other order when it has to leave', async () => {
+    const unpaid = await placedOrder(client)
+    const { data } = await listed(`search=${unpaid.Ordernummer}`)
+    expect(data.map(({ leaving }) => leaving)).toEqual([null])
+  })
+})
+
+const NAMES = {
+  Παπαδοπούλου: ['παπαδοπουλου', 'ΠΑΠΑΔΟΠΟΎΛΟΥ', 'Παπα'],
+  Иванова: ['иван'],
+  'Łukasz Wałęsa': ['Walesa', 'wałęsa', 'Łuk'],
+  Weiß: ['Weiss', 'WEISS'],
+  Sørensen: ['Sorensen', 'Soerensen'],
+  Işık: ['Isik'],
+}
+
+it('a name is found in its own letters and in plain ones, and a number in parts', async () => {
+  const find = async (search: string) => numbersOf(`search=${encodeURIComponent(search)}`)
+  for (const [name, searches] of Object.entries(NAMES)) {
+    const { Ordernummer } = await placedOrder(client, {
+      address_info: { ...DUTCH_ADDRESS, Achternaam: name },
+    })
+    const typed = [...searches, Ordernummer.replaceAll('-', ' – '), Ordernummer.replaceAll('-', '')]
+    for (const search of typed) expect([search, await find(search)]).toEqual([search, [Ordernummer]])
+  }
+  // Nobody has a word of these.
+  for (const search of ['???', '—', '😀']) expect([search, await find(search)]).toEqual([search, []])
 })

@@ -1,9 +1,17 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { questionsApi } from '../../contract/endpoints/faq'
+import { faqApi, type MoveQuestion } from '../../contract/endpoints/texts'
+import { perLocale } from '../../contract/locales'
+import { isAboutPayment, ownWordsNames, WORDS_KINDS } from '../../contract/own-words'
 import { withPromises } from '../../contract/owner-promises'
-import { mayDo, STAFF_ROLES } from '../../contract/staff/permissions'
+import { RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
-import { testBackend } from '../../tests/support/set-up'
+import { mailsOf } from '../../tests/support/payment-rows'
+import { testBackend, testClient } from '../../tests/support/set-up'
+import { paidOrder } from '../../tests/support/staff'
 import { staffMember, type TestMember } from '../../tests/support/staff-members'
+import type { Mail } from '../ports'
 
 const fresh = testBackend()
 const now = () => TEST_NOW
@@ -60,26 +68,6 @@ describe('a text', () => {
     for (const version of [2, 3]) expect(changes).toContainEqual({ version, languages: 'en' })
   })
 
-  it('is read by every other process as soon as it is published', async () => {
-    const member = await staffMember(fresh, 'texts', now)
-    const other = fresh.another({})
-    const ask = () => other.fetch(new Request('https://shop.test/api/web_content?locale=en'))
-    const before = (await ask()).headers.get('etag')
-    const { content } = await read(member, PAGE)
-    await write(member, PAGE, {
-      text: { ...content.text, en: `${content.text?.en}\nNews.` },
-    } as Text['content'])
-    expect((await ask()).headers.get('etag')).not.toBe(before)
-    await write(member, PAGE, content)
-  })
-
-  it('that is as before adds no version and no line of the log', async () => {
-    const member = await staffMember(fresh, 'texts', now)
-    const { content } = await read(member, TOPIC)
-    expect(await write(member, TOPIC, content)).toMatchObject({ body: { data: { status: 'unchanged' } } })
-    expect((await read(member, TOPIC)).versions).toEqual([])
-  })
-
   it('is not overwritten by whoever has seen an older one', async () => {
     const member = await staffMember(fresh, 'texts', now)
     const { content, seen } = await read(member, TOPIC)
@@ -94,7 +82,6 @@ describe('a text', () => {
 
   it.each([
     [PAGE, 'text', 'Costs {{price_of_everything}}.'],
-    [PAGE, 'text', '{{ shop_name }}'],
     [TOPIC, 'title', 'About {{shop_name}}'],
   ])('of %s with a placeholder that nobody fills in is refused', async (path, part, text) => {
     const member = await staffMember(fresh, 'texts', now)
@@ -118,21 +105,252 @@ describe('a text', () => {
     expect(errors[`${part}-de`]).toEqual([expect.stringMatching(words)])
     expect((await read(member, path)).content).toEqual(content)
   })
+})
 
-  it('that there is not is a 404', async () => {
+const client = testClient(fresh)
+
+type Content = Record<string, Record<string, string>>
+type Words = {
+  content: Content
+  seen: string
+  versions: { version: number; by: string }[]
+  words: { part: string; key: string; ours: Record<string, string>; replaced: Record<string, string> }[]
+}
+
+const CONFIRMATION = '/api/adm/texts/mail/confirmation'
+const HEADLINE = 'mail-frame-headlines-order-rent'
+const SUBJECT = 'mails-order-subject'
+
+const readWords = async (member: TestMember, path = CONFIRMATION) =>
+  ((await member.get(path)).body as { data: Words }).data
+
+async function writeWords(member: TestMember, changes: Content, path = CONFIRMATION, to = path) {
+  const { content, seen } = await readWords(member, path)
+  const merged = Object.entries(changes).map(([part, texts]) => [part, { ...content[part], ...texts }])
+  return member.post(to, { seen, content: { ...content, ...Object.fromEntries(merged) } })
+}
+
+async function confirmation(locale: 'en' | 'nl'): Promise<Mail> {
+  const rows = await mailsOf(fresh.db, await paidOrder(client, { ...RENTAL, locale }))
+  const row = rows.find(({ effect_key }) => effect_key.startsWith('order-confirmation'))
+  return JSON.parse(row?.payload ?? '{}')
+}
+
+const headlineOf = ({ text }: Mail) => text.split('\n')[0]?.replaceAll('\u00a0', ' ')
+
+describe('own words of a mail', () => {
+  it('are sent in their language from the next mail on, and ours again once they are taken back', async () => {
     const member = await staffMember(fresh, 'texts', now)
-    for (const path of ['page/none', 'question/none', 'topic/none', 'page/delivery_info/versions/99']) {
-      expect((await member.get(`/api/adm/texts/${path}`)).status).toBe(404)
+    const { content: ours } = await readWords(member)
+    expect(headlineOf(await confirmation('nl'))).toBe('Wij bezorgen op dinsdag 1 december')
+    const changed = await writeWords(member, { [HEADLINE]: { nl: 'Tot {{start}}!\u200b\nMet <b>groet</b>' } })
+    expect(changed).toMatchObject({ status: 200, body: { data: { status: 'changed' } } })
+    const mail = await confirmation('nl')
+    expect(headlineOf(mail)).toBe('Tot dinsdag 1 december! Met <b>groet</b>')
+    expect(mail.html).toContain('Met &lt;b&gt;groet&lt;/b&gt;')
+    expect(headlineOf(await confirmation('en'))).toBe('We deliver on Tuesday 1 December')
+    expect((await readWords(member)).versions.map(({ version, by }) => [version, by])).toEqual([
+      [2, 'Test texts'],
+      [1, ''],
+    ])
+    await writeWords(member, { [HEADLINE]: { nl: '' } })
+    expect(headlineOf(await confirmation('nl'))).toBe('Wij bezorgen op dinsdag 1 december')
+    expect((await readWords(member)).content).toEqual(ours)
+    expect(await fresh.db.selectFrom('own_words').selectAll().execute()).toEqual([])
+    const owner = await staffMember(fresh, 'owner', now)
+    const log = await owner.get('/api/adm/log_files?action=texts.write&subjectId=confirmation')
+    expect((log.body as { data: object[] }).data).toHaveLength(2)
+  })
+
+  it.each([
+    ['Your order with {{shop}}', 'The placeholder number is missing.'],
+    ['{{number}} {{shop}} {{phone}}', 'There is no placeholder phone here'],
+    ['{{number}} {{shop}} $t(mails:code)', 'a brace or bracket'],
+    [`{{number}} {{shop}} ${'x'.repeat(200)}`, 'room for 200 characters'],
+  ])('are refused where a mail could not say them: %s', async (text, message) => {
+    const member = await staffMember(fresh, 'texts', now)
+    const answer = await writeWords(member, { [SUBJECT]: { en: text } })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { [`${SUBJECT}-en`]: [expect.stringContaining(message)] } },
+    })
+  })
+
+  it('of another version of the shop are ours where they cannot be sent, and told where ours have changed', async () => {
+    const member = await staffMember(fresh, 'texts', now)
+    await writeWords(member, { [SUBJECT]: { en: 'For you: {{number}} ({{shop}})' } })
+    await fresh.db.updateTable('own_words').set({ replaced: 'Order {{number}}' }).execute()
+    const { words } = await readWords(member)
+    const [told, ...others] = words.filter(({ replaced }) => Object.keys(replaced).length > 0)
+    expect(others).toEqual([])
+    expect(told).toMatchObject({
+      part: SUBJECT,
+      ours: { en: 'Your order {{number}} with {{shop}}' },
+      replaced: { en: 'Order {{number}}' },
+    })
+    const { data } = (await member.get('/api/adm/texts')).body as { data: { words: object[] } }
+    expect(data.words).toContainEqual({ kind: 'mail', name: 'confirmation', isOwn: true, isOutdated: true })
+    expect(await writeWords(member, {})).toMatchObject({ body: { data: { status: 'changed' } } })
+    expect((await readWords(member)).words.filter(({ replaced }) => replaced.en)).toEqual([])
+
+    await fresh.db.updateTable('own_words').set({ text: 'Only {{number}}' }).execute()
+    await writeWords(member, { [HEADLINE]: { en: 'At yours on {{start}}' } })
+    await fresh.db.updateTable('own_words').set({ text: 'Of {{older}}' }).where('locale', '=', 'en').execute()
+    await fresh.db.updateTable('versions').set({ value: 'another' }).where('name', '=', 'catalogue').execute()
+    const mail = await confirmation('en')
+    expect(mail.subject).toMatch(/^Your order NN-/)
+    expect(headlineOf(mail)).toBe('We deliver on Tuesday 1 December')
+    await fresh.db.deleteFrom('own_words').execute()
+  })
+
+  it('are none where our words are published as they are', async () => {
+    const texts = WORDS_KINDS.flatMap((kind) => ownWordsNames(kind).map((name) => [kind, name] as const))
+    const [owner, editor] = [await staffMember(fresh, 'owner', now), await staffMember(fresh, 'texts', now)]
+    for (const [kind, name] of texts) {
+      const isOwners = isAboutPayment(kind, name)
+      const member = isOwners ? owner : editor
+      const path = `/api/adm/texts/${kind}/${name}`
+      const answer = await writeWords(
+        member,
+        {},
+        path,
+        isOwners ? path.replace('texts', 'payment_texts') : path,
+      )
+      expect([kind, name, answer]).toMatchObject([
+        ...[kind, name],
+        { status: 200, body: { data: { status: 'unchanged' } } },
+      ])
     }
+  })
+
+  it('are for owners where customers pay by them', async () => {
+    const [path, to] = ['/api/adm/texts/mail/transfer', '/api/adm/payment_texts/mail/transfer']
+    const member = await staffMember(fresh, 'texts', now)
+    expect((await writeWords(member, {}, path)).status).toBe(404)
+    expect((await writeWords(member, {}, path, to)).status).toBe(404)
+    const owner = await staffMember(fresh, 'owner', now)
+    expect((await writeWords(owner, {}, path)).status).toBe(404)
+    expect((await writeWords(owner, {}, path, to)).status).toBe(200)
+    expect(
+      (await writeWords(owner, {}, CONFIRMATION, CONFIRMATION.replace('texts', 'payment_texts'))).status,
+    ).toBe(404)
   })
 })
 
-it.each(STAFF_ROLES)('%s may read and write texts, or finds nothing', async (role) => {
-  const member = await staffMember(fresh, role, now)
-  const status = (action: 'texts.read' | 'texts.write') => (mayDo(role, action) ? 200 : 404)
-  const owner = await staffMember(fresh, 'owner', now)
-  const { content, seen } = await read(owner, TOPIC)
-  expect((await member.get('/api/adm/texts')).status).toBe(status('texts.read'))
-  expect((await member.get(PAGE)).status).toBe(status('texts.read'))
-  expect((await write(member, TOPIC, content, seen)).status).toBe(status('texts.write'))
+async function places(member: TestMember) {
+  return faqApi.read.answer.parse((await member.get('/api/adm/faq')).body).data
+}
+
+async function move(member: TestMember, step: Omit<MoveQuestion, 'seen'>, seen?: number) {
+  return member.post('/api/adm/faq/moves', { seen: seen ?? (await places(member)).seen, ...step })
+}
+
+async function shown(fetch = fresh.another({}).fetch) {
+  const answer = await fetch(new Request('https://shop.test/api/faq?locale=en'))
+  const { topics } = questionsApi.read.answer.parse(await answer.json()).data.content
+  return Object.fromEntries(topics.map(({ id, questions }) => [id, questions.map((question) => question.id)]))
+}
+
+const texts = (text: string) => perLocale((locale) => `${text} ${locale}`)
+const content = (question: string) => ({
+  question: texts(question),
+  answer: texts('**Yes.**'),
+  words: texts(''),
+})
+
+const NOTHING = { question: perLocale(() => ''), answer: perLocale(() => ''), words: perLocale(() => '') }
+
+describe('the questions of the FAQ', () => {
+  it('move up, down and to another group, in every process', async () => {
+    const member = await staffMember(fresh, 'texts', now)
+    const { fetch } = fresh.another({})
+    const before = await shown(fetch)
+    const [first = '', second = '', ...others] = before.safety ?? []
+    expect((await move(member, { name: second, step: 'up' })).status).toBe(200)
+    expect((await shown(fetch)).safety).toEqual([second, first, ...others])
+    await move(member, { name: second, step: 'down' })
+    expect(await shown(fetch)).toEqual(before)
+    await move(member, { name: first, step: 'move', topic: 'daily', position: 2 })
+    const after = await shown(fetch)
+    expect(after.safety).toEqual([second, ...others])
+    expect(after.daily?.[1]).toBe(first)
+    const { changes } = await places(member)
+    expect(changes.map(({ step, by }) => [step, by])).toEqual([
+      ['move', 'Test texts'],
+      ['down', 'Test texts'],
+      ['up', 'Test texts'],
+    ])
+  })
+
+  it('go off the page and come back, with their texts and their place', async () => {
+    const member = await staffMember(fresh, 'texts', now)
+    const before = await shown()
+    const name = before.renting?.[0] ?? ''
+    await move(member, { name, step: 'off' })
+    expect((await shown()).renting).toEqual(before.renting?.slice(1))
+    expect((await member.get(`/api/adm/texts/question/${name}`)).status).toBe(200)
+    expect((await move(member, { name, step: 'up' })).status).toBe(404)
+    await move(member, { name, step: 'back' })
+    expect(await shown()).toEqual(before)
+  })
+
+  it('grow by one that keeps its address and its history, each with its line of the log', async () => {
+    const member = await staffMember(fresh, 'texts', now)
+    const added = await member.post('/api/adm/faq/questions', { topic: 'setup', content: content('New?') })
+    expect(added).toMatchObject({ status: 201, body: { data: { name: 'own-1' } } })
+    expect((await shown()).setup?.at(-1)).toBe('own-1')
+    const text = await member.get('/api/adm/texts/question/own-1')
+    expect(text.body).toMatchObject({ data: { versions: [{ version: 1, by: 'Test texts' }] } })
+    await move(member, { name: 'own-1', step: 'off' })
+    const next = await member.post('/api/adm/faq/questions', { topic: 'setup', content: content('Newer?') })
+    expect(next.body).toMatchObject({ data: { name: 'own-2' } })
+    const owner = await staffMember(fresh, 'owner', now)
+    const { body } = await owner.get('/api/adm/log_files?action=texts.write&subjectId=own-1')
+    const steps = (body as { data: { changes: { step: string } }[] }).data.map(({ changes }) => changes.step)
+    expect(steps.sort()).toEqual(['add', 'off'])
+  })
+
+  it('are not moved by whoever has seen them elsewhere', async () => {
+    const member = await staffMember(fresh, 'texts', now)
+    const { seen } = await places(member)
+    const [name = '', other = ''] = (await shown()).daily ?? []
+    await move(member, { name, step: 'down' }, seen)
+    const before = await shown()
+    const late = await move(member, { name: other, step: 'off' }, seen)
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    expect(await shown()).toEqual(before)
+  })
+
+  it.each([
+    ['no answer', { ...NOTHING, question: texts('How?') }, 'answer-nl'],
+    ['a placeholder', { ...content('Which?'), answer: texts('{{price}}') }, 'answer-de'],
+    ['a question twice', content('Twice?'), 'question-en'],
+  ])('refuse %s at the field', async (_, wanted, field) => {
+    const member = await staffMember(fresh, 'texts', now)
+    await member.post('/api/adm/faq/questions', { topic: 'setup', content: content('Twice?') })
+    const before = await shown()
+    const answer = await member.post('/api/adm/faq/questions', { topic: 'setup', content: wanted })
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } })
+    expect(await shown()).toEqual(before)
+  })
+})
+
+const GOOGLE = { rating: 4.6, count: 91, url: 'https://maps.google.com/?cid=1' }
+
+async function readReviews(locale: string, reviews?: typeof GOOGLE) {
+  const backend = reviews ? fresh.another({ reviews: { read: async () => reviews } }) : fresh.backend
+  const ask = () =>
+    backend.fetch(new Request('http://shop.test/api/web_content', { headers: { 'Accept-Language': locale } }))
+  await ask()
+  await setImmediate()
+  const answer = await ask()
+  const { data } = await answer.json()
+  return { reviews: data.content.reviews, etag: answer.headers.get('ETag') }
+}
+
+it('the content has the reviews of the provider instead, with what is known of them', async () => {
+  const { reviews, etag } = await readReviews('de', GOOGLE)
+  expect(reviews).toEqual({ ...GOOGLE, verification: expect.stringContaining('Google Maps') })
+  const newer = await readReviews('de', { ...GOOGLE, count: 92 })
+  expect([newer.reviews.count, newer.etag === etag]).toEqual([92, false])
 })

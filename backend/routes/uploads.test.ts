@@ -6,7 +6,7 @@ import { uploadsApi } from '../../contract/endpoints/forms'
 import { CLIENT_ADDRESS_HEADER, FILE_NAME_HEADER } from '../../contract/headers'
 import { MAX_UPLOAD_BYTES } from '../../contract/limits'
 import type { Upload } from '../../contract/uploads'
-import { PDF, png, SVG, ZIP } from '../../tests/fixtures/files'
+import { PDF, png, SVG } from '../../tests/fixtures/files'
 import { apiClient } from '../../tests/support/api-client'
 import { freshBackend, TEST_NOW, TEST_SECRET } from '../../tests/support/backend'
 import { testBackend, testClient } from '../../tests/support/set-up'
@@ -52,7 +52,6 @@ async function known(...ids: string[]): Promise<string[]> {
 describe('an upload', () => {
   it.each([
     ['Plan é.pdf', PDF, 'Plan é.pdf', 'pdf', 'application/pdf'],
-    ['room.png', png(640, 480), 'room.png', 'image', 'image/png'],
     ['not what it says.pdf', png(1, 1), 'not what it says.png', 'image', 'image/png'],
   ])('%s is kept as what it is', async (given, content, name, kind, type) => {
     const upload = await keep(content, given)
@@ -68,26 +67,14 @@ describe('an upload', () => {
     const many = Array.from({ length: 21 }, () => `id=${randomUUID()}`).join('&')
     expect((await client.get(`/api/uploads?${many}`)).status).toBe(422)
   })
-
-  it('has a name without folders and marks that nobody sees', async () => {
-    expect((await keep(PDF, '../../in\u202efdp.exe')).name).toBe('infdp.pdf')
-    const answer = await send(PDF, 'x', { [FILE_NAME_HEADER]: '%ff' })
-    expect(answer).toMatchObject({
-      status: 201,
-      body: { data: { name: expect.stringMatching(/^file\.(?:pdf|png)$/) } },
-    })
-  })
 })
 
 describe('what is no PDF and no picture', () => {
   it.each<[string, Uint8Array, number, string]>([
     ['an SVG with a script', SVG, 422, 'not_pdf_or_image'],
-    ['a page', Buffer.from('<!DOCTYPE html><title>x</title>'), 422, 'not_pdf_or_image'],
-    ['an archive', ZIP, 422, 'not_pdf_or_image'],
     ['a text that begins like a PDF', Buffer.from('%PDF-1.4 and then nothing'), 422, 'file_unreadable'],
     ['a picture that ends in its header', png(4, 4).subarray(0, 14), 422, 'not_pdf_or_image'],
     ['a picture that would fill the memory', png(60_000, 60_000), 422, 'image_too_large'],
-    ['a picture without any size', png(0, 5), 422, 'file_unreadable'],
     ['an empty file', new Uint8Array(), 422, 'empty_file'],
     ['too large a file', Buffer.alloc(MAX_UPLOAD_BYTES + 1, '%PDF-'), 413, 'too_large_file'],
   ])('%s is refused in words, and nothing is left of it', async (_, content, status, code) => {
@@ -115,15 +102,6 @@ describe('what is no PDF and no picture', () => {
     } as RequestInit)
     expect((await fresh.backend.fetch(request)).status).toBe(413)
     expect(sent).toBeLessThan(MAX_UPLOAD_BYTES + 1_000_000)
-  })
-
-  it('arrives in another way than it should', async () => {
-    const form = new FormData()
-    form.append('file', new File([PDF], 'plan.pdf'))
-    expect(await client.send('/api/uploads', form)).toMatchObject({
-      status: 415,
-      body: { code: 'file_needed' },
-    })
   })
 })
 
@@ -168,20 +146,18 @@ describe('the folder of uploads', () => {
   })
 })
 
+const limiting = () => ({ db: fresh.db, now: () => TEST_NOW, keys: deriveKeys(TEST_SECRET) })
+
 it('one visitor cannot fill the disk', async () => {
-  const headers = { ...TYPE, [CLIENT_ADDRESS_HEADER]: '192.0.2.7' }
-  let last = 201
-  for (let index = 0; index < 201; index++) {
-    last = (await client.send('/api/uploads', SVG as BodyInit, headers)).status
-  }
-  expect(last).toBe(429)
+  const address = '192.0.2.7'
+  await limit(limiting(), 'upload_address', address, LIMITS.upload_address.points)
+  expect((await send(SVG, 'plan.svg', { [CLIENT_ADDRESS_HEADER]: address })).status).toBe(429)
 })
 
 it('one visitor cannot use up the room of all, and what is too much is not kept', async () => {
   const address = '192.0.2.8'
-  const services = { db: fresh.db, now: () => TEST_NOW, keys: deriveKeys(TEST_SECRET) }
   const { points } = LIMITS.upload_megabytes_address
-  await limit(services, 'upload_megabytes_address', address, points - 10)
+  await limit(limiting(), 'upload_megabytes_address', address, points - 10)
   const largest = Buffer.concat([PDF, Buffer.alloc(MAX_UPLOAD_BYTES - 2 * PDF.length), PDF])
   const sendLargest = () => send(largest, 'plan.pdf', { [CLIENT_ADDRESS_HEADER]: address })
   expect((await sendLargest()).status).toBe(201)
