@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../tests/support/cases'
 import { creditorReference, inFours, isCreditorReference } from './creditor-reference'
 
 const LETTERS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -39,12 +40,7 @@ describe('the reference of a transfer', () => {
           expect(isCreditorReference(wrong), wrong).toBe(false)
         }
       }),
-      { numRuns: 300 },
+      cases(200),
     )
   })
-})
-
-it('groups by four', () => {
-  expect(inFours('NL51VBLD0123456789')).toBe('NL51 VBLD 0123 4567 89')
-  expect(inFours('RF12')).toBe('RF12')
 })

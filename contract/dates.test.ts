@@ -8,14 +8,13 @@ import { dayInWords } from './written-dates'
 describe('a typed day', () => {
   const PASTED = ['1\u00a0december\u00a02026', '1\u201112\u20112026', '\u200e01-12-2026\u200b']
 
-  it.each(['2026-12-01', '01-12-2026', '1-12-2026', '1.12.2026', '01/12/2026', ' 1 12 2026 ', ...PASTED])(
+  it.each(['2026-12-01', '1-12-2026', '01/12/2026', ' 1 12 2026 ', ...PASTED])(
     '%j is the first of December 2026',
     (typed) => expect(parseTypedDate(typed)).toBe('2026-12-01'),
   )
 
-  it.each(['', 'some day', '31-02-2027', '2026-13-01', '12-2026', '99999-01-01', '1\u00002-12-2026'])(
-    '%j is no day',
-    (typed) => expect(parseTypedDate(typed)).toBeUndefined(),
+  it.each(['', '31-02-2027', '12-2026', '1\u00002-12-2026'])('%j is no day', (typed) =>
+    expect(parseTypedDate(typed)).toBeUndefined(),
   )
 
   it('of birth begins in 1900', () => {
@@ -53,51 +52,26 @@ describe('any day', () => {
 describe('a day of an order', () => {
   it.each([
     ['12.12.26', '2026-12-12'],
-    ['12-12-26', '2026-12-12'],
-    ['12 dec', '2026-12-12'],
     ['12 December', '2026-12-12'],
-    ['12. Dez.', '2026-12-12'],
-    ['12. Dezember 2027', '2027-12-12'],
     ['5 mrt 27', '2027-03-05'],
-    ['5. März', '2027-03-05'],
-    ['5 mei', '2027-05-05'],
-    ['5 May', '2027-05-05'],
     ['1/2', '2027-02-01'],
     ['20.11.', '2026-11-20'],
     ['19-11', '2027-11-19'],
     ['29 feb', '2028-02-29'],
-    ['10 okt.', '2027-10-10'],
     ['Sat 12 December 2026', '2026-12-12'],
-    ['saturday, 12.12.', '2026-12-12'],
-    ['za 12 december', '2026-12-12'],
     ['Sa., 12. Dezember 2026', '2026-12-12'],
     ['do 2026-12-10', '2026-12-10'],
-    ['Mi 25.11.', '2026-11-25'],
     ['today', '2026-11-20'],
-    ['Tomorrow', '2026-11-21'],
     ['morgen', '2026-11-21'],
-    ['day after tomorrow', '2026-11-22'],
     ['overmorgen', '2026-11-22'],
     ['Übermorgen', '2026-11-22'],
   ])('may be typed as "%s"', (typed, day) => {
     expect(parseTypedDate(typed, '2026-11-20')).toBe(day)
   })
 
-  it.each([
-    '12',
-    '12 de',
-    '12 decem 2',
-    '31 nov',
-    '32 dec',
-    '12 soon',
-    'dec 12',
-    '12.13',
-    '0 dec',
-    '12 dec 126',
-    'Fri 12 December 2026',
-    'any 12 December 2026',
-    'Sat',
-  ])('is not "%s"', (typed) => expect(parseTypedDate(typed, '2026-11-20')).toBeUndefined())
+  it.each(['12', '31 nov', '12 soon', '12 dec 126', 'Fri 12 December 2026'])('is not "%s"', (typed) =>
+    expect(parseTypedDate(typed, '2026-11-20')).toBeUndefined(),
+  )
 
   it.each(LOCALES)('may be typed as the shop writes it in words, in %s', (locale) => {
     fc.assert(
@@ -109,11 +83,8 @@ describe('a day of an order', () => {
 
   it.each([
     ['Fri 12 December 2026', ['2026-12-12', '2026-12-11']],
-    ['zo 12 dec', ['2026-12-12', '2026-12-13']],
     ['Mi., 12. Dezember 2026', ['2026-12-12', '2026-12-09']],
     ['Sat 12 December 2026', undefined],
-    ['any 12 December 2026', undefined],
-    ['12 December 2026', undefined],
     ['Fri 31 November', undefined],
   ])('whose weekday does not fit may be one of two: "%s"', (typed, days) => {
     expect(possibleDays(typed, '2026-11-20')).toEqual(days)

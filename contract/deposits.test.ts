@@ -46,13 +46,4 @@ describe('the ledger of a deposit', () => {
       'refunded -20000 2026-12-22',
     ])
   })
-
-  it('keeps its days where nothing else is known, as of what was taken off an invoice', () => {
-    expect(told().slice(3)).toEqual(['refunded -23000 2026-12-20', 'refunded -5000 2026-12-20'])
-  })
-
-  it('is no matter of what else goes back', () => {
-    const other = { ...refund('needs_account'), cause: 'surplus' as const }
-    expect(heldNow(LEDGER, [refund('done'), other])).toBe(0)
-  })
 })

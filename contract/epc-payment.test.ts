@@ -9,8 +9,3 @@ it('names the payment as banking apps read it, line by line', () => {
     ...['EUR1234.05', '', 'RF18539007547034'],
   ])
 })
-
-it('leaves the line of a BIC empty where there is none, and cuts a name that is too long', () => {
-  const lines = epcPayment({ holder: 'x'.repeat(80), iban: 'NL51VBLD0123456789' }, 7, 'RF1').split('\n')
-  expect([lines[4], lines[5], lines[7]]).toEqual(['', 'x'.repeat(70), 'EUR0.07'])
-})

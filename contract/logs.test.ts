@@ -6,16 +6,11 @@ const ID = '0b54a6cf-3b1c-4a55-9ef9-2f4f0a7d1e21'
 
 it.each([
   ['/en', '/en'],
-  ['/api/check_voucher', '/api/check_voucher'],
-  ['/nl/newsletter/confirm.data', '/nl/newsletter/confirm.data'],
   [`/de/reset/${TOKEN}`, '/de/reset/…'],
-  [`/de/reset/${TOKEN}.data`, '/de/reset/…'],
   [`/en/newsletter/confirm/${TOKEN}/country`, '/en/newsletter/confirm/…/country'],
-  [`/en/reset/${'a'.repeat(43)}`, '/en/reset/…'],
   [`/api/form_drafts/${ID}`, '/api/form_drafts/0b54a6cf…'],
   [`/en/rent/${ID}.data`, '/en/rent/…'],
   ['/api/location/194.25.2.129', '/api/location/…'],
-  ['/api/location/fe80%3A%3A1', '/api/location/…'],
   ['/api/check_btw/NL123456789B01', '/api/check_btw/…'],
 ])('of %s a log says %s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged)

@@ -62,10 +62,4 @@ describe('what the customer of an order can do', () => {
     const givenUp = [{ kind: 'purchase', status: 209 }] as const
     expect(orderActions(facts({ ...trial, followUps: givenUp }))).toContain('keep')
   })
-
-  it('is to name an account where a refund needs one', () => {
-    expect(orderActions(facts({ status: 209, needsAccount: true, hasShipments: false }))).toEqual([
-      'refund_account',
-    ])
-  })
 })

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { canBecome, isOrderStatus, ORDER_STATUSES, paymentResult } from './order-status'
+import { ORDER_GROUPS, STATUSES_OF_GROUP } from './order-groups'
+import { canBecome, ORDER_STATUSES, paymentResult } from './order-status'
 
 describe('the way of an order', () => {
-  it('leads from payment to return', () => {
-    const way = [200, 201, 300, 301, 400, 401, 500] as const
-    for (const [index, status] of way.slice(1).entries()) {
-      const before = way[index] ?? 200
-      expect(canBecome(before, status)).toBe(true)
-    }
-  })
-
   it('goes back only where a return is called off that is not here yet, or staff says that a parcel got lost', () => {
     const back = ORDER_STATUSES.flatMap((from) =>
       ORDER_STATUSES.filter((to) => to < from && canBecome(from, to)).map((to) => [from, to]),
@@ -48,10 +41,6 @@ describe('the way of an order', () => {
     expect(canBecome(300, 301, 'carrier')).toBe(true)
     expect(canBecome(401, 502, 'carrier')).toBe(false)
   })
-
-  it('knows only its own codes', () => {
-    expect([200, 202, 0].map(isOrderStatus)).toEqual([true, false, false])
-  })
 })
 
 describe('what the visitor is told about a payment', () => {
@@ -71,4 +60,9 @@ describe('what the visitor is told about a payment', () => {
   ] as const)('order %i with a payment that is %s: %s', (order, payment, result) => {
     expect(paymentResult(order, payment)).toBe(result)
   })
+})
+
+it('each status is in one group', () => {
+  const grouped = ORDER_GROUPS.flatMap((group) => STATUSES_OF_GROUP[group])
+  expect([...grouped].sort()).toEqual([...ORDER_STATUSES])
 })

@@ -56,10 +56,4 @@ describe('the marks of promises', () => {
     })
     expect(unmarked).toEqual([])
   })
-
-  it('are confirmed beside a page that there is', () => {
-    const named = OWNER_PROMISES.flatMap(({ page }) => /^etc\/(\w+)/.exec(page)?.[1] ?? [])
-    const texts = readdirSync('locales/en/pages')
-    expect(named.filter((name) => !texts.includes(`${name}.md`))).toEqual([])
-  })
 })

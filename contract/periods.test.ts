@@ -22,15 +22,12 @@ const calendar = {
 
 describe('a period', () => {
   it.each([
-    ['2026-12-01', '2026-12-11', []],
     ['2026-12-01', '2026-12-15', []],
     ['2026-11-30', '2026-12-04', [{ field: 'start', code: 'too_early' }]],
     ['2027-11-29', '2027-12-02', [{ field: 'start', code: 'too_late' }]],
     ['2026-12-06', '2026-12-10', [{ field: 'start', code: 'closed' }]],
     ['2026-12-01', '2026-12-06', [{ field: 'end', code: 'closed' }]],
-    ['2026-12-22', '2026-12-25', [{ field: 'end', code: 'closed' }]],
     ['2026-12-02', '2026-12-02', [{ field: 'end', code: 'end_before_start' }]],
-    ['2026-12-02', '2026-12-01', [{ field: 'end', code: 'end_before_start' }]],
     ['2026-12-01', '2026-12-16', [{ field: 'end', code: 'too_long' }]],
     [
       '',
@@ -69,17 +66,12 @@ describe('the last open day', () => {
 describe('the nearest possible day', () => {
   it.each([
     ['start', '2026-12-01', '2026-12-08', '2026-12-01'],
-    ['start', '2026-12-13', '2026-12-18', '2026-12-14'],
     ['start', '2026-12-25', '2026-12-29', '2026-12-26'],
-    ['start', '2020-01-01', '2026-12-08', '2026-12-01'],
     ['start', '2028-01-01', '2028-01-08', '2027-11-27'],
     ['start', 'soon', '2026-12-08', undefined],
-    ['end', '2026-12-01', '2026-12-06', '2026-12-07'],
     ['end', '2026-12-01', '2026-12-01', '2026-12-02'],
     ['end', '2026-12-01', '2027-12-01', '2026-12-15'],
     ['end', '2026-12-11', '2026-12-25', '2026-12-24'],
-    ['end', '2026-12-06', '2026-12-20', '2026-12-19'],
-    ['end', 'soon', '2026-12-08', undefined],
   ] as const)('of the %s of %s to %s is %s', (field, start, end, day) =>
     expect(possibleDay(field, { start, end }, calendar)).toBe(day),
   )
@@ -97,8 +89,6 @@ describe('another last day', () => {
   it.each([
     ['soon', 'not_a_date', undefined],
     ['2026-12-05', 'too_early', '2026-12-07'],
-    ['2026-12-06', 'closed', '2026-12-07'],
-    ['2026-12-07', undefined, '2026-12-07'],
     ['2026-12-15', undefined, '2026-12-15'],
     ['2026-12-16', 'too_late', '2026-12-15'],
   ] as const)('on %s is judged', (day, problem, possible) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyCents, priceRows } from '../tests/support/arbitrary-prices'
+import type { Amount, PricedLine } from './breakdown'
 import { addDays } from './dates'
 import { missingToFreeShipping } from './free-shipping'
 import { ORDER_TYPES } from './order-type'
@@ -14,6 +15,8 @@ import {
   priceOrder,
   reducePieces,
 } from './prices'
+import { returnValue } from './return-value'
+import { isOfOtherMemberState } from './vat-free'
 
 const period = (days: number) => ({ start: '2027-06-01', end: addDays('2027-06-01', days) })
 
@@ -22,12 +25,14 @@ const anyLines = fc.array(
   fc.record({ articleId: fc.uuid(), quantity: fc.integer({ min: 1, max: 99 }), row: anyRow }),
   { minLength: 1, maxLength: 8 },
 )
-const anyRequest = fc.record({
+const anyOrder = {
   type: fc.constantFrom(...ORDER_TYPES),
   lines: anyLines,
   period: fc.integer({ min: 1, max: 365 }).map(period),
-  voucher: anyCents,
-})
+}
+const anyRequest = fc.record({ ...anyOrder, voucher: anyCents })
+const withoutVoucher = fc.record(anyOrder)
+const anyPercent = fc.integer({ min: 1, max: 100 })
 
 describe('any order', () => {
   it('has a total that is the sum of what is shown, in whole cents, never below zero', () => {
@@ -69,18 +74,6 @@ describe('any order', () => {
         const byRate = vatByRate.reduce((total, { vat }) => total + vat, 0)
         expect(byRate).toBe(items.vat + extraDays.vat + shipping.vat)
         expect(new Set(vatByRate.map(({ percent }) => percent)).size).toBe(vatByRate.length)
-      }),
-    )
-  })
-
-  it('costs the same whatever the order of its lines', () => {
-    fc.assert(
-      fc.property(anyRequest, (request) => {
-        // Two articles may tie for the dearest transport at different VAT rates; the first of them counts.
-        const transports = request.lines.map(({ row }) => row.buyShipping)
-        fc.pre(new Set(transports).size === transports.length)
-        const turned = { ...request, lines: [...request.lines].reverse() }
-        expect(priceOrder(turned).total).toBe(priceOrder(request).total)
       }),
     )
   })
@@ -143,7 +136,7 @@ const anyDays = fc.integer({ min: 1, max: 120 })
 describe('any order with something taken off each piece', () => {
   it('still adds up by line and by rate, and costs what the same prices would have cost with the same shipping', () => {
     fc.assert(
-      fc.property(anyRequest, fc.integer({ min: 0, max: 100 }), ({ voucher: _, ...request }, percent) => {
+      fc.property(withoutVoucher, anyPercent, (request, percent) => {
         const priced = priceOrder(request)
         const offOf = (net: number) => Math.floor((net * percent) / 100)
         const off = new Map(priced.lines.map(({ articleId, unit }) => [articleId, offOf(unit.net)]))
@@ -191,21 +184,6 @@ describe('any rental that is made longer', () => {
       }),
     )
   })
-
-  it('has its VAT reckoned on one piece for one day', () => {
-    fc.assert(
-      fc.property(anyLines, anyDays, anyDays, (lines, first, more) => {
-        const priced = extended(lines, first, first + more)
-        for (const { extraDays, quantity } of priced.lines) {
-          const { days = 0, perDay, amount } = extraDays ?? {}
-          expect(amount?.vat).toBe((perDay?.vat ?? 0) * days * quantity)
-          expect(amount?.gross).toBe((perDay?.gross ?? 0) * days * quantity)
-        }
-        const byRate = priced.vatByRate.reduce((total, { vat }) => total + vat, 0)
-        expect(byRate).toBe(priced.extraDays.vat)
-      }),
-    )
-  })
 })
 
 describe('any trial that is kept', () => {
@@ -234,5 +212,100 @@ describe('any trial that is kept', () => {
         expect([counted + left, counted + due]).toEqual([deposit, total])
       }),
     )
+  })
+})
+
+const amountsOf = ({ items, extraDays }: PricedLine): Amount[] =>
+  extraDays ? [items, extraDays.amount] : [items]
+
+describe('a percentage off any order', () => {
+  it('adds up by line and by rate, with the VAT of each piece, and is never below zero', () => {
+    fc.assert(
+      fc.property(withoutVoucher, anyPercent, (request, percentOff) => {
+        const priced = priceOrder({ ...request, percentOff })
+        const { lines, shipping, deposit, vatByRate, total } = priced
+        const amounts = lines.flatMap(amountsOf)
+        const gross = amounts.reduce((sum, amount) => sum + amount.gross, 0)
+        expect(total).toBe(gross + shipping.gross + deposit)
+        expect(total).toBeGreaterThanOrEqual(0)
+        const vat = amounts.reduce((sum, amount) => sum + amount.vat, shipping.vat)
+        expect(vatByRate.reduce((sum, rate) => sum + rate.vat, 0)).toBe(vat)
+        for (const { unit, items, quantity } of lines) {
+          expect(items).toEqual({
+            net: unit.net * quantity,
+            vat: unit.vat * quantity,
+            gross: unit.gross * quantity,
+          })
+        }
+      }),
+    )
+  })
+
+  it('never costs more than without it, nor more the higher it is, and leaves shipping and deposit alone', () => {
+    fc.assert(
+      fc.property(withoutVoucher, anyPercent, (request, percentOff) => {
+        const listed = priceOrder(request)
+        const priced = priceOrder({ ...request, percentOff })
+        expect([priced.shipping, priced.deposit]).toEqual([listed.shipping, listed.deposit])
+        expect(listed.total - priced.total).toBe(priced.reduction?.amount.gross ?? 0)
+        expect(priced.total).toBeLessThanOrEqual(priceOrder({ ...request, percentOff: percentOff - 1 }).total)
+        for (const [index, { unit }] of priced.lines.entries()) {
+          const net = listed.lines[index]?.unit.net ?? 0
+          expect(Math.abs(unit.net - (net * (100 - percentOff)) / 100)).toBeLessThanOrEqual(0.5)
+        }
+      }),
+    )
+  })
+
+  it('of 100 leaves shipping and deposit alone, and no VAT but that of the shipping', () => {
+    fc.assert(
+      fc.property(withoutVoucher, (request) => {
+        const { total, shipping, deposit, vatByRate } = priceOrder({ ...request, percentOff: 100 })
+        expect(total).toBe(shipping.gross + deposit)
+        expect(vatByRate.reduce((sum, { vat }) => sum + vat, 0)).toBe(shipping.vat)
+      }),
+    )
+  })
+
+  it('gives back what was paid, and no more, where all of it comes back', () => {
+    fc.assert(
+      fc.property(withoutVoucher, anyPercent, fc.boolean(), (request, percentOff, isWithdrawn) => {
+        const totals = priceOrder({ ...request, type: 'buy', percentOff })
+        const lines = totals.lines.map(({ articleId, quantity }) => ({ articleId, quantity, reduction: 0 }))
+        const { money, voucher } = returnValue(totals, lines, { isWithdrawn, paid: totals.total })
+        expect(money + totals.deposit).toBe(totals.total - (isWithdrawn ? 0 : totals.shipping.gross))
+        expect(voucher).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('any order without VAT', () => {
+  it('costs a company of another member state what it costs before VAT, and says why', () => {
+    fc.assert(
+      fc.property(withoutVoucher, (request) => {
+        const [taxed, free] = [priceOrder(request), priceOrder({ ...request, isVatFree: true })]
+        const isTaxed = request.lines.some(
+          ({ row }) => (request.type === 'buy' ? row.buyVat : row.rentVat) > 0,
+        )
+        const reason = { buy: 'K', rent: 'AE', trial: undefined }[request.type]
+        expect(free.exemption).toBe(isTaxed ? reason : undefined)
+        const net = taxed.items.net + taxed.extraDays.net + taxed.shipping.net
+        if (!free.exemption) expect(free).toEqual(taxed)
+        else expect([free.total, free.vatByRate]).toEqual([net + free.deposit, []])
+      }),
+    )
+  })
+
+  it.each([
+    ['DE136695976', 'de', 'NL004495445B01', true],
+    // It is of the seller's country, of another country than that of delivery, or of none of the EU.
+    ['NL004495445B01', 'nl', 'NL004495445B01', false],
+    ['DE136695976', 'at', 'NL004495445B01', false],
+    ['CHE123456788', 'ch', 'NL004495445B01', false],
+    ['FR40303265045', 'mc', 'NL004495445B01', false],
+    ['DE136695976', 'de', 'CHE123456788', false],
+  ])('%s, delivered to %s by %s, is of another member state: %s', (number, country, seller, isSo) => {
+    expect(isOfOtherMemberState(number, country, seller)).toBe(isSo)
   })
 })

@@ -102,16 +102,6 @@ describe('worked examples', () => {
       { percent: 21, vat: 210 },
     ])
   })
-
-  it('says how many extra days a line is charged', () => {
-    expect(
-      priceOrder({ type: 'rent', lines: [priceLine(1)], period: periodOf(10) }).lines[0]?.extraDays,
-    ).toEqual({
-      days: 7,
-      perDay: { net: 537, vat: 113, gross: 650 },
-      amount: { net: 3_759, vat: 791, gross: 4_550 },
-    })
-  })
 })
 
 describe('what is missing to free shipping', () => {
@@ -129,12 +119,6 @@ describe('what is missing to free shipping', () => {
     ['nothing in an empty cart', [], undefined],
   ])('%s', (_, lines, gross) => {
     expect(missingToFreeShipping(priceOrder({ type: 'buy', lines }))?.gross).toBe(gross)
-  })
-
-  it('nothing when renting or trying', () => {
-    for (const type of ['rent', 'trial'] as const) {
-      expect(missingToFreeShipping(priceOrder({ type, lines: [priceLine(1)] }))).toBeUndefined()
-    }
   })
 })
 
@@ -199,5 +183,71 @@ describe('the price row of a place', () => {
     const notRented = { ...row, rentStart: null, trial: false }
     expect(ORDER_TYPES.map((type) => isOffered(notRented, type))).toEqual([false, false, true])
     expect(isOffered({ ...row, buy: null }, 'buy')).toBe(false)
+  })
+})
+
+// Worked out by hand as well; `less` is what the voucher took off.
+const REDUCED = [
+  // 99.99 less 10 % is 89.991, so 89.99 + 18.90 VAT; shipping of 9.95 + 2.09 as without the voucher.
+  {
+    name: '10 % of something bought for 99.99 before VAT',
+    request: { type: 'buy', lines: [priceLine(1)], percentOff: 10 },
+    expected: { items: 10_889, extraDays: 0, shipping: 1_204, deposit: 0, less: 1_210, total: 12_093 },
+  },
+  // Rounded on one piece: 0.05 less 10 % is 0.045, so 0.05 (half a cent goes up), three times.
+  {
+    name: 'too little to round to a cent takes nothing off',
+    request: { type: 'buy', lines: [priceLine(3, { buy: 5, buyShipping: 0 })], percentOff: 10 },
+    expected: { items: 18, extraDays: 0, shipping: 0, deposit: 0, less: undefined, total: 18 },
+  },
+  // 0.15 less 10 % is 0.135, so 0.14 + 0.03 VAT each.
+  {
+    name: 'each piece is rounded, then multiplied',
+    request: { type: 'buy', lines: [priceLine(100, { buy: 15, buyShipping: 0 })], percentOff: 10 },
+    expected: { items: 1_700, extraDays: 0, shipping: 0, deposit: 0, less: 100, total: 1_700 },
+  },
+  // Start price 73.55 less 25 % is 55.16 + 11.58; each of 7 days 5.37 less 25 % is 4.03 + 0.85; the deposit stays.
+  {
+    name: '25 % of a rental of ten days, not of its deposit',
+    request: { type: 'rent', lines: [priceLine(2)], period: periodOf(10), percentOff: 25 },
+    expected: {
+      items: 13_348,
+      extraDays: 6_832,
+      shipping: 0,
+      deposit: 50_000,
+      less: 6_720,
+      total: 70_180,
+    },
+  },
+] as const
+
+describe('a percentage off', () => {
+  it.each(REDUCED)('$name', ({ request, expected }) => {
+    const { items, extraDays, shipping, deposit, reduction, discount, total } = priceOrder(request)
+    expect({
+      items: items.gross,
+      extraDays: extraDays.gross,
+      shipping: shipping.gross,
+      deposit,
+      less: reduction?.amount.gross,
+      total,
+    }).toEqual(expected)
+    expect(discount).toBe(0)
+  })
+
+  // 10.00 and 20.00 less 10 %: 9.00 + 1.89 and 18.00 + 3.42; shipping 5.00 + 0.95 at the 19 % of its article.
+  it('leaves each line its rate of VAT', () => {
+    const lines = [
+      priceLine(1, { buy: 1_000, buyShipping: 300 }),
+      priceLine(1, { buy: 2_000, buyShipping: 500, buyVat: 19 }, 'b'),
+    ]
+    expect(priceOrder({ type: 'buy', lines, percentOff: 10 })).toMatchObject({
+      vatByRate: [
+        { percent: 19, vat: 437 },
+        { percent: 21, vat: 189 },
+      ],
+      reduction: { percent: 10, amount: { net: 300, vat: 59, gross: 359 } },
+      total: 3_826,
+    })
   })
 })

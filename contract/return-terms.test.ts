@@ -36,18 +36,6 @@ describe('the days of collection', () => {
     expect(days.slice(0, 3)).toEqual(['2026-11-21', '2026-11-23', '2026-11-25'])
     expect(days.at(-1)).toBe('2026-12-19')
   })
-
-  it('have the last days of a period that ends later', () => {
-    const days = collectionDays(calendar, '2026-11-20', { start: '2026-11-23', end: '2027-03-05' })
-    expect(days.slice(-6)).toEqual([
-      '2027-02-27',
-      '2027-03-01',
-      '2027-03-02',
-      '2027-03-03',
-      '2027-03-04',
-      '2027-03-05',
-    ])
-  })
 })
 
 it('something is late from the second day after its last one', () => {

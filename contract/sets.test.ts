@@ -11,7 +11,6 @@ const parts = [line('bed', row(200_000, 10_000)), line('sheet', row(3_000, 1_000
 
 test.each([
   ['buy', 200_000, 7_260],
-  ['buy', 206_000, 0],
   ['buy', 207_000, -1_210],
   ['rent', 11_000, 1_210],
 ] as const)('to %s, a set of %i net saves %i with VAT over its parts', (type, net, saved) => {

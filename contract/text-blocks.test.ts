@@ -20,9 +20,6 @@ test('what an owner writes is read as blocks, and shown to be written on', () =>
   expect(blocksOfText(textOfBlocks(blocks))).toEqual(blocks)
 })
 
-test.each(['- one\nmore', 'Weight\n: 9 kg\nWidth', ': 9 kg', '###', '<b>bold</b>'])(
-  '%j is a paragraph',
-  (text) => {
-    expect(blocksOfText(text)).toMatchObject([{ type: 'paragraph' }])
-  },
-)
+test.each(['- one\nmore', 'Weight\n: 9 kg\nWidth', '<b>bold</b>'])('%j is a paragraph', (text) => {
+  expect(blocksOfText(text)).toMatchObject([{ type: 'paragraph' }])
+})

@@ -4,12 +4,8 @@ import { dayInSentence } from './days'
 import { i18nOptions } from './options'
 
 describe('a day', () => {
-  it.each([
-    ['en', '10\u00a0December 2026'],
-    ['nl', '10\u00a0december 2026'],
-    ['de', '10.\u00a0Dezember 2026'],
-  ])('is written out in a sentence in %s', (locale, said) => {
-    expect(dayInSentence('10-12-2026', locale)).toBe(said)
+  it('is written out in a sentence', () => {
+    expect(dayInSentence('10-12-2026', 'de')).toBe('10.\u00a0Dezember 2026')
   })
   it('stays as it is where it is none', () => expect(dayInSentence('soon', 'en')).toBe('soon'))
   it('is written out where the words ask for it, and as forms write it where they do not', async () => {

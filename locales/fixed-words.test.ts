@@ -20,13 +20,9 @@ async function instanceWith(isRemembering: boolean) {
 
 test.each<[key: string | string[], options?: object | string]>([
   ['hello'],
-  ['order:hello'],
-  ['thanks'],
-  ['nobody.wrote.this'],
   [['nobody.wrote.this', 'hello']],
   ['guest'],
   ['guest', { name: 'Noor' }],
-  ['guest', { name: 'Sam' }],
   ['room', { count: 1 }],
   ['room', { count: 2 }],
   ['list', { returnObjects: true }],
@@ -48,11 +44,4 @@ test('what is not there is not remembered', async () => {
   expect(t('late')).toBe('late')
   instance.addResource('en', 'shop', 'late', 'Here at last')
   expect(t('late')).toBe('Here at last')
-})
-
-test('a function of its own is kept for each language and each set of namespaces', async () => {
-  const instance = await instanceWith(true)
-  expect(instance.getFixedT('en', 'shop')).toBe(instance.getFixedT('en', 'shop'))
-  expect(instance.getFixedT('en', 'order')('hello')).toBe('Hello again')
-  expect(instance.getFixedT('en', 'shop', 'order')).not.toBe(instance.getFixedT('en', 'shop'))
 })

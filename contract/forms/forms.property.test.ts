@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyAnswered, anyForm, anyValues } from '../../tests/support/arbitrary-forms'
+import { cases } from '../../tests/support/cases'
 import { problemMessagesIn } from '../../tests/support/problem-messages'
 import { LOCALES } from '../locales'
 import type { Upload } from '../uploads'
@@ -11,10 +12,10 @@ import { partNames } from './field-kinds'
 import { allFields } from './fields'
 import { messagesByPart, schemaOf } from './schema'
 import type { FormValues } from './values'
-import { guardedFields, visibleFields, visibleSections } from './visibility'
+import { guardedFields, visibleFields } from './visibility'
 import { flattenValues, unflattenEntries } from './wire'
 
-const NUMBER_OF_RUNS = { numRuns: 150 }
+const NUMBER_OF_RUNS = cases(80)
 
 const messageOf = ({ code }: { code: string }) => code
 
@@ -74,17 +75,6 @@ describe('any form with any answers', () => {
     )
   })
 
-  it('draws the fields it asks', () => {
-    fc.assert(
-      fc.property(anyAnswered, ({ definition, values }) => {
-        const drawn = visibleSections(definition, values).flatMap(({ fieldGroups }) =>
-          fieldGroups.flatMap(({ fields }) => fields),
-        )
-        expect(drawn).toEqual(visibleFields(definition, values))
-      }),
-    )
-  })
-
   it('never keeps nor sends what is hidden, disabled or unknown', () => {
     fc.assert(
       fc.property(anyAnswered, ({ definition, values }) => {
@@ -137,7 +127,7 @@ describe('any form with any answers', () => {
         const { kept } = validate(definition, values)
         if (kept) expect(validate(definition, kept)).toEqual({ kept })
       }),
-      { numRuns: 300 },
+      cases(120),
     )
   })
 

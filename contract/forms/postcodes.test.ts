@@ -4,27 +4,15 @@ import { parsePostcode } from './postcodes'
 
 it.each([
   ['pl', '00497', '00-497'],
-  ['pt', '1100148', '1100-148'],
   ['pt', 'P-1100 148', '1100-148'],
   ['lv', 'LV1050', 'LV-1050'],
-  ['lv', '1050', 'LV-1050'],
   ['de', 'D-10117', '10117'],
-  ['de', 'de 10117', '10117'],
-  ['at', 'A-1010', '1010'],
-  ['be', 'B-1000', '1000'],
-  ['fr', 'F-75004', '75004'],
-  ['ch', 'CH-3003', '3003'],
   ['li', 'FL-9490', '9490'],
   ['nl', '2511-CV', '2511 CV'],
   ['nl', '2511\u00a0\u00a0cv\u200b', '2511 CV'],
-  ['nl', 'NL-2511 cv', '2511 CV'],
   ['se', 'SE-11128', '111 28'],
-  ['gr', '10557', '105 57'],
-  ['cz', '11000', '110 00'],
   ['ie', 'd02x285', 'D02 X285'],
   ['lu', '1219', 'L-1219'],
-  ['lt', 'LT01103', 'LT-01103'],
-  ['mt', 'vlt1117', 'VLT 1117'],
   ['zz', ' ab\u201112 ', 'AB-12'],
   ['de', 'A-10117', undefined],
   ['pl', '00–49', undefined],
@@ -40,21 +28,16 @@ function kept(country: string, postcode: string, isDelivery: boolean) {
 it.each([
   ...[
     ['de', '27498'],
-    ['de', 'D-78266'],
     ['fr', '97400'],
-    ['fr', '97150'],
     ['fr', '98713'],
   ],
   ...[
     ['it', '23041'],
-    ['it', '22061'],
     ['it', '47890'],
     ['es', '51001'],
-    ['es', '52006'],
   ],
   ...[
     ['fi', '22100'],
-    ['fi', '22999'],
     ['dk', '3900'],
     ['gr', '630 86'],
     ['no', '9170'],
@@ -67,17 +50,13 @@ it.each([
   ...[
     ['at', '6691'],
     ['at', '6991'],
-    ['at', '6993'],
     ['de', '87491'],
-    ['de', '87567'],
     ['de', '87569'],
   ],
   // Northern Ireland has the VAT of the EU for goods; the Channel Islands have none.
   ...[
     ['gb', 'BT1 5GS'],
     ['gb', 'je23ab'],
-    ['gb', 'GY1 1AA'],
-    ['gb', 'IM1 1AA'],
   ],
 ])('a place beyond the tax area or the sea is none to deliver to: %s %s', (country, postcode) => {
   expect(kept(country, postcode, true)).toEqual(['postcode_elsewhere'])
@@ -87,9 +66,7 @@ it.each([
 it.each([
   ...[
     ['de', '27472'],
-    ['de', '78267'],
     ['fr', '20000'],
-    ['fr', '95000'],
     ['es', '50001'],
   ],
   ...[
@@ -97,19 +74,14 @@ it.each([
     ['fi', '21600'],
     ['dk', '3800'],
     ['no', '9180'],
-    ['it', '00119'],
     // Livigno and Campione had these until they got their own; towns around them still do.
     ['it', '23030'],
-    ['it', '22060'],
   ],
   ...[
     // Monaco has the VAT of France.
     ['fr', '98000'],
-    ['mc', '98000'],
     ['at', '6672'],
-    ['at', '6900'],
     ['de', '87561'],
-    ['de', '87484'],
     ['gb', 'B1 1AA'],
   ],
 ])('a place beside those is one to deliver to: %s %s', (country, postcode) => {

@@ -1,8 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type FormDefinition, type FormField, fieldSchema } from './definition'
-import { maxFiles, partNames, takesFiles } from './field-kinds'
-import type { FormValues } from './values'
 import { flattenValues, unflattenEntries } from './wire'
 
 const definitionOf = (fields: FormField[]): FormDefinition => ({
@@ -25,58 +22,6 @@ const FIELDS = [
   field('Papers2', 'file-drag', { amount: 3 }),
   field('Note', 'display'),
 ]
-
-const filled = fc.string({ minLength: 1, maxLength: 8 })
-const day = fc.constantFrom('', '2026-11-20', '2030-01-01')
-
-/** Values a visitor could have given to a field. */
-function valuesFor(one: FormField): fc.Arbitrary<FormValues> {
-  if (!takesFiles(one)) {
-    const value: fc.Arbitrary<string | string[]> =
-      one.type === 'checkbox' ? fc.array(filled, { minLength: 1, maxLength: 12 }) : filled
-    return fc
-      .subarray(partNames(one))
-      .chain((parts) => fc.record(Object.fromEntries(parts.map((part) => [part, value]))))
-  }
-  const row = fc.record({ file: fc.uuid(), issued: day, expires: day })
-  return fc.array(row, { maxLength: maxFiles(one) }).map((rows): FormValues => {
-    if (rows.length === 0) return {}
-    return {
-      [one.name]: rows.map(({ file }) => file),
-      ...(one.issued ? { [`${one.name}_issued`]: rows.map(({ issued }) => issued) } : {}),
-      ...(one.expires ? { [`${one.name}_expires`]: rows.map(({ expires }) => expires) } : {}),
-    }
-  })
-}
-
-const anything = fc
-  .subarray(FIELDS)
-  .chain((fields) =>
-    fc
-      .tuple(...fields.map(valuesFor))
-      .map((values): [FormDefinition, FormValues] => [
-        definitionOf(fields),
-        Object.assign({}, ...values) as FormValues,
-      ]),
-  )
-
-it('values survive flattening and unflattening', () => {
-  fc.assert(
-    fc.property(anything, ([definition, values]) => {
-      const entries = flattenValues(definition, values)
-      expect(new Set(entries.map(([name]) => name)).size).toBe(entries.length)
-      expect(unflattenEntries(definition, entries)).toEqual(values)
-    }),
-  )
-})
-
-it('the order in which things arrive means nothing where they are numbered', () => {
-  fc.assert(
-    fc.property(anything, ([definition, values]) => {
-      expect(unflattenEntries(definition, flattenValues(definition, values).reverse())).toEqual(values)
-    }),
-  )
-})
 
 it('lists have the names the specification gives them', () => {
   const definition = definitionOf(FIELDS)

