@@ -60,12 +60,4 @@ describe('what an endpoint is asked by a form', () => {
       ],
     })
   })
-
-  it('leaves it to the endpoint to refuse what was typed', () => {
-    expect(asked('grade=good&note=&text=&lines[0].position=x&lines[0].quantity=2')).toEqual({
-      ...{ grade: 'good', anyway: false, note: null, text: '' },
-      lines: [{ position: Number.NaN, quantity: 2 }],
-    })
-    expect(asked('')).toEqual({ anyway: false, note: null, lines: [] })
-  })
 })

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import { ordersApi } from '../../contract/endpoints/orders'
 import { vouchersApi } from '../../contract/endpoints/vouchers'
-import { IDEMPOTENCY_HEADER, STAFF_COOKIE } from '../../contract/headers'
+import { STAFF_COOKIE } from '../../contract/headers'
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend } from '../../tests/support/set-up'
 import { staffMember } from '../../tests/support/staff-members'
 import * as log from '../log.server'
 import { Backend } from './backend.server'
-import { attempt, attemptAny, call } from './call.server'
+import { attempt, call } from './call.server'
 import type { BackendFetch } from './chosen-backend.server'
 
 const fresh = testBackend()
@@ -60,19 +58,6 @@ describe('a call of an endpoint', () => {
     await expect(call(backend, vouchersApi.add, { ...WISH, amount: 0 })).rejects.toMatchObject({
       status: 503,
     })
-  })
-
-  it('sends an optional key only where it is given', async () => {
-    const keys: (string | null)[] = []
-    const backend = await askedBy(async (request) => {
-      if (request.method === 'POST') keys.push(request.headers.get(IDEMPOTENCY_HEADER))
-      return new Response(null, { status: 404 })
-    })
-    const asked = { type: 'buy' as const, lines: [], answers: {} }
-    const key = randomUUID()
-    await attemptAny(backend, ordersApi.create, asked, { expect: [404] })
-    await attemptAny(backend, ordersApi.create, { ...asked, key }, { expect: [404] })
-    expect(keys).toEqual([null, key])
   })
 
   it('takes no answer that is not as declared', async () => {

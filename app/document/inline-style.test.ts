@@ -42,11 +42,6 @@ test('what nothing reads is left out', () => {
   )
 })
 
-test.each([[[]], [['/assets/a.css', '/assets/unknown.css']]])('a page with %j stays as it is', (hrefs) => {
-  const html = page(...hrefs.map(link))
-  expect(inline(html)).toEqual({ html })
-})
-
 test('two pages with the same styles each get what is theirs, whichever came before', () => {
   const inline = styleInliner(new Map([['/assets/a.css', 'p{top:0}.a{top:1px}.b{top:2px}']]))
   const pageWith = (name: string) =>

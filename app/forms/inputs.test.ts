@@ -24,19 +24,6 @@ function typed(of: FormDefinition, entries: [name: string, value: string | File]
   return currentAnswers(of, form)
 }
 
-test('texts, lists and the parts of an address are what was typed', () => {
-  const all = definition(field('Name', 'text'), field('Extras', 'checkbox'), field('Home', 'address'))
-  expect(
-    typed(all, [
-      ['Name', 'Noor'],
-      ['Extras', 'bag'],
-      ['Extras', 'light'],
-      ['Home_Postcode', '2511 CV'],
-      ['Other', 'x'],
-    ]),
-  ).toEqual({ Name: 'Noor', Extras: ['bag', 'light'], Home_Postcode: '2511 CV' })
-})
-
 test('a combo counts by its value, whatever the case its words are typed in', () => {
   const floor = field('Floor', 'combo', { options: [{ value: 'wood', label: 'Wood' }] })
   expect(typed(definition(floor), [['Floor', ' wOOd ']])).toEqual({ Floor: 'wood' })

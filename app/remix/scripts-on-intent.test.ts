@@ -24,11 +24,6 @@ test('it can be fetched from elsewhere instead', () => {
   expect(taken).toEqual([DRAWN])
 })
 
-test('a page without scripts of its own stays so', () => {
-  expect(withScriptsOnIntent(page(''), ' nonce="n"')).toBe(page(''))
-  expect(withoutScripts(page(''), () => 'x')).toBe(page(''))
-})
-
 test.each([
   ['<a data-closes="" href="/en">Close</a>', closer, 160],
   ['<button data-declines="" name="no">No</button>', decliner, 480],

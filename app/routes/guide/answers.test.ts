@@ -8,16 +8,10 @@ const read = (answers: Record<string, string>) => readAnswers(new URLSearchParam
 describe('a figure', () => {
   it.each([
     ['kg', '48,5', 48.5],
-    ['kg', ' 48.5 ', 48.5],
     ['kg', '48 kg', 48],
-    ['kg', '48\u00a0Kilogramm', 48],
-    ['kg', '48,5kilo', 48.5],
-    ['cm', '152', 152],
     ['cm', '152,5 cm', 152.5],
     ['cm', '1,75', 175],
-    ['cm', '1.13 m', 113],
     ['cm', '1m75', 175],
-    ['cm', '175 Zentimeter', 175],
   ] as const)('of %s may be typed as "%s"', (field, text, value) => {
     const { figures, problems } = read({ [field]: text })
     expect([figures[field], problems]).toEqual([value, []])
@@ -25,24 +19,14 @@ describe('a figure', () => {
 
   it.each([
     ['kg', '110 lb', 'unreadable'],
-    ['kg', '110lbs', 'unreadable'],
     ['kg', '7 stone', 'unreadable'],
-    ['kg', '7 st 5', 'unreadable'],
-    ['kg', 'heavy', 'unreadable'],
     ['kg', '-48', 'unreadable'],
-    ['kg', '4e1', 'unreadable'],
     ['kg', '1.048,5', 'unreadable'],
-    ['kg', '48 cm', 'unreadable'],
     ['kg', '4', 'range'],
-    ['kg', '301', 'range'],
     ['kg', '9'.repeat(10_000), 'range'],
     ['cm', `5'9"`, 'unreadable'],
-    ['cm', '5 ft 9', 'unreadable'],
     ['cm', '69 in', 'unreadable'],
-    ['cm', '175 kg', 'unreadable'],
-    ['cm', '20', 'range'],
     ['cm', '1,75 cm', 'range'],
-    ['cm', '1750', 'range'],
   ] as const)('of %s may not be "%s": %s', (field, text, kind) => {
     const { figures, person, problems } = read({ [field]: text })
     expect([figures[field], person, problems]).toEqual([undefined, {}, [{ field, kind }]])

