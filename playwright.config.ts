@@ -7,26 +7,8 @@ process.env.CHROMIUM_PATH ??= await findBrowser()
 
 const isAll = Boolean(process.env.TEST_ALL)
 
-// These journeys need what only scripts bring, or only a machine with scripts can judge.
-const scripted = [
-  'back-forward.spec.ts',
-  'scripted-dialog-press.spec.ts',
-  'scripted-error-summary.spec.ts',
-  'scripted-forms.spec.ts',
-  'scripted-keys.spec.ts',
-  'scripted-files.spec.ts',
-  'scripted-menus.spec.ts',
-  'scripted-navigation.spec.ts',
-  'scripted-months.spec.ts',
-  'scripted-period.spec.ts',
-  'connection.spec.ts',
-  'lost-files.spec.ts',
-  'pre-hydration.spec.ts',
-  'prefetch.spec.ts',
-  'scripts-on-intent.spec.ts',
-  'storage-refused.spec.ts',
-  'development.spec.ts',
-]
+// Nobody is stopped by what these find.
+const rare = ['consent.spec.ts', 'development.spec.ts', 'old-browsers.spec.ts']
 // A language changes the words or the room of these: `npm run test:all` walks them in each language, all others in one.
 const inEachLanguage = ['pages.spec.ts', 'checkout.spec.ts', 'rent.spec.ts']
 // What a page says and does by itself is the same wherever the backend runs, so these alone run everywhere: a rental has all
@@ -35,7 +17,7 @@ const orders = ['rent.spec.ts']
 
 type Journeys = NonNullable<PlaywrightTestConfig<JourneyOptions, WorkerOptions>['projects']>[number]
 
-const grepInvert = (...tags: RegExp[]) => (isAll ? undefined : tags)
+const grepInvert = (...tags: RegExp[]) => (isAll ? [] : tags)
 
 /** Runs the same journeys without scripts and with them. */
 function bothWays(name: string, { use, ...options }: Journeys): [Journeys, Journeys] {
@@ -57,19 +39,18 @@ const journeys: Journeys[] = [
   // walked here as well.
   {
     ...withoutScripts,
-    testIgnore: [...scripted, ...(isAll ? ['pages.spec.ts'] : orders)],
-    grepInvert: grepInvert(/@all\b/, /@with\b/),
+    testIgnore: isAll ? ['pages.spec.ts'] : ['pages.spec.ts', ...rare, ...orders],
+    grepInvert: [/@scripts\b/, ...grepInvert(/@all\b/, /@with\b/)],
   },
   {
     ...withScripts,
-    testIgnore: isAll ? inEachLanguage : comeLate,
+    testIgnore: isAll ? inEachLanguage : [...rare, ...comeLate],
     grepInvert: grepInvert(/@all\b/, /@without\b/),
   },
 ]
 const languages: Journeys[] = LOCALES.map((language) => ({
   name: `${language}, with scripts`,
   testMatch: inEachLanguage,
-  grepInvert: new RegExp(`@(?!${language})..-alone`),
   use: { language },
 }))
 // Pages that are made of the same parts behave the same without scripts.
@@ -77,13 +58,12 @@ const pages: Journeys = {
   ...withoutScripts,
   name: 'pages without scripts',
   testMatch: 'pages.spec.ts',
-  grepInvert: [/@all\b/, /@with\b/],
 }
 
 const late: Journeys = {
   name: 'with late scripts',
   testMatch: comeLate,
-  grepInvert: grepInvert(/@all\b/),
+  grepInvert: [/@scripts\b/, ...grepInvert(/@all\b/)],
   use: { scripts: 'late' },
 }
 

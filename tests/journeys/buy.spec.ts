@@ -1,18 +1,8 @@
-import { goToLastStep } from '../fixtures/arrange'
 import { canaryCustomer } from '../fixtures/customers'
-import {
-  answerBank,
-  cancelPayment,
-  chooseCountry,
-  expectPage,
-  fillInDetails,
-  order,
-  orderNumber,
-  payAfterAll,
-} from '../fixtures/steps'
-import { again, expect, test, withScripts } from '../fixtures/test'
+import { answerBank, chooseCountry, expectPage, fillInDetails, order, orderNumber } from '../fixtures/steps'
+import { expect, test } from '../fixtures/test'
 
-test('a carer has a set sent to the Canary Islands, without VAT', withScripts, async ({ page, words }) => {
+test('a carer has a set sent to the Canary Islands, without VAT', async ({ page, words }) => {
   const { say } = words
   const set = words.article('set-junior-home')
   const customer = canaryCustomer()
@@ -46,13 +36,4 @@ test('a carer has a set sent to the Canary Islands, without VAT', withScripts, a
   await answerBank(page, words, 'paid')
   await expectPage(page, say('payment:title.confirmed'))
   expect(await orderNumber(page)).toBe(number)
-})
-
-test('a carer cancels the payment of the set and pays after all', again, async ({ page, words }) => {
-  await goToLastStep(page, words, canaryCustomer(), { type: 'buy', slug: 'set-junior-home' })
-  await order(page, words, { method: 'paypal' })
-  const number = await orderNumber(page)
-
-  await cancelPayment(page, words, number)
-  await payAfterAll(page, words, { number, method: 'paypal' })
 })

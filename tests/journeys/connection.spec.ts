@@ -1,41 +1,9 @@
-import type { Page, Route } from 'playwright/test'
-import { working } from '../fixtures/admin-visits'
+import type { Page } from 'playwright/test'
 import { goToLastStep, putInCart } from '../fixtures/arrange'
 import { dutchCustomer } from '../fixtures/customers'
 import { untilScriptsRun } from '../fixtures/scripts'
 import { chooseAndAgree, expectPage, fillInDetails, order } from '../fixtures/steps'
-import { expect, test } from '../fixtures/test'
-import { visitorInBrowser } from '../fixtures/visitor-in-browser'
-
-test('whoever waits for a page is told, and whoever does not wait is not', async ({ page, words }) => {
-  const { locale, say } = words
-  await page.goto(`/${locale}`)
-  await untilScriptsRun(page)
-  const menu = page.getByRole('navigation', { name: say('shell:mainMenu') })
-  const loading = page.getByRole('status').filter({ hasText: say('shell:messages.loading') })
-  const asked = new Promise<Route>((resolve) => page.route(`**/${locale}/rent.data*`, resolve))
-  await menu.getByRole('link', { name: say('shell:menu.rent'), exact: true }).click()
-  await expect(loading).toHaveCount(1)
-  await (await asked).continue()
-  await expectPage(page, say('articles:list.title.rent'))
-  await expect(loading).toHaveCount(0)
-})
-
-test.describe('without a connection', () => {
-  // The router looks ahead for pages at moments of its own.
-  test.use({ broken: /Failed to fetch manifest patches|ERR_INTERNET_DISCONNECTED: \S+\/__manifest/ })
-
-  test('a lost connection is told until it is back', async ({ page, words, context }) => {
-    const { locale, say } = words
-    await page.goto(`/${locale}`)
-    await untilScriptsRun(page)
-    const offline = page.getByRole('status').filter({ hasText: say('shell:messages.offline') })
-    await context.setOffline(true)
-    await expect(offline).toBeVisible()
-    await context.setOffline(false)
-    await expect(offline).toHaveCount(0)
-  })
-})
+import { expect, scripted, test } from '../fixtures/test'
 
 /** From now on the browser has a connection that leads nowhere; what comes back repairs it. */
 async function cutLine(page: Page): Promise<() => Promise<void>> {
@@ -48,7 +16,7 @@ const told = (page: Page, text: string) => page.getByRole('status').filter({ has
 test.describe('on a line that is dead', () => {
   test.use({ broken: /Failed to fetch|ERR_CONNECTION_RESET/ })
 
-  test('a form stays as it was filled in, and the next press sends it', async ({ page, words }) => {
+  test('a form stays as it was filled in, and the next press sends it', scripted, async ({ page, words }) => {
     const { locale, say } = words
     const customer = dutchCustomer()
     await putInCart(page, words, { type: 'buy', slug: 'nightlight' })
@@ -73,7 +41,7 @@ test.describe('on a line that is dead', () => {
     await expectPage(page, say('checkout:confirm.title'))
   })
 
-  test('an order is not sent, and the next press sends it', async ({ page, words }) => {
+  test('an order is not sent, and the next press sends it', scripted, async ({ page, words }) => {
     await goToLastStep(page, words, dutchCustomer(), { type: 'buy', slug: 'nightlight' })
     await untilScriptsRun(page)
     await chooseAndAgree(page, words, { method: 'ideal' })
@@ -84,20 +52,5 @@ test.describe('on a line that is dead', () => {
     await expect(send).toBeFocused()
     await repair()
     await order(page, words, { method: 'ideal' })
-  })
-
-  test('the office keeps what was typed', async ({ page, words }) => {
-    const { locale, say } = words
-    await working('owner')(visitorInBrowser(page), words)
-    await page.goto(`/${locale}/admin/staff/invite`)
-    await untilScriptsRun(page)
-    const email = page.locator('[name="Emailadres"]')
-    await email.fill('noor@shop.example')
-    await cutLine(page)
-    await page.getByRole('button', { name: say('staff-forms:invite'), exact: true }).press('Enter')
-    // Where the router looks up the address of the form first, that is not reached, and nothing was sent.
-    const unsent = told(page, say('shell:messages.unsent'))
-    await expect(unsent.or(told(page, say('shell:messages.unanswered')))).toBeVisible()
-    await expect(email).toHaveValue('noor@shop.example')
   })
 })

@@ -91,35 +91,3 @@ test(
     expect(await isSame(tab)).toBe(true)
   },
 )
-
-test('changed words are there without a restart', async ({ page, copy }) => {
-  await page.goto('/en')
-  await untilScriptsRun(page)
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(say('home:hero.sentence'))
-  copy.edit('locales/en/home.json', JSON.stringify(say('home:hero.sentence')), '"A changed sentence"')
-  await expect(heading).toHaveText('A changed sentence')
-})
-
-test('changed code of the backend answers without a restart', async ({ request, copy }) => {
-  const title = async () => (await (await request.get('/api/openapi.json')).json()).info.title
-  const before = await title()
-  copy.edit('backend/routes/openapi.ts', `'${before}'`, "'Changed backend'")
-  await expect.poll(title).toBe('Changed backend')
-  expect((await request.get('/en/rent')).status()).toBe(200)
-})
-
-test('an open page does not keep it from ending', async ({ page, server }) => {
-  const opened = page.waitForEvent('websocket')
-  await page.goto('/en')
-  await (await opened).waitForEvent('framereceived')
-  const begin = performance.now()
-  expect(await server.stop('SIGINT')).toBe(0)
-  expect(performance.now() - begin).toBeLessThan(5_000)
-})
-
-test('a start names the file that it cannot read', again, async ({ copy }) => {
-  copy.edit('backend/db/seed/articles/junior/article.json', '"code":', '"code"')
-  const start = startProgram(`${copy.folder}/scripts/dev.mjs`, { DATA_DIR: copy.dataDir })
-  await expect(start).rejects.toThrow('articles/junior/article.json: Failed to parse')
-})

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
-import { enter } from '../fixtures/arrange'
+import { putInCart } from '../fixtures/arrange'
 import { canReachGuards, hasFocusAtTop } from '../fixtures/inspect'
+import { openPeriod } from '../fixtures/periods'
 import { isOwnData, requestsOf } from '../fixtures/requests'
-import { settle } from '../fixtures/scripts'
+import { settle, untilScriptsRun } from '../fixtures/scripts'
 import { expectPage, wayTo } from '../fixtures/steps'
-import { again, expect, test, withScripts } from '../fixtures/test'
+import { again, expect, scripted, test, withScripts } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
 
 const words = wordsIn('en')
@@ -25,7 +26,6 @@ interface Dialog {
 }
 
 const account = say('account:close')
-const later = say('account:verifyPhone.later')
 const dialogs: Record<string, Dialog> = {
   cart: { path: '/cart', title: say('cart:title'), close: say('cart:close'), opener: /^Cart/ },
   country: {
@@ -34,23 +34,8 @@ const dialogs: Record<string, Dialog> = {
     close: say('country:close'),
     opener: /^Delivery to/,
   },
-  'not listed': {
-    path: '/country/not-listed',
-    on: say('country:title'),
-    title: say('country:notListed.title'),
-    close: say('country:backToCountries'),
-    opener: say('country:notListed.title'),
-  },
-  language: { path: '/language', title: say('language:title'), close: say('shell:dialog.close') },
   menu: { path: '/menu', title: say('shell:menu.title'), close: say('shell:dialog.close') },
   login: { path: '/login', title: say('account:login.title'), close: account },
-  forgot: {
-    path: '/login/forgot',
-    on: say('account:login.title'),
-    title: say('account:forgot.title'),
-    close: account,
-    opener: say('account:forgot.title'),
-  },
   register: {
     path: '/login/register',
     on: say('account:login.title'),
@@ -59,21 +44,6 @@ const dialogs: Record<string, Dialog> = {
     opener: say('account:register.title'),
     isStrict: true,
   },
-  'country of a new account': {
-    path: '/cart/login/register/country',
-    on: say('account:register.title'),
-    title: say('country:title'),
-    close: say('country:close'),
-    opener: say('forms:country.dialog'),
-  },
-  region: {
-    path: '/cart/country/region?country=es',
-    on: say('country:title'),
-    title: say('country:region.title'),
-    close: say('country:backToCountries'),
-  },
-  'verify phone': { path: '/verify-phone', title: say('account:verifyPhone.title'), close: later },
-  'change password': { path: '/change-password', title: say('account:changePassword.title'), close: account },
 }
 
 /** Returns the address of a dialog over the page. */
@@ -84,18 +54,12 @@ function addressOf(path: string): string {
 
 const named = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-// These are over a page, from the side, and over another dialog; the others open and close like one of them.
-const distinct = ['cart', 'menu', 'register']
-
-// Without scripts a dialog is a page, and one of them opens and closes like another.
-function waysOf(name: string) {
-  if (!distinct.includes(name)) return again
-  return name === 'cart' ? {} : withScripts
-}
+// These are over a page and over another dialog; the others open and close like one of them.
+const distinct = ['cart', 'register']
 
 for (const [name, dialog] of Object.entries(dialogs)) {
   const { path, title, close, on, opener, isStrict } = dialog
-  const ways = waysOf(name)
+  const ways = distinct.includes(name) ? {} : again
 
   test(`${name}: over its page, closed one level at a time`, ways, async ({ page, javaScriptEnabled }) => {
     const shown = named(page, title)
@@ -108,7 +72,6 @@ for (const [name, dialog] of Object.entries(dialogs)) {
     }
 
     await test.step('its address opens it: titled, focused, in sight, everything else at rest', async () => {
-      if (/^\/(?:verify|change)-/.test(path)) await enter(page, words)
       await page.goto(addressOf(path))
       await expect(shown).toBeFocused()
       await expect(page).toHaveTitle(new RegExp(`^${title.replace('?', '\\?')}`))
@@ -197,28 +160,6 @@ test(
 )
 
 test(
-  'login, forgotten password and new account lead to each other',
-  again,
-  async ({ page, javaScriptEnabled }) => {
-    await page.goto(addressOf('/login'))
-    await settle(page, javaScriptEnabled)
-    const go = async (from: string, link: string, to: string) => {
-      await named(page, say(from))
-        .getByRole('link', { name: say(link), exact: true })
-        .click()
-      await expect(named(page, say(to))).toBeVisible()
-      await expect(named(page, say(from))).toHaveCount(0)
-    }
-    await go('account:login.title', 'account:forgot.title', 'account:forgot.title')
-    await go('account:forgot.title', 'account:register.title', 'account:register.title')
-    await go('account:register.title', 'account:forgot.title', 'account:forgot.title')
-    await go('account:forgot.title', 'account:backToLogin', 'account:login.title')
-    await go('account:login.title', 'account:register.title', 'account:register.title')
-    await go('account:register.title', 'account:backToLogin', 'account:login.title')
-  },
-)
-
-test(
   'a form in a dialog that is refused keeps it open, and once right leads back to the page',
   withScripts,
   async ({ page, javaScriptEnabled }) => {
@@ -242,5 +183,60 @@ test(
     await region.getByRole('button', { name: say('country:deliverHere'), exact: true }).click()
     await expectPage(page, PAGE_TITLE)
     expect(page.url()).toMatch(/\/en\/rent\?group=sets$/)
+  },
+)
+
+test('what the keyboard comes to in a long dialog is in sight', withScripts, async ({ page, words }) => {
+  await page.setViewportSize({ width: 800, height: 600 })
+  await page.goto(`/${words.locale}/login/register`)
+  await expect(page.getByRole('dialog')).toBeFocused()
+  const isCovered = () =>
+    page.evaluate(() => {
+      const { activeElement } = document
+      const { x, y, width, height } = activeElement?.getBoundingClientRect() ?? new DOMRect()
+      const seen = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(x + width / 2, y + height * part))
+      return !seen.some(
+        (top) => activeElement?.contains(top) || activeElement?.closest('label')?.contains(top),
+      )
+        ? activeElement?.outerHTML
+        : undefined
+    })
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stop = 0; stop < 20; stop++) {
+      await page.keyboard.press(key)
+      expect.soft(await isCovered(), `${key} ${stop}`).toBeUndefined()
+    }
+  }
+})
+
+test('an article is ordered from the keyboard as far as the checkout', again, async ({ page, words }) => {
+  const { say } = words
+  await page.goto(`/${words.locale}/buy`)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: say('shell:skipToContent') })).toBeFocused()
+  await page.getByRole('link', { name: words.article('zipguard'), exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expectPage(page, words.article('zipguard'))
+  await page.getByLabel(say('articles:quantity')).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: say('cart:toPayment'), exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expectPage(page, say('checkout:details.title'))
+})
+
+test(
+  'a button at the foot of the cart stays under the pointer that presses it, in a small window',
+  scripted,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await putInCart(page, words, {
+      type: 'rent',
+      slug: 'junior',
+      period: openPeriod({ days: 4 }),
+    })
+    await page.goto('/en/rent/cart')
+    await untilScriptsRun(page)
+    await page.getByRole('link', { name: say('cart:toPayment') }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
   },
 )

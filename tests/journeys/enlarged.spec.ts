@@ -1,17 +1,7 @@
 import type { Page } from 'playwright/test'
 import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
-import { putInCart } from '../fixtures/arrange'
-import { expect, test, withoutScripts, withScripts } from '../fixtures/test'
+import { expect, test, withoutScripts } from '../fixtures/test'
 import { readPdf } from '../support/pdf'
-
-test(
-  'all of a long page is laid out soon, so that a picture of it has no blanks',
-  withoutScripts,
-  async ({ page }) => {
-    await page.goto('/en')
-    await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible')
-  },
-)
 
 // German words are the longest.
 test.use({ language: 'de' })
@@ -59,47 +49,6 @@ test(
     }
   },
 )
-
-test(
-  'a bed whose page was read and is turned upright is no wider than it',
-  withScripts,
-  async ({ page, words }) => {
-    // Parts out of sight are left out again where nothing moves, and keep the width that they had.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 844, height: 390 })
-    await page.goto(`/${words.locale}/rent/${ARTICLE_IDS.junior}`)
-    for (const part of await page.locator('main section[id]').all()) {
-      await part.scrollIntoViewIfNeeded()
-      await page.evaluate(() => new Promise(requestAnimationFrame))
-    }
-    await page.getByRole('banner').scrollIntoViewIfNeeded()
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    await page.setViewportSize({ width: 390, height: 844 })
-    expect(await overflow(page)).toBeLessThanOrEqual(1)
-  },
-)
-
-test('everything in the cart can be seen in a narrow window', withoutScripts, async ({ page, words }) => {
-  await putInCart(page, words, { type: 'buy', slug: 'nightlight' })
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(`/${words.locale}/cart`)
-  const ends = await page
-    .getByRole('dialog')
-    .locator('form *')
-    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right))
-  expect(Math.max(...ends)).toBeLessThanOrEqual(320)
-})
-
-test('on paper the cart comes without the page under it', withScripts, async ({ page, words }) => {
-  const { locale, say } = words
-  await putInCart(page, words, { type: 'buy', slug: 'nightlight' })
-  await page.goto(`/${locale}/cart`)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { name: say('cart:title'), exact: true })).toBeVisible()
-  await expect(page.locator('main')).toBeHidden()
-  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
-  expect(sheets).toHaveLength(1)
-})
 
 test(
   'on paper form and notice of the law have a sheet each, and nothing lies over a table',

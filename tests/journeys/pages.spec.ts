@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 import { LOCALES } from '../../contract/locales'
-import { isDistinct } from '../fixtures/distinct-pages'
 import { barriers, faintTexts, shift, sideways } from '../fixtures/inspect'
-import { markupErrors } from '../fixtures/markup'
+import { englishWords, markupErrors } from '../fixtures/markup'
 import { openEnd } from '../fixtures/open-end'
 import { visits } from '../fixtures/pages'
 import { isScripted, scriptsRun, untilScriptsRun } from '../fixtures/scripts'
 import { test } from '../fixtures/shared-page'
-import { again, expect, inTurn, turnOf, withScripts } from '../fixtures/test'
+import { noteWalk, templatesNow, walkedTemplates } from '../fixtures/templates'
+import { expect, turnOf } from '../fixtures/test'
 
 /** Waits until the page has come to life, which one without a script never does, and is at work on nothing. */
 async function atRest(page: Page) {
@@ -30,45 +30,56 @@ const widths = [
 const narrow = { width: 320, height: 640 }
 const schemes = ['light', 'dark'] as const
 
-for (const [name, visit] of Object.entries(visits)) {
-  // Without scripts every sixth one is enough: they are made of the same parts, and requests validate them all, in each language.
-  const ways = isDistinct(name)
-    ? turnOf([{}, ...Array(5).fill(withScripts)], name)
-    : { tag: [again.tag, inTurn(name)] }
+const templates = templatesNow()
+// Where requests found a page as it was when browsers walked it, or made as another one, it need not be walked.
+const done = isAll ? new Set<string>() : walkedTemplates()
 
-  test(
-    `${name}: valid, without barriers, in one language, at rest`,
-    ways,
-    async ({ visitor, shop, words, javaScriptEnabled }, { title }) => {
-      const hasScripts = javaScriptEnabled !== false
-      const offset = hasScripts ? 1 : 0
-      const mistakes: string[] = []
-      visitor.on('pageerror', ({ message }) => mistakes.push(message))
-      await visitor.setViewportSize(turnOf(widths, `${title} ${words.locale}`, offset))
-      await visitor.emulateMedia({ colorScheme: turnOf(schemes, title, offset) })
-      await openEnd(visitor, shop.url, visit, words)
-      if (hasScripts) await atRest(visitor)
-      else expect(await scriptsRun(visitor)).toBe(false)
-      visitor.removeAllListeners()
-      expect.soft(mistakes, 'mistakes of its scripts').toEqual([])
-      // Requests validate them as they are served, in each language.
-      if (hasScripts) {
-        const html = await withoutGuards(visitor)
-        expect.soft(await markupErrors(html, { byScripts: true }), 'HTML and language').toEqual([])
-      }
-      // Whether a part is named, and what lies on what, is the same in every language.
-      if (words.locale === turnOf(LOCALES, title, offset)) {
-        const looksAtFrame = isAll || turnOf([true, false, false, false], title, offset)
-        expect.soft(await barriers(visitor, true, looksAtFrame), 'barriers').toEqual([])
-      }
-      expect.soft(await shift(visitor), 'moved by itself').toBeLessThan(0.01)
-      expect.soft(await sideways(visitor), 'wider than the screen').toEqual([])
-      await visitor.setViewportSize(narrow)
-      expect.soft(await sideways(visitor), 'wider than a narrow screen').toEqual([])
-      if (!isAll || words.locale !== turnOf(LOCALES, title, offset)) return
-      // They come last, because what other colours move has not moved by itself.
-      await visitor.emulateMedia({ colorScheme: turnOf(schemes, title, offset + 1) })
-      expect.soft(await faintTexts(visitor), 'faint in the other colours').toEqual([])
-    },
-  )
+test.afterEach(() => {
+  const { title, status } = test.info()
+  const template = templates[title.split(': valid')[0] ?? '']
+  if (template) noteWalk(template, status === 'passed')
+})
+
+for (const [name, visit] of Object.entries(visits)) {
+  const template = templates[name]
+  if (template && done.has(template)) continue
+  if (template) done.add(template)
+
+  test(`${name}: valid, without barriers, in one language, at rest`, async ({
+    visitor,
+    shop,
+    words,
+    javaScriptEnabled,
+  }, { title }) => {
+    const hasScripts = javaScriptEnabled !== false
+    const offset = hasScripts ? 1 : 0
+    const mistakes: string[] = []
+    visitor.on('pageerror', ({ message }) => mistakes.push(message))
+    await visitor.setViewportSize(turnOf(widths, `${title} ${words.locale}`, offset))
+    await visitor.emulateMedia({ colorScheme: turnOf(schemes, title, offset) })
+    await openEnd(visitor, shop.url, visit, words)
+    if (hasScripts) await atRest(visitor)
+    else expect(await scriptsRun(visitor)).toBe(false)
+    visitor.removeAllListeners()
+    expect.soft(mistakes, 'mistakes of its scripts').toEqual([])
+    // Requests validate them as they are served, in each language.
+    if (hasScripts) {
+      const html = await withoutGuards(visitor)
+      expect.soft(await markupErrors(html, { byScripts: true }), 'HTML').toEqual([])
+      expect.soft(englishWords(html), 'English').toEqual([])
+    }
+    // Whether a part is named, and what lies on what, is the same in every language.
+    if (words.locale === turnOf(LOCALES, title, offset)) {
+      const looksAtFrame = isAll || turnOf([true, false, false, false], title, offset)
+      expect.soft(await barriers(visitor, true, looksAtFrame), 'barriers').toEqual([])
+    }
+    expect.soft(await shift(visitor), 'moved by itself').toBeLessThan(0.01)
+    expect.soft(await sideways(visitor), 'wider than the screen').toEqual([])
+    await visitor.setViewportSize(narrow)
+    expect.soft(await sideways(visitor), 'wider than a narrow screen').toEqual([])
+    if (!isAll || words.locale !== turnOf(LOCALES, title, offset)) return
+    // They come last, because what other colours move has not moved by itself.
+    await visitor.emulateMedia({ colorScheme: turnOf(schemes, title, offset + 1) })
+    expect.soft(await faintTexts(visitor), 'faint in the other colours').toEqual([])
+  })
 }

@@ -1,17 +1,8 @@
 import { dayInWords } from '../../contract/written-dates'
-import { goToLastStep } from '../fixtures/arrange'
 import { dutchCustomer } from '../fixtures/customers'
-import { openPeriod, periodAfterClosedDay } from '../fixtures/periods'
-import {
-  answerBank,
-  cancelPayment,
-  expectPage,
-  fillInDetails,
-  order,
-  orderNumber,
-  payAfterAll,
-} from '../fixtures/steps'
-import { again, expect, test } from '../fixtures/test'
+import { periodAfterClosedDay } from '../fixtures/periods'
+import { answerBank, expectPage, fillInDetails, order, orderNumber } from '../fixtures/steps'
+import { expect, test } from '../fixtures/test'
 
 /** A rental without scripts has each page, each form and each redirect, and two requests more for the closed day. */
 const MOST_REQUESTS = { embedded: 15, postgres: 15, apart: 16 }
@@ -72,14 +63,4 @@ test('a family rents a Junior for ten days, from the home page to the paid order
   expect(await orderNumber(page)).toBe(number)
   const most = MOST_REQUESTS[deployment]
   if (!javaScriptEnabled) expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(most)
-})
-
-test('a family cancels the payment of its rental and pays after all', again, async ({ page, words }) => {
-  const period = openPeriod({ days: 10, from: 20 })
-  await goToLastStep(page, words, dutchCustomer(), { type: 'rent', slug: 'junior', period })
-  await order(page, words, { method: 'ideal', asksForEarlyStart: true })
-  const number = await orderNumber(page)
-
-  await cancelPayment(page, words, number)
-  await payAfterAll(page, words, { number, method: 'ideal' })
 })

@@ -1,20 +1,11 @@
 import { dayInWords } from '../../contract/written-dates'
-import { articleAddress, goToLastStep } from '../fixtures/arrange'
+import { articleAddress } from '../fixtures/arrange'
 import { germanCustomer } from '../fixtures/customers'
 import { openPeriod } from '../fixtures/periods'
-import {
-  answerBank,
-  cancelPayment,
-  chooseCountry,
-  expectPage,
-  fillInDetails,
-  order,
-  orderNumber,
-  payAfterAll,
-} from '../fixtures/steps'
-import { again, expect, test, withoutScripts } from '../fixtures/test'
+import { answerBank, chooseCountry, expectPage, fillInDetails, order, orderNumber } from '../fixtures/steps'
+import { expect, test } from '../fixtures/test'
 
-test('a care home in Germany tries a Maxx, for the deposit only', withoutScripts, async ({ page, words }) => {
+test('a care home in Germany tries a Maxx, for the deposit only', async ({ page, words }) => {
   const { say } = words
   const maxx = words.article('maxx')
   const customer = germanCustomer()
@@ -49,14 +40,4 @@ test('a care home in Germany tries a Maxx, for the deposit only', withoutScripts
   await answerBank(page, words, 'paid')
   await expectPage(page, say('payment:title.confirmed'))
   expect(await orderNumber(page)).toBe(number)
-})
-
-test('a care home cancels the payment of its trial and pays after all', again, async ({ page, words }) => {
-  const period = openPeriod({ days: 8, from: 16 })
-  await goToLastStep(page, words, germanCustomer(), { type: 'trial', slug: 'maxx', period })
-  await order(page, words, { method: 'card', asksForEarlyStart: true })
-  const number = await orderNumber(page)
-
-  await cancelPayment(page, words, number)
-  await payAfterAll(page, words, { number, method: 'card' })
 })

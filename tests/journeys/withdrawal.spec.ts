@@ -1,46 +1,46 @@
 import { dutchCustomer } from '../fixtures/customers'
 import { mailsTo } from '../fixtures/outbox'
 import { expectPage, fillInWithdrawal } from '../fixtures/steps'
-import { expect, test, withScripts } from '../fixtures/test'
+import { expect, test } from '../fixtures/test'
 
-test(
-  'a customer withdraws from a contract in two steps, corrects a mistake on the way, and gets one receipt',
-  withScripts,
-  async ({ page, words, shop }) => {
-    const { locale, say } = words
-    const customer = dutchCustomer()
-    await page.goto(`/${locale}/buy`)
-    const withdraw = page.getByRole('contentinfo').getByRole('link', { name: say('shell:footer.withdraw') })
-    await withdraw.click()
-    await expectPage(page, say('withdrawal:title'))
-    await fillInWithdrawal(page, words, {
-      contract: 'NN-26-ABCDEF',
-      customer: { ...customer, email: 'noor' },
-    })
-    const summary = page.getByRole('region', { name: say('withdrawal:errors') })
-    await expect(summary.getByRole('link')).toHaveText([say('problems:email')])
-    await expect(page.getByRole('textbox', { name: say('withdrawal:name') })).toHaveValue(customer.name)
+test('a customer withdraws from a contract in two steps, corrects a mistake on the way, and gets one receipt', async ({
+  page,
+  words,
+  shop,
+}) => {
+  const { locale, say } = words
+  const customer = dutchCustomer()
+  await page.goto(`/${locale}/buy`)
+  const withdraw = page.getByRole('contentinfo').getByRole('link', { name: say('shell:footer.withdraw') })
+  await withdraw.click()
+  await expectPage(page, say('withdrawal:title'))
+  await fillInWithdrawal(page, words, {
+    contract: 'NN-26-ABCDEF',
+    customer: { ...customer, email: 'noor' },
+  })
+  const summary = page.getByRole('region', { name: say('withdrawal:errors') })
+  await expect(summary.getByRole('link')).toHaveText([say('problems:email')])
+  await expect(page.getByRole('textbox', { name: say('withdrawal:name') })).toHaveValue(customer.name)
 
-    await fillInWithdrawal(page, words, { contract: 'NN-26-ABCDE', customer })
-    await expectPage(page, say('withdrawal:confirm.title'))
-    await page.getByRole('link', { name: say('withdrawal:confirm.correct'), exact: true }).click()
-    await expect(page.getByRole('textbox', { name: say('withdrawal:contract') })).toHaveValue('NN-26-ABCDE')
-    await fillInWithdrawal(page, words, { contract: 'NN-26-ABCDEF', customer })
-    await expect(page.getByRole('main')).toContainText('NN-26-ABCDEF')
-    expect(await mailsTo(page.request, shop, customer.email)).toEqual([])
+  await fillInWithdrawal(page, words, { contract: 'NN-26-ABCDE', customer })
+  await expectPage(page, say('withdrawal:confirm.title'))
+  await page.getByRole('link', { name: say('withdrawal:confirm.correct'), exact: true }).click()
+  await expect(page.getByRole('textbox', { name: say('withdrawal:contract') })).toHaveValue('NN-26-ABCDE')
+  await fillInWithdrawal(page, words, { contract: 'NN-26-ABCDEF', customer })
+  await expect(page.getByRole('main')).toContainText('NN-26-ABCDEF')
+  expect(await mailsTo(page.request, shop, customer.email)).toEqual([])
 
-    await page.getByRole('button', { name: say('withdrawal:confirm.confirm'), exact: true }).click()
-    await expectPage(page, say('withdrawal:received.title'))
-    await expect(page.getByRole('main')).toContainText(customer.email)
-    await page.reload()
-    await expectPage(page, say('withdrawal:received.title'))
-    await page.goto(`/${locale}/withdrawal/confirm`)
-    await expectPage(page, say('withdrawal:received.title'))
-    const mails = await mailsTo(page.request, shop, customer.email)
-    expect(mails.map((mail) => mail.locale)).toEqual([locale])
-    expect(mails[0]?.text).toContain('NN-26-ABCDEF')
-  },
-)
+  await page.getByRole('button', { name: say('withdrawal:confirm.confirm'), exact: true }).click()
+  await expectPage(page, say('withdrawal:received.title'))
+  await expect(page.getByRole('main')).toContainText(customer.email)
+  await page.reload()
+  await expectPage(page, say('withdrawal:received.title'))
+  await page.goto(`/${locale}/withdrawal/confirm`)
+  await expectPage(page, say('withdrawal:received.title'))
+  const mails = await mailsTo(page.request, shop, customer.email)
+  expect(mails.map((mail) => mail.locale)).toEqual([locale])
+  expect(mails[0]?.text).toContain('NN-26-ABCDEF')
+})
 
 test('a customer cancels a contract with one button, corrects a mistake, and keeps the page', async ({
   page,

@@ -1,17 +1,27 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { LOCALES, type Locale } from '../../contract/locales'
-import { countingVisits } from '../fixtures/content-pages'
-import { markupErrors } from '../fixtures/markup'
+import { LOCALES } from '../../contract/locales'
+import { englishWords, markupErrors } from '../fixtures/markup'
 import { visits } from '../fixtures/pages'
+import { countingVisits } from '../fixtures/shop-pages'
+import { keepTemplates, templateOf, walkedTemplates } from '../fixtures/templates'
 import type { Visit } from '../fixtures/visit'
 import { visitorByRequests } from '../fixtures/visitor-by-requests'
 import { type Words, wordsIn } from '../fixtures/words'
 import { ORIGIN } from '../support/app'
+import { TEST_NOW } from '../support/backend'
 import { giveCookies } from '../support/ordering'
 import { foreignInPage, hostsAllowedBy } from '../support/other-hosts'
 import { testShop } from '../support/set-up'
 import { textBrowser } from '../support/text-browser'
+
+// What follows from the day, such as the weeks of a month, is the same each time.
+beforeAll(() => {
+  vi.useFakeTimers({ now: TEST_NOW, toFake: ['Date'], shouldAdvanceTime: true })
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
 
 const shop = testShop({ clock: () => new Date() })
 
@@ -32,6 +42,9 @@ function newBrowser() {
   return { browser, foreign }
 }
 
+// What browsers have walked was validated before.
+const validated = process.env.TEST_ALL ? new Set<string>() : walkedTemplates()
+
 /** Comes to a page by requests alone, and looks at what any page has to keep to; out: its HTML. */
 async function inspect(visit: Visit, words: Words) {
   const { browser, foreign } = newBrowser()
@@ -39,7 +52,10 @@ async function inspect(visit: Visit, words: Words) {
   await visit(visitor, words)
   const { html, status } = visitor.shown()
   expect(foreign, 'before anybody consents').toEqual([])
-  expect(await markupErrors(html, { byScripts: false })).toEqual([])
+  const template = templateOf(html)
+  if (!validated.has(template)) expect(await markupErrors(html, { byScripts: false })).toEqual([])
+  validated.add(template)
+  expect(englishWords(html)).toEqual([])
   expect(html).toMatch(new RegExp(`<html [^>]*lang="${words.locale}"`))
   expect(linksToNowhere(html)).toEqual([])
   const marks = html.split('aria-hidden="true">\u00a0*<').length - 1
@@ -51,11 +67,8 @@ async function inspect(visit: Visit, words: Words) {
   const [heading = '<h1'] = /<h\d/.exec(html.slice(html.indexOf('<main'))) ?? []
   expect(heading, 'the first heading').toBe('<h1')
   if (status === 422) expect(title).toMatch(new RegExp(`^${words.say('shell:errorPrefix').trim()}`))
-  return html
+  return { html, template }
 }
-
-// What is not English is taken for a mistake in no document but an English one, so the other two take turns.
-const isTurnOf = (locale: Locale, index: number) => locale === (index % 2 === 0 ? 'nl' : 'de')
 
 const GOOGLE =
   /^https:\/\/(?:www\.googletagmanager\.com|\*\.google-analytics\.com|\*\.analytics\.google\.com)$/
@@ -67,6 +80,31 @@ async function consentCookie(analytics: boolean): Promise<string> {
   return visitor.cookies.get('consent') ?? ''
 }
 
+const pages = Object.entries(visits)
+// What is not English is taken for a mistake in no document but an English one, so the other two take turns.
+const turns = (['nl', 'de'] as const).map((locale, turn) => ({
+  words: wordsIn(locale),
+  pages: pages.filter((_, index) => index % 2 === turn),
+}))
+const templates: Record<string, string> = {}
+
+describe.each(turns)('in $words.locale', ({ words, pages }) => {
+  test.for(pages)('%s: valid, in one language, titled', async ([name, visit]) => {
+    templates[name] = (await inspect(visit, words)).template
+  })
+})
+
+afterAll(() => {
+  if (Object.keys(templates).length === pages.length) keepTemplates(templates)
+})
+
+describe.each(process.env.TEST_ALL ? LOCALES : [])('in the turn of another language: %s', (locale) => {
+  const others = turns.flatMap(({ words, pages }) => (words.locale === locale ? [] : pages))
+  test.for(others)('%s: valid, in one language, titled', async ([, visit]) => {
+    await inspect(visit, wordsIn(locale))
+  })
+})
+
 // Consent is asked for, refused and heeded by the frame around a page, of which these have all kinds.
 const FRAMES = [
   'an article to rent',
@@ -75,47 +113,31 @@ const FRAMES = [
   'a document of an order',
   'the back office: today',
 ]
-for (const name of FRAMES) if (!(name in visits)) throw new Error(`No page is called ${name}`)
 
-describe.each(LOCALES)('in %s', (locale) => {
-  const words = wordsIn(locale)
-  const all = Object.entries(visits)
-  const inTurn = all.filter((_, index) => isTurnOf(locale, index))
-  const turns = process.env.TEST_ALL ? all : inTurn
-  const frames = all.filter(
-    (page) => FRAMES.includes(page[0]) || (process.env.TEST_ALL && inTurn.includes(page)),
-  )
-
-  test.for(turns)('%s: valid, in one language, titled', async ([, visit]) => {
-    await inspect(visit, words)
+describe('in a shop that counts visits', () => {
+  const words = wordsIn('nl')
+  beforeAll(() => {
+    vi.stubEnv('GA_ID', 'G-TEST1')
+    vi.stubEnv('GTM_ID', 'GTM-TEST1')
+  })
+  afterAll(() => {
+    vi.unstubAllEnvs()
   })
 
-  describe('in a shop that counts visits', () => {
-    beforeAll(() => {
-      vi.stubEnv('GA_ID', 'G-TEST1')
-      vi.stubEnv('GTM_ID', 'GTM-TEST1')
-    })
-    afterAll(() => {
-      vi.unstubAllEnvs()
-    })
+  test.for(Object.entries(countingVisits))('%s: valid, in one language, titled', async ([, visit]) => {
+    const { html } = await inspect(visit, words)
+    expect(html).toContain('<form method="post" action="/nl/consent"')
+  })
 
-    test.each(Object.entries(countingVisits))('%s: valid, in one language, titled', async (_, visit) => {
-      expect(await inspect(visit, words)).toContain(`<form method="post" action="/${locale}/consent"`)
-    })
-
-    test.for(frames)(
-      '%s: names no other host after a refusal, and Google’s after consent',
-      async ([, visit]) => {
-        const { browser, foreign } = newBrowser()
-        const visitor = visitorByRequests(browser)
-        await visit(visitor, words)
-        browser.cookies.set('consent', await consentCookie(false))
-        await browser.open(visitor.shown().url)
-        expect(foreign).toEqual([])
-        browser.cookies.set('consent', await consentCookie(true))
-        await browser.open(visitor.shown().url)
-        expect(foreign.filter((host) => !GOOGLE.test(host))).toEqual([])
-      },
-    )
+  test.for(FRAMES)('%s: names no other host after a refusal, and Google’s after consent', async (name) => {
+    const { browser, foreign } = newBrowser()
+    const visitor = visitorByRequests(browser)
+    await (visits[name] as Visit)(visitor, words)
+    browser.cookies.set('consent', await consentCookie(false))
+    await browser.open(visitor.shown().url)
+    expect(foreign).toEqual([])
+    browser.cookies.set('consent', await consentCookie(true))
+    await browser.open(visitor.shown().url)
+    expect(foreign.filter((host) => !GOOGLE.test(host))).toEqual([])
   })
 })
