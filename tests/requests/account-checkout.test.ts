@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { WireUser } from '../../contract/endpoints/accounts'
+import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
 import type { Visitor } from '../support/app'
 import { cartOf, putCart, sendDetails } from '../support/ordering'
 import { testShop } from '../support/set-up'
@@ -61,10 +63,133 @@ describe('the checkout of who is logged in', () => {
     expect((await sendDetails(visitor, { Achternaam: 'Jansen' })).status).toBe(303)
     expect(answerTo((await visitor.get('/en/checkout')).html, 'Achternaam')).toBe('Jansen')
   })
+})
 
-  test('is empty for a guest', async () => {
-    const guest = shop.visitor()
-    await putCart(guest, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
-    expect(answerTo((await guest.get('/en/checkout')).html, 'Achternaam')).toBe('')
+/** The calls that came to the backend, as 'METHOD /path', and what it was told about the visitor. */
+let calls: { call: string; cookie: string | null; address: string | null; csrf: string | null }[] = []
+
+const noor: WireUser = {
+  Emailadres: 'noor@example.com',
+  Voornaam: 'Noor',
+  Achternaam: 'de Vries',
+  Mobiel: '',
+  Mobiel_Actief: 0,
+  Email_Actief: 1,
+  Bezorg_Landcode: 'nl',
+  Bezorg_Provincie: '',
+}
+
+const OVER = 'session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'
+
+function answerAbout(path: string, cookie: string | null): Response | undefined {
+  if (!cookie?.includes('session=noors')) return undefined
+  if (path === '/api/user') return Response.json({ data: { user: noor } })
+  if (path !== '/api/logout') return undefined
+  return Response.json({ data: { status: 'logged_out' } }, { headers: { 'Set-Cookie': OVER } })
+}
+
+beforeAll(async () => {
+  const { fetch } = shop.backend.backend
+  shop.backend.backend.fetch = async (request) => {
+    const { pathname } = new URL(request.url)
+    const cookie = request.headers.get('Cookie')
+    calls.push({
+      call: `${request.method} ${pathname}`,
+      cookie,
+      address: request.headers.get(CLIENT_ADDRESS_HEADER),
+      csrf: request.headers.get('x-csrf-token'),
+    })
+    return answerAbout(pathname, cookie) ?? fetch(request)
+  }
+})
+beforeEach(() => {
+  calls = []
+})
+
+function visitorWith(session: string, address?: string) {
+  const visitor = shop.visitor(address)
+  visitor.cookies.set('session', session)
+  return visitor
+}
+
+describe('who is logged in', () => {
+  test('is not asked for a visitor without a session', async () => {
+    await shop.visitor().get('/en')
+    expect(calls.map(({ call }) => call)).not.toContain('GET /api/user')
+  })
+
+  test('is asked once a page, and stands in its menu', async () => {
+    const page = await visitorWith('noors', '203.0.113.7').get('/en/logout')
+    expect(calls.filter(({ call }) => call === 'GET /api/user')).toEqual([
+      expect.objectContaining({ cookie: 'session=noors', address: '203.0.113.7' }),
+    ])
+    expect(page.text).toContain('Noor')
+    expect(page.text).toContain('My orders')
+  })
+
+  test('can be unknown without harm to the page', async () => {
+    const { fetch } = shop.backend.backend
+    shop.backend.backend.fetch = async (request) =>
+      request.url.endsWith('/api/user') ? new Response(null, { status: 500 }) : fetch(request)
+    const page = await visitorWith('noors').get('/en')
+    shop.backend.backend.fetch = fetch
+    expect(page.status).toBe(200)
+  })
+
+  test('goes to the backend with no other cookie of the visitor', async () => {
+    const visitor = visitorWith('noors')
+    await visitor.post('/en/country', { country: 'de' })
+    calls = []
+    await visitor.get('/en')
+    expect(new Set(calls.map(({ cookie }) => cookie))).toEqual(new Set([null, 'session=noors']))
+  })
+})
+
+describe('where a visitor calls from', () => {
+  test('is not what the browser says', async () => {
+    await shop.visitor('203.0.113.7').get('/api/countries', { [CLIENT_ADDRESS_HEADER]: '198.51.100.1' })
+    await shop.visitor().get('/api/countries', { [CLIENT_ADDRESS_HEADER]: '198.51.100.1' })
+    expect(calls.map(({ address }) => address)).toEqual(['203.0.113.7', null])
+  })
+})
+
+describe('logging out', () => {
+  test('is a post, which leads back to the same page, anew', async () => {
+    const visitor = visitorWith('noors')
+    const answer = await visitor.post('/en/logout', { returnTo: '/en/rent?group=sets' })
+    expect(answer.status).toBe(303)
+    expect(answer.location).toMatch(/^\/en\/rent\?group=sets&t=\d+$/)
+    expect(visitor.cookies.has('session')).toBe(false)
+    const logout = calls.find(({ call }) => call === 'GET /api/logout')
+    expect(logout?.csrf).toMatch(/./)
+    expect(logout?.cookie).toContain('session=noors')
+    const { text } = await visitor.follow(answer)
+    expect(text).toContain('You are logged out.')
+    expect(text).not.toContain('My orders')
+  })
+
+  test('does not happen by a link', async () => {
+    const visitor = visitorWith('noors')
+    const page = await visitor.get('/en/logout')
+    expect(page.html).toContain('<button')
+    expect(visitor.cookies.has('session')).toBe(true)
+    expect(calls.map(({ call }) => call)).not.toContain('GET /api/logout')
+  })
+
+  test.each([
+    ['/en/account', /^\/en\?t=\d+$/],
+    ['/nl/orders/1', /^\/en\?t=\d+$/],
+    ['', /^\/en\?t=\d+$/],
+    ['/en?t=1', /^\/en\?t=\d{3,}$/],
+  ])('from %s leads to where one may be', async (returnTo, expected) => {
+    expect((await visitorWith('noors').post('/en/logout', { returnTo })).location).toMatch(expected)
+  })
+
+  test('forgets what was typed, at the checkout or before a session was lost, and needs no session', async () => {
+    const visitor = shop.visitor()
+    for (const name of ['checkout', 'form_draft', 'phone_code']) visitor.cookies.set(name, 'x')
+    expect((await visitor.post('/en/logout', {})).status).toBe(303)
+    for (const name of ['checkout', 'form_draft', 'phone_code']) expect(visitor.cookies.has(name)).toBe(false)
+    expect(calls).not.toContainEqual(expect.objectContaining({ call: 'GET /api/logout' }))
   })
 })
