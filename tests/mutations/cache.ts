@@ -13,7 +13,7 @@ export const cache: readonly Place[] = [
     text: 'if (isOfOne || isAdapted ||',
     instead: 'if (isAdapted ||',
     harm: 'A cache between shop and visitors shows the cart of one to all others.',
-    seenBy: ['tests/requests/shared-caches.test.ts'],
+    seenBy: ['tests/requests/page-cache.test.ts'],
   },
   {
     file: 'app/entry.server.tsx',
@@ -27,7 +27,7 @@ export const cache: readonly Place[] = [
     text: 'if (!hasParts || !isOfNobody || !mayBeStored(args.request)) return undefined',
     instead: 'if (!hasParts || !mayBeStored(args.request)) return undefined',
     harm: 'Data of a customer lies at an address that needs no login.',
-    seenBy: ['tests/requests/script-parts.test.ts'],
+    seenBy: ['tests/requests/page-cache.test.ts'],
   },
   {
     file: 'backend/app.ts',

@@ -143,7 +143,10 @@ const inOrder = (told: Told[]) =>
     .map((one) => ({ ...one, key: `${one.number} ${one.component}` }))
     .sort((one, other) => byNumber(one.key, other.key))
 
-describe.each(LOCALES)('the conformance report in %s', (locale) => {
+// Its languages take turns: what is said in one is said in all, as the keys of the texts are compared.
+const locales = process.env.TEST_ALL ? LOCALES : (['nl'] as const)
+
+describe.each(locales)('the conformance report in %s', (locale) => {
   test('answers every criterion of the standards once', async () => {
     const told = await toldByPage(locale)
     const ofWcag = told.filter(({ component }) => component !== 'none')

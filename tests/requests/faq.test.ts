@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { htmlErrors } from '../../app/ui/testing/renderPart'
-import { LOCALES } from '../../contract/locales'
+import { afterEach, describe, expect, test } from 'vitest'
+import { INFORMATION_PAGES } from '../../app/shop/information-pages'
+import texts from '../../backend/db/seed/texts.json' with { type: 'json' }
 import { RUNNING_SCRIPT } from '../support/browsing'
-import { changeQuestion, changeTopic } from '../support/owner-texts'
+import { changeQuestion, changeText, changeTopic } from '../support/owner-texts'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
@@ -11,21 +11,18 @@ const get = (path: string) => shop.visitor().get(path)
 const openIn = (html: string) => [...html.matchAll(/<details id="([\w-]+)" open=""/g)].map(([, id]) => id)
 const idsIn = (html: string) => [...html.matchAll(/<details id="([\w-]+)"/g)].map(([, id]) => id)
 
-describe.each(LOCALES)('the questions in %s', (locale) => {
-  test('are one page without scripts, every place filled, every link to a place that is there', async () => {
-    const page = await get(`/${locale}/faq?show=all`)
-    expect(page.status).toBe(200)
-    expect(await htmlErrors(page.html)).toEqual([])
-    expect(page.html).not.toMatch(RUNNING_SCRIPT)
-    expect(page.text.match(/.{40}(?:[{}]|undefined|null|NaN)/g)).toBeNull()
-    const ids = idsIn(page.html)
-    expect(ids.length).toBeGreaterThanOrEqual(40)
-    expect(openIn(page.html)).toEqual(ids)
-    for (const id of ids) expect(page.html).toContain(`href="/${locale}/faq?question=${id}#${id}"`)
-    const main = /<main[\s\S]*<\/main>/.exec(page.html)?.[0] ?? ''
-    const targets = [...main.matchAll(/href="(\/[^"#?]*)/g)].map(([, path = '']) => path)
-    for (const path of new Set(targets)) expect([path, (await get(path)).status]).toEqual([path, 200])
-  })
+test('the questions are one page without scripts, every place filled, every link to a place that is there', async () => {
+  const page = await get('/de/faq?show=all')
+  expect(page.status).toBe(200)
+  expect(page.html).not.toMatch(RUNNING_SCRIPT)
+  expect(page.text.match(/.{40}(?:[{}]|undefined|null|NaN)/g)).toBeNull()
+  const ids = idsIn(page.html)
+  expect(ids.length).toBeGreaterThanOrEqual(40)
+  expect(openIn(page.html)).toEqual(ids)
+  for (const id of ids) expect(page.html).toContain(`href="/de/faq?question=${id}#${id}"`)
+  const main = /<main[\s\S]*<\/main>/.exec(page.html)?.[0] ?? ''
+  const targets = [...main.matchAll(/href="(\/[^"#?]*)/g)].map(([, path = '']) => path)
+  for (const path of new Set(targets)) expect([path, (await get(path)).status]).toEqual([path, 200])
 })
 
 test('a link to a question opens its answer and no other', async () => {
@@ -54,19 +51,6 @@ test('a search without an answer says what to do, and shows as text what was typ
   const long = await get(`/en/faq?search=${'x'.repeat(5_000)}`)
   expect([long.status, long.text.includes('x'.repeat(101))]).toEqual([200, false])
 })
-
-test('the home page has the first questions from the same source, and leads to all', async () => {
-  const home = await get('/nl')
-  expect(home.text).toContain('Is er genoeg lucht, en kan ik zien wie erin ligt?')
-  expect(home.text).toContain('Vier gaasramen van 70 × 40 cm')
-  expect(home.text).toContain('30 dagen om terug te geven')
-  expect(home.html).toContain('href="/nl/faq"')
-})
-
-test('every page leads to the questions by its menu', async () => {
-  expect((await get('/de/rent')).html).toMatch(/<a class="[^"]*" href="\/de\/faq">Fragen<\/a>/)
-})
-
 test('an answer that an owner has mistyped is left out, and the others stay', async () => {
   const answers = { en: 'Call {{phnoe}}.', nl: 'Bel.', de: 'Rufen Sie an.' }
   await changeQuestion(shop, 'fire', { answers })
@@ -83,5 +67,49 @@ test('what is missing in a language is English and says so', async () => {
   expect(html).toMatch(/<h2 id="safety-title" lang="en">Safety<\/h2>/)
   expect(html).toContain('<span lang="en">Enough air?</span>')
   expect(html).toMatch(/<h2 id="setup-title">/)
-  expect(await htmlErrors(html)).toEqual([])
+})
+
+const START =
+  '---\ndescription: "How goods come to you: a test"\n---\n\n# Our own way\n\nA lead of our own.\n\n'
+
+type Texts = Parameters<typeof changeText>[2]
+const write = (texts: Texts) => changeText(shop, 'delivery_info', texts)
+const page = () => get('/en/etc/delivery_info')
+
+afterEach(() => write({}))
+
+test('a new backend is filled with the texts of all pages', () => {
+  expect([...texts].sort()).toEqual(Object.keys(INFORMATION_PAGES).sort())
+})
+
+test('the web content holds the texts of all pages, in the language asked for', async () => {
+  const answer = await shop.request(new Request('https://shop.test/api/web_content?locale=nl'))
+  const { data } = await answer.json()
+  expect(data.content.shop_name).toBe('Nachtnest')
+  expect(data.content.texts.terms).toMatchObject({
+    language: 'nl',
+    text: expect.stringContaining('# Algemene voorwaarden'),
+  })
+})
+
+describe('the text of a page', () => {
+  test('is what the owner wrote, safe and filled in', async () => {
+    const text =
+      '## Hello {#hello}\n\n<script>alert(1)</script>\n\n**{{return_days}}** days. [Terms](etc/terms)\n'
+    await write({ en: START + text })
+    const { html, text: read, status } = await page()
+    expect(status).toBe(200)
+    expect(read).toContain('Our own way A lead of our own.')
+    expect(html).toContain('<strong>30</strong> days. <a href="/en/etc/terms">Terms</a>')
+    expect(html).not.toContain('alert(1)')
+  })
+
+  test.each([
+    ['is missing in this language', { nl: `${START}## Hallo {#hello}\n\nHallo.\n` }],
+    ['names what has no value', { en: `${START}## Hello {#hello}\n\n{{nothing}}\n` }],
+  ])('is the one that comes with the shop where the owner’s %s', async (_what, texts) => {
+    await write(texts)
+    const { status, text } = await page()
+    expect([status, text]).toEqual([200, expect.stringContaining('Working days are Monday to Friday')])
+  })
 })

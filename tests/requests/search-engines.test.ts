@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { imageSize } from 'image-size'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
+import company from '../../backend/db/seed/company.json' with { type: 'json' }
 import { LOCALES } from '../../contract/locales'
 import { type Answer, ORIGIN, textOf } from '../support/app'
 import { visitorIn } from '../support/browsing'
@@ -20,19 +25,29 @@ const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexO
 
 type Listed = { address: string; alternates: ReturnType<typeof alternatesIn>; page: Answer }
 
+/** Every address that the sitemaps name. */
+const named: string[] = []
+
+// Pages of articles are alike: of these, two are enough.
+const READ = [ARTICLE_IDS.junior, ARTICLE_IDS.nightlight]
+const isRead = (address: string) =>
+  Boolean(process.env.TEST_ALL) || !/[\da-f-]{36}$/.test(address) || READ.some((id) => address.endsWith(id))
+
 async function readListed(): Promise<Listed[]> {
   const parts = addressesOf((await read('/sitemap.xml')).text)
   const sitemaps = await Promise.all(parts.map((part) => read(new URL(part).pathname)))
   const found: Listed[] = []
   for (const [, entry = ''] of sitemaps.flatMap(({ text }) => [...text.matchAll(/<url>(.*?)<\/url>/g)])) {
     const [address = ''] = addressesOf(entry)
+    named.push(address)
+    if (!isRead(address)) continue
     const page = await shop.visitor().get(new URL(address).pathname)
     found.push({ address, alternates: alternatesIn(entry), page })
   }
   return found
 }
 
-/** Every page that the sitemaps name, in each language: each is read once for all tests. */
+/** Pages that the sitemaps name, in each language: each is read once for all tests. */
 let listed: Listed[]
 beforeAll(async () => {
   listed = await readListed()
@@ -60,7 +75,7 @@ describe('the sitemap', () => {
   })
 
   test('names pages that may be shown, each once and in every language', () => {
-    const addresses = listed.map(({ address }) => address)
+    const addresses = named
     expect(new Set(addresses).size).toBe(addresses.length)
     for (const path of ['/en', '/nl/rent', '/de/trial', '/de/faq', '/de/etc/imprint']) {
       expect(addresses).toContain(ORIGIN + path)
@@ -89,10 +104,10 @@ describe('a listed page', () => {
   })
 
   test('names itself in all languages, as each of these and the sitemap do', () => {
-    const named = new Map(listed.map(({ address, page }) => [address, alternatesIn(page.html)]))
+    const said = new Map(listed.map(({ address, page }) => [address, alternatesIn(page.html)]))
     for (const { address, alternates } of listed) {
       expect(alternates.map(([language]) => language)).toEqual([...LOCALES, 'x-default'].sort())
-      for (const [, other] of alternates) expect([other, named.get(other)]).toEqual([other, alternates])
+      for (const [, other] of alternates) expect([other, said.get(other)]).toEqual([other, alternates])
       expect(alternates.map(([, other]) => other)).toContain(address)
     }
   })
@@ -125,7 +140,7 @@ describe('a listed page', () => {
       expect(page.html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
     }
     const pictures = new Set(listed.map(({ page }) => openGraphOf(page)['og:image']))
-    expect(pictures.size).toBeGreaterThan(20)
+    expect(pictures.size).toBeGreaterThan(2)
   })
 
   test('is shown as a product with its price where it can be bought there', () => {
@@ -163,7 +178,7 @@ describe('the data of a listed page', () => {
   })
 
   test('leads over listed pages, from the home page to this one', () => {
-    const addresses = new Set(listed.map(({ address }) => address))
+    const addresses = new Set(named)
     for (const { address, page } of listed) {
       const way = thingsOf(page.html).find((thing) => thing['@type'] === 'BreadcrumbList')
       const steps = (way?.itemListElement ?? []) as { position: number; name: string; item?: string }[]
@@ -221,19 +236,14 @@ describe('the data of a listed page', () => {
   })
 })
 
-test.each([
-  '/rent/cart',
-  '/country',
-  '/checkout',
-  '/faq?search=bed',
-  '/guide?kg=40',
-  '/withdrawal',
-  '/nowhere',
-])('%s is not to be shown, and tells nothing', async (path) => {
-  const page = await shop.visitor().get(`/en${path}`)
-  expect(page.html).toContain('<meta name="robots" content="noindex"/>')
-  expect(page.html).not.toMatch(/rel="canonical"|property="og:|ld\+json/)
-})
+test.each(['/rent/cart', '/checkout', '/faq?search=bed', '/nowhere'])(
+  '%s is not to be shown, and tells nothing',
+  async (path) => {
+    const page = await shop.visitor().get(`/en${path}`)
+    expect(page.html).toContain('<meta name="robots" content="noindex"/>')
+    expect(page.html).not.toMatch(/rel="canonical"|property="og:|ld\+json/)
+  },
+)
 
 test.each(['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml'])(
   '%s is kept by no cache while whoever asks names the address',
@@ -248,3 +258,85 @@ test.each(['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml'])(
     vi.unstubAllEnvs()
   },
 )
+
+describe('security.txt (RFC 9116)', () => {
+  test('says whom to tell, in which languages, by its own address, and until when', async () => {
+    vi.stubEnv('PUBLIC_URL', 'https://nachtnest.example')
+    const { status, headers, html } = await shop.visitor().get('/.well-known/security.txt')
+    vi.unstubAllEnvs()
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=utf-8'])
+    const fields = html
+      .trim()
+      .split('\n')
+      .map((line) => /^([\w-]+): (\S.*)$/.exec(line)?.slice(1) ?? [])
+    const named = (name: string) => fields.filter(([one]) => one === name).map(([, value = '']) => value)
+    expect(named('Contact')).toEqual([`mailto:${company.email}`, 'https://nachtnest.example/en/contact'])
+    expect(named('Preferred-Languages')).toEqual([LOCALES.join(', ')])
+    expect(named('Canonical')).toEqual(['https://nachtnest.example/.well-known/security.txt'])
+    expect(named('Expires')).toHaveLength(1)
+    const days = (Date.parse(named('Expires')[0] ?? '') - Date.now()) / (24 * 60 * 60 * 1000)
+    expect([days > 90, days < 365]).toEqual([true, true])
+  })
+})
+
+const manifestSchema = z.object({
+  id: z.literal('/'),
+  name: z.literal(company.shop_name),
+  short_name: z.string().max(12),
+  description: z.string().min(1),
+  lang: z.enum(LOCALES),
+  dir: z.literal('ltr'),
+  start_url: z.string(),
+  scope: z.literal('/'),
+  display: z.literal('minimal-ui'),
+  background_color: z.string().regex(/^#[\dA-F]{6}$/),
+  theme_color: z.string().regex(/^#[\dA-F]{6}$/),
+  icons: z.array(
+    z.object({
+      src: z.string(),
+      sizes: z.string(),
+      type: z.string(),
+      purpose: z.literal('maskable').optional(),
+    }),
+  ),
+})
+
+describe('the manifest', () => {
+  const locale = 'nl'
+
+  test('is named by each page, also by those without scripts', async () => {
+    for (const path of ['', '/etc/imprint']) {
+      const { html } = await shop.visitor().get(`/${locale}${path}`)
+      expect(html).toContain(`<link rel="manifest" href="/${locale}/manifest.webmanifest"/>`)
+      expect(html).toMatch(/<meta name="theme-color" content="#FBF8F3"\/>/)
+      expect(html).toMatch(
+        /<meta name="theme-color" content="#0E1820" media="\(prefers-color-scheme: dark\)"\/>/,
+      )
+    }
+  })
+
+  test('leads to the shop in this language, with icons as large as they say', async () => {
+    const { html, headers } = await shop.visitor().get(`/${locale}/manifest.webmanifest`)
+    expect(headers.get('Content-Type')).toBe('application/manifest+json; charset=utf-8')
+    const manifest = manifestSchema.parse(JSON.parse(html))
+    expect([manifest.lang, manifest.start_url]).toEqual([locale, `/${locale}`])
+    const drawn = manifest.icons.filter(({ type }) => type === 'image/png')
+    expect(drawn.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ])
+    for (const { src, sizes } of drawn) {
+      const { width, height, type } = imageSize(fileAt(src))
+      expect([`${width}x${height}`, type]).toEqual([sizes, 'png'])
+    }
+  })
+})
+
+const fileAt = (path: string) => readFileSync(fileURLToPath(new URL(`../../public${path}`, import.meta.url)))
+
+test('the icon for a phone of Apple is 180 pixels wide, and named by each page', async () => {
+  const { html } = await shop.visitor().get('/en')
+  const path = /<link rel="apple-touch-icon" href="([^"]*)"\/>/.exec(html)?.[1] ?? ''
+  expect(imageSize(fileAt(path)).width).toBe(180)
+})

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Answer, Visitor } from '../support/app'
 import { linkNamed } from '../support/browsing'
 import { answerBank, cartOf, formWith, openPage, placeOrder, putCart } from '../support/ordering'
@@ -20,26 +20,20 @@ async function withCart(visitor: Visitor): Promise<Visitor> {
 
 const CHANGES: [string, (visitor: Visitor) => Promise<Answer>][] = [
   ['a country', (visitor) => visitor.post('/en/country', { country: 'de' })],
-  ['a country with regions', (visitor) => visitor.post('/en/rent/country?group=sets', { country: 'es' })],
   ['a region', (visitor) => visitor.post('/en/country/region?country=es', { region: 'Overig' })],
-  ['a language', (visitor) => visitor.post('/en/rent/language?group=sets', { language: 'de' })],
   ['a quantity', (visitor) => press(visitor, '/en/buy/cart', 'Update', { quantity: '3' })],
-  ['one more', (visitor) => press(visitor, '/en/cart', 'One more')],
   ['nothing left', (visitor) => press(visitor, '/en/cart', 'Remove')],
-  ['the newsletter', (visitor) => visitor.post('/en/newsletter', { Emailadres: 'noor@example.org' })],
 ]
 
-describe.each(CHANGES)('after a change: %s', (_, change) => {
-  test('a text browser is led to a new address', async () => {
+test.each(CHANGES)(
+  'after a change a text browser is led to a new address, any other not: %s',
+  async (_, change) => {
     const answer = await change(await withCart(shop.textVisitor()))
     expect([answer.status, answer.location]).toEqual([303, expect.stringMatching(MOMENT)])
-  })
-
-  test('any other browser to the address itself', async () => {
-    const answer = await change(await withCart(shop.visitor()))
-    expect([answer.status, answer.location]).toEqual([303, expect.not.stringMatching(MOMENT)])
-  })
-})
+    const other = await change(await withCart(shop.visitor()))
+    expect([other.status, other.location]).toEqual([303, expect.not.stringMatching(MOMENT)])
+  },
+)
 
 test('a page that was open before is shown as it is now, with its message once', async () => {
   const visitor = await withCart(shop.textVisitor())
@@ -75,37 +69,11 @@ test('what is sent after a change does not name its moment', async () => {
   expect(html.match(/<form\b[^>]*method="post".*?<\/form>/gs)?.join()).not.toMatch(MOMENT)
 })
 
-test('no other browser and no search engine is led on to new addresses', async () => {
-  for (const visitor of [shop.visitor(), shop.textVisitor()]) {
-    expect((await visitor.get('/en/rent?t=1')).html).not.toMatch(MOMENT)
-  }
-})
-
 test('a page that was led on from a change is new too', async () => {
   const visitor = shop.textVisitor()
   await visitor.get('/en/checkout')
   const answer = await visitor.get('/en/checkout/confirm?t=1')
   expect([answer.status, answer.location]).toEqual([303, expect.stringMatching(/^\/en\/checkout\?t=\d{13}$/)])
-})
-
-test('a login that is asked for says why each time, and on no other page', async () => {
-  const visitor = shop.textVisitor()
-  for (let time = 0; time < 2; time++) {
-    const login = await visitor.follow(await visitor.get('/en/account'))
-    expect(login.text).toContain('Please log in first')
-    expect(visitor.cookies.has('notice')).toBe(false)
-  }
-})
-
-test('a payment that was canceled and then made is shown so', async () => {
-  const visitor = await withCart(shop.textVisitor())
-  const canceled = await answerBank(visitor, (await placeOrder(visitor)).location ?? '', 'canceled')
-  expect(canceled.title).toMatch(/^Payment cancelled/)
-  const order = await openPage(visitor, '/en/checkout/confirm?t=1')
-  expect(order.title).toMatch(/^Your order is not paid yet/)
-  const { action, fields } = formWith(canceled.html, 'Card (Visa, Mastercard): pay')
-  const paid = await answerBank(visitor, (await visitor.post(action, fields)).location ?? '', 'paid')
-  expect(paid.title).toMatch(/^Thank you, your order is paid/)
 })
 
 test('what is done again is done again, though it is sent as before', async () => {
@@ -126,13 +94,7 @@ test('what is done again is done again, though it is sent as before', async () =
     answered = await answerBank(visitor, (await visitor.post(action, fields)).location ?? '', answer)
   }
   expect(answered.title).toMatch(/^Thank you, your order is paid/)
-})
-
-test('a cookie that is cleared is gone', async () => {
-  const visitor = await withCart(shop.textVisitor())
-  const paid = await answerBank(visitor, (await placeOrder(visitor)).location ?? '', 'paid')
-  expect(paid.title).toMatch(/^Thank you/)
-  expect([...visitor.cookies.keys()]).toEqual(expect.arrayContaining(['orders']))
+  expect([...visitor.cookies.keys()]).toContain('orders')
   expect([...visitor.cookies.keys()]).not.toContain('cart')
 })
 
@@ -158,13 +120,6 @@ test('an order that was paid in the meantime is not shown as it was', async () =
   const id = /callback\/([^?]*)/.exec(path)?.[1]
   const after = await openPage(visitor, `/en/payment_canceled?order=${id}`)
   expect(after.title).toMatch(/^Thank you, your order is paid/)
-})
-
-test('only browsers that print them get no links to languages and to what is loaded ahead', async () => {
-  const linksOf = (html: string) => [...html.matchAll(/<link rel="([\w-]+)"/g)].map(([, rel]) => rel)
-  expect(linksOf((await shop.textVisitor().get('/en')).html)).toEqual(['stylesheet', 'icon', 'stylesheet'])
-  const { html } = await shop.visitor().get('/en')
-  expect(linksOf(html)).toEqual(expect.arrayContaining(['alternate', 'canonical', 'preload']))
 })
 
 test('a button that sends a code says it in its name, as lynx prints values', async () => {

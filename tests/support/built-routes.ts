@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
-import type { AgnosticDataRouteObject } from '@remix-run/router'
+import { type AgnosticDataRouteObject, matchRoutes } from '@remix-run/router'
+import { canBeginWith } from '../../app/remix/fixed-segments'
 import { BUILT } from './app'
 
 export type BuiltRoute = NonNullable<ServerBuild['routes'][string]>
@@ -12,10 +13,22 @@ export async function builtRoutes(): Promise<BuiltRoute[]> {
 }
 
 /** Returns the same as a tree, in which addresses are looked up. */
-export function routeTree(routes: readonly BuiltRoute[], parent?: string): AgnosticDataRouteObject[] {
+function routeTree(routes: readonly BuiltRoute[], parent?: string): AgnosticDataRouteObject[] {
   return routes
     .filter(({ parentId }) => parentId === parent)
     .map(({ id, path, index }) =>
       index ? { id, path, index } : { id, path, children: routeTree(routes, id) },
     )
+}
+
+/** Returns what finds the route of an address. It asks the pages alone that can begin so: to ask all takes as long as a page. */
+export function routeFinder(routes: readonly BuiltRoute[]) {
+  const byId = new Map(routes.map((route) => [route.id, route]))
+  const outermost = (tree: AgnosticDataRouteObject[]): AgnosticDataRouteObject[] =>
+    tree.flatMap((route) => (route.path || route.index ? [route] : outermost(route.children ?? [])))
+  const pages = outermost(routeTree(routes))
+  return (pathname: string): BuiltRoute | undefined => {
+    const possible = pages.filter(({ path, index }) => index || canBeginWith(path ?? '', pathname))
+    return byId.get(matchRoutes(possible, pathname)?.at(-1)?.route.id ?? '')
+  }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pathOf } from '../support/browsing'
-import { cartOf, idOf, keptCart, placeOrder, sendDetails, visitorWith } from '../support/ordering'
+import { cartOf, formWith, idOf, keptCart, ordersIn, placeOrder, visitorWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
@@ -10,8 +10,99 @@ beforeAll(async () => {
   path = await pathOf(shop, 'Nachtnest Junior')
 })
 
-const opened = { start: '2026-12-10', end: '', quantity: '1', month: '2026-12' }
 const asked = (query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
+
+const takes = (html: string) =>
+  [...html.matchAll(/<button[^>]*name="(take-\w+)"[^>]*value="([^"]*)"/g)].map(([, name, day]) => [name, day])
+
+describe('a day that is refused says why, and the nearest possible one is a button', () => {
+  test.each([
+    [
+      'a holiday',
+      { start: '2026-12-25', end: '2026-12-30' },
+      'We do not deliver on 25 December (Christmas Day). The next day is Monday 28 December.',
+      [['take-start', '2026-12-28']],
+    ],
+    [
+      'both',
+      { start: '13-12-2026', end: '20-12-2026' },
+      'Choose Monday 21 December',
+      [
+        ['take-start', '2026-12-14'],
+        ['take-end', '2026-12-21'],
+      ],
+    ],
+    ['too early', { start: '2020-01-01' }, 'Choose Monday 23 November', [['take-start', '2026-11-23']]],
+  ])('%s', async (_what, wrong, words, offered) => {
+    const fields = { start: '2026-12-07', end: '2026-12-18', quantity: '1', ...wrong }
+    const page = await shop.visitor().post(path, fields)
+    expect(page.status).toBe(422)
+    expect(page.text).toContain(words)
+    if (offered) expect(takes(page.html)).toEqual(offered)
+  })
+
+  test('and only chooses that day, also in a browser that posts what its button was to get', async () => {
+    const visitor = shop.visitor()
+    const typed = { start: '2026-12-13', end: '2026-12-18', quantity: '1' }
+    const refused = await visitor.post(path, typed)
+    expect(refused.html).toMatch(/<button[^>]*name="take-start"[^>]*formMethod="get"/i)
+    expect(refused.text).toContain('Sun 13 December 2026')
+    expect(refused.html).not.toContain('<table')
+    const chosen = await visitor.post(path, { ...typed, 'take-start': '2026-12-14' })
+    expect([chosen.status, chosen.location]).toEqual([
+      303,
+      `${path}?start=2026-12-14&end=2026-12-18&quantity=1`,
+    ])
+    const page = await visitor.follow(chosen)
+    expect(page.text).toContain('What it costs: Mon 14 December to Fri 18 December 2026')
+    expect((await visitor.get('/en/cart')).text).not.toContain('Nachtnest Junior')
+  })
+
+  test('while the price is asked, it only shows the price', async () => {
+    const typed = { start: '2026-12-13', end: '2026-12-18', quantity: '1' }
+    const refused = await shop.visitor().get(`${path}?${new URLSearchParams(typed)}`)
+    expect(refused.html).toMatch(/<button[^>]*name="take-start"[^>]*formMethod="get"/i)
+    const taken = new URLSearchParams({ ...typed, 'take-start': '2026-12-14' })
+    const page = await shop.visitor().get(`${path}?${taken}`)
+    expect([page.status, page.html]).toEqual([200, expect.stringContaining('value="2026-12-14"')])
+    expect(page.text).toContain('Mon 14 December 2026')
+  })
+
+  test('is not what Enter presses', async () => {
+    const { html } = await shop
+      .visitor()
+      .post(path, { start: '2026-12-13', end: '2026-12-18', quantity: '1' })
+    const form = html.slice(html.indexOf('name="start"') - 4_000)
+    const buttons = [...form.matchAll(/<button[^>]*>/g)].map(([button]) => button)
+    const before = buttons.slice(
+      0,
+      buttons.findIndex((button) => button.includes('take-start')),
+    )
+    expect(before.at(-1)).toMatch(/aria-hidden="true"/)
+    expect(before.at(-1)).not.toContain('name=')
+  })
+
+  test('for the period of a cart', async () => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 1 }))
+    const typed = { start: '2026-12-01', end: '2026-12-06' }
+    const refused = await visitor.post('/en/cart/period', typed)
+    expect(refused.text).toContain('6 December is a Sunday: we do not collect on that day.')
+    expect(takes(refused.html)).toEqual([['take-end', '2026-12-07']])
+    const saved = await visitor.post('/en/cart/period', { ...typed, 'take-end': '2026-12-07' })
+    expect(saved.status).toBe(303)
+    expect((await visitor.follow(saved)).text).toContain('to Mon 7 December 2026')
+  })
+})
+
+test('where days are only typed, hints name the earliest and latest one, and examples that are possible', async () => {
+  const visitor = shop.textVisitor()
+  const page = await visitor.get(path)
+  expect(page.text).toMatch(/from 23-11-2026 to 20-11-2027 ?; for example 23-11-2026/)
+  const query = new URLSearchParams({ start: '2026-12-03', end: '2026-12-08' })
+  expect((await visitor.get(`${path}?${query}`)).text).toContain('collect, for example 07-12-2026')
+})
+
+const opened = { start: '2026-12-10', end: '', quantity: '1', month: '2026-12' }
 
 /** Returns the days that are buttons, and those of them that are pressed. */
 function days(html: string) {
@@ -80,14 +171,6 @@ describe('the months of the days', () => {
     expect(first.html.match(/<button[^>]*name="show"/g)).toHaveLength(1)
   })
 
-  test('show the price at each press, so no other button does while they are open', async () => {
-    const visitor = shop.visitor()
-    expect((await visitor.get(path)).html).toContain('>Show the price<')
-    const { html } = await visitor.get(asked(opened))
-    expect(html).not.toContain('>Show the price<')
-    expect((await shop.textVisitor().get(asked(opened))).html).toContain('>Show the price<')
-  })
-
   test('take the first day, then the last one, each by a request to an address of its own', async () => {
     const visitor = shop.visitor()
     const first = await visitor.get(asked({ ...opened, end: '2026-12-19', day: '2026-12-14' }))
@@ -135,8 +218,6 @@ describe('the months of the days', () => {
 
   test.each([
     ['2026-01', 'November 2026'],
-    ['2099-01', 'November 2027'],
-    ['soon', 'November 2026'],
     ['2026-13', 'November 2026'],
   ])('show the nearest month for "%s"', async (month, caption) => {
     const page = await shop.visitor().get(asked({ month }))
@@ -149,14 +230,6 @@ describe('the months of the days', () => {
     const sunday = await shop.visitor().get(asked({ ...opened, day: '2026-12-13' }))
     const page = await shop.visitor().get(sunday.location ?? '')
     expect([page.status, page.text.includes('13 December is a Sunday')]).toEqual([400, true])
-  })
-
-  test.each([
-    ['nl', 'Vanaf donderdag 10 december. Kies nu de laatste dag', 'december 2026'],
-    ['de', 'Ab Donnerstag, 10. Dezember. Wählen Sie nun den letzten Tag', 'Dezember 2026'],
-  ])('speak the language of the page: %s', async (locale, words, caption) => {
-    const page = await shop.visitor().get(asked(opened).replace('/en/', `/${locale}/`))
-    expect([page.text.includes(words), page.html.includes(`>${caption}</caption>`)]).toEqual([true, true])
   })
 
   test('are a list of days to select in text browsers, behind the buttons of the form', async () => {
@@ -181,8 +254,56 @@ describe('the months of the days', () => {
   })
 })
 
-describe('days on which all are booked', () => {
-  /** There is one bed alone, which somebody else has from 14 to 24 December. */
+const NEXT = 'From Thursday 10 December. Now choose the last day'
+
+describe('the address of an article with a first day alone', () => {
+  test('asks for the last day, in the months', async () => {
+    const address = asked({ start: '10-12-2026', end: '', quantity: '2' })
+    const visitor = shop.visitor()
+    const { status, title, html, text } = await visitor.follow(await visitor.get(address))
+    expect([status, title.includes('Error'), html.includes('aria-invalid="true"')]).toEqual([
+      200,
+      false,
+      false,
+    ])
+    expect(text).toContain(NEXT)
+    expect(html).toMatch(/<button[^>]*value="2026-12-10"[^>]*aria-pressed="true"/)
+    for (const day of ['2026-12-11', '2026-12-23']) expect(html).toContain(`name="day" value="${day}"`)
+    for (const words of ['Enter the last day', 'must come after', 'What it costs']) {
+      expect(text).not.toContain(words)
+    }
+  })
+
+  test('leads on to its months, which lie below the first screen of a phone', async () => {
+    const { status, headers } = await shop.visitor().get(asked({ start: '2026-12-10', quantity: '2' }))
+    expect([status, headers.get('Location')]).toEqual([
+      303,
+      `${path}?start=2026-12-10&quantity=2&month=2026-12#days`,
+    ])
+  })
+
+  test('stays open when it is put into the cart all the same, with no sum of other days', async () => {
+    const visitor = shop.visitor()
+    await visitor.get(path)
+    const form = { start: '2026-12-10', end: '', quantity: '1', month: '2026-12' }
+    const { status, html, text } = await visitor.post(path, form)
+    expect([status, text.includes('Enter the last day')]).toEqual([422, true])
+    expect(html).toContain('name="day" value="2026-12-16"')
+    expect(text).not.toMatch(/Total € /)
+  })
+
+  test.each([
+    [{ start: '2026-12-13' }, '13 December is a Sunday'],
+    [{ start: '2026-12-10', quantity: '0' }, 'Enter a quantity'],
+  ])('says what is wrong where something is: %j', async (query, words) => {
+    const page = await shop.visitor().get(asked(query))
+    expect([page.status, page.title.startsWith('Error: ')]).toEqual([400, true])
+    expect(page.text).toContain(words)
+    expect(page.text).not.toContain('Enter the last day.')
+  })
+})
+
+describe('where there is one bed alone, which somebody else has from 14 to 24 December', () => {
   beforeAll(async () => {
     await shop.backend.db
       .updateTable('units')
@@ -190,12 +311,11 @@ describe('days on which all are booked', () => {
       .where('article_id', '=', await idOf(shop, 'NN-J'))
       .where('serial', '!=', 'NN-J-0001')
       .execute()
-    const other = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 1 }))
-    await sendDetails(other)
-    await placeOrder(other)
+    await placeOrder(await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 1 })))
+    expect(await ordersIn(shop)).toHaveLength(1)
   })
 
-  test('are hatched, and so are last days beyond them', async () => {
+  test('those days are hatched, and so are last days beyond them', async () => {
     const begun = { start: '2026-12-01', end: '', quantity: '1', month: '2026-12' }
     const { html, text } = await shop.visitor().get(asked(begun))
     const { possible } = days(html)
@@ -204,5 +324,35 @@ describe('days on which all are booked', () => {
     expect(text).toContain('Hatched days are all booked.')
     const anew = await shop.visitor().get(asked({ ...begun, start: '2027-01-04' }))
     expect(days(anew.html).possible).toEqual(expect.arrayContaining(['2027-01-05', '2027-01-30']))
+  })
+
+  test('a cart whose period is booked up offers the next one, which one button takes', async () => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 1 }))
+    const page = await visitor.get('/en/cart')
+    expect(page.text).toContain('Every “Nachtnest Junior” is booked in this period.')
+    expect((await visitor.get('/en/checkout')).text).toContain('Nachtnest Junior” is booked')
+    const { action, fields } = formWith(page.html, 'Choose')
+    const taken = await visitor.follow(await visitor.post(action, fields))
+    expect(taken.text).not.toContain('is booked in this period')
+    expect((await keptCart(visitor))?.period).toEqual(fields)
+    const days = (Date.parse(fields.end ?? '') - Date.parse(fields.start ?? '')) / 86_400_000
+    expect([days, (fields.start ?? '') > '2026-12-24']).toEqual([10, true])
+  })
+
+  test('the form of the period keeps what was typed and offers the next period', async () => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 1 }))
+    const typed = { start: '17-12-2026', end: '28-12-2026' }
+    const page = await visitor.post('/en/cart/period', typed)
+    expect([page.status, page.html]).toEqual([422, expect.stringContaining('value="17-12-2026"')])
+    expect(page.text).toContain('The same rental period is next free')
+  })
+
+  test('the page of the bed tells the next period, for one bed as for more than there are', async () => {
+    const visitor = shop.visitor()
+    const page = await visitor.get(`${path}?start=2026-12-14&end=2026-12-24&quantity=1`)
+    const { fields } = formWith(page.html, 'Choose')
+    expect((await visitor.get(`${path}?${new URLSearchParams(fields)}`)).text).not.toContain('is booked')
+    const two = await visitor.get(`${path}?start=2027-02-01&end=2027-02-11&quantity=2`)
+    expect(two.text).toContain('Nothing is free for that long within the coming year.')
   })
 })

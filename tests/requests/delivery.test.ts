@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { apiClient, RENTAL } from '../support/api-client'
+import { pathOf } from '../support/browsing'
 import { sayCompany } from '../support/live-shop'
 import { answerBank, cartOf, openPage, placeOrder, sendDetails, visitorWith } from '../support/ordering'
 import { announcedReturn, mailTextOf } from '../support/returns'
@@ -7,6 +8,58 @@ import { testShop } from '../support/set-up'
 import { paidOrder, shipOrder } from '../support/staff'
 
 const shop = testShop()
+const PROMISED = 'With you on Mon 23 November if you order before 16:00 on Fri 20 November.'
+
+test('what is bought names the day on which it arrives, from the article to the order', async () => {
+  const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
+  await sendDetails(visitor)
+  for (const path of [
+    await pathOf(shop, 'Night light', 'buy'),
+    '/en/cart',
+    '/en/checkout',
+    '/en/checkout/confirm',
+  ]) {
+    expect((await visitor.get(path)).text).toContain(PROMISED)
+  }
+  expect((await visitor.get('/en/cart')).text).toContain('counted from when your money arrives')
+})
+
+test.each([
+  ['buy', 'NN-NL', 'Mon 23 November', 'Your order arrives on Monday 23 November'],
+  ['rent', 'NN-J', undefined, 'Your order arrives on '],
+] as const)(
+  'once it is paid, the day of what one orders to %s stays on its pages',
+  async (type, code, day, headline) => {
+    const visitor = await visitorWith(shop, await cartOf(shop, type, { [code]: 1 }))
+    const bank = (await placeOrder(visitor)).location ?? ''
+    const id = (await visitor.get('/en/checkout/confirm')).location?.split('/').at(-1)
+    expect((await visitor.get(`/en/orders/${id}`)).text).not.toContain('order arrives')
+    await answerBank(visitor, bank, 'paid')
+    for (const page of ['payment_callback', 'orders']) {
+      expect((await visitor.get(`/en/${page}/${id}`)).text).toContain(headline)
+    }
+    const { text } = await visitor.get(`/en/orders/${id}`)
+    const thanks = (await visitor.get(`/en/payment_callback/${id}`)).text
+    expect(thanks).toMatch(/On its way by \w+ \d+ \w+/)
+    expect(thanks).not.toContain('next working day')
+    if (day) for (const told of [text, thanks]) expect(told).toContain(`With you expected ${day}`)
+    await shop.backend.db
+      .updateTable('orders')
+      .set({ status: 301 })
+      .where('id', '=', id ?? '')
+      .execute()
+    expect((await visitor.get(`/en/orders/${id}`)).text).not.toContain('order arrives')
+  },
+)
+
+test.each([
+  ['rent', 'NN-J', {}],
+  ['buy', 'NN-NL', { country: 'ch' }],
+] as const)('no day is promised: to %s %s %j', async (type, code, place) => {
+  const visitor = await visitorWith(shop, await cartOf(shop, type, { [code]: 1 }))
+  if ('country' in place) await visitor.post('/en/country', { country: place.country })
+  expect((await visitor.get('/en/cart')).text).not.toContain('With you on')
+})
 
 const HOURS = 'We deliver and collect between 8:00 and 18:00.'
 
@@ -35,22 +88,6 @@ test('the hours of delivery stand where a day is named, until the owner says non
   await sayCompany(client, { 'delivery_hours-en': '' })
   expect((await visitor.get(`/en/orders/${paid.UUID_Order}`)).text).not.toContain(HOURS)
   await sayCompany(client, { 'delivery_hours-en': HOURS })
-})
-
-test('what is sold goes as a parcel, of whose hours nothing is said', async () => {
-  const client = await apiClient(shop.backend.backend.fetch)
-  const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
-  await sendDetails(visitor)
-  const confirm = await visitor.get('/en/checkout/confirm')
-  const thanks = await answerBank(visitor, (await placeOrder(visitor)).location ?? '', 'paid')
-  const paid = await paidOrder(client)
-  await shipOrder(client, paid, {})
-  const page = await openPage(visitor, `/en/orders/${paid.UUID_Order}?key=${paid.signature}`)
-  const mails = ['order-confirmation', 'order-shipped'].map((step) => mailTextOf(shop.backend.db, paid, step))
-  expect(thanks.text).toContain('arrives')
-  for (const text of [confirm.text, thanks.text, page.text, ...(await Promise.all(mails))]) {
-    expect(text).not.toContain(HOURS)
-  }
 })
 
 test('a purchase that is collected is not asked to have a bed in its bag', async () => {

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { PageHandle } from '../../app/page-handle'
+import { ORIGIN } from '../support/app'
+import { builtRoutes, routeFinder } from '../support/built-routes'
+import { testShop } from '../support/set-up'
+
+const shop = testShop()
+
+const routes = await builtRoutes()
+const routeAt = routeFinder(routes)
+
+const read = async (path: string) => (await shop.request(new Request(ORIGIN + path))).text()
+
+async function listedRoutes(): Promise<Set<string>> {
+  const sitemaps = await Promise.all(['pages', 'articles'].map((name) => read(`/sitemaps/${name}.xml`)))
+  const paths = sitemaps.flatMap((text) =>
+    [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname),
+  )
+  // The route is the same in each language and for each article.
+  const kinds = new Set(
+    paths.map((path) => path.replace(/^\/(?:nl|de)\b/, '/en').replace(/[\da-f-]{36}/, 'id')),
+  )
+  return new Set([...kinds].map((path) => routeAt(path)?.id ?? path))
+}
+
+/** Pages in the language of their address, with something to show. */
+const pages = routes.filter(({ path, module }) => path?.startsWith(':locale') && module.default)
+
+test('every page is either listed or kept from search engines', async () => {
+  const listed = await listedRoutes()
+  expect(pages.length).toBeGreaterThan(40)
+  const byId = new Map(routes.map((route) => [route.id, route]))
+  // Returns whether a route is kept by itself, or with all pages of its frame.
+  const isKept = ({ module, parentId }: (typeof routes)[number]): boolean => {
+    const parent = byId.get(parentId ?? '')
+    return (module.handle as PageHandle | undefined)?.noindex === true || (parent ? isKept(parent) : false)
+  }
+  const unchosen = pages.filter((page) => listed.has(page.id) === isKept(page)).map(({ id }) => id)
+  expect(unchosen).toEqual([])
+})
+
+test('every dialog is kept from search engines', () => {
+  const pageIds = new Set(pages.map(({ id }) => id))
+  // Verbs of the back office are named so as well, in its frame, where no dialog opens.
+  const above = routes.filter(({ id, parentId }) => id.includes('/') && parentId !== 'admin')
+  const dialogs = above.filter(({ id }) => pageIds.has(id.split('/')[0] ?? ''))
+  expect(dialogs.length).toBeGreaterThan(400)
+  const others = dialogs.filter(({ module }) => !(module.handle as PageHandle | undefined)?.dialog)
+  expect(others.map(({ id }) => id)).toEqual([])
+})
+
+const addressOf = (path: string) => path.replaceAll(/:[a-z]+(\{[^}]*\})?/gi, randomUUID())
+
+test('every address of the backend leads to it, and to no page of that name', () => {
+  const paths = [...new Set(shop.backend.backend.routes.map(({ path }) => addressOf(path)))]
+  expect(paths.length).toBeGreaterThan(30)
+  const astray = paths.filter((path) => !routeAt(path)?.id.startsWith('api'))
+  expect(astray).toEqual([])
+})
+
+test.each([
+  ['/EN/admin/orders?need=ship', '/en/admin/orders?need=ship'],
+  ['/DE/BUY?ref=A', '/de/buy?ref=A'],
+])('an address in capitals, as mails and print have it, leads to its page: %s', async (typed, kept) => {
+  const { status, headers } = await shop.visitor().get(typed)
+  expect([status, headers.get('Location')]).toEqual([301, kept])
+})
+
+test('one that begins with no language is not found', async () => {
+  expect((await shop.visitor().get('/XX/rent')).status).toBe(404)
+})
+
+describe('an address that is no dialog is a page that says so', () => {
+  test.each(['/en/rent/cart/nothing', '/en/nowhere/cart', '/en/cart/cart', `/en/rent${'/cart'.repeat(10)}`])(
+    '%s',
+    async (path) => {
+      const page = await shop.visitor().get(path)
+      expect([page.status, page.title]).toEqual([404, expect.stringContaining('404')])
+      expect(page.html).not.toContain('role="dialog"')
+    },
+  )
+})
+
+test('a page that is not there has links to dialogs that are', async () => {
+  const visitor = shop.visitor()
+  const page = await visitor.get('/en/nowhere?x=1')
+  const dialogs = [...page.html.matchAll(/href="(\/en[^"]*\/(?:cart|country|language|login|menu)[^"]*)"/g)]
+  expect(dialogs.length).toBeGreaterThan(1)
+  for (const [, href = ''] of dialogs) expect((await visitor.get(href)).status).toBe(200)
+})
+
+test('a region is asked for only where there is one; any other way leads back to the countries', async () => {
+  for (const search of [
+    '',
+    '?country=',
+    '?country=nl',
+    '?country=us',
+    '?country=xx&country=es',
+    '?country=%00',
+  ]) {
+    const page = await shop.visitor().get(`/en/buy/cart/country/region${search}`)
+    expect([page.status, page.location]).toEqual([303, '/en/buy/cart/country'])
+  }
+})
+
+test('a country that is not in the list keeps the dialog open, with what was looked for', async () => {
+  const page = await shop.visitor().post('/en/buy/cart/country?find=uni', { country: 'us' })
+  expect(page.status).toBe(422)
+  expect(page.html.match(/role="dialog"/g)).toHaveLength(2)
+  expect(page.html).toMatch(/name="find"[^>]*value="uni"/)
+})
+
+test('the browser learns the routes it asks about, and those under them', async () => {
+  const { html } = await shop.visitor().get('/en/cart')
+  const version = /manifest-(\w+)\.js/.exec(html)?.[1]
+  const ask = (query: string) => shop.request(new Request(`https://shop.test/__manifest?${query}`))
+  const answer = await ask(`version=${version}&p=/en/rent/cart/country&p=en/login`)
+  const ids = Object.keys((await answer.json()) as object)
+  expect(ids.sort()).toEqual([
+    'home',
+    'home/login',
+    'rent',
+    'rent/cart',
+    'rent/cart/country',
+    'root',
+    'shell',
+  ])
+  expect((await ask(`version=older&p=/en/rent`)).status).toBe(204)
+  expect((await ask(`version=${version}`)).status).toBe(400)
+})
