@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { type AgnosticDataRouteObject, matchRoutes } from '@remix-run/router'
 import { canBeginWith } from '../../app/remix/fixed-segments'
-import { BUILT } from './app'
+import { BUILT, ORIGIN } from './app'
 
 export type BuiltRoute = NonNullable<ServerBuild['routes'][string]>
 
@@ -27,7 +27,8 @@ export function routeFinder(routes: readonly BuiltRoute[]) {
   const outermost = (tree: AgnosticDataRouteObject[]): AgnosticDataRouteObject[] =>
     tree.flatMap((route) => (route.path || route.index ? [route] : outermost(route.children ?? [])))
   const pages = outermost(routeTree(routes))
-  return (pathname: string): BuiltRoute | undefined => {
+  return (address: string): BuiltRoute | undefined => {
+    const { pathname } = new URL(address, ORIGIN)
     const possible = pages.filter(({ path, index }) => index || canBeginWith(path ?? '', pathname))
     return byId.get(matchRoutes(possible, pathname)?.at(-1)?.route.id ?? '')
   }
