@@ -1,44 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import type { DatabaseLocation } from '../../backend/db/open'
+import { describe, expect, it } from 'vitest'
 import { uploadsApi } from '../../contract/endpoints/forms'
 import { orderAnswer, type WireOrder } from '../../contract/endpoints/order'
 import { FILE_NAME_HEADER } from '../../contract/headers'
 import { PDF } from '../fixtures/files'
-import { createPostgres, postgresUrl } from '../support/postgres'
-import { type Program, type Settings, startShop } from '../support/processes'
-import { startBuyers } from './buyers'
+import { postgresUrl } from '../support/postgres'
+import type { Settings } from '../support/processes'
+import { findingsAfter, startBuyers } from './buyers'
 import { clientOf } from './client'
 import { findPrograms } from './cluster'
+import { newFolder, onFile, onServer, started } from './grounds'
+import { isLong } from './rounds'
 import { runProgram } from './run'
-import { PUBLIC_URL } from './traffic'
-
-type Ground = { settings: Settings; location: DatabaseLocation }
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'backup-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
-async function onFile(): Promise<Ground> {
-  const folder = newFolder()
-  return { settings: { DATA_DIR: folder, PUBLIC_URL }, location: { file: join(folder, 'shop.sqlite') } }
-}
-
-async function onServer(): Promise<Ground> {
-  const { url, drop } = await createPostgres()
-  onTestFinished(drop)
-  return { settings: { DATA_DIR: newFolder(), DATABASE_URL: url, PUBLIC_URL }, location: { url } }
-}
-
-async function started(settings: Settings): Promise<Program> {
-  const shop = await startShop(settings)
-  onTestFinished(shop.dispose)
-  return shop
-}
 
 async function run(settings: Settings, words: string[]): Promise<string> {
   const { ended, output } = runProgram('build/backup.js', settings, words)
@@ -61,24 +35,19 @@ async function read(url: string, { UUID_Order, signature }: WireOrder): Promise<
 describe.each([
   { engine: 'SQLite', prepare: onFile, isHere: true },
   // A backup of PostgreSQL at rest is tried beside the code in every run.
-  {
-    engine: 'PostgreSQL',
-    prepare: onServer,
-    isHere: Boolean(process.env.TEST_ALL && postgresUrl && findPrograms()),
-  },
+  { engine: 'PostgreSQL', prepare: onServer, isHere: Boolean(isLong && postgresUrl && findPrograms()) },
 ])('a shop on $engine that takes orders', ({ prepare, isHere }) => {
   it.runIf(isHere)('is backed up with all it has acknowledged, and opens again elsewhere', async () => {
     const { settings, location } = await prepare()
     const shop = await started(settings)
     const file = await upload(shop.url)
-    const { promised, more, finish } = await startBuyers(shop.url, location)
-    await more(20)
-    const known = [...promised.orders.values()]
-    const paid = new Set(promised.paid)
+    const traffic = await startBuyers(shop.url, location)
+    await traffic.more(20)
+    const known = [...traffic.promised.orders.values()]
+    const paid = new Set(traffic.promised.paid)
     const folder = newFolder()
-    const [output] = await Promise.all([run(settings, ['save', folder]), more(5)])
-    await finish()
-    expect(promised.oddities).toEqual([])
+    const [output] = await Promise.all([run(settings, ['save', folder]), traffic.more(5)])
+    expect(await findingsAfter(traffic, location)).toEqual([])
     expect(await shop.stop()).toBe(0)
 
     const other = await prepare()
@@ -97,9 +66,7 @@ describe.each([
 })
 
 it.each([
-  [[], 'node build/backup.js save'],
   [['save', '--now'], '--now is not known here'],
-  [['restore'], 'Which file?'],
   [['restore', 'nowhere.tar.gz'], 'There is no file nowhere.tar.gz.'],
 ])('backups are told %j, and say what is wrong', async (words, said) => {
   const { ended, output } = runProgram('build/backup.js', { DATA_DIR: newFolder() }, words)

@@ -4,6 +4,7 @@ import { createPostgres, postgresUrl, type TestDatabase } from '../support/postg
 import { type Program, startShop } from '../support/processes'
 import { textBrowser } from '../support/text-browser'
 import { clientOf } from './client'
+import { isLong } from './rounds'
 import { until } from './until'
 import { layWire, type Wire } from './wire'
 
@@ -31,7 +32,8 @@ describe.runIf(postgresUrl)('a database that goes and comes back', { timeout: 60
 
   it.each([
     { what: 'refuses', leave: () => wire.cut() },
-    { what: 'says nothing', leave: () => wire.silence() },
+    // A question is given up after ten seconds.
+    ...(isLong ? [{ what: 'says nothing', leave: () => wire.silence() }] : []),
   ])('is waited for while it $what: the shop says so, and goes on by itself', async ({ leave }) => {
     const client = await clientOf(shop.url)
     const order = await placedOrder(client)
@@ -55,13 +57,9 @@ describe.runIf(postgresUrl)('a database that goes and comes back', { timeout: 60
   })
 
   it.each([
-    '/api/orders/%00?signature=x',
     '/api/orders/1?signature=%00',
-    '/api/checkouts/%00',
-    '/api/payment_methods?country=%00&total=0',
     '/api/check_btw/NL%00',
     '/en/rent/%00',
-    '/en/orders/%00?signature=%00',
     '/en/newsletter/confirm/%00',
   ])('is not asked for what no text of it can hold: %s', async (path) => {
     let status = 0

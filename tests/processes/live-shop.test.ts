@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFailed, onTestFinished } from 'vitest'
@@ -10,12 +8,12 @@ import { openForOrders } from '../support/live-shop'
 import { startMailServer } from '../support/mail-server'
 import { MOLLIE_KEY, startMollie } from '../support/mollie/mollie'
 import { invoiceFindings, orderFindings } from '../support/order-audit'
-import { type Program, startShop } from '../support/processes'
 import { endLeases, onDatabase } from './audit'
 import { clientOf } from './client'
-import { KILLS, KILLS_LIMIT_MS } from './kills'
+import { newFolder, started } from './grounds'
 import { LIVE_URL, type LiveRentals, rentalOf, startRentals } from './live-rentals'
 import { randomFrom } from './random'
+import { KILLS, KILLS_LIMIT_MS } from './rounds'
 import { until } from './until'
 
 /** Enough for all callers, whatever is on its way back. */
@@ -29,8 +27,7 @@ it('a live shop that is killed at any moment pays, refunds and mails each rental
 }, async () => {
   onTestFailed(() => void process.stderr.write(`CRASH_SEED=${seed}\n`))
   const random = randomFrom(seed)
-  const folder = mkdtempSync(join(tmpdir(), 'live-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = newFolder()
   const mollie = await startMollie()
   const mails = await startMailServer()
   onTestFinished(async () => {
@@ -52,12 +49,7 @@ it('a live shop that is killed at any moment pays, refunds and mails each rental
     STAFF_KEY,
   }
   const location = { file: join(folder, 'shop.sqlite') }
-  const start = async (): Promise<Program> => {
-    const program = await startShop(settings)
-    onTestFinished(program.dispose)
-    return program
-  }
-  let shop = start()
+  let shop = started(settings)
   await openForOrders(await clientOf((await shop).url), { units: UNITS })
   const wish = await rentalOf((await shop).url, await juniorIn((await shop).url))
   const rentals = startRentals(async () => (await shop).url, mollie, wish)
@@ -68,7 +60,7 @@ it('a live shop that is killed at any moment pays, refunds and mails each rental
     const isTime = () => rentals.calls() >= wanted || Date.now() > latest
     await Promise.race([rentals.broken, until('the next kill', isTime)])
     await wait(random() * 30)
-    shop = (await shop).stop('SIGKILL').then(start)
+    shop = (await shop).stop('SIGKILL').then(() => started(settings))
     await shop
     await endLeases(location)
   }

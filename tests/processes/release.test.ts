@@ -7,6 +7,7 @@ import { extract, list } from 'tar'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type Settings, startShop } from '../support/processes'
 import { textBrowser } from '../support/text-browser'
+import { isLong } from './rounds'
 import { root, runProgram } from './run'
 import { buy } from './shopping'
 
@@ -16,7 +17,6 @@ let unpacked = ''
 const bare: Settings = { PATH: '', NODE_ENV: undefined }
 
 const sumOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
-const isLong = Boolean(process.env.TEST_ALL)
 // Compressing 160 MB takes 15 s of a processor that has nothing else to do.
 const PACK_LIMIT_MS = 300_000
 

@@ -3,11 +3,9 @@ import type { WireOrder } from '../../contract/endpoints/order'
 import { IDEMPOTENCY_HEADER } from '../../contract/headers'
 import type { CreateOrder } from '../support/api-client'
 import { purchaseOf } from '../support/api-client'
+import { PUBLIC_URL } from './grounds'
 import { type Answer, call, patienceWith, post } from './patient-calls'
 import { until } from './until'
-
-/** The address of the shop as customers know it; the process behind it changes with each start. */
-export const PUBLIC_URL = 'http://shop.test'
 
 const CALLERS = 8
 

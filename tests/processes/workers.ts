@@ -1,15 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { onTestFinished } from 'vitest'
-import { type Program, type Settings, startShop } from '../support/processes'
+import type { Program, Settings } from '../support/processes'
+import { started } from './grounds'
 
 export const COUNT = 2
 
 /** Starts a shop of so many processes, for one test. */
-export async function startWorkers(settings: Settings = {}) {
-  const shop = await startShop({ WORKERS: String(COUNT), ...settings })
-  onTestFinished(shop.dispose)
-  return shop
-}
+export const startWorkers = (settings: Settings = {}) => started({ WORKERS: String(COUNT), ...settings })
 
 /** Returns the processes that a program has started. */
 export function workersOf({ pid }: Program): number[] {
