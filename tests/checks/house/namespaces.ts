@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
-import ts from 'typescript'
 import { i18nOptions } from '../../../locales/options'
 import { type Finding, root, type Source } from '../sources'
-import { literalText, walk } from './syntax'
+import { argumentsOf, plainTexts } from './source-texts'
 
 interface Module {
   imports: string[]
@@ -47,43 +46,27 @@ function askedFrom(start: string, modules: Map<string, Module>): Set<string> {
   return asked
 }
 
-function read(source: Source): Module {
-  const module: Module = { imports: [], asked: [], named: undefined, spoken: [] }
-  walk(source, (node) => {
-    if (ts.isImportDeclaration(node)) {
-      const from = node.importClause?.isTypeOnly ? undefined : literalText(node.moduleSpecifier)
-      const path = from && pathOf(source.path, from)
-      if (path) module.imports.push(path)
-    }
-    if (ts.isCallExpression(node) && node.expression.getText() === 'useTranslation')
-      module.asked.push(...textsIn(node.arguments[0]))
-    if (ts.isCallExpression(node) && node.expression.getText() === 'translator')
-      module.spoken.push(...node.arguments.slice(1).flatMap((one) => literalText(one) ?? []))
-    if (ts.isVariableDeclaration(node) && node.name.getText() === 'handle')
-      module.named = namedBy(node.initializer)
-  })
-  return module
+const IMPORTED = /^import (?!type\b)(?:[\w*{}\s,$]+ from )?'(\.[^']+)'/gm
+const HANDLE = /\bconst handle(?:: \w+)? = (\{.*\}(?: satisfies \w+)?$|\{[\s\S]*?^\})/m
+
+function read({ path, text }: Source): Module {
+  const from = [...text.matchAll(IMPORTED)].map(([, name = '']) => pathOf(path, name))
+  return {
+    imports: from.flatMap((one) => one ?? []),
+    asked: argumentsOf(text, 'useTranslation').flatMap(plainTexts),
+    named: namedBy(HANDLE.exec(text)?.[1]),
+    spoken: argumentsOf(text, 'translator').flatMap((given) => plainTexts(given.replace(/^[^,]*/, ''))),
+  }
 }
 
-function namedBy(handle: ts.Expression | undefined): string[] | undefined {
-  const properties = handle && ts.isObjectLiteralExpression(handle) ? [...handle.properties] : []
-  const values = new Map(
-    properties
-      .filter(ts.isPropertyAssignment)
-      .map(({ name, initializer }) => [name.getText(), initializer] as const),
-  )
-  if (values.get('hydrate')?.kind === ts.SyntaxKind.FalseKeyword) return undefined
-  return textsIn(values.get('i18n'))
-}
-
-function textsIn(node: ts.Expression | undefined): string[] {
-  const nodes = node && ts.isArrayLiteralExpression(node) ? [...node.elements] : [node]
-  return nodes.flatMap((one) => literalText(one) ?? [])
+function namedBy(handle: string | undefined): string[] | undefined {
+  if (!handle || /\bhydrate: false\b/.test(handle)) return undefined
+  return plainTexts(/\bi18n: (\[[^\]]*\]|'[^']*')/.exec(handle)?.[1] ?? '')
 }
 
 /** Server modules draw nothing. */
 function pathOf(importer: string, from: string): string | undefined {
-  if (!from.startsWith('.') || from.endsWith('.server')) return undefined
+  if (from.endsWith('.server')) return undefined
   const path = join(dirname(importer), from)
   return [`${path}.tsx`, `${path}.ts`].find((one) => existsSync(join(root, one)))
 }

@@ -12,17 +12,14 @@ describe('days, hours and minutes that are promised', () => {
 describe('the check itself', () => {
   it.each([
     ['en', 'Return it within 30 days.'],
-    ['en', 'my 14-day withdrawal period'],
     ['nl', 'Binnen 5 werkdagen hoort u van ons.'],
     ['de', 'innerhalb von 14 Tagen'],
-    ['de', 'in 8 Minuten'],
   ] as const)('refuses in %s: %s', (locale, text) =>
     expect(findOwnFigures({ path: 'x', text }, locale)).toHaveLength(1),
   )
   it.each([
     ['en', 'Return it within {{return_days}} days.'],
     ['en', 'Help by phone, 24 hours a day, 7 days a week'],
-    ['nl', 'tot 21-12-2026'],
   ] as const)('allows in %s: %s', (locale, text) =>
     expect(findOwnFigures({ path: 'x', text }, locale)).toEqual([]),
   )

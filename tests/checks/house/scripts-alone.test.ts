@@ -20,6 +20,7 @@ const scripts = Object.values(packageJson.scripts).flatMap(
   (command) => /scripts\/[\w-]+\.mjs/.exec(command) ?? [],
 )
 
-it.each([...new Set(scripts)])('%s begins where no packages are yet, as it installs them first', (script) => {
-  expect(packagesAtStart(script)).toEqual([])
+it('scripts begin where no packages are yet, as they install them first', () => {
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(scripts.flatMap((script) => packagesAtStart(script))).toEqual([])
 })

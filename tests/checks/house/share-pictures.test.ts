@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { imageSize } from 'image-size'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import DRAWN from '../../../app/search-engines/share-pictures.json'
 import { ARTICLE_IDS } from '../../../backend/db/seed/article-ids'
 
@@ -14,15 +14,13 @@ test('home and every article have a picture for those who link to them', () => {
   expect(files.sort(), REMEDY).toEqual(Object.keys(DRAWN).map((name) => `${name}.png`))
 })
 
-describe.each(Object.entries(DRAWN))('the picture %s', (name, hash) => {
-  test('is of the size that it is said to be, and no heavier than it needs to be', () => {
+test.each(Object.entries(DRAWN))(
+  'the picture %s is of the drawing as it is now, in its size',
+  (name, hash) => {
     const png = readFileSync(new URL(`share/${name}.png`, PICTURES))
     expect(imageSize(png)).toMatchObject({ type: 'png', width: 1200, height: 630 })
     expect(png.length).toBeLessThan(150_000)
-  })
-
-  test('is of the drawing as it is now', () => {
     const drawing = readFileSync(new URL(`${name}.svg`, PICTURES))
     expect(createHash('sha256').update(drawing).digest('hex').slice(0, 16), REMEDY).toBe(hash)
-  })
-})
+  },
+)

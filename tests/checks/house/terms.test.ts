@@ -23,18 +23,10 @@ describe('the check itself', () => {
   it.each([
     ['en', 'Refunded the way you paid'],
     ['en', 'It is canceled'],
-    ['en', 'Look into your mail'],
-    ['en', 'An organized mind'],
-    ['en', 'Your zip code'],
     ['en', 'The law, word for word'],
-    ['en', 'A climate-neutral bed'],
     ['de', 'Wie du dich bettest'],
     ['de', 'Der Junior trägt bis 50 kg.'],
-    ['de', 'Kaution vom Ausprobieren'],
-    ['de', 'Ein klimaneutrales Bett'],
-    ['nl', 'Kies je bed'],
     ['nl', 'Kies een betaalwijze'],
-    ['nl', 'Er is flinke schade'],
     ['nl', 'Lees de leveringsvoorwaarden'],
   ] as const)('refuses in %s: %s', (locale, text) =>
     expect(findUnusedTerms({ path: 'x', text }, locale, terms)).not.toEqual([]),
