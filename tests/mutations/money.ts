@@ -83,7 +83,7 @@ export const money: readonly Place[] = [
     text: "mismatchOf(payment, found) === null ? found.state : 'pending'",
     instead: 'found.state',
     harm: 'An order is paid by a payment of another amount than was asked for.',
-    seenBy: ['backend/routes/mollie-amounts.test.ts'],
+    seenBy: ['backend/routes/mollie.test.ts'],
   },
   {
     file: 'backend/domain/orders/payments/settle.ts',
@@ -97,7 +97,7 @@ export const money: readonly Place[] = [
     text: "const isExact = currency === 'EUR' && euros !== undefined",
     instead: 'const isExact = euros !== undefined',
     harm: 'As many dollars count as euros.',
-    seenBy: ['backend/routes/mollie-amounts.test.ts'],
+    seenBy: ['backend/routes/mollie.test.ts'],
   },
   {
     file: 'backend/domain/orders/bank-statements/match.ts',
