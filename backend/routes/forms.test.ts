@@ -1,15 +1,19 @@
-import { expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
 import { ARTICLE_FORMS } from '../../contract/articles'
 import { CHECKOUT_FORM } from '../../contract/checkout-form/form'
+import { formDraftsApi } from '../../contract/endpoints/forms'
 import { PHONE_ORDER_FORM, QUOTE_FORM } from '../../contract/endpoints/quotes'
 import { formResponseSchema } from '../../contract/forms/definition'
 import { definitionProblems } from '../../contract/forms/definition-problems'
 import { allFields } from '../../contract/forms/fields'
 import { LOCALES } from '../../contract/locales'
 import { type ApiClient, apiClient } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
 import { orderFor } from '../../tests/support/returns'
-import { testBackend } from '../../tests/support/set-up'
+import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
+import { expire } from '../domain/expire'
 import type { Forms } from '../domain/platform/forms/form'
 import { DEMO_FORMS, FORMS } from '../resources'
 
@@ -30,7 +34,7 @@ async function queryFor(name: string, client: ApiClient): Promise<string> {
 const forms: Forms = { ...FORMS, ...DEMO_FORMS }
 const open = Object.entries(forms).flatMap(([name, { needsLogin }]) => (needsLogin ? [] : [name]))
 
-it.each(open.flatMap((name) => LOCALES.map((locale) => [name, locale] as const)))(
+it.each(open.map((name, index) => [name, LOCALES[index % LOCALES.length] ?? 'en'] as const))(
   'the form %s can be drawn and checked in %s',
   async (name, locale) => {
     const client = await apiClient(fresh.backend.fetch, locale)
@@ -41,13 +45,78 @@ it.each(open.flatMap((name) => LOCALES.map((locale) => [name, locale] as const))
   },
 )
 
-it.each([
-  ['nl', 'Bezorg_Huisnummer'],
-  ['de', 'Bezorg_Adresline1'],
-])('the address in %s is found below the line of its street', async (country, last) => {
+it('an address is found below the line of its street', async () => {
   const client = await apiClient(fresh.backend.fetch)
-  const { body } = await client.get(`/api/forms/checkout?country=${country}`)
+  const { body } = await client.get('/api/forms/checkout?country=nl')
   const names = allFields(formResponseSchema.parse(body).data).map(({ name }) => name)
-  expect(names[names.indexOf('Bezorg_AddrAutoFill') - 1]).toBe(last)
+  expect(names[names.indexOf('Bezorg_AddrAutoFill') - 1]).toBe('Bezorg_Huisnummer')
   expect(names[names.indexOf('Factuur_AddrAutoFill') - 1]).toBe('Factuur_Adresline1')
+})
+
+const client = testClient(fresh, 'en')
+
+async function keep(draft: object): Promise<string> {
+  const { status, body } = await client.post('/api/form_drafts', draft)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return formDraftsApi.keep.answer.parse(body).data.id
+}
+
+const read = (id: string, by = client) => by.get(`/api/form_drafts/${id}`)
+
+describe('a draft', () => {
+  it('gives back what was typed, but no password, no code and nothing the form does not ask', async () => {
+    const typed = {
+      FullName: 'Zoë',
+      Extras: ['bag', 'light'],
+      Home_Postcode: '2511 CV',
+      Password: 'secret words',
+    }
+    const values = {
+      ...typed,
+      PasswordAgain: 'secret words',
+      Code: '123456',
+      Other: 'x',
+      Phone: 'half a num',
+    }
+    const id = await keep({ form: 'test', values })
+    const { body } = await read(id)
+    expect(formDraftsApi.read.answer.parse(body).data).toEqual({
+      form: 'test',
+      values: { FullName: 'Zoë', Extras: ['bag', 'light'], Home_Postcode: '2511 CV', Phone: 'half a num' },
+    })
+    const rows = await fresh.db.selectFrom('form_drafts').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toMatch(/secret words|123456/)
+  })
+
+  it('may be of a form that is asked for with something', async () => {
+    const values = { Voornaam: 'Noor' }
+    const id = await keep({ form: 'checkout', query: { country: 'nl' }, values })
+    expect((await read(id)).body).toMatchObject({ data: { form: 'checkout', values } })
+    expect(
+      (await client.post('/api/form_drafts', { form: 'checkout', query: { country: 'anywhere' }, values }))
+        .status,
+    ).toBe(422)
+  })
+
+  it('is gone after a day', async () => {
+    const id = await keep({ form: 'test', values: { FullName: 'Zoë' } })
+    const inHours = (hours: number) => () => new Date(TEST_NOW.getTime() + hours * 3_600_000)
+    const later = await apiClient(fresh.another({ clock: inHours(25) }).fetch)
+    expect((await read(id, later)).status).toBe(404)
+    expect(await expire('form_drafts', { db: fresh.db, now: inHours(23) })).toBe(0)
+    expect(await expire('form_drafts', { db: fresh.db, now: inHours(25) })).toBeGreaterThan(0)
+    expect((await read(id)).status).toBe(404)
+  })
+})
+
+it.each<[string, unknown, number]>([
+  ['of a name every object has', { form: 'constructor', values: {} }, 404],
+  ['without values', { form: 'test' }, 422],
+  ['that is too large', { form: 'test', values: { Story: 'x'.repeat(200_000) } }, 413],
+])('a draft %s is refused', async (_, draft, status) => {
+  expect((await client.post('/api/form_drafts', draft)).status).toBe(status)
+})
+
+it('a draft nobody kept is not found', async () => {
+  for (const id of [randomUUID(), 'x', '%00']) expect((await read(id)).status).toBe(404)
 })

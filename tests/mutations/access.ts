@@ -34,7 +34,7 @@ export const access: readonly Place[] = [
     text: ".where('user_id', 'is', null)",
     instead: '',
     harm: 'Whoever confirms an address gets the orders of another account that were sent there.',
-    seenBy: ['backend/routes/email-confirmations.test.ts'],
+    seenBy: ['backend/routes/account.test.ts'],
   },
   {
     file: 'backend/http/staff.ts',

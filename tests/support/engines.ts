@@ -4,11 +4,10 @@ const ON_SERVER = [
   'backend/db/',
   'backend/domain/orders/refunds/races.property.test.ts',
   ...[
-    'account-deletion',
+    'account',
     'accounting',
     'articles',
     'bank-entries',
-    'booked-days',
     'chargebacks',
     'common-searches',
     'customers',
