@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type CounterStep, demoApi } from '../../contract/endpoints/demo'
+import {
+  type CounterQuoteStep,
+  type CounterStep,
+  demoApi,
+  type MovedDay,
+} from '../../contract/endpoints/demo'
 import type { WireOrder } from '../../contract/endpoints/order'
-import { LOCALES } from '../../contract/locales'
-import type { CreateOrder } from '../../tests/support/api-client'
 import { type Answer, placedOrder, RENTAL, TRIAL } from '../../tests/support/api-client'
 import { historyOf } from '../../tests/support/payment-rows'
-import { announceReturn, readReturn, workOff } from '../../tests/support/returns'
+import { accept, askedQuote, readQuote, type Signed } from '../../tests/support/quotes'
+import { announcedReturn, announceReturn, readReturn, workOff } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { giveAccount } from '../domain/orders/refunds/account'
 
@@ -32,18 +36,13 @@ async function refundsOf({ UUID_Order }: WireOrder) {
   return fresh.db.selectFrom('refunds').selectAll().where('order_id', '=', UUID_Order).execute()
 }
 
-const TYPES: Record<string, Partial<CreateOrder>> = { buy: {}, rent: RENTAL, trial: TRIAL }
-const GRADES = [
-  ['grade_good', 500],
-  ['grade_minor', 501],
-  ['grade_significant', 502],
-] as const
-const WALKS = Object.keys(TYPES).flatMap((type) => GRADES.map(([step, status]) => ({ type, step, status })))
-
 describe('at the counter', () => {
-  it.each(WALKS)('an order to $type is walked from its order to $step', async ({ type, step, status }) => {
-    const locale = LOCALES[status - 500] ?? 'en'
-    const order = await placedOrder(client, { ...TYPES[type], locale, payment_method: 'bank_transfer' })
+  it.each([
+    ['bought', {}, 'grade_good', 500],
+    ['rented', RENTAL, 'grade_minor', 501],
+    ['tried', TRIAL, 'grade_significant', 502],
+  ] as const)('what is %s is walked from its order to its return', async (_, changes, step, status) => {
+    const order = await placedOrder(client, { ...changes, payment_method: 'bank_transfer' })
     expect(await stepsOf(order)).toEqual(['transfer', 'cancel'])
     expect(await statusAfter(order, 'transfer')).toBe(201)
     expect(await stepsOf(order)).toEqual(['ship', 'cancel'])
@@ -102,5 +101,91 @@ describe('at the counter', () => {
       const { status, body } = await press(order, step)
       expect([status, (body as { code: string }).code]).toEqual([409, 'not_permitted'])
     }
+  })
+})
+
+const pressFor = ({ UUID_Quote }: Signed, step: CounterQuoteStep) =>
+  client.post('/api/demo/quotes', { quote: UUID_Quote, step })
+
+async function quoteStepsOf({ UUID_Quote }: Signed) {
+  const { body } = await client.get('/api/demo/quotes')
+  const { data } = demoApi.quotes.answer.wire.parse(body)
+  return data.find((quote) => quote.UUID_Quote === UUID_Quote)?.steps
+}
+
+describe('at the counter, a quote', () => {
+  it.each([
+    ['withdraw', 'withdrawn'],
+    ['expire', 'expired'],
+  ] as const)('can %s once, and is %s then', async (step, status) => {
+    const [quote, other] = [await askedQuote(client), await askedQuote(client)]
+    expect(await quoteStepsOf(quote)).toEqual(['withdraw', 'expire'])
+    expect((await pressFor(quote, step)).status).toBe(200)
+    expect((await readQuote(client, quote)).status).toBe(status)
+    expect((await readQuote(client, other)).status).toBe('open')
+    expect(await quoteStepsOf(quote)).toEqual([])
+    expect((await pressFor(quote, 'expire')).status).toBe(409)
+  })
+
+  it('that was accepted stays so', async () => {
+    const quote = await askedQuote(client)
+    expect((await accept(client, quote)).status).toBe(201)
+    expect((await pressFor(quote, 'withdraw')).status).toBe(409)
+    expect((await readQuote(client, quote)).status).toBe('accepted')
+  })
+
+  it('that nobody asked for is not found', async () => {
+    const UUID_Quote = '00000000-0000-4000-8000-000000000000'
+    expect((await pressFor({ UUID_Quote, number: '', signature: '' }, 'expire')).status).toBe(404)
+  })
+})
+
+/** Moves a day of an order, as seen on Thursday 19 November 2026. */
+const move = ({ UUID_Order: order }: Pick<WireOrder, 'UUID_Order'>, which: MovedDay, days: number) =>
+  client.post('/api/demo/days', { order, which, days })
+
+const daysOf = ({ UUID_Order }: WireOrder) =>
+  fresh.db
+    .selectFrom('orders')
+    .select(['start_date', 'end_date'])
+    .where('id', '=', UUID_Order)
+    .executeTakeFirst()
+
+describe('in a demonstration, the days of an order', () => {
+  it('are moved as a whole', async () => {
+    const order = await placedOrder(client, RENTAL)
+    const { body } = await move(order, 'ends', -3)
+    const { data: day } = demoApi.moveDays.answer.parse(body)
+    const ended = await daysOf(order)
+    expect(ended?.end_date).toBe(day)
+    await move(order, 'leaves', 0)
+    const left = await daysOf(order)
+    const length = (days: typeof left) =>
+      Date.parse(days?.end_date ?? '') - Date.parse(days?.start_date ?? '')
+    expect(length(left)).toBe(length(ended))
+    expect((left?.start_date ?? '') > day).toBe(true)
+    const booked = fresh.db.selectFrom('reservations').selectAll().where('order_id', '=', order.UUID_Order)
+    const { first_day, last_day } = await booked.executeTakeFirstOrThrow()
+    expect([first_day < (left?.start_date ?? ''), last_day > (left?.end_date ?? '')]).toEqual([true, true])
+    expect(first_day > day).toBe(true)
+  })
+
+  it('are those of its return as well, once that is announced', async () => {
+    const order = await announcedReturn(fresh.db, client, RENTAL)
+    const { body } = await move(order, 'returns', 0)
+    const { data: day } = demoApi.moveDays.answer.parse(body)
+    const found = fresh.db
+      .selectFrom('returns')
+      .select(['way', 'day'])
+      .where('order_id', '=', order.UUID_Order)
+    expect(await found.executeTakeFirst()).toEqual({ way: 'collected', day })
+  })
+
+  it('are not moved where there are none', async () => {
+    const bought = await placedOrder(client)
+    expect((await move(bought, 'ends', 1)).status).toBe(409)
+    expect((await move(bought, 'returns', 1)).status).toBe(409)
+    const nobodys = { UUID_Order: '00000000-0000-4000-8000-000000000000' }
+    expect((await move(nobodys, 'ends', 1)).status).toBe(404)
   })
 })

@@ -9,7 +9,6 @@ import { ruleSchema } from '../../contract/forms/rules'
 import type { FormValues } from '../../contract/forms/values'
 import { flattenValues } from '../../contract/forms/wire'
 import { CLIENT_ADDRESS_HEADER, FORM_KEY_HEADER } from '../../contract/headers'
-import { LOCALES } from '../../contract/locales'
 import { PDF, png, SVG } from '../../tests/fixtures/files'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { LIMITS } from '../domain/platform/limits/limits'
@@ -65,32 +64,10 @@ describe('the form of every question', () => {
     const rules = new Set(fields.flatMap((field) => field.rules.map(({ rule }) => rule)))
     expect(rules).toEqual(new Set(ruleSchema.options.map(({ shape }) => shape.rule.value)))
     const attributes = new Set(fields.flatMap((field) => Object.keys(field)))
-    for (const attribute of [
-      ...[
-        'info',
-        'subtext',
-        'options',
-        'cols',
-        'toggle',
-        'readonly',
-        'disabled',
-        'prefix',
-        'suffix',
-        'amount',
-      ],
-      ...[
-        'issued',
-        'expires',
-        'allow',
-        'target',
-        'length',
-        'free_input',
-        'country_dialog',
-        'prompt_language',
-      ],
-    ]) {
-      expect(attributes).toContain(attribute)
-    }
+    const all =
+      'info subtext options cols toggle readonly disabled prefix suffix amount issued expires allow target'
+    const further = 'length free_input country_dialog prompt_language'
+    for (const attribute of `${all} ${further}`.split(' ')) expect(attributes).toContain(attribute)
     expect(new Set(fields.flatMap(({ allow }) => allow ?? []))).toEqual(new Set(ALLOWANCES))
     const groups = definition.sections.flatMap(({ fieldGroups }) => fieldGroups)
     const toggles = [definition.sections, groups, fields].map((guarded) =>
@@ -99,14 +76,6 @@ describe('the form of every question', () => {
     expect(toggles.map((each) => each.length > 0)).toEqual([true, true, true])
     const kinds = toggles.flat().map((toggle) => Object.keys(toggle).find((key) => key !== 'field'))
     expect(new Set(kinds)).toEqual(new Set(['equals', 'in', 'empty']))
-  })
-
-  it.each(LOCALES)('has words for everything in %s', async (locale) => {
-    const { body } = await client.get('/api/forms/test', { 'Accept-Language': locale })
-    const { data } = formResponseSchema.parse(body)
-    expect(data.sections.every(({ title }) => title.length > 2)).toBe(true)
-    expect(allFields(data).every(({ label }) => label.length > 2)).toBe(true)
-    expect(JSON.stringify(data)).not.toMatch(/undefined|\{\w+\}/)
   })
 
   it('takes answers once for each key, and tells what it wonders about', async () => {
@@ -184,23 +153,20 @@ describe('the form of every question', () => {
       },
     })
   })
-
-  it('takes no key that is none', async () => {
-    const answer = await send(ANSWERS, { [FORM_KEY_HEADER]: '1' })
-    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_request' } })
-  })
 })
 
 it('a form that is refused counts the files it brings, and none is kept beyond the limit', async () => {
   const { points } = LIMITS.upload_address
   const kept = () => fresh.db.selectFrom('uploads').select('id').execute()
   const before = (await kept()).length
-  let last = 0
-  for (let index = 0; index <= points; index++) {
+  const send = () => {
     const form = new FormData()
     form.append('Drawings_0_file', new File([PDF], 'plan.pdf'))
-    last = (await client.send(definition.route, form, { [CLIENT_ADDRESS_HEADER]: '192.0.2.8' })).status
+    return client.send(definition.route, form, { [CLIENT_ADDRESS_HEADER]: '192.0.2.8' })
   }
-  expect(last).toBe(429)
-  expect(await kept()).toHaveLength(before + points)
+  expect((await send()).status).toBe(422)
+  const counted = fresh.db.updateTable('rate_limits').where('key', 'like', 'upload_address:%')
+  await counted.set({ points: points - 1 }).execute()
+  expect([(await send()).status, (await send()).status]).toEqual([422, 429])
+  expect(await kept()).toHaveLength(before + 2)
 })

@@ -170,3 +170,10 @@ describe('a withdrawal that names no order', () => {
     expect((await link(member, randomUUID(), later.Ordernummer)).status).toBe(404)
   })
 })
+
+it('staff finds the withdrawals that nobody has dealt with', async () => {
+  const id = await declared()
+  const { body } = await client.get('/api/adm/withdrawals', AS_STAFF)
+  const open = { at: TEST_NOW.toISOString(), order: null, cancellation: null, doneAt: null, doneBy: null }
+  expect((body as { data: object[] }).data).toContainEqual(expect.objectContaining({ id, ...open }))
+})

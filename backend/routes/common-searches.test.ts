@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { insertAccount } from '../../tests/support/account-rows'
 import { placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
-import { askedQuote } from '../../tests/support/quotes'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { staffMember } from '../../tests/support/staff-members'
 
@@ -56,44 +55,6 @@ it('finds the newest orders of a word that very many have, page by page, and tho
   const second = await page(`search=noo&before=${encodeURIComponent(first.next)}`)
   expect(second.numbers[0]).toBe(`COPY-${PAGE}`)
   expect((await page('search=noo+rare1050x')).numbers).toEqual(['COPY-1050'])
-})
-
-it('finds the newest quotes of a word that very many have, page by page, and those of a rare word', async () => {
-  const { UUID_Quote, number: newest } = await askedQuote(client)
-  const { db } = fresh
-  const quote = await db
-    .selectFrom('quotes')
-    .selectAll()
-    .where('id', '=', UUID_Quote)
-    .executeTakeFirstOrThrow()
-  for (const start of chunks) {
-    const copies = numbersFrom(start).map((number) => {
-      const created_at = older(quote.created_at, number)
-      return { ...quote, id: randomUUID(), number: `QCOPY-${number}`, created_at }
-    })
-    await db.insertInto('quotes').values(copies).execute()
-    const words = copies.flatMap(({ id, number }) => [
-      { quote_id: id, word: 'linde' },
-      { quote_id: id, word: `rare${number.slice(6)}x` },
-    ])
-    await db.insertInto('quote_words').values(words).execute()
-  }
-  const member = await staffMember(fresh, 'orders', () => TEST_NOW)
-  const page = async (query: string) => {
-    const { body } = await member.get(`/api/adm/quotes?${query}`)
-    const { data, next } = body as { data: { number: string }[]; next: string | null }
-    return { numbers: data.map(({ number }) => number), next: next ?? '' }
-  }
-  const copies = (from: number, to: number) =>
-    numbersFrom(from)
-      .slice(0, to)
-      .map((n) => `QCOPY-${n}`)
-  const first = await page('search=lind')
-  expect(first.numbers).toEqual([newest, ...copies(0, PAGE - 1)])
-  const second = await page(`search=lind&before=${encodeURIComponent(first.next)}`)
-  expect(second.numbers).toEqual(copies(PAGE - 1, PAGE))
-  expect((await page('search=lind+rare1050x')).numbers).toEqual(['QCOPY-1050'])
-  expect((await page('search=lindenbaum')).numbers).toEqual([])
 })
 
 it('finds the newest customers of a beginning that very many have, and those of a rare one', async () => {

@@ -61,7 +61,7 @@ async function leaveUnits(count: number) {
   await fresh.db.updateTable('units').set({ state: 'free' }).where('id', 'in', ids).execute()
 }
 
-const ROUNDS = process.env.TEST_ALL ? 20 : 2
+const ROUNDS = process.env.TEST_ALL ? 20 : 1
 
 it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
   'gives the last 5 units to 5 of 32 callers at once, round %i',
@@ -84,25 +84,15 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
   },
 )
 
-it('says in each language when it is possible, and takes that day', async () => {
+it('says when it is possible, and takes that day', async () => {
   await leaveUnits(1)
   expect((await place(await rentalOf('NN-J', 10, 24))).status).toBe(201)
   const wish = await rentalOf('NN-J', 13, 20)
-  const texts = await Promise.all(
-    ['en', 'nl', 'de'].map(async (locale) => {
-      const { body } = await client.post('/api/create_order', wish, {
-        ...elsewhere(),
-        'Accept-Language': locale,
-        [IDEMPOTENCY_HEADER]: randomUUID(),
-      })
-      return body as { message: string; data: { next_free: string } }
-    }),
-  )
   // 24 days on, 4 for the way back and cleaning, 2 for the way there, and the day after; that one is a Monday.
-  expect(texts.map(({ data }) => data.next_free)).toEqual([day(31), day(31), day(31)])
-  expect(texts[0]?.message).toContain('is free from 21-12-2026')
-  expect(texts[1]?.message).toContain('Vanaf 21-12-2026')
-  expect(texts[2]?.message).toContain('Ab dem 21-12-2026')
+  expect((await place(wish)).body).toMatchObject({
+    message: expect.stringContaining('is free from 21-12-2026'),
+    data: { next_free: day(31) },
+  })
   expect((await place(await rentalOf('NN-J', 31, 38))).status).toBe(201)
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { MAX_TABLE_BYTES, MAX_TABLE_ROWS } from '../../contract/article-files'
 import { MAX_STATEMENT_BYTES } from '../../contract/bank-entries'
 import { entryOf, statementOf } from '../../tests/support/camt053'
@@ -34,6 +34,7 @@ const ROOM = MAX_STATEMENT_BYTES - 2_000
 const filled = (one: string, room = ROOM) => one.repeat(Math.floor(room / one.length))
 const inEntry = (inside: string) => statementOf([entryOf('5.00', { inside })])
 const detail = { amount: '5.00', payer: 'Ann', text: 'rent NN-26-ABCDEF' }
+const MANY = process.env.TEST_ALL ? 5_000 : 1_500
 const entries = (count: number, text = '') =>
   statementOf(
     Array.from({ length: count }, (_, index) =>
@@ -41,36 +42,26 @@ const entries = (count: number, text = '') =>
     ),
   )
 const head = tableOf('items', []).trim()
-const wrong = { code: 'NN-NL', country: 'NL', buy: 'x', buyShipping: 'y' }
+const wrongPrices = { code: 'NN-NL', country: 'NL', buy: 'x', buyShipping: 'y' }
+const manyWrong = tableOf('prices', Array(MAX_TABLE_ROWS).fill(wrongPrices))
 
 const FILES: [what: string, path: string, file: string, status: number][] = [
-  ['statement of 5,000 entries', 'bank_statements', entries(5_000), 200],
-  ['statement with references to characters', 'bank_statements', entries(5_000, '&#65;'), 200],
+  ['statement with references to characters', 'bank_statements', entries(MANY, '&#65;'), 200],
   ['statement of empty entries', 'bank_statements', statementOf([filled('<Ntry/>')]), 413],
-  ['statement of entries that do not end', 'bank_statements', statementOf([filled('<Ntry>')]), 422],
   ['statement of nested elements', 'bank_statements', statementOf([filled('<a>') + filled('</a>', 0)]), 413],
   ['entry of nested elements', 'bank_statements', inEntry(filled('<a>', 2e5) + filled('</a>', 3e4)), 422],
   ['entry of empty elements', 'bank_statements', inEntry(filled('<a/>')), 413],
   ['entry of as many as are read', 'bank_statements', inEntry(filled('<a/>', 250_000)), 200],
   ['entry of attributes', 'bank_statements', inEntry(`<a ${filled('b="" ', 250_000)}/>`), 422],
-  ['entry of open tags', 'bank_statements', inEntry(filled('<a ', 250_000)), 422],
   ['table with a long head', 'article_imports/checked', `${head},${filled('x,', 200_000)}`, 422],
-  ['table of empty rows', 'article_imports/checked', `${head}\n${filled('\n', 200_000)}`, 422],
   ['table of empty cells', 'article_imports/checked', `${head}\n${filled(',', 200_000)}`, 200],
   ['table of quotation marks', 'article_imports/checked', filled('"', MAX_TABLE_BYTES), 422],
-  [
-    'table of wrong prices',
-    'article_imports/checked',
-    tableOf('prices', Array(MAX_TABLE_ROWS).fill(wrong)),
-    200,
-  ],
+  ['table of wrong prices', 'article_imports/checked', manyWrong, 200],
 ]
 
-describe('other requests have their turn while the largest file is read', () => {
-  it.each(FILES)('%s', async (_, path, file, status) => {
-    const headers = { ...AS_STAFF, 'Content-Type': 'application/octet-stream' }
-    const { longest, result } = await longestTurn(() => client.send(`/api/adm/${path}`, file, headers))
-    expect.soft(result.status).toBe(status)
-    expect(longest).toBeLessThan(MAX_TURN_MS)
-  })
+it.each(FILES)('other requests have their turn while a %s is read', async (_, path, file, status) => {
+  const headers = { ...AS_STAFF, 'Content-Type': 'application/octet-stream' }
+  const { longest, result } = await longestTurn(() => client.send(`/api/adm/${path}`, file, headers))
+  expect.soft(result.status).toBe(status)
+  expect(longest).toBeLessThan(MAX_TURN_MS)
 })

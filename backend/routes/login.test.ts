@@ -1,16 +1,17 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, caller, loggedIn, newAddress, PASSWORD } from '../../tests/support/accounts'
 import { ORIGIN } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { TEST_NOW } from '../../tests/support/backend'
+import { testBackend } from '../../tests/support/set-up'
+import { LIMITS } from '../domain/platform/limits/limits'
 import { createPasswords, type Passwords } from '../domain/platform/passwords'
 import { newToken } from '../domain/platform/signatures'
 
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-let fresh: FreshBackend
-const time = TEST_NOW.getTime()
+let time = TEST_NOW.getTime()
 let checks: boolean[] = []
 let logged = ''
 const passwords: Passwords = {
@@ -26,18 +27,15 @@ const sink = new Writable({
     done()
   },
 })
-beforeAll(async () => {
-  fresh = await freshBackend({
-    clock: () => new Date(time),
-    passwords,
-    log: pino({ level: 'trace' }, sink),
-  })
+const fresh = testBackend({
+  clock: () => new Date(time),
+  passwords,
+  log: pino({ level: 'trace' }, sink),
 })
 beforeEach(async () => {
   await fresh.db.deleteFrom('rate_limits').execute()
   checks = []
 })
-afterAll(() => fresh.close())
 
 const visitor = (address?: string) => caller(fresh.backend.fetch, { address })
 const login = (who: Caller, Username: string, Password = PASSWORD) =>
@@ -106,15 +104,6 @@ describe('logging in', () => {
     expect(await login(who, email, 'x'.repeat(900_000))).toMatchObject({ status: 422 })
     expect(await login(who, email, 'x'.repeat(1_100_000))).toMatchObject({ status: 413 })
     expect(checks).toEqual([])
-  })
-
-  it('from two places at once makes two sessions, each on its own', async () => {
-    const email = await account()
-    const [one, two] = [await visitor(), await visitor()]
-    await Promise.all([login(one, email), login(two, email)])
-    expect(one.cookies.get('session')).not.toBe(two.cookies.get('session'))
-    await one.get('/api/logout')
-    expect([await one.user(), (await two.user())?.Emailadres]).toEqual([null, email])
   })
 
   it('never uses a session that was in the browser before', async () => {
@@ -196,5 +185,120 @@ describe('logging out', () => {
     await login(who, email)
     expect((await who.get('/api/logout', { 'x-csrf-token': '' })).status).toBe(403)
     expect((await who.user())?.Emailadres).toBe(email)
+  })
+})
+
+const MINUTE = 60_000
+
+async function statusesOf(who: Caller, email: string, times: number, password = 'wrong password') {
+  const statuses: number[] = []
+  for (let index = 0; index < times; index++) statuses.push((await login(who, email, password)).status)
+  return statuses
+}
+
+/** Strangers at many places try passwords until the account counts as hunted. */
+async function hunt(email: string) {
+  for (let index = 0; index < 10; index++) await statusesOf(await visitor(`203.0.113.${index}`), email, 8)
+}
+
+describe('wrong passwords', () => {
+  it('ten times from one place make it wait, even for the right one, and say how long', async () => {
+    const email = await account()
+    const who = await visitor('192.0.2.1')
+    expect(await statusesOf(who, email, 10)).toEqual(Array(10).fill(401))
+    time += MINUTE
+    const { status, headers, body } = await login(who, email)
+    expect([status, headers.get('Retry-After')]).toEqual([429, String(14 * 60)])
+    expect(body).toMatchObject({ code: 'too_many', message: expect.stringContaining('in 14 minutes') })
+    expect((await login(await visitor('192.0.2.2'), email)).status).toBe(200)
+    time += 14 * MINUTE
+    expect((await login(who, email)).status).toBe(200)
+  })
+
+  it('for an address nobody has are counted the same', async () => {
+    const nobody = newAddress()
+    const who = await visitor('192.0.2.1')
+    expect(await statusesOf(who, nobody, 11, PASSWORD)).toEqual([...Array(10).fill(401), 429])
+  })
+
+  it('of strangers lock nobody else out, and leave each further place few tries', async () => {
+    const email = await account()
+    await hunt(email)
+    expect((await login(await visitor('198.51.100.2'), email)).status).toBe(200)
+    const tries = LIMITS.login_hunted_pair.points
+    const expected = [...Array(tries).fill(401), 429]
+    expect(await statusesOf(await visitor('198.51.100.1'), email, tries + 1)).toEqual(expected)
+    expect(await statusesOf(await visitor('198.51.100.1'), newAddress(), tries + 1)).not.toContain(429)
+  })
+
+  it('for many accounts from one place make that place wait', async () => {
+    const who = await visitor('192.0.2.1')
+    await Promise.all(Array.from({ length: 60 }, () => login(who, newAddress())))
+    expect((await login(who, await account())).status).toBe(429)
+    expect((await login(await visitor(), await account())).status).toBe(200)
+  })
+
+  it('are forgotten by the right one', async () => {
+    const email = await account()
+    const who = await visitor('192.0.2.1')
+    for (const _ of ['first', 'second']) {
+      await statusesOf(who, email, 9)
+      expect((await login(who, email)).status).toBe(200)
+    }
+  })
+})
+
+describe('a device that has logged in before', () => {
+  const deviceOf = async (email: string) => {
+    const who = await visitor('192.0.2.1')
+    expect((await login(who, email)).status).toBe(200)
+    return who
+  }
+
+  it('is let in whatever others try, at its own place too', async () => {
+    const email = await account()
+    const own = await deviceOf(email)
+    await hunt(email)
+    const neighbour = await visitor('192.0.2.1')
+    for (let index = 0; index < 7; index++) await statusesOf(neighbour, newAddress(), 10)
+    expect((await login(neighbour, email)).status).toBe(429)
+    expect((await login(own, email)).status).toBe(200)
+  })
+
+  it('is known by its registration, and by each of the accounts used on it', async () => {
+    const emails = [newAddress(), newAddress()]
+    const own = await loggedIn(fresh.backend.fetch, emails[0])
+    await own.submit('/api/register', {
+      Emailadres: emails[1] ?? '',
+      NewPassword: PASSWORD,
+      Bezorg_Landcode: 'nl',
+    })
+    for (const email of emails) {
+      await statusesOf(await visitor(), email, 10)
+      expect((await login(await visitor(), email)).status).toBe(429)
+      expect((await login(own, email)).status).toBe(200)
+    }
+  })
+
+  it('has no more tries than others', async () => {
+    const email = await account()
+    const own = await deviceOf(email)
+    expect(await statusesOf(own, email, 11)).toEqual([...Array(10).fill(401), 429])
+  })
+
+  it('is known to its own accounts alone, and cannot be made up', async () => {
+    const own = await deviceOf(await account())
+    const other = await account()
+    await statusesOf(await visitor('192.0.2.1'), other, 10)
+    expect((await login(own, other)).status).toBe(429)
+    own.cookies.set('known_device', `${'a'.repeat(22)}.${'b'.repeat(43)}`)
+    expect((await login(own, other)).status).toBe(429)
+  })
+
+  it('says nothing of the account to who reads its cookie', async () => {
+    const email = await account()
+    const { headers } = await login(await visitor(), email)
+    const cookie = headers.getSetCookie().find((one) => one.startsWith('known_device='))
+    expect(cookie).toMatch(/^known_device=[\w-]{22}\.[\w-]{43}; .*HttpOnly; SameSite=Lax/)
   })
 })

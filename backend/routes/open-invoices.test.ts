@@ -115,7 +115,7 @@ describe('a late invoice', () => {
   it('is reminded of 7, 14 and 30 days after its last day, each time once, and never canceled', async () => {
     const { order, reminders } = await lateOrder()
     const sent: [number, number][] = []
-    for (const day of [0, 1, 6, 7, 7, 13, 14, 15, 29, 30, 31, 90]) {
+    for (const day of [0, 6, 7, 7, 14, 15, 30, 90]) {
       await remind(day)
       sent.push([day, (await reminders()).length])
     }

@@ -98,15 +98,6 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('names each parameter once, with its kind and its words', () => {
-    for (const { path, method, operation } of operations()) {
-      const named = (operation.parameters ?? []).map((parameter) => `${parameter.in} ${parameter.name}`)
-      expect(named, `${method} ${path}`).toEqual([...new Set(named)])
-    }
-    const page = document.paths['/api/orders']?.get?.parameters?.find(({ name }) => name === 'page')
-    expect(page).toMatchObject({ description: 'From 1 on', schema: { type: 'integer' } })
-  })
-
   it('names each call for programs, and says what proves who calls', () => {
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted())
@@ -151,10 +142,5 @@ describe('the OpenAPI document', () => {
     expect(byStaff.filter(({ operation }) => !operation.security)).toEqual([])
     const others = without.filter((change) => !byStaff.includes(change))
     expect(others.map(({ path }) => path).sort()).toEqual(['/api/bank/{reference}', '/api/payments/webhook'])
-  })
-
-  it('says that a document can be had as a PDF', () => {
-    const { responses } = document.paths['/api/orders/{id}/documents/{document}']?.get ?? {}
-    expect(responses?.['200']).toMatchObject({ content: { 'application/json': {}, 'application/pdf': {} } })
   })
 })

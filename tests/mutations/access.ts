@@ -83,7 +83,7 @@ export const access: readonly Place[] = [
     text: "await limit(services, 'login_pair', pair)",
     instead: '',
     harm: 'From one place any number of passwords can be tried.',
-    seenBy: ['backend/routes/login-limits.test.ts'],
+    seenBy: ['backend/routes/login.test.ts'],
   },
   {
     file: 'backend/domain/people/mail-tokens.ts',

@@ -13,7 +13,7 @@ const ON_SERVER = [
     'customers',
     'e-invoices',
     'fleet-load',
-    'login-limits',
+    'login',
     'newsletter',
     'open-invoices',
     'order-life.property',

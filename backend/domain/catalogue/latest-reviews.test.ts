@@ -26,12 +26,6 @@ function arrange(...answers: (Reviews | Error)[]) {
   return { service, latest, after }
 }
 
-it('makes nobody wait: there are none until the first answer', async () => {
-  const { latest, after } = arrange(reviews(91))
-  expect(latest()).toBeUndefined()
-  expect(await after(0)).toBe(91)
-})
-
 it('asks once for all visitors, and again after six hours', async () => {
   const { service, latest, after } = arrange(reviews(91), reviews(92))
   for (let visitor = 0; visitor < 5; visitor++) latest()
@@ -56,8 +50,4 @@ it('asks a service that is away again after ten minutes, not with each page', as
   await after(0.16)
   expect(service.asked).toBe(1)
   expect(await after(0.17)).toBe(91)
-})
-
-it('of no service asks nobody', () => {
-  expect(createLatestReviews(undefined, () => new Date(), { warn: () => {} })()).toBeUndefined()
 })

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { LOCALES } from '../../../contract/locales'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Locale } from '../../../contract/locales'
 import { RENTAL } from '../../../tests/support/api-client'
 import { mailFaults } from '../../../tests/support/mail-faults'
 import { mailsOf } from '../../../tests/support/payment-rows'
@@ -12,7 +12,6 @@ const client = testClient(fresh)
 
 /** The rental of tests begins on 1 December 2026, and they are on 20 November. */
 const DAYS = {
-  en: ['Tuesday 1 December', 'Friday 11 December', 'Friday 20 November'],
   de: ['Dienstag, 1. Dezember', 'Freitag, 11. Dezember', 'Freitag, 20. November'],
   nl: ['dinsdag 1 december', 'vrijdag 11 december', 'vrijdag 20 november'],
 } as const
@@ -20,7 +19,7 @@ const DAYS = {
 const headlineOf = ({ html }: Mail) => (/<h1[^>]*>(.*)<\/h1>/.exec(html)?.[1] ?? '').replaceAll('\u00a0', ' ')
 const buttonsOf = ({ html }: Mail) => [...html.matchAll(/class="press"/g)].length
 
-async function mailsOfRental(locale: (typeof LOCALES)[number]): Promise<Record<string, Mail>> {
+async function mailsOfRental(locale: Locale): Promise<Record<string, Mail>> {
   const order = await paidOrder(client, { ...RENTAL, locale })
   await shipOrder(client, order, {})
   await staffPost(client, order, 'delivered')
@@ -30,10 +29,10 @@ async function mailsOfRental(locale: (typeof LOCALES)[number]): Promise<Record<s
   )
 }
 
-describe.each(LOCALES)('a letter, in %s', (locale) => {
-  it('begins with its day and has one button', async () => {
+describe.each(['de', 'nl'] as const)('a letter, in %s', (locale) => {
+  it('begins with its day, has one button, and says when it comes, is fetched, and when the deposit is back', async () => {
     const mails = await mailsOfRental(locale)
-    const [first, , today] = DAYS[locale]
+    const [first, last, today] = DAYS[locale]
     for (const [kind, day] of [
       ['order-confirmation', first],
       ['order-shipped', first],
@@ -45,12 +44,7 @@ describe.each(LOCALES)('a letter, in %s', (locale) => {
       expect(mail.html, 'a phone number is in two pieces').not.toContain('85 000 00')
       expect(mail.text.replaceAll('\u00a0', ' ').startsWith(headlineOf(mail))).toBe(true)
     }
-  })
-
-  it('says on which days it comes, is fetched, and when the deposit is back', async () => {
-    const { 'order-confirmation': mail } = await mailsOfRental(locale)
-    const steps = (mail?.text ?? '').replaceAll('\u00a0', ' ')
-    const [first, last] = DAYS[locale]
+    const steps = (mails['order-confirmation']?.text ?? '').replaceAll('\u00a0', ' ')
     expect(steps).toMatch(new RegExp(`1\\. .*${first}[\\s\\S]*2\\. [\\s\\S]*${last}[\\s\\S]*3\\. `))
     expect(steps).toMatch(/25 (?:December|december)|25\. Dezember/)
     expect(steps).toContain('€ 250,00')
@@ -58,26 +52,19 @@ describe.each(LOCALES)('a letter, in %s', (locale) => {
 })
 
 describe('a mail with a fault is found', () => {
-  const good = async () => (await mailsOfRental('en'))['order-confirmation'] as Mail
+  let mail: Mail
+  beforeAll(async () => {
+    mail = (await mailsOfRental('en'))['order-confirmation'] as Mail
+  })
 
   it.each<[string, (mail: Mail) => Partial<Mail>, string]>([
     ['no headline', ({ html }) => ({ html: html.replace(/<h1[\s\S]*?<\/h1>/, '') }), 'no headline'],
-    ['another headline', ({ text }) => ({ text: `News\n${text}` }), 'no headline'],
     ['two buttons', ({ html }) => ({ html: html.replace('class="link"', 'class="press"') }), 'two buttons'],
     ['a fact less', ({ text }) => ({ text: text.replace(/^Period: .*$/m, '') }), 'in HTML alone: Period'],
     ['a link less', ({ text }) => ({ text: text.replaceAll(/^http\S+$/gm, '') }), 'leads to'],
-    ['a link more', ({ text }) => ({ text: `${text}\nhttps://a.example\n` }), 'in text alone'],
-    ['a grid', ({ html }) => ({ html: html.replace('style="', 'style="display-grid:1;') }), 'display-grid'],
-    [
-      'a rule that Outlook drops',
-      ({ html }) => ({ html: html.replace(' !important', '!important') }),
-      '!important',
-    ],
-    ['a picture', ({ html }) => ({ html: html.replace('<h1', '<img src="x"><h1') }), 'has img'],
     ['a gap', ({ text }) => ({ text: `${text} {{day}}` }), 'says {{day}'],
     ['too much', ({ html }) => ({ html: `${html}${' '.repeat(102_000)}` }), 'cut off'],
   ])('with %s', async (_, change, fault) => {
-    const mail = await good()
     expect(mailFaults(mail)).toEqual([])
     expect(mailFaults({ ...mail, ...change(mail) }).join('\n')).toContain(fault)
   })

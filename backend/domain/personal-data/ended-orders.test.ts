@@ -70,10 +70,8 @@ it('the books and the number of an order that is forgotten stay as they were', a
 describe('what an effect is about', () => {
   const [first, last] = ['0198c6a1-0000-7000-8000-00000000000a', '0198c6a1-0000-7000-8000-00000000000b']
   it.each([
-    [`order-confirmation:${last}`, last],
     [`order-corrected:2026-11-20T09:00:00.000Z:${last}`, last],
     [`return-called-off:${first}:${last}`, last],
-    [`return-changed-notice:${last}.2`, last],
     [`refund-account-given:${last}:2026-11-20T09:00:00.000Z:3f2a`, last],
     ['settings-changed', null],
   ])('is read from %s', (key, about) => {

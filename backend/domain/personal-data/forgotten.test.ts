@@ -126,7 +126,8 @@ async function plantAll({ db, backend, files }: FreshBackend) {
   return { orderId, userId, tables: new Set(plants.map(([table]) => table)) }
 }
 
-const engines = process.env.TEST_DATABASE_URL ? (['file', 'server'] as const) : (['file'] as const)
+const both = process.env.TEST_DATABASE_URL ? (['server', 'file'] as const) : (['file'] as const)
+const engines = process.env.TEST_ALL ? both : both.slice(0, 1)
 
 describe.each(engines)('what is kept of a customer (%s)', (engine) => {
   let fresh: FreshBackend

@@ -38,12 +38,6 @@ it('of what a live shop has delivered about accounts, nothing can be read again'
   expect(rows.length).toBeGreaterThanOrEqual(8)
 })
 
-it('a demonstration shows all of it', async () => {
-  await messages()
-  while ((await fresh.backend.outbox.deliverDue()) > 0);
-  expect((await everything()).filter(({ payload }) => payload === '{}')).toEqual([])
-})
-
 it('a live shop’s outbox can be looked at once it is a demonstration again', async () => {
   await messages()
   const live = fresh.another({ config: { mode: 'live' } })

@@ -64,6 +64,6 @@ it('keeps every transfer exactly once, in whichever files its day comes', async 
         )
       },
     ),
-    { numRuns: process.env.TEST_ALL ? 200 : 30 },
+    { numRuns: process.env.TEST_ALL ? 200 : 15 },
   )
 })

@@ -5,6 +5,7 @@ import type { WebContent } from '../../../../contract/endpoints/web-content'
 import { LOCALES } from '../../../../contract/locales'
 import { priceOrder } from '../../../../contract/prices'
 import { priceRows } from '../../../../tests/support/arbitrary-prices'
+import { cases } from '../../../../tests/support/cases'
 import { brokenRules } from '../../../../tests/support/e-invoice-rules'
 import { readCii, readUbl } from '../../../../tests/support/e-invoices'
 import { writeCii } from '../../../documents/cii'
@@ -106,7 +107,7 @@ it('every e-invoice says in both ways what its page says, and keeps the rules of
       expect([ubl.gross, ubl.payable]).toEqual([totalOf(rows), isCredit ? totalOf(rows) : 0])
       expect([ubl.type, ubl.invoice]).toEqual(isCredit ? ['381', issued.number] : ['380', undefined])
     }),
-    { numRuns: 60 },
+    cases(60),
   )
 })
 
@@ -131,6 +132,6 @@ it('a credit note of a part of a price, and that of the rest, keep the rules as 
         expect(brokenRules(ubl)).toEqual([])
       }
     }),
-    { numRuns: 60 },
+    cases(60),
   )
 })

@@ -157,9 +157,4 @@ describe('a credit note', () => {
       .execute()
     expect(totals.reduce((sum, { total }) => sum + total, 0)).toBe(order.totals.shipping.gross)
   })
-
-  it('is not made where there is no invoice', async () => {
-    const order = await paidOrder({ ...RENTED, trial: 1 })
-    expect(await credit(order, { causeKey: `canceled:${order.UUID_Order}` })).toBeUndefined()
-  })
 })

@@ -64,16 +64,6 @@ describe('the end of a rental', () => {
 })
 
 describe('the end of a trial', () => {
-  it('is announced with the choice to give it back or to keep it', async () => {
-    const order = await deliveredOrder(fresh.db, client, TRIAL)
-    await announceOn('2026-12-08')
-    const [mail] = await announcements(order)
-    for (const page of ['return', 'keep']) {
-      expect(mail?.text).toContain(`/en/orders/${order.UUID_Order}/${page}?key=`)
-    }
-    expect(mail?.text).toContain('Your deposit of €\u00a0250,00 counts towards the price')
-  })
-
   it('is not announced once it is kept', async () => {
     const order = await deliveredOrder(fresh.db, client, TRIAL)
     await pay(client, orderIn(await follow(client, order, 'keep')))

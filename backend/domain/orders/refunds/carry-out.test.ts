@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../../../contract/endpoints/order'
+import { MAX_CENTS } from '../../../../contract/money'
 import { placedOrder } from '../../../../tests/support/api-client'
 import { TEST_NOW } from '../../../../tests/support/backend'
 import { mailsTo } from '../../../../tests/support/outbox'
@@ -64,16 +65,6 @@ describe('a refund', () => {
     }
   })
 
-  it.each([
-    ['nl', /^Uw terugbetaling/, 'iDEAL'],
-    ['de', /^Ihre Erstattung/, 'PayPal'],
-  ] as const)('is told in %s', async (locale, subject, method) => {
-    const { order } = await paidOrder({ locale, payment_method: locale === 'nl' ? 'ideal' : 'paypal' })
-    await request(order, 100)
-    const [mail] = (await mailsTo(fresh, 'noor@example.org', subject)).slice(-1)
-    expect(mail?.text).toContain(method)
-  })
-
   it('is paid once, by however many workers and however often', async () => {
     const { order } = await paidOrder()
     await request(order, 500)
@@ -131,7 +122,6 @@ describe('a refund', () => {
 describe('a refund that cannot go back the way it came', () => {
   it.each([
     ['refused for good', (order: WireOrder) => bankRefunds(fresh.db, order, 'failed')],
-    ['of another provider', (order: WireOrder) => changePayments(fresh.db, order, { provider: 'former' })],
     ['without a reference', (order: WireOrder) => changePayments(fresh.db, order, { reference: null })],
   ])('%s needs an account, for which a mail asks', async (_, prepare) => {
     const { order } = await paidOrder()
@@ -171,16 +161,6 @@ describe('what was paid', () => {
     expect(await bankRefundsOf(fresh.db, order)).toMatchObject([{ amount: order.totals.total }])
     expect(await bankRefundsOf(fresh.db, second)).toMatchObject([{ amount: 100 }])
     expect(await statesOf(order)).toEqual(['done', 'done'])
-  })
-
-  it('is less by what a bank has taken back', async () => {
-    const { order } = await paidOrder()
-    const { total } = order.totals
-    const taken = { ...foundPayment('paid', total), chargedBack: total }
-    await request(order, 100)
-    await work(fresh.another({ payment: paymentProvider({ find: async () => taken }) }))
-    expect(await statesOf(order)).toEqual(['failed'])
-    expect(await bankRefundsOf(fresh.db, order)).toEqual([])
   })
 
   it.each(['before money leaves', 'as the clock asks'])(
@@ -223,4 +203,33 @@ describe('what was paid', () => {
     const takenOff = { amount: total, state: 'failed', last_error: 'charged back' }
     expect(await refundsOf(fresh.db, order)).toMatchObject([waiting, takenOff])
   })
+})
+
+it('a cause is refunded once', async () => {
+  const { UUID_Order: orderId } = await placedOrder(client)
+  const request = { orderId, amount: 5, cause: 'surplus', causeKey: 'x', at: new Date() } as const
+  const store = () => inTransaction(fresh.db, (unit) => requestRefund(unit, request))
+  expect((await Promise.all([store(), store()])).sort()).toEqual([false, true])
+  expect(await fresh.db.selectFrom('refunds').select('amount').execute()).toEqual([{ amount: 5 }])
+})
+
+it('more than one refund can hold is several, each once', async () => {
+  const { UUID_Order: orderId } = await placedOrder(client)
+  const request = { orderId, amount: 5e9, cause: 'canceled', causeKey: 'much', at: new Date() } as const
+  const store = () => inTransaction(fresh.db, (unit) => requestRefund(unit, request))
+  expect([await store(), await store()]).toEqual([true, false])
+  const rows = await fresh.db
+    .selectFrom('refunds')
+    .select('amount')
+    .where('order_id', '=', orderId)
+    .orderBy('amount')
+    .execute()
+  expect(rows.map(({ amount }) => amount)).toEqual([5e9 - 2 * MAX_CENTS, MAX_CENTS, MAX_CENTS])
+})
+
+it('less than a cent is no refund', async () => {
+  const amount = 0
+  const { UUID_Order: orderId } = await placedOrder(client)
+  const request = { orderId, amount, cause: 'canceled', causeKey: `of ${amount}`, at: new Date() } as const
+  expect(await inTransaction(fresh.db, (unit) => requestRefund(unit, request))).toBe(false)
 })

@@ -74,13 +74,6 @@ describe('a form that is taken', () => {
     expect(await rows('At once')).toBe(1)
   })
 
-  it('is another form without a key, or with another one', async () => {
-    await send('Twice', null)
-    await send('Twice')
-    await send('Twice')
-    expect(await rows('Twice')).toBe(3)
-  })
-
   it('is not mistaken for what the same key brings with other answers, or for another form', async () => {
     const key = randomUUID()
     await send('One', key)
