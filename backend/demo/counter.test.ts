@@ -133,11 +133,6 @@ describe('at the counter, a quote', () => {
     expect((await pressFor(quote, 'withdraw')).status).toBe(409)
     expect((await readQuote(client, quote)).status).toBe('accepted')
   })
-
-  it('that nobody asked for is not found', async () => {
-    const UUID_Quote = '00000000-0000-4000-8000-000000000000'
-    expect((await pressFor({ UUID_Quote, number: '', signature: '' }, 'expire')).status).toBe(404)
-  })
 })
 
 /** Moves a day of an order, as seen on Thursday 19 November 2026. */

@@ -3,7 +3,7 @@ import type { WireOrder } from '../../contract/endpoints/order'
 import { apiClient, orderIn, placedOrder, RENTAL } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
 import { mailsTo } from '../../tests/support/outbox'
-import { foundPayment, paymentProvider } from '../../tests/support/payment-provider'
+import { paymentProvider } from '../../tests/support/payment-provider'
 import {
   bankRefundsOf,
   bankSays,
@@ -18,7 +18,6 @@ import {
   bankPath,
   callWebhook,
   cancelOrder,
-  pay,
   VOUCHER_BALANCE,
   voucherOrder,
 } from '../../tests/support/payments'
@@ -146,14 +145,6 @@ describe('a paid order that is not shipped yet', () => {
     expect((await historyOf(fresh.db, order)).at(-1)).toMatchObject({ to_status: 209, actor: 'customer' })
   })
 
-  it('gives its voucher the balance back, once', async () => {
-    const { order, left } = await voucherOrder(fresh.db, client)
-    await pay(client, order)
-    expect(await left()).toBe(0)
-    await Promise.all([cancelOrder(client, order, true), cancelOrder(client, order, true)])
-    expect(await left()).toBe(VOUCHER_BALANCE)
-  })
-
   it('is canceled without being told of money where a voucher paid for all of it', async () => {
     const { order, left } = await voucherOrder(fresh.db, client, 900_000)
     expect(order).toMatchObject({ Status: 201, totals: { total: 0 } })
@@ -178,14 +169,6 @@ describe('a paid order that is not shipped yet', () => {
     expect(refunds).toMatchObject([{ amount }, { amount }])
     expect(new Set(refunds.map(({ payment }) => payment)).size).toBe(2)
     expect((await refundsOf(fresh.db, order)).map(({ state }) => state)).toEqual(['done', 'done'])
-  })
-
-  it('gives back no more than its bank has left of it', async () => {
-    const order = await paidOrder(client)
-    const paid = { ...foundPayment('paid', order.totals.total), chargedBack: 1_000 }
-    const told = fresh.another({ payment: paymentProvider({ find: async () => paid }) })
-    await cancelOrder(await apiClient(told.fetch), order, true)
-    expect(await refundsOf(fresh.db, order)).toMatchObject([{ amount: order.totals.total - 1_000 }])
   })
 })
 

@@ -112,7 +112,6 @@ describe('wrong answers', () => {
   })
 
   it.each<[string, Fields, string]>([
-    ['10,000 characters', { Voornaam: 'x'.repeat(10_000) }, 'Voornaam'],
     ['a NUL', { Achternaam: 'a\0b' }, 'Achternaam'],
     ['a name twice with an unusable one', { Voornaam: ['Noor', '\u0007'] }, 'Voornaam'],
     [
@@ -125,16 +124,10 @@ describe('wrong answers', () => {
       'BTWNummer',
     ],
     ['a file for a name', { Voornaam: new File(['x'], 'x.txt') }, 'Voornaam'],
-    ['a foreign postcode', { Bezorg_Postcode: '10117' }, 'Bezorg_Postcode'],
   ])('%s are a message at the field', async (_, fields, name) => {
     const answer = await post({ ...DUTCH_ADDRESS, ...fields })
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_form' } })
     expect(errorsIn(answer)[name]?.[0]).toMatch(/\w{3,}/)
-  })
-
-  it('emoji and letters of any language are no mistake', async () => {
-    const fields = { ...DUTCH_ADDRESS, Voornaam: '👩🏽‍🦽 Zoë', Achternaam: 'Übermaß-Ñandú 李' }
-    expect(checkoutIn(await post(fields)).form).toEqual(fields)
   })
 })
 
@@ -146,10 +139,8 @@ describe('a wrong request', () => {
 
   it.each([
     [{ country: 'xx', region: null }, 'unknown_country'],
-    [{ country: 'us', region: null }, 'country_not_served'],
     [{ country: 'pt', region: 'Canarische Eilanden' }, 'unknown_region'],
     [{ country: 'n\0', region: null }, 'invalid_text'],
-    [{ region: null }, 'invalid_request'],
     ['nl', 'invalid_request'],
   ])('about the place %j is 422 %s', async (payload, code) => {
     expect(await post(DUTCH_ADDRESS, payload)).toMatchObject({ status: 422, body: { code } })

@@ -24,14 +24,6 @@ async function shown(asked = client): Promise<WebContent> {
   return (body as { data: { content: WebContent } }).data.content
 }
 
-it('is the business of owners alone', async () => {
-  for (const role of ['catalogue', 'orders'] as const) {
-    const member = await staffMember(fresh, role, () => TEST_NOW)
-    expect((await member.get(PATH)).status).toBe(404)
-    expect((await member.post(PATH, { seen: '', values: {} })).status).toBe(404)
-  }
-})
-
 it('has every field of its form, and sent unchanged changes nothing', async () => {
   const { values, change } = await company()
   expect(Object.keys(values).sort()).toEqual([...COMPANY_FIELDS].sort())

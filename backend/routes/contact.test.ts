@@ -194,21 +194,4 @@ describe('what is no message', () => {
     expect((await listed()).filter((one) => one.email === email)).toHaveLength(20)
     expect(await mailsTo(fresh, email)).toHaveLength(5)
   })
-
-  it('brings an address ten receipts a day, at whatever pace', async () => {
-    const email = 'slow@example.org'
-    let time = TEST_NOW.getTime()
-    const slow = await apiClient(fresh.another({ clock: () => new Date(time) }).fetch)
-    for (let count = 0; count <= 10; count++) {
-      expect((await slow.send('/api/contact_messages', formOf({ Emailadres: email }))).status).toBe(200)
-      time += 15 * 60_000
-    }
-    expect(await mailsTo(fresh, email)).toHaveLength(10)
-  })
-
-  it('is listed for nobody but the staff', async () => {
-    for (const path of ['/api/adm/contact_messages', `/api/adm/contact_messages/${randomUUID()}/answered`]) {
-      expect((await client.get(path)).status).toBe(404)
-    }
-  })
 })

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { FORM_KEY_HEADER } from '../../contract/headers'
 import { type Caller, caller, loggedIn, newAddress, resetTokens } from '../../tests/support/accounts'
-import { ORIGIN } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { apiClient, DUTCH_ADDRESS, ORIGIN, placedOrder } from '../../tests/support/api-client'
 import { mailsTo } from '../../tests/support/outbox'
-import { expire } from '../domain/expire'
+import { answerBank, cancelOrder, startPayment } from '../../tests/support/payments'
+import { testBackend } from '../../tests/support/set-up'
 
-const DAY_MS = 86_400_000
-
-let fresh: FreshBackend
-let time = TEST_NOW.getTime()
-beforeAll(async () => {
-  fresh = await freshBackend({ clock: () => new Date(time) })
-})
+const fresh = testBackend()
 beforeEach(async () => {
   await fresh.db.deleteFrom('rate_limits').execute()
 })
-afterAll(() => fresh.close())
 
 const visitor = (address?: string) => caller(fresh.backend.fetch, { address })
 
@@ -95,32 +88,35 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('the form', () => {
-  const names = async (who: Caller, path: string) => {
-    const { body } = await who.get(path)
-    const { data } = body as {
-      data: { values?: object; sections: [{ fieldGroups: [{ fields: { name: string }[] }] }] }
-    }
-    return { values: data.values, fields: data.sections[0].fieldGroups[0].fields.map(({ name }) => name) }
-  }
+/** The backend, as somebody reaches it who says what its address is. */
+const reachedAt = (origin: string) => (request: Request) =>
+  fresh.backend.fetch(new Request(request.url.replace(ORIGIN, origin), request))
 
-  it('asks who is logged in for the old password, and who comes by a link for none', async () => {
-    const { email, who } = await account()
-    expect(await names(who, '/api/forms/user/reset_password')).toEqual({
-      values: { Username: email },
-      fields: ['Username', 'OldPassword', 'NewPassword', 'NewPassword_Repeat'],
-    })
-    const short = { values: undefined, fields: ['NewPassword', 'NewPassword_Repeat'] }
-    expect(await names(who, '/api/forms/user/reset_password?by=link')).toEqual(short)
-    expect(await names(await visitor(), '/api/forms/user/reset_password')).toEqual(short)
-  })
-})
+/** The law's own page, which the confirmation of a purchase names. */
+const OF_THE_LAW = 'https://europa.eu'
 
-it('a message delivered a month ago is forgotten, with the link in it', async () => {
-  const { email } = await account()
-  await (await visitor()).submit('/api/forgot', { Emailadres: email })
-  expect(await resetTokens(fresh, email)).toHaveLength(1)
-  time += 31 * DAY_MS
-  expect(await expire('outbox', { db: fresh.db, now: () => new Date(time) })).toBeGreaterThan(0)
-  expect(await mailsTo(fresh, email)).toEqual([])
+const originsIn = (text: string) =>
+  [...new Set(text.match(/https?:\/\/[^/\s]+/g))].filter((origin) => origin !== OF_THE_LAW)
+
+it.each([
+  ['https://evil.example', 'http://localhost:3000'],
+  ['http://localhost.evil.example', 'http://localhost:3000'],
+  ['http://192.168.1.4:3000', 'http://192.168.1.4:3000'],
+])('sent by a demo that was reached at %s lead to %s', async (origin, led) => {
+  const email = newAddress()
+  const fetch = reachedAt(origin)
+  const visitor = await loggedIn(fetch, email)
+  await visitor.post('/api/email_confirmations/resend', {})
+  const anybody = await caller(fetch)
+  await anybody.submit('/api/forgot', { Emailadres: email }, { payload: { locale: 'en', shop: origin } })
+  const client = await apiClient(fetch)
+  const address_info = { ...DUTCH_ADDRESS, Emailadres: email }
+  await cancelOrder(client, await placedOrder(client, { address_info }))
+  const order = await placedOrder(client, { address_info })
+  const { body } = await startPayment(client, order, `${origin}/en/payment_callback`)
+  const { pathname } = new URL((body as { paymentURL: string }).paymentURL)
+  expect((await answerBank(client, pathname, 'paid', { Origin: origin })).status).toBe(303)
+  const texts = (await mailsTo(fresh, email)).map(({ text }) => text)
+  expect(texts.length).toBeGreaterThan(4)
+  expect(originsIn(texts.join('\n'))).toEqual([led])
 })

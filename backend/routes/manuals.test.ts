@@ -43,19 +43,4 @@ describe('a manual', () => {
     expect((await manual('set-maxx-care')).status).toBe(200)
     expect((await manual('nightlight')).status).toBe(404)
   })
-
-  it('draws each step', async () => {
-    const pdf = await readPdf(new Uint8Array(await (await manual('junior')).arrayBuffer()))
-    const [first] = await pdf.pictures(1)
-    const { loadImage, createCanvas } = await import('@napi-rs/canvas')
-    const picture = await loadImage(first as Buffer)
-    const canvas = createCanvas(picture.width, picture.height)
-    const context = canvas.getContext('2d')
-    context.drawImage(picture, 0, 0)
-    const { data } = context.getImageData(0, 0, picture.width, picture.height)
-    let amber = 0
-    for (let at = 0; at < data.length; at += 4)
-      if (data[at] === 0xed && data[at + 1] === 0xa7 && data[at + 2] === 0x4f) amber++
-    expect(amber).toBeGreaterThan(50)
-  })
 })

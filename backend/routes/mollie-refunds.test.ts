@@ -15,7 +15,7 @@ import { deliver, workOff } from '../../tests/support/returns'
 import { testBackend, testMollie } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
 import { inTransaction } from '../db/retry'
-import { accountSeen, giveAccount } from '../domain/orders/refunds/account'
+import { giveAccount } from '../domain/orders/refunds/account'
 import { noteChargeback } from '../domain/orders/refunds/chargeback'
 import { requestRefund } from '../domain/orders/refunds/request'
 
@@ -48,64 +48,6 @@ async function paid() {
 const statesOf = async (order: WireOrder) => (await refundsOf(fresh.db, order)).map(({ state }) => state)
 const amountsOf = async (order: WireOrder) =>
   (await refundsOf(fresh.db, order)).map(({ amount, state }) => [amount, state])
-
-it('a refund is pending until the payment’s webhook tells that the money has gone', async () => {
-  const { order, payment } = await paid()
-  await refund(order, order.totals.total, `whole ${order.UUID_Order}`)
-  const [made] = payment.refunds
-  expect(made).toMatchObject({ cents: order.totals.total, description: order.Ordernummer })
-  expect(await statesOf(order)).toEqual(['pending'])
-  mollie.settleRefund(made?.id ?? '', 'refunded')
-  await Promise.all([shop.tell(payment.id), shop.tell(payment.id)])
-  expect(await statesOf(order)).toEqual(['done'])
-  expect(payment.refunds).toHaveLength(1)
-})
-
-it('a part is paid back, and another one of the same amount', async () => {
-  const { order, payment } = await paid()
-  await refund(order, 1_000, `first ${order.UUID_Order}`)
-  await refund(order, 1_000, `second ${order.UUID_Order}`)
-  expect(payment.refunds.map(({ cents }) => cents)).toEqual([1_000, 1_000])
-})
-
-it('a refund whose answer was lost is made once', async () => {
-  const { order, payment } = await paid()
-  mollie.refuse({ status: 429, of: 'POST', isLost: true })
-  await refund(order, 1_000, `lost ${order.UUID_Order}`)
-  expect(await statesOf(order)).toEqual(['requested'])
-  mollie.forgetKeys()
-  await work(await mollieShop(fresh, mollie, () => new Date(TEST_NOW.getTime() + 60_000)))
-  expect(await statesOf(order)).toEqual(['pending'])
-  expect(payment.refunds).toHaveLength(1)
-})
-
-it.each([
-  ['at once', true],
-  ['afterwards', false],
-])('a refund that Mollie refuses %s needs an account', async (_, isAtOnce) => {
-  const { order, payment } = await paid()
-  if (isAtOnce) mollie.refuse({ status: 422, of: 'POST' })
-  await refund(order, 1_000, `refused ${order.UUID_Order}`)
-  if (!isAtOnce) {
-    mollie.settleRefund(payment.refunds[0]?.id ?? '', 'failed')
-    await shop.tell(payment.id)
-  }
-  expect(await statesOf(order)).toEqual(['needs_account'])
-})
-
-it('money for an order that was given up goes back by itself', async () => {
-  const order = await placedOrder(shop.client, { payment_method: 'ideal' })
-  await shop.pay(order)
-  const payment = shop.paymentOf(order)
-  payment.isCancelable = false
-  await cancelOrder(shop.client, order)
-  expect((await again(shop.client, order)).Status).toBe(209)
-  mollie.become(payment.id, 'paid')
-  await shop.tell(payment.id)
-  await work()
-  expect(payment.refunds).toMatchObject([{ cents: order.totals.total }])
-  expect((await again(shop.client, order)).Status).toBe(209)
-})
 
 it('what Klarna only authorized for an order that was given up is released', async () => {
   const order = await placedOrder(shop.client, { payment_method: 'klarna' })
@@ -235,25 +177,6 @@ describe('what was refunded by hand in the dashboard', () => {
       [deposit - 500, 'pending'],
       [500, 'failed'],
     ])
-  })
-
-  it('or charged back of that deposit is found by the clock and taken off what waits', async () => {
-    const { trial, trialPayment, purchase } = await keptTrial()
-    await refund(purchase, purchase.totals.total)
-    mollie.settleRefund(trialPayment.refunds[0]?.id ?? '', 'failed')
-    await shop.tell(trialPayment.id)
-    await giveAccount(fresh.db, purchase.UUID_Order, ACCOUNT, TEST_NOW)
-    const waiting = async () =>
-      (await refundsOf(fresh.db, purchase)).find(({ state }) => state === 'needs_account')
-    const row = await waiting()
-    expect(row?.amount).toBe(trial.totals.deposit)
-    refundByHand(trialPayment, 300)
-    mollie.chargeBack(trialPayment.id, 200)
-    await shop.backend.expireOrders()
-    const body = { seen: row && accountSeen(row) }
-    const paying = await shop.client.post(`/api/adm/refunds/${row?.id}/paid_out`, body, AS_STAFF)
-    expect(paying).toMatchObject({ status: 409, body: { code: 'account_changed' } })
-    expect((await waiting())?.amount).toBe(trial.totals.deposit - 500)
   })
 
   it('that splits a refund once more leaves none of it out', async () => {

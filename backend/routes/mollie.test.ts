@@ -3,7 +3,7 @@ import { placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { mollieProvider } from '../../tests/support/mollie/provider'
 import { type MollieShop, mollieShop } from '../../tests/support/mollie/shop'
-import { changePayments, historyOf, mailsOf, paymentsOf, refundsOf } from '../../tests/support/payment-rows'
+import { historyOf, mailsOf, paymentsOf, refundsOf } from '../../tests/support/payment-rows'
 import { again, cancelOrder } from '../../tests/support/payments'
 import { workOff } from '../../tests/support/returns'
 import { testBackend, testMollie } from '../../tests/support/set-up'
@@ -63,31 +63,6 @@ describe('a payment by Mollie', () => {
     expect(await again(shop.client, order)).toMatchObject({ Status: orderStatus, payment: { result } })
   })
 
-  it('that Mollie tells of twice, late and in the wrong order counts once', async () => {
-    const order = await ordered()
-    const payment = await shop.paying(order, 'paid')
-    await Promise.all([shop.tell(payment.id), shop.tell(payment.id), shop.tell(payment.id)])
-    expect(await mailsOf(fresh.db, order)).toHaveLength(1)
-    expect(await historyOf(fresh.db, order)).toHaveLength(2)
-  })
-
-  it('that expired can be followed by another one', async () => {
-    const order = await ordered()
-    const first = await shop.paying(order, 'expired')
-    const second = await shop.paying(order, 'paid', 'paypal')
-    expect(second.id).not.toBe(first.id)
-    expect(await again(shop.client, order)).toMatchObject({ Status: 201, payment: { method: 'paypal' } })
-  })
-
-  it('is found again where a crash came between creating and storing it', async () => {
-    const order = await ordered()
-    await shop.pay(order)
-    await changePayments(fresh.db, order, { reference: null, url: null })
-    await shop.pay(order)
-    expect(mollie.paymentsOf(order.UUID_Order)).toHaveLength(1)
-    expect(await paymentsOf(fresh.db, order)).toMatchObject([{ reference: shop.paymentOf(order).id }])
-  })
-
   it('that Mollie cannot tell of is asked for by the shop', async () => {
     const order = await ordered()
     await shop.pay(order)
@@ -115,20 +90,6 @@ describe('a payment by Mollie', () => {
     for (const order of orders) expect((await again(shop.client, order)).Status).toBe(201)
   })
 
-  it('that cannot be canceled is given up for another method, and counts if it is made after all', async () => {
-    const order = await ordered('ideal')
-    await shop.pay(order)
-    const first = shop.paymentOf(order)
-    first.isCancelable = false
-    await shop.pay(order, 'paypal')
-    expect(shop.paymentOf(order).body.method).toBe('paypal')
-    expect(await paymentsOf(fresh.db, order)).toMatchObject([{ state: 'canceled' }, { state: 'open' }])
-    mollie.become(first.id, 'paid')
-    await shop.tell(first.id)
-    expect((await again(shop.client, order)).Status).toBe(201)
-    expect(shop.paymentOf(order).status).toBe('canceled')
-  })
-
   it('of Klarna is taken when the order is shipped', async () => {
     const order = await ordered('klarna')
     const payment = await shop.paying(order, 'authorized')
@@ -150,15 +111,6 @@ describe('a payment by Mollie', () => {
 })
 
 describe('while Mollie is down', () => {
-  it('starting a payment says so, and the order can be paid afterwards', async () => {
-    const order = await ordered()
-    mollie.refuse({ status: 429 })
-    expect(await shop.pay(order)).toMatchObject({ status: 502, body: { code: 'payment_failed' } })
-    expect((await again(shop.client, order)).Status).toBe(200)
-    expect(await shop.pay(order)).toMatchObject({ status: 200 })
-    expect(mollie.paymentsOf(order.UUID_Order)).toHaveLength(1)
-  })
-
   it('its webhook is answered with an error, so that it calls again', async () => {
     const order = await ordered()
     await shop.pay(order)
@@ -193,17 +145,6 @@ describe('the webhook', () => {
 it('the bank’s pages are not there', async () => {
   const paths = shop.backend.routes.map(({ path }) => path)
   expect(paths.filter((path) => path.includes('bank') && !path.startsWith('/api/adm/bank_'))).toEqual([])
-})
-
-it('the ways to pay are those that both the shop and Mollie offer', async () => {
-  const idsFor = async (country: string) => {
-    const { body } = await shop.client.get(`/api/payment_methods?country=${country}&total=5000`)
-    return (body as { data: { id: string }[] }).data.map(({ id }) => id)
-  }
-  expect(await idsFor('nl')).toEqual(expect.arrayContaining(['ideal', 'card', 'paypal', 'klarna']))
-  expect(await idsFor('be')).not.toContain('ideal')
-  mollie.books.methods = mollie.books.methods.filter(({ id }) => id !== 'paypal')
-  expect(await idsFor('at')).not.toContain('paypal')
 })
 
 beforeAll(async () => {
@@ -244,18 +185,6 @@ describe('a payment of another amount than was asked for', () => {
     })
     await staffPost(shop.client, order, 'cancel', { reason: 'paid back by hand' })
     expect((await again(shop.client, order)).Status).toBe(209)
-  })
-
-  it('counts once the provider tells the right one', async () => {
-    const { order, payment } = await started()
-    const { amount } = payment.body
-    says({ ...amount, value: '0.01' }, payment.id)
-    mollie.become(payment.id, 'paid')
-    await shop.tell(payment.id)
-    says(amount, payment.id)
-    await shop.tell(payment.id)
-    expect((await again(shop.client, order)).Status).toBe(201)
-    expect(await paymentsOf(fresh.db, order)).toMatchObject([{ state: 'paid', mismatch: null }])
   })
 
   it('is noticed where less was taken than was reserved', async () => {

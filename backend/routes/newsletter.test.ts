@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { callerOf, insertAccount } from '../../tests/support/account-rows'
 import { type Caller, caller, newAddress, PASSWORD } from '../../tests/support/accounts'
 import { TEST_NOW } from '../../tests/support/backend'
 import { mailsTo, tokenIn } from '../../tests/support/outbox'
@@ -129,21 +128,6 @@ describe('the newsletter', () => {
     expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429)
     expect((await press(token)).status).toBe(200)
     expect(await rowOf(email)).toMatchObject({ state: 'ended' })
-  })
-
-  it('is asked for with the own address by who is logged in, and shown in the account', async () => {
-    const { id, email } = await insertAccount(fresh.db)
-    const member = await callerOf(fresh, id)
-    const { body } = await member.get('/api/forms/newsletter')
-    expect(body).toMatchObject({ data: { values: { Emailadres: email } } })
-    const state = async () =>
-      ((await member.get('/api/account')).body as { data: { user: object } }).data.user
-    await ask(email, member)
-    await mailsTo(fresh, email)
-    expect(await state()).toMatchObject({ Nieuwsbrief: 'pending' })
-    time += 1_000
-    await confirm(tokenIn(await newest(email)))
-    expect(await state()).toMatchObject({ Nieuwsbrief: 'subscribed' })
   })
 
   it.each(['', 'x@'])('needs an address: %s', async (email) => {

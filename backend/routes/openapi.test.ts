@@ -46,30 +46,6 @@ function enumsWithoutNull(value: unknown, at = ''): string[] {
   return isWrong ? [at, ...within] : within
 }
 
-const SPECIFIED = [
-  'GET /api/account',
-  'GET /api/adm/log_files',
-  'GET /api/check_btw/{vat}',
-  'GET /api/countries',
-  'GET /api/csrf',
-  'GET /api/faq',
-  'GET /api/forms/{name}',
-  'GET /api/forms/{type}/{name}',
-  'GET /api/items',
-  'GET /api/logout',
-  'GET /api/orders',
-  'GET /api/user',
-  'GET /api/web_content',
-  'POST /api/create_order',
-  'POST /api/forgot',
-  'POST /api/login',
-  'POST /api/register',
-  'POST /api/reset',
-  'POST /api/send_sms',
-  'POST /api/start_order_payment',
-  'POST /api/verify_sms_code',
-]
-
 describe('the OpenAPI document', () => {
   it('is of version 3.1 and refers only to what it holds', () => {
     expect(document.openapi).toBe('3.1.0')
@@ -114,23 +90,6 @@ describe('the OpenAPI document', () => {
   it('lists null where a value of a list may be null, as an answer without it would not fit', () => {
     expect(enumsWithoutNull(document)).toEqual([])
     expect(JSON.stringify(document)).toMatch(/"enum":\["en","nl","de",null\]/)
-  })
-
-  it('says where it is answered, and that an unknown payment is told programs as JSON', () => {
-    expect(document.servers.map(({ url }) => url)).toEqual(['/'])
-    for (const method of ['get', 'post']) {
-      const content = document.paths['/api/bank/{reference}']?.[method]?.responses[404]?.content ?? {}
-      expect(Object.keys(content)).toEqual(['text/html', 'application/json'])
-    }
-  })
-
-  it('marks the calls of the specification, and all others as the shop’s own', () => {
-    const marked = operations().map(({ path, method, operation }) => {
-      return [`${method.toUpperCase()} ${path}`, operation['x-origin']] as const
-    })
-    const specified = marked.flatMap(([call, origin]) => (origin === 'specification' ? [call] : []))
-    expect(specified.sort()).toEqual(SPECIFIED)
-    expect(new Set(marked.map(([, origin]) => origin))).toEqual(new Set(['specification', 'shop']))
   })
 
   it('asks for the CSRF token on every change but those of staff, the signed webhook and the bank', () => {

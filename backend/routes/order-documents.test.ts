@@ -2,73 +2,39 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { creditorReference, inFours } from '../../contract/creditor-reference'
 import type { DrawnDocument } from '../../contract/endpoints/documents'
 import type { WireOrder } from '../../contract/endpoints/order'
-import { type Answer, DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
-import { TEST_NOW } from '../../tests/support/backend'
+import type { FormValues } from '../../contract/forms/values'
+import { formatMoney } from '../../contract/money'
+import type { CreateOrder } from '../../tests/support/api-client'
+import {
+  type Answer,
+  articleId,
+  DUTCH_ADDRESS,
+  placedOrder,
+  RENTAL,
+  TRIAL,
+} from '../../tests/support/api-client'
+import { brokenRules } from '../../tests/support/e-invoice-rules'
+import { bytesOf, documentsOf, fetchFile, nameOf, readBoth } from '../../tests/support/order-files'
 import { cancelOrder, pay } from '../../tests/support/payments'
 import { readPdf } from '../../tests/support/pdf'
+import { announceReturn } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
+import { paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
+import { changeCatalogueVersion } from '../db/catalogue-version'
 import { inTransaction } from '../db/retry'
-import { createCatalogueReader } from '../domain/catalogue/read'
-import { creditInvoice } from '../domain/orders/documents/credit-notes'
-import { orderById } from '../domain/orders/record/find'
 
 const fresh = testBackend()
 const client = testClient(fresh)
 
-const AT = TEST_NOW.toISOString()
-
 /** Makes a rental in German, or a trial in Dutch, that was sent with serial numbers and whose return is announced. */
-async function returningOrder(trial: 0 | 1): Promise<WireOrder> {
-  const order = await placedOrder(client, {
-    type: 'Huur',
-    trial,
-    rent_range: { start: '2026-12-14', end: '2026-12-24' },
-    early_start: 1,
-    locale: trial ? 'nl' : 'de',
-    address_info: { ...DUTCH_ADDRESS, Achternaam: 'Παπαδοπούλου <b>' },
-  })
-  await pay(client, order)
-  const order_id = order.UUID_Order
-  const serials = ['SN-0001', 'SN-0002'].map((serial) => ({ order_id, position: 0, serial }))
-  await fresh.db.insertInto('order_serials').values(serials).execute()
-  await fresh.db
-    .insertInto('shipments')
-    .values({
-      id: `shipment-${order_id}`,
-      order_id,
-      direction: 'out',
-      carrier: 'dhl',
-      code: order.Ordernummer,
-      parcels: 2,
-      created_at: AT,
-    })
-    .execute()
-  const announced = { id: `return-${order_id}`, order_id, way: 'collected' as const, day: '2026-12-24' }
-  await fresh.db
-    .insertInto('returns')
-    .values({ ...announced, reason: null, announced_at: AT, received_at: null, graded_at: null })
-    .execute()
-  await fresh.db
-    .insertInto('return_lines')
-    .values({
-      return_id: announced.id,
-      position: 0,
-      quantity: 1,
-      grade: null,
-      note: null,
-      withheld: 0,
-      photos: '[]',
-    })
-    .execute()
+async function returningOrder(isTrial: boolean): Promise<WireOrder> {
+  const changes = isTrial ? { ...TRIAL, locale: 'nl' as const } : { ...RENTAL, locale: 'de' as const }
+  const address_info = { ...DUTCH_ADDRESS, Achternaam: 'Παπαδοπούλου <b>' }
+  const order = await paidOrder(client, { ...changes, address_info })
+  await shipOrder(client, order)
+  await staffPost(client, order, 'delivered')
+  await announceReturn(client, order, { way: 'collected', day: '2026-11-26' })
   return order
-}
-
-async function creditAll({ UUID_Order }: WireOrder) {
-  await inTransaction(fresh.db, async (unit) => {
-    const order = await orderById(unit, UUID_Order)
-    const catalogues = { catalogue: createCatalogueReader() }
-    if (order) await creditInvoice(catalogues, unit, order, { causeKey: UUID_Order, at: TEST_NOW })
-  })
 }
 
 function ask({ UUID_Order, signature }: WireOrder, name = ''): Promise<Answer> {
@@ -78,11 +44,6 @@ function ask({ UUID_Order, signature }: WireOrder, name = ''): Promise<Answer> {
 async function namesOf(order: WireOrder): Promise<string[]> {
   const { body } = await ask(order)
   return (body as { data: { documents: { name: string }[] } }).data.documents.map(({ name }) => name)
-}
-
-async function pdfOf({ UUID_Order, signature }: WireOrder, name: string) {
-  const url = `http://localhost:3000/api/orders/${UUID_Order}/documents/${name}.pdf?signature=${signature}`
-  return fresh.backend.fetch(new Request(url))
 }
 
 /** Returns every text that a reader of the document is shown. */
@@ -119,8 +80,8 @@ const plain = (text: string) => text.replace(/\s+/g, '')
 let rental: WireOrder
 let trial: WireOrder
 beforeAll(async () => {
-  rental = await returningOrder(0)
-  trial = await returningOrder(1)
+  rental = await returningOrder(false)
+  trial = await returningOrder(true)
 })
 
 describe('the documents of an order', () => {
@@ -132,7 +93,7 @@ describe('the documents of an order', () => {
     const [paid] = blocks.flatMap((block) => (block.kind === 'payment' ? [block] : []))
     const reference = creditorReference(order.Ordernummer)
     expect(paid?.rows).toContainEqual(['Payment reference', inFours(reference)])
-    const pdf = await readPdf(new Uint8Array(await (await pdfOf(order, 'pro-forma')).arrayBuffer()))
+    const pdf = await readPdf(await bytesOf(fresh, order, 'pro-forma.pdf'))
     expect(pdf.texts).toEqual([expect.stringContaining('RF')])
     const [code] = await pdf.scan()
     expect(code?.text).toContain(`EUR${(order.totals.total / 100).toFixed(2)}`)
@@ -153,13 +114,6 @@ describe('the documents of an order', () => {
     }
   })
 
-  it('add up what is still held of the deposit below its entries', async () => {
-    const { blocks } = await documentOf(trial, 'deposit-statement')
-    const last = blocks.flatMap((block) => (block.kind === 'table' ? [block.rows.at(-1)] : []))[0]
-    expect([last?.strong, last?.cells.at(-1)]).toEqual([true, expect.stringMatching(/^€/)])
-    expect(blocks.map(({ kind }) => kind)).not.toContain('facts')
-  })
-
   it('come as it goes on', async () => {
     const order = await placedOrder(client)
     expect(await namesOf(order)).toEqual([])
@@ -169,7 +123,7 @@ describe('the documents of an order', () => {
       'packing-list',
       'barcodes',
     ])
-    await creditAll(order)
+    await cancelOrder(client, order, true)
     expect(await namesOf(order)).toContainEqual(expect.stringMatching(/^credit-note-C2026-/))
     expect(await namesOf(trial)).toEqual([
       'deposit-receipt',
@@ -178,16 +132,6 @@ describe('the documents of an order', () => {
       'return-label',
       'deposit-statement',
     ])
-  })
-
-  it('name the carrier as people know it', async () => {
-    const carrierOf = async () => {
-      const { facts } = await documentOf(rental, 'packing-list')
-      return facts.find(([label]) => label === 'Paketdienst')?.[1]
-    }
-    expect(await carrierOf()).toBe('DHL')
-    await fresh.db.updateTable('shipments').set({ carrier: 'own' }).execute()
-    expect(await carrierOf()).toBe('eigene Zustellung')
   })
 
   it('are nobody else’s, and no others', async () => {
@@ -205,12 +149,17 @@ describe('the documents of an order', () => {
 })
 
 it('each document is a tagged PDF that says what its model says', async () => {
-  await creditAll(rental)
-  const ofTrial = ['deposit-receipt', 'deposit-statement']
-  const all = (await namesOf(rental)).map((name) => [rental, name] as const)
-  for (const [order, name] of [...all, ...ofTrial.map((name) => [trial, name] as const)]) {
+  const credited = await paidOrder(client, { locale: 'de' })
+  await cancelOrder(client, credited, true)
+  const all: [WireOrder, string][] = [
+    ...(await namesOf(rental)).map((name): [WireOrder, string] => [rental, name]),
+    [trial, 'deposit-receipt'],
+    [trial, 'deposit-statement'],
+    [credited, await nameOf(client, credited, 'credit-note')],
+  ]
+  for (const [order, name] of all) {
     const document = await documentOf(order, name)
-    const answer = await pdfOf(order, name)
+    const answer = await fetchFile(fresh, order, `${name}.pdf`)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('content-disposition')).toContain(`${order.Ordernummer}-${name}.pdf`)
@@ -235,4 +184,152 @@ it('a return label names both ends and its order', async () => {
     { type: 'code128', text: rental.Ordernummer },
     { type: 'qr', text: rental.Ordernummer },
   ])
+})
+
+const COMPANY: FormValues = {
+  ...DUTCH_ADDRESS,
+  Zakelijk: '1',
+  Bedrijfsnaam: 'Zorg & Zo <Noord>',
+  BTWNummer: 'NL004495445B01',
+}
+
+const RENTED: Partial<CreateOrder> = {
+  type: 'Huur',
+  rent_range: { start: '2026-12-14', end: '2026-12-24' },
+  early_start: 1,
+}
+
+const euros = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('an e-invoice', () => {
+  it('says in UBL, in the PDF and for who reads the same', async () => {
+    const order = await paidOrder(client, { address_info: COMPANY, ...RENTED, locale: 'de' })
+    const name = await nameOf(client, order, 'invoice')
+    const { pdf, ubl, cii, xml } = await readBoth(fresh, order, name)
+    expect(cii).toEqual(ubl)
+    expect(brokenRules(ubl)).toEqual([])
+    expect(ubl).toMatchObject({
+      number: name.replace('invoice-', ''),
+      issued: '2026-11-20',
+      buyer: { name: 'Zorg & Zo <Noord>', vatNumber: 'NL004495445B01', address: 'NL004495445B01' },
+      seller: { name: 'Nachtnest B.V.' },
+      references: { buyer: order.Ordernummer },
+      payable: 0,
+    })
+    const { totals } = order
+    expect(totals.deposit).toBeGreaterThan(0)
+    expect(ubl.gross).toBe(totals.total - totals.deposit)
+    expect(xml).toContain('urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0')
+    const page = JSON.stringify((await ask(order, name)).body)
+    const text = (await readPdf(pdf)).texts.join(' ')
+    const figures = [ubl.net, ubl.vat, ubl.gross, ...ubl.lines.flatMap(({ each, net }) => [each, net])]
+    for (const figure of figures) {
+      for (const said of [page, text]) expect(euros(said)).toContain(euros(formatMoney(figure)))
+    }
+  })
+
+  it('says why nothing is charged, and writes rates like amounts', async () => {
+    const told = async (country: string, Bezorg_Postcode: string) => {
+      const address_info = { ...COMPANY, Bezorg_Postcode, BTWNummer: '' }
+      const order = await paidOrder(client, { address_info, country, locale: 'de' })
+      const name = await nameOf(client, order, 'invoice')
+      return JSON.stringify((await ask(order, name)).body)
+    }
+    const reason = '0 %: steuerfreie Ausfuhr'
+    expect(await told('is', '101')).toContain(reason)
+    const finnish = await told('fi', '00100')
+    expect(finnish).not.toContain(reason)
+    expect(finnish).toContain('25,5 %')
+  })
+
+  it('of very many days reckons VAT on their sum, and charges what was agreed', async () => {
+    const days = { start: '2026-12-14', end: '2027-03-30' }
+    const article = await articleId(client, 'NN-M')
+    const items = [{ UUID_Artikel: article, quantity: 5 }]
+    const order = await paidOrder(client, { address_info: COMPANY, ...RENTED, rent_range: days, items })
+    await cancelOrder(client, order, true)
+    for (const kind of ['invoice', 'credit-note'] as const) {
+      const name = await nameOf(client, order, kind)
+      const { ubl, cii } = await readBoth(fresh, order, name)
+      expect(cii).toEqual(ubl)
+      expect(brokenRules(ubl)).toEqual([])
+      expect(ubl.gross).toBe(order.totals.total - order.totals.deposit)
+      expect(ubl.vat).not.toBe(order.totals.vatByRate[0]?.vat)
+      const page = JSON.stringify((await ask(order, name)).body)
+      for (const said of [formatMoney(ubl.vat), 'VAT is calculated on the sum']) expect(page).toContain(said)
+    }
+  })
+
+  it('of a credit note names its invoice and takes the same back', async () => {
+    const order = await paidOrder(client, { address_info: COMPANY })
+    const invoice = await readBoth(fresh, order, await nameOf(client, order, 'invoice'))
+    await cancelOrder(client, order, true)
+    const credit = await readBoth(fresh, order, await nameOf(client, order, 'credit-note'))
+    expect(credit.cii).toEqual(credit.ubl)
+    expect(brokenRules(credit.ubl)).toEqual([])
+    expect(credit.ubl).toMatchObject({ type: '381', invoice: invoice.ubl.number, gross: invoice.ubl.gross })
+    expect(credit.ubl.lines).toEqual(invoice.ubl.lines)
+  })
+
+  it('for who is not in Peppol keeps to the standard itself', async () => {
+    const { BTWNummer: _, ...address } = COMPANY
+    const order = await paidOrder(client, { address_info: address })
+    const { ubl, xml } = await readBoth(fresh, order, await nameOf(client, order, 'invoice'))
+    expect([ubl.buyer.vatNumber, ubl.buyer.address]).toEqual([undefined, undefined])
+    expect(xml).toContain('<cbc:CustomizationID>urn:cen.eu:en16931:2017</cbc:CustomizationID>')
+    expect(brokenRules(ubl)).toEqual([])
+  })
+
+  it('is for organisations: others have the PDF, and are told so', async () => {
+    const order = await paidOrder(client)
+    expect((await documentsOf(client, order)).map(({ formats }) => formats)).toEqual([
+      ['pdf'],
+      ['pdf'],
+      ['pdf'],
+    ])
+    const name = await nameOf(client, order, 'invoice')
+    for (const file of [`${name}.ubl.xml`, `${name}.zugferd.pdf`, 'packing-list.ubl.xml']) {
+      const { status, body } = await ask(order, file)
+      expect([status, body]).toMatchObject([409, { code: 'no_e_invoice' }])
+    }
+    expect((await fetchFile(fresh, order, 'invoice-2026-999999.ubl.xml')).status).toBe(404)
+  })
+
+  it('stays as it was made, when the shop moves', async () => {
+    const order = await paidOrder(client, { address_info: COMPANY })
+    const name = await nameOf(client, order, 'invoice')
+    const before = await readBoth(fresh, order, name)
+    await inTransaction(fresh.db, async (unit) => {
+      const moved = { legal_name: 'Elsewhere B.V.', street: 'Elders 1' }
+      for (const { locale, content } of await unit.selectFrom('web_content').selectAll().execute()) {
+        const changed = unit.updateTable('web_content').where('locale', '=', locale)
+        await changed.set({ content: JSON.stringify({ ...JSON.parse(content), ...moved }) }).execute()
+      }
+      await changeCatalogueVersion(unit)
+    })
+    expect((await readBoth(fresh, order, name)).ubl).toEqual(before.ubl)
+  })
+
+  it('in a PDF is a tagged PDF/A-3 that says it has an invoice in it', async () => {
+    const order = await paidOrder(client, { address_info: COMPANY, locale: 'nl' })
+    const name = await nameOf(client, order, 'invoice')
+    const answer = await fetchFile(fresh, order, `${name}.zugferd.pdf`)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const pdf = await readPdf(bytes)
+    const plain = await readPdf(await bytesOf(fresh, order, `${name}.pdf`))
+    expect([pdf.isTagged, pdf.lang, pdf.texts]).toEqual([true, 'nl', plain.texts])
+    expect(pdf.structure).toEqual(plain.structure)
+    const raw = new TextDecoder('latin1').decode(bytes)
+    for (const said of [
+      '<pdfaid:part>3</pdfaid:part>',
+      '<pdfaid:conformance>A</pdfaid:conformance>',
+      '<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>',
+      '<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>',
+      '/AFRelationship /Alternative',
+      '/GTS_PDFA1',
+    ]) {
+      expect(raw).toContain(said)
+    }
+  })
 })

@@ -71,15 +71,6 @@ describe('the confirmation mail', () => {
     expect(mail.html).not.toMatch(/<(img|script|link)/)
   })
 
-  it('has rates written like amounts, and brings the way to withdraw as a link and as a text', async () => {
-    const finnish = { ...DUTCH_ADDRESS, Bezorg_Postcode: '00100' }
-    const { mail } = await mailFor({ country: 'fi', address_info: finnish })
-    expect(mail.html).toContain(`href="${ORIGIN}/en/withdrawal?order=`)
-    expect(mail.html).toContain(`href="${ORIGIN}/en/etc/terms"`)
-    expect(mail.attachments?.[0]?.text).toContain(`${ORIGIN}/en/withdrawal`)
-    expect(mail.text).toMatch(/^of which VAT 25,5\u00a0%: €/m)
-  })
-
   it('of an order for an organisation says that withdrawal is for consumers, and brings the terms alone', async () => {
     const organisation = { Zakelijk: '1', Bedrijfsnaam: 'Zorggroep De Linde' }
     const { mail } = await mailFor({ ...RENTAL, address_info: { ...DUTCH_ADDRESS, ...organisation } })

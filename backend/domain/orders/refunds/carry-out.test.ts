@@ -151,18 +151,6 @@ describe('what was paid', () => {
     expect(await statesOf(order)).toContain('failed')
   })
 
-  it('by several payments goes back to each of them', async () => {
-    const { order } = await paidOrder()
-    const second = await placedOrder(client)
-    await pay(client, second)
-    await changePayments(fresh.db, second, { order_id: order.UUID_Order, attempt: 2 })
-    await request(order, order.totals.total + 100)
-    await work()
-    expect(await bankRefundsOf(fresh.db, order)).toMatchObject([{ amount: order.totals.total }])
-    expect(await bankRefundsOf(fresh.db, second)).toMatchObject([{ amount: 100 }])
-    expect(await statesOf(order)).toEqual(['done', 'done'])
-  })
-
   it.each(['before money leaves', 'as the clock asks'])(
     'is not more again by an answer that came late, %s',
     async (when) => {

@@ -75,12 +75,4 @@ describe('the mail that an order has arrived', () => {
     expect(texts[1]).toContain('14 days to withdraw from the contract, until 4 December 2026')
     expect(texts[1]).toContain('until 20 December 2026, 30 days after delivery')
   })
-
-  it('says when something rented or tried goes back, and how', async () => {
-    const { texts } = await mailsFor('trial', 'en', {})
-    expect(texts[1]).toContain('until 11 December 2026. On that day we will collect it, free of charge.')
-    expect(texts[1]).toContain('within 14 days of the return')
-    expect(texts[1]).toContain('Would you like to keep the bed?')
-    expect(texts[1]).not.toContain('withdraw from the contract')
-  })
 })

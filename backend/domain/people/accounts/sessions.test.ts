@@ -4,7 +4,7 @@ import { TEST_NOW } from '../../../../tests/support/backend'
 import { testBackend } from '../../../../tests/support/set-up'
 import { expire } from '../../expire'
 import { newToken } from '../../platform/signatures'
-import { closeAllSessions, closeSession, countSessions, findSessionUser, openSession } from './sessions'
+import { countSessions, findSessionUser, openSession } from './sessions'
 
 const DAY_MS = 86_400_000
 
@@ -72,16 +72,6 @@ describe('a session', () => {
     expect(await userOf(token)).toBeUndefined()
     expect(await expire('sessions', services())).toBeGreaterThanOrEqual(2)
     expect(await countSessions(fresh.db, services(), user)).toBe(0)
-  })
-
-  it('ends alone, or with all others of its account and of nobody else', async () => {
-    const [noor, sam] = [await account(), await account()]
-    const [first, second, other] = [await open(noor), await open(noor), await open(sam)]
-    expect(await countSessions(fresh.db, services(), noor)).toBe(2)
-    await closeSession(fresh.db, first)
-    expect([await userOf(first), await userOf(second)]).toEqual([undefined, noor])
-    expect(await closeAllSessions(fresh.db, noor)).toBe(1)
-    expect([await userOf(second), await userOf(other)]).toEqual([undefined, sam])
   })
 
   it('of an erased account is nobody’s', async () => {
