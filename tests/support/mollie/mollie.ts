@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { checkoutPage } from './checkout-page'
 import { MollieError } from './checks'
 import type { MollieStatus, PaymentRecord, RefundRecord } from './records'
 import { newId } from './records'
@@ -52,8 +51,7 @@ function send(res: ServerResponse, { status, body }: MollieAnswer, headers: Reco
 }
 
 function errorOf({ status, title, message, field, retryAfter }: MollieError) {
-  const documentation = { href: 'https://docs.mollie.com/reference/handling-errors', type: 'text/html' }
-  const body = { status, title, detail: message, ...(field ? { field } : {}), _links: { documentation } }
+  const body = { status, title, detail: message, ...(field ? { field } : {}) }
   const headers: Record<string, string> =
     retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
   return { body, headers }
@@ -84,19 +82,13 @@ async function callOf(req: IncomingMessage, url: URL): Promise<MollieCall> {
   }
 }
 
-const listening = (server: Server, port: number) =>
+const listening = (server: Server) =>
   new Promise<string>((resolve) => {
-    server.listen(port, () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`))
+    server.listen(0, () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`))
   })
 
-/** Starts it, on a free port unless one is named; `shop`: where webhooks arrive, whatever address they name. */
-export async function startMollie({
-  port = 0,
-  shop,
-}: {
-  port?: number
-  shop?: string
-} = {}): Promise<Mollie> {
+/** Starts it on a free port. */
+export async function startMollie(): Promise<Mollie> {
   const books = emptyBooks()
   const asked: MollieCall[] = []
   let trouble: Trouble | undefined
@@ -119,8 +111,6 @@ export async function startMollie({
 
   async function handle(req: IncomingMessage, res: ServerResponse) {
     const url = new URL(req.url ?? '', mollie.url)
-    if (url.pathname.startsWith('/checkout/'))
-      return checkoutPage({ ...mollie, payments: books.payments }, req, res)
     const call = await callOf(req, url)
     asked.push(call)
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
@@ -141,7 +131,7 @@ export async function startMollie({
       send(res, { status: error.status, body }, headers)
     })
   })
-  const origin = await listening(server, port)
+  const origin = await listening(server)
 
   const mollie: Mollie = {
     url: `${origin}/v2/`,
@@ -173,8 +163,7 @@ export async function startMollie({
     webhook(id) {
       const { webhookUrl } = paymentIn(books, id).body
       if (!webhookUrl) return undefined
-      const url = shop ? new URL(new URL(webhookUrl).pathname, shop) : webhookUrl
-      return new Request(url, { method: 'POST', body: new URLSearchParams({ id }) })
+      return new Request(webhookUrl, { method: 'POST', body: new URLSearchParams({ id }) })
     },
     refuse: (given) => {
       trouble = { status: 503, times: 1, retryAfter: given.status === 422 ? undefined : 0, ...given }

@@ -88,7 +88,6 @@ export const capturedOf = ({ captures }: PaymentRecord) =>
 
 const HAL = 'application/hal+json'
 const link = (href: string, type = HAL) => ({ href, type })
-const documentation = (name: string) => link(`https://docs.mollie.com/reference/${name}`, 'text/html')
 
 /** Returns a refund, as it crosses the wire. */
 export function refundJson(base: string, payment: PaymentRecord, refund: RefundRecord) {
@@ -100,7 +99,6 @@ export function refundJson(base: string, payment: PaymentRecord, refund: RefundR
     _links: {
       self: link(`${base}payments/${payment.id}/refunds/${refund.id}`),
       payment: link(`${base}payments/${payment.id}`),
-      documentation: documentation('get-refund'),
     },
   }
 }
@@ -115,7 +113,6 @@ export function captureJson(base: string, payment: PaymentRecord, capture: Captu
     _links: {
       self: link(`${base}payments/${payment.id}/captures/${capture.id}`),
       payment: link(`${base}payments/${payment.id}`),
-      documentation: documentation('get-capture'),
     },
   }
 }
@@ -134,7 +131,6 @@ export function chargebackJson(
     _links: {
       self: link(`${base}payments/${payment.id}/chargebacks/${chargeback.id}`),
       payment: link(`${base}payments/${payment.id}`),
-      documentation: documentation('get-chargeback'),
     },
   }
 }
@@ -177,8 +173,6 @@ export function paymentJson(base: string, payment: PaymentRecord, embed: readonl
     _links: {
       self: link(`${base}payments/${id}`),
       ...(status === 'open' ? { checkout: link(`${new URL(base).origin}/checkout/${id}`, 'text/html') } : {}),
-      dashboard: link(`https://my.mollie.com/dashboard/org_12345678/payments/${id}`, 'text/html'),
-      documentation: documentation('get-payment'),
     },
     ...(embedded.length > 0 ? { _embedded: Object.fromEntries(embedded) } : {}),
   }
@@ -197,7 +191,6 @@ export function methodJson(base: string, { id, least = 1, most = 5_000_000 }: Of
   return {
     ...{ resource: 'method', id, description: id, status: 'activated' },
     ...{ minimumAmount: amountOf(least), maximumAmount: most === null ? null : amountOf(most) },
-    image: { size1x: '', size2x: '', svg: '' },
     _links: { self: link(`${base}methods/${id}`) },
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../../contract/locales'
 import type { CreateOrder } from '../../../../tests/support/api-client'
 import { DUTCH_ADDRESS, ORIGIN, RENTAL } from '../../../../tests/support/api-client'
+import { mailFaults } from '../../../../tests/support/mail-faults'
 import { mailsOf } from '../../../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../../../tests/support/set-up'
 import { paidOrder, shipOrder, staffPost } from '../../../../tests/support/staff'
@@ -27,6 +28,8 @@ async function mailsFor(type: string, locale: Locale, shipment: object, changes:
   return { order, shipped, delivered, texts: [prose(shipped.text), prose(delivered.text)] }
 }
 
+const headlineOf = ({ html }: Mail) => (/<h1[^>]*>(.*)<\/h1>/.exec(html)?.[1] ?? '').replaceAll('\u00a0', ' ')
+
 it.each([
   ['buy', 'de'],
   ['rent', 'en'],
@@ -43,6 +46,9 @@ it.each([
     expect(mail.text).not.toMatch(/\{|undefined|null|NaN|shipped\.|delivered\./)
     expect(mail.html).toContain(`<html lang="${locale}">`)
   }
+  if (type === 'rent') expect(headlineOf(shipped)).toContain('Tuesday 1 December')
+  expect(headlineOf(delivered)).toMatch(/20/)
+  expect(shipped.text.replaceAll('\u00a0', ' ').startsWith(headlineOf(shipped))).toBe(true)
 })
 
 describe('the mail that an order is packed', () => {
@@ -75,4 +81,13 @@ describe('the mail that an order has arrived', () => {
     expect(texts[1]).toContain('14 days to withdraw from the contract, until 4 December 2026')
     expect(texts[1]).toContain('until 20 December 2026, 30 days after delivery')
   })
+})
+
+it.each<[string, (mail: Mail) => Partial<Mail>, string]>([
+  ['no headline', ({ html }) => ({ html: html.replace(/<h1[\s\S]*?<\/h1>/, '') }), 'no headline'],
+  ['a link less', ({ text }) => ({ text: text.replaceAll(/^http\S+$/gm, '') }), 'leads to'],
+  ['a gap', ({ text }) => ({ text: `${text} {{day}}` }), 'says {{day}'],
+])('a mail with %s is found', async (_, change, fault) => {
+  const { shipped } = await mailsFor('buy', 'en', {})
+  expect(mailFaults({ ...shipped, ...change(shipped) }).join('\n')).toContain(fault)
 })
