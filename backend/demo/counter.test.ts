@@ -39,7 +39,6 @@ async function refundsOf({ UUID_Order }: WireOrder) {
 describe('at the counter', () => {
   it.each([
     ['bought', {}, 'grade_good', 500],
-    ['rented', RENTAL, 'grade_minor', 501],
     ['tried', TRIAL, 'grade_significant', 502],
   ] as const)('what is %s is walked from its order to its return', async (_, changes, step, status) => {
     const order = await placedOrder(client, { ...changes, payment_method: 'bank_transfer' })

@@ -112,31 +112,29 @@ describe('deleting an account', () => {
   })
 })
 
-describe('downloading what is kept', () => {
-  it('gives everything about oneself, and nothing that opens doors', async () => {
-    const email = newAddress()
-    const visitor = await member(email)
-    await place(visitor)
-    await visitor.submit('/api/newsletter', { Emailadres: email })
-    await mailsTo(fresh, email)
-    const { status, body } = await visitor.get('/api/account/export')
-    expect([status, body]).toMatchObject([
-      200,
-      {
-        users: [{ email, phone: '+31687650000', country: 'nl' }],
-        orders: [
-          { order_lines: [{ quantity: 1 }], totals: { total: order.expected_total }, order_history: [{}] },
-        ],
-        newsletter_subscriptions: [{ state: 'pending', proof: { form: 'newsletter' } }],
-        sessions: [{ created_at: expect.any(String) }],
-      },
-    ])
-    const text = JSON.stringify(body)
-    expect(text).not.toMatch(/hash|argon2|"(?!mail_)\w*token/i)
-    const other = await member()
-    expect(JSON.stringify((await other.get('/api/account/export')).body)).not.toContain(email)
-    expect((await (await caller(fresh.backend.fetch)).get('/api/account/export')).status).toBe(401)
-  })
+it('downloading what is kept gives everything about oneself, and nothing that opens doors', async () => {
+  const email = newAddress()
+  const visitor = await member(email)
+  await place(visitor)
+  await visitor.submit('/api/newsletter', { Emailadres: email })
+  await mailsTo(fresh, email)
+  const { status, body } = await visitor.get('/api/account/export')
+  expect([status, body]).toMatchObject([
+    200,
+    {
+      users: [{ email, phone: '+31687650000', country: 'nl' }],
+      orders: [
+        { order_lines: [{ quantity: 1 }], totals: { total: order.expected_total }, order_history: [{}] },
+      ],
+      newsletter_subscriptions: [{ state: 'pending', proof: { form: 'newsletter' } }],
+      sessions: [{ created_at: expect.any(String) }],
+    },
+  ])
+  const text = JSON.stringify(body)
+  expect(text).not.toMatch(/hash|argon2|"(?!mail_)\w*token/i)
+  const other = await member()
+  expect(JSON.stringify((await other.get('/api/account/export')).body)).not.toContain(email)
+  expect((await (await caller(fresh.backend.fetch)).get('/api/account/export')).status).toBe(401)
 })
 
 describe('the withdrawals in it', () => {
@@ -174,17 +172,15 @@ describe('the withdrawals in it', () => {
   })
 })
 
-describe('logging out everywhere', () => {
-  it('ends every session of the account, and of no other', async () => {
-    const email = newAddress()
-    const [here, other] = [await member(email), await member()]
-    const there = await caller(fresh.backend.fetch)
-    await there.submit('/api/login', { Username: email, Password: PASSWORD })
-    expect((await here.post('/api/account/sessions/end', {})).status).toBe(200)
-    expect([await here.user(), await there.user()]).toEqual([null, null])
-    expect(await other.user()).not.toBeNull()
-    expect((await here.post('/api/account/sessions/end', {})).status).toBe(401)
-  })
+it('logging out everywhere ends every session of the account, and of no other', async () => {
+  const email = newAddress()
+  const [here, other] = [await member(email), await member()]
+  const there = await caller(fresh.backend.fetch)
+  await there.submit('/api/login', { Username: email, Password: PASSWORD })
+  expect((await here.post('/api/account/sessions/end', {})).status).toBe(200)
+  expect([await here.user(), await there.user()]).toEqual([null, null])
+  expect(await other.user()).not.toBeNull()
+  expect((await here.post('/api/account/sessions/end', {})).status).toBe(401)
 })
 
 const owner = async () => callerOf(fresh, (await insertAccount(fresh.db)).id)

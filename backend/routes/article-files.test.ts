@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { articleFilesApi } from '../../contract/endpoints/article-files'
-import { WHOLE_COUNTRY } from '../../contract/prices'
 import { apiClient } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
 import { tableSender } from '../../tests/support/table-sender'
 import { pricesTable, tableOf } from '../../tests/support/tables'
-import { inTransaction } from '../db/retry'
 import type { Queries } from '../db/schema'
-import { applyImport, readImport } from '../domain/catalogue/article-files/import'
-import { PROGRAM } from '../domain/office/staff/member'
 
 let seconds = 0
 /** Every look at the clock is a second later, so that no two prices are recorded at once. */
@@ -102,30 +98,6 @@ describe('a table of prices', () => {
       body: { code: 'table_refused' },
     })
     expect(await recorded()).toBe(lines)
-  })
-
-  it('changes nothing where it fails in the middle', async () => {
-    const table = pricesTable({ country: 'de', buy: '41.00' }, { country: 'be', buy: '42.00' })
-    const { seen } = await checked(table)
-    const before = [await recorded(), (await logged('catalogue.write')).length]
-    const place = (country: string) => ({ country, region: WHOLE_COUNTRY, name: country })
-    const asked = { places: [place('de'), place('be')], locale: 'en', from: '', now: TEST_NOW } as const
-    const read = readImport(new TextEncoder().encode(table), asked)
-    let written = 0
-    const failing = inTransaction(fresh.db, (unit) => {
-      // The plan looks at the clock, as does each price that is recorded.
-      let looks = 0
-      const now = () => {
-        if (++looks > 2) throw new Error('The second price fails')
-        return TEST_NOW
-      }
-      return applyImport({ db: unit, now }, PROGRAM, { ...read, seen }).finally(async () => {
-        written = Number((await countOf(unit)).count)
-      })
-    })
-    await expect(failing).rejects.toThrow('The second price fails')
-    expect(written).toBe((before[0] ?? 0) + 1)
-    expect([await recorded(), (await logged('catalogue.write')).length]).toEqual(before)
   })
 
   it('that somebody has overtaken is shown again instead', async () => {

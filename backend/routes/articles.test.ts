@@ -133,5 +133,3 @@ describe('a price', () => {
     expect((await pricesIn()).lines).toHaveLength(lines.length)
   })
 })
-
-describe('articles in the back office', () => {})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ORIGIN, placedOrder } from '../../tests/support/api-client'
-import { again, answerBank, bankPath, RETURN_URL } from '../../tests/support/payments'
+import { again, answerBank, bankPath } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
 
 const fresh = testBackend()
@@ -26,16 +26,6 @@ describe("the bank's page", () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain(`form-action 'self' ${ORIGIN};`)
     expect(headers.get('cache-control')).toBe('no-store')
-  })
-
-  it('says how an answered payment ended, and the way back', async () => {
-    const order = await placedOrder(client)
-    const path = await bankPath(client, order)
-    await answerBank(client, path, 'failed')
-    const html = String((await client.get(path)).body)
-    expect(buttons(html)).toEqual([])
-    expect(html).toContain('This payment failed.')
-    expect(html).toContain(`href="${RETURN_URL}"`)
   })
 
   it('of a payment that is no payment is 404', async () => {

@@ -149,25 +149,23 @@ describe('another address', () => {
   })
 })
 
-describe('a mail that is sent once more', () => {
-  it('says what it said, once a minute, and five times a day at most', async () => {
-    let at = TEST_NOW
-    const later = fresh.another({ clock: () => at })
-    const member = await staffMember({ backend: later, db: fresh.db }, 'orders', now)
-    const order = await paidOrder(client)
-    const send = (mail: string) =>
-      member.post(`/api/adm/orders/${order.UUID_Order}/mails`, { mail }, { [IDEMPOTENCY_HEADER]: 'x' })
-    expect((await send('order-shipped')).status).toBe(404)
-    for (const _ of [1, 2]) expect((await send('order-confirmation')).status).toBe(200)
-    at = new Date(TEST_NOW.getTime() + 60_000)
-    for (const _ of [1, 2]) expect((await send('order-confirmation')).status).toBe(200)
-    expect((await send('order-confirmation')).status).toBe(429)
-    const mails = (await mailsOf(fresh.db, order)).filter(({ effect_key }) => /confirmation/.test(effect_key))
-    expect(mails).toHaveLength(3)
-    expect(new Set(mails.map(({ payload }) => payload)).size).toBe(1)
-    expect((await linesOf(order)).map(({ action }) => action)).toEqual([
-      'orders.resend_mail',
-      'orders.resend_mail',
-    ])
-  })
+it('a mail that is sent once more says what it said, once a minute, and five times a day at most', async () => {
+  let at = TEST_NOW
+  const later = fresh.another({ clock: () => at })
+  const member = await staffMember({ backend: later, db: fresh.db }, 'orders', now)
+  const order = await paidOrder(client)
+  const send = (mail: string) =>
+    member.post(`/api/adm/orders/${order.UUID_Order}/mails`, { mail }, { [IDEMPOTENCY_HEADER]: 'x' })
+  expect((await send('order-shipped')).status).toBe(404)
+  for (const _ of [1, 2]) expect((await send('order-confirmation')).status).toBe(200)
+  at = new Date(TEST_NOW.getTime() + 60_000)
+  for (const _ of [1, 2]) expect((await send('order-confirmation')).status).toBe(200)
+  expect((await send('order-confirmation')).status).toBe(429)
+  const mails = (await mailsOf(fresh.db, order)).filter(({ effect_key }) => /confirmation/.test(effect_key))
+  expect(mails).toHaveLength(3)
+  expect(new Set(mails.map(({ payload }) => payload)).size).toBe(1)
+  expect((await linesOf(order)).map(({ action }) => action)).toEqual([
+    'orders.resend_mail',
+    'orders.resend_mail',
+  ])
 })

@@ -84,18 +84,6 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
   },
 )
 
-it('says when it is possible, and takes that day', async () => {
-  await leaveUnits(1)
-  expect((await place(await rentalOf('NN-J', 10, 24))).status).toBe(201)
-  const wish = await rentalOf('NN-J', 13, 20)
-  // 24 days on, 4 for the way back and cleaning, 2 for the way there, and the day after; that one is a Monday.
-  expect((await place(wish)).body).toMatchObject({
-    message: expect.stringContaining('is free from 21-12-2026'),
-    data: { next_free: day(31) },
-  })
-  expect((await place(await rentalOf('NN-J', 31, 38))).status).toBe(201)
-})
-
 it('frees the days of what is canceled, and keeps a late unit', async () => {
   await leaveUnits(1)
   const first = orderIn(await place(await rentalOf('NN-J', 4, 14)))

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { FORM_KEY_HEADER } from '../../contract/headers'
 import { type Caller, caller, loggedIn, newAddress, resetTokens } from '../../tests/support/accounts'
 import { apiClient, DUTCH_ADDRESS, ORIGIN, placedOrder } from '../../tests/support/api-client'
 import { mailsTo } from '../../tests/support/outbox'
@@ -54,16 +52,6 @@ describe('a forgotten password', () => {
     const [mail] = await mailsTo(fresh, email, /neues Passwort/)
     expect(mail?.text).toMatch(new RegExp(`${ORIGIN}/de/reset/[\\w-]{43}\\n`))
     expect(await mailsTo(fresh, nobody)).toEqual([])
-  })
-
-  it('sends one mail for a form that is sent twice', async () => {
-    const { email } = await account()
-    const headers = { [FORM_KEY_HEADER]: randomUUID() }
-    const who = await visitor()
-    for (let time = 0; time < 2; time++) {
-      expect((await who.submit('/api/forgot', { Emailadres: email }, { headers })).status).toBe(200)
-    }
-    expect(await resetTokens(fresh, email)).toHaveLength(1)
   })
 
   it('is limited for each address, known or not', async () => {

@@ -4,9 +4,7 @@ import { ARTICLE_FORMS } from '../../contract/articles'
 import { CHECKOUT_FORM } from '../../contract/checkout-form/form'
 import { formDraftsApi } from '../../contract/endpoints/forms'
 import { PHONE_ORDER_FORM, QUOTE_FORM } from '../../contract/endpoints/quotes'
-import { formResponseSchema } from '../../contract/forms/definition'
 import { definitionProblems } from '../../contract/forms/definition-problems'
-import { allFields } from '../../contract/forms/fields'
 import { LOCALES } from '../../contract/locales'
 import { type ApiClient, apiClient } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
@@ -44,14 +42,6 @@ it.each(open.map((name, index) => [name, LOCALES[index % LOCALES.length] ?? 'en'
     expect(definitionProblems((body as { data: unknown }).data)).toEqual([])
   },
 )
-
-it('an address is found below the line of its street', async () => {
-  const client = await apiClient(fresh.backend.fetch)
-  const { body } = await client.get('/api/forms/checkout?country=nl')
-  const names = allFields(formResponseSchema.parse(body).data).map(({ name }) => name)
-  expect(names[names.indexOf('Bezorg_AddrAutoFill') - 1]).toBe('Bezorg_Huisnummer')
-  expect(names[names.indexOf('Factuur_AddrAutoFill') - 1]).toBe('Factuur_Adresline1')
-})
 
 const client = testClient(fresh, 'en')
 

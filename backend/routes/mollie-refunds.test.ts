@@ -265,19 +265,6 @@ describe('what a bank took back', () => {
     expect(await paymentsOf(fresh.db, found.order)).toMatchObject([{ charged_back: 300 }])
   })
 
-  it('goes back to the customer of a canceled order once the bank gives it back, once', async () => {
-    const { order, payment, total } = await paid()
-    mollie.chargeBack(payment.id, 400)
-    await shop.tell(payment.id)
-    await cancelOrder(shop.client, order, true)
-    await work()
-    expect(refundedBy(payment)).toEqual([total - 400])
-    for (const each of payment.chargebacks) each.reversedAt = 'now'
-    for (const _ of ['first', 'second']) await shop.tell(payment.id)
-    await work()
-    expect(refundedBy(payment)).toEqual([total - 400, 400])
-  })
-
   it('and gives back waits again, once', async () => {
     const { order, payment, total } = await waiting()
     const reverse = async (first: number, last: number) => {

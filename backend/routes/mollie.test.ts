@@ -110,17 +110,15 @@ describe('a payment by Mollie', () => {
   })
 })
 
-describe('while Mollie is down', () => {
-  it('its webhook is answered with an error, so that it calls again', async () => {
-    const order = await ordered()
-    await shop.pay(order)
-    const { id } = shop.paymentOf(order)
-    mollie.become(id, 'paid')
-    mollie.refuse({ times: 3 })
-    expect((await shop.tell(id)).status).toBe(500)
-    expect((await shop.tell(id)).status).toBe(200)
-    expect((await again(shop.client, order)).Status).toBe(201)
-  })
+it('while Mollie is down its webhook is answered with an error, so that it calls again', async () => {
+  const order = await ordered()
+  await shop.pay(order)
+  const { id } = shop.paymentOf(order)
+  mollie.become(id, 'paid')
+  mollie.refuse({ times: 3 })
+  expect((await shop.tell(id)).status).toBe(500)
+  expect((await shop.tell(id)).status).toBe(200)
+  expect((await again(shop.client, order)).Status).toBe(201)
 })
 
 describe('the webhook', () => {
@@ -199,27 +197,25 @@ describe('a payment of another amount than was asked for', () => {
   })
 })
 
-describe('a refund that is answered with another amount', () => {
-  it('is neither told as made nor made once more', async () => {
-    const { order, payment } = await started()
-    mollie.become(payment.id, 'paid')
-    await shop.tell(payment.id)
-    const { UUID_Order: orderId } = order
-    const refund = { orderId, amount: 1_000, cause: 'return', causeKey: orderId, at: TEST_NOW } as const
-    await inTransaction(fresh.db, (unit) => requestRefund(unit, refund))
-    payment.refunds.push({
-      ...{ id: 're_other', cents: 900, status: 'refunded', description: '' },
-      metadata: { refund_id: (await refundsOf(fresh.db, order))[0]?.id },
-    })
-    await workOff(shop.backend)
-    await shop.tell(payment.id)
-    expect(await refundsOf(fresh.db, order)).toMatchObject([
-      { amount: 1_000, state: 'pending', last_error: 'the provider refunds 9.00 EUR', found_at: null },
-    ])
-    expect(payment.refunds).toHaveLength(1)
-    const mails = await mailsOf(fresh.db, order)
-    expect(mails.filter(({ effect_key }) => effect_key.startsWith('refund'))).toEqual([])
+it('a refund that is answered with another amount is neither told as made nor made once more', async () => {
+  const { order, payment } = await started()
+  mollie.become(payment.id, 'paid')
+  await shop.tell(payment.id)
+  const { UUID_Order: orderId } = order
+  const refund = { orderId, amount: 1_000, cause: 'return', causeKey: orderId, at: TEST_NOW } as const
+  await inTransaction(fresh.db, (unit) => requestRefund(unit, refund))
+  payment.refunds.push({
+    ...{ id: 're_other', cents: 900, status: 'refunded', description: '' },
+    metadata: { refund_id: (await refundsOf(fresh.db, order))[0]?.id },
   })
+  await workOff(shop.backend)
+  await shop.tell(payment.id)
+  expect(await refundsOf(fresh.db, order)).toMatchObject([
+    { amount: 1_000, state: 'pending', last_error: 'the provider refunds 9.00 EUR', found_at: null },
+  ])
+  expect(payment.refunds).toHaveLength(1)
+  const mails = await mailsOf(fresh.db, order)
+  expect(mails.filter(({ effect_key }) => effect_key.startsWith('refund'))).toEqual([])
 })
 
 describe('a state of a payment that the shop does not know', () => {

@@ -96,16 +96,6 @@ describe('an open invoice', () => {
     expect(own.data).toMatchObject([{ orderId: order.UUID_Order, customer: Emailadres }])
     await transfer(client, order, order.totals.total)
   })
-
-  it('waits on Today once it is late', async () => {
-    const order = await orderOnInvoice(fresh, client, RENTAL)
-    expect(await waiting(LAST_DAY)).toEqual([])
-    expect(await waiting(LAST_DAY + 1)).toMatchObject([
-      { id: order.UUID_Order, at: '2026-12-04T23:00:00.000Z', about: expect.stringMatching(/\d,\d\d/) },
-    ])
-    await transfer(client, order, order.totals.total)
-    expect(await waiting(LAST_DAY + 1)).toEqual([])
-  })
 })
 
 describe('a late invoice', () => {

@@ -74,19 +74,6 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('names each call for programs, and says what proves who calls', () => {
-    const ids = operations().map(({ operation }) => operation.operationId)
-    expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted())
-    expect(document.paths['/api/orders/{id}/documents/{document}']?.get?.operationId).toBe(
-      'getOrdersByIdDocumentsByDocument',
-    )
-    expect(document.paths['/api/items']?.get?.security).toEqual([{}, { customerSession: [] }])
-    expect(document.paths['/api/adm/log_files']?.get?.security).toEqual([
-      { staff: [] },
-      { staff_session: [] },
-    ])
-  })
-
   it('lists null where a value of a list may be null, as an answer without it would not fit', () => {
     expect(enumsWithoutNull(document)).toEqual([])
     expect(JSON.stringify(document)).toMatch(/"enum":\["en","nl","de",null\]/)

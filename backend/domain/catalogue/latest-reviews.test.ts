@@ -43,11 +43,3 @@ it('keeps what it knows while the service is away, for three days and no longer'
   expect(await after(72)).toBeUndefined()
   expect(service.warned).toBe(service.asked - 1)
 })
-
-it('asks a service that is away again after ten minutes, not with each page', async () => {
-  const { service, after } = arrange(new Error('away'), reviews(91))
-  expect(await after(0)).toBeUndefined()
-  await after(0.16)
-  expect(service.asked).toBe(1)
-  expect(await after(0.17)).toBe(91)
-})

@@ -14,10 +14,3 @@ it('breaks lines between words, and no phone number', () => {
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(Math.max(72, before))
   }
 })
-
-it('counts steps, and sets their lines below each other', () => {
-  const long = 'a word '.repeat(15).trim()
-  const text = textOf([{ kind: 'steps', steps: [long, 'then this'] }])
-  expect(text).toMatch(/^1\. a word .*\n {3}(?:a|word) .*\n2\. then this\n$/)
-  for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(72)
-})

@@ -63,11 +63,9 @@ describe('the end of a rental', () => {
   })
 })
 
-describe('the end of a trial', () => {
-  it('is not announced once it is kept', async () => {
-    const order = await deliveredOrder(fresh.db, client, TRIAL)
-    await pay(client, orderIn(await follow(client, order, 'keep')))
-    await announceOn('2026-12-08')
-    expect(await announcements(order)).toEqual([])
-  })
+it('the end of a trial is not announced once it is kept', async () => {
+  const order = await deliveredOrder(fresh.db, client, TRIAL)
+  await pay(client, orderIn(await follow(client, order, 'keep')))
+  await announceOn('2026-12-08')
+  expect(await announcements(order)).toEqual([])
 })

@@ -51,21 +51,6 @@ it.each([
   expect(shipped.text.replaceAll('\u00a0', ' ').startsWith(headlineOf(shipped))).toBe(true)
 })
 
-describe('the mail that an order is packed', () => {
-  it('says with whom, in how many parcels, when, and where to look', async () => {
-    const postnl = { carrier: 'postnl', code: '3SABCD123456789', parcels: 3 }
-    const { shipped, texts } = await mailsFor('buy', 'en', postnl)
-    expect(texts[0]).toContain('is packed and will leave for your address next, in 3 parcels.')
-    expect(shipped.text).toContain('Carrier: PostNL\nTracking code: 3SABCD123456789')
-    expect(shipped.text).not.toContain('Parcels:')
-    expect(shipped.html).toContain('href="https://jouw.postnl.nl/track-and-trace/3SABCD123456789-NL-2511CV"')
-    expect(texts[0]).toContain('If nobody is at home')
-    expect(texts[0]).toMatch(
-      /Expected: Sat\s21\sNovember\s2026 Delivery address: .+, Netherlands Item: \d+ × /,
-    )
-  })
-})
-
 describe('the mail that an order has arrived', () => {
   it('promises an organisation only what was agreed with it', async () => {
     const ofCompany = { ...DUTCH_ADDRESS, Zakelijk: '1', Bedrijfsnaam: 'Zorggroep De Linde' }

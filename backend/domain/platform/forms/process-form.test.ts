@@ -98,13 +98,11 @@ describe('a form that is taken', () => {
   })
 })
 
-describe('a form that is refused', () => {
-  it('leaves its key free', async () => {
-    const key = randomUUID()
-    const before = effects
-    await expect(send('', key)).rejects.toMatchObject({ code: 'invalid_form' })
-    await expect(send('refused', key)).rejects.toMatchObject({ code: 'generic_error' })
-    expect(effects).toBe(before)
-    expect(await send('Now right', key)).toMatchObject({ isNew: true })
-  })
+it('a form that is refused leaves its key free', async () => {
+  const key = randomUUID()
+  const before = effects
+  await expect(send('', key)).rejects.toMatchObject({ code: 'invalid_form' })
+  await expect(send('refused', key)).rejects.toMatchObject({ code: 'generic_error' })
+  expect(effects).toBe(before)
+  expect(await send('Now right', key)).toMatchObject({ isNew: true })
 })
