@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { barriers, sideways } from '../fixtures/inspect'
 import { expectPage } from '../fixtures/steps'
-import { test as base, expect, withScripts } from '../fixtures/test'
+import { test as base, expect, scripted } from '../fixtures/test'
 import type { Words } from '../fixtures/words'
 import { startShop } from '../support/processes'
 
@@ -59,8 +59,8 @@ const answer = (page: Page, { say }: Words, given: 'yes' | 'no') =>
 
 test(
   'a visitor refuses to be counted, allows it later, and takes that back',
-  withScripts,
-  async ({ page, context, words, calls, javaScriptEnabled }) => {
+  scripted,
+  async ({ page, context, words, calls }) => {
     const { locale, say } = words
     const list = `/${locale}/rent?group=sets`
     await page.goto(list)
@@ -68,11 +68,9 @@ test(
     await expect(answers).toHaveText([say('consent:answer.yes'), say('consent:answer.no')])
     const [yes, no] = await Promise.all((await answers.all()).map((one) => one.boundingBox()))
     expect([no?.y, no?.height]).toEqual([yes?.y, yes?.height])
-    if (javaScriptEnabled !== false) {
-      expect(await barriers(page, true)).toEqual([])
-      await page.setViewportSize({ width: 320, height: 640 })
-      expect(await sideways(page)).toEqual([])
-    }
+    expect(await barriers(page, true)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await sideways(page)).toEqual([])
     await answers.last().click()
     await expect(page.getByText(say('consent:done.no'))).toBeVisible()
     await expect(page).toHaveURL(list)
@@ -80,17 +78,15 @@ test(
 
     await toChoice(page, words)
     await expectPage(page, say('consent:page.title'))
-    if (javaScriptEnabled !== false) expect(await barriers(page, true)).toEqual([])
+    expect(await barriers(page, true)).toEqual([])
     expect(calls).toEqual([])
     await answer(page, words, 'yes')
     await expect(page.getByText(say('consent:done.yes'))).toBeVisible()
     const cookies = async () => (await context.cookies()).map(({ name }) => name)
-    if (javaScriptEnabled !== false) {
-      await expect
-        .poll(() => calls.slice(0, 2))
-        .toEqual(['www.googletagmanager.com/gtag/js', 'region1.google-analytics.com/g/collect'])
-      expect(await cookies()).toContain('_ga')
-    }
+    await expect
+      .poll(() => calls.slice(0, 2))
+      .toEqual(['www.googletagmanager.com/gtag/js', 'region1.google-analytics.com/g/collect'])
+    expect(await cookies()).toContain('_ga')
 
     await toChoice(page, words)
     await answer(page, words, 'no')

@@ -1,14 +1,36 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { test as base, expect as baseExpect, type Page } from 'playwright/test'
+import { copyProject } from '../../scripts/tasks/copy-project.mjs'
 import { untilScriptsRun } from '../fixtures/scripts'
-import { again } from '../fixtures/test'
+import { scripted } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
-import { createWorkingCopy } from '../fixtures/working-copy'
 import { type Program, startProgram } from '../support/processes'
 
 const { say } = wordsIn('en')
 
 // Vite bundles and compiles on demand; a slow machine takes a while.
 const expect = baseExpect.configure({ timeout: 40_000 })
+
+/** A copy of the project that a test may edit; installed packages are links to the project's own. */
+function createWorkingCopy() {
+  const folder = copyProject({ without: ['build', 'tests'] })
+  return {
+    folder,
+    dataDir: join(folder, 'data'),
+    write(path: string, text: string) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    },
+    /** Replaces the first `before` in a file. Throws where there is none. */
+    edit(path: string, before: string, after: string) {
+      const text = readFileSync(join(folder, path), 'utf8')
+      if (!text.includes(before)) throw new Error(`${path} has no ${before}`)
+      writeFileSync(join(folder, path), text.replace(before, after))
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
 
 type Development = { copy: ReturnType<typeof createWorkingCopy>; server: Program }
 
@@ -50,28 +72,32 @@ export const heading = style({ color: '${color}' })
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-seen', ''))
 const isSame = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-seen'))
 
-test('a page comes to life, and leads to another without loading anew', async ({ page, server }) => {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
-  })
-  await page.goto('/en')
-  await untilScriptsRun(page)
-  await mark(page)
-  await page
-    .getByRole('link', { name: say('shell:menu.rent') })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: say('articles:list.title.rent') })).toBeVisible()
-  expect(await isSame(page)).toBe(true)
-  expect(complaints).toEqual([])
-  expect(server.output()).not.toMatch(/error/i)
-})
+test(
+  'a page comes to life, and leads to another without loading anew',
+  scripted,
+  async ({ page, server }) => {
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('response', (response) => {
+      if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
+    })
+    await page.goto('/en')
+    await untilScriptsRun(page)
+    await mark(page)
+    await page
+      .getByRole('link', { name: say('shell:menu.rent') })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: say('articles:list.title.rent') })).toBeVisible()
+    expect(await isSame(page)).toBe(true)
+    expect(complaints).toEqual([])
+    expect(server.output()).not.toMatch(/error/i)
+  },
+)
 
 test(
   'a new page, its text and its style are there as soon as they are written',
-  again,
+  scripted,
   async ({ page: tab, copy }) => {
     copy.write('app/routes/hello/hello.css.ts', style('rgb(1, 2, 3)'))
     copy.write('app/routes/hello/route.tsx', page('Hello'))

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { putInCart } from '../fixtures/arrange'
 import { canReachGuards, hasFocusAtTop } from '../fixtures/inspect'
 import { openPeriod } from '../fixtures/periods'
-import { isOwnData, requestsOf } from '../fixtures/requests'
 import { settle, untilScriptsRun } from '../fixtures/scripts'
 import { expectPage, wayTo } from '../fixtures/steps'
 import { again, expect, scripted, test, withScripts } from '../fixtures/test'
@@ -44,6 +43,23 @@ const dialogs: Record<string, Dialog> = {
     opener: say('account:register.title'),
     isStrict: true,
   },
+}
+
+/** Collects what the page fetches from now on, besides pictures and files that are cached for ever. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    // A browser with windows fetches the icon of the tab by itself.
+    const isFile = request.resourceType() === 'image' || /\/assets\/|__manifest|favicon/.test(request.url())
+    if (!isFile) asked.push(request.url())
+  })
+  return asked
+}
+
+/** Returns whether only the dialog itself is asked for data, not the list to rent below it. */
+function isOwnData(url: string, path: string): boolean {
+  const { pathname, searchParams } = new URL(url)
+  return pathname.endsWith('.data') && searchParams.get('_routes') === `rent${path}`
 }
 
 /** Returns the address of a dialog over the page. */

@@ -148,10 +148,6 @@ test('nothing moves under a press because a field loses the focus', scripted, as
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test.describe('whose scripts cannot be had', () => {
-  test.use({ broken: /404/ })
-})
-
 // The less time the browser has for scripts, the longer a page is there before they run.
 async function slowDown(page: Page) {
   const browser = await page.context().newCDPSession(page)
@@ -206,56 +202,22 @@ test.describe('in a browser that is slow', () => {
   })
 })
 
-/** Counts the documents the page has been sent. */
-function countDocuments(page: Page) {
-  const documents: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
-  })
-  return documents
-}
-
-const inMenu = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: say('shell:mainMenu') }).getByRole('link', { name, exact: true })
-
-/** From now on no script can be fetched; the home page has been there for a while. */
-async function loseScripts(page: Page) {
-  await page.goto('/en')
-  await untilScriptsRun(page)
-  await page.route('**/assets/*.js', (route) => route.abort('aborted'))
-}
-
 test.describe('of which a file is gone', () => {
   test.use({ scripts: 'at once' })
+
   test('a page whose code is gone comes whole from the server', scripted, async ({ page }) => {
-    await loseScripts(page)
-    const documents = countDocuments(page)
-    await inMenu(page, say('shell:menu.rent')).click()
+    await page.goto('/en')
+    await untilScriptsRun(page)
+    await page.route(SCRIPTS, (route) => route.abort('aborted'))
+    const documents: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+    })
+    const menu = page.getByRole('navigation', { name: say('shell:mainMenu') })
+    await menu.getByRole('link', { name: say('shell:menu.rent'), exact: true }).click()
     await expectPage(page, say('articles:list.title.rent'))
     expect(documents).toEqual(['/en/rent'])
   })
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test(
-    'a page is fetched as soon as its link is pressed, and is the right one',
-    scriptedAgain,
-    async ({ page }) => {
-      await putInCart(page, words, { type: 'buy', slug: 'nightlight' })
-      await open(page, '/en')
-      const ahead = page.waitForRequest(
-        (request) => request.headers()['sec-purpose']?.startsWith('prefetch') ?? false,
-      )
-      await inMenu(page, say('shell:menu.rent')).click({ delay: 100 })
-      expect(new URL((await ahead).url()).pathname).toBe('/en/rent')
-      await expectPage(page, say('articles:list.title.rent'))
-      await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(
-        /\b1\b/,
-      )
-    },
-  )
 })
 
 // Chromium keeps this setting where its user blocks all data of all sites. It throws an error then when `sessionStorage` is read, as
