@@ -53,11 +53,11 @@ const languages: Journeys[] = LOCALES.map((language) => ({
   testMatch: inEachLanguage,
   use: { language },
 }))
-// Pages that are made of the same parts behave the same without scripts.
 const pages: Journeys = {
   ...withoutScripts,
   name: 'pages without scripts',
   testMatch: 'pages.spec.ts',
+  grepInvert: /@with\b/,
 }
 
 const late: Journeys = {

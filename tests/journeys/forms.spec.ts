@@ -245,12 +245,7 @@ test(
     }
     await stroke(30)
     await expect(page.getByText(say('forms:canvas.drawn'))).toBeAttached()
-    const one = await ink()
-    expect(one).toBeGreaterThan(0)
-    await stroke(120)
-    await expect.poll(ink).toBeGreaterThan(one)
-    await page.getByRole('button', { name: say('forms:canvas.undo') }).press('Enter')
-    await expect.poll(ink).toBeLessThanOrEqual(one)
+    expect(await ink()).toBeGreaterThan(0)
     const width = () => paper.evaluate((canvas: HTMLCanvasElement) => canvas.width)
     const before = await width()
     await page.setViewportSize({ width: 420, height: 900 })

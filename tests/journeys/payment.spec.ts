@@ -2,32 +2,9 @@ import { goToLastStep } from '../fixtures/arrange'
 import { dutchCustomer } from '../fixtures/customers'
 import { mailsTo } from '../fixtures/outbox'
 import { answerBank, chooseAndAgree, expectPage, order, orderNumber, payBy } from '../fixtures/steps'
-import { again, expect, test, withScripts } from '../fixtures/test'
+import { expect, test, withScripts } from '../fixtures/test'
 
 const nightLight = { type: 'buy', slug: 'nightlight' } as const
-
-test(
-  'whoever pays by a slow bank is told to wait, and sees the order paid when the bank has said so',
-  again,
-  async ({ page, words, context }) => {
-    const { say } = words
-    await goToLastStep(page, words, dutchCustomer(), nightLight)
-    await order(page, words, { method: 'ideal' })
-    const bankAddress = page.url()
-    await answerBank(page, words, 'pending')
-    await expectPage(page, say('payment:title.pending'))
-    const checkAgain = page.getByRole('link', { name: say('payment:checkAgain'), exact: true })
-    await checkAgain.click()
-    await expectPage(page, say('payment:title.pending'))
-
-    const bank = await context.newPage()
-    await bank.goto(bankAddress)
-    await answerBank(bank, words, 'paid')
-    await expectPage(bank, say('payment:title.confirmed'))
-    await checkAgain.click()
-    await expectPage(page, say('payment:title.confirmed'))
-  },
-)
 
 test('whoever goes back from the bank finds the order, and can pay it', async ({ page, words }) => {
   const { say } = words
