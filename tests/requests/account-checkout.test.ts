@@ -52,12 +52,6 @@ describe('the checkout of who is logged in', () => {
     expect(html).not.toContain('Den Haag')
   })
 
-  test('has the number in the street where nobody asks for it apart', async () => {
-    const visitor = await customerWithDetails({ Bezorg_Landcode: 'de', Bezorg_Postcode: '10115' })
-    await visitor.post('/en/country', { country: 'de' })
-    expect(answerTo((await visitor.get('/en/checkout')).html, 'Bezorg_Adresline1')).toBe('Spui 12')
-  })
-
   test('never overwrites what was typed there', async () => {
     const visitor = await customerWithDetails()
     expect((await sendDetails(visitor, { Achternaam: 'Jansen' })).status).toBe(303)
@@ -113,20 +107,6 @@ function visitorWith(session: string, address?: string) {
 }
 
 describe('who is logged in', () => {
-  test('is not asked for a visitor without a session', async () => {
-    await shop.visitor().get('/en')
-    expect(calls.map(({ call }) => call)).not.toContain('GET /api/user')
-  })
-
-  test('is asked once a page, and stands in its menu', async () => {
-    const page = await visitorWith('noors', '203.0.113.7').get('/en/logout')
-    expect(calls.filter(({ call }) => call === 'GET /api/user')).toEqual([
-      expect.objectContaining({ cookie: 'session=noors', address: '203.0.113.7' }),
-    ])
-    expect(page.text).toContain('Noor')
-    expect(page.text).toContain('My orders')
-  })
-
   test('can be unknown without harm to the page', async () => {
     const { fetch } = shop.backend.backend
     shop.backend.backend.fetch = async (request) =>
@@ -168,17 +148,8 @@ describe('logging out', () => {
     expect(text).not.toContain('My orders')
   })
 
-  test('does not happen by a link', async () => {
-    const visitor = visitorWith('noors')
-    const page = await visitor.get('/en/logout')
-    expect(page.html).toContain('<button')
-    expect(visitor.cookies.has('session')).toBe(true)
-    expect(calls.map(({ call }) => call)).not.toContain('GET /api/logout')
-  })
-
   test.each([
     ['/en/account', /^\/en\?t=\d+$/],
-    ['/nl/orders/1', /^\/en\?t=\d+$/],
     ['', /^\/en\?t=\d+$/],
     ['/en?t=1', /^\/en\?t=\d{3,}$/],
   ])('from %s leads to where one may be', async (returnTo, expected) => {

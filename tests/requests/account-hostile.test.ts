@@ -137,13 +137,6 @@ describe('an address that is only opened', () => {
     expect(visitor.cookies.get('session')).toBe(session)
     expect(await isInside(visitor)).toBe(true)
   })
-
-  test('is kept nowhere where it is asked for ahead', async () => {
-    const visitor = await customerOf(shop)
-    for (const path of ['/en/account', '/en/orders.data']) {
-      expect((await visitor.get(path, ahead)).headers.get('Cache-Control')).toBe('no-store')
-    }
-  })
 })
 
 describe('somebody else’s account', () => {
@@ -180,16 +173,6 @@ describe('somebody else’s account', () => {
 describe('two registrations at once for one address', () => {
   const usersWith = (email: string) =>
     shop.backend.db.selectFrom('users').selectAll().where('email', '=', email).execute()
-
-  test('make one account, for whoever was first', async () => {
-    const email = newAddress()
-    const visitors = [shop.visitor(), shop.visitor()]
-    const answers = await Promise.all(
-      visitors.map((visitor, n) => register(visitor, email, { NewPassword: `${PASSWORD} ${n}` })),
-    )
-    expect(answers.map(({ status }) => status === 303).sort()).toEqual([false, true])
-    expect(await usersWith(email)).toHaveLength(1)
-  })
 
   test('that are one form sent twice make one account, and both are logged in', async () => {
     const email = newAddress()

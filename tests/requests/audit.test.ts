@@ -5,7 +5,6 @@ import { AUDIT_GROUPS } from '../../app/audit/groups'
 import { DIALOGS } from '../../app/dialog-tree'
 import { translator } from '../../app/i18n/translations.server'
 import { DEMO_FORMS, FORMS } from '../../backend/resources'
-import audit from '../../locales/en/server/audit.json'
 import { type Answer, createShop, ORIGIN, type TestShop, type Visitor } from '../support/app'
 import { type BuiltRoute, builtRoutes, routeFinder } from '../support/built-routes'
 import { unescaped } from '../support/ordering'
@@ -116,24 +115,6 @@ describe('the page for auditors', () => {
     expect([missing(arrivals), missing(refused)]).toEqual([[], []])
   })
 
-  test('names each entry once, and no other', () => {
-    const ids = ENTRIES.map(({ id }) => id)
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-    const worded = ENTRIES.filter(({ name }) => !name).map(({ id }) => id)
-    expect(Object.keys(audit.entry).sort()).toEqual(worded.sort())
-    expect(Object.keys(audit.group)).toEqual(Object.keys(AUDIT_GROUPS))
-  })
-
-  test('has the same entries in another language, in its words', async () => {
-    const { html, status, text } = await shop.visitor().get('/nl/etc/audit')
-    expect(status).toBe(200)
-    expect([...html.matchAll(/<li id="entry-([^"]*)"/g)].map(([, id]) => id)).toEqual(
-      ENTRIES.map(({ id }) => id),
-    )
-    expect(text).not.toMatch(/audit:|entry\.|undefined|\{\{/)
-    expect(html).not.toContain('<script')
-  })
-
   test('makes nothing that was not asked for by a button', async () => {
     const visitor = shop.visitor()
     await visitor.get('/en/etc/audit')
@@ -142,10 +123,6 @@ describe('the page for auditors', () => {
     const answer = await visitor.get('/en/etc/audit/states?entry=quote')
     expect([answer.status, answer.location]).toEqual([303, '/en/etc/audit'])
     expect([await everythingKept(shop), [...visitor.cookies]]).toEqual([before, cookies])
-  })
-
-  test.each(['home', '__proto__'])('knows no state of “%s”', async (entry) => {
-    expect((await shop.visitor().post('/en/etc/audit/states', { entry })).status).toBe(404)
   })
 
   test('makes no state for another website', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { MAX_CART_LINES } from '../../contract/limits'
 import { asShown, linkNamed, pathOf } from '../support/browsing'
-import { cartOf, formWith, idOf, keptCart, putCart, sendDetails, visitorWith } from '../support/ordering'
+import { cartOf, formWith, idOf, keptCart, putCart, visitorWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
@@ -18,27 +17,6 @@ describe('the cart counts', () => {
     expect((await visitor.get('/en/cart')).text).toContain('Delivery € 5,95')
     await visitor.post(await linePath('NN-NL', 'quantity'), { quantity: '4' })
     expect((await visitor.get('/en/cart')).text).toContain('Delivery free')
-  })
-
-  test.each([
-    ['nl', { 'NN-NL': 1 }, '€ 80,67'],
-    ['ch', { 'NN-NL': 1 }, '€ 72,07'],
-  ])('what is missing to free shipping to %s of %j: %s', async (country, articles, amount) => {
-    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', articles))
-    await visitor.post('/en/country', { country })
-    expect((await visitor.get('/en/cart')).text).toContain(
-      `Add items for another ${amount} to get free delivery.`,
-    )
-  })
-
-  test('nothing as missing where shipping is free, and none for renting', async () => {
-    for (const cart of [
-      await cartOf(shop, 'buy', { 'NN-NL': 4 }),
-      await cartOf(shop, 'rent', { 'NN-J': 1 }),
-    ]) {
-      const visitor = await visitorWith(shop, cart)
-      expect((await visitor.get('/en/cart')).text).not.toContain('free delivery')
-    }
   })
 
   test('its total once, with the VAT of it, beside the button', async () => {
@@ -86,16 +64,6 @@ describe('a quantity', () => {
       expect((await visitor.get('/en/cart')).text).toContain('2 × € 40,33')
     },
   )
-
-  test('that is an upload or no form at all is refused', async () => {
-    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 2 }))
-    const path = await linePath('NN-NL', 'quantity')
-    const upload = new FormData()
-    upload.set('quantity', new File(['3'], 'three.txt'))
-    expect((await visitor.post(path, upload)).status).toBe(422)
-    expect((await visitor.post(path, '{}', { 'Content-Type': 'application/json' })).status).toBe(415)
-    expect((await visitor.post(path, { quantity: '3' }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
-  })
 
   test.each([
     ['/nl/rent?a=b', '/nl/rent?a=b'],
@@ -178,28 +146,11 @@ describe('the period of the cart', () => {
 })
 
 describe('the cookie of the cart', () => {
-  test('stays under what a browser keeps when the cart is full', async () => {
-    const lines = Array.from({ length: MAX_CART_LINES }, () => ({
-      articleId: crypto.randomUUID(),
-      quantity: 99,
-    }))
-    const period = { start: '2026-12-14', end: '2026-12-24' }
-    const visitor = await visitorWith(shop, { type: 'rent', lines, period, voucher: 'V'.repeat(40) })
-    expect((visitor.cookies.get('cart') ?? '').length).toBeLessThan(4000)
-    expect((await visitor.get('/en/cart')).text).toContain('An item we no longer have')
-  })
-
   test.each(['%00', 'e30=.forged'])('counts as absent when it is %j', async (value) => {
     const visitor = shop.visitor()
     visitor.cookies.set('cart', value)
     const page = await visitor.get('/en/cart')
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('Your cart is empty')])
-  })
-
-  test('that never comes back is told to whoever just added something', async () => {
-    const page = await shop.visitor().get(`/de/buy/cart?added=${await idOf(shop, 'NN-J')}`)
-    expect(page.text).toContain('Ihr Browser speichert keine Cookies')
-    expect(page.html).toMatch(/href="\/de\/buy"[^>]*>(?:(?!<\/a>).)*Schließen/)
   })
 })
 
@@ -227,22 +178,6 @@ describe('what does not fit is said', () => {
       expect(page.html.split(TITLE)[1]).toContain(link)
     }
   })
-
-  test('above the order, which can be placed all the same', async () => {
-    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-M': 1, 'NN-MJ': 1 }))
-    await sendDetails(visitor)
-    const page = await visitor.get('/en/checkout/confirm')
-    expect(page.text).toContain(TITLE)
-    expect(formWith(page.html, 'Order with obligation to pay').fields.shown).toBeTruthy()
-  })
-})
-
-test.each([
-  ['buy', { 'NN-M': 1, 'NN-MM': 1 }],
-  ['buy', { 'NN-MJ': 1, 'NN-NL': 1 }],
-] as const)('what fits is left alone: to %s %j', async (type, articles) => {
-  const visitor = await visitorWith(shop, await cartOf(shop, type, articles))
-  expect((await visitor.get('/en/cart')).text).not.toContain(TITLE)
 })
 
 const LONG = '9'.repeat(10_000)
@@ -307,14 +242,6 @@ describe('the cart', () => {
     expect(cart.text).toContain('Nachtnest Junior')
   })
 
-  test('lends its period to the next article', async () => {
-    const visitor = shop.visitor()
-    await visitor.post(await pathOf(shop, 'Nachtnest Junior'), period)
-    const page = await visitor.get(await pathOf(shop, 'Junior mattress'))
-    expect(page.html).toContain('value="2026-12-11"')
-    expect(page.text).toContain('Your cart has one period.')
-  })
-
   test('of another type is asked about first, on a page of its own', async () => {
     const visitor = shop.visitor()
     await visitor.post(await pathOf(shop, 'Junior mattress', 'buy'), { quantity: '3' })
@@ -351,22 +278,6 @@ describe('the cart', () => {
     })
     expect((await visitor.get('/en/cart')).text).not.toContain('Buy these instead')
     expect((await visitor.get('/en/new_cart?type=buy')).location).toBe('/en/cart')
-  })
-
-  test('that is rented is bought together with what is bought, if so wished', async () => {
-    const visitor = shop.visitor()
-    await putCart(visitor, await cartOf(shop, 'rent', { 'NN-J': 1 }))
-    const article = await idOf(shop, 'NN-NL')
-    const wish = { type: 'buy', article, quantity: '1' }
-    const asking = await visitor.get(`/en/new_cart?${new URLSearchParams(wish)}`)
-    expect(asking.text).toContain('The items in your cart can also be bought: Nachtnest Junior.')
-    await visitor.post('/en/new_cart', { ...wish, keep: '1' })
-    const kept = await keptCart(visitor)
-    expect(kept?.lines.map(({ quantity }) => quantity)).toEqual([1, 1])
-    expect([kept?.type, kept?.period]).toEqual(['buy', undefined])
-    await putCart(visitor, await cartOf(shop, 'rent', { 'NN-J': 1 }))
-    await visitor.post('/en/new_cart', wish)
-    expect((await keptCart(visitor))?.lines).toEqual([{ articleId: article, quantity: 1 }])
   })
 
   test('is not started anew by an address that makes no sense', async () => {

@@ -83,13 +83,6 @@ describe('the question whether visits may be counted', () => {
     expect([page.text.includes(QUESTION), page.html.includes(TAG)]).toEqual([false, counts])
   })
 
-  test('is answered in a text browser too, which is shown a new page', async () => {
-    const visitor = shop.textVisitor()
-    const answered = await answerOn(visitor, '/en/buy', 'no')
-    expect(answered.location).toMatch(/^\/en\/buy\?t=\d+$/)
-    expect((await visitor.follow(answered)).text).not.toContain(QUESTION)
-  })
-
   test('is asked again where the answer was forged', async () => {
     const visitor = await agreeing()
     visitor.cookies.set('consent', `${visitor.cookies.get('consent')}x`)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PDF, ZIP } from '../fixtures/files'
 import type { Answer } from '../support/app'
 import { RUNNING_SCRIPT } from '../support/browsing'
@@ -66,83 +66,85 @@ test('one with mistakes comes back with all that was typed, the file too', async
   expect([other.status, other.text]).toEqual([422, expect.stringContaining('“all.zip”')])
 })
 
-test('it is asked for at the foot of a page, without a tick or a script, and leads back there', async () => {
-  const email = newAddress()
-  const visitor = shop.visitor()
-  const { html } = await visitor.get('/de/etc/imprint')
-  expect(html).not.toContain('type="checkbox"')
-  const { action } = formWith(html, 'Abonnieren')
-  const answer = await visitor.post(action, { Emailadres: email })
-  expect([answer.status, answer.location]).toEqual([303, '/de/etc/imprint'])
-  expect((await visitor.follow(answer)).text).toContain('Bitte sehen Sie in Ihrem Postfach nach.')
-  expect(linkIn((await sentTo(shop, email))[0], '/newsletter/confirm/')).toContain('/de/')
-})
+describe('the newsletter', () => {
+  test('is asked for at the foot of a page, without a tick or a script, and leads back there', async () => {
+    const email = newAddress()
+    const visitor = shop.visitor()
+    const { html } = await visitor.get('/de/etc/imprint')
+    expect(html).not.toContain('type="checkbox"')
+    const { action } = formWith(html, 'Abonnieren')
+    const answer = await visitor.post(action, { Emailadres: email })
+    expect([answer.status, answer.location]).toEqual([303, '/de/etc/imprint'])
+    expect((await visitor.follow(answer)).text).toContain('Bitte sehen Sie in Ihrem Postfach nach.')
+    expect(linkIn((await sentTo(shop, email))[0], '/newsletter/confirm/')).toContain('/de/')
+  })
 
-test('an address with a mistake is asked for again on a page of its own', async () => {
-  const visitor = shop.visitor()
-  const { action } = formWith((await visitor.get('/en/rent')).html, 'Subscribe')
-  const answer = await visitor.post(action, { Emailadres: 'nobody' })
-  expect([answer.status, answer.title]).toEqual([422, expect.stringMatching(/^Error: Newsletter/)])
-  expect(answer.html.match(/name="Emailadres"/g)).toHaveLength(1)
-})
+  test('an address with a mistake is asked for again on a page of its own', async () => {
+    const visitor = shop.visitor()
+    const { action } = formWith((await visitor.get('/en/rent')).html, 'Subscribe')
+    const answer = await visitor.post(action, { Emailadres: 'nobody' })
+    expect([answer.status, answer.title]).toEqual([422, expect.stringMatching(/^Error: Newsletter/)])
+    expect(answer.html.match(/name="Emailadres"/g)).toHaveLength(1)
+  })
 
-test('no form leads away from the shop, and none stands beside an order', async () => {
-  const away = await shop.visitor().post('/en/newsletter?to=//evil.example', { Emailadres: newAddress() })
-  expect(away.location).toBe('/en')
-  expect((await shop.visitor().get('/en/checkout')).html).not.toContain('/en/newsletter')
-})
+  test('no form leads away from the shop, and none stands beside an order', async () => {
+    const away = await shop.visitor().post('/en/newsletter?to=//evil.example', { Emailadres: newAddress() })
+    expect(away.location).toBe('/en')
+    expect((await shop.visitor().get('/en/checkout')).html).not.toContain('/en/newsletter')
+  })
 
-test('it comes once the link of the mail was opened and its button pressed, and stops by another', async () => {
-  const email = newAddress()
-  const visitor = shop.visitor()
-  const answer = await visitor.post('/en/newsletter', { Emailadres: email })
-  expect([answer.status, answer.location]).toEqual([303, '/en'])
-  const confirm = linkIn((await sentTo(shop, email))[0], '/newsletter/confirm/')
-  expect((await visitor.get(confirm)).text).toContain('Yes, send me the newsletter')
-  expect((await visitor.post(confirm, {})).status).toBe(303)
-  const cancel = linkIn(
-    (await sentTo(shop, email)).find((mail) => mail.includes('/newsletter/cancel/')),
-    '/newsletter/cancel/',
-  )
-  expect((await shop.visitor().post(cancel, {})).status).toBe(303)
-})
+  test('comes once the link of the mail was opened and its button pressed, and stops by another', async () => {
+    const email = newAddress()
+    const visitor = shop.visitor()
+    const answer = await visitor.post('/en/newsletter', { Emailadres: email })
+    expect([answer.status, answer.location]).toEqual([303, '/en'])
+    const confirm = linkIn((await sentTo(shop, email))[0], '/newsletter/confirm/')
+    expect((await visitor.get(confirm)).text).toContain('Yes, send me the newsletter')
+    expect((await visitor.post(confirm, {})).status).toBe(303)
+    const cancel = linkIn(
+      (await sentTo(shop, email)).find((mail) => mail.includes('/newsletter/cancel/')),
+      '/newsletter/cancel/',
+    )
+    expect((await shop.visitor().post(cancel, {})).status).toBe(303)
+  })
 
-test('it ends by one post of the provider of a mailbox, which brings nothing along and follows nowhere', async () => {
-  const email = newAddress()
-  const visitor = shop.visitor()
-  await visitor.post('/nl/newsletter', { Emailadres: email })
-  await visitor.post(linkIn((await sentTo(shop, email))[0], '/newsletter/confirm/'), {})
-  const mail = (await sentTo(shop, email)).find((one) => one.includes('/newsletter/cancel/'))
-  const body = new FormData()
-  body.set('List-Unsubscribe', 'One-Click')
-  const address = new URL(linkIn(mail, '/newsletter/cancel/'), 'https://shop.test')
-  const answer = await shop.request(new Request(address, { method: 'POST', body }))
-  expect([answer.status, answer.headers.get('Location')]).toEqual([200, null])
-  expect((await answer.text()).includes('U ontvangt geen nieuwsbrief meer.')).toBe(true)
-  const { state } = await shop.backend.db
-    .selectFrom('newsletter_subscriptions')
-    .select('state')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  expect(state).toBe('ended')
-})
+  test('ends by one post of the provider of a mailbox, which brings nothing along and follows nowhere', async () => {
+    const email = newAddress()
+    const visitor = shop.visitor()
+    await visitor.post('/nl/newsletter', { Emailadres: email })
+    await visitor.post(linkIn((await sentTo(shop, email))[0], '/newsletter/confirm/'), {})
+    const mail = (await sentTo(shop, email)).find((one) => one.includes('/newsletter/cancel/'))
+    const body = new FormData()
+    body.set('List-Unsubscribe', 'One-Click')
+    const address = new URL(linkIn(mail, '/newsletter/cancel/'), 'https://shop.test')
+    const answer = await shop.request(new Request(address, { method: 'POST', body }))
+    expect([answer.status, answer.headers.get('Location')]).toEqual([200, null])
+    expect((await answer.text()).includes('U ontvangt geen nieuwsbrief meer.')).toBe(true)
+    const { state } = await shop.backend.db
+      .selectFrom('newsletter_subscriptions')
+      .select('state')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(state).toBe('ended')
+  })
 
-test('it is answered the same for every address', async () => {
-  const known = newAddress()
-  await customerOf(shop, known)
-  const texts = await Promise.all(
-    [known, newAddress()].map(async (email) => {
-      const visitor = shop.visitor()
-      return (await visitor.follow(await visitor.post('/en/newsletter', { Emailadres: email }))).text
-    }),
-  )
-  expect(texts[0]).toBe(texts[1])
-})
+  test('is answered the same for every address', async () => {
+    const known = newAddress()
+    await customerOf(shop, known)
+    const texts = await Promise.all(
+      [known, newAddress()].map(async (email) => {
+        const visitor = shop.visitor()
+        return (await visitor.follow(await visitor.post('/en/newsletter', { Emailadres: email }))).text
+      }),
+    )
+    expect(texts[0]).toBe(texts[1])
+  })
 
-test('a link that is none says so, and leads on', async () => {
-  for (const kind of ['confirm', 'cancel']) {
-    const answer = await shop.visitor().post(`/en/newsletter/${kind}/${'x'.repeat(43)}`, {})
-    expect([answer.status, answer.title.slice(0, 6)]).toEqual([410, 'Error:'])
-    expect(answer.html).toContain('href="/en/newsletter"')
-  }
+  test('a link that is none says so, and leads on', async () => {
+    for (const kind of ['confirm', 'cancel']) {
+      const answer = await shop.visitor().post(`/en/newsletter/${kind}/${'x'.repeat(43)}`, {})
+      expect([answer.status, answer.title.slice(0, 6)]).toEqual([410, 'Error:'])
+      expect(answer.html).toContain('href="/en/newsletter"')
+    }
+  })
 })

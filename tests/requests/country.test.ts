@@ -38,14 +38,6 @@ test('the mainland stands first, which text browsers take as chosen', async () =
   expect(/<input type="radio"[^>]*>/.exec(html)?.[0]).toContain('value="Overig"')
 })
 
-test('the region step leads back to the countries, and they to the page', async () => {
-  const visitor = shop.visitor()
-  const region = await visitor.get('/en/buy/country/region?country=es&group=parts')
-  const countries = await visitor.get(linkNamed(region.html, 'Back to the countries'))
-  expect(countries.html).toMatch(/<button [^>]*name="country=es"[^>]*aria-current="true"/)
-  expect(linkNamed(countries.html, 'Close')).toBe('/en/buy?group=parts')
-})
-
 test.each(['xx', 'nl\0'])('an unknown country is refused: %j', async (country) => {
   const visitor = shop.visitor()
   const page = await visitor.post('/de/country', { country })
@@ -98,26 +90,6 @@ test('a country that is not listed has somebody to ask', async () => {
   expect(page.html).toContain('href="mailto:')
   expect(page.html).toContain('href="tel:')
   expect(linkNamed(page.html, 'Back to the countries')).toBe('/en/rent/country?group=sets')
-})
-
-const foundIn = (html: string) => [...html.matchAll(/name="country=(\w+)"/g)].map(([, code]) => code)
-
-test.each([
-  ['/nl', 'belgie', ['be']],
-  ['/de', 'osterr', ['at']],
-])('at %s a search for %j finds %j', async (page, find, codes) => {
-  const { status, html } = await shop.visitor().get(`${page}/country?find=${find}`)
-  expect([status, foundIn(html)]).toEqual([200, expect.arrayContaining(codes)])
-})
-
-test('a search keeps the parameters of the page, and a choice after it takes the search away', async () => {
-  const visitor = shop.visitor()
-  const found = await visitor.get('/en/rent/country?group=sets&find=spain')
-  expect(found.html).toContain('<input type="hidden" name="group" value="sets"/>')
-  expect(linkNamed(found.html, 'Close')).toBe('/en/rent?group=sets')
-  const asked = await visitor.post('/en/rent/country?group=sets&find=spain', { country: 'es' })
-  const chosen = await visitor.post(asked.location ?? '', { region: 'Overig' })
-  expect(chosen.location).toBe('/en/rent?group=sets')
 })
 
 test('what is looked for is only ever shown as text', async () => {

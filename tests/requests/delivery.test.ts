@@ -52,15 +52,6 @@ test.each([
   },
 )
 
-test.each([
-  ['rent', 'NN-J', {}],
-  ['buy', 'NN-NL', { country: 'ch' }],
-] as const)('no day is promised: to %s %s %j', async (type, code, place) => {
-  const visitor = await visitorWith(shop, await cartOf(shop, type, { [code]: 1 }))
-  if ('country' in place) await visitor.post('/en/country', { country: place.country })
-  expect((await visitor.get('/en/cart')).text).not.toContain('With you on')
-})
-
 const HOURS = 'We deliver and collect between 8:00 and 18:00.'
 
 test('the hours of delivery stand where a day is named, until the owner says none', async () => {
@@ -88,15 +79,4 @@ test('the hours of delivery stand where a day is named, until the owner says non
   await sayCompany(client, { 'delivery_hours-en': '' })
   expect((await visitor.get(`/en/orders/${paid.UUID_Order}`)).text).not.toContain(HOURS)
   await sayCompany(client, { 'delivery_hours-en': HOURS })
-})
-
-test('a purchase that is collected is not asked to have a bed in its bag', async () => {
-  const client = await apiClient(shop.backend.backend.fetch)
-  const order = await announcedReturn(shop.backend.db, client, {})
-  const page = await openPage(shop.visitor(), `/en/orders/${order.UUID_Order}/return?key=${order.signature}`)
-  const mail = await mailTextOf(shop.backend.db, order, 'return-announced')
-  for (const text of [page.text, mail]) {
-    expect(text).toContain('ack everything and stick the return label on it.')
-    expect(text).not.toMatch(/\bbag\b|\bbed back/)
-  }
 })

@@ -1,6 +1,4 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { INFORMATION_PAGES } from '../../app/shop/information-pages'
-import texts from '../../backend/db/seed/texts.json' with { type: 'json' }
 import { RUNNING_SCRIPT } from '../support/browsing'
 import { changeQuestion, changeText, changeTopic } from '../support/owner-texts'
 import { testShop } from '../support/set-up'
@@ -77,10 +75,6 @@ const write = (texts: Texts) => changeText(shop, 'delivery_info', texts)
 const page = () => get('/en/etc/delivery_info')
 
 afterEach(() => write({}))
-
-test('a new backend is filled with the texts of all pages', () => {
-  expect([...texts].sort()).toEqual(Object.keys(INFORMATION_PAGES).sort())
-})
 
 test('the web content holds the texts of all pages, in the language asked for', async () => {
   const answer = await shop.request(new Request('https://shop.test/api/web_content?locale=nl'))

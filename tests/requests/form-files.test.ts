@@ -35,14 +35,6 @@ test('stay with the form when something else is wrong, and may be taken away aga
   expect((await sendForm(visitor, days, without)).status).toBe(303)
 })
 
-test('need their days', async () => {
-  const page = await sendForm(shop.visitor(), { Papers: file(PDF, 'lease.pdf') })
-  expect(page.status).toBe(422)
-  expect(page.html).toContain('href="#test-Papers_issued"')
-  expect(page.html).toContain('id="test-Papers_issued"')
-  expect(page.text).toContain('enter the day on which this file was issued')
-})
-
 test.each<[string, Parameters<typeof sendForm>[1], string[]]>([
   [
     'files of other kinds than are asked for',

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { AddressSuggestion } from '../../contract/endpoints/look-ups'
-import { apiClient } from '../support/api-client'
 import { type BuiltShop, createShop, type Visitor } from '../support/app'
 import { cartOf, formWith, sendDetails, visitorWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
@@ -58,21 +57,6 @@ describe('an address', () => {
     expect(page.html).toMatch(/name="Home_Adresline1"[^>]* value="Spui"/)
   })
 
-  test('of one postcode is filled in with street and town, and the rest stays', async () => {
-    const typed = {
-      Home_Adresline1: '',
-      Home_Huisnummer: '70 A',
-      Home_Postcode: '2511bt',
-      Home_Plaatsnaam: '',
-    }
-    const page = await sendForm(shop.visitor(), { ...typed, 'Home-find': '' })
-    expect(page.text).toContain('Filled in from the postcode: Spui, Den Haag. Please check it.')
-    const filled = { Adresline1: 'Spui', Huisnummer: '70 A', Postcode: '2511bt', Plaatsnaam: 'Den Haag' }
-    for (const [part, text] of Object.entries(filled)) {
-      expect(page.html).toMatch(new RegExp(`name="Home_${part}"[^>]* value="${text}"`))
-    }
-  })
-
   test('is filled in at the checkout too, for the country of delivery', async () => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-J': 1 }))
     expect((await visitor.get('/en/checkout')).text).toContain('Find the address')
@@ -84,18 +68,6 @@ describe('an address', () => {
     expect(page.html).toMatch(/name="Bezorg_Adresline1"[^>]* value="Spui"/)
     expect(page.html).toMatch(/name="Bezorg_Plaatsnaam"[^>]* value="Den Haag"/)
     expect((await sendDetails(visitor, { ...typed, Bezorg_Adresline1: 'Spui' })).status).toBe(303)
-  })
-
-  test('of the invoice is found too, with street and number in one line', async () => {
-    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-J': 1 }))
-    asked.length = 0
-    const begun = { AnderFactuuradres: '1', Factuur_Postcode: '2511 BT', Factuur_Landcode: 'nl' }
-    const found = await sendDetails(visitor, { ...begun, 'Factuur_AddrAutoFill-find': '' })
-    expect([found.status, asked]).toEqual([200, ['2511 BT nl']])
-    for (const [part, text] of Object.entries({ Adresline1: 'Spui 70', Plaatsnaam: 'Den Haag' })) {
-      expect(found.html).toMatch(new RegExp(`name="Factuur_${part}"[^>]* value="${text}"`))
-    }
-    expect(found.html).toMatch(/name="Bezorg_Adresline1"[^>]* value="Spui"/)
   })
 
   test('is typed where nobody can be asked', async () => {
@@ -209,15 +181,5 @@ describe.each(INHERITED)('%s', (name) => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
     const page = await visitor.get(`/en/cart?added=${name}`)
     expect([page.status, page.text]).toEqual([200, expect.not.stringMatching(/native code|\[object/)])
-  })
-
-  test('is a field like others in what the API refuses', async () => {
-    const client = await apiClient(shop.backend.backend.fetch)
-    const json = `{"${name}":"\\u0000","code":"x"}`
-    const { status, body } = await client.send('/api/check_voucher', json, {
-      'Content-Type': 'application/json',
-    })
-    expect(status).toBe(422)
-    expect(JSON.stringify(body)).toContain(`"errors":{"${name}":["`)
   })
 })

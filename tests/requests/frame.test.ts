@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { classesIn } from '../../app/document/used-style'
 import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
 import { LOCALES } from '../../contract/locales'
 import { BUILT, textOf } from '../support/app'
-import { cartOf, idOf, visitorWith } from '../support/ordering'
-import { changeCompany } from '../support/owner-texts'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
@@ -33,20 +30,6 @@ describe('the header', () => {
     expect(menu(html)).toBe('Home Try Rent Buy Quote Questions')
   })
 
-  test('names the country in place of the question, once that is answered', async () => {
-    const visitor = shop.visitor()
-    const asked = header((await visitor.get('/nl')).html)
-    await visitor.post('/nl/country', { country: 'nl' })
-    const answered = header((await visitor.get('/nl')).html)
-    for (const [html, isAnswered] of [
-      [asked, false],
-      [answered, true],
-    ] as const) {
-      expect(textOf(html).includes('Bezorgen in: Nederland, NL')).toBe(isAnswered)
-      expect(html.includes('id="place-prompt"')).toBe(!isAnswered)
-    }
-  })
-
   test('has at rest what is not possible in the country of delivery, and says why', async () => {
     const visitor = shop.visitor()
     await visitor.post('/en/country', { country: 'it' })
@@ -54,40 +37,6 @@ describe('the header', () => {
     expect(menu(html)).toContain('No trying or renting (delivery country: Italy)')
     expect(header(html).match(/<button type="button" disabled=""/g)).toHaveLength(2)
     expect(header(html)).toContain('href="/en/buy/country"')
-  })
-
-  test('names the page one is on, also under a dialog, and the list an article is from', async () => {
-    const current = async (path: string) =>
-      /<a[^>]*aria-current="(\w+)"[^>]*>([^<]*)/.exec(nav((await shop.visitor().get(path)).html))?.slice(1)
-    expect(await current('/en')).toEqual(['page', 'Home'])
-    expect(await current('/en/cart')).toEqual(['page', 'Home'])
-    expect(await current('/en/rent/cart')).toEqual(['page', 'Rent'])
-    expect(await current(`/en/rent/${ARTICLE_IDS.junior}`)).toEqual(['true', 'Rent'])
-    expect(await current('/en/payment_canceled')).toBeUndefined()
-  })
-
-  test('folds away the languages and the account, as links that need no script', async () => {
-    const { html } = await shop.visitor().get('/de/rent?group=sets')
-    const folded = [...header(html).matchAll(/<details[\s\S]*?<\/details>/g)].map(([details]) => ({
-      name: textOf(/<summary[\s\S]*?<\/summary>/.exec(details)?.[0] ?? ''),
-      links: [...details.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href),
-    }))
-    expect(folded).toEqual([
-      { name: 'Konto', links: ['/de/rent/login?group=sets', '/de/rent/login/register?group=sets'] },
-      {
-        name: 'Sprache: Deutsch',
-        links: LOCALES.map((locale) => `/${locale}/rent?group=sets`),
-      },
-    ])
-  })
-
-  test('has no menu on the way to the order; the cart rests, and one can go back', async () => {
-    const { html } = await shop.visitor().get('/en/checkout')
-    expect(menu(html)).toBe('')
-    expect(textOf(header(html))).toMatch(
-      /^Nachtnest \+31 85 [\d ]+ Language: English .*Continue shopping Cart$/,
-    )
-    expect(header(html)).toMatch(/<button type="button" disabled="" class="[^"]*"><svg/)
   })
 })
 
@@ -150,13 +99,6 @@ test('a live shop shows no reviews that are an example', async () => {
   expect(text).not.toContain('reviews')
 })
 
-test('no reviews, no stars', async () => {
-  await changeCompany(shop, { reviews: null })
-  const { text } = await shop.visitor().get('/en')
-  expect(text).not.toContain('out of 5')
-  expect(text).toContain('What you can rely on')
-})
-
 test('wherever the blocks end in which a page is made, no character is lost and none is added', async () => {
   const visitor = shop.visitor()
   for (let length = 0; length < 40; length += process.env.TEST_ALL ? 1 : 4) {
@@ -166,47 +108,15 @@ test('wherever the blocks end in which a page is made, no character is lost and 
   }
 })
 
-test('prices are those of the country the visitor has chosen', async () => {
+test('the home page sets no cookie but a language that the browser does not ask for, and that once', async () => {
   const visitor = shop.visitor()
-  const dutch = await visitor.get('/en')
-  await visitor.post('/en/country', { country: 'de' })
-  const german = await visitor.get('/en')
-  expect(dutch.text).toContain('Delivery country: Netherlands')
-  expect(german.text).toContain('Delivery country: Germany')
-  const rent = /from (€ [\d,]+) for 4 days/
-  expect(rent.exec(german.text)?.[1]).not.toBe(rent.exec(dutch.text)?.[1])
-})
-
-test('an island with prices of its own is named', async () => {
-  const visitor = shop.visitor()
-  await visitor.post('/en/country/region?country=es', { region: 'Canarische Eilanden' })
-  const page = await visitor.get('/en')
-  expect(page.text).toContain('Delivery country: Spain (Canary Islands).')
-  expect((await visitor.get('/en/menu')).text).toContain('Delivery to: Spain (Canary Islands)')
-  for (const path of ['/en/rent', `/en/rent/${ARTICLE_IDS.junior}`]) {
-    expect((await visitor.get(path)).text, path).toContain('Spain (Canary Islands)')
-  }
-  await visitor.post('/en/country/region?country=es', { region: 'Overig' })
-  expect((await visitor.get('/en')).text).toContain('Delivery country: Spain.')
-})
-
-describe('is light and can be cached', () => {
-  test('at most 8 KB of HTML besides its style, as sent', async () => {
-    const { html } = await shop.visitor().get('/en')
-    const content = html.replace(/<style>.*?<\/style>/s, '')
-    expect(brotliCompressSync(content).length).toBeLessThanOrEqual(8 * 1024)
-  })
-
-  test('sets no cookie but a language that the browser does not ask for, and that once', async () => {
-    const visitor = shop.visitor()
-    const german = { 'Accept-Language': 'de' }
-    await visitor.get('/de', german)
-    expect([...visitor.cookies.keys()]).toEqual([])
-    await visitor.get('/en', german)
-    expect([...visitor.cookies.keys()]).toEqual(['i18n_redirected'])
-    const again = await visitor.get('/en', german)
-    expect(again.headers.getSetCookie()).toEqual([])
-  })
+  const german = { 'Accept-Language': 'de' }
+  await visitor.get('/de', german)
+  expect([...visitor.cookies.keys()]).toEqual([])
+  await visitor.get('/en', german)
+  expect([...visitor.cookies.keys()]).toEqual(['i18n_redirected'])
+  const again = await visitor.get('/en', german)
+  expect(again.headers.getSetCookie()).toEqual([])
 })
 
 const CLIENT = new URL('../client/', pathToFileURL(BUILT))
@@ -256,30 +166,6 @@ describe.each(process.env.TEST_ALL ? LOCALES : (['de'] as const))('in %s', (loca
       expect(weightOf(html)).toBeLessThanOrEqual(FIRST_FLIGHT * 1.1)
     }
   })
-
-  test('so does what one sees first of the questions', async () => {
-    const { html } = await shop.visitor().get(`/${locale}/faq`)
-    const heading = html.indexOf('</h1>')
-    expect(html.slice(0, heading)).toContain('<style>')
-    // The first screen, and three times as much.
-    expect(weightOf(html.slice(0, heading + 12_000))).toBeLessThanOrEqual(FIRST_FLIGHT)
-  })
-  test('the script that restores the place on a page is one line, and still a program', async () => {
-    const { html } = await shop.visitor().get(`/${locale}/rent/${ARTICLE_IDS.junior}`)
-    const [, script = ''] = /<script[^>]*>(\(\(STORAGE_KEY.*?)<\/script>/s.exec(html) ?? []
-    expect(script).toMatch(/^\(\(STORAGE_KEY, restoreKey\) => \{if \(.*\)$/)
-    expect(() => new Function(script)).not.toThrow()
-  })
-  test('the page and its style name the same classes', async () => {
-    const { html } = await shop.visitor().get(`/${locale}/buy`)
-    const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
-    const names = [...classesIn(html)]
-    const styled = names.filter((name) => new RegExp(`\\.${name}\\b`).test(style))
-    expect(names.length).toBeGreaterThan(50)
-    // Some name what has a style of its own only in print or with scripts.
-    expect(styled.length).toBeGreaterThan(0.9 * names.length)
-  })
-
   test('no page makes a browser fetch style or script', async () => {
     for (const path of [...paintedAtOnce, ...articles, '/faq']) {
       const { html: whole, headers } = await shop.visitor().get(`/${locale}${path}`)
@@ -307,14 +193,6 @@ describe('while the backend is out of reach', () => {
     expect(page.status).toBe(503)
     expect(contactLinks(page.html).size).toBe(2)
     for (const link of contactLinks(page.html)) expect(known).toContain(link)
-  })
-
-  test('they are on the answer to a form, too', async () => {
-    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
-    const article = await idOf(shop, 'NN-NL')
-    takeBackendAway()
-    const page = await visitor.post(`/en/buy/${article}`, { quantity: '1' })
-    expect([page.status, contactLinks(page.html).size]).toEqual([503, 2])
   })
 
   test('they are those of the environment', async () => {

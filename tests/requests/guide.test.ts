@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
-import { ANSWERS, INSIDE } from '../../contract/guide'
+import { ANSWERS } from '../../contract/guide'
 import { LOCALES } from '../../contract/locales'
 import { type Answer, textOf } from '../support/app'
 import { linkNamed } from '../support/browsing'
@@ -39,17 +39,6 @@ describe('the questions', () => {
     expect(page.html).toContain('checked="" value="175to193"')
   })
 
-  test.each([
-    ['en', 'kg=110 lb', 'Please do not use pounds or stones.', '110 lb'],
-    ['de', 'kg=110 Pfund', 'Bitte nicht in Pfund.', '110 Pfund'],
-    ['en', 'weight=under45&kg=60', 'You chose “Under 45 kg”, but entered a different weight.', '60'],
-  ])('in %s, of %s it is said what to do', async (locale, query, sentence, typed) => {
-    const page = await guide(`asked=all&height=under175&handling=no&${query}`, locale)
-    expect(page.status).toBe(400)
-    expect(page.text).toContain(sentence)
-    expect(page.html).toContain(`value="${typed}"`)
-  })
-
   test('come one by one to whoever likes it so, and back without loss', async () => {
     const visitor = shop.visitor()
     const first = await visitor.get(linkNamed((await guide()).html, 'One question at a time'))
@@ -72,11 +61,6 @@ describe('the questions', () => {
     )
     expect(changed.text).toContain('Question 1 of 3')
     expect(titleOf(await send(changed, { kg: '52' }))).toBe('The Maxx fits')
-  })
-
-  test('stop where one answer is enough', async () => {
-    expect(titleOf(await guide('asked=weight&weight=over100'))).toBe('Please talk to us before you order')
-    expect(titleOf(await guide('asked=all&kg=101'))).toBe('Please talk to us before you order')
   })
 })
 
@@ -106,20 +90,6 @@ describe('the advice', () => {
     expect(links.join(' ')).not.toContain(ARTICLE_IDS.maxx)
     for (const href of links.filter((one) => one.startsWith('/en/'))) {
       expect([href, (await shop.visitor().get(href)).status]).toEqual([href, 200])
-    }
-  })
-
-  test('draws how much room is left in each bed that fits, where the height is known', async () => {
-    const both = await guide('kg=48&cm=180,5&handling=no')
-    expect(both.text).toContain('200 cm long inside: 19.5 cm are left')
-    expect(both.text).toContain('215 cm long inside: 34.5 cm are left')
-    const { junior, maxx } = INSIDE
-    for (const { length, width } of [junior, maxx]) expect(both.text).toContain(`${length} × ${width} ×`)
-    const heavy = await guide('weight=over50&height=175to193&handling=no')
-    expect(heavy.text).toContain(': 22 cm are left')
-    expect(heavy.text).not.toContain(': 7 cm are left')
-    for (const query of ['weight=over100', 'kg=40&cm=194']) {
-      expect((await guide(query)).text).not.toContain('long inside')
     }
   })
 
@@ -195,16 +165,6 @@ describe('what is said of a person’s health', () => {
     expect(others.length).toBeGreaterThan(10)
     expect(others.join(' ')).not.toMatch(/[?&]|43,21|161,8/)
   })
-})
-
-test.each([
-  ['/en', 1],
-  [`/en/rent/${ARTICLE_IDS.junior}`, 1],
-  [`/en/buy/${ARTICLE_IDS.nightlight}`, 0],
-])('%s leads to the guide: %i', async (path, count) => {
-  const { html } = await shop.visitor().get(path)
-  const links = hrefsOf(html).filter((href) => href === `/${path.split('/')[1]}/guide`)
-  expect(links).toHaveLength(count)
 })
 
 test('bad input is answered', async () => {

@@ -148,11 +148,6 @@ test('a page that there is not is not found, and no dialog over one has a script
   }
 })
 
-test('a post is refused with a page, and the methods that it has', async () => {
-  const { status, headers } = await shop.visitor().post('/en/etc/terms', { a: 'b' })
-  expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
-})
-
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
 
@@ -167,15 +162,6 @@ describe('the texts agree with what the shop does', () => {
     expect(buying).toContain('Spain')
     expect(renting.split('.')[0]).not.toContain('Spain')
     expect(renting.split('.')[0]).toContain('Liechtenstein')
-  })
-
-  test('payment: the ways of the country that was chosen', async () => {
-    const visitor = shop.visitor()
-    expect((await visitor.get('/en/etc/payment_info')).text).toContain('iDEAL')
-    await visitor.post('/en/country', { country: 'be' })
-    const belgian = await visitor.get('/en/etc/payment_info')
-    expect(belgian.text).toContain('Bancontact')
-    expect(belgian.text).not.toContain('iDEAL')
   })
 
   test('cookies: every one that pages set is named', async () => {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LOCALES } from '../../contract/locales'
 import type { Answer, Visitor } from '../support/app'
-import { moveTo } from '../support/browsing'
 import { LITERAL_CHECKOUT } from '../support/literal-backend'
 import { LITERAL_ARTICLES } from '../support/literal-catalogue'
 import { asked, literalShop, newAddress, PASSWORD, PAYMENT, register } from '../support/literal-shop'
@@ -29,11 +28,6 @@ test('an article is told in the language of the page, for its price in euros', a
   const { status, text } = await on.shop.visitor().get(`/de/buy/${LITERAL_ARTICLES.junior}`)
   expect(status).toBe(200)
   for (const words of ['Junior (de)', 'Ein sicheres Bett', '2.495,00']) expect(text).toContain(words)
-})
-
-test('an article to rent shows its days', async () => {
-  const page = await on.shop.visitor().get(`/en/rent/${LITERAL_ARTICLES.junior}`)
-  expect([page.status, page.html.includes('name="start"')]).toEqual([200, true])
 })
 
 test('a picture of the backend is shown by the shop, which alone browsers ask', async () => {
@@ -105,16 +99,6 @@ describe('an account', () => {
     expect((await visitor.get('/en/account')).status).toBe(303)
     expect((await visitor.get('/en')).text).not.toContain('My account')
   })
-
-  test('is asked for by a forgotten password', async () => {
-    expect((await on.shop.visitor().post('/en/login/forgot', { Emailadres: newAddress() })).status).toBe(303)
-    expect(asked(on.backend, '/api/forgot').at(-1)).toBeDefined()
-  })
-})
-
-test('a VAT number is looked up, and its company filled in', async () => {
-  const answer = await on.shop.visitor().get('/vat-check?number=NL000099998B57')
-  expect(answer.html).toContain('Bakker bv')
 })
 
 const ADDRESS = {
@@ -218,34 +202,6 @@ describe('an order that the backend does not take', () => {
   })
 })
 
-test('a request for a quote is none where a page comes in place of an answer', async () => {
-  const field = { name: 'Emailadres', type: 'email', label: 'E-mail', rules: '' }
-  on.backend.ways.forms = { quote: { sections: [{ title: '', fieldGroups: [{ fields: [field] }] }] } }
-  on.backend.ways.instead = { body: undefined, page: '<!DOCTYPE html><h1>Maintenance</h1>' }
-  const visitor = on.shop.visitor()
-  await visitor.post(`/en/buy/${LITERAL_ARTICLES.junior}`, { quantity: '1' })
-  const refused = await visitor.post('/en/quote', { Emailadres: 'lena@example.com' })
-  expect(refused.status).toBe(503)
-  expect(refused.html).toContain('value="lena@example.com"')
-  on.backend.ways.instead = undefined
-  expect((await visitor.post('/en/quote', { Emailadres: 'lena@example.com' })).status).toBe(303)
-})
-
-test('an address asks for the country where the backend names none to choose from', async () => {
-  const field = { name: 'Bezorg_Adres', type: 'address', label: 'Adres', rules: 'required' }
-  on.backend.ways.forms = { checkout: { sections: [{ title: '', fieldGroups: [{ fields: [field] }] }] } }
-  const visitor = on.shop.visitor()
-  await visitor.post(`/en/buy/${LITERAL_ARTICLES.junior}`, { quantity: '1' })
-  const { html } = await visitor.get('/en/checkout')
-  expect(html).toMatch(/<select[^>]* name="Bezorg_Adres_Landcode"/)
-  expect(html).toMatch(/<option[^>]*value="nl"[^>]* selected=""|<option selected=""[^>]*value="nl"/)
-  const parts = { Adresline1: 'Laan', Huisnummer: '1', Postcode: '3511 AB', Plaatsnaam: 'Utrecht' }
-  const typed = Object.entries(parts).map(([part, text]) => [`Bezorg_Adres_${part}`, text])
-  const answers = { Bezorg_Adres_Landcode: 'nl', ...Object.fromEntries(typed) }
-  const saved = await visitor.post('/en/checkout', answers)
-  expect(shown(saved)).toEqual([303, '/en/checkout/confirm'])
-})
-
 test('a file goes along with the form that asks for it', async () => {
   const field = { name: 'Papers', type: 'file', label: 'Papers', rules: '' }
   const form = { sections: [{ title: '', fieldGroups: [{ fields: [field] }] }] }
@@ -291,20 +247,6 @@ describe('an order', () => {
     const visitor = on.shop.visitor()
     const page = await visitor.follow(await order(visitor))
     expect(page.text).toContain('An error occurred while starting the payment process.')
-  })
-
-  test.each<[string, (order: object) => unknown]>([
-    ['no more than it was sent', (sent) => sent],
-    ['nothing', () => undefined],
-    ['an id that is none', () => ({ UUID_Order: '<b>', status: 'new' })],
-  ])('of which is told %s is placed', async (_, told) => {
-    on.backend.ways.told = told
-    const visitor = on.shop.visitor()
-    const answer = await order(visitor)
-    expect(answer.status).toBe(303)
-    expect((await visitor.follow(answer)).status).toBe(200)
-    const page = await visitor.get('/en/payment_callback')
-    expect(page.text).toContain('we have received your order')
   })
 
   test('is placed once, however often it is sent', async () => {
@@ -419,13 +361,6 @@ describe('an order that is not paid', () => {
     return String(Reflect.get(on.backend.orders.at(-1)?.order ?? {}, 'uuid'))
   }
 
-  test('is paid from its own page', async () => {
-    const visitor = on.shop.visitor()
-    const id = await placed(visitor)
-    const form = formWith((await visitor.get(`/en/orders/${id}`)).html, 'Pay now')
-    expect((await visitor.follow(await visitor.post(form.action, form.fields))).html).toContain(PAYMENT)
-  })
-
   test('is paid by a customer in another browser', async () => {
     const first = on.shop.visitor()
     await register(first)
@@ -448,15 +383,6 @@ describe('an order that is not paid', () => {
   })
 })
 
-test('a quote is promised at once by a backend alone that makes it', async () => {
-  on.backend.ways.forms = { quote: ANY_FORM }
-  const visitor = on.shop.visitor()
-  await visitor.post(`/en/buy/${LITERAL_ARTICLES.junior}`, { quantity: '1' })
-  const { html, text } = await visitor.get('/en/quote')
-  expect(text).toContain('E-mail')
-  expect(html).not.toMatch(/at once|We will show you the quote next/)
-})
-
 describe('a token that is refused', () => {
   const typed = { Emailadres: 'lena@example.com' }
 
@@ -476,13 +402,6 @@ describe('a token that is refused', () => {
   })
 })
 
-test('a fact that nothing is known of is left out of the imprint', async () => {
-  const { html } = await on.shop.visitor().get('/en/etc/imprint')
-  expect(html).not.toMatch(/<dd[^>]*>[\s,]*<\/dd>|<p>\s*<\/p>|<dl[^>]*><\/dl>/)
-  expect(html).not.toContain('number </dd>')
-  expect(html).toContain('Email</dt>')
-})
-
 test('a wrong password counts once where an empty login is refused otherwise', async () => {
   const email = newAddress()
   more.backend.users.push({ Emailadres: email, password: PASSWORD, Mobiel: '', Mobiel_Actief: 0 })
@@ -491,23 +410,4 @@ test('a wrong password counts once where an empty login is refused otherwise', a
   expect(text).toContain('Login failed')
   const sent = asked(more.backend, '/api/login').map(({ body }) => Reflect.get(body ?? {}, 'Username'))
   expect(sent.filter((name) => name === email)).toHaveLength(1)
-})
-
-describe('the country of a checkout', () => {
-  const country = { name: 'Landcode', type: 'select', label: 'Land', rules: 'required' }
-  const options = ['NL', 'DE', 'ES'].map((value) => ({ value, label: value }))
-
-  beforeEach(() => {
-    const fields = [{ ...country, options }]
-    const sections = [...LITERAL_CHECKOUT.sections, { title: '', fieldGroups: [{ fields }] }]
-    on.backend.ways.forms = { checkout: { sections } }
-  })
-
-  test('is the one that was chosen', async () => {
-    const visitor = on.shop.visitor()
-    await moveTo(visitor, 'es')
-    await visitor.post(`/en/buy/${LITERAL_ARTICLES.junior}`, { quantity: '1' })
-    const { html } = await visitor.get('/en/checkout')
-    expect(html).toMatch(/<option[^>]*(?:value="ES"[^>]*selected|selected[^>]*value="ES")/)
-  })
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isLocale } from '../../contract/locales'
 import type { Visitor } from '../support/app'
 import { TEST_SECRET } from '../support/backend'
-import { linkNamed, visitorIn } from '../support/browsing'
+import { visitorIn } from '../support/browsing'
 import { formWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
 
@@ -75,14 +75,6 @@ describe('a visitor', () => {
     expect(lookups()).toBe(2)
   })
 
-  test('is looked up once for all who come from the same address at once', async () => {
-    const lookups = watchLookups()
-    const visitors = Array.from({ length: 5 }, () => shop.visitor('194.25.4.1'))
-    const asked = await Promise.all(visitors.map((visitor) => suggestion(visitor)))
-    expect(new Set(asked)).toEqual(new Set(['Germany']))
-    expect(lookups()).toBe(1)
-  })
-
   test('who has chosen is not looked up, and keeps the choice whatever the address', async () => {
     const lookups = watchLookups()
     const visitor = shop.visitor(GERMANY)
@@ -101,14 +93,6 @@ describe('a visitor', () => {
       await give(visitor, value)
       expect(await suggestion(visitor)).toBe('Germany')
     }
-  })
-
-  test('with a cookie of before has chosen', async () => {
-    const visitor = shop.visitor(GERMANY)
-    await give(visitor, { country: 'es', region: 'Canarische Eilanden' })
-    const { text } = await visitor.get('/en/rent')
-    expect(text).toContain('Canary Islands')
-    expect(text).not.toContain('Where should we deliver?')
   })
 })
 
@@ -135,17 +119,6 @@ describe('where an address is, is found out or left', () => {
     await visitor.get('/en')
     expect(lookups()).toBe(1)
   })
-
-  test('and what was known before is kept when it fails', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    const visitor = germanVisitor()
-    await visitor.get('/en')
-    vi.setSystemTime(Date.now() + DAY)
-    const lookups = watchLookups(async () => new Response(null, { status: 503 }))
-    expect(await suggestion(visitor)).toBe('Germany')
-    expect(await suggestion(visitor)).toBe('Germany')
-    expect(lookups()).toBe(1)
-  })
 })
 
 describe('the bare address leads to a language', () => {
@@ -164,13 +137,6 @@ describe('the bare address leads to a language', () => {
   test('used last, before all others', async () => {
     const visitor = germanVisitor()
     await visitor.get('/nl/rent')
-    expect((await visitor.get('/', german)).location).toBe('/nl')
-  })
-
-  test('of the chosen country, before that of the address', async () => {
-    const visitor = germanVisitor()
-    await visitor.post('/en/country', { country: 'nl' })
-    visitor.cookies.delete('i18n_redirected')
     expect((await visitor.get('/', german)).location).toBe('/nl')
   })
 
@@ -193,17 +159,6 @@ describe('the question where to deliver', () => {
     const after = await visitor.follow(skipped)
     expect(after.text).not.toContain(WHERE)
     expect(after.text).toContain('Netherlands')
-  })
-
-  test('is answered with the country one seems to be in', async () => {
-    const visitor = shop.visitor(GERMANY)
-    const page = await visitor.get('/de/buy')
-    expect(page.html).toMatch(/<button name="country=de"[^>]*>Nach Deutschland liefern</)
-    const chosen = await visitor.post(formWith(page.html, 'Nach Deutschland').action, { country: 'de' })
-    expect(chosen.location).toBe('/de/buy')
-    const after = await visitor.follow(chosen)
-    expect(after.text).toContain('Ihr Lieferland ist jetzt: Deutschland.')
-    expect(after.text).not.toContain('Wohin dürfen wir liefern?')
   })
 
   test('refuses a post from elsewhere and a country that is none', async () => {
@@ -260,12 +215,6 @@ describe('the offer of another language', () => {
     expect((await visitor.get('/nl/rent')).text).toContain('Duitsland')
   })
 
-  test('waits for the country: one question at a time', async () => {
-    const { html } = await shop.visitor(GERMANY).get('/en/rent')
-    expect(html).toContain('place-prompt')
-    expect(html).not.toContain('language-prompt')
-  })
-
   test('refuses a post from elsewhere, and a language that is none with a dialog that has them', async () => {
     const visitor = await visitorIn(shop, 'de')
     const elsewhere = await visitor.post(
@@ -280,18 +229,5 @@ describe('the offer of another language', () => {
       expect(page.text).toContain('We do not speak that language yet.')
     }
     expect((await visitor.get('/en/rent')).html).toContain('language-prompt')
-  })
-})
-
-describe('the languages of a page', () => {
-  test('stand in a dialog, each leading to the page itself', async () => {
-    const visitor = shop.visitor()
-    const { html, title } = await visitor.get('/de/rent/language?group=sets')
-    expect(title).toContain('Sprache wählen')
-    const dialog = html.slice(html.indexOf('role="dialog"'))
-    expect(linkNamed(dialog, 'English')).toBe('/en/rent?group=sets')
-    expect(linkNamed(dialog, 'Nederlands')).toBe('/nl/rent?group=sets')
-    expect(html).toMatch(/<a href="\/de\/rent\?group=sets" lang="de" hrefLang="de" aria-current="true"/)
-    expect(html).toMatch(/<html lang="de"/)
   })
 })

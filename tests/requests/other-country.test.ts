@@ -29,19 +29,6 @@ beforeEach(async () => {
 const MIXED = { 'NN-NL': 1, 'NN-CM': 2 }
 
 describe('the message after a change of country', () => {
-  test('says that a cart stays as it is', async () => {
-    await putCart(visitor, await cartOf(shop, 'trial', { 'NN-J': 1 }))
-    expect((await moveTo(visitor, 'de')).text).toContain(
-      'Your delivery country is now Germany. Your cart stays as it is.',
-    )
-  })
-
-  test('says nothing of a cart that is not there', async () => {
-    expect((await moveTo(visitor, 'de')).text).toContain(
-      'is now Germany. Prices and offers have changed with it.',
-    )
-  })
-
   test('names what is not offered there', async () => {
     await putCart(visitor, await cartOf(shop, 'buy', { 'NN-NL': 1, 'NN-PC': 1, 'NN-PT': 1 }))
     expect((await moveTo(visitor, 'fi')).text).toContain(
@@ -99,18 +86,6 @@ describe('a checkout that was begun', () => {
   beforeEach(async () => {
     await putCart(visitor, await cartOf(shop, 'buy', MIXED))
     await sendDetails(visitor)
-  })
-
-  test('follows a change of country to its first step, and says why', async () => {
-    const changed = await visitor.post(`${CONFIRM}/country`, { country: 'be' })
-    expect(changed.location).toBe(CONFIRM)
-    const moved = await visitor.follow(changed)
-    expect(moved.location).toBe('/en/checkout')
-    expect((await visitor.follow(moved)).text).toContain('Your delivery country is now Belgium.')
-
-    const asked = await visitor.get(CONFIRM)
-    expect(asked.location).toBe('/en/checkout')
-    expect((await visitor.follow(asked)).text).toContain('The delivery country has changed.')
   })
 
   test('orders nothing in its old country once there is a new one, and all of it after going back', async () => {

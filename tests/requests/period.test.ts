@@ -58,30 +58,6 @@ describe('a day that is refused says why, and the nearest possible one is a butt
     expect((await visitor.get('/en/cart')).text).not.toContain('Nachtnest Junior')
   })
 
-  test('while the price is asked, it only shows the price', async () => {
-    const typed = { start: '2026-12-13', end: '2026-12-18', quantity: '1' }
-    const refused = await shop.visitor().get(`${path}?${new URLSearchParams(typed)}`)
-    expect(refused.html).toMatch(/<button[^>]*name="take-start"[^>]*formMethod="get"/i)
-    const taken = new URLSearchParams({ ...typed, 'take-start': '2026-12-14' })
-    const page = await shop.visitor().get(`${path}?${taken}`)
-    expect([page.status, page.html]).toEqual([200, expect.stringContaining('value="2026-12-14"')])
-    expect(page.text).toContain('Mon 14 December 2026')
-  })
-
-  test('is not what Enter presses', async () => {
-    const { html } = await shop
-      .visitor()
-      .post(path, { start: '2026-12-13', end: '2026-12-18', quantity: '1' })
-    const form = html.slice(html.indexOf('name="start"') - 4_000)
-    const buttons = [...form.matchAll(/<button[^>]*>/g)].map(([button]) => button)
-    const before = buttons.slice(
-      0,
-      buttons.findIndex((button) => button.includes('take-start')),
-    )
-    expect(before.at(-1)).toMatch(/aria-hidden="true"/)
-    expect(before.at(-1)).not.toContain('name=')
-  })
-
   test('for the period of a cart', async () => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 1 }))
     const typed = { start: '2026-12-01', end: '2026-12-06' }
@@ -92,14 +68,6 @@ describe('a day that is refused says why, and the nearest possible one is a butt
     expect(saved.status).toBe(303)
     expect((await visitor.follow(saved)).text).toContain('to Mon 7 December 2026')
   })
-})
-
-test('where days are only typed, hints name the earliest and latest one, and examples that are possible', async () => {
-  const visitor = shop.textVisitor()
-  const page = await visitor.get(path)
-  expect(page.text).toMatch(/from 23-11-2026 to 20-11-2027 ?; for example 23-11-2026/)
-  const query = new URLSearchParams({ start: '2026-12-03', end: '2026-12-08' })
-  expect((await visitor.get(`${path}?${query}`)).text).toContain('collect, for example 07-12-2026')
 })
 
 const opened = { start: '2026-12-10', end: '', quantity: '1', month: '2026-12' }
@@ -122,15 +90,6 @@ describe('the months of the days', () => {
     expect([status, days(html).pressed]).toEqual([200, ['2026-12-10', '2026-12-19']])
     expect(html).toMatch(/<input[^>]*value="3"/)
     expect(text).toContain('Thursday 10 December to Saturday 19 December: 10 days.')
-  })
-
-  test('open without a complaint about days that are not chosen yet', async () => {
-    const { status, html } = await shop.visitor().get(asked({ start: '', end: '', quantity: '1', show: '' }))
-    expect([status, html.includes('aria-invalid="true"'), days(html).possible.length > 0]).toEqual([
-      200,
-      false,
-      true,
-    ])
   })
 
   test('are not what Enter presses', async () => {
@@ -158,19 +117,6 @@ describe('the months of the days', () => {
     expect(tables.slice(0, 2)).toEqual(['December 2026', 'January 2027'])
   })
 
-  test('are turned by arrows that say where they lead, before the days and beside one heading', async () => {
-    const { html } = await shop.visitor().get(asked({ ...opened, month: '2027-01' }))
-    const arrows = [...html.matchAll(/<button[^>]*name="show"[^>]*>/g)].map(([button]) => button)
-    expect(arrows.map((arrow) => /title="([^"]*)"/.exec(arrow)?.[1])).toEqual([
-      'Earlier months: from December 2026',
-      'Later months: from February 2027',
-    ])
-    expect(html.lastIndexOf('name="show"')).toBeLessThan(html.indexOf('name="day"'))
-    expect(html).toMatch(/value="2027-02"[^>]*>.*?<span[^>]*>Later months: from February 2027</s)
-    const first = await shop.visitor().get(asked({ ...opened, month: '2026-11' }))
-    expect(first.html.match(/<button[^>]*name="show"/g)).toHaveLength(1)
-  })
-
   test('take the first day, then the last one, each by a request to an address of its own', async () => {
     const visitor = shop.visitor()
     const first = await visitor.get(asked({ ...opened, end: '2026-12-19', day: '2026-12-14' }))
@@ -195,16 +141,6 @@ describe('the months of the days', () => {
     expect(whole.text).toContain('What it costs: Mon 14 December to Wed 23 December 2026')
   })
 
-  test('begin anew with an earlier day, and close with the days that are chosen', async () => {
-    const earlier = await shop.visitor().get(asked({ ...opened, day: '2026-12-04' }))
-    expect(earlier.location).toContain('start=2026-12-04&end=&')
-    const shut = await shop.visitor().get(asked({ ...opened, end: '2026-12-19', shut: '' }))
-    expect([shut.html.includes('name="day"'), shut.html.includes('value="2026-12-19"')]).toEqual([
-      false,
-      true,
-    ])
-  })
-
   test('follow in browsers that post what their buttons were to get', async () => {
     const pressed = await shop.visitor().post(path, { ...opened, day: '2026-12-16' })
     expect([pressed.status, pressed.location]).toEqual([
@@ -214,14 +150,6 @@ describe('the months of the days', () => {
     const turned = await shop.visitor().post(path, { ...opened, show: '2027-02' })
     expect(turned.location).toContain('month=2027-02')
     expect((await shop.visitor().get('/en/cart')).text).not.toContain('Nachtnest Junior')
-  })
-
-  test.each([
-    ['2026-01', 'November 2026'],
-    ['2026-13', 'November 2026'],
-  ])('show the nearest month for "%s"', async (month, caption) => {
-    const page = await shop.visitor().get(asked({ month }))
-    expect([page.status, page.html.includes(`>${caption}</caption>`)]).toEqual([200, true])
   })
 
   test('take only days: what is forged is typed', async () => {
@@ -274,14 +202,6 @@ describe('the address of an article with a first day alone', () => {
     }
   })
 
-  test('leads on to its months, which lie below the first screen of a phone', async () => {
-    const { status, headers } = await shop.visitor().get(asked({ start: '2026-12-10', quantity: '2' }))
-    expect([status, headers.get('Location')]).toEqual([
-      303,
-      `${path}?start=2026-12-10&quantity=2&month=2026-12#days`,
-    ])
-  })
-
   test('stays open when it is put into the cart all the same, with no sum of other days', async () => {
     const visitor = shop.visitor()
     await visitor.get(path)
@@ -290,16 +210,6 @@ describe('the address of an article with a first day alone', () => {
     expect([status, text.includes('Enter the last day')]).toEqual([422, true])
     expect(html).toContain('name="day" value="2026-12-16"')
     expect(text).not.toMatch(/Total € /)
-  })
-
-  test.each([
-    [{ start: '2026-12-13' }, '13 December is a Sunday'],
-    [{ start: '2026-12-10', quantity: '0' }, 'Enter a quantity'],
-  ])('says what is wrong where something is: %j', async (query, words) => {
-    const page = await shop.visitor().get(asked(query))
-    expect([page.status, page.title.startsWith('Error: ')]).toEqual([400, true])
-    expect(page.text).toContain(words)
-    expect(page.text).not.toContain('Enter the last day.')
   })
 })
 

@@ -37,11 +37,6 @@ test('what was asked ahead serves the press that follows, as long as cart and co
   expect(pressed.headers.get('Cache-Control')).toBe('private, no-cache')
 })
 
-test('a page that is not there is not kept', async () => {
-  const answer = await shop.visitor().get('/en/nowhere.data', ahead)
-  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'private, no-cache'])
-})
-
 test('after a change no tab shows what it had asked ahead', async () => {
   const visitor = shop.visitor()
   const changed = await visitor.post('/en/country', { country: 'at' })
@@ -121,16 +116,5 @@ test('browsers find them in pages that are kept for many, drawn or sent again, a
   }
   for (const path of ['/en/checkout', '/en/nowhere']) {
     expect((await shop.visitor().get(path)).headers.has('Speculation-Rules')).toBe(false)
-  }
-})
-
-test('a link to a page in another language says so, and thereby is not fetched ahead', async () => {
-  const isNamed = await readNaming()
-  for (const path of ['/en', `/en/rent/${ARTICLE_IDS.junior}`, '/en/rent/language']) {
-    const { html } = await shop.visitor().get(path)
-    const links = [...html.matchAll(/<a\b[^>]*? href="([^"]*)"[^>]*>/g)]
-    const others = links.filter(([, href = '']) => isNamed(href) && !/^\/en\b/.test(href))
-    expect(others.length).toBeGreaterThan(0)
-    expect(others.map(([link]) => link).filter((link) => !/ hreflang=/i.test(link))).toEqual([])
   }
 })

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { piecesField, QUOTE_FIELDS } from '../../contract/endpoints/quotes'
 import { newAddress } from '../support/accounts'
 import { apiClient, DUTCH_ADDRESS } from '../support/api-client'
-import { type Answer, ORIGIN, type Visitor } from '../support/app'
+import type { Answer, Visitor } from '../support/app'
 import { cartOf, formWith, idOf, openPage, unescaped, visitorWith } from '../support/ordering'
 import { mailsTo } from '../support/outbox'
-import { readPdf } from '../support/pdf'
 import { quotedOrders, withdraw } from '../support/quotes'
 import { testShop } from '../support/set-up'
 
@@ -101,15 +100,6 @@ test('a quote for twelve rented beds goes from the cart to an order by the link 
 })
 
 describe('asking for a quote', () => {
-  test('works without a cart, by typing how many', async () => {
-    const visitor = shop.visitor()
-    const sheet = piecesField('buy', await idOf(shop, 'NN-FM'))
-    const { answer } = await ask(visitor, 'en', { Soort: 'buy', [sheet]: '3' })
-    const page = await visitor.follow(answer)
-    expect(page.text).toContain('You have ordered nothing yet')
-    expect(page.text).toContain('Maxx fitted sheet')
-  })
-
   test('says at once that it is for nothing, beside all else that is missing, and keeps what was typed', async () => {
     const visitor = shop.visitor()
     const { answer } = await ask(visitor, 'en', { Voornaam: '', Achternaam: 'Öz <b>' })
@@ -120,28 +110,9 @@ describe('asking for a quote', () => {
     expect(answer.text).toContain('Enter your first name.')
     expect(answer.html).toContain('value="Öz &lt;b&gt;"')
   })
-
-  test('tells that a trial needs no quote', async () => {
-    const visitor = await visitorWith(shop, await cartOf(shop, 'trial', { 'NN-J': 1 }))
-    const page = await visitor.get('/en/quote')
-    expect(page.text).toContain('The trial costs nothing but a deposit')
-    expect(page.text).toContain('Ask for the quote')
-  })
 })
 
 describe('a quote', () => {
-  test('is a PDF with the figures of its page', async () => {
-    const { visitor, answer } = await asked()
-    const page = await visitor.follow(answer)
-    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const pdfPath = `${answer.location}/pdf`
-    const response = await shop.request(new Request(ORIGIN + pdfPath, { headers: { Cookie: cookie } }))
-    expect(response.headers.get('Content-Type')).toBe('application/pdf')
-    const pdf = await readPdf(new Uint8Array(await response.arrayBuffer()))
-    const [article = ''] = /<article[\s\S]*?<\/article>/.exec(page.html) ?? []
-    expect(figuresIn(unescaped(article)).sort()).toEqual(figuresIn(pdf.texts.join('\n')).sort())
-  })
-
   test('is found by nobody without its key', async () => {
     const { answer } = await asked()
     const stranger = shop.visitor()
@@ -207,21 +178,6 @@ describe('the days of a quote', () => {
     const { answer: whole } = await ask(visitor, 'en', last)
     expect(whole.text).toContain('Monday 14 December to Wednesday 23 December: 10 days.')
     expect(whole.html).toMatch(/name="Einddatum"[^>]*value="2026-12-23"/)
-  })
-
-  test('are all taken where there are too few, and are not what Enter presses', async () => {
-    const visitor = await ofTwelve()
-    const page = await visitor.get('/en/quote')
-    const form = page.html.slice(page.html.indexOf('id="quote"'))
-    expect(/<button[^>]*>/.exec(form)?.[0]).toContain('aria-hidden="true"')
-    const beds = await idOf(shop, 'NN-M')
-    const setState = (state: 'retired' | 'free') =>
-      shop.backend.db.updateTable('units').set({ state }).where('article_id', '=', beds).execute()
-    await setState('retired')
-    const { answer } = await ask(visitor, 'en', { Begindatum: '', Einddatum: '', 'Einddatum-show': '' })
-    await setState('free')
-    expect(pressable(answer.html)).toEqual([])
-    expect(answer.text).toContain('Hatched days are all booked.')
   })
 })
 
@@ -328,27 +284,14 @@ test('who accepts a quote learns how to pay by invoice, gets a paper to pay on, 
   }
 })
 
-test.each([
-  [
-    'rent',
-    { ...SOON },
-    [
-      'That comes to € 1.656,48 without VAT, € 2.004,00 incl. VAT.',
-      'The refundable deposit of € 1.800,00 is added to this',
-    ],
-  ],
-  ['buy', {}, ['incl. VAT.', 'There are no mattresses']],
-] as const)(
-  'a request to %s with the days %j says before it is sent what it comes to',
-  async (type, days, said) => {
-    const pieces = { [piecesField(type, await idOf(shop, 'NN-M'))]: '6' }
-    const asked = { [QUOTE_FIELDS.type]: type, ...pieces, ...days, 'form-update': '' }
-    const { status, html, text } = await shop.visitor().post('/en/quote', asked)
-    expect(status).toBe(200)
-    expect(html).toMatch(/name="form-update"[^>]*>Show the price</)
-    for (const sentence of said) expect(text).toContain(sentence)
-  },
-)
+test('a request says before it is sent what it comes to', async () => {
+  const pieces = { [piecesField('rent', await idOf(shop, 'NN-M'))]: '6' }
+  const asked = { [QUOTE_FIELDS.type]: 'rent', ...pieces, ...SOON, 'form-update': '' }
+  const { status, text } = await shop.visitor().post('/en/quote', asked)
+  expect(status).toBe(200)
+  expect(text).toContain('That comes to € 1.656,48 without VAT, € 2.004,00 incl. VAT.')
+  expect(text).toContain('The refundable deposit of € 1.800,00 is added to this')
+})
 
 test('what was typed to accept a quote is kept for another language, but nothing that was agreed to', async () => {
   const { visitor, path } = await quoted(LATER)

@@ -83,9 +83,3 @@ export const openAcrSchema = z
     chapters: chaptersSchema.transform((chapters): Record<string, Chapter> => chapters),
   })
   .strict()
-
-/** The chapters of the catalog that are not of Section 508, and not of level AAA. */
-export const REPORTED_CHAPTERS = Object.entries(chaptersSchema.shape)
-  .filter(([, schema]) => schema !== disabled)
-  .map(([id]) => id)
-  .sort()
