@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT_FORMS } from '../contract/endpoints/accounts'
 import { definitionProblems } from '../contract/forms/definition-problems'
-import { LOCALES } from '../contract/locales'
 import { callerOf, insertAccount } from '../tests/support/account-rows'
 import { caller } from '../tests/support/accounts'
 import { articleId } from '../tests/support/api-client'
@@ -22,7 +21,9 @@ const [OF_STAFF, OF_CUSTOMERS] = [true, false].map((ofStaff) =>
   Object.fromEntries(Object.entries(ALL).filter(([, { staff }]) => (staff !== undefined) === ofStaff)),
 ) as [typeof ALL, typeof ALL]
 
-describe.each(LOCALES)('every form there is, in %s', (locale) => {
+describe('every form there is', () => {
+  const locale = 'nl'
+
   it.each(Object.keys(OF_CUSTOMERS))('is sound, for guests and for who is logged in: %s', async (name) => {
     const account = await insertAccount(fresh.db, { country: 'pt', region: 'Madeira', details })
     const guest = await caller(fresh.backend.fetch, { locale })

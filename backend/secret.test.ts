@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deriveKeys, storedSecret } from './secret'
 
 const run = promisify(execFile)
-const PROCESSES = 6
+const PROCESSES = 4
 
 let folder = ''
 beforeEach(() => {
@@ -47,7 +47,7 @@ describe('the kept secret', () => {
       format: 'esm',
       outfile: script,
     })
-    const together = String(Date.now() + 1_000)
+    const together = String(Date.now() + 500)
     const outputs = await Promise.all(
       Array.from({ length: PROCESSES }, () =>
         run(process.execPath, [script, join(folder, 'data'), together]),

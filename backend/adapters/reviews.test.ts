@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { outsideService } from '../../tests/support/outside-service'
+import { hurry, outsideService } from '../../tests/support/outside-service'
 import { createPlaceReviews } from './reviews'
 
 const outside = outsideService()
@@ -33,8 +33,7 @@ it('believes no error', async () => {
   await expect(portTo(await outside.saying(PLACE, 403)).read()).rejects.toThrow('403')
 })
 
-it('waits two seconds at most', async () => {
-  const begin = performance.now()
+it('does not wait for ever', async () => {
+  hurry()
   await expect(portTo(await outside.answering(() => {})).read()).rejects.toThrow()
-  expect(performance.now() - begin).toBeLessThan(2_500)
 })

@@ -24,6 +24,8 @@ async function withNotes(work: (db: Db, file: string) => Promise<void>) {
   rmSync(folder, { recursive: true })
 }
 
+const read = async (db: Db) => (await db.selectFrom('notes').select('text').execute()).map(({ text }) => text)
+
 /** Reads what another process finds in the file. */
 function stored(file: string): string[] {
   const other = connect(file, { readOnly: true })
@@ -160,4 +162,49 @@ it('fails for all who wait when the file is moved before the commit', () =>
     await fails(db, 'no').catch(() => {})
     await write(db, 'back')
     expect(stored(file)).toEqual(['back'])
+  }))
+
+it('refuses to go on with a file that was deleted', () =>
+  withNotes(async (db, file) => {
+    await write(db, 'kept')
+    rmSync(file)
+    for (const action of [write(db, 'lost'), read(db), writeBoth(db, 'lost')])
+      expect(await action.then(() => 'none', storageProblem)).toBe('database_moved')
+  }))
+
+it('reads while another process writes, and writes after it', () =>
+  withNotes(async (db, file) => {
+    const other = connect(file)
+    other.exec("begin immediate; insert into notes values ('theirs')")
+    let isWritten = false
+    const writing = write(db, 'ours').then(() => {
+      isWritten = true
+    })
+    const changing = db.transaction().execute((unit) => write(unit, 'both'))
+    expect(await read(db)).toEqual([])
+    expect(isWritten).toBe(false)
+    other.exec('commit')
+    other.close()
+    await Promise.all([writing, changing])
+    expect((await read(db)).sort()).toEqual(['both', 'ours', 'theirs'])
+  }))
+
+it('reads in a transaction what it has written, and nobody else does', () =>
+  withNotes(async (db) => {
+    await db.transaction().execute(async (unit) => {
+      await write(unit, 'new')
+      expect(await read(unit)).toEqual(['new'])
+      expect(await read(db)).toEqual([])
+    })
+    expect(await read(db)).toEqual(['new'])
+  }))
+
+it('writes on one connection after a transaction that failed', () =>
+  withNotes(async (db) => {
+    await db.connection().execute(async (one) => {
+      await expect(fails(one, 'lost')).rejects.toThrow('no')
+      await one.transaction().execute((unit) => write(unit, 'kept'))
+    })
+    await write(db, 'after')
+    expect(await read(db)).toEqual(['kept', 'after'])
   }))

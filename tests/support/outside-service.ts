@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 /** A service outside the shop, played on this machine; declared once for a file, it begins anew in each test. */
 export function outsideService() {
@@ -40,4 +40,10 @@ export function outsideService() {
       }),
     stop,
   }
+}
+
+/** Has the limits of what is waited for pass 20 times as fast until the test ends. */
+export function hurry() {
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout(milliseconds / 20))
 }
