@@ -63,10 +63,6 @@ it('leaves a folder open in which something lies that is not of the shop, and wh
   expect([modeOf(folder), modeOf(join(folder, 'index.html'))]).toEqual(['755', '644'])
 })
 
-it('does nothing where there is no folder yet', () => {
-  expect(keepPrivate(folder)).toEqual([])
-})
-
 it('does not hinder the start where the folder is none', () => {
   writeFileSync(folder, '')
   expect(keepPrivate(folder)).toEqual([])

@@ -3,7 +3,7 @@ import { bundle } from './tasks/bundle.mjs'
 import { prepare } from './tasks/prepare.mjs'
 import { giveUp, load } from './tasks/project.mjs'
 
-const PROGRAMS = ['main', 'raw', 'raw-store', 'bare-react', 'render', 'routes', 'forms']
+const PROGRAMS = ['main', 'raw', 'raw-store', 'bare-react', 'render', 'forms']
 
 /** Returns the names of the parts to measure; the process ends with a sentence where one is unknown. */
 function partsAsked() {

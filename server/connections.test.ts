@@ -33,13 +33,6 @@ async function serve(answer: (res: ServerResponse) => void) {
 }
 
 describe('a server that is stopped', () => {
-  it('ends a connection that stays open after its answer', async () => {
-    const { stop, visit } = await serve((res) => void res.end('Hello'))
-    const { headers } = await visit()
-    expect(headers.connection).toBe('keep-alive')
-    await stop()
-  })
-
   it('ends a connection over which nothing was asked', async () => {
     const { port, stop } = await serve((res) => void res.end('Hello'))
     const socket = connect(port)

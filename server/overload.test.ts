@@ -33,24 +33,17 @@ function process(settings: ConstructorParameters<typeof Overload>[0] = {}) {
 }
 
 describe('a newcomer', () => {
-  it.each(['/en', '/de/rent?x=1', '/en/buy?scripts=gUBRgYCQSP-0bCXs-p4uhb', '/nl/faq', '/en/cart', '/'])(
-    'comes to %s',
-    (url) => {
-      expect(isNewcomer(asked(url))).toBe(true)
-      expect(isNewcomer(asked(url, { cookie: 'shop=x; i18n_redirected=y' }))).toBe(true)
-    },
+  it.each(['/en', '/de/rent?x=1', '/en/buy?scripts=gUBRgYCQSP-0bCXs-p4uhb'])('comes to %s', (url) => {
+    expect(isNewcomer(asked(url))).toBe(true)
+    expect(isNewcomer(asked(url, { cookie: 'shop=x; i18n_redirected=y' }))).toBe(true)
+  })
+
+  it.each(['/en/checkout', '/de/orders/1?signature=x', '/en/payment_callback/1', '/en/buy.data'])(
+    'does not come to %s',
+    (url) => expect(isNewcomer(asked(url))).toBe(false),
   )
 
-  it.each([
-    '/en/checkout',
-    '/de/orders/1?signature=x',
-    '/nl/admin',
-    '/api/health',
-    '/en/payment_callback/1',
-    '/en/buy.data',
-  ])('does not come to %s', (url) => expect(isNewcomer(asked(url))).toBe(false))
-
-  it.each(['cart=x', 'a=b; session=x', 'staff=x', 'checkout=x'])('has no cookie %s', (cookie) => {
+  it.each(['cart=x', 'a=b; session=x'])('has no cookie %s', (cookie) => {
     expect(isNewcomer(asked('/en', { cookie }))).toBe(false)
   })
 
@@ -87,22 +80,6 @@ describe('a process that has too much to do', () => {
     expect([isLetIn(newcomer), isLetIn(newcomer)]).toEqual([true, true])
   })
 
-  it('lets in no crowd for another second', () => {
-    const { letIn, wait, isLetIn, finish, comeAround } = process()
-    const admitted = () => Array.from({ length: 100 }, () => isLetIn(newcomer)).filter(Boolean).length
-    letIn(16)
-    wait(100)
-    isLetIn(newcomer)
-    finish()
-    wait(1_000)
-    comeAround()
-    expect(admitted()).toBe(16)
-    finish()
-    wait(1_000)
-    comeAround()
-    expect(admitted()).toBe(100)
-  })
-
   it('sends others away when they would wait for seconds', () => {
     const { letIn, wait, isLetIn } = process()
     letIn(16)
@@ -112,12 +89,6 @@ describe('a process that has too much to do', () => {
 })
 
 describe('a process that can do it', () => {
-  it('lets in everybody, however many there are', () => {
-    const { letIn, isLetIn } = process()
-    letIn(500)
-    expect(isLetIn(newcomer)).toBe(true)
-  })
-
   it('lets in everybody after something that took long', () => {
     const { letIn, wait, isLetIn } = process()
     letIn(3)

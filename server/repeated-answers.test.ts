@@ -78,14 +78,6 @@ describe('a page that is asked for again', () => {
     expect(state.looks).toBe(2)
   })
 
-  it('is never older than what this process has answered since', async () => {
-    const { all, state, again } = answers()
-    await again()
-    state.version = '2'
-    all.lookAgain()
-    expect(await again()).toBe('anew')
-  })
-
   it('is not sent because of a look from before a change that ends late', async () => {
     const looks: ((version: string) => void)[] = []
     const { all, key, again } = answers(() => new Promise((resolve) => looks.push(resolve)))
@@ -119,10 +111,8 @@ describe('the words in which a page is asked for', () => {
   it.each([
     ['address', { url: '/nl' }],
     ['cookie', { headers: { cookie: 'cart=x' } }],
-    ['browser', { headers: { 'user-agent': 'Lynx' } }],
     ['language', { headers: { 'accept-language': 'de' } }],
     ['compression', { headers: { 'accept-encoding': 'gzip' } }],
-    ['host', { headers: { host: 'shop.test' } }],
     ['prefetch', { headers: { 'sec-purpose': 'prefetch' } }],
   ])('differ by %s', (_, asked) => {
     expect(keyOf(asked)).toBeDefined()

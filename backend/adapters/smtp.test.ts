@@ -135,13 +135,6 @@ describe('a server', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('that refuses a mail for what is in it has done so for good', async () => {
-    const smtp = await mailServer({
-      onData: (stream, _session, done) => void stream.resume().on('end', () => done(refusing(554))),
-    })
-    await expect(smtp.deliver(MAIL, ID)).rejects.toThrow(Undeliverable)
-  })
-
   it('that does not know the shop is asked again', async () => {
     const smtp = await mailServer({ authOptional: false })
     await expect(smtp.deliver(MAIL, ID)).rejects.not.toThrow(Undeliverable)

@@ -27,7 +27,6 @@ describe('a database server that starts', () => {
 it.each([
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
-  'Client was closed and is not queryable',
 ])('a connection that broke is no mistake of the shop: %s', (message) => {
   expect(isUnreachable(new Error(message))).toBe(true)
 })

@@ -191,11 +191,6 @@ describe('a live shop', () => {
     expect(text).not.toContain('hunter2')
   })
 
-  it('is told by what visits are counted', async () => {
-    const env = { ...live(), GA_ID: 'G-ABC123', GTM_ID: 'GTM-ABC123' }
-    expect((await found(env)).Analytics).toMatch(/^ok: G-ABC123 and GTM-ABC123: .* agreed/)
-  })
-
   it('is told of a key for DKIM that can be read', async () => {
     const { privateKey } = generateKeyPairSync('ed25519')
     const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()

@@ -37,19 +37,6 @@ it('adds up what each kind of test file has taken, the longest first', () => {
   ])
 })
 
-it('adds up what the journeys of each project have taken, with each time they were tried', () => {
-  const spec = (projectName, ...durations) => ({
-    tests: [{ projectName, results: durations.map((duration) => ({ duration })) }],
-  })
-  const suites = [
-    { specs: [spec('slow', 4000, 2000)], suites: [{ specs: [spec('quick', 500), spec('slow', 1000)] }] },
-  ]
-  expect(shares(reportOf({ suites }))).toEqual([
-    ['slow', 7],
-    ['quick', 0.5],
-  ])
-})
-
 it('says nothing of a runner that left no report', () => {
   expect(shares(join(folder, 'none.json'))).toEqual([])
   expect(timesOf(join(folder, 'none.json'))).toEqual([])

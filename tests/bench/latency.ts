@@ -4,8 +4,6 @@ import { type Rounds, timesByTurns, wallClock } from './turns'
 export interface Asked {
   url: string
   headers?: Record<string, string>
-  /** That it answers; 200 unless it is named. */
-  status?: number
 }
 
 /** Returns milliseconds from asking to having the whole answer, for one caller on one connection, by turns. */
@@ -26,11 +24,11 @@ export async function measureLatencies<Name extends string>(
   }
 }
 
-function fetchOnce(agent: Agent, { url, headers, status = 200 }: Asked): Promise<void> {
+function fetchOnce(agent: Agent, { url, headers }: Asked): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { ...headers, 'Accept-Encoding': 'br' } }, (answer) => {
       answer.resume().once('end', resolve)
-      if (answer.statusCode !== status) reject(new Error(`${url} answers ${answer.statusCode}`))
+      if (answer.statusCode !== 200) reject(new Error(`${url} answers ${answer.statusCode}`))
     }).on('error', reject)
   })
 }

@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
+import { needBrowser } from '../../scripts/tasks/browser.mjs'
 
 /** A phone of a few years ago on a line that is slow: what Lighthouse takes for one, here really slowed down. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
@@ -21,6 +22,16 @@ export interface Seen {
   blocked: number
   /** Bytes of scripts that were fetched though nothing was touched. */
   script: number
+}
+
+/** Does something with a browser of its own. Rejects where none starts. */
+export async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch({
+    executablePath: await needBrowser(),
+    // Phones draw letters as wide as they are; without a screen they would be rounded to whole pixels, and lines break elsewhere.
+    args: ['--font-render-hinting=none'],
+  })
+  return use(browser).finally(() => browser.close())
 }
 
 /** Opens a page for the first time, on a slow line and with a slow processor. */

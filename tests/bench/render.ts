@@ -2,13 +2,13 @@ import { renderToString } from 'react-dom/server'
 import { createPageHandler } from '../../app/remix/page-handlers.server'
 import { hostTree } from './host-tree'
 import { processorClock, timesByTurns } from './turns'
-import { withoutCache } from './without-cache'
 
 // How long one page takes in this process alone, without sockets and compression, and how long React takes to draw its bare
 // elements. Prints both as lists of milliseconds of processor time, in JSON.
 const path = process.argv[2] ?? '/en/rent'
 const build = await import(new URL('../server/index.js', import.meta.url).href)
-const handle = createPageHandler(withoutCache(build), 'production')
+const module = { ...build.entry.module, pageCache: undefined }
+const handle = createPageHandler({ ...build, entry: { ...build.entry, module } }, 'production')
 
 async function draw(): Promise<string> {
   const response = await handle(new Request(`http://localhost:3000${path}`), {})

@@ -44,18 +44,6 @@ describe('parcels of the shop’s own carrier', () => {
     expect(days({ sentAt: shopMoment('2026-12-24', '10:00') }).at(-1)).toBe('delivered 2026-12-28')
   })
 
-  it('take longer further away, and wait for the first day of a rental', () => {
-    expect(days({ sentAt: shopMoment('2026-11-24', '10:00'), country: 'pt' }).at(-1)).toBe(
-      'delivered 2026-11-28',
-    )
-    expect(days({ sentAt: shopMoment('2026-11-24', '10:00'), start: '2026-12-01' })).toEqual([
-      'picked_up 2026-11-24',
-      'in_transit 2026-11-30',
-      'out_for_delivery 2026-12-01',
-      'delivered 2026-12-01',
-    ])
-  })
-
   it('come again on the next working day where nobody was at home', () => {
     const sentAt = shopMoment('2026-11-27', '10:00')
     const setbacks = [shopMoment('2026-11-28', '08:59')]

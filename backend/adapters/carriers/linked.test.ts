@@ -57,16 +57,10 @@ describe('carriers with pages of their own', () => {
 
   it.each([
     ['postnl', '3SA1234567', false],
-    ['postnl', '3SABCD12345678', true],
-    ['postnl', '3SABCD123456789012', false],
     ['postnl', 'RR123456785NL', true],
     ['dhl', '3SBCC000123456', true],
-    ['dhl', 'JJD0099999999', true],
     ['dhl', '1234567890', false],
-    ['dpd', '5222123456789', false],
     ['gls', 'XHAX4HDA', true],
-    ['gls', '12345678', false],
-    ['gls', '12345678901234', true],
   ])('%s: %s is one of its codes: %s', (id, code, isOne) => {
     expect(carriers.get(id)?.isCode(code)).toBe(isOne)
   })

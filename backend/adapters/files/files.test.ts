@@ -35,7 +35,6 @@ async function namesIn(files: Files, place: string): Promise<string[]> {
 
 describe.each([
   { kind: 'a folder', open: () => chooseFiles(loadConfig({ DATA_DIR: folder })) },
-  { kind: 'a bucket', open: () => chooseFiles(configOf('')) },
   { kind: 'a part of a bucket', open: () => chooseFiles(configOf("the shop's/files (new)+1")) },
 ])('files in $kind', ({ open }) => {
   it('are read as they were put, also large ones and empty ones', async () => {

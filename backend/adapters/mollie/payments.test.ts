@@ -36,10 +36,7 @@ describe('starting a payment', () => {
 
   it.each([
     ['ideal', 'ideal'],
-    ['bancontact', 'bancontact'],
     ['card', 'creditcard'],
-    ['paypal', 'paypal'],
-    ['klarna', 'klarna'],
     ['apple_pay', 'applepay'],
   ])('by %s is a payment by Mollie’s %s', async (method, name) => {
     const reference = await shop.started({ method })
@@ -92,7 +89,7 @@ describe('starting a payment', () => {
     expect(second.reference).not.toBe(first.reference)
   })
 
-  it.each([401, 422, 429])('is refused with %i', async (status) => {
+  it.each([422, 429])('is refused with %i', async (status) => {
     mollie.refuse({ status })
     await expect(shop.started()).rejects.toMatchObject({ statusCode: status })
     expect(mollie.asked).toHaveLength(1)
@@ -103,21 +100,10 @@ describe('starting a payment', () => {
     await expect(started()).rejects.toThrow('Missing authentication')
   })
 
-  it('overcomes a short trouble of Mollie', async () => {
-    mollie.refuse({ status: 503 })
-    expect(await shop.started()).toMatch(/^tr_/)
-    expect(mollie.asked).toHaveLength(2)
-  })
-
   it('does not wait for ever', async () => {
     const { started } = mollieProvider(fresh.db, mollie, { limitMs: 30 })
     mollie.slowDown(500)
     await expect(started()).rejects.toThrow('Mollie took longer than 30 ms')
-  })
-
-  it('fails when nobody is there', async () => {
-    const { started } = mollieProvider(fresh.db, mollie, { url: 'http://localhost:9' })
-    await expect(started()).rejects.toThrow()
   })
 })
 

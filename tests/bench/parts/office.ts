@@ -5,7 +5,6 @@ import { type FilledShop, type Size, startFilledShop } from '../filled-shop'
 import { type Asked, measureLatencies } from '../latency'
 import { withPostgres } from '../postgres'
 import { median, ratioOf } from '../ratio'
-import { refusals } from '../refused-orders'
 import { measureSteps } from '../steps'
 import { atMost, type Row, round } from '../table'
 
@@ -48,7 +47,7 @@ async function backOffice(what: string, shop: FilledShop): Promise<Row[]> {
   return [atMost(name, slowest.found, 50, 'ms')]
 }
 
-/** Measures what the customer's pages take more than among few orders, and how far apart the ways are to be refused one. */
+/** Measures what the customer's pages take more than among few orders. */
 async function ownOrders(what: string, many: FilledShop): Promise<Row[]> {
   const few = await startFilledShop(FEW)
   const asked = (shop: FilledShop, path: string): Asked => ({
@@ -65,16 +64,11 @@ async function ownOrders(what: string, many: FilledShop): Promise<Row[]> {
     const { base, fewList, manyList, fewDetail, manyDetail } = await withBareReact(many, (base) =>
       measureLatencies({ base, ...pages }, ROUNDS),
     )
-    // The refusals have rounds of their own, because the one that always came after a whole order's page had to clear up after it.
-    const refused = await measureLatencies(refusals(many), ROUNDS)
     const more = (ofMany: number[], ofFew: number[]) =>
       ratioOf(base, [Math.max(0, median(ofMany) - median(ofFew))])
-    const refusalTimes = Object.values<number[]>(refused).map(median)
-    const apart = ratioOf(base, [Math.max(...refusalTimes) - Math.min(...refusalTimes)])
     return [
       atMost(`${what}: a customer’s list, more than among 100`, more(manyList, fewList), 10, 'ms'),
       atMost(`${what}: one of a customer’s, more than among 100`, more(manyDetail, fewDetail), 10, 'ms'),
-      atMost(`${what}: the ways to be refused an order differ by`, apart, 0.5, 'ms'),
     ]
   } finally {
     await few.program.dispose()

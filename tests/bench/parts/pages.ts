@@ -1,14 +1,12 @@
 import { type Program, startShop } from '../../support/processes'
 import { startBareReact, startRawLike } from '../bare-servers'
 import { fillCart, LIST } from '../cart'
-import { measureLatencies } from '../latency'
 import { ACCEPT, type Load, type Loaded, loadByTurns } from '../load'
 import { measureCrowd } from '../overload'
 import { printedBy } from '../printed-by'
 import { quantile, ratioOf } from '../ratio'
 import { measureSteps, type Step } from '../steps'
 import { atLeast, atMost, type Row, ratioRow, round } from '../table'
-import { measureValidation } from '../validation'
 
 /** Pages: kept, drawn anew, with forms, and for a crowd. */
 export async function measure(): Promise<Row[]> {
@@ -23,11 +21,8 @@ export async function measure(): Promise<Row[]> {
       ...Object.fromEntries(shares),
       'requests/s for the list with a filled cart, in times of the list drawn anew': (what) =>
         keptList(what, shop, cart),
-      'the list drawn anew for one caller, with brotli': (what) => anewForOne(what, shop, cart),
       'the list drawn in process': (what) => drawnInProcess(what, shop),
-      'the list drawn with all routes, in times of its own alone': (what) => allRoutes(what, shop),
       'a form of 60 fields': (what) => longForm(what, shop),
-      'a form of 60 fields validated': validation,
       '1,000 newcomers at once': (what) => crowd(what, shop, cart),
     })
   } finally {
@@ -65,27 +60,9 @@ async function keptList(what: string, shop: Program, cart: string): Promise<Row[
   return [atLeast(what, ratioOf(each(loads.base, 'perSecond'), each(loads.ours, 'perSecond')), 5, '/s')]
 }
 
-async function anewForOne(what: string, shop: Program, cart: string): Promise<Row[]> {
-  const bare = await startBareReact(`${shop.url}${LIST}`)
-  try {
-    const { base, ours } = await measureLatencies(
-      { base: { url: bare.url }, ours: { url: `${shop.url}${LIST}?n=1`, headers: { Cookie: cart } } },
-      { warmUp: 100, measured: 200 },
-    )
-    return [ratioRow(what, ratioOf(base, ours), 'ms')]
-  } finally {
-    await bare.dispose()
-  }
-}
-
 async function drawnInProcess(what: string, shop: Program): Promise<Row[]> {
   const { base, ours } = await printedBy<'base' | 'ours'>('render', shop, LIST)
   return [atMost(what, ratioOf(base, ours), 11.5, 'ms')]
-}
-
-async function allRoutes(what: string, shop: Program): Promise<Row[]> {
-  const { base, ours } = await printedBy<'base' | 'ours'>('routes', shop, LIST, 'buy')
-  return [atMost(what, ratioOf(base, ours), 1.2, 'ms')]
 }
 
 async function longForm(what: string, shop: Program): Promise<Row[]> {
@@ -94,11 +71,6 @@ async function longForm(what: string, shop: Program): Promise<Row[]> {
     atMost(`${what} drawn in process`, ratioOf(base, ours), 10.9, 'ms'),
     ratioRow(`${what} drawn in process, with the page around it`, ratioOf(base, page), 'ms'),
   ]
-}
-
-async function validation(what: string): Promise<Row[]> {
-  const { base, ours } = await measureValidation()
-  return [atMost(what, ratioOf(base, ours), 20, 'ms')]
 }
 
 /** Measures what a crowd waits for, beside the same crowd at a server that only draws and sends nobody away. */

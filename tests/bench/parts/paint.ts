@@ -1,49 +1,29 @@
 import type { Browser } from 'playwright'
 import { startShop } from '../../support/processes'
 import { startRaw } from '../bare-servers'
-import { withBrowser } from '../browser'
 import { fillCart, LIST } from '../cart'
-import { paintOnce, type Seen } from '../paint'
+import { paintOnce, type Seen, withBrowser } from '../paint'
 import { median, ratioOf } from '../ratio'
 import { measureSteps } from '../steps'
-import { atMost, figureAtMost, type Row, round } from '../table'
-import { weigh } from '../weight'
+import { atMost, figureAtMost, type Row } from '../table'
 
 const TIMES = 5
 const KILOBYTE = 1024
-/** In kilobytes. The page has its style inside; what is fetched besides comes with the scripts. */
-const LIMITS: Record<string, number> = { script: 95, style: 12, HTML: 14 }
 const LINE_OF_TEXT = '<!doctype html><html lang="en"><title>A line</title><p>A line of text</p></html>'
 
-/** Measures what a browser needs for pages, and when somebody sees them. */
+/** Measures when somebody sees pages, and what browsers fetch before. */
 export async function measure(): Promise<Row[]> {
   const shop = await startShop()
   try {
     const { product } = await fillCart(shop.url)
     const pages = { home: '/en', list: LIST, product }
     return await measureSteps({
-      'home page, brotli, with scripts awake': (what) =>
-        withBrowser((browser) => weights(what, browser, shop.url)),
       'on a slow line, CPU 4 times slower': (what) =>
         withBrowser((browser) => paints(what, browser, shop.url, pages)),
     })
   } finally {
     await shop.dispose()
   }
-}
-
-async function weights(what: string, browser: Browser, url: string): Promise<Row[]> {
-  const { byKind, foreign } = await weigh(await browser.newPage(), `${url}/en`)
-  const missing = Object.keys(LIMITS).find((kind) => !byKind.has(kind))
-  if (missing) throw new Error(`the page fetched no ${missing}`)
-  const rows = [...byKind].map(([kind, bytes]): Row => {
-    const limit = LIMITS[kind]
-    const name = `${what}: ${kind}`
-    return limit
-      ? figureAtMost(name, bytes / KILOBYTE, limit, 'KB')
-      : { what: name, measured: `${round(bytes / KILOBYTE)} KB` }
-  })
-  return [...rows, figureAtMost('requests to other hosts', foreign, 0)]
 }
 
 /** Pages by turns with one that has nothing to draw but a line of text: less than that no page on this machine takes. */
