@@ -14,7 +14,7 @@ import { customerOf } from '../support/shop-accounts'
 import { apiTargets, pageTargets } from '../support/targets'
 
 const isLong = Boolean(process.env.TEST_ALL)
-const REQUESTS = isLong ? 4000 : 300
+const REQUESTS = isLong ? 4000 : 150
 const LIMIT_MS = isLong ? 1_800_000 : 60_000
 /** Logging out and deleting the account are among what is asked. */
 const REQUESTS_OF_A_VISITOR = 100
