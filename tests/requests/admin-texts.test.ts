@@ -1,84 +1,252 @@
-import { expect, test } from 'vitest'
-import { htmlErrors } from '../../app/ui/testing/renderPart'
+import { describe, expect, test } from 'vitest'
+import type { Visitor } from '../support/app'
+import { working } from '../support/office'
+import { cartOf, formWith, orderForm, ordersIn, putCart, sendDetails } from '../support/ordering'
 import { postedFields } from '../support/posted-fields'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
+const shown = async (path = '/en/faq') => (await shop.visitor().get(path)).html
+const seenIn = (html: string) => /name="seen" value="(\d+)"/.exec(html)?.[1] ?? ''
 
-const PATH = '/en/admin/texts/question/account'
+describe('a text', () => {
+  const PATH = '/en/admin/texts/question/account'
 
-async function staff(role: string) {
-  const visitor = shop.visitor()
-  await visitor.post(`/en/admin/sign_in?demo=${role}`, {})
-  return visitor
-}
+  test('is previewed, published, seen in the shop, and taken back', async () => {
+    const visitor = await working(shop, 'texts')
+    const first = postedFields((await visitor.get(PATH)).html)
+    const words = '**No** account for {{return_days}} days. <script>alert(1)</script>'
+    const changed = { ...first, 'answer-en': words }
 
-test('a text is previewed, published, seen in the shop, and taken back', async () => {
-  const visitor = await staff('texts')
-  const list = await visitor.get('/en/admin/texts')
-  expect(list.html).toContain(`href="${PATH}"`)
-  const shown = await visitor.get(PATH)
-  expect(shown.html).toMatch(/<h1>Question: [^<]+\?<\/h1>/)
-  const first = postedFields(shown.html)
-  const changed = {
-    ...first,
-    'answer-en': '**No** account for {{return_days}} days. <script>alert(1)</script>',
-  }
+    const preview = await visitor.post(`${PATH}/publish`, { ...changed, preview: '1' })
+    expect(preview.status).toBe(200)
+    expect(preview.html).toContain('<strong>No</strong> account for 30\u00a0days.')
+    expect(preview.html).not.toContain('<script>alert')
+    expect(await shown()).not.toContain('account for 30\u00a0days')
 
-  const preview = await visitor.post(`${PATH}/publish`, { ...changed, preview: '1' })
-  expect(preview.status).toBe(200)
-  expect(preview.html).toContain('<strong>No</strong> account for 30\u00a0days.')
-  expect(preview.html).not.toContain('<script>alert')
-  expect((await shop.visitor().get('/en/faq')).html).not.toContain('account for 30\u00a0days')
+    const published = await visitor.post(`${PATH}/publish`, changed)
+    expect([published.status, published.location]).toEqual([303, PATH])
+    expect(await shown()).toContain('<strong>No</strong> account for 30\u00a0days.')
 
-  const published = await visitor.post(`${PATH}/publish`, changed)
-  expect([published.status, published.location]).toEqual([303, PATH])
-  expect((await shop.visitor().get('/en/faq')).html).toContain(
-    '<strong>No</strong> account for 30\u00a0days.',
-  )
-  const after = await visitor.get(PATH)
-  expect(after.text).toContain('Published. The shop shows it from now on.')
+    const earlier = postedFields((await visitor.get(`${PATH}?version=1`)).html)
+    expect(earlier['answer-en']).toBe(first['answer-en'])
+    await visitor.post(`${PATH}/publish?version=1`, earlier)
+    expect(await shown()).not.toContain('account for 30\u00a0days')
+  })
 
-  const earlier = await visitor.get(`${PATH}?version=1`)
-  expect(postedFields(earlier.html)['answer-en']).toBe(first['answer-en'])
-  await visitor.post(`${PATH}/publish?version=1`, postedFields(earlier.html))
-  expect((await shop.visitor().get('/en/faq')).html).not.toContain('account for 30\u00a0days')
+  test('that the shop could not show is told at its field, and what was typed stays', async () => {
+    const visitor = await working(shop, 'texts')
+    const page = '/en/admin/texts/page/terms'
+    const typed = postedFields((await visitor.get(page)).html)
+    for (const text of ['Just a line.', `${typed['text-de']}\n{{price_of_everything}}\n`]) {
+      const refused = await visitor.post(`${page}/publish`, { ...typed, 'text-de': text })
+      expect([refused.status, refused.html.includes('href="#text-de"')]).toEqual([422, true])
+      expect(postedFields(refused.html)['text-de']?.trim()).toBe(text.trim())
+    }
+  })
+
+  test('that two change at once is told to the second, who decides anew', async () => {
+    const visitor = await working(shop, 'texts')
+    const path = '/en/admin/texts/topic/daily'
+    const seen = postedFields((await visitor.get(path)).html)
+    await visitor.post(`${path}/publish`, { ...seen, 'title-nl': 'Elke dag' })
+    const told = await visitor.post(`${path}/publish`, { ...seen, 'title-nl': 'Alledag' })
+    expect([told.status, told.text.includes('Elke dag')]).toEqual([409, true])
+    expect((await visitor.post(`${path}/publish`, postedFields(told.html))).status).toBe(303)
+  })
 })
 
-test('what the shop could not show is told at its field, and what was typed stays', async () => {
-  const visitor = await staff('texts')
-  const page = '/en/admin/texts/page/terms'
-  const typed = postedFields((await visitor.get(page)).html)
-  for (const text of ['Just a line.', `${typed['text-de']}\n{{price_of_everything}}\n`]) {
-    const refused = await visitor.post(`${page}/publish`, { ...typed, 'text-de': text })
-    expect(refused.status).toBe(422)
-    expect(refused.html).toContain('href="#text-de"')
-    expect(postedFields(refused.html)['text-de']?.trim()).toBe(text.trim())
-    expect(await htmlErrors(refused.html)).toEqual([])
-  }
+describe('the words of a mail or document', () => {
+  const PATH = '/en/admin/texts/mail/confirmation'
+  const HEADLINE = 'mail-frame-headlines-order-rent-nl'
+
+  test('are previewed as they are sent, published, and taken back', async () => {
+    const visitor = await working(shop, 'texts')
+    const ours = postedFields((await visitor.get(PATH)).html)
+    const typed = { ...ours, [HEADLINE]: 'Wij komen op {{start}} <b>' }
+    const preview = await visitor.post(`${PATH}/publish`, { ...typed, preview: '1' })
+    expect([preview.status, preview.text.includes('Wij komen op ')]).toEqual([200, true])
+    const [, drawn = ''] = /href="([^"]*shown\?[^"]*)"/.exec(preview.html) ?? []
+    const mail = await visitor.get(drawn.replaceAll('&amp;', '&'))
+    expect(mail.status).toBe(200)
+    expect(mail.headers.get('content-security-policy')).toContain("default-src 'none'")
+
+    const published = await visitor.post(`${PATH}/publish`, typed)
+    expect([published.status, published.location]).toEqual([303, PATH])
+    const isChanged = async () =>
+      (await visitor.get('/en/admin/texts/mail')).text.includes('Order confirmation (changed)')
+    expect(await isChanged()).toBe(true)
+    const again = postedFields((await visitor.get(`${PATH}?version=ours`)).html)
+    expect(again[HEADLINE]).toBe(ours[HEADLINE])
+    await visitor.post(`${PATH}/publish?version=ours`, again)
+    expect(await isChanged()).toBe(false)
+  })
+
+  test('that could not be sent are told at their field, in a preview too, and what was typed stays', async () => {
+    const visitor = await working(shop, 'texts')
+    const typed = { ...postedFields((await visitor.get(PATH)).html), [HEADLINE]: 'Wij komen' }
+    for (const more of [{}, { preview: '1' }] as Record<string, string>[]) {
+      const refused = await visitor.post(`${PATH}/publish`, { ...typed, ...more })
+      expect([refused.status, refused.html.includes(`href="#${HEADLINE}"`)]).toEqual([422, true])
+      expect(postedFields(refused.html)[HEADLINE]).toBe('Wij komen')
+    }
+  })
+
+  test('that customers pay by are written by an owner alone', async () => {
+    const [path, owner] = ['/en/admin/texts/mail/transfer', await working(shop)]
+    const page = await (await working(shop, 'texts')).get(path)
+    expect(page.text).toContain('Only an owner can change them')
+    expect(page.html).not.toContain('Publish')
+    const posted = { ...postedFields((await owner.get(path)).html), 'mails-transfer-asked-subject-en': '' }
+    expect((await owner.post(`${path}/payment`, posted)).status).toBe(303)
+    expect((await (await working(shop, 'texts')).post(`${path}/payment`, posted)).status).toBe(404)
+  })
+
+  test('of a document are previewed with an example order, and there is nothing of another name', async () => {
+    const visitor = await working(shop, 'texts')
+    const path = '/en/admin/texts/document/packing-list'
+    const fields = postedFields((await visitor.get(path)).html)
+    const typed = { ...fields, 'documents-packing-intro-en': 'Ring {{phone}}!', preview: '1' }
+    expect((await visitor.post(`${path}/publish`, typed)).text).toContain('Ring +31')
+    for (const name of ['constructor', 'mail/constructor'])
+      expect((await visitor.get(`/en/admin/texts/${name}`)).status).toBe(404)
+  })
 })
 
-test('the second of two at once is told, and decides anew', async () => {
-  const visitor = await staff('texts')
-  const path = '/en/admin/texts/topic/daily'
-  const seen = postedFields((await visitor.get(path)).html)
-  await visitor.post(`${path}/publish`, { ...seen, 'title-nl': 'Elke dag' })
-  const told = await visitor.post(`${path}/publish`, { ...seen, 'title-nl': 'Alledag' })
-  expect(told.status).toBe(409)
-  expect(told.text).toContain('Somebody has changed this meanwhile.')
-  expect(told.text).toContain('Elke dag')
-  const again = await visitor.post(`${path}/publish`, { ...postedFields(told.html) })
-  expect(again.status).toBe(303)
+describe('a question of the FAQ', () => {
+  const PAGE = '/en/admin/texts/questions'
+  const NEW = '/en/admin/texts/question/new'
+  const idsIn = (html: string) => [...html.matchAll(/<details id="([\w-]+)"/g)].map(([, id]) => id)
+
+  test('moves, goes off the page and comes back without scripts', async () => {
+    const visitor = await working(shop, 'texts')
+    const first = await visitor.get(PAGE)
+    const [one = '', two = '', ...others] = idsIn(await shown())
+    const up = await visitor.post(`${PAGE}/up`, { name: two, seen: seenIn(first.html) })
+    expect([up.status, up.location]).toEqual([303, PAGE])
+    expect(idsIn(await shown())).toEqual([two, one, ...others])
+
+    const late = await visitor.post(`${PAGE}/off`, { name: one, seen: seenIn(first.html) })
+    expect(late.status).toBe(409)
+    await visitor.post(`${PAGE}/off`, { name: one, seen: seenIn(late.html) })
+    expect(idsIn(await shown())).toEqual([two, ...others])
+    const off = await visitor.get(PAGE)
+    await visitor.post(`${PAGE}/back`, { name: one, seen: seenIn(off.html) })
+    expect(idsIn(await shown())).toEqual([two, one, ...others])
+  })
+
+  test('moves into another topic, and what was typed comes back with its error', async () => {
+    const visitor = await working(shop, 'texts')
+    const seen = seenIn((await visitor.get(PAGE)).html)
+    const typed = { name: 'account', topic: 'fit', position: '0', seen }
+    const refused = await visitor.post(`${PAGE}/move`, typed)
+    expect([refused.status, refused.html.includes('href="#position"')]).toEqual([422, true])
+    expect(refused.html).toMatch(/<option value="account" selected="">/)
+    expect((await visitor.post(`${PAGE}/move`, { ...typed, position: '1' })).status).toBe(303)
+    expect(idsIn(await shown())[0]).toBe('account')
+  })
+
+  test('is previewed, put on the page, found, and told to search engines', async () => {
+    const visitor = await working(shop, 'texts')
+    const question = {
+      ...{ 'question-en': 'Does it glow?', 'question-nl': 'Geeft het licht?', 'question-de': 'Leuchtet es?' },
+      ...{ 'answer-en': 'No, for {{return_days}} days **not**.', 'answer-nl': 'Nee.', 'answer-de': 'Nein.' },
+      'words-en': 'luminous',
+    }
+    const preview = await visitor.post(`${NEW}/add`, { ...question, preview: '1' })
+    expect(preview.html).toContain('No, for 30\u00a0days <strong>not</strong>.')
+    expect(await shown()).not.toContain('Does it glow?')
+
+    const half = await visitor.post(`${NEW}/add`, { ...question, topic: 'setup', 'answer-nl': '' })
+    expect([half.status, half.html.includes('href="#answer-nl"')]).toEqual([422, true])
+    expect(half.html).toMatch(/<option value="setup" selected="">/)
+    expect(half.html).toContain('Leuchtet es?')
+
+    for (const _ of ['pressed', 'pressed again']) {
+      const added = await visitor.post(`${NEW}/add`, { ...question, topic: 'setup' })
+      expect([added.status, added.location]).toEqual([303, PAGE])
+    }
+    const page = await shown('/en/faq?question=own-1')
+    expect(page).toContain('<details id="own-1" open=""')
+    expect(page).toContain('"name":"Does it glow?"')
+    expect(await shown('/de/faq')).toContain('Leuchtet es?')
+    expect(idsIn(await shown('/en/faq?search=luminous'))).toEqual(['own-1'])
+    const again = await visitor.post(`${NEW}/add`, { ...question, topic: 'daily' })
+    expect([again.status, again.html.includes('href="#question-en"')]).toEqual([422, true])
+  })
 })
 
-test('readers look, and whoever has no business there finds nothing', async () => {
-  const reader = await staff('reader')
-  const shown = await reader.get(PATH)
-  expect(shown.html).toContain('readonly')
-  expect(shown.html).not.toContain('value="publish"')
-  expect((await reader.post(`${PATH}/publish`, {})).status).toBe(404)
-  for (const visitor of [await staff('orders'), shop.visitor()]) {
-    expect((await visitor.get('/en/admin/texts')).status).toBe(404)
-    expect((await visitor.get(PATH)).status).toBe(404)
+describe('a question of the checkout', () => {
+  const PAGE = '/en/admin/forms'
+  const CHOICES = {
+    ...{ kind: 'radio', 'choices-en': 'Lift\nStairs', 'choices-nl': 'Lift\nTrap' },
+    'choices-de': 'Aufzug\nTreppe',
   }
+  const question = (label: string, changes: Record<string, string> = {}) => ({
+    ...{ 'label-en': label, 'label-nl': `${label} (nl)`, 'label-de': `${label} (de)`, kind: 'text' },
+    ...changes,
+  })
+  const seenBy = async (visitor: Visitor) => seenIn((await visitor.get(`${PAGE}/new`)).html)
+  const ask = async (visitor: Visitor, fields: Record<string, string>) =>
+    visitor.post(`${PAGE}/new`, { ...fields, seen: await seenBy(visitor) })
+
+  async function checkout(path = '/en/checkout') {
+    const visitor = shop.visitor()
+    await putCart(visitor, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
+    return { visitor, page: await visitor.get(path) }
+  }
+
+  async function press(visitor: Visitor, label: string) {
+    const { action, fields } = formWith((await visitor.get(PAGE)).html, label)
+    return visitor.post(action, fields)
+  }
+
+  test('is previewed, published, answered and read with the order, and taken back', async () => {
+    const owner = await working(shop)
+    const wish = { ...question('How does it come up?', CHOICES), required: 'on', seen: '0' }
+    const preview = await owner.post(`${PAGE}/new`, { ...wish, preview: '1' })
+    expect([preview.status, preview.text.includes('How does it come up?')]).toEqual([200, true])
+    expect((await checkout()).page.text).not.toContain('How does it come up?')
+
+    expect((await ask(owner, wish)).status).toBe(303)
+    const { visitor, page } = await checkout('/de/checkout')
+    for (const words of ['How does it come up? (de)', 'Treppe']) expect(page.text).toContain(words)
+    const name = /name="(Eigen_\w+)"/.exec(page.html)?.[1] ?? ''
+    expect((await sendDetails(visitor)).status).toBe(422)
+    expect((await sendDetails(visitor, { [name]: '2' })).status).toBe(303)
+    await visitor.post('/en/checkout/confirm', await orderForm(visitor))
+    const [order] = await ordersIn(shop)
+    expect((await owner.get(`/en/admin/orders/${order?.id}`)).text).toMatch(/How does it come up\? Stairs/)
+
+    await press(owner, 'Stop asking: How does it come up?')
+    expect((await checkout()).page.text).not.toContain('How does it come up?')
+    // An answer of before is still understood.
+    const dutch = await owner.get(`/nl/admin/orders/${order?.id}`)
+    expect(dutch.text).toMatch(/How does it come up\? \(nl\) Trap/)
+    await press(owner, 'Use version 1 again')
+    expect((await checkout()).page.text).toContain('How does it come up?')
+    const seen = await seenBy(owner)
+    expect((await owner.post(`${PAGE}/restore`, { name: '99', seen })).status).toBe(404)
+    expect(await seenBy(owner)).toBe(seen)
+  })
+
+  test('that lacks a language, or that two change at once, is told, and nothing typed is lost', async () => {
+    const [first, second] = [await working(shop), await working(shop)]
+    const wish = { ...question('Which floor?', CHOICES), 'label-de': '', 'choices-nl': 'Alleen één' }
+    const incomplete = await ask(first, wish)
+    expect(incomplete.status).toBe(422)
+    for (const field of ['label-de', 'choices-nl']) expect(incomplete.html).toContain(`href="#${field}"`)
+    expect(incomplete.html).toContain('Lift\nStairs</textarea>')
+
+    const seen = await seenBy(second)
+    expect((await ask(first, question('Who is at home?'))).status).toBe(303)
+    const late = { ...question('Is there a dog?'), seen }
+    const refused = await second.post(`${PAGE}/new`, late)
+    expect([refused.status, refused.html.includes('Is there a dog?</textarea>')]).toEqual([409, true])
+    // The answer counts as having seen what changed.
+    const { fields } = formWith(refused.html, 'Publish now')
+    expect((await second.post(`${PAGE}/new`, { ...late, seen: fields.seen ?? '' })).status).toBe(303)
+    const page = (await checkout()).page.text
+    for (const label of ['Who is at home?', 'Is there a dog?']) expect(page).toContain(label)
+  })
 })
