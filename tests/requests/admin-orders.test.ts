@@ -202,7 +202,9 @@ test('a return is graded with a photo; what is withheld is refused at its field,
   const done = await visitor.follow(await grade(picture, 'burnt'))
   expect(done.text).toContain('The return is settled.')
   expect(done.text).toContain('Withheld for damage')
-  const lines = shop.backend.db.selectFrom('return_lines').innerJoin('returns', 'returns.id', 'return_lines.return_id')
+  const lines = shop.backend.db
+    .selectFrom('return_lines')
+    .innerJoin('returns', 'returns.id', 'return_lines.return_id')
   const photos = await lines.select('photos').where('order_id', '=', order.UUID_Order).execute()
   expect(photos.map((line) => JSON.parse(line.photos).length)).toEqual([1])
 })

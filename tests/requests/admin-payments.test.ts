@@ -3,12 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../backend/db/retry'
 import { giveAccount } from '../../backend/domain/orders/refunds/account'
 import { refundCanceled } from '../../backend/domain/orders/refunds/request'
-import type { WireOrder } from '../../contract/endpoints/order'
 import { type ApiClient, apiClient, placedOrder, RENTAL } from '../support/api-client'
-import type { Visitor } from '../support/app'
 import { TEST_NOW } from '../support/backend'
 import { statementOf } from '../support/camt053'
 import { setStatus } from '../support/follow-ups'
+import { officePageOf as pageOf, working } from '../support/office'
 import { formWith } from '../support/ordering'
 import { bankRefunds, paymentsOf, refundsOf } from '../support/payment-rows'
 import { workOff } from '../support/returns'
@@ -22,19 +21,10 @@ beforeAll(async () => {
   client = await apiClient(shop.backend.backend.fetch)
 })
 
-async function staff(role = 'owner'): Promise<Visitor> {
-  const visitor = shop.visitor()
-  await visitor.post(`/en/admin/sign_in?demo=${role}`, {})
-  return visitor
-}
-
-const pageOf = ({ UUID_Order }: WireOrder) => `/en/admin/orders/${UUID_Order}`
-
 test('money is given back by a form that keeps what was typed', async () => {
   const order = await paidOrder(client)
-  const visitor = await staff('orders')
+  const visitor = await working(shop, 'orders')
   const path = `${pageOf(order)}/refund`
-  expect((await visitor.get(pageOf(order))).html).toContain(path)
   const { fields } = formWith((await visitor.get(path)).html, 'name="amount"')
   const wrong = await visitor.post(path, { ...fields, amount: '1,005', reason: 'came late' })
   expect([wrong.status, wrong.html.includes('came late'), wrong.html.includes('1,005')]).toEqual([
@@ -42,49 +32,25 @@ test('money is given back by a form that keeps what was typed', async () => {
     true,
     true,
   ])
-  expect(wrong.text).toContain('Choose what the money is for.')
   const sent = { ...fields, why: 'goodwill', amount: '10,50', reason: 'came late' }
-  const first = await visitor.post(path, sent)
-  expect((await visitor.follow(first)).text).toMatch(/€\s10,50 is credited/)
-  await visitor.post(path, sent)
+  for (const _ of ['pressed', 'pressed again']) expect((await visitor.post(path, sent)).status).toBe(303)
   expect(await refundsOf(shop.backend.db, order)).toMatchObject([{ amount: 1_050 }])
-  const { text } = await visitor.get(pageOf(order))
-  expect(text).toContain('Refund by our shop')
-  expect(text).toMatch(/Credit note C2026-\d{6}/)
+  expect((await visitor.get(pageOf(order))).text).toMatch(/Credit note C2026-\d{6}/)
 })
 
-test('a refund without a way back is listed with its account, and noted once it is transferred', async () => {
+test('a refund without a way back is listed with its account, which is noted as transferred as it was seen', async () => {
   const order = await paidOrder(client)
   const { db, backend } = shop.backend
   await bankRefunds(db, order, 'failed')
   await inTransaction(db, (unit) => refundCanceled(unit, order.UUID_Order, TEST_NOW))
   await workOff(backend)
-  await giveAccount(db, order.UUID_Order, { iban: 'NL91 ABNA 0417 1643 00', holder: 'Noor' }, TEST_NOW)
-  const visitor = await staff('orders')
+  const give = (iban: string) => giveAccount(db, order.UUID_Order, { iban, holder: 'Noor' }, TEST_NOW)
+  await give('DE89 3704 0044 0532 0130 00')
+  const visitor = await working(shop, 'orders')
   const path = '/en/admin/payments/refunds'
   const list = await visitor.get(`${path}?state=needs_account`)
-  expect(list.text).toContain('NL91 ABNA 0417 1643 00, Noor')
-  const { fields } = formWith(list.html, order.Ordernummer)
-  expect((await visitor.follow(await visitor.post(`${path}/pay_out`, fields))).text).toContain('Noted.')
-  expect(await refundsOf(db, order)).toMatchObject([{ state: 'done' }])
-  const reader = await staff('reader')
-  expect((await reader.get(path)).text).not.toContain('NL91')
-  expect((await reader.post(`${path}/pay_out`, fields)).status).toBe(404)
-  expect((await (await staff('texts')).get(path)).status).toBe(404)
-  expect((await reader.get(`${pageOf(order)}/refund`)).status).toBe(404)
-})
-
-test('an account that changed after it was seen is shown anew, and nothing is noted', async () => {
-  const order = await paidOrder(client)
-  const { db, backend } = shop.backend
-  await bankRefunds(db, order, 'failed')
-  await inTransaction(db, (unit) => refundCanceled(unit, order.UUID_Order, TEST_NOW))
-  await workOff(backend)
-  await giveAccount(db, order.UUID_Order, { iban: 'DE89 3704 0044 0532 0130 00', holder: 'Noor' }, TEST_NOW)
-  const visitor = await staff('orders')
-  const path = '/en/admin/payments/refunds?state=needs_account'
-  const { action, fields } = formWith((await visitor.get(path)).html, order.Ordernummer)
-  await giveAccount(db, order.UUID_Order, { iban: 'NL91 ABNA 0417 1643 00', holder: 'Noor' }, TEST_NOW)
+  const { action, fields } = formWith(list.html, order.Ordernummer)
+  await give('NL91 ABNA 0417 1643 00')
   const refused = await visitor.post(action, fields)
   expect([refused.status, refused.text]).toEqual([
     409,
@@ -92,6 +58,10 @@ test('an account that changed after it was seen is shown anew, and nothing is no
   ])
   expect(refused.text).toContain('NL91 ABNA 0417 1643 00, Noor')
   expect(await refundsOf(db, order)).toMatchObject([{ state: 'needs_account' }])
+  expect((await (await working(shop, 'reader')).get(path)).text).not.toContain('NL91')
+  const again = formWith(refused.html, order.Ordernummer)
+  expect((await visitor.follow(await visitor.post(again.action, again.fields))).text).toContain('Noted.')
+  expect(await refundsOf(db, order)).toMatchObject([{ state: 'done' }])
 })
 
 test('what was refunded at the provider, and what was paid otherwise, is told to the staff', async () => {
@@ -108,15 +78,10 @@ test('what was refunded at the provider, and what was paid otherwise, is told to
     .where('id', '=', payment?.id ?? '')
     .execute()
   await setStatus(db, order, 200)
-  const visitor = await staff('orders')
+  const visitor = await working(shop, 'orders')
   const page = await visitor.get(pageOf(order))
   expect(page.text).toContain('Refunded at the payment service, not by the shop: refunded')
   expect(page.text).toContain('The payment service says: 0.01 EUR.')
-  expect((await visitor.get('/en/admin/payments/refunds')).text).toContain(
-    'Refunded at the payment service, not by the shop',
-  )
-  const today = await visitor.get('/en/admin')
-  expect(today.text).toContain('Payments to check with the payment service 1')
   expect((await visitor.get('/en/admin/orders?need=mismatch')).text).toContain(order.Ordernummer)
 })
 
@@ -132,13 +97,10 @@ const orderToTransfer = () => placedOrder(client, { payment_method: 'bank_transf
 const euros = (cents: number) => (cents / 100).toFixed(2)
 
 test('an odd entry of a statement is named, with why, and only set aside', async () => {
-  const visitor = await staff('orders')
+  const visitor = await working(shop, 'orders')
   const odd = { reference: 'ODD', amount: '1.333', text: 'thirds', payer: 'Odd Payer' }
   const read = await visitor.follow(await visitor.post(`${BANK}/upload`, fileOf(statementOf([odd]))))
-  expect(read.text).toContain('Please look at one entry')
   expect(read.text).toContain('Odd Payer, 23-11-2026: Its amount cannot be read.')
-  expect(read.text).toContain('It cannot be booked here.')
-  expect(read.text).toContain('EUR 1.333 thirds')
   const id = /name="names.([\da-f-]{36})" value="Odd Payer"/.exec(read.html)?.[1] ?? ''
   expect(read.html).not.toContain(`name="numbers.${id}"`)
   const { fields } = formWith(read.html, `name="names.${id}"`)
@@ -150,7 +112,7 @@ test('an odd entry of a statement is named, with why, and only set aside', async
 
 test('a bank statement shows what each transfer does, and is booked by ticking', async () => {
   const [named, unnamed] = [await orderToTransfer(), await orderToTransfer()]
-  const visitor = await staff('orders')
+  const visitor = await working(shop, 'orders')
   const entries = [
     { reference: 'P-1', amount: euros(named.totals.total - 500), text: named.Ordernummer, payer: 'Ann' },
     { reference: 'P-2', amount: euros(unnamed.totals.total), text: 'for the bed', payer: 'Bob' },
@@ -199,7 +161,7 @@ test('a bank statement shows what each transfer does, and is booked by ticking',
 
 test('a transfer is typed by the number of its order, and deposits are summed', async () => {
   const order = await placedOrder(client, { ...RENTAL, payment_method: 'bank_transfer' })
-  const visitor = await staff('orders')
+  const visitor = await working(shop, 'orders')
   const path = `${BANK}/transfer`
   const { fields } = formWith((await visitor.get(path)).html, 'name="number"')
   const typed = {
@@ -217,18 +179,11 @@ test('a transfer is typed by the number of its order, and deposits are summed', 
   const page = await visitor.get(`${BANK}/deposits`)
   expect(page.text.replace(/[.\s]/g, '')).toContain(`Wehold€${euros(sum).replace('.', ',')}`)
   expect(page.text).toContain(order.Ordernummer)
-  for (const name of ['awaited', 'invoices', 'chargebacks', 'deposits', 'refunds']) {
-    expect((await visitor.get(`${BANK}/${name}`)).status).toBe(200)
-    expect((await (await staff('catalogue')).get(`${BANK}/${name}`)).status).toBe(404)
-  }
-  const reader = await staff('reader')
-  expect((await reader.get(path)).status).toBe(404)
-  expect((await reader.post(`${BANK}/upload`, fileOf(statementOf([])))).status).toBe(404)
 })
 
 test('the books of a period add up, and leave as a table', async () => {
   const order = await paidOrder(client, RENTAL)
-  const visitor = await staff('reader')
+  const visitor = await working(shop, 'reader')
   const query = '?from=2026-01-01&to=2026-12-31'
   const page = await visitor.get(`/en/admin/accounting${query}`)
   expect(page.text).toContain('VAT by country and rate')
@@ -242,6 +197,4 @@ test('the books of a period add up, and leave as a table', async () => {
   const own = lines.filter((line) => line[3] === order.Ordernummer)
   expect(own.reduce((all, line) => all + cents(line[9]), 0)).toBe(order.totals.deposit)
   expect(page.text.replace(/[.\s]/g, '')).toContain(`€${euros(sum).replace('.', ',')}`)
-  for (const path of ['/en/admin/accounting', `/en/admin/accounting.csv${query}`])
-    expect((await (await staff('orders')).get(path)).status).toBe(404)
 })
