@@ -32,7 +32,6 @@ test.each([
   '/en/buy',
   '/en/checkout',
   '/en/cart',
-  '/en/etc/forms',
   '/vat-check?number=NL004495445B01',
   '/address-suggestions?query=Molenweg&country=nl',
 ])('opening %s writes nothing', async (path) => {

@@ -1,14 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
-import { markupErrors } from '../fixtures/markup'
-import type { CreateOrder } from '../support/api-client'
-import { type ApiClient, apiClient, RENTAL } from '../support/api-client'
+import { type ApiClient, apiClient, RENTAL, TRIAL } from '../support/api-client'
 import { textOf, type Visitor } from '../support/app'
 import { testDay } from '../support/backend'
 import { linkNamed } from '../support/browsing'
-import { formWith, openPage } from '../support/ordering'
+import { sendForm } from '../support/filled-forms'
+import { formWith, visitorByLink } from '../support/ordering'
 import {
+  announcedReturn,
   announceReturn,
+  changeReturn,
   deliver,
   deliveredOrder,
   placedBuy,
@@ -16,153 +17,99 @@ import {
   withdrawFrom,
 } from '../support/returns'
 import { testShop } from '../support/set-up'
+import { staffPost } from '../support/staff'
 
 const shop = testShop()
-
-const staff = (): Promise<ApiClient> => apiClient(shop.backend.backend.fetch)
-
-async function delivered(changes: Partial<CreateOrder> = {}, daysAgo = 0): Promise<WireOrder> {
-  const at = testDay(-daysAgo)
-  return deliveredOrder(shop.backend.db, await staff(), changes, at)
-}
-
-const pathOf = ({ UUID_Order }: WireOrder, locale = 'en') => `/${locale}/orders/${UUID_Order}/return`
-
-/** Somebody who has followed the link of a mail. */
-async function customer(order: WireOrder, locale = 'en'): Promise<Visitor> {
-  const visitor = shop.visitor()
-  await openPage(visitor, `${pathOf(order, locale)}?key=${order.signature}`)
-  return visitor
-}
-
-const SAYS = {
-  en: {
-    button: 'Start the return',
-    day: 'Choose a day on which we can collect',
-    done: 'Collection on 23 November 2026',
-  },
-  de: {
-    button: 'Rückgabe anmelden',
-    day: 'Wählen Sie einen Tag, an dem wir abholen',
-    done: 'Abholung am 23. November 2026',
-  },
-  nl: {
-    button: 'Retour aanmelden',
-    day: 'Kies een dag waarop wij alles kunnen ophalen',
-    done: 'Ophalen op 23 november 2026',
-  },
-} as const
-
-test('a form that is posted once more after the return was announced leads to the page, and is no mistake', async () => {
-  const order = await delivered(RENTAL)
-  const visitor = await customer(order)
-  const { fields } = formWith((await visitor.get(pathOf(order))).html, SAYS.en.button)
-  const answers = { ...fields, way: 'collected', day: '2026-11-23' }
-  await visitor.post(pathOf(order), answers)
-  // The bed comes back on that day, and not on the last of its rental.
-  const shown = (await visitor.get(pathOf(order).replace('/return', ''))).text
-  expect(shown).toContain('Back with us expected Mon 23 November')
-  const stale = await visitor.post(pathOf(order), { ...answers, 'form-key': crypto.randomUUID() })
-  expect([stale.status, stale.location]).toEqual([303, pathOf(order)])
-  expect((await visitor.follow(stale)).title).not.toContain('Error')
+let client: ApiClient
+beforeAll(async () => {
+  client = await apiClient(shop.backend.backend.fetch)
 })
 
-describe.each(['en', 'de', 'nl'] as const)('in %s', (locale) => {
-  const words = SAYS[locale]
+const orderPageOf = ({ UUID_Order }: WireOrder, locale = 'en') => `/${locale}/orders/${UUID_Order}`
+const pathOf = (order: WireOrder, locale = 'en') => `${orderPageOf(order, locale)}/return`
 
-  test('a rental is returned whole, without scripts', async () => {
-    const order = await delivered({ ...RENTAL, locale })
-    const visitor = await customer(order, locale)
-    const open = await visitor.get(pathOf(order, locale))
-    expect(open.status).toBe(200)
-    expect(await markupErrors(open.html, { byScripts: false })).toEqual([])
-    const { fields } = formWith(open.html, words.button)
-    const refused = await visitor.post(pathOf(order, locale), {
-      ...fields,
-      way: 'collected',
-      day: '',
-      reason: 'Zo klein',
-    })
-    expect(refused.status).toBe(422)
-    expect(refused.text).toContain(words.day)
-    expect(refused.html).toContain('Zo klein')
-    const sent = await visitor.post(pathOf(order, locale), { ...fields, way: 'collected', day: '2026-11-23' })
-    const page = await visitor.follow(sent)
-    expect(page.text).toContain(words.done)
-    expect(page.html).toContain(`/${locale}/orders/${order.UUID_Order}/documents/return-label`)
-    expect(await markupErrors(page.html, { byScripts: false })).toEqual([])
-    const again = await visitor.post(pathOf(order, locale), {
-      ...fields,
-      way: 'collected',
-      day: '2026-11-23',
-    })
-    expect(again.status).toBe(303)
-  })
+async function delivered(changes: Parameters<typeof deliveredOrder>[2] = RENTAL, daysAgo = 0) {
+  const order = await deliveredOrder(shop.backend.db, client, changes, testDay(-daysAgo))
+  return { order, visitor: await visitorByLink(shop, order) }
+}
+
+async function bought(quantity: number) {
+  const order = await placedBuy(client, quantity)
+  await deliver(shop.backend.db, client, order)
+  return { order, visitor: await visitorByLink(shop, order) }
+}
+
+test('a rental is returned whole, without scripts, once, and nothing typed is lost', async () => {
+  const { order, visitor } = await delivered({ ...RENTAL, locale: 'nl' })
+  const path = pathOf(order, 'nl')
+  const { fields } = formWith((await visitor.get(path)).html, 'Retour aanmelden')
+  const typed = { ...fields, way: 'collected', reason: 'Zo klein' }
+  const refused = await visitor.post(path, { ...typed, day: '' })
+  expect([refused.status, refused.html.includes('Zo klein')]).toEqual([422, true])
+  const answers = { ...typed, day: '2026-11-23' }
+  const page = await visitor.follow(await visitor.post(path, answers))
+  expect(page.text).toContain('Ophalen op 23 november 2026')
+  expect(page.html).toContain(`${orderPageOf(order, 'nl')}/documents/return-label`)
+  for (const again of [answers, { ...answers, 'form-key': crypto.randomUUID() }]) {
+    const { status, location } = await visitor.post(path, again)
+    expect([status, location]).toEqual([303, path])
+  }
+  // The bed comes back on that day, and not on the last of its rental.
+  expect((await visitor.get(orderPageOf(order))).text).toContain('Back with us expected Mon 23 November')
 })
 
 test('a rental offers days until its last one, says what it costs, and leads on to keep it longer', async () => {
-  const order = await delivered(RENTAL)
-  const { html, text } = await (await customer(order)).get(pathOf(order))
+  const { order, visitor } = await delivered()
+  const { html, text } = await visitor.get(pathOf(order))
   const days = [...html.matchAll(/<option value="(2026-\d\d-\d\d)"/g)].map(([, day]) => day)
   expect(days.at(-1)).toBe('2026-12-11')
-  expect(text).toContain('The last possible day is 11 December 2026')
   expect(text).toContain('the price of the rental stays the same')
   expect(linkNamed(html, 'Extend the rental')).toContain('/extend')
 })
 
 describe('something that was bought', () => {
-  test('asks how many, and tells the law from the promise', async () => {
-    const client = await staff()
-    const order = await placedBuy(client, 3)
-    await deliver(shop.backend.db, client, order)
-    const visitor = await customer(order)
+  test('asks how many, tells the law from the promise, and changes how many come back', async () => {
+    const { order, visitor } = await bought(3)
     const open = await visitor.get(pathOf(order))
     expect(open.text).toContain('You can withdraw from the contract until 4 December 2026')
     expect(open.text).toContain('You can return what you bought until 20 December 2026')
     const { fields } = formWith(open.html, 'Start the return')
     const none = await visitor.post(pathOf(order), { ...fields, quantity_0: '0', way: 'sent' })
-    expect([none.status, none.text.includes('Choose at least one item')]).toEqual([422, true])
-    const page = await visitor.follow(
-      await visitor.post(pathOf(order), { ...fields, quantity_0: '2', way: 'sent' }),
-    )
-    expect(page.text).toMatch(
-      /2 × Night light.*Then call us .* or write to us.*We will tell you where to drop it off/,
-    )
-    expect(page.text).toContain('we will post you the label')
+    expect(none.status).toBe(422)
+    const sent = await visitor.post(pathOf(order), { ...fields, quantity_0: '2', way: 'sent' })
+    expect((await visitor.follow(sent)).text).toContain('2 × Night light')
+    const change = `${pathOf(order)}/change`
+    const page = await visitor.follow(await sendForm(visitor, change, 'Save the change', { quantity_0: '1' }))
+    expect(page.text).toContain('1 × Night light')
   })
 
-  test('cannot be returned after 30 days; the page says whom to ask', async () => {
-    const order = await delivered({}, 31)
-    const page = await (await customer(order)).get(pathOf(order))
-    expect([page.status, page.text.includes('The 30 days'), page.html.includes('name="way"')]).toEqual([
-      200,
-      true,
-      false,
-    ])
+  test('cannot be returned before it is there nor after 30 days, and says whom to ask', async () => {
+    const { order, visitor } = await delivered({}, 31)
+    const page = await visitor.get(pathOf(order))
+    expect([page.status, page.text.includes('The 30 days')]).toEqual([200, true])
+    expect(page.html).not.toContain('name="way"')
+    const early = await placedBuy(client, 1)
+    expect((await (await visitorByLink(shop, early)).get(pathOf(early))).status).toBe(409)
+    expect((await shop.visitor().get(`${pathOf(order)}?key=x`)).status).toBe(404)
   })
 })
 
 test('once it is settled, page and order tell what was found, withheld and refunded', async () => {
-  const order = await delivered(RENTAL)
-  const client = await staff()
+  const { order, visitor } = await delivered()
   await announceReturn(client, order, {})
   await settleReturn(client, order, { grade: 501, withheld: 500, note: 'A torn zip' })
-  const visitor = await customer(order)
-  for (const path of [pathOf(order), `/en/orders/${order.UUID_Order}`]) {
-    const { text, html } = await visitor.get(path)
+  for (const path of [pathOf(order), orderPageOf(order)]) {
+    const { text } = await visitor.get(path)
     expect(text).toMatch(/with minor damage A torn zip We charge €.5,00 for this/)
     expect(text).toMatch(/Refund of the deposit €.245,00/)
-    expect(text).not.toContain('returned')
-    expect(await markupErrors(html, { byScripts: false })).toEqual([])
   }
 })
 
 test('a bed that should be back says so first, and gives no day that is over as one to come', async () => {
-  const order = await delivered(RENTAL)
+  const { order, visitor } = await delivered()
   const day = { start_date: '2026-11-01', end_date: '2026-11-17' }
   await shop.backend.db.updateTable('orders').set(day).where('id', '=', order.UUID_Order).execute()
-  const visitor = await customer(order)
-  const details = await visitor.get(`/en/orders/${order.UUID_Order}`)
+  const details = await visitor.get(orderPageOf(order))
   const [head = ''] = /<h1[\s\S]*?<ol/.exec(details.html) ?? []
   expect(textOf(head)).toMatch(/Overdue.*The bed was due on Tuesday\s17\sNovember.*Choose a day/)
   const form = await visitor.get(linkNamed(head, 'Choose a day'))
@@ -170,18 +117,14 @@ test('a bed that should be back says so first, and gives no day that is over as 
     expect(text).toMatch(/The bed was due on Tue(sday)?\s17\sNovember/)
     expect(text).not.toContain('You do not need to book anything')
   }
-  expect(details.text).toMatch(/Back with us still to come Deposit back within 14 days of that/)
   expect(details.text).toMatch(/You pay only for the days after (Tue\w*\s)?17\sNovember/)
-  expect(details.text).not.toContain('Add the dates to my calendar')
-  expect(form.html).toContain('2026-12-19')
 })
 
 test('what was withdrawn from says so first, and asks no longer whether to keep it', async () => {
-  const order = await delivered({ ...RENTAL, trial: 1 })
-  const visitor = await customer(order)
-  const path = `/en/orders/${order.UUID_Order}`
+  const { order, visitor } = await delivered(TRIAL)
+  const path = orderPageOf(order)
   expect((await visitor.get(path)).text).toContain('Keep it or give it back?')
-  await withdrawFrom(shop.backend.backend, await staff(), order)
+  await withdrawFrom(shop.backend.backend, client, order)
   const { html, text } = await visitor.get(path)
   const [head = ''] = /<h1[\s\S]*?<ol/.exec(html) ?? []
   expect(textOf(head)).toMatch(/Withdrawn.*We received your withdrawal on Friday\s20\sNovember/)
@@ -190,10 +133,91 @@ test('what was withdrawn from says so first, and asks no longer whether to keep 
   expect(linkNamed(html, 'Start a return')).toBe(`${path}/return`)
 })
 
-test('strangers find nothing, and what is not delivered cannot be returned', async () => {
-  const order = await delivered()
-  expect((await shop.visitor().get(`${pathOf(order)}?key=x`)).status).toBe(404)
-  const early = await placedBuy(await staff(), 1)
-  const page = await (await customer(early)).get(pathOf(early))
-  expect(page.status).toBe(409)
+describe('a return that was announced', () => {
+  async function announced(): Promise<{ order: WireOrder; visitor: Visitor }> {
+    const order = await announcedReturn(shop.backend.db, client, RENTAL, { reason: 'Too small' })
+    return { order, visitor: await visitorByLink(shop, order) }
+  }
+
+  test('is changed from the page of its order, without scripts, and nothing typed is lost', async () => {
+    const { order, visitor } = await announced()
+    const link = 'Change or cancel the return'
+    const path = linkNamed((await visitor.get(orderPageOf(order))).html, link)
+    const open = await visitor.get(path)
+    expect(open.html).toContain('<option value="2026-11-26" selected="">')
+    expect(open.html).toContain('Too small</textarea>')
+    const typed = { day: '', reason: 'Much too small' }
+    const refused = await sendForm(visitor, path, 'Save the change', typed)
+    expect([refused.status, refused.html.includes('Much too small')]).toEqual([422, true])
+    const done = await sendForm(visitor, path, 'Save the change', { day: '2026-11-27' })
+    const page = await visitor.follow(done)
+    expect(page.text).toContain('Collection on 27 November 2026')
+    expect(linkNamed(page.html, link)).toBe(path)
+  })
+
+  test('and changed elsewhere meanwhile is neither changed nor cancelled by an old page', async () => {
+    const { order, visitor } = await announced()
+    const path = `${pathOf(order)}/change`
+    const { html } = await visitor.get(path)
+    await changeReturn(client, order, { way: 'collected', day: '2026-11-27' })
+    const typed = { way: 'collected', day: '2026-11-28', reason: 'Mine' }
+    const late = await visitor.post(path, { ...formWith(html, 'Save the change').fields, ...typed })
+    expect([late.status, late.html.includes('Mine')]).toEqual([409, true])
+    const button = formWith(html, 'Cancel the return').fields
+    const page = await visitor.follow(await visitor.post(`${pathOf(order)}/cancel`, button))
+    expect(page.text).toContain('Somebody has changed this meanwhile')
+    const again = formWith(late.html, 'Save the change').fields
+    expect((await visitor.post(path, { ...again, ...typed })).status).toBe(303)
+  })
+
+  test('is cancelled by a button, pressed twice or too late, and the order says so', async () => {
+    const { order, visitor } = await announced()
+    const open = await visitor.get(`${pathOf(order)}/change`)
+    const { fields } = formWith(open.html, 'Cancel the return')
+    for (const _ of ['pressed', 'pressed again']) {
+      const page = await visitor.follow(await visitor.post(`${pathOf(order)}/cancel`, fields))
+      expect(page.text).toContain('Your return is cancelled')
+      expect(linkNamed(page.html, 'Start a return')).toContain('/return')
+    }
+    const stale = await visitor.post(`${pathOf(order)}/change`, { way: 'sent' })
+    expect([stale.status, stale.text.includes('+31')]).toEqual([409, true])
+  })
+
+  test('takes a call once it is here, and strangers find nothing', async () => {
+    const { order, visitor } = await announced()
+    const path = `${pathOf(order)}/change`
+    expect((await shop.visitor().get(`${path}?key=x`)).status).toBe(404)
+    const { fields } = formWith((await visitor.get(path)).html, 'Save the change')
+    await staffPost(client, order, 'received')
+    for (const page of [await visitor.get(path), await visitor.post(path, fields)])
+      expect([page.status, page.html.includes('href="tel:')]).toEqual([409, true])
+    const cancel = await visitor.follow(await visitor.post(`${pathOf(order)}/cancel`, { seen: 'x' }))
+    expect(cancel.text).toContain('can only be changed by phone')
+  })
+
+  test('has its day first on the page of the order and in the calendar, and that of the refund after a withdrawal', async () => {
+    const { order, visitor } = await announced()
+    const lastDay = async () => {
+      const { html } = await visitor.get(`${orderPageOf(order)}/dates.ics`)
+      return [...html.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].at(-1)?.[1]
+    }
+    await changeReturn(client, order, { way: 'sent' })
+    expect(await lastDay()).toBe('20261211')
+    await changeReturn(client, order, { way: 'collected', day: '2026-11-26' })
+    expect(await lastDay()).toBe('20261126')
+    const before = await visitor.get(orderPageOf(order))
+    expect(before.text).toContain('We collect your return on Thursday 26 November')
+    await withdrawFrom(shop.backend.backend, client, order)
+    const after = await visitor.get(orderPageOf(order))
+    expect(after.text).toContain('Change your return')
+    expect(after.text).not.toContain('Change or cancel the return')
+    // Fourteen days from the collection before, and from today.
+    const days = [before, after].map(({ text }) =>
+      ['10 December', '4 December'].map((day) => text.includes(day)),
+    )
+    expect(days).toEqual([
+      [true, false],
+      [false, true],
+    ])
+  })
 })

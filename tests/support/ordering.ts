@@ -1,5 +1,6 @@
 import type { Cart } from '../../app/session/cart'
 import { type Visit, visitOf } from '../../app/session/visit.server'
+import type { WireOrder } from '../../contract/endpoints/order'
 import type { FormValues } from '../../contract/forms/values'
 import { DUTCH_ADDRESS } from './api-client'
 import type { Answer, TestShop, Visitor } from './app'
@@ -108,6 +109,16 @@ export async function openPage(visitor: Visitor, path: string): Promise<Answer> 
   let page = await visitor.get(path)
   while (page.location) page = await visitor.follow(page)
   return page
+}
+
+/** Returns somebody who has followed the link to an order in its mail. */
+export async function visitorByLink(
+  shop: TestShop,
+  { UUID_Order, signature }: Pick<WireOrder, 'UUID_Order' | 'signature'>,
+): Promise<Visitor> {
+  const visitor = shop.visitor()
+  await openPage(visitor, `/en/orders/${UUID_Order}?key=${signature}`)
+  return visitor
 }
 
 /** Presses a button of the bank's page; out: the page of the shop it leads back to. */
