@@ -96,20 +96,6 @@ function fileOf(xml: string): FormData {
 const orderToTransfer = () => placedOrder(client, { payment_method: 'bank_transfer' })
 const euros = (cents: number) => (cents / 100).toFixed(2)
 
-test('an odd entry of a statement is named, with why, and only set aside', async () => {
-  const visitor = await working(shop, 'orders')
-  const odd = { reference: 'ODD', amount: '1.333', text: 'thirds', payer: 'Odd Payer' }
-  const read = await visitor.follow(await visitor.post(`${BANK}/upload`, fileOf(statementOf([odd]))))
-  expect(read.text).toContain('Odd Payer, 23-11-2026: Its amount cannot be read.')
-  const id = /name="names.([\da-f-]{36})" value="Odd Payer"/.exec(read.html)?.[1] ?? ''
-  expect(read.html).not.toContain(`name="numbers.${id}"`)
-  const { fields } = formWith(read.html, `name="names.${id}"`)
-  const aside = await visitor.follow(
-    await visitor.post(`${BANK}/entries`, { ...fields, entry: id, to: 'set_aside' }),
-  )
-  expect(aside.text).not.toContain('Odd Payer')
-})
-
 test('a bank statement shows what each transfer does, and is booked by ticking', async () => {
   const [named, unnamed] = [await orderToTransfer(), await orderToTransfer()]
   const visitor = await working(shop, 'orders')

@@ -173,10 +173,4 @@ describe('of the staff', () => {
     const late = await (await working(shop)).post('/en/admin/staff/withdraw', { email: 'gone@shop.example' })
     expect([late.status, late.text]).toEqual([404, expect.stringContaining('is gone already')])
   })
-
-  test('a member is not invited with another role', async () => {
-    const typed = { Emailadres: 'owner@demo.example', role: 'reader' }
-    const answer = await (await working(shop)).post('/en/admin/staff/invite', typed)
-    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('works here already')])
-  })
 })

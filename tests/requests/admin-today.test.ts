@@ -1,15 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
-import { perLocale } from '../../contract/locales'
-import { DELIVERED } from '../../contract/order-status'
 import { shopMoment } from '../../contract/shop-time'
-import { type ApiClient, apiClient, articleId, RENTAL } from '../support/api-client'
+import { type ApiClient, apiClient, RENTAL } from '../support/api-client'
 import { textOf } from '../support/app'
-import { setStatus } from '../support/follow-ups'
 import { working } from '../support/office'
-import { announcedReturn, announceReturn } from '../support/returns'
+import { announcedReturn } from '../support/returns'
 import { testShop } from '../support/set-up'
-import { AS_STAFF, paidOrder, shipOrder, staffPost } from '../support/staff'
+import { paidOrder, staffPost } from '../support/staff'
 
 let now = shopMoment('2026-11-20', '10:00')
 const shop = testShop({ clock: () => now })
@@ -108,25 +105,4 @@ test('who only looks has no next step, and who works on texts sees no order', as
     false,
     false,
   ])
-})
-
-test('a recalled unit that comes back says so in the list and with its order', async () => {
-  const { db } = shop.backend
-  const items = [{ UUID_Artikel: await articleId(client, 'NN-J'), quantity: 1 }]
-  const serial = 'NN-J-0301'
-  const before = now
-  now = shopMoment('2026-11-20', '10:00')
-  const order = await paidOrder(client, { ...RENTAL, items })
-  await shipOrder(client, order, { serials: [{ position: 0, serial }] })
-  await setStatus(db, order, DELIVERED)
-  await announceReturn(client, order, { way: 'collected', day: '2026-11-26' })
-  now = before
-  const texts = perLocale(() => 'The zip opens by itself.')
-  const recall = { reason: texts, remedy: texts, serials: serial }
-  expect((await client.post('/api/adm/recalls', recall, AS_STAFF)).status).toBe(200)
-  const visitor = await working(shop, 'orders')
-  const today = await visitor.get('/en/admin')
-  expect(textOf(partOf(today.html, 'returns'))).toContain(`${serial} (recalled)`)
-  const { text } = await visitor.get(`/en/admin/orders/${order.UUID_Order}`)
-  expect(text).toContain(`${serial} (recalled)`)
 })

@@ -97,8 +97,3 @@ test('a small thing costs shipping, a bed does not', async () => {
   expect(shippingOf('NN-M')).toBe('0.00 EUR')
   expect(shippingOf('NN-NL')).not.toBe('0.00 EUR')
 })
-
-test('there is none in another language, and nothing but what is sold in it', async () => {
-  expect((await shop.visitor().get('/xx/feed.xml')).status).toBe(404)
-  expect((await shop.visitor().get('/en/feed.xml')).html).not.toMatch(/\/(?:rent|trial)\//)
-})

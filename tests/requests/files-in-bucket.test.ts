@@ -1,12 +1,12 @@
 import sharp from 'sharp'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createBucket } from '../../backend/adapters/files/s3'
 import { loadConfig } from '../../backend/config'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { PDF } from '../fixtures/files'
-import { apiClient, RENTAL } from '../support/api-client'
-import type { Visitor } from '../support/app'
-import { formWith, openPage } from '../support/ordering'
+import { type ApiClient, apiClient, RENTAL } from '../support/api-client'
+import { officePageOf, press, working } from '../support/office'
+import { formWith, openPage, visitorByLink } from '../support/ordering'
 import { deliveredOrder } from '../support/returns'
 import { startS3 } from '../support/s3'
 import { testShop } from '../support/set-up'
@@ -23,11 +23,10 @@ const shop = testShop({ files: createBucket(fileStore, { timeoutMs: 500, pauseMs
 const namesOf = (folder: string) =>
   [...store.objects.keys()].filter((name) => name.startsWith(`shop/${folder}/`))
 
-async function staff(role: string): Promise<Visitor> {
-  const visitor = shop.visitor()
-  await visitor.post(`/en/admin/sign_in?demo=${role}`, {})
-  return visitor
-}
+let client: ApiClient
+beforeAll(async () => {
+  client = await apiClient(shop.backend.backend.fetch)
+})
 
 const photo = async () => {
   const picture = sharp({ create: { width: 300, height: 400, channels: 3, background: '#345678' } })
@@ -63,66 +62,25 @@ test.each(['silent', 'failing'] as const)(
   },
 )
 
-const NIGHTLIGHT = '9302c056-2e6a-4c46-82b7-b129cd2196a5'
-
-test('a picture of an article is drawn into the bucket, and shown from there', async () => {
-  const visitor = await staff('catalogue')
-  const path = `/en/admin/articles/${NIGHTLIGHT}/pictures`
-  const { fields } = formWith((await visitor.get(`${path}/new`)).html, 'name="view"')
-  const form = new FormData()
-  const words = { alt_en: 'A lamp', alt_nl: 'Een lamp', alt_de: 'Eine Lampe' }
-  for (const [name, value] of Object.entries({ ...fields, ...words, view: 'Detail' })) form.set(name, value)
-  form.set('picture', new File([await photo()], 'lamp.jpg'))
-  expect((await visitor.post(`${path}/new`, form)).status).toBe(303)
-  const [large = '', small = ''] = namesOf('pictures').sort()
-  expect([large, small]).toEqual([
-    expect.stringMatching(/-1600\.webp$/),
-    expect.stringMatching(/-800\.webp$/),
-  ])
-
-  const src = small.replace('shop/pictures/', '/pictures/articles/')
-  const ask = () => shop.request(new Request(`http://shop.test${src}`))
-  const shown = await ask()
-  expect(Object.fromEntries(shown.headers)).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'content-type': 'image/webp',
-  })
-  expect(Buffer.from(await shown.arrayBuffer())).toEqual(store.objects.get(small))
-
-  store.behave('failing')
-  expect((await ask()).status).toBe(503)
-  const page = await visitor.get(path)
-  expect([page.status, page.html.includes(src)], 'the page is there without it').toEqual([200, true])
-})
-
 async function returnedWithPhoto(): Promise<{ order: WireOrder; photo: string }> {
-  const order = await deliveredOrder(shop.backend.db, await apiClient(shop.backend.backend.fetch), RENTAL)
-  const visitor = await staff('orders')
-  const path = `/en/admin/orders/${order.UUID_Order}`
-  const press = async (step: string, typed: Record<string, string | File> = {}) => {
-    const { fields } = formWith((await visitor.get(path)).html, `/${step}"`)
-    const form = new FormData()
-    for (const [name, value] of Object.entries({ ...fields, ...typed })) form.append(name, value)
-    expect((await visitor.post(`${path}/${step}`, form)).status).toBe(303)
-  }
-  await press('announce_return')
-  await press('receive')
-  const file = new File([await photo()], 'torn.jpg')
-  await press('grade', {
-    'lines[0].grade': '501',
-    'lines[0].note': 'torn',
-    'lines[0].withheld': '5',
-    'lines[0].files': file,
-  })
+  const order = await deliveredOrder(shop.backend.db, client, RENTAL)
+  const visitor = await working(shop, 'orders')
+  const path = officePageOf(order)
+  for (const step of ['announce_return', 'receive'])
+    expect((await press(visitor, path, step)).status).toBe(303)
+  const { fields } = formWith((await visitor.get(path)).html, '/grade"')
+  const form = new FormData()
+  const found = { 'lines[0].grade': '501', 'lines[0].note': 'torn', 'lines[0].withheld': '5' }
+  for (const [name, value] of Object.entries({ ...fields, ...found })) form.append(name, value)
+  form.append('lines[0].files', new File([await photo()], 'torn.jpg'))
+  expect((await visitor.post(`${path}/grade`, form)).status).toBe(303)
   return { order, photo: namesOf('uploads').at(-1)?.split('/').at(-1) ?? '' }
 }
 
 test('a photo of what came back is for the customer alone, and its page stays without it', async () => {
   const { order, photo: id } = await returnedWithPhoto()
   const path = `/en/orders/${order.UUID_Order}/return`
-  const owner = shop.visitor()
-  await openPage(owner, `${path}?key=${order.signature}`)
+  const owner = await visitorByLink(shop, order)
   const shown = await owner.get(`${path}/photos/${id}`)
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   const stranger = shop.visitor()
@@ -130,7 +88,7 @@ test('a photo of what came back is for the customer alone, and its page stays wi
     const answer = await stranger.get(`${path}/photos/${id}${key}`)
     expect([answer.status, answer.html]).toEqual([key ? 404 : 303, expect.any(String)])
   }
-  const other = await deliveredOrder(shop.backend.db, await apiClient(shop.backend.backend.fetch), RENTAL)
+  const other = await deliveredOrder(shop.backend.db, client, RENTAL)
   await openPage(owner, `/en/orders/${other.UUID_Order}/return?key=${other.signature}`)
   expect((await owner.get(`/en/orders/${other.UUID_Order}/return/photos/${id}`)).status).toBe(404)
 

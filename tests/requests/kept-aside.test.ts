@@ -87,25 +87,6 @@ describe('what is not delivered to a country', () => {
     expect((await visitor.get(CONFIRM)).location).toBe('/en/checkout')
     expect((await visitor.post(CONFIRM, {})).location).toBe('/en/checkout')
   })
-
-  test.each([
-    ['rent', 'es', 'Renting and trying are not possible there', 'On hold: not rented out in Spain'],
-    ['trial', 'pt', 'Renting and trying are not possible there', 'On hold: cannot be tried in Portugal'],
-    ['buy', 'li', 'Buying is not possible there', 'On hold: not delivered to Liechtenstein'],
-  ] as const)('is the whole cart to %s in %s', async (type, country, why, title) => {
-    await putCart(visitor, await cartOf(shop, type, { 'NN-J': 1 }))
-    const told = await moveTo(visitor, country)
-    expect(told.text).toContain('Nothing in your cart can be ordered there.')
-    expect(told.html).not.toContain('items in your cart')
-    for (const path of ['/en/cart', '/en/checkout']) {
-      const page = await visitor.get(path)
-      expect(page.text).toContain(why)
-      expect(page.text).toContain(title)
-      expect(page.text).not.toContain('Go to checkout')
-    }
-    expect((await sendDetails(visitor)).status).toBeLessThan(500)
-    expect((await visitor.get(CONFIRM)).location).toBe('/en/checkout')
-  })
 })
 
 test('a voucher counts for what is ordered, and stays with the order', async () => {

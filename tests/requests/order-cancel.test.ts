@@ -15,7 +15,6 @@ import {
 } from '../support/ordering'
 import { balanceOf, giveVoucher } from '../support/payment-rows'
 import { testShop } from '../support/set-up'
-import { customerOf } from '../support/shop-accounts'
 
 const CONFIRM = 'Yes, cancel the order'
 
@@ -53,18 +52,13 @@ describe('an order whose payment was canceled', () => {
     const page = await atBank('canceled')
     expect(page.html).toContain(`href="${cancelPath}"`)
     const question = await visitor.get(cancelPath)
-    expect([question.status, question.title]).toEqual([
-      200,
-      expect.stringMatching(/^Do you want to cancel this order\?/),
-    ])
+    expect(question.status).toBe(200)
     expect(question.text).toContain(`€ 25,00 goes back onto your gift voucher ${voucher}`)
     expect(await balance()).toBe(0)
 
     const done = await cancel()
-    expect([done.status, done.title]).toEqual([200, expect.stringMatching(/^This order has been cancelled/)])
     expect(done.text).toContain('The items you ordered are back in your cart.')
     expect(done.text).toContain(`€ 25,00 is back on your gift voucher ${voucher}`)
-    expect(done.html).toContain('href="/en/cart"')
     expect(await keptCart(visitor)).toEqual(ordered)
     expect(await balance()).toBe(2_500)
 
@@ -73,13 +67,6 @@ describe('an order whose payment was canceled', () => {
     const again = await visitor.post('/en/checkout/confirm', await orderForm(visitor))
     expect(again.location).toMatch(/^\/api\/bank\//)
     expect([await balance(), await keptCart(visitor)]).toEqual([0, undefined])
-  })
-
-  test.each(['nl', 'de'])('is asked about in %s', async (locale) => {
-    const page = await visitor.get(cancelPath.replace('/en/', `/${locale}/`))
-    expect(page.status).toBe(200)
-    expect(page.text).toMatch({ nl: /Wilt u deze bestelling annuleren/, de: /stornieren\?/ }[locale] ?? /^$/)
-    expect(page.text).not.toMatch(/\border\b/i)
   })
 
   test('is nobody else’s to give up', async () => {
@@ -94,22 +81,15 @@ describe('an order whose payment was canceled', () => {
 })
 
 describe('sent again', () => {
-  test('at once, it puts the same into the cart', async () => {
+  test('at once or later, it changes cart and voucher no second time', async () => {
     const { action, fields } = formWith((await visitor.get(cancelPath)).html, CONFIRM)
     const cookies = new Map(visitor.cookies)
     await visitor.post(action, fields)
     // The browser never got the first answer: its cookies are as they were.
     visitor.cookies.clear()
     for (const [name, value] of cookies) visitor.cookies.set(name, value)
-    await visitor.post(action, fields)
-    expect([await keptCart(visitor), await balance()]).toEqual([ordered, 2_500])
-  })
-
-  test('later, it changes neither cart nor voucher', async () => {
-    const { action, fields } = formWith((await visitor.get(cancelPath)).html, CONFIRM)
-    await visitor.post(action, fields)
     expect(`${(await visitor.post(action, fields)).location}/cancel`).toBe(cancelPath)
-    expect(await keptCart(visitor)).toEqual(ordered)
+    expect([await keptCart(visitor), await balance()]).toEqual([ordered, 2_500])
     await placeOrder(visitor)
     await visitor.post(action, fields)
     expect([await keptCart(visitor), await balance()]).toEqual([undefined, 0])
@@ -147,56 +127,33 @@ describe('the cart that was begun since', () => {
   test('of another type stays, unless the customer wants what was ordered instead', async () => {
     const begun = await cartOf(shop, 'rent', { 'NN-J': 1 })
     await putCart(visitor, begun)
-    const question = await visitor.get(cancelPath)
-    expect(question.text).toContain('What should be in your cart afterwards?')
-    expect((await cancel()).text).toContain('Your cart has not changed.')
+    const { action, fields } = formWith((await visitor.get(cancelPath)).html, CONFIRM)
+    const other = shop.visitor()
+    for (const [name, value] of visitor.cookies) other.cookies.set(name, value)
+    await visitor.post(action, fields)
     expect([await keptCart(visitor), await balance()]).toEqual([begun, 2_500])
-  })
-
-  test('of another type gives way when the customer says so', async () => {
-    await putCart(visitor, await cartOf(shop, 'rent', { 'NN-J': 1 }))
-    await cancel({ cart: 'order' })
-    expect(await keptCart(visitor)).toEqual(ordered)
-  })
-
-  test('that cannot hold all of it says so', async () => {
-    await putCart(visitor, await cartOf(shop, 'buy', { 'NN-NL': 98 }))
-    expect((await cancel()).text).toContain('Not all the items you ordered could go back into your cart')
-    expect((await keptCart(visitor))?.lines).toMatchObject([{ quantity: 99 }])
-  })
-
-  test('keeps what its country does not get aside', async () => {
-    await visitor.post('/en/country', { country: 'li' })
-    await cancel()
-    expect((await visitor.get('/en/cart')).text).toContain('Buying is not possible there')
+    await other.post(action, { ...fields, cart: 'order' })
+    expect(await keptCart(other)).toEqual(ordered)
   })
 })
 
-describe('an order cannot be given up', () => {
-  test('once it is paid: the order stands and the cart is left alone', async () => {
+test.each([
+  ['paid', 'Your payment has arrived in the meantime'],
+  ['pending', 'Your bank is still working on a payment'],
+])(
+  'an order whose payment turned out %s meanwhile stands, and cart and voucher with it',
+  async (state, words) => {
     const { action, fields } = formWith((await visitor.get(cancelPath)).html, CONFIRM)
-    await atBank('paid')
+    await atBank(state)
     const page = await visitor.follow(await visitor.post(action, fields))
-    expect(page.title).toMatch(/^Order NN-/)
-    expect(page.text).toContain('Your payment has arrived in the meantime')
+    expect(page.text).toContain(words)
     expect([await keptCart(visitor), await balance()]).toEqual([undefined, 0])
-  })
-
-  test('while the bank is at work: the page says so', async () => {
-    const { action, fields } = formWith((await visitor.get(cancelPath)).html, CONFIRM)
-    await atBank('pending')
-    const page = await visitor.follow(await visitor.post(action, fields))
-    expect(page.text).toContain('Your bank is still working on a payment')
-    expect(await balance()).toBe(0)
-    expect((await visitor.get(cancelPath)).status).toBe(409)
-  })
-})
+  },
+)
 
 test('an order that is paid can be given up until it is shipped, and the question says that the money goes back', async () => {
   await atBank('paid')
-  expect((await visitor.get(cancelPath)).text).toMatch(
-    /We refund € [\d.]+,\d\d to your original payment method at once/,
-  )
+  expect((await visitor.get(cancelPath)).text).toMatch(/We refund € [\d.]+,\d\d to your original payment/)
   const page = await cancel()
   expect(page.text).toContain('The order has been cancelled.')
   expect(await balance()).toBe(2_500)
@@ -213,16 +170,4 @@ test('an order that a voucher paid for can be given up, and the voucher has its 
   expect(await balance()).toBeLessThan(100_000)
   expect((await cancel()).text).toContain('The order has been cancelled.')
   expect(await balance()).toBe(100_000)
-})
-
-test('the list of orders tells a canceled order from one that is not paid', async () => {
-  const customer = await customerOf(shop)
-  await putCart(customer, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
-  await placeOrder(customer)
-  expect((await customer.get('/en/orders')).text).toContain('Awaiting payment')
-  const { location } = await customer.get('/en/checkout/confirm')
-  cancelPath = cancelPathOf(location ?? '')
-  visitor = customer
-  await cancel()
-  expect((await customer.get('/en/orders')).text).toContain('Cancelled')
 })

@@ -52,21 +52,6 @@ describe('the list of orders', () => {
     expect(linkNamed(html, 'Order NN-26-100045')).toMatch(/^\/en\/orders\/[\w-]{36}$/)
   })
 
-  test('says of an extension which rental it extends', async () => {
-    const { db } = shop.backend
-    const idOf = async (number: string) =>
-      (await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow()).id
-    const [order_id, follow_up_id] = [await idOf('NN-26-100045'), await idOf('NN-26-100044')]
-    const created_at = '2026-01-03T00:00:00.000Z'
-    await db
-      .insertInto('follow_ups')
-      .values({ order_id, follow_up_id, kind: 'extension', created_at })
-      .execute()
-    expect((await visitor.get('/en/orders')).text).toMatch(
-      /Order NN-26-100044 Paid 1 × Nachtnest Junior Extension of order NN-26-100045 /,
-    )
-  })
-
   test('has 20 orders a page, newest first, with links to the others', async () => {
     const first = await visitor.get('/en/orders')
     expect(numbersIn(first.html)).toEqual(countdown(45, 26))

