@@ -35,8 +35,8 @@ const comeLate = isAll
 // The languages take turns over the journeys.
 const [withoutScripts, withScripts] = bothWays('', {})
 const journeys: Journeys[] = [
-  // Unless all is tested, a way that is walked without scripts beside a backend apart, or with scripts that come late, is not
-  // walked here as well.
+  // Unless all is tested, a way that is walked without scripts beside a backend apart is not walked here as well, nor with scripts
+  // at once where they come late.
   {
     ...withoutScripts,
     testIgnore: isAll ? ['pages.spec.ts'] : ['pages.spec.ts', ...rare, ...orders],
