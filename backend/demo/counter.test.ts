@@ -8,8 +8,8 @@ import {
 import type { WireOrder } from '../../contract/endpoints/order'
 import { type Answer, placedOrder, RENTAL, TRIAL } from '../../tests/support/api-client'
 import { historyOf } from '../../tests/support/payment-rows'
-import { accept, askedQuote, readQuote, type Signed } from '../../tests/support/quotes'
-import { announcedReturn, announceReturn, readReturn, workOff } from '../../tests/support/returns'
+import { askedQuote, readQuote, type Signed } from '../../tests/support/quotes'
+import { announceReturn, workOff } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { giveAccount } from '../domain/orders/refunds/account'
 
@@ -84,16 +84,6 @@ describe('at the counter', () => {
     expect(await refundsOf(paid)).toMatchObject([{ cause: 'canceled', amount: paid.totals.total }])
   })
 
-  it('the last day of what is rented passes once', async () => {
-    const order = await placedOrder(client, { ...RENTAL, payment_method: 'bank_transfer' })
-    for (const step of ['transfer', 'ship', 'deliver'] as const) await press(order, step)
-    expect(await stepsOf(order)).toEqual(['overdue'])
-    expect(await statusAfter(order, 'overdue')).toBe(301)
-    expect(await stepsOf(order)).toEqual([])
-    const { body } = await readReturn(client, order)
-    expect((body as { data: { terms: object } }).data.terms).toMatchObject({ late_since: '2026-11-17' })
-  })
-
   it('nothing is possible that the order is not ready for', async () => {
     const order = await placedOrder(client)
     for (const step of ['transfer', 'ship', 'deliver', 'receive', 'grade_good', 'pay_out'] as const) {
@@ -125,13 +115,6 @@ describe('at the counter, a quote', () => {
     expect(await quoteStepsOf(quote)).toEqual([])
     expect((await pressFor(quote, 'expire')).status).toBe(409)
   })
-
-  it('that was accepted stays so', async () => {
-    const quote = await askedQuote(client)
-    expect((await accept(client, quote)).status).toBe(201)
-    expect((await pressFor(quote, 'withdraw')).status).toBe(409)
-    expect((await readQuote(client, quote)).status).toBe('accepted')
-  })
 })
 
 /** Moves a day of an order, as seen on Thursday 19 November 2026. */
@@ -162,17 +145,6 @@ describe('in a demonstration, the days of an order', () => {
     const { first_day, last_day } = await booked.executeTakeFirstOrThrow()
     expect([first_day < (left?.start_date ?? ''), last_day > (left?.end_date ?? '')]).toEqual([true, true])
     expect(first_day > day).toBe(true)
-  })
-
-  it('are those of its return as well, once that is announced', async () => {
-    const order = await announcedReturn(fresh.db, client, RENTAL)
-    const { body } = await move(order, 'returns', 0)
-    const { data: day } = demoApi.moveDays.answer.parse(body)
-    const found = fresh.db
-      .selectFrom('returns')
-      .select(['way', 'day'])
-      .where('order_id', '=', order.UUID_Order)
-    expect(await found.executeTakeFirst()).toEqual({ way: 'collected', day })
   })
 
   it('are not moved where there are none', async () => {

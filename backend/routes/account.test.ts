@@ -5,10 +5,10 @@ import { definitionProblems } from '../../contract/forms/definition-problems'
 import { FORM_KEY_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
 import { callerOf, insertAccount } from '../../tests/support/account-rows'
 import { type Caller, caller, loggedIn, newAddress, PASSWORD } from '../../tests/support/accounts'
-import type { CreateOrder } from '../../tests/support/api-client'
 import {
   type Answer,
   apiClient,
+  type CreateOrder,
   DUTCH_ADDRESS,
   orderFor,
   orderIn,

@@ -1,8 +1,6 @@
-import { Writable } from 'node:stream'
-import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { countriesApi } from '../../contract/endpoints/countries'
-import { questionsApi, type WireFaq } from '../../contract/endpoints/faq'
+import { questionsApi } from '../../contract/endpoints/faq'
 import { itemsApi } from '../../contract/endpoints/items'
 import { paymentMethodsApi } from '../../contract/endpoints/payment-methods'
 import { rentalCalendarApi } from '../../contract/endpoints/rental-calendar'
@@ -113,41 +111,4 @@ it('a failure inside is told without any of its inside', async () => {
   expect([status, Object.keys(body as object)]).toEqual([500, ['message', 'code']])
   expect(JSON.stringify(body)).not.toMatch(/web_content|sqlite|relation|select/i)
   await close()
-})
-
-async function read(path = '/api/faq', asked = client): Promise<WireFaq> {
-  return questionsApi.read.answer.parse((await asked.get(path)).body).data.content
-}
-const find = ({ topics }: WireFaq, id: string) =>
-  topics.flatMap(({ questions }) => questions).find((question) => question.id === id)
-
-/** Changes a question as an owner does: only in some languages. */
-async function change(id: string, texts: Record<string, string>) {
-  const json = JSON.stringify(texts)
-  await fresh.db
-    .updateTable('faq_questions')
-    .set({ questions: json, answers: json })
-    .where('id', '=', id)
-    .execute()
-  await fresh.db.transaction().execute(changeCatalogueVersion)
-}
-
-it('what is missing in a language comes in English, and is logged; what is missing in all is left out', async () => {
-  await change('air', { en: 'Only in English' })
-  await change('consent', { nl: 'Alleen in het Nederlands' })
-  await change('unsuitable', { de: ' ' })
-  let logged = ''
-  const sink = new Writable({
-    write(chunk, _, done) {
-      logged += chunk
-      done()
-    },
-  })
-  const { fetch } = fresh.another({ log: pino({ level: 'error' }, sink) })
-  const faq = await read('/api/faq', await apiClient(fetch, 'de'))
-  expect(find(faq, 'air')).toMatchObject({ language: 'en', question: 'Only in English' })
-  expect(find(faq, 'consent')).toMatchObject({ language: 'nl', answer: 'Alleen in het Nederlands' })
-  expect(find(faq, 'unsuitable')).toBeUndefined()
-  expect(faq.first).toEqual(['air', 'consent'])
-  expect(JSON.parse(logged)).toMatchObject({ locale: 'de', missing: ['air', 'consent'] })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { paymentsApi } from '../../contract/endpoints/payments'
 import { todayApi } from '../../contract/endpoints/today'
 import { formatMoney } from '../../contract/money'
-import { loggedIn, newAddress, PASSWORD } from '../../tests/support/accounts'
+import { loggedIn, newAddress } from '../../tests/support/accounts'
 import { apiClient, articleId, orderIn, placedOrder, RENTAL, TRIAL } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
 import {
@@ -86,15 +86,6 @@ describe('an open invoice', () => {
       ...{ asked: total, open: total - 1_000 },
     })
     for (const { orderId, open } of all.data) await transfer(client, { UUID_Order: orderId }, open)
-  })
-
-  it('of an order without an account is listed by its address of email', async () => {
-    const Emailadres = newAddress()
-    const order = await orderOnInvoice(fresh, client, { address_info: { ...COMPANY, Emailadres } })
-    await fresh.db.updateTable('orders').set({ user_id: null }).where('id', '=', order.UUID_Order).execute()
-    const own = await listed(LAST_DAY, `?${new URLSearchParams({ customer: Emailadres })}`)
-    expect(own.data).toMatchObject([{ orderId: order.UUID_Order, customer: Emailadres }])
-    await transfer(client, order, order.totals.total)
   })
 })
 
@@ -360,14 +351,6 @@ describe('the permission to pay on invoice', () => {
       200,
       { data: { email, allowed: false, changes: expect.arrayContaining(changes) } },
     ])
-  })
-
-  it('goes with the account', async () => {
-    const { email, visitor } = await organisation(fresh, client)
-    const { UUID_Order } = orderIn(await placeOnInvoice(client, visitor))
-    await visitor.submit('/api/account/delete', { Password: PASSWORD })
-    expect((await permit(client, email)).status).toBe(404)
-    expect(await orderFindings(fresh.db, UUID_Order)).toEqual([])
   })
 })
 

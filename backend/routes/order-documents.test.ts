@@ -4,10 +4,10 @@ import type { DrawnDocument } from '../../contract/endpoints/documents'
 import type { WireOrder } from '../../contract/endpoints/order'
 import type { FormValues } from '../../contract/forms/values'
 import { formatMoney } from '../../contract/money'
-import type { CreateOrder } from '../../tests/support/api-client'
 import {
   type Answer,
   articleId,
+  type CreateOrder,
   DUTCH_ADDRESS,
   placedOrder,
   RENTAL,
@@ -100,18 +100,6 @@ describe('the documents of an order', () => {
     expect(code?.text).toContain(reference)
     await cancelOrder(client, order)
     expect(await namesOf(order)).toEqual([])
-  })
-
-  it('have no table with an empty cell', async () => {
-    for (const order of [rental, trial]) {
-      for (const name of await namesOf(order)) {
-        const { blocks } = await documentOf(order, name)
-        const cells = blocks.flatMap((block) =>
-          block.kind === 'table' ? block.rows.flatMap((row) => row.cells) : [],
-        )
-        expect(cells.filter((cell) => cell.trim() === '')).toEqual([])
-      }
-    }
   })
 
   it('come as it goes on', async () => {

@@ -32,15 +32,6 @@ it('puts what was sent on its units, and all else where there is room', () => {
   ])
 })
 
-it('shows what is booked beyond the units in rows of its own', () => {
-  expect(drawn([unit('1')], [booking('two', 1, 5, 2), booking('after', 3, 4)])).toEqual([
-    ['1', 'two'],
-    [null, 'two'],
-    [null, 'after'],
-  ])
-  expect(drawn([], [])).toEqual([])
-})
-
 it('a day on which one ends is not free for another', () => {
   expect(drawn([unit('1'), unit('2')], [booking('a', 1, 5), booking('b', 5, 6), booking('c', 6, 7)])).toEqual(
     [

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { CreateOrder } from '../../../../tests/support/api-client'
-import { DUTCH_ADDRESS, ORIGIN, placedOrder, RENTAL } from '../../../../tests/support/api-client'
+import {
+  type CreateOrder,
+  DUTCH_ADDRESS,
+  ORIGIN,
+  placedOrder,
+  RENTAL,
+} from '../../../../tests/support/api-client'
 import { uploadNotices } from '../../../../tests/support/live-shop'
 import { mailProblems } from '../../../../tests/support/mail-html'
 import { pay } from '../../../../tests/support/payments'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../../contract/locales'
-import type { CreateOrder } from '../../../../tests/support/api-client'
-import { DUTCH_ADDRESS, ORIGIN, RENTAL } from '../../../../tests/support/api-client'
+import { type CreateOrder, DUTCH_ADDRESS, ORIGIN, RENTAL } from '../../../../tests/support/api-client'
 import { mailFaults } from '../../../../tests/support/mail-faults'
 import { mailsOf } from '../../../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../../../tests/support/set-up'

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { WireOrder } from '../../../../contract/endpoints/order'
-import type { CreateOrder } from '../../../../tests/support/api-client'
-import { articleId, orderFor, orderIn, place, priced } from '../../../../tests/support/api-client'
+import {
+  articleId,
+  type CreateOrder,
+  orderFor,
+  orderIn,
+  place,
+  priced,
+} from '../../../../tests/support/api-client'
 import { cases } from '../../../../tests/support/cases'
 import { balanceOf, giveVoucher } from '../../../../tests/support/payment-rows'
 import { answerBank, cancelOrder, startPayment } from '../../../../tests/support/payments'
