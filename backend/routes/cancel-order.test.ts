@@ -37,11 +37,13 @@ async function expectUnchanged(order: WireOrder, left: () => Promise<number>) {
 }
 
 describe('giving an order up', () => {
-  it('cancels it, gives the voucher its balance back, and says so by mail', async () => {
+  it('cancels it once, gives the voucher its balance back, and says so by mail', async () => {
     const { order, left } = await orderWithVoucher()
     expect(await left()).toBe(0)
-    const canceled = orderIn(await cancelOrder(client, order))
-    expect(canceled).toMatchObject({ Status: 209, payment: { result: 'canceled' } })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => cancelOrder(client, order)))
+    for (const answer of [...answers, await cancelOrder(client, order)]) {
+      expect(orderIn(answer)).toMatchObject({ Status: 209, payment: { result: 'canceled' } })
+    }
     expect(await left()).toBe(VOUCHER_BALANCE)
     const mails = await mailsOf(fresh.db, order)
     expect(mails).toHaveLength(1)
@@ -54,16 +56,6 @@ describe('giving an order up', () => {
       { to_status: 200 },
       { from_status: 200, to_status: 209, actor: 'customer' },
     ])
-  })
-
-  it('happens once, five times at once and again later', async () => {
-    const { order, left } = await orderWithVoucher()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => cancelOrder(client, order)))
-    answers.push(await cancelOrder(client, order))
-    expect(answers.map((answer) => orderIn(answer).Status)).toEqual(answers.map(() => 209))
-    expect(await left()).toBe(VOUCHER_BALANCE)
-    expect(await mailsOf(fresh.db, order)).toHaveLength(1)
-    expect(await historyOf(fresh.db, order)).toHaveLength(2)
   })
 
   it('closes the payment that is open at the bank', async () => {
@@ -196,15 +188,19 @@ const expireAfter = (days: number) => later(days).expireOrders()
 const statusOf = async (order: WireOrder) => (await again(client, order)).Status
 
 describe('an order that nobody pays', () => {
-  it('says until when it can be paid, and is canceled the day after', async () => {
+  it('says until when it can be paid, and is canceled the day after, once, by however many processes', async () => {
     const { order, left } = await orderWithVoucher()
     expect(order.pay_until).toBe('2026-11-23')
     await expireAfter(3)
     expect(await statusOf(order)).toBe(200)
-    await expireAfter(4)
+    await Promise.all([4, 4, 5, 5].map(expireAfter))
     expect(await again(client, order)).toMatchObject({ Status: 209, pay_until: null })
     expect(await left()).toBe(VOUCHER_BALANCE)
-    expect((await historyOf(fresh.db, order)).at(-1)).toMatchObject({ to_status: 209, actor: 'shop' })
+    const changes = (await historyOf(fresh.db, order)).map(({ to_status, actor }) => [to_status, actor])
+    expect(changes).toEqual([
+      [200, expect.anything()],
+      [209, 'shop'],
+    ])
     const [mail, ...others] = await mailsOf(fresh.db, order)
     expect(others).toEqual([])
     const { text } = JSON.parse(mail?.payload ?? '')
@@ -220,15 +216,6 @@ describe('an order that nobody pays', () => {
     expect(await statusOf(order)).toBe(200)
     await expireAfter(15)
     expect(await statusOf(order)).toBe(209)
-  })
-
-  it('is canceled once, by however many processes', async () => {
-    const { order, left } = await orderWithVoucher()
-    await Promise.all([4, 4, 5, 5].map(expireAfter))
-    await expireAfter(6)
-    expect(await left()).toBe(VOUCHER_BALANCE)
-    expect(await mailsOf(fresh.db, order)).toHaveLength(1)
-    expect(await historyOf(fresh.db, order)).toHaveLength(2)
   })
 })
 

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import pino from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, caller, loggedIn, newAddress, PASSWORD } from '../../tests/support/accounts'
@@ -21,17 +20,11 @@ const passwords: Passwords = {
     return createPasswords(CHEAP).verify(password, hash)
   },
 }
-const sink = new Writable({
-  write(chunk, _, done) {
-    logged += chunk
-    done()
-  },
-})
-const fresh = testBackend({
-  clock: () => new Date(time),
-  passwords,
-  log: pino({ level: 'trace' }, sink),
-})
+const write = (line: string) => {
+  logged += line
+}
+const log = pino({ level: 'trace' }, { write })
+const fresh = testBackend({ clock: () => new Date(time), passwords, log })
 beforeEach(async () => {
   await fresh.db.deleteFrom('rate_limits').execute()
   checks = []

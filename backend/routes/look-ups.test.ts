@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { lookUpsApi } from '../../contract/endpoints/look-ups'
@@ -35,18 +34,15 @@ it('what is no address is nowhere', async () => {
 
 it('a failure is answered with 503 and logged without the address', async () => {
   let logged = ''
-  const sink = new Writable({
-    write(chunk, _, done) {
-      logged += chunk
-      done()
-    },
-  })
+  const write = (line: string) => {
+    logged += line
+  }
   const location = {
     locate: async (ip: string): Promise<never> => {
       throw new Error(`No answer about ${ip}`)
     },
   }
-  const broken = fresh.another({ location, log: pino({ level: 'trace' }, sink) })
+  const broken = fresh.another({ location, log: pino({ level: 'trace' }, { write }) })
   const { status, headers } = await (await apiClient(broken.fetch)).get('/api/location/194.25.2.129')
   expect([status, headers.has('Retry-After')]).toEqual([503, true])
   expect(logged).toContain('location unavailable')
