@@ -1,7 +1,7 @@
 // Mail programs only support inline styles; what is here twice is there for the dark.
 const SOFT = '#4a5964'
 
-/** The style of each part, without anything that a large mail program does not know (letters.test.ts). */
+/** The style of each part, without anything that a large mail program does not know (tests/support/mail-faults.ts). */
 export const INLINE = {
   page: 'margin:0;padding:0;background-color:#fbf8f3;color:#14212b;font-family:-apple-system,Roboto,Helvetica,Arial,sans-serif',
   /** Most programs show it in their list of mails. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Locale } from '../../../../contract/locales'
 import {
   type CreateOrder,
   DUTCH_ADDRESS,
@@ -89,7 +90,7 @@ describe('the confirmation mail', () => {
       [{}, 'en'],
       [RENTAL, 'nl'],
       [{ ...RENTAL, trial: 1 }, 'de'],
-    ] as [Partial<CreateOrder>, string][]) {
+    ] as [Partial<CreateOrder>, Locale][]) {
       const { mail } = await mailFor({ ...changes, locale })
       const [law, terms] = mail.attachments ?? []
       expect(law?.text).toMatch(/14|vierzehn/)
