@@ -12,9 +12,11 @@ import {
 } from '../../tests/support/accounts'
 import { ORIGIN } from '../../tests/support/api-client'
 import { TEST_NOW, TEST_PASSWORD_COST } from '../../tests/support/backend'
+import { useUp } from '../../tests/support/limits'
 import { mailsTo } from '../../tests/support/outbox'
 import { testBackend } from '../../tests/support/set-up'
 import { expire } from '../domain/expire'
+import { LIMITS } from '../domain/platform/limits/limits'
 import { createPasswords } from '../domain/platform/passwords'
 import { newToken } from '../domain/platform/signatures'
 
@@ -135,11 +137,6 @@ describe('the link of a mail', () => {
         body: { code: 'invalid_form', errors: { NewPassword: [expect.any(String)] } },
       })
     }
-    const unequal = { NewPassword: NEW, NewPassword_Repeat: `${NEW}!` }
-    expect(await who.submit('/api/reset', unequal, { payload: { token } })).toMatchObject({
-      status: 422,
-      body: { errors: { NewPassword_Repeat: [expect.any(String)] } },
-    })
     expect((await reset(who, token)).status).toBe(200)
   })
 
@@ -343,9 +340,7 @@ describe('registering', () => {
 
   it('is limited for each address of the internet', async () => {
     const address = '203.0.113.5'
-    for (let index = 0; index < 20; index++) {
-      expect((await sendRegistration(registration(newAddress()), { address })).answer.status).toBe(200)
-    }
+    await useUp(fresh, 'register_address', address, LIMITS.register_address.points, new Date(time))
     const { answer } = await sendRegistration(registration(newAddress()), { address })
     expect([answer.status, answer.headers.has('Retry-After')]).toEqual([429, true])
     expect(

@@ -45,7 +45,7 @@ describe('an order whose money was taken back by the bank', () => {
 describe('an order whose money was in doubt', () => {
   it('is shipped as any other once the provider confirms it', async () => {
     const { order, payment } = await paid()
-    payment.status = 'on_hold'
+    Object.assign(payment, { status: 'on_hold' })
     await shop.tell(payment.id)
     mollie.become(payment.id, 'paid')
     await shop.tell(payment.id)

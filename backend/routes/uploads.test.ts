@@ -8,14 +8,13 @@ import { MAX_UPLOAD_BYTES } from '../../contract/limits'
 import type { Upload } from '../../contract/uploads'
 import { PDF, png, SVG } from '../../tests/fixtures/files'
 import { apiClient } from '../../tests/support/api-client'
-import { freshBackend, TEST_NOW, TEST_SECRET } from '../../tests/support/backend'
+import { freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { useUp } from '../../tests/support/limits'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { loadConfig } from '../config'
 import { expire } from '../domain/expire'
-import { limit } from '../domain/platform/limits/limit'
 import { LIMITS } from '../domain/platform/limits/limits'
 import { deleteStrayFiles } from '../domain/platform/uploads/files'
-import { deriveKeys } from '../secret'
 
 const fresh = testBackend()
 const client = testClient(fresh, 'en')
@@ -146,18 +145,16 @@ describe('the folder of uploads', () => {
   })
 })
 
-const limiting = () => ({ db: fresh.db, now: () => TEST_NOW, keys: deriveKeys(TEST_SECRET) })
-
 it('one visitor cannot fill the disk', async () => {
   const address = '192.0.2.7'
-  await limit(limiting(), 'upload_address', address, LIMITS.upload_address.points)
+  await useUp(fresh, 'upload_address', address, LIMITS.upload_address.points)
   expect((await send(SVG, 'plan.svg', { [CLIENT_ADDRESS_HEADER]: address })).status).toBe(429)
 })
 
 it('one visitor cannot use up the room of all, and what is too much is not kept', async () => {
   const address = '192.0.2.8'
   const { points } = LIMITS.upload_megabytes_address
-  await limit(limiting(), 'upload_megabytes_address', address, points - 10)
+  await useUp(fresh, 'upload_megabytes_address', address, points - 10)
   const largest = Buffer.concat([PDF, Buffer.alloc(MAX_UPLOAD_BYTES - 2 * PDF.length), PDF])
   const sendLargest = () => send(largest, 'plan.pdf', { [CLIENT_ADDRESS_HEADER]: address })
   expect((await sendLargest()).status).toBe(201)
