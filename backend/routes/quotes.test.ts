@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { creditorReference } from '../../contract/creditor-reference'
-import type { WireOrder } from '../../contract/endpoints/order'
 import { piecesField } from '../../contract/endpoints/quotes'
 import type { Locale } from '../../contract/locales'
 import { formatMoney } from '../../contract/money'
@@ -66,10 +65,8 @@ describe('asking for a quote', () => {
     const mistakes: Record<string, string>[] = [
       { Begindatum: '2026-12-13' },
       { [maxx]: '1000000' },
-      { Soort: 'trial' },
       { Opmerking: 'x'.repeat(10_000) },
       { BTWNummer: "' or 1=1 --" },
-      { Bedrijfsnaam: '' },
     ]
     for (const wrong of mistakes) {
       const { status, body } = await asked(wrong)
@@ -159,11 +156,7 @@ describe('a quote', () => {
       order: { UUID_Order: order.UUID_Order },
     })
     await pay(client, order)
-    const { body } = await client.get(
-      `/api/orders/${order.UUID_Order}/documents?signature=${order.signature}`,
-    )
-    const { documents } = (body as { data: { documents: { name: string }[] } }).data
-    const name = documents.find((document) => document.name.startsWith('invoice'))?.name
+    const name = await nameOf(client, order, 'invoice')
     const invoice = await client.get(
       `/api/orders/${order.UUID_Order}/documents/${name}?signature=${order.signature}`,
     )
@@ -286,18 +279,6 @@ const terms = async (by: { get: typeof client.get }, quote: { UUID_Quote: string
 /** Returns amounts without the kinds of spaces in them. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
-/** Everything that is said on a page of a document, beside its codes. */
-async function pageOf(order: WireOrder, name: string) {
-  const { UUID_Order, signature } = order
-  const path = `/api/orders/${UUID_Order}/documents/${name}?signature=${signature}`
-  const { document } = ((await client.get(path)).body as { data: { document: Page } }).data
-  return {
-    text: plain(JSON.stringify(document)),
-    code: document.blocks.find(({ kind }) => kind === 'payment')?.code?.text,
-  }
-}
-type Page = { blocks: { kind: string; code?: { text: string } }[] }
-
 describe('a quote that is accepted on invoice', () => {
   it('is invoiced alike on paper and for programs', async () => {
     const { quote } = await askedByOrganisation('de')
@@ -324,22 +305,13 @@ describe('a quote that is accepted on invoice', () => {
       payable: total - deposit,
     })
     expect(ubl.lines[0]?.quantity).toBe(12)
-    const { text, code } = await pageOf(order, name)
     const printed = plain((await readPdf(pdf)).texts.join(' '))
     const figures = [ubl.net, ubl.vat, ubl.gross, ubl.payable, deposit, total].map(formatMoney)
-    for (const said of [text, printed]) {
-      for (const figure of figures.map(plain)) expect(said).toContain(figure)
-      for (const fact of ['4. Dezember 2026', 'PO-2026-0815', '4711', ubl.number])
-        expect(said).toContain(fact)
-    }
+    for (const figure of figures.map(plain)) expect(printed).toContain(figure)
+    for (const fact of ['4. Dezember 2026', 'PO-2026-0815', '4711', ubl.number])
+      expect(printed).toContain(fact)
     for (const fact of [plain(formatMoney(ubl.payable)), '4. Dezember 2026'])
       expect(plain(ubl.terms ?? '')).toContain(fact)
-    expect(code?.split('\n').slice(6)).toEqual([
-      'NL51VBLD0123456789',
-      `EUR${(ubl.payable / 100).toFixed(2)}`,
-      '',
-      reference,
-    ])
     expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
   })
 

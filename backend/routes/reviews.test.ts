@@ -129,16 +129,6 @@ describe('the order behind a review', () => {
 })
 
 describe('invented reviews', () => {
-  it('are marked, in each language, and stay so where staff changes them', async () => {
-    const examples = (await shown()).filter(({ is_example }) => is_example)
-    expect(new Set(examples.map(({ language }) => language))).toEqual(new Set(['en', 'nl', 'de']))
-    expect(examples.some(({ stars }) => stars === 3)).toBe(true)
-    const { article, author, written_on, stars, language, text, is_checked, id } = examples[0] as WireReview
-    const same = { article, author, writtenOn: written_on, stars, language, text, isShown: true }
-    await post(`/${id}`, { ...same, seen: 1, answer: 'Danke.' })
-    expect(await shownOne(id)).toMatchObject({ is_example: true, answer: 'Danke.', is_checked })
-  })
-
   it('are none of a live shop, not even where a demonstration has left them', async () => {
     const { backend, db, close } = await openLiveShop()
     const ask = async () =>

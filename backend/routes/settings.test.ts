@@ -79,25 +79,3 @@ it('a country is closed for rentals alone, and only once by who saw it open', as
   const other = await staffMember(fresh, 'owner', now)
   expect((await other.post('/api/adm/settings/countries', change)).status).toBe(409)
 })
-
-it('a delivery day is promised by the hour and the carrier that the settings name, and nowhere else', async () => {
-  const member = await staffMember(fresh, 'owner', now)
-  const promised = async (query: string) =>
-    ((await client.get(`/api/delivery_day?${query}`)).body as { data: { promised: unknown } }).data.promised
-  const change = async (fields: object) => {
-    const { rental } = await settingsOf(member)
-    expect((await member.post('/api/adm/settings/rental', { ...rental, ...fields })).status).toBe(200)
-  }
-  await change({ leadRent: 3, closedWeekdays: [0], cutOff: 16, carrierHome: 1, carrierAbroad: 0 })
-  // It is a Friday, 10 o'clock.
-  const friday = { day: '2026-11-23', by: '2026-11-20', hour: 16, days: 1 }
-  expect(await promised('country=nl')).toEqual(friday)
-  expect(await promised('country=de')).toBeNull()
-  await change({ cutOff: 10, carrierAbroad: 2 })
-  expect(await promised('country=de')).toEqual({ day: '2026-11-25', by: '2026-11-23', hour: 10, days: 2 })
-  for (const query of ['country=ch', 'country=es&region=Canarische+Eilanden', 'country=zz']) {
-    expect(await promised(query)).toBeNull()
-  }
-  await change({ cutOff: 0 })
-  expect(await promised('country=nl')).toBeNull()
-})

@@ -16,7 +16,6 @@ import { articleId, DUTCH_ADDRESS, placedOrder, RENTAL, TRIAL } from '../../test
 import { TEST_NOW } from '../../tests/support/backend'
 import { setStatus } from '../../tests/support/follow-ups'
 import { orderOnInvoice } from '../../tests/support/on-invoice'
-import { historyOf } from '../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF, paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
 import { staffMember, type TestMember } from '../../tests/support/staff-members'
@@ -103,16 +102,6 @@ describe('the list of orders', () => {
 })
 
 describe('staff cancels an order', () => {
-  it('once, paid or not, and says why', async () => {
-    for (const order of [await placedOrder(client), await paidOrder(client)]) {
-      const reason = 'moved house'
-      const answers = await Promise.all([1, 2].map(() => staffPost(client, order, 'cancel', { reason })))
-      for (const answer of answers) expect(answer.status).toBe(200)
-      const last = (await historyOf(fresh.db, order)).filter(({ to_status }) => to_status === 209)
-      expect(last).toMatchObject([{ actor: 'staff', reason }])
-    }
-  })
-
   it('never once it is on its way', async () => {
     const order = await paidOrder(client)
     await shipOrder(client, order)
@@ -186,17 +175,6 @@ describe('the views of the list of orders', () => {
     })
     expect(counts.all - before.all).toBe(13)
     expect(counts.all).toBe(counts.ship + ORDER_STAGES.reduce((sum, stage) => sum + counts[stage], 0))
-  })
-
-  it('have an order once that waits for two hands', async () => {
-    const order = await paidOrder(client)
-    const doubtful = fresh.db.updateTable('payments').set({ state: 'authorized', mismatch: 'state' })
-    await doubtful.where('order_id', '=', order.UUID_Order).execute()
-    for (const need of ['ship', 'mismatch'])
-      expect(await numbersOf(`need=${need}`)).toContain(order.Ordernummer)
-    const { counts, data } = await listed('need=any')
-    expect(data.filter(({ number }) => number === order.Ordernummer)).toHaveLength(1)
-    expect(counts.any).toBe((await numbersOf('need=any&limit=500')).length)
   })
 })
 

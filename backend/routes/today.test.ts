@@ -6,7 +6,7 @@ import { TODAY_ROWS } from '../../contract/staff/today'
 import { apiClient, articleId, placedOrder, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { askedQuote } from '../../tests/support/quotes'
-import { announcedReturn, announceReturn, deliveredOrder } from '../../tests/support/returns'
+import { announcedReturn, deliveredOrder } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF, paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
 
@@ -94,26 +94,6 @@ describe('what comes back today', () => {
     expect(find(later, order)?.late).toBe(2)
     await staffPost(client, order, 'received')
     expect(find((await workOn('2026-11-28')).returns, order)).toBeUndefined()
-  })
-
-  it('is what a customer sends, once the days for that and of its way are over', async () => {
-    const rented = await deliveredOrder(fresh.db, client, RENTAL)
-    await announceReturn(client, rented, {})
-    const bought = await deliveredOrder(fresh.db, client)
-    await announceReturn(client, bought, { pieces_0: '1' })
-    const dayOf = async (order: WireOrder, days: string[]) => {
-      for (const day of days) if (find((await workOn(day)).returns, order)) return day
-      return undefined
-    }
-    expect(await dayOf(rented, ['2026-12-12', '2026-12-13'])).toBe('2026-12-13')
-    const { status, announced_at } = await fresh.db
-      .selectFrom('orders')
-      .innerJoin('returns', 'returns.order_id', 'orders.id')
-      .select(['status', 'announced_at'])
-      .where('orders.id', '=', bought.UUID_Order)
-      .executeTakeFirstOrThrow()
-    expect([status, announced_at]).toEqual([400, TEST_NOW.toISOString()])
-    expect(await dayOf(bought, ['2026-12-05', '2026-12-06'])).toBe('2026-12-06')
   })
 
   it('is what nobody has registered by its last day, with its units, but for what is kept', async () => {

@@ -60,21 +60,6 @@ describe('choosing bank transfer', () => {
     expect(await lastMail(order)).toContain('IBAN): NL51 VBLD 0123 4567 89')
   })
 
-  it('instead of another way closes the payment at the provider, and can be left again', async () => {
-    const order = await placedOrder(client)
-    await bankPath(client, order)
-    await startPayment(client, order, RETURN_URL, { payment_method: 'bank_transfer' })
-    expect((await details(order)).transfer).not.toBeNull()
-    const { body } = await startPayment(client, order, RETURN_URL, { payment_method: 'card' })
-    const { pathname } = new URL((body as { paymentURL: string }).paymentURL)
-    expect((await details(order)).transfer).toBeNull()
-    await answerBank(client, pathname, 'paid')
-    expect((await details(order)).Status).toBe(201)
-    expect((await paymentsOf(fresh.db, order)).map(({ state }) => state)).toEqual([
-      ...['canceled', 'canceled', 'paid'],
-    ])
-  })
-
   it('does not keep it from being canceled after 14 days', async () => {
     const order = await transferOrder()
     const expireAfter = (days: number) => {

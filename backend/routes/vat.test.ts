@@ -49,28 +49,6 @@ it('a live shop invents no company', async () => {
   expect(await checked('NL004495445B01', live)).toEqual({ valid: true, unavailable: false, name: null })
 })
 
-it.each<[VatResult, unknown]>([
-  [
-    { state: 'valid', name: 'Zorg B.V.' },
-    { valid: true, unavailable: false, name: 'Zorg B.V.' },
-  ],
-  [
-    { state: 'unavailable', reason: 'x' },
-    { valid: false, unavailable: true, name: null },
-  ],
-])('what the register says is passed on: %o', async (verdict, answer) => {
-  const asked: string[] = []
-  const vat = {
-    check: async (number: string) => {
-      asked.push(number)
-      return verdict
-    },
-  }
-  const other = await apiClient(fresh.another({ vat }).fetch)
-  expect(await checked('nl 004495445b01', other)).toEqual(answer)
-  expect(asked).toEqual(['NL004495445B01'])
-})
-
 const COMPANY: FormValues = {
   ...DUTCH_ADDRESS,
   Bezorg_Postcode: '50667',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
 import {
@@ -213,10 +213,14 @@ const now = () => TEST_NOW
 
 const VOUCHER = { code: '', amount: 1000, uses: null, validUntil: null }
 
+let owner: TestMember
+beforeAll(async () => {
+  owner = await staffMember(fresh, 'owner', now)
+})
+
 async function add(wish: object) {
-  const owner = await staffMember(fresh, 'owner', now)
   const answer = await owner.post('/api/adm/vouchers', { ...VOUCHER, ...wish })
-  return { ...answer, code: (answer.body as { data?: { code: string } }).data?.code ?? '', owner }
+  return { ...answer, code: (answer.body as { data?: { code: string } }).data?.code ?? '' }
 }
 
 const row = (code: string) =>
@@ -238,7 +242,7 @@ it('each of several orders takes up to the amount, and no order more', async () 
 })
 
 it('an ended voucher is worth nothing, and nobody ends it twice', async () => {
-  const { code, owner } = await add({})
+  const { code } = await add({})
   const other = await staffMember(fresh, 'owner', now)
   const end = (by: TestMember) => by.post(`/api/adm/vouchers/${code}/ended`, {})
   const wish = await priced(client, await wishWith(code))
@@ -261,7 +265,7 @@ it.each([
 })
 
 it('a percentage is listed, logged and used up by its uses alone', async () => {
-  const { code, owner } = await add({ code: 'tenth-1', amount: null, percent: 10, uses: 1 })
+  const { code } = await add({ code: 'tenth-1', amount: null, percent: 10, uses: 1 })
   const listed = async () => {
     const { body } = await owner.get(`/api/adm/vouchers?search=${code}`)
     return (body as { data: object[] }).data[0]
