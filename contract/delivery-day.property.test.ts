@@ -35,19 +35,6 @@ describe('the day of a delivery', () => {
     )
   })
 
-  it('is never sooner for who orders later', () => {
-    fc.assert(
-      fc.property(anyDay, anyTime, anyTime, anyTerms, anyClosed, (day, one, other, terms, closed) => {
-        const [earlier = '', later = ''] = [one, other].sort()
-        const first = deliveryDay({ day, time: earlier }, terms, closed)
-        const second = deliveryDay({ day, time: later }, terms, closed)
-        expect(first.day <= second.day).toBe(true)
-        const next = deliveryDay({ day: addDays(day, 1), time: earlier }, terms, closed)
-        expect(second.day <= next.day).toBe(true)
-      }),
-    )
-  })
-
   it('holds for whoever orders by the hour that is named', () => {
     fc.assert(
       fc.property(anyDay, anyTime, anyTerms, anyClosed, (day, time, terms, closed) => {

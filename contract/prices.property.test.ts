@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { anyCents, priceRows } from '../tests/support/arbitrary-prices'
 import type { Amount, PricedLine } from './breakdown'
 import { addDays } from './dates'
-import { missingToFreeShipping } from './free-shipping'
 import { ORDER_TYPES } from './order-type'
 import {
   amountDue,
@@ -52,21 +51,6 @@ describe('any order', () => {
     )
   })
 
-  it('shows lines that are exactly quantity times the price of one', () => {
-    fc.assert(
-      fc.property(anyRequest, (request) => {
-        for (const priced of priceOrder(request).lines) {
-          expect(priced.items.gross).toBe(priced.unit.gross * priced.quantity)
-          expect(priced.unit.gross).toBe(priced.unit.net + priced.unit.vat)
-          if (priced.extraDays) {
-            const { days, perDay, amount } = priced.extraDays
-            expect(amount.gross).toBe(perDay.gross * days * priced.quantity)
-          }
-        }
-      }),
-    )
-  })
-
   it('accounts for every cent of VAT by rate', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
@@ -95,26 +79,6 @@ describe('any order', () => {
         const priced = priceOrder({ type: 'buy', lines })
         const dearest = Math.max(...lines.map(({ row }) => row.buyShipping))
         expect(priced.shipping.net).toBe(priced.items.net >= FREE_SHIPPING_FROM ? 0 : dearest)
-      }),
-    )
-  })
-
-  it('ships free once something at the missing price is bought too', () => {
-    fc.assert(
-      fc.property(anyLines, anyRow, (lines, row) => {
-        const cheap = lines.map((line) => {
-          return { ...line, quantity: 1, row: { ...line.row, buy: line.row.buy % 1_200 } }
-        })
-        const order = { type: 'buy' as const, lines: cheap }
-        const missing = missingToFreeShipping(priceOrder(order))
-        fc.pre(missing !== undefined)
-        const rates = order.lines.map((line) => line.row.buyVat)
-        const bought = { ...row, buy: missing?.net ?? 0, buyVat: Math.max(...rates) }
-        const more = priceOrder({
-          ...order,
-          lines: [...order.lines, { articleId: 'more', quantity: 1, row: bought }],
-        })
-        expect([more.shipping.net, more.lines.at(-1)?.items.gross]).toEqual([0, missing?.gross])
       }),
     )
   })
@@ -168,19 +132,6 @@ describe('any rental that is made longer', () => {
         expect(extended(lines, short, longer).total + extended(lines, longer, longest).total).toBe(inOne)
         const rental = (days: number) => priceOrder({ type: 'rent', lines, period: period(days) }).total
         expect(rental(short) + inOne).toBe(rental(longest))
-      }),
-    )
-  })
-
-  it('costs its days alone: no start price, no deposit, never less than nothing', () => {
-    fc.assert(
-      fc.property(anyLines, anyDays, anyDays, (lines, first, more) => {
-        const priced = extended(lines, first, first + more)
-        expect([priced.items.gross, priced.deposit, priced.shipping.gross, priced.discount]).toEqual([
-          0, 0, 0, 0,
-        ])
-        expect(priced.total).toBe(priced.extraDays.gross)
-        expect(priced.total).toBeGreaterThanOrEqual(0)
       }),
     )
   })

@@ -121,16 +121,6 @@ describe('any form with any answers', () => {
     )
   })
 
-  it('accepts what it has kept, and keeps it as it is', () => {
-    fc.assert(
-      fc.property(soundlyToggled, ({ definition, values }) => {
-        const { kept } = validate(definition, values)
-        if (kept) expect(validate(definition, kept)).toEqual({ kept })
-      }),
-      cases(120),
-    )
-  })
-
   it('says one thing about each part that is wrong, in every language, without a place left open', () => {
     const uploads = new Map<string, Upload>()
     fc.assert(

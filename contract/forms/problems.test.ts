@@ -20,11 +20,6 @@ describe('a sentence about a refused answer', () => {
     }
   })
 
-  it('asks for what is missing in the words of the field, where it has some', () => {
-    const missing = 'Geben Sie Ihren Vornamen ein.'
-    expect(problemMessagesIn('de')(problem({ missing }))).toBe(missing)
-  })
-
   it('names the part of an address instead of the whole', () => {
     const part = { label: 'Adresse', part: 'Plaatsnaam' } as const
     expect(problemMessagesIn('de')(problem(part))).toBe('Geben Sie den Ort ein.')

@@ -57,18 +57,3 @@ it('what is hidden, disabled or not asked is neither sent nor read', () => {
   ] as const
   expect(unflattenEntries(definition, posted)).toEqual({ Naam: 'no' })
 })
-
-it('a name that comes twice is a list, and one file too many is still seen', () => {
-  const definition = definitionOf([field('Naam', 'text'), field('Papers', 'multi-file', { amount: 2 })])
-  const files = Array.from({ length: 30 }, (_, index) => [`Papers_${index}_file`, `${index}`] as const)
-  expect(unflattenEntries(definition, [['Naam', 'a'], ['Naam', 'b'], ...files])).toEqual({
-    Naam: ['a', 'b'],
-    Papers: ['0', '1', '2'],
-  })
-  expect(
-    unflattenEntries(definition, [
-      ['Papers_file', 'a'],
-      ['Papers_file', 'b'],
-    ]),
-  ).toEqual({ Papers: ['a', 'b'] })
-})
