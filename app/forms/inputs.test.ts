@@ -24,12 +24,6 @@ function typed(of: FormDefinition, entries: [name: string, value: string | File]
   return currentAnswers(of, form)
 }
 
-test('a combo counts by its value, whatever the case its words are typed in', () => {
-  const floor = field('Floor', 'combo', { options: [{ value: 'wood', label: 'Wood' }] })
-  expect(typed(definition(floor), [['Floor', ' wOOd ']])).toEqual({ Floor: 'wood' })
-  expect(typed(definition(floor), [['Floor', 'Cork']])).toEqual({ Floor: 'Cork' })
-})
-
 test('a chosen file counts as an answer, one that is to go does not', () => {
   const all = definition(field('Papers', 'multi-file'), field('Signature', 'canvas'))
   const none = new File([], '')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { specifiedForm } from './forms'
-import { specifiedOrder, specifiedOrders } from './orders'
+import { specifiedOrder } from './orders'
 import { specifiedRefusal } from './refusals'
 import { specifiedRules } from './rules'
 
@@ -65,16 +65,6 @@ describe('an order', () => {
 
   test.each([null, { uuid: '../x', number: '<b>', status: 'new' }])('may be no more than %j', (told) => {
     expect(specifiedOrder(told, 'euros')).toEqual({ lines: [] })
-  })
-
-  test('is in a list, with data around it or not', () => {
-    for (const answer of [
-      { data: { orders: [{ uuid: 'a' }] } },
-      { orders: [{ uuid: 'a' }] },
-      [{ uuid: 'a' }],
-    ]) {
-      expect(specifiedOrders('cents').parse(answer).specified).toMatchObject([{ id: 'a' }])
-    }
   })
 })
 

@@ -28,12 +28,6 @@ describe('articles', () => {
     })
   })
 
-  test('are tried where they are rented, unless that is told', () => {
-    const rented = { Landcode: 'X', StartHuurPrijs_ExBTW: 147.11 }
-    const trial = (row: object) => one({ PrijzentabelPortal: [row] })?.PrijzentabelPortal[0]?.Proefplaatsing
-    expect([trial(rented), trial({ ...rented, Proefplaatsing: 0 })]).toEqual([1, 0])
-  })
-
   test.each([['-1'], ['free']])('are refused with a price of %j', (price) => {
     const items = [{ ...ITEM, PrijzentabelPortal: [{ Landcode: 'NL', KoopPrijs_ExBTW: price }] }]
     const read = specifiedItems('euros').safeParse({ data: { items } })

@@ -44,16 +44,6 @@ describe('a figure', () => {
       }),
     )
   })
-
-  it('may stand beside the band that it lies in, and no other', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 5, max: 300 }), fc.constantFrom(...ANSWERS.weight), (kg, weight) => {
-        const { problems } = read({ kg: String(kg), weight })
-        const isTwice = weightBand(kg) !== weight
-        expect(problems).toEqual(isTwice ? [{ field: 'kg', kind: 'contradiction' }] : [])
-      }),
-    )
-  })
 })
 
 test('of two that differ neither counts, of two alike both do', () => {

@@ -49,28 +49,9 @@ it('a deposit that waits for an account says so', () => {
   expect(last).toMatchObject({ name: 'deposit', isReached: false, says: 'needsAccount' })
 })
 
-it('a return that is handed in has its last day for that, and the deposit its days after it', () => {
-  const history = [...RENTAL.history, { status: 400, day: '2026-12-11' }]
-  const announced = { ...RENTAL, status: 400, history, ends: undefined }
-  expect(stationsOf({ ...announced, handIn: '2026-12-19' }).slice(-2)).toEqual([
-    { name: 'returned', day: '2026-12-19', isReached: false, says: 'handIn' },
-    { name: 'deposit', day: undefined, isReached: false, says: 'after' },
-  ])
-  expect(stationsOf({ ...announced, ends: '2026-12-16' }).at(-1)).toMatchObject({
-    day: '2026-12-30',
-    says: 'latest',
-  })
-})
-
 it('what was withdrawn from is refunded by a day of its own, and not before it is back', () => {
   const withdrawn = { ...RENTAL, status: 301, refundBy: '2026-12-25' }
   expect(told(withdrawn).at(-1)).toBe('deposit 2026-12-25 expected')
   const late = [...RENTAL.history, { status: 401, day: '2026-12-28' }]
   expect(told({ ...withdrawn, status: 401, history: late }).at(-1)).toBe('deposit 2026-12-28 expected')
-})
-
-it('what was never returned goes from its delivery to the deposit', () => {
-  const history = [...RENTAL.history, { status: 301, day: '2026-12-10' }, { status: 502, day: '2027-01-20' }]
-  const ended = { ...RENTAL, status: 502, history, deposit: { asked: 25000, held: 0 }, isNotReturned: true }
-  expect(told(ended).slice(-2)).toEqual(['delivered 2026-12-10', 'deposit 2027-01-20'])
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, type DateRange, daysBetween } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { isClosed, periodProblems } from '../../../contract/periods'
-import { afterPress, type Choosable, choosableNext, monthsFrom, monthWithin, whyNot } from './choosable'
+import { afterPress, type Choosable, choosableNext, whyNot } from './choosable'
 import { dayByKey, isDayKey } from './day-keys'
 
 const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2027-11-20', days))
@@ -61,24 +61,6 @@ describe('days that are pressed', () => {
         const isFirst = !whyNot(start, choosableNext(NOTHING, known, taken))
         const isLast = !whyNot(end, choosableNext({ start, end: '' }, known, taken))
         expect(isFirst && isLast).toBe(isFree)
-      }),
-    )
-  })
-})
-
-describe('a month', () => {
-  it('that is asked for lies where days can be chosen, whatever is typed', () => {
-    const asked = fc.oneof(
-      day.map((one) => one.slice(0, 7)),
-      fc.string(),
-      fc.constantFrom('2026-13', '', '9999-12'),
-    )
-    fc.assert(
-      fc.property(calendar, asked, (known, month) => {
-        const { first, last } = choosableNext(NOTHING, known, [])
-        const shown = monthWithin(month, { first, last })
-        expect([first.slice(0, 7) <= shown, shown <= last.slice(0, 7)]).toEqual([true, true])
-        expect(monthsFrom(shown)[1] > shown).toBe(true)
       }),
     )
   })

@@ -4,6 +4,7 @@ import { renderPart } from '../testing/renderPart'
 import { CheckboxField } from './CheckboxField'
 import { CheckboxGroup } from './CheckboxGroup'
 import { DateField } from './DateField'
+import { FileField } from './FileField'
 import { QuantityField } from './QuantityField'
 import { RadioGroup } from './RadioGroup'
 import { SelectField } from './SelectField'
@@ -24,6 +25,23 @@ const options = [
   { value: 'nl', label: 'Netherlands' },
   { value: 'de', label: 'Germany' },
 ]
+
+test.each([
+  ['TextField', <TextField key="" {...words} type="email" autoComplete="email" prefix="@" />],
+  ['TextAreaField', <TextAreaField key="" {...words} maxLength={500} />],
+  ['SelectField', <SelectField key="" {...words} options={options} emptyLabel="Choose" />],
+  ['RadioGroup', <RadioGroup key="" {...words} options={options} />],
+  ['CheckboxField', <CheckboxField key="" {...words} />],
+  ['DateField', <DateField key="" {...words} inWords={inWords} min="2026-11-20" />],
+  ['FileField', <FileField key="" {...words} accept="image/png" multiple />],
+  ['QuantityField', <QuantityField key="" {...words} max={40} />],
+])('%s ties its label, hint and error to its control', async (_name, part) => {
+  const html = await renderPart(part)
+  expect(html).toContain('aria-describedby="email-hint email-error"')
+  expect(html).toMatch(/<(input|select|textarea)[^>]* id="email"/)
+  expect(html).toMatch(/id="email-error"[^>]*>.*Enter an e-mail address\./)
+  expect(html).toContain(' (required)</span>')
+})
 
 const start = { name: 'start', label: 'Start', inWords }
 

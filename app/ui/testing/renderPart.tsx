@@ -30,7 +30,7 @@ export async function htmlErrors(html: string): Promise<string[]> {
   )
 }
 
-export async function renderRoutes(routes: RouteObject[], address: string): Promise<string> {
+async function renderRoutes(routes: RouteObject[], address: string): Promise<string> {
   const { query, dataRoutes } = createStaticHandler(routes)
   const context = await query(new Request(new URL(address, 'http://shop.test')))
   if (context instanceof Response) throw new Error(`${address} answers ${context.status}`)

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { htmlErrors, renderPart } from '../testing/renderPart'
+import { ErrorSummary } from './ErrorSummary'
+
+test('the summary names what is wrong and leads to each field', async () => {
+  const html = await renderPart(
+    <ErrorSummary
+      title="There is a mistake"
+      errors={[{ fieldId: 'email', message: 'Enter an e-mail address.' }, { message: 'The cart is empty.' }]}
+    />,
+  )
+  expect(html).toContain('<a href="#email">Enter an e-mail address.</a>')
+  expect(html).toContain('<li>The cart is empty.</li>')
+  expect(html).toContain('tabindex="-1"')
+  expect(await htmlErrors(html)).toEqual([])
+})
