@@ -31,7 +31,7 @@ const dialogs: Record<string, Dialog> = {
     path: '/country',
     title: say('country:title'),
     close: say('country:close'),
-    opener: /^Delivery to/,
+    opener: say('prompts:country.choose'),
   },
   menu: { path: '/menu', title: say('shell:menu.title'), close: say('shell:dialog.close') },
   login: { path: '/login', title: say('account:login.title'), close: account },
