@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { apiClient } from '../support/api-client'
-import { createShop, type TestShop } from '../support/app'
+import { createShop, type TestShop, type Visitor } from '../support/app'
+import { working } from '../support/office'
+import { ordersIn } from '../support/ordering'
+import { customerOf, linkIn, newAddress, sentTo } from '../support/shop-accounts'
 
 let demo: TestShop
 let live: TestShop
@@ -48,6 +51,36 @@ test.each(['', '-Infinity', 'constructor', 'Owner'])('nobody signs in with the r
   expect((await staff.get('/en/admin')).status).toBe(404)
 })
 
+test('an empty office can be filled, once a day, and says so', async () => {
+  const visitor = await working(demo)
+  const fill = (by: Visitor) => by.post('/en/etc/audit/states', { entry: 'office-week' })
+  expect((await visitor.get('/nl/admin')).html).toContain('action="/nl/etc/audit/states"')
+  expect(await fill(visitor)).toMatchObject({ status: 303, location: '/en/admin' })
+  expect(await ordersIn(demo)).toHaveLength(14)
+  const { html, text } = await visitor.get('/en/admin')
+  expect(html).not.toContain('value="office-week"')
+  for (const name of ['Els de Wit', 'Jan Visser', 'Karin Vos']) expect(text).toContain(name)
+  await fill(demo.visitor())
+  expect(await ordersIn(demo)).toHaveLength(14)
+})
+
+test('what would have been sent is shown, with links that lead back, and nothing of it runs', async () => {
+  const email = newAddress()
+  await customerOf(demo, email)
+  const page = await demo.visitor().get('/en/etc/outbox')
+  expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+  expect(page.html).toContain('noindex')
+  const [sent] = await sentTo(demo, email)
+  expect((await demo.visitor().get(linkIn(sent, '/confirm-email/'))).status).toBe(200)
+  const [, path = ''] = /href="(\/en\/etc\/outbox\/[^"]+)"/.exec(sent ?? '') ?? []
+  const mail = await demo.visitor().get(path)
+  expect([mail.status, mail.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+  const policy = mail.headers.get('Content-Security-Policy')
+  expect(policy).toContain("default-src 'none'; style-src 'unsafe-inline'")
+  expect(mail.html).toMatch(/<h1[^>]*>Your account is ready<\/h1>/)
+  expect((await demo.visitor().get('/en/etc/outbox/none')).status).toBe(404)
+})
+
 describe('what only a demonstration has', () => {
   test.each(PAGES)('%s is a page there, and none in a live shop', async (path) => {
     expect((await demo.visitor().get(path)).status).toBe(200)
@@ -58,6 +91,7 @@ describe('what only a demonstration has', () => {
   test('a form posted to its page gets no further in a live shop', async () => {
     process.env.SHOP_MODE = 'live'
     expect((await live.visitor().post('/en/etc/forms', { Name: 'x' })).status).toBe(404)
+    expect((await live.visitor().get('/en/login/forgot')).html).not.toContain('/etc/outbox')
   })
 
   test.each(PATHS)('%s is no address of a live shop’s backend', async (path) => {
