@@ -1,15 +1,8 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { build } from 'esbuild'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deriveKeys, storedSecret } from './secret'
-
-const run = promisify(execFile)
-const PROCESSES = 4
 
 let folder = ''
 beforeEach(() => {
@@ -30,30 +23,6 @@ describe('the kept secret', () => {
     writeFileSync(join(folder, 'secret'), 'short')
     expect(() => storedSecret(folder)).toThrow('secret')
     expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe('short')
-  })
-
-  it('is the same for processes that start at once', async () => {
-    const script = join(folder, 'first-start.mjs')
-    await build({
-      stdin: {
-        contents: `import { storedSecret } from './secret'
-          while (Date.now() < Number(process.argv[3])) {}
-          process.stdout.write(storedSecret(process.argv[2]))`,
-        resolveDir: fileURLToPath(new URL('.', import.meta.url)),
-        loader: 'ts',
-      },
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      outfile: script,
-    })
-    const together = String(Date.now() + 500)
-    const outputs = await Promise.all(
-      Array.from({ length: PROCESSES }, () =>
-        run(process.execPath, [script, join(folder, 'data'), together]),
-      ),
-    )
-    expect(new Set(outputs.map(({ stdout }) => stdout)).size).toBe(1)
   })
 })
 

@@ -60,24 +60,6 @@ describe('a page that is asked for again', () => {
     expect(await again()).toBe('anew')
   })
 
-  it('is not sent where that cannot be read', async () => {
-    const { state, again } = answers()
-    state.version = undefined
-    expect(await again()).toBe('anew')
-  })
-
-  it('is sent without another look within five milliseconds', async () => {
-    const { state, again } = answers()
-    for (const moment of [0, 2.5, 4.9]) {
-      state.now = moment
-      expect(await again()).toEqual(sent)
-    }
-    expect(state.looks).toBe(1)
-    state.now = 5
-    await again()
-    expect(state.looks).toBe(2)
-  })
-
   it('is not sent because of a look from before a change that ends late', async () => {
     const looks: ((version: string) => void)[] = []
     const { all, key, again } = answers(() => new Promise((resolve) => looks.push(resolve)))

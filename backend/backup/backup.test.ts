@@ -243,10 +243,6 @@ describe('a backup', () => {
     const target = { DATA_DIR: newFolder(), DATABASE_URL: 'postgres://shop@127.0.0.1:1/none' }
     await expect(put(target, file)).rejects.toThrow(/SQLite.*PostgreSQL: leave out DATABASE_URL/)
   })
-
-  it('says which program is missing', () => {
-    expect(() => findProgram('pg_dump', [])).toThrow(/pg_dump is not installed.*postgresql-client/)
-  })
 })
 
 /** Makes a backup whose files somebody has changed and packed again, under other names where `rename` says so. */

@@ -66,31 +66,12 @@ it('commits together what is written at the same time', () =>
     expect(commitsIn(file) - before).toBe(1)
   }))
 
-it('commits together what others write soon after', () =>
-  withNotes(async (db, file) => {
-    const before = commitsIn(file)
-    const first = write(db, 'a')
-    for (let round = 0; round < 2; round++) await new Promise(setImmediate)
-    await Promise.all([first, write(db, 'b')])
-    expect(commitsIn(file) - before).toBe(1)
-  }))
-
 it('lets nobody wait for what may be lost, and keeps it with what comes next', () =>
   withNotes(async (db, file) => {
     await db.insertInto('notes').values({ text: 'count' }).modifyEnd(MAY_BE_LOST).execute()
     expect(stored(file)).toEqual([])
     await write(db, 'order')
     expect(stored(file)).toEqual(['count', 'order'])
-  }))
-
-it('says that something is written when another process can read it', () =>
-  withNotes(async (db, file) => {
-    await Promise.all(
-      [...'abcd'].map(async (text, index) => {
-        await (index % 2 ? write(db, text) : writeBoth(db, text))
-        expect(stored(file)).toContain(text)
-      }),
-    )
   }))
 
 it('says that something is refused when what it was refused for can be read', () =>

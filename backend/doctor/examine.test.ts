@@ -131,40 +131,27 @@ describe('a live shop', () => {
     ])
   })
 
-  it.each([
-    ['a mail server that is away', { SMTP_URL: 'smtp://u:hunter2@127.0.0.1:9' }, 'Mail', 'ECONNREFUSED'],
-    ['a key for DKIM that is none', { DKIM_SELECTOR: 'a', DKIM_KEY: 'PRIVATE KEY' }, 'Mail', 'missing'],
-    [
-      'a database that is away',
-      { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:9/x' },
-      'Database',
-      'ECONNREFUSED',
-    ],
-    [
-      'a key that Mollie does not know',
-      { MOLLIE_API_KEY: `live_${'x'.repeat(30)}` },
-      'Payments',
-      'does not answer',
-    ],
-    ['a register that is away', { VAT_URL: 'http://127.0.0.1:9' }, 'VAT register', 'no verdict'],
-    [
-      'a service of addresses that is away',
-      { ADDRESS_URL: 'http://127.0.0.1:9' },
-      'Addresses',
-      'does not answer',
-    ],
-    [
-      'a service of places that is away',
-      { LOCATION_URL: 'http://127.0.0.1:9/{ip}' },
-      'Location',
-      'fetch failed',
-    ],
-    ['a setting of another kind', { SESSION_SECRET: 'short' }, 'Settings', 'at least 32'],
-  ])('is told of %s', async (_, changes, subject, words) => {
-    const env = { ...live(), ...changes }
-    const text = (await found(env))[subject]
-    expect(text).toMatch(/^missing: /)
-    expect(text).toContain(words)
+  it('is told of all that is away, and of settings of another kind', async () => {
+    const away = {
+      SMTP_URL: 'smtp://u:hunter2@127.0.0.1:9',
+      DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:9/x',
+      MOLLIE_API_KEY: `live_${'x'.repeat(30)}`,
+      VAT_URL: 'http://127.0.0.1:9',
+      ADDRESS_URL: 'http://127.0.0.1:9',
+      LOCATION_URL: 'http://127.0.0.1:9/{ip}',
+    }
+    expect(await found({ ...live(), ...away })).toMatchObject({
+      Mail: expect.stringMatching(/^missing: .*ECONNREFUSED/),
+      Database: expect.stringMatching(/^missing: .*ECONNREFUSED/),
+      Payments: expect.stringMatching(/^missing: .*does not answer/),
+      'VAT register': expect.stringMatching(/^missing: .*no verdict/),
+      Addresses: expect.stringMatching(/^missing: .*does not answer/),
+      Location: expect.stringMatching(/^missing: .*fetch failed/),
+    })
+    const noKey = { DKIM_SELECTOR: 'a', DKIM_KEY: 'PRIVATE KEY' }
+    expect((await found({ ...live(), ...noKey })).Mail).toMatch(/^missing: /)
+    const short = { ...live(), SESSION_SECRET: 'short' }
+    expect((await found(short)).Settings).toMatch(/^missing: .*at least 32/)
   })
 
   it('is told of a bucket that lets it in, and that nothing else has to lie on the machine', async () => {

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest'
 import { chosenParts } from './bench-parts.mjs'
 
-it('without a name all parts are measured', () => {
-  expect(chosenParts([])).toEqual(['pages', 'orders', 'office', 'start', 'paint'])
-})
-
 it('parts are measured in their order, each once', () => {
   expect(chosenParts(['paint', 'orders', 'paint'])).toEqual(['orders', 'paint'])
 })

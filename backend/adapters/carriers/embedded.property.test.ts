@@ -37,13 +37,6 @@ describe('parcels of the shop’s own carrier', () => {
     expect(days({ sentAt: shopMoment('2026-11-24', '17:00') })[0]).toBe('picked_up 2026-11-25')
   })
 
-  it('rest on Sundays and holidays', () => {
-    expect(days({ sentAt: shopMoment('2026-11-28', '10:00') }).at(-1)).toBe('delivered 2026-11-30')
-    expect(days({ sentAt: shopMoment('2026-11-29', '10:00') })[0]).toBe('picked_up 2026-11-30')
-    // Thursday before Christmas: Friday, Saturday and Sunday are closed.
-    expect(days({ sentAt: shopMoment('2026-12-24', '10:00') }).at(-1)).toBe('delivered 2026-12-28')
-  })
-
   it('come again on the next working day where nobody was at home', () => {
     const sentAt = shopMoment('2026-11-27', '10:00')
     const setbacks = [shopMoment('2026-11-28', '08:59')]

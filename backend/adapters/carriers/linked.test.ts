@@ -19,11 +19,6 @@ describe('carriers with pages of their own', () => {
     expect(linkOf(id, code)).toBe(url)
   })
 
-  it('speak the language of the order where they can', () => {
-    expect(linkOf('dpd', '05222123456789', 'de', '10115', 'de')).toContain('/de_DE/')
-    expect(linkOf('dhl', 'JJD0099999999', 'nl', '2511 CV', 'nl')).toContain('lang=nl_NL')
-  })
-
   it('are led to abroad, and without a postcode', () => {
     expect(linkOf('postnl', '3SABCD123456789', 'be', '1000')).toMatch(/-BE-1000$/)
     expect(linkOf('gls', 'XHAX4HDA', 'de', '10115')).toBe('https://gls-group.eu/track/XHAX4HDA')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sourcesIn } from '../../../tests/checks/sources'
 import { at } from '../project.mjs'
-import { FOUND_BY_PATH, packagesNeededBy } from './packages.mjs'
+import { FOUND_BY_PATH, importsOf, packagesNeededBy } from './packages.mjs'
 import { PROGRAMS } from './stage.mjs'
 
 const BUILD_AND_TEST =
@@ -29,6 +29,17 @@ describe('the packages of a release', () => {
         name,
       ).toBe(true)
     }
+  })
+
+  it('hold all that the programs import', async () => {
+    const imports = await importsOf(PROGRAMS)
+    expect(imports.length).toBeGreaterThan(30)
+    const folderOf = (name) =>
+      `node_modules/${name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/')}`
+    expect(imports.map(folderOf).filter((folder) => !packages.includes(folder))).toEqual([])
   })
 
   it('hold all that a source finds by its path', () => {

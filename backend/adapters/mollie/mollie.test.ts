@@ -11,6 +11,7 @@ let shop: ReturnType<typeof mollieProvider>
 beforeEach(() => {
   mollie.asked.length = 0
   mollie.slowDown(0)
+  mollie.refuse({ times: 0 })
   shop = mollieProvider(fresh.db, mollie)
 })
 
@@ -169,5 +170,121 @@ describe('taking the money of an authorized payment', () => {
     mollie.become(reference, 'expired')
     const request = { key: 'capture-3', payment: reference, amount: 134_310 }
     await expect(shop.provider.capture(request)).rejects.toMatchObject({ statusCode: 422 })
+  })
+})
+
+describe('refunds', () => {
+  it('a refund is pending until Mollie says how it ended', async () => {
+    const { paid, refund, provider } = shop
+    const payment = await paid()
+    const given = await refund(payment, 134_310)
+    expect(given).toMatchObject({ state: 'pending', reference: expect.stringMatching(/^re_/) })
+    const reference = given.reference ?? ''
+    for (const status of ['queued', 'processing'] as const) {
+      mollie.settleRefund(reference, status)
+      expect(await provider.findRefund(payment, reference)).toMatchObject({ state: 'pending' })
+    }
+    mollie.settleRefund(reference, 'refunded')
+    expect(await provider.findRefund(payment, reference)).toMatchObject({ state: 'done', reference })
+    for (const status of ['failed', 'canceled'] as const) {
+      mollie.settleRefund(reference, status)
+      expect(await provider.findRefund(payment, reference)).toMatchObject({ state: 'failed', reference })
+    }
+    expect(await provider.findRefund(payment, 're_unknown1234')).toBeUndefined()
+  })
+
+  it('refunds in parts come to no more than was paid', async () => {
+    const { paid, refund } = shop
+    const payment = await paid()
+    expect(await refund(payment, 100_000)).toMatchObject({ state: 'pending' })
+    expect(await refund(payment, 34_310)).toMatchObject({ state: 'pending' })
+    expect(await refund(payment, 1)).toEqual({
+      state: 'failed',
+      reference: null,
+      reason: 'The specified amount cannot be refunded',
+    })
+  })
+
+  it('a refund is made once, even if its answer was lost and Mollie has forgotten its key', async () => {
+    const { paid, refund } = shop
+    const payment = await paid()
+    mollie.refuse({ status: 429, of: 'POST', isLost: true })
+    await expect(refund(payment, 5_000, 'twice')).rejects.toThrow()
+    mollie.forgetKeys()
+    const made = await refund(payment, 5_000, 'twice')
+    expect(await refund(payment, 5_000, 'twice')).toEqual(made)
+    expect(mollie.books.payments.get(payment)?.refunds).toHaveLength(1)
+  })
+
+  it.each([409, 429, 503])('a refund is left to a later attempt after %i', async (status) => {
+    const { paid, refund } = shop
+    const payment = await paid()
+    mollie.refuse({ status, times: 3, of: 'POST' })
+    await expect(refund(payment, 5_000)).rejects.toThrow()
+    mollie.refuse({ times: 0 })
+    expect(await refund(payment, 5_000)).toMatchObject({ state: 'pending' })
+  })
+
+  it('a refund fails for good where Mollie does not know the payment', async () => {
+    expect(await shop.refund('tr_unknown1234', 5_000)).toMatchObject({ state: 'failed', reference: null })
+  })
+
+  it('of what is only authorized all is released at once, and a part paid back later', async () => {
+    const { started, refund, provider } = shop
+    const payment = await started({ method: 'klarna' })
+    mollie.become(payment, 'authorized')
+    await expect(refund(payment, 5_000)).rejects.toThrow('not captured yet')
+    expect(await refund(payment, 134_310)).toEqual({ state: 'pending', reference: payment })
+    expect(mollie.books.payments.get(payment)?.status).toBe('canceled')
+    expect(await provider.findRefund(payment, payment)).toEqual({ state: 'done', reference: payment })
+    expect(await refund(payment, 134_310)).toEqual({ state: 'done', reference: payment })
+  })
+})
+
+describe('the ways to pay', () => {
+  const offered = (country: string, amount?: number) => shop.provider.methods({ country, amount })
+
+  it('the ways to pay are those of the country and the amount, by the names of the shop', async () => {
+    expect(await offered('nl', 5_000)).toEqual(['ideal', 'card', 'paypal', 'klarna', 'apple_pay'])
+    expect(await offered('be', 5_000)).toEqual(['bancontact', 'card', 'paypal', 'klarna', 'apple_pay'])
+    const klarna = mollie.books.methods.find(({ id }) => id === 'klarna')
+    if (!klarna) throw new Error('No Klarna')
+    Object.assign(klarna, { least: 1_000, most: 4_999 })
+    shop.wait(10)
+    expect(await offered('nl', 5_000)).not.toContain('klarna')
+    expect(await offered('nl', 999)).not.toContain('klarna')
+    expect(await offered('nl', 4_999)).toContain('klarna')
+    expect(await offered('nl')).toContain('klarna')
+    Object.assign(klarna, { most: null })
+    shop.wait(10)
+    expect(await offered('nl', 9_999_999)).toContain('klarna')
+  })
+
+  it('they are asked for once in five minutes, whatever the amounts', async () => {
+    await Promise.all([offered('nl', 1_000), offered('nl', 2_000), offered('nl', 3_000)])
+    shop.wait(4)
+    await offered('nl', 4_000)
+    expect(mollie.asked).toHaveLength(1)
+    shop.wait(1)
+    await offered('nl', 4_000)
+    expect(mollie.asked).toHaveLength(2)
+  })
+
+  it('they are those of before while Mollie is down, which is not asked again at once', async () => {
+    const before = await offered('nl', 5_000)
+    shop.wait(6)
+    mollie.refuse({ status: 429 })
+    expect(await offered('nl', 5_000)).toEqual(before)
+    expect(await offered('nl', 5_000)).toEqual(before)
+    expect(await offered('be', 5_000)).toBeUndefined()
+    expect(mollie.asked).toHaveLength(2)
+    shop.wait(1)
+    expect(await offered('be', 5_000)).toContain('bancontact')
+  })
+
+  it('they are unknown while Mollie has been down from the start', async () => {
+    mollie.refuse({ status: 429 })
+    await expect(offered('de', 5_000)).rejects.toThrow()
+    expect(await offered('de', 5_000)).toBeUndefined()
   })
 })
