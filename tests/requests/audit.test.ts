@@ -87,7 +87,7 @@ beforeAll(async () => {
   for (const entry of ENTRIES.filter(isOpened)) arrivals.push(await open(html, entry))
   const plain = ENTRIES.filter((entry) => !isOpened(entry) && !entry.make)
   linked = plain.map((entry) => offerIn(html, entry).to)
-}, 120_000)
+})
 
 /** Returns the ids of a route and of all around it. */
 function withParents(route: BuiltRoute | undefined): string[] {

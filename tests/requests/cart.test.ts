@@ -207,17 +207,6 @@ describe('what cannot be had is refused with what to do, and stays as typed', ()
     }
   })
 
-  test('a body that is no form, and a form from elsewhere', async () => {
-    const path = await pathOf(shop, 'Nachtnest Junior')
-    const visitor = shop.visitor()
-    const json = await visitor.post(path, '{"quantity":1}', { 'Content-Type': 'application/json' })
-    expect(json.status).toBe(415)
-    expect(json.text).toContain('Something was missing')
-    const foreign = await visitor.post(path, { quantity: '1' }, { 'Sec-Fetch-Site': 'cross-site' })
-    expect(foreign.status).toBe(403)
-    expect(visitor.cookies.has('cart')).toBe(false)
-  })
-
   test('more pieces than an order may have', async () => {
     const visitor = shop.visitor()
     const path = await pathOf(shop, 'Nachtnest Junior', 'buy')

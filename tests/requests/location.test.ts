@@ -134,12 +134,6 @@ describe('the bare address leads to a language', () => {
     expect([answer.status, answer.location]).toEqual([302, `${location}?a=1`])
   })
 
-  test('used last, before all others', async () => {
-    const visitor = germanVisitor()
-    await visitor.get('/nl/rent')
-    expect((await visitor.get('/', german)).location).toBe('/nl')
-  })
-
   test('and nowhere else is anybody led by their address', async () => {
     for (const path of ['/en', '/nl/rent']) {
       expect((await germanVisitor().get(path, german)).status).toBe(200)

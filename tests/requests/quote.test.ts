@@ -247,15 +247,6 @@ async function quoted(days: Record<string, string>) {
   return { visitor, email, page: await visitor.follow(answer), path: answer.location ?? '' }
 }
 
-test('a quote that is valid for less than is promised says why, and what its beds come without', async () => {
-  const { text } = await shop.visitor().get('/en/quote')
-  expect(text).toContain('for as long as we can still prepare the delivery')
-  const soon = (await quoted(SOON)).page.text
-  expect(soon).toContain('Here it is less, because we need the days after 4 December 2026')
-  expect(soon).toContain('There are no mattresses in this quote for 6 × Nachtnest Maxx.')
-  expect((await quoted(LATER)).page.text).not.toContain('Here it is less')
-})
-
 test('who accepts a quote learns how to pay by invoice, gets a paper to pay on, and is named in the order', async () => {
   const { visitor, email, path } = await quoted(SOON)
   const accepting = await openPage(visitor, `${path}/accept`)

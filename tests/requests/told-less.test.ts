@@ -70,14 +70,6 @@ describe('an order that the backend has taken', () => {
     expect(await keptCart(visitor)).toBeUndefined()
   })
 
-  test('goes on to its payment where it can be read by its checkout', async () => {
-    const visitor = await buyer()
-    tellLess({ '/api/create_order': () => ({}) })
-    const answer = await placeOrder(visitor)
-    expect([answer.status, answer.location]).toEqual([303, expect.stringMatching(/^\/api\/bank\//)])
-    expect(await keptCart(visitor)).toBeUndefined()
-  })
-
   test('is not ordered once more by a form that is sent again', async () => {
     const visitor = await buyer()
     await sendDetails(visitor)
