@@ -34,20 +34,6 @@ function askedAlone({ url }: Program, path: string, headers: Record<string, stri
   })
 }
 
-const isAnswered = (shop: Program) =>
-  askedAlone(shop, '/en/buy').then(
-    ({ status }) => status === 200,
-    () => false,
-  )
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
 /** Asks without a pause, on new connections, until it is told to stop; returns what was answered, by how often. */
 function askOnAndOn(program: Program, path: string, callers: number) {
   const answers = new Map<string, number>()
@@ -121,26 +107,6 @@ describe('a shop of two processes', { timeout: 120_000 }, () => {
     expect(rest).toEqual({})
     expect(served).toBeGreaterThan(0)
     expect(lostOnes, 'only what the lost one was at').toBeLessThanOrEqual(4)
-  })
-
-  it.runIf(isLong)('is whole again after all were lost', async () => {
-    const before = workersOf(shop)
-    for (const pid of before) process.kill(pid, 'SIGKILL')
-    await until('all to have ended', () => !before.some(isAlive))
-    await until('an answer', () => isAnswered(shop), 90_000)
-    await until('others', isWhole(before))
-  })
-
-  it.runIf(isLong)('goes on when the only one that listens is lost while another starts', async () => {
-    const [lost = 0, listening = 0] = workersOf(shop)
-    process.kill(lost, 'SIGKILL')
-    await until('another one to start', () =>
-      workersOf(shop).some((pid) => pid !== listening && pid !== lost),
-    )
-    process.kill(listening, 'SIGKILL')
-    await until('its end', () => !isAlive(listening))
-    await until('an answer', () => isAnswered(shop), 90_000)
-    await until('others', isWhole([lost, listening]))
   })
 
   it('shows on each what has changed, at once', async () => {
