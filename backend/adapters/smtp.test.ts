@@ -140,11 +140,6 @@ describe('a server', () => {
     await expect(smtp.deliver(MAIL, ID)).rejects.not.toThrow(Undeliverable)
   })
 
-  it('that drops the line has not taken it', async () => {
-    const smtp = await mailServer({ onData: () => server?.close() }, {}, QUICK)
-    await expect(smtp.deliver(MAIL, ID)).rejects.not.toThrow(Undeliverable)
-  })
-
   it('that does not answer is not waited for', async () => {
     const smtp = await mailServer({ onData: (stream) => void stream.resume() }, {}, QUICK)
     await expect(smtp.deliver(MAIL, ID)).rejects.not.toThrow(Undeliverable)
