@@ -242,8 +242,8 @@ describe('an order', () => {
     expect(gone.html).toContain(PAYMENT)
   })
 
-  test.each(['javascript:alert(1)', ''])('is not led to %j to be paid', async (url) => {
-    on.backend.ways.paymentURL = url
+  test('is led to no script to be paid', async () => {
+    on.backend.ways.paymentURL = 'javascript:alert(1)'
     const visitor = on.shop.visitor()
     const page = await visitor.follow(await order(visitor))
     expect(page.text).toContain('An error occurred while starting the payment process.')
@@ -361,7 +361,7 @@ describe('an order that is not paid', () => {
     return String(Reflect.get(on.backend.orders.at(-1)?.order ?? {}, 'uuid'))
   }
 
-  test('is paid by a customer in another browser', async () => {
+  test('is paid by a customer in another browser, and once', async () => {
     const first = on.shop.visitor()
     await register(first)
     const id = await placed(first)
@@ -372,12 +372,6 @@ describe('an order that is not paid', () => {
     expect(gone.html).toContain(PAYMENT)
     expect(asked(on.backend, '/api/start_order_payment').at(-1)?.body).toMatchObject({ uuid: id })
     expect((await visitor.get(`/en/payment_callback/${id}`)).text).toContain('1 × Junior (en)')
-  })
-
-  test('is offered no payment once it is paid', async () => {
-    const visitor = on.shop.visitor()
-    await register(visitor)
-    const id = await placed(visitor)
     Object.assign(on.backend.orders.at(-1)?.order ?? {}, { status: 201 })
     expect((await visitor.get(`/en/orders/${id}`)).html).not.toContain('Pay now')
   })

@@ -34,10 +34,12 @@ type Listed = { address: string; alternates: ReturnType<typeof alternatesIn>; pa
 /** Every address that the sitemaps name. */
 const named: string[] = []
 
-// Pages of articles are alike: of these, two are enough.
-const READ = [ARTICLE_IDS.junior, ARTICLE_IDS.nightlight]
+// Pages of articles are alike, and so are those with a text: of these, two are enough.
+const READ = [ARTICLE_IDS.junior, ARTICLE_IDS.nightlight, 'terms', 'imprint']
 const isRead = (address: string) =>
-  Boolean(process.env.TEST_ALL) || !/[\da-f-]{36}$/.test(address) || READ.some((id) => address.endsWith(id))
+  Boolean(process.env.TEST_ALL) ||
+  !/[\da-f-]{36}$|\/etc\//.test(address) ||
+  READ.some((name) => address.endsWith(name))
 
 async function readListed(): Promise<Listed[]> {
   const parts = addressesOf((await read('/sitemap.xml')).text)
