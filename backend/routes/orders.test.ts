@@ -202,12 +202,17 @@ describe('a price that changed since', () => {
     await change(-1_000)
   })
 })
-
-const GERMAN_ADDRESS = { ...DUTCH_ADDRESS, Bezorg_Postcode: '10117', Bezorg_Adresline1: 'Unter den Linden 1' }
-
-const PERIOD = 'rent_range'
-const rented = (start: string, end: string) => ({ type: 'Huur', rent_range: { start, end } }) as const
 describe('an order that cannot be', () => {
+  const GERMAN_ADDRESS = {
+    ...DUTCH_ADDRESS,
+    Bezorg_Postcode: '10117',
+    Bezorg_Adresline1: 'Unter den Linden 1',
+  }
+
+  const PERIOD = 'rent_range'
+
+  const rented = (start: string, end: string) => ({ type: 'Huur', rent_range: { start, end } }) as const
+
   it.each<[string, Partial<CreateOrder>, string, string?]>([
     ['to a country that is not served', { country: 'gb' }, 'country_not_served', 'country'],
     ['to a region of elsewhere', { country: 'es', region: 'Madeira' }, 'unknown_region', 'region'],

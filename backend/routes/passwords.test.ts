@@ -227,18 +227,18 @@ describe('changing the password', () => {
   })
 })
 
-async function sendRegistration(
-  fields: Record<string, string>,
-  more?: { payload?: object; locale?: string; address?: string; headers?: Record<string, string> },
-) {
-  const who = await caller(fresh.backend.fetch, more)
-  return { who, answer: await who.submit('/api/register', fields, more) }
-}
-
-const usersWith = (email: string) =>
-  fresh.db.selectFrom('users').selectAll().where('email_key', '=', email.toLowerCase()).execute()
-
 describe('registering', () => {
+  async function sendRegistration(
+    fields: Record<string, string>,
+    more?: { payload?: object; locale?: string; address?: string; headers?: Record<string, string> },
+  ) {
+    const who = await caller(fresh.backend.fetch, more)
+    return { who, answer: await who.submit('/api/register', fields, more) }
+  }
+
+  const usersWith = (email: string) =>
+    fresh.db.selectFrom('users').selectAll().where('email_key', '=', email.toLowerCase()).execute()
+
   it('makes an account, logs in, and asks by mail to confirm the address', async () => {
     const email = newAddress()
     const { who, answer } = await sendRegistration(registration(`N.${email}`), {

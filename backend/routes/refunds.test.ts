@@ -155,27 +155,28 @@ it('an account is changed by the link only so often a day', async () => {
 })
 
 const now = () => TEST_NOW
-const WHOLE = { from: '2026-01-01', to: '2027-12-31' }
-
-async function shownOf(member: TestMember, { UUID_Order }: WireOrder) {
-  const { body } = await member.get(`/api/adm/orders/${UUID_Order}`)
-  const { version: seen, refundable } = (body as { data: { version: string; refundable: number } }).data
-  return { seen, refundable }
-}
-
-type Shown = Awaited<ReturnType<typeof shownOf>>
-
-function ask(
-  member: TestMember,
-  { UUID_Order }: WireOrder,
-  amount: string,
-  { why = 'other', ...payload }: Shown & { why?: GiveBackReason },
-) {
-  const answers = { amount, why, reason: 'came late' }
-  return member.submit(`/api/adm/orders/${UUID_Order}/refunds`, answers, { payload })
-}
 
 describe('money that staff gives back', () => {
+  const WHOLE = { from: '2026-01-01', to: '2027-12-31' }
+
+  async function shownOf(member: TestMember, { UUID_Order }: WireOrder) {
+    const { body } = await member.get(`/api/adm/orders/${UUID_Order}`)
+    const { version: seen, refundable } = (body as { data: { version: string; refundable: number } }).data
+    return { seen, refundable }
+  }
+
+  type Shown = Awaited<ReturnType<typeof shownOf>>
+
+  function ask(
+    member: TestMember,
+    { UUID_Order }: WireOrder,
+    amount: string,
+    { why = 'other', ...payload }: Shown & { why?: GiveBackReason },
+  ) {
+    const answers = { amount, why, reason: 'came late' }
+    return member.submit(`/api/adm/orders/${UUID_Order}/refunds`, answers, { payload })
+  }
+
   it('goes back once, as much as was decided, however many decide at once', async () => {
     const [one, other] = [await staffMember(fresh, 'orders', now), await staffMember(fresh, 'owner', now)]
     const order = await paidOrder(client)

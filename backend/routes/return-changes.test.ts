@@ -202,9 +202,6 @@ it('a return of what was withdrawn from is called off by phone alone, and change
   expect((await changeReturn(client, order, { way: 'sent' })).status).toBe(200)
 })
 
-const changedByStaff = async (order: WireOrder, answers: Record<string, string>, seen?: string) =>
-  changeReturnByStaff(client, order, answers, seen ?? (await seenReturn(client, order)))
-
 const calledOff = async (order: WireOrder, seen?: string) =>
   staffPost(client, order, 'return_call_off', { seen: seen ?? (await seenReturn(client, order)) })
 
@@ -223,6 +220,9 @@ async function logOf({ UUID_Order }: WireOrder) {
 }
 
 describe('a return that staff changes for its customer', () => {
+  const changedByStaff = async (order: WireOrder, answers: Record<string, string>, seen?: string) =>
+    changeReturnByStaff(client, order, answers, seen ?? (await seenReturn(client, order)))
+
   it('begins with what was announced, is mailed to the customer, logged once, and told to nobody else', async () => {
     const order = await announced(RENTAL, { reason: 'Too small' })
     const path = `/api/forms/order/return_by_staff?order=${order.UUID_Order}`

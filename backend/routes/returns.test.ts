@@ -322,18 +322,20 @@ it('photos stay with the order and are shown to whoever may see it', async () =>
   expect((await client.get(elsewhere)).status).toBe(404)
 })
 
-const onDay = (day: string) => {
-  const backend = fresh.another({ clock: () => new Date(`${day}T09:00:00Z`) })
-  return apiClient(backend.fetch).then((caller) => ({ caller, backend }))
-}
-
-async function comesBack(order: WireOrder, announced: string, received: string): Promise<string[]> {
-  await announceReturn((await onDay(announced)).caller, order, {})
-  await staffPost((await onDay(received)).caller, order, 'received')
-  return Promise.all(['return-announced', 'return-received'].map((step) => mailTextOf(fresh.db, order, step)))
-}
-
 describe('what was withdrawn from in time', () => {
+  const onDay = (day: string) => {
+    const backend = fresh.another({ clock: () => new Date(`${day}T09:00:00Z`) })
+    return apiClient(backend.fetch).then((caller) => ({ caller, backend }))
+  }
+
+  async function comesBack(order: WireOrder, announced: string, received: string): Promise<string[]> {
+    await announceReturn((await onDay(announced)).caller, order, {})
+    await staffPost((await onDay(received)).caller, order, 'received')
+    return Promise.all(
+      ['return-announced', 'return-received'].map((step) => mailTextOf(fresh.db, order, step)),
+    )
+  }
+
   it('names one day for the refund of a rental, from when it was told', async () => {
     const order = await deliveredOrder(fresh.db, client, RENTAL, testDay(2))
     const { caller, backend } = await onDay('2026-11-24')

@@ -170,20 +170,23 @@ describe('a code by text message', () => {
   })
 })
 
-/** Sends a code and reads it as its owner would. */
-async function sentCode(): Promise<string> {
-  await fresh.db.deleteFrom('outbox').execute()
-  expect((await visitor.post('/api/send_sms', {})).status).toBe(200)
-  const { payload } = await fresh.db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow()
-  return (JSON.parse(payload) as { text: string }).text.slice(0, 6)
-}
-
-const verify = (Code: string, by = visitor) => by.submit('/api/verify_sms_code', { Code })
-const statusAndCode = ({ status, body }: Answer) => [status, (body as { code?: string }).code]
-const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
-const isVerified = async () => (await visitor.user())?.Mobiel_Actief === 1
-
 describe('the code of a text message', () => {
+  /** Sends a code and reads it as its owner would. */
+  async function sentCode(): Promise<string> {
+    await fresh.db.deleteFrom('outbox').execute()
+    expect((await visitor.post('/api/send_sms', {})).status).toBe(200)
+    const { payload } = await fresh.db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow()
+    return (JSON.parse(payload) as { text: string }).text.slice(0, 6)
+  }
+
+  const verify = (Code: string, by = visitor) => by.submit('/api/verify_sms_code', { Code })
+
+  const statusAndCode = ({ status, body }: Answer) => [status, (body as { code?: string }).code]
+
+  const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+
+  const isVerified = async () => (await visitor.user())?.Mobiel_Actief === 1
+
   it('verifies the phone it was sent to, once', async () => {
     const code = await sentCode()
     const { status, body } = await verify(code)

@@ -117,28 +117,28 @@ async function listed(query: string) {
 
 const numbersOf = async (query: string) => (await listed(query)).data.map(({ number }) => number)
 
-async function orderIn(status: Parameters<typeof setStatus>[2], changes = {}): Promise<WireOrder> {
-  const order = await placedOrder(client, changes)
-  await setStatus(fresh.db, order, status)
-  return order
-}
-
-async function onInvoice(status: Parameters<typeof setStatus>[2], changes = {}): Promise<WireOrder> {
-  const order = await orderOnInvoice(fresh, client, changes)
-  await setStatus(fresh.db, order, status)
-  return order
-}
-
-/** Has an order take the place of a trial, as one that keeps it does. */
-async function keepInstead(trial: WireOrder, later: WireOrder) {
-  const ids = { order_id: trial.UUID_Order, follow_up_id: later.UUID_Order }
-  const row = { ...ids, kind: 'purchase', created_at: TEST_NOW.toISOString() } as const
-  await fresh.db.insertInto('follow_ups').values(row).execute()
-  const update = fresh.db.updateTable('orders').set({ follows: trial.UUID_Order })
-  await update.where('id', '=', later.UUID_Order).execute()
-}
-
 describe('the views of the list of orders', () => {
+  async function orderIn(status: Parameters<typeof setStatus>[2], changes = {}): Promise<WireOrder> {
+    const order = await placedOrder(client, changes)
+    await setStatus(fresh.db, order, status)
+    return order
+  }
+
+  async function onInvoice(status: Parameters<typeof setStatus>[2], changes = {}): Promise<WireOrder> {
+    const order = await orderOnInvoice(fresh, client, changes)
+    await setStatus(fresh.db, order, status)
+    return order
+  }
+
+  /** Has an order take the place of a trial, as one that keeps it does. */
+  async function keepInstead(trial: WireOrder, later: WireOrder) {
+    const ids = { order_id: trial.UUID_Order, follow_up_id: later.UUID_Order }
+    const row = { ...ids, kind: 'purchase', created_at: TEST_NOW.toISOString() } as const
+    await fresh.db.insertInto('follow_ups').values(row).execute()
+    const update = fresh.db.updateTable('orders').set({ follows: trial.UUID_Order })
+    await update.where('id', '=', later.UUID_Order).execute()
+  }
+
   it('have each order in one of them, and count it there', async () => {
     const before = (await listed('')).counts
     const kept = await orderIn(DELIVERED, TRIAL)

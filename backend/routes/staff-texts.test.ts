@@ -94,38 +94,39 @@ describe('a text', () => {
   })
 })
 
-const client = testClient(fresh)
-
-type Content = Record<string, Record<string, string>>
-type Words = {
-  content: Content
-  seen: string
-  versions: { version: number; by: string }[]
-  words: { part: string; key: string; ours: Record<string, string>; replaced: Record<string, string> }[]
-}
-
-const CONFIRMATION = '/api/adm/texts/mail/confirmation'
-const HEADLINE = 'mail-frame-headlines-order-rent'
-const SUBJECT = 'mails-order-subject'
-
-const readWords = async (member: TestMember, path = CONFIRMATION) =>
-  ((await member.get(path)).body as { data: Words }).data
-
-async function writeWords(member: TestMember, changes: Content, path = CONFIRMATION, to = path) {
-  const { content, seen } = await readWords(member, path)
-  const merged = Object.entries(changes).map(([part, texts]) => [part, { ...content[part], ...texts }])
-  return member.post(to, { seen, content: { ...content, ...Object.fromEntries(merged) } })
-}
-
-async function confirmation(locale: 'en' | 'nl'): Promise<Mail> {
-  const rows = await mailsOf(fresh.db, await paidOrder(client, { ...RENTAL, locale }))
-  const row = rows.find(({ effect_key }) => effect_key.startsWith('order-confirmation'))
-  return JSON.parse(row?.payload ?? '{}')
-}
-
-const headlineOf = ({ text }: Mail) => text.split('\n')[0]?.replaceAll('\u00a0', ' ')
-
 describe('own words of a mail', () => {
+  const client = testClient(fresh)
+
+  type Content = Record<string, Record<string, string>>
+
+  type Words = {
+    content: Content
+    seen: string
+    versions: { version: number; by: string }[]
+    words: { part: string; key: string; ours: Record<string, string>; replaced: Record<string, string> }[]
+  }
+
+  const CONFIRMATION = '/api/adm/texts/mail/confirmation'
+  const HEADLINE = 'mail-frame-headlines-order-rent'
+  const SUBJECT = 'mails-order-subject'
+
+  const readWords = async (member: TestMember, path = CONFIRMATION) =>
+    ((await member.get(path)).body as { data: Words }).data
+
+  async function writeWords(member: TestMember, changes: Content, path = CONFIRMATION, to = path) {
+    const { content, seen } = await readWords(member, path)
+    const merged = Object.entries(changes).map(([part, texts]) => [part, { ...content[part], ...texts }])
+    return member.post(to, { seen, content: { ...content, ...Object.fromEntries(merged) } })
+  }
+
+  async function confirmation(locale: 'en' | 'nl'): Promise<Mail> {
+    const rows = await mailsOf(fresh.db, await paidOrder(client, { ...RENTAL, locale }))
+    const row = rows.find(({ effect_key }) => effect_key.startsWith('order-confirmation'))
+    return JSON.parse(row?.payload ?? '{}')
+  }
+
+  const headlineOf = ({ text }: Mail) => text.split('\n')[0]?.replaceAll('\u00a0', ' ')
+
   it('are sent in their language from the next mail on, and ours again once they are taken back', async () => {
     const { content: ours } = await readWords(member)
     expect(headlineOf(await confirmation('nl'))).toBe('Wij bezorgen op dinsdag 1 december')
@@ -187,20 +188,6 @@ describe('own words of a mail', () => {
   })
 })
 
-async function places(member: TestMember) {
-  return faqApi.read.answer.parse((await member.get('/api/adm/faq')).body).data
-}
-
-async function move(member: TestMember, step: Omit<MoveQuestion, 'seen'>, seen?: number) {
-  return member.post('/api/adm/faq/moves', { seen: seen ?? (await places(member)).seen, ...step })
-}
-
-async function shown(fetch = fresh.another({}).fetch) {
-  const answer = await fetch(new Request('https://shop.test/api/faq?locale=en'))
-  const { topics } = questionsApi.read.answer.parse(await answer.json()).data.content
-  return Object.fromEntries(topics.map(({ id, questions }) => [id, questions.map((question) => question.id)]))
-}
-
 const texts = (text: string) => perLocale((locale) => `${text} ${locale}`)
 const content = (question: string) => ({
   question: texts(question),
@@ -208,9 +195,25 @@ const content = (question: string) => ({
   words: texts(''),
 })
 
-const NOTHING = { question: perLocale(() => ''), answer: perLocale(() => ''), words: perLocale(() => '') }
-
 describe('the questions of the FAQ', () => {
+  async function places(member: TestMember) {
+    return faqApi.read.answer.parse((await member.get('/api/adm/faq')).body).data
+  }
+
+  async function move(member: TestMember, step: Omit<MoveQuestion, 'seen'>, seen?: number) {
+    return member.post('/api/adm/faq/moves', { seen: seen ?? (await places(member)).seen, ...step })
+  }
+
+  async function shown(fetch = fresh.another({}).fetch) {
+    const answer = await fetch(new Request('https://shop.test/api/faq?locale=en'))
+    const { topics } = questionsApi.read.answer.parse(await answer.json()).data.content
+    return Object.fromEntries(
+      topics.map(({ id, questions }) => [id, questions.map((question) => question.id)]),
+    )
+  }
+
+  const NOTHING = { question: perLocale(() => ''), answer: perLocale(() => ''), words: perLocale(() => '') }
+
   it('move up, down and to another group, in every process', async () => {
     const { fetch } = fresh.another({})
     const before = await shown(fetch)

@@ -212,13 +212,6 @@ async function invited(by: TestMember, email: string, role: StaffRole): Promise<
   return tokenSentTo(email)
 }
 
-const changeOf = async (by: TestMember, email: string, change: 'role' | 'blocked', body: object) =>
-  (await by.post(`/api/adm/staff/${(await rowOf(email)).id}/${change}`, body)).status
-
-async function statusOf(token: string): Promise<number> {
-  return (await (await caller(fresh.backend.fetch)).get(`/api/staff/invitations/${token}`)).status
-}
-
 async function join(token: string, secret: string): Promise<number> {
   const visitor = await caller(fresh.backend.fetch)
   const fields = { name: 'Somebody', NewPassword: STAFF_PASSWORD, Code: codeAt(secret, now()) }
@@ -231,6 +224,13 @@ async function secretOf(token: string): Promise<string> {
 }
 
 describe('an invitation ends', () => {
+  const changeOf = async (by: TestMember, email: string, change: 'role' | 'blocked', body: object) =>
+    (await by.post(`/api/adm/staff/${(await rowOf(email)).id}/${change}`, body)).status
+
+  async function statusOf(token: string): Promise<number> {
+    return (await (await caller(fresh.backend.fetch)).get(`/api/staff/invitations/${token}`)).status
+  }
+
   beforeEach(async () => void (await demoteAll()))
 
   it('when the member it was sent to is kept out, and stays ended once they are let in again', async () => {
@@ -400,22 +400,24 @@ it('confirmations within a session have a limit of their own', async () => {
   expect(await signInFrom(await visitor('198.51.100.1'), member)).toBe(200)
 })
 
-const DRAFT = { path: '/admin/messages/1', fields: { text: ['Half an answer'], step: ['send'] } }
-
-const post = (by: Caller, draft: object = DRAFT) => by.post('/api/staff/drafts', draft)
-async function keep(by: Caller, draft: object = DRAFT): Promise<string> {
-  const { status, body } = await post(by, draft)
-  expect(status, JSON.stringify(body)).toBe(201)
-  return staffDraftsApi.keep.answer.parse(body).data.id
-}
-const read = (by: Caller, id: string) => by.get(`/api/staff/drafts/${id}`)
-
-async function signInAgain(member: TestMember) {
-  const fields = { Username: member.email, Password: STAFF_PASSWORD, Code: codeAt(member.secret, now()) }
-  expect((await member.submit('/api/staff/sign_in', fields)).status).toBe(200)
-}
-
 describe('what staff typed when a session ended', () => {
+  const DRAFT = { path: '/admin/messages/1', fields: { text: ['Half an answer'], step: ['send'] } }
+
+  const post = (by: Caller, draft: object = DRAFT) => by.post('/api/staff/drafts', draft)
+
+  async function keep(by: Caller, draft: object = DRAFT): Promise<string> {
+    const { status, body } = await post(by, draft)
+    expect(status, JSON.stringify(body)).toBe(201)
+    return staffDraftsApi.keep.answer.parse(body).data.id
+  }
+
+  const read = (by: Caller, id: string) => by.get(`/api/staff/drafts/${id}`)
+
+  async function signInAgain(member: TestMember) {
+    const fields = { Username: member.email, Password: STAFF_PASSWORD, Code: codeAt(member.secret, now()) }
+    expect((await member.submit('/api/staff/sign_in', fields)).status).toBe(200)
+  }
+
   it('is kept sealed, and given back to the same member alone once they are signed in', async () => {
     const member = await staffMember(fresh, 'orders', now)
     const other = await staffMember(fresh, 'owner', now)

@@ -290,28 +290,30 @@ async function recall(selection: object) {
   return (body as { data: { id: string; count: number } }).data
 }
 
-async function sent(serial: string, terms: object = RENTAL, locale = 'nl'): Promise<WireOrder> {
-  const items = [{ UUID_Artikel: junior, quantity: 1 }]
-  const order = await paidOrder(client, { ...terms, items, locale } as never)
-  expect((await shipOrder(client, order, { serials: [{ position: 0, serial }] })).status).toBe(200)
-  return order
-}
-
-async function unitsOf(id: string): Promise<RecallUnit[]> {
-  const { body } = await client.get(`/api/adm/recall_units?recall=${id}`, AS_STAFF)
-  return (body as { data: RecallUnit[] }).data
-}
-
-const recalledMails = async (order: WireOrder) =>
-  (await mailsOf(fresh.db, order)).filter(({ effect_key }) => effect_key.startsWith('recall:'))
-
-const stateOf = async (serial: string) =>
-  (await fresh.db.selectFrom('units').select('state').where('serial', '=', serial).executeTakeFirst())?.state
-
-const publicly = async (serial: string) =>
-  ((await client.get(`/api/recalled?serial=${serial}`)).body as { data: { recalls: object[] } }).data.recalls
-
 describe('a recall', () => {
+  async function sent(serial: string, terms: object = RENTAL, locale = 'nl'): Promise<WireOrder> {
+    const items = [{ UUID_Artikel: junior, quantity: 1 }]
+    const order = await paidOrder(client, { ...terms, items, locale } as never)
+    expect((await shipOrder(client, order, { serials: [{ position: 0, serial }] })).status).toBe(200)
+    return order
+  }
+
+  async function unitsOf(id: string): Promise<RecallUnit[]> {
+    const { body } = await client.get(`/api/adm/recall_units?recall=${id}`, AS_STAFF)
+    return (body as { data: RecallUnit[] }).data
+  }
+
+  const recalledMails = async (order: WireOrder) =>
+    (await mailsOf(fresh.db, order)).filter(({ effect_key }) => effect_key.startsWith('recall:'))
+
+  const stateOf = async (serial: string) =>
+    (await fresh.db.selectFrom('units').select('state').where('serial', '=', serial).executeTakeFirst())
+      ?.state
+
+  const publicly = async (serial: string) =>
+    ((await client.get(`/api/recalled?serial=${serial}`)).body as { data: { recalls: object[] } }).data
+      .recalls
+
   it('finds the units of an article between two numbers, and who has each', async () => {
     const rented = await sent('NN-J-0101')
     const sold = await sent('NN-J-0102', {})

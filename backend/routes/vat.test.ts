@@ -89,18 +89,18 @@ async function ordered(
   return orderIn(await place(by, { ...order, expected_total: totals.total }, id))
 }
 
-const registerSaying = (answer: VatResult) =>
-  apiClient(fresh.another({ vat: { check: async () => answer } }).fetch)
-
-const checkOf = async ({ UUID_Order }: WireOrder) => {
-  const query = fresh.db.selectFrom('orders').select('vat_check').where('id', '=', UUID_Order)
-  const { vat_check } = await query.executeTakeFirstOrThrow()
-  return vat_check && JSON.parse(vat_check)
-}
-
-const RENTED = { ...RENTAL, country: 'de' }
-
 describe('a company of another member state', () => {
+  const registerSaying = (answer: VatResult) =>
+    apiClient(fresh.another({ vat: { check: async () => answer } }).fetch)
+
+  const checkOf = async ({ UUID_Order }: WireOrder) => {
+    const query = fresh.db.selectFrom('orders').select('vat_check').where('id', '=', UUID_Order)
+    const { vat_check } = await query.executeTakeFirstOrThrow()
+    return vat_check && JSON.parse(vat_check)
+  }
+
+  const RENTED = { ...RENTAL, country: 'de' }
+
   it('whose number the register confirms buys without VAT, and the order keeps the proof', async () => {
     const checkout = await checkoutOf()
     expect(checkout.vat_free).toBe('confirmed')

@@ -4,8 +4,10 @@ import { CLIENT_ADDRESS_HEADER, IDEMPOTENCY_HEADER } from '../../contract/header
 import type { Locale } from '../../contract/locales'
 import { placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
+import { useUp } from '../../tests/support/limits'
 import { SHOP_MAILBOX } from '../../tests/support/outbox'
 import { testBackend, testClient } from '../../tests/support/set-up'
+import { LIMITS } from '../domain/platform/limits/limits'
 import type { Mail } from '../ports'
 
 let now = TEST_NOW
@@ -128,17 +130,16 @@ describe('a withdrawal', () => {
   })
 
   it('is never refused for coming from where many came from, but one visitor does not fill many letterboxes', async () => {
-    const from = { [CLIENT_ADDRESS_HEADER]: '203.0.113.9' }
+    const address = '203.0.113.9'
+    const { points } = LIMITS.withdrawal_receipt_address
+    await useUp(fresh, 'withdrawal_receipt_address', address, points - 1)
     const receipts: unknown[] = []
-    for (let count = 0; count < 22; count++) {
-      const body = { ...NOOR, email: `letterbox${count}@example.org` }
-      const answer = await client.post('/api/withdrawals', body, {
-        [IDEMPOTENCY_HEADER]: randomUUID(),
-        ...from,
-      })
-      receipts.push((answer.body as { data: { receipt: string } }).data.receipt)
+    for (const email of ['letterbox1@example.org', 'letterbox2@example.org']) {
+      const headers = { [IDEMPOTENCY_HEADER]: randomUUID(), [CLIENT_ADDRESS_HEADER]: address }
+      const { body } = await client.post('/api/withdrawals', { ...NOOR, email }, headers)
+      receipts.push((body as { data: { receipt: string } }).data.receipt)
     }
-    expect(receipts).toEqual([...Array(20).fill('sent'), 'held', 'held'])
+    expect(receipts).toEqual(['sent', 'held'])
   })
 })
 
