@@ -70,25 +70,11 @@ type StaffOrderBody = AnswerTo<typeof staffOrdersApi.read>
 
 const ACCOUNT = { iban: 'NL91 ABNA 0417 1643 00', holder: 'Noor de Vries' }
 
-beforeAll(async () => {
-  shop = await mollieShop(fresh, mollie)
-})
-
 /** Refunds a payment as somebody does by hand in Mollie's dashboard. */
 function refundByHand(payment: PaymentRecord, cents: number, status: RefundRecord['status'] = 'refunded') {
   const refund = { id: newId('re'), cents, status, description: 'by hand', metadata: null }
   payment.refunds.push(refund)
   return refund
-}
-
-/** Makes a trial that was bought, so that its deposit pays for part of the purchase. */
-async function keptTrial() {
-  const trial = await placedOrder(shop.client, TRIAL)
-  const trialPayment = await shop.paying(trial, 'paid')
-  await deliver(fresh.db, shop.client, await again(shop.client, trial))
-  const purchase = orderIn(await follow(shop.client, trial, 'keep'))
-  await shop.paying(purchase, 'paid')
-  return { trial, trialPayment, purchase }
 }
 
 /** Whether a mail was put out that asks for an account. */
@@ -107,8 +93,7 @@ describe('what was refunded by hand in the dashboard', () => {
     await Promise.all([shop.tell(payment.id), shop.tell(payment.id)])
     refundByHand(payment, 500, 'pending')
     await shop.tell(payment.id)
-    const counted = await amountsOf(order)
-    expect(counted.sort()).toEqual([
+    expect((await amountsOf(order)).sort()).toEqual([
       [1_000, 'done'],
       [500, 'pending'],
     ])
@@ -143,19 +128,14 @@ describe('what was refunded by hand in the dashboard', () => {
     await refund(order, total)
     expect(sumOf(payment)).toBe(total)
     expect(await asksForAccount(order)).toBe(false)
-    const states = await amountsOf(order)
-    expect(states).toContainEqual([300, 'pending'])
+    expect(await amountsOf(order)).toContainEqual([300, 'pending'])
   })
 
   it('of a payment that came needlessly is not taken from the other one', async () => {
     const { order, payment, total } = await paid()
     const { UUID_Order: orderId } = order
     const second = await paid()
-    await fresh.db
-      .updateTable('payments')
-      .set({ order_id: orderId, attempt: 2 })
-      .where('order_id', '=', second.order.UUID_Order)
-      .execute()
+    await changePayments(fresh.db, second.order, { order_id: orderId, attempt: 2 })
     const [, needless] = await paymentsOf(fresh.db, order)
     refundByHand(second.payment, second.total - 200)
     const surplus = { orderId, paymentId: needless?.id, amount: second.total, cause: 'surplus' } as const
@@ -168,7 +148,11 @@ describe('what was refunded by hand in the dashboard', () => {
   })
 
   it('of the deposit of a trial does not go back with the order that it became', async () => {
-    const { trial, trialPayment, purchase } = await keptTrial()
+    const trial = await placedOrder(shop.client, TRIAL)
+    const trialPayment = await shop.paying(trial, 'paid')
+    await deliver(fresh.db, shop.client, await again(shop.client, trial))
+    const purchase = orderIn(await follow(shop.client, trial, 'keep'))
+    await shop.paying(purchase, 'paid')
     refundByHand(trialPayment, 500)
     await shop.tell(trialPayment.id)
     const [{ total }, { deposit }] = [purchase.totals, trial.totals]
@@ -207,11 +191,15 @@ describe('what was refunded by hand in the dashboard', () => {
   })
 })
 
-beforeAll(async () => {
-  shop = await mollieShop(fresh, mollie)
-})
-
 const refundedBy = ({ refunds }: PaymentRecord) => refunds.map(({ cents }) => cents)
+
+/** Has the bank give back what it took, of which the shop is told twice. */
+async function reverse({ id, chargebacks }: PaymentRecord, first = 0, last = chargebacks.length) {
+  for (const each of chargebacks.slice(first, last)) each.reversedAt = 'now'
+  for (const _ of ['first', 'second']) await shop.tell(id)
+  await work()
+}
+
 /** A refund that the provider could not make, with the account that the customer gave for it. */
 async function waiting() {
   const bought = await paid()
@@ -267,11 +255,6 @@ describe('what a bank took back', () => {
 
   it('and gives back waits again, once', async () => {
     const { order, payment, total } = await waiting()
-    const reverse = async (first: number, last: number) => {
-      for (const each of payment.chargebacks.slice(first, last)) each.reversedAt = 'now'
-      for (const _ of ['first', 'second']) await shop.tell(payment.id)
-      await work()
-    }
     const sumWaiting = async () => {
       const found = (await refundsOf(fresh.db, order)).filter(({ state }) => state === 'needs_account')
       expect(found.every(({ account_iban }) => account_iban !== null)).toBe(true)
@@ -282,9 +265,9 @@ describe('what a bank took back', () => {
       await shop.tell(payment.id)
     }
     expect(await sumWaiting()).toBe(0)
-    await reverse(1, 2)
+    await reverse(payment, 1, 2)
     expect(await sumWaiting()).toBe(100)
-    await reverse(0, 3)
+    await reverse(payment)
     expect(await sumWaiting()).toBe(total)
     expect(payment.refunds).toHaveLength(1)
   })
@@ -294,9 +277,7 @@ describe('what a bank took back', () => {
     mollie.chargeBack(bought.payment.id, 300)
     await refund(bought.order, bought.total)
     expect(refundedBy(bought.payment)).toEqual([bought.total - 300])
-    for (const each of bought.payment.chargebacks) each.reversedAt = 'now'
-    for (const _ of ['first', 'second']) await shop.tell(bought.payment.id)
-    await work()
+    await reverse(bought.payment)
     expect(refundedBy(bought.payment)).toEqual([bought.total - 300, 300])
   })
 
@@ -327,9 +308,8 @@ describe('what a bank took back', () => {
     mollie.chargeBack(payment.id, trial.totals.deposit - total)
     await work()
     expect(refundedBy(payment)).toEqual([])
-    const kept = { order: purchase, payment, total }
-    await refund(kept.order, total)
-    expect([refundedBy(payment), await amountsOf(kept.order)]).toEqual([[total], [[total, 'pending']]])
+    await refund(purchase, total)
+    expect([refundedBy(payment), await amountsOf(purchase)]).toEqual([[total], [[total, 'pending']]])
   })
 
   it('goes back each time that the bank gives it back', async () => {
@@ -338,10 +318,8 @@ describe('what a bank took back', () => {
     await shop.tell(payment.id)
     await cancelOrder(shop.client, order, true)
     let moments = 0
-    const services = {
-      log: pino({ level: 'silent' }),
-      now: () => new Date(TEST_NOW.getTime() + ++moments),
-    }
+    const now = () => new Date(TEST_NOW.getTime() + ++moments)
+    const services = { log: pino({ level: 'silent' }), now }
     const note = async (cents: number) => {
       const [row] = await paymentsOf(fresh.db, order)
       if (!row) throw new Error('The order has no payment')

@@ -145,10 +145,6 @@ it('the bank’s pages are not there', async () => {
   expect(paths.filter((path) => path.includes('bank') && !path.startsWith('/api/adm/bank_'))).toEqual([])
 })
 
-beforeAll(async () => {
-  shop = await mollieShop(fresh, mollie)
-})
-
 async function started(payment_method = 'card') {
   const order = await placedOrder(shop.client, { payment_method })
   await shop.pay(order)
