@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { articleFilesApi } from '../../contract/endpoints/article-files'
-import { apiClient } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
-import { testBackend } from '../../tests/support/set-up'
+import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
-import { tableSender } from '../../tests/support/table-sender'
 import { pricesTable, tableOf } from '../../tests/support/tables'
 
 let seconds = 0
@@ -14,7 +12,19 @@ const fresh = testBackend({ clock: () => new Date(TEST_NOW.getTime() + 1_000 * +
 const CODE = 'NN-NL'
 const MONDAY = '2026-11-23'
 
-const { check, checked, imported, importSeen } = tableSender(fresh)
+const client = testClient(fresh)
+
+/** Sends a table as a program of the staff. `from` is the day from which prices hold; '' for at once. */
+function send(path: string, table: BodyInit, query: Record<string, string>) {
+  const headers = { ...AS_STAFF, 'Content-Type': 'application/octet-stream' }
+  return client.send(`/api/adm/article_imports${path}?${new URLSearchParams(query)}`, table, headers)
+}
+const check = (table: BodyInit, from = '') => send('/checked', table, { from })
+const checked = async (table: BodyInit, from = '') =>
+  articleFilesApi.check.answer.parse((await check(table, from)).body).data
+const importSeen = (table: BodyInit, seen: string, from = '') => send('', table, { from, seen })
+const imported = async (table: string, from = '') =>
+  importSeen(table, (await checked(table, from)).seen, from)
 
 /** How many prices are in the log. */
 const recorded = async () => (await fresh.db.selectFrom('price_log').select('id').execute()).length
@@ -113,7 +123,6 @@ describe('a table of prices', () => {
 })
 
 it('whoever takes tables along is in the log', async () => {
-  const client = await apiClient(fresh.backend.fetch)
   await client.post('/api/adm/article_exports/prices', {}, AS_STAFF)
   await client.post('/api/adm/article_exports/items', {}, AS_STAFF)
   expect((await logged('catalogue.export')).slice(-2).map(({ subject }) => subject)).toEqual([
@@ -123,7 +132,6 @@ it('whoever takes tables along is in the log', async () => {
 })
 
 async function items() {
-  const client = await apiClient(fresh.backend.fetch)
   const { body } = await client.post('/api/adm/article_exports/items', {}, AS_STAFF)
   return articleFilesApi.exportItems.answer.parse(body).data
 }

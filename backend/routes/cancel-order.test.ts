@@ -5,29 +5,31 @@ import { testDay } from '../../tests/support/backend'
 import { mailsTo } from '../../tests/support/outbox'
 import { paymentProvider } from '../../tests/support/payment-provider'
 import {
+  balanceOf,
   bankRefundsOf,
   bankSays,
+  giveVoucher,
   historyOf,
   mailsOf,
   paymentsOf,
   refundsOf,
 } from '../../tests/support/payment-rows'
-import {
-  again,
-  answerBank,
-  bankPath,
-  callWebhook,
-  cancelOrder,
-  VOUCHER_BALANCE,
-  voucherOrder,
-} from '../../tests/support/payments'
+import { again, answerBank, bankPath, callWebhook, cancelOrder } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { paidOrder, shipOrder } from '../../tests/support/staff'
 
 const fresh = testBackend()
 const client = testClient(fresh)
 
-const orderWithVoucher = () => voucherOrder(fresh.db, client)
+/** In cents: what a voucher holds before anything is ordered with it. */
+const BALANCE = 2_500
+
+/** Places an order that took what it could of a voucher of its own, and tells what is left on that. */
+async function voucherOrder(balance = BALANCE) {
+  const code = await giveVoucher(fresh.db, balance)
+  const order = await placedOrder(client, { discountID: code })
+  return { order, left: () => balanceOf(fresh.db, code) }
+}
 
 async function expectUnchanged(order: WireOrder, left: () => Promise<number>) {
   expect((await again(client, order)).Status).toBe(200)
@@ -38,13 +40,13 @@ async function expectUnchanged(order: WireOrder, left: () => Promise<number>) {
 
 describe('giving an order up', () => {
   it('cancels it once, gives the voucher its balance back, and says so by mail', async () => {
-    const { order, left } = await orderWithVoucher()
+    const { order, left } = await voucherOrder()
     expect(await left()).toBe(0)
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancelOrder(client, order)))
     for (const answer of [...answers, await cancelOrder(client, order)]) {
       expect(orderIn(answer)).toMatchObject({ Status: 209, payment: { result: 'canceled' } })
     }
-    expect(await left()).toBe(VOUCHER_BALANCE)
+    expect(await left()).toBe(BALANCE)
     const mails = await mailsOf(fresh.db, order)
     expect(mails).toHaveLength(1)
     const mail = JSON.parse(mails[0]?.payload ?? '')
@@ -67,7 +69,7 @@ describe('giving an order up', () => {
   })
 
   it('that stops halfway leaves everything as it was', async () => {
-    const { order, left } = await orderWithVoucher()
+    const { order, left } = await voucherOrder()
     const rows = fresh.db.updateTable('orders').where('id', '=', order.UUID_Order)
     await rows.set({ address: '{}' }).execute()
     // The mail is written last, and has nowhere to go.
@@ -76,7 +78,7 @@ describe('giving an order up', () => {
   })
 
   it('needs the signature of the order', async () => {
-    const { order, left } = await orderWithVoucher()
+    const { order, left } = await voucherOrder()
     const { signature } = await placedOrder(client)
     for (const wrong of ['', 'x', signature]) {
       expect(await cancelOrder(client, { ...order, signature: wrong })).toMatchObject({ status: 404 })
@@ -87,7 +89,7 @@ describe('giving an order up', () => {
 
 describe('giving an order up is refused', () => {
   it('once it is paid, even before the webhook has said so', async () => {
-    const { order, left } = await orderWithVoucher()
+    const { order, left } = await voucherOrder()
     await bankSays(fresh.db, await bankPath(client, order), 'paid')
     for (const _ of ['before the webhook', 'afterwards']) {
       expect(await cancelOrder(client, order)).toMatchObject({ status: 409, body: { code: 'order_paid' } })
@@ -97,14 +99,14 @@ describe('giving an order up is refused', () => {
   })
 
   it('while the bank is still at work', async () => {
-    const { order, left } = await orderWithVoucher()
+    const { order, left } = await voucherOrder()
     await answerBank(client, await bankPath(client, order), 'pending')
     expect(await cancelOrder(client, order)).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
     await expectUnchanged(order, left)
   })
 
   it('while the bank cannot be asked', async () => {
-    const { order, left } = await orderWithVoucher()
+    const { order, left } = await voucherOrder()
     await bankPath(client, order)
     const caller = await apiClient(fresh.another({ payment: paymentProvider() }).fetch)
     expect(await cancelOrder(caller, order)).toMatchObject({
@@ -138,7 +140,7 @@ describe('a paid order that is not shipped yet', () => {
   })
 
   it('is canceled without being told of money where a voucher paid for all of it', async () => {
-    const { order, left } = await voucherOrder(fresh.db, client, 900_000)
+    const { order, left } = await voucherOrder(900_000)
     expect(order).toMatchObject({ Status: 201, totals: { total: 0 } })
     expect(await cancelOrder(client, order)).toMatchObject({ status: 200 })
     expect((await again(client, order)).Status).toBe(209)
@@ -189,13 +191,13 @@ const statusOf = async (order: WireOrder) => (await again(client, order)).Status
 
 describe('an order that nobody pays', () => {
   it('says until when it can be paid, and is canceled the day after, once, by however many processes', async () => {
-    const { order, left } = await orderWithVoucher()
+    const { order, left } = await voucherOrder()
     expect(order.pay_until).toBe('2026-11-23')
     await expireAfter(3)
     expect(await statusOf(order)).toBe(200)
     await Promise.all([4, 4, 5, 5].map(expireAfter))
     expect(await again(client, order)).toMatchObject({ Status: 209, pay_until: null })
-    expect(await left()).toBe(VOUCHER_BALANCE)
+    expect(await left()).toBe(BALANCE)
     const changes = (await historyOf(fresh.db, order)).map(({ to_status, actor }) => [to_status, actor])
     expect(changes).toEqual([
       [200, expect.anything()],
@@ -231,7 +233,7 @@ describe('an order stays', () => {
   })
 
   it('that was paid without anybody telling the shop', async () => {
-    const { order, left } = await orderWithVoucher()
+    const { order, left } = await voucherOrder()
     await bankSays(fresh.db, await bankPath(client, order), 'paid')
     await expireAfter(30)
     expect(await statusOf(order)).toBe(201)
@@ -252,7 +254,7 @@ describe('an order stays', () => {
 it('paying, giving up and expiring at the same moment have one outcome', async () => {
   const after = await apiClient(later(4).fetch)
   for (let round = 0; round < (process.env.TEST_ALL ? 12 : 4); round++) {
-    const { order, left } = await orderWithVoucher()
+    const { order, left } = await voucherOrder()
     const path = await bankPath(client, order)
     const acts = [
       () => answerBank(client, path, 'paid'),
@@ -264,7 +266,7 @@ it('paying, giving up and expiring at the same moment have one outcome', async (
     await Promise.all([...acts.slice(first), ...acts.slice(0, first)].map((act) => act()))
     const status = await statusOf(order)
     expect([201, 209]).toContain(status)
-    expect(await left()).toBe(status === 209 ? VOUCHER_BALANCE : 0)
+    expect(await left()).toBe(status === 209 ? BALANCE : 0)
     expect(await mailsOf(fresh.db, order)).toHaveLength(1)
   }
 })

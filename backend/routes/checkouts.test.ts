@@ -89,16 +89,6 @@ describe('a checkout', () => {
       'Factuur_Postcode',
     ])
   })
-
-  it('takes only postcodes of the region whose prices were shown', async () => {
-    const spanish = { ...DUTCH_ADDRESS, Bezorg_Adresline1: 'Calle Mayor 1', Bezorg_Provincie: 'Las Palmas' }
-    const at = (Bezorg_Postcode: string, region: string | null) =>
-      post({ ...spanish, Bezorg_Postcode }, { country: 'es', region })
-    expect((await at('35001', 'Canarische Eilanden')).status).toBe(200)
-    expect((await at('28013', null)).status).toBe(200)
-    expect(errorsIn(await at('28013', 'Canarische Eilanden')).Bezorg_Postcode?.[0]).toContain('35001, 38001')
-    expect(errorsIn(await at('35001', null)).Bezorg_Postcode?.[0]).toContain('28013')
-  })
 })
 
 describe('wrong answers', () => {

@@ -38,6 +38,12 @@ async function listed(query = '') {
   return messagesApi.list.answer.strict().parse(body).data
 }
 
+/** Sends a message, and returns it as the staff sees it. */
+async function sent(Emailadres: string, changes: Parameters<typeof formOf>[0] = {}) {
+  expect((await send(formOf({ Emailadres, ...changes }))).status).toBe(200)
+  return (await listed()).find((one) => one.email === Emailadres)
+}
+
 const messageOf = ({ body }: Answer) => (body as { message: string }).message
 
 describe('a message', () => {
@@ -49,12 +55,7 @@ describe('a message', () => {
     const answer = await speaker.send('/api/contact_messages', form)
     expect(answer.status).toBe(200)
     const message = (await listed()).find((one) => one.email === email)
-    expect(message).toMatchObject({
-      topic: 'advice',
-      locale,
-      message: 'at https://spam.example',
-      files: [],
-    })
+    expect(message).toMatchObject({ topic: 'advice', locale, message: 'at https://spam.example', files: [] })
     expect(messageOf(answer)).toContain(message?.number)
     const [mail, ...others] = await mailsTo(fresh, email)
     expect(others).toEqual([])
@@ -68,9 +69,7 @@ describe('a message', () => {
     const before = (await told()).length
     const files = [file(PDF, 'diagnosis.pdf')]
     const form = { name: 'Noor Visser', message: 'He has epilepsy', order: 'Bcc: x', files_file: files }
-    const email = 'told@example.org'
-    await send(formOf({ ...form, Emailadres: email }))
-    const { id, number } = (await listed()).find((one) => one.email === email) ?? {}
+    const { id, number } = (await sent('told@example.org', form)) ?? {}
     const [mail, ...others] = (await told()).slice(before)
     expect([mail?.subject, others]).toEqual([expect.stringContaining(`${number}: Advice`), []])
     expect(mail?.text).toContain('Files: 1')
@@ -104,10 +103,8 @@ describe('a message', () => {
   })
 
   it('keeps its files as long as itself, for the staff alone', async () => {
-    const email = 'files@example.org'
     const files = [file(png(4, 4), 'Riß é.png'), file(PDF, 'letter.pdf')]
-    expect((await send(formOf({ Emailadres: email, files_file: files }))).status).toBe(200)
-    const message = (await listed()).find((one) => one.email === email)
+    const message = await sent('files@example.org', { files_file: files })
     expect(message?.files.map(({ name }) => name).sort()).toEqual(['Riß é.png', 'letter.pdf'])
     const picture = message?.files.find(({ type }) => type === 'image/png')
     const path = `/api/adm/contact_messages/${message?.id}/files/${picture?.id}`
@@ -120,11 +117,8 @@ describe('a message', () => {
   })
 
   it('gives the staff a file under a name of its type', async () => {
-    const [given, content, saved] = ['quote.hta', png(4, 4), 'quote.png']
-    const email = `${given}@example.org`
-    const form = formOf({ Emailadres: email, files_file: [file(content, given)] })
-    expect((await send(form)).status).toBe(200)
-    const message = (await listed()).find((one) => one.email === email)
+    const [given, content, saved] = ['quote.hta', png(4, 4), 'quote.png'] as const
+    const message = await sent('type@example.org', { files_file: file(content, given) })
     const [kept] = message?.files ?? []
     const path = `/api/adm/contact_messages/${message?.id}/files/${kept?.id}`
     const { headers } = await client.get(path, AS_STAFF)
@@ -135,16 +129,13 @@ describe('a message', () => {
   })
 
   it('waits until it is answered', async () => {
-    const email = 'old@example.org'
-    await send(formOf({ Emailadres: email }))
-    const message = (await listed()).find((one) => one.email === email)
+    const message = await sent('old@example.org')
     const answered = `/api/adm/contact_messages/${message?.id}/answered`
     for (const status of ['changed', 'unchanged']) {
       expect((await client.post(answered, {}, AS_STAFF)).body).toEqual({ data: { status } })
     }
-    expect(
-      (await client.post(`/api/adm/contact_messages/${randomUUID()}/answered`, {}, AS_STAFF)).status,
-    ).toBe(404)
+    const nobodys = `/api/adm/contact_messages/${randomUUID()}/answered`
+    expect((await client.post(nobodys, {}, AS_STAFF)).status).toBe(404)
     expect((await listed()).map(({ id }) => id)).not.toContain(message?.id)
     expect((await listed('?all=1')).map(({ id }) => id)).toContain(message?.id)
   })

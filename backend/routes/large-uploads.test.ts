@@ -34,7 +34,7 @@ const ROOM = MAX_STATEMENT_BYTES - 2_000
 const filled = (one: string, room = ROOM) => one.repeat(Math.floor(room / one.length))
 const inEntry = (inside: string) => statementOf([entryOf('5.00', { inside })])
 const detail = { amount: '5.00', payer: 'Ann', text: 'rent NN-26-ABCDEF' }
-const MANY = process.env.TEST_ALL ? 5_000 : 1_500
+const MANY = process.env.TEST_ALL ? 5_000 : 800
 const entries = (count: number, text = '') =>
   statementOf(
     Array.from({ length: count }, (_, index) =>

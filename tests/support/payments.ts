@@ -1,11 +1,9 @@
 import { WEBHOOK_SIGNATURE_HEADER } from '../../backend/adapters/bank/notification'
-import type { Database } from '../../backend/db/schema'
 import { sign } from '../../backend/domain/platform/signatures'
 import { deriveKeys } from '../../backend/secret'
 import type { WireOrder } from '../../contract/endpoints/order'
-import { type Answer, type ApiClient, ORIGIN, orderIn, placedOrder } from './api-client'
+import { type Answer, type ApiClient, ORIGIN, orderIn } from './api-client'
 import { TEST_SECRET } from './backend'
-import { balanceOf, giveVoucher } from './payment-rows'
 
 /** The shop takes visitors back to this address. */
 export const RETURN_URL = `${ORIGIN}/en/payment_callback`
@@ -62,18 +60,4 @@ export function callWebhook(client: ApiClient, path: string, signature?: string)
 /** Returns the order as it is now. */
 export async function again(client: ApiClient, { UUID_Order, signature }: WireOrder): Promise<WireOrder> {
   return orderIn(await client.get(`/api/orders/${UUID_Order}?signature=${signature}`))
-}
-
-/** In cents: what a voucher holds before anything is ordered with it. */
-export const VOUCHER_BALANCE = 2_500
-
-/** Places an order that took what it could of a voucher of its own, and returns what is left on that; `balance` is in cents. */
-export async function voucherOrder(
-  db: Database,
-  client: ApiClient,
-  balance = VOUCHER_BALANCE,
-): Promise<{ order: WireOrder; left: () => Promise<number> }> {
-  const code = await giveVoucher(db, balance)
-  const order = await placedOrder(client, { discountID: code })
-  return { order, left: () => balanceOf(db, code) }
 }
