@@ -146,12 +146,4 @@ describe('in a demonstration, the days of an order', () => {
     expect([first_day < (left?.start_date ?? ''), last_day > (left?.end_date ?? '')]).toEqual([true, true])
     expect(first_day > day).toBe(true)
   })
-
-  it('are not moved where there are none', async () => {
-    const bought = await placedOrder(client)
-    expect((await move(bought, 'ends', 1)).status).toBe(409)
-    expect((await move(bought, 'returns', 1)).status).toBe(409)
-    const nobodys = { UUID_Order: '00000000-0000-4000-8000-000000000000' }
-    expect((await move(nobodys, 'ends', 1)).status).toBe(404)
-  })
 })

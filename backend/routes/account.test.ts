@@ -201,22 +201,12 @@ describe('an account', () => {
   it('shows what is kept for its page, and nothing else', async () => {
     const details = JSON.stringify({ Bezorg_Plaatsnaam: 'Den Haag', Zakelijk: ['1'] })
     const { id, email } = await insertAccount(fresh.db, { details })
-    await callerOf(fresh, id)
     const { body, headers } = await (await callerOf(fresh, id)).get('/api/account')
     expect(headers.get('Cache-Control')).toBe('no-store')
     expect(body).toEqual(accountsApi.read.answer.wire.parse(body))
-    expect(body).toMatchObject({
-      data: {
-        user: {
-          Emailadres: email,
-          Mobiel: '+31612345678',
-          Mobiel_Actief: 0,
-          gegevens: { Bezorg_Plaatsnaam: 'Den Haag', Zakelijk: '1' },
-          Nieuwsbrief: 'none',
-          sessies: 2,
-        },
-      },
-    })
+    const gegevens = { Bezorg_Plaatsnaam: 'Den Haag', Zakelijk: '1' }
+    const user = { Emailadres: email, Mobiel_Actief: 0, gegevens, Nieuwsbrief: 'none', sessies: 1 }
+    expect(body).toMatchObject({ data: { user } })
   })
 })
 
@@ -361,11 +351,8 @@ describe('an e-mail address', () => {
     await loggedIn(fresh.backend.fetch, old)
     await loggedIn(fresh.backend.fetch, changed)
     const other = newAddress()
-    await fresh.db
-      .updateTable('users')
-      .set({ email: other, email_key: other })
-      .where('email_key', '=', changed)
-      .execute()
+    const users = fresh.db.updateTable('users').where('email_key', '=', changed)
+    await users.set({ email: other, email_key: other }).execute()
     expect((await confirm(tokenIn(await newestTo(changed)))).status).toBe(410)
     const token = tokenIn(await newestTo(old))
     time += 7 * DAY_MS

@@ -240,11 +240,8 @@ describe('an odd entry', () => {
   ])('is named, and handled by hand: %s', async (_, entry, problem) => {
     const { body } = await upload(statementOf([entry, good]))
     expect(body).toMatchObject({ data: { added: 2, oddCount: 1, odd: [{ problem }] } })
-    const stored = await fresh.db
-      .selectFrom('bank_entries')
-      .selectAll()
-      .where('problem', 'is not', null)
-      .execute()
+    const bankEntries = fresh.db.selectFrom('bank_entries').selectAll().where('problem', 'is not', null)
+    const stored = await bankEntries.execute()
     expect(stored).toMatchObject([{ problem }])
     const order = await toPay()
     const path = `/api/adm/bank_entries/${stored[0]?.id}`

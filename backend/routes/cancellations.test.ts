@@ -145,11 +145,8 @@ describe('a withdrawal that names no order', () => {
     const after = new Date(TEST_NOW.getTime() + 60_000).toISOString()
     await db.updateTable('orders').set({ created_at: after }).where('id', '=', later.UUID_Order).execute()
     const before = new Date(TEST_NOW.getTime() - 60_000).toISOString()
-    await db
-      .updateTable('order_history')
-      .set({ to_status: 209, at: before })
-      .where('order_id', '=', canceled.UUID_Order)
-      .execute()
+    const orderHistory = db.updateTable('order_history').where('order_id', '=', canceled.UUID_Order)
+    await orderHistory.set({ to_status: 209, at: before }).execute()
     const wrong = [
       ['', 'unknown_order'],
       ['NN-26-ABCDEF', 'unknown_order'],

@@ -130,14 +130,8 @@ describe('logging in', () => {
 
   it('renews the hash of a password once hashes cost something else', async () => {
     const email = await account()
-    const hashOf = async () =>
-      (
-        await fresh.db
-          .selectFrom('users')
-          .select('password_hash')
-          .where('email_key', '=', email)
-          .executeTakeFirst()
-      )?.password_hash
+    const users = fresh.db.selectFrom('users').select('password_hash').where('email_key', '=', email)
+    const hashOf = async () => (await users.executeTakeFirst())?.password_hash
     const before = await hashOf()
     const dearer = fresh.another({ passwords: createPasswords({ ...CHEAP, timeCost: 2 }) })
     await login(await caller(dearer.fetch), email)

@@ -107,11 +107,8 @@ describe('placing an order', () => {
     const refusal = await placeOrder(spentMeanwhile, catalogue, order, 'en').catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(Refusal)
     expect((refusal as Refusal).code).toBe('price_changed')
-    const { balance } = await fresh.db
-      .selectFrom('vouchers')
-      .select('balance')
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow()
+    const vouchers = fresh.db.selectFrom('vouchers').select('balance').where('code', '=', code)
+    const { balance } = await vouchers.executeTakeFirstOrThrow()
     expect(balance).toBe(1)
   })
 })

@@ -118,7 +118,7 @@ export function captureJson(base: string, payment: PaymentRecord, capture: Captu
 }
 
 /** Returns a chargeback, as it crosses the wire. */
-export function chargebackJson(
+function chargebackJson(
   base: string,
   payment: PaymentRecord,
   chargeback: PaymentRecord['chargebacks'][number],

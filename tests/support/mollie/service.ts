@@ -5,7 +5,6 @@ import {
   capturedOf,
   captureJson,
   centsOf,
-  chargebackJson,
   type MollieAmount,
   methodJson,
   newId,
@@ -44,20 +43,11 @@ export const emptyBooks = (): MollieBooks => ({
   answered: new Map(),
 })
 
-const notFound = (what: string, id: string) =>
-  new MollieError(404, 'Not Found', `No ${what} exists with token ${id}.`)
-
 /** Throws what Mollie answers to a name it does not know. */
 export function paymentIn({ payments }: MollieBooks, id = ''): PaymentRecord {
   const payment = payments.get(id)
-  if (!payment) throw notFound('payment', id)
+  if (!payment) throw new MollieError(404, 'Not Found', `No payment exists with token ${id}.`)
   return payment
-}
-
-function partOf<Part extends { id: string }>(parts: readonly Part[], what: string, id: string): Part {
-  const part = parts.find((each) => each.id === id)
-  if (!part) throw notFound(what, id)
-  return part
 }
 
 function listOf(name: string, items: readonly unknown[]) {
@@ -139,7 +129,7 @@ function offered({ methods }: MollieBooks, query: URLSearchParams): OfferedMetho
 
 /** Answers as Mollie does; throws MollieError for what it refuses. */
 export function answer(books: MollieBooks, base: string, call: MollieCall): MollieAnswer {
-  const [resource, id = '', part, partId] = call.path.split('/')
+  const [resource, id = '', part] = call.path.split('/')
   const embed = call.query.get('embed')?.split(',')
   const shown = (payment: PaymentRecord) => paymentJson(base, payment, embed)
   if (resource === 'methods' && call.method === 'GET') {
@@ -147,43 +137,20 @@ export function answer(books: MollieBooks, base: string, call: MollieCall): Moll
     return { status: 200, body: listOf('methods', methods) }
   }
   if (resource !== 'payments') throw new MollieError(404, 'Not Found', 'There is no such resource')
-  if (!id) {
-    if (call.method === 'POST') {
-      return { status: 201, body: shown(createPayment(books, call.body as CreatedBody)) }
-    }
-    return { status: 200, body: listOf('payments', [...books.payments.values()].reverse().map(shown)) }
-  }
+  const isNew = call.method === 'POST'
+  if (!id && isNew) return { status: 201, body: shown(createPayment(books, call.body as CreatedBody)) }
   const payment = paymentIn(books, id)
   if (!part) return { status: 200, body: shown(call.method === 'DELETE' ? cancelPayment(payment) : payment) }
   if (part === 'release-authorization') {
     release(payment)
     return { status: 202 }
   }
-  return answerAboutParts(base, payment, call, { part, partId })
-}
-
-function answerAboutParts(
-  base: string,
-  payment: PaymentRecord,
-  { method, body }: MollieCall,
-  { part, partId }: { part: string; partId: string | undefined },
-): MollieAnswer {
-  const isNew = method === 'POST'
-  const refund = (each: RefundRecord) => refundJson(base, payment, each)
-  const capture = (each: CaptureRecord) => captureJson(base, payment, each)
-  if (part === 'refunds') {
-    if (isNew) return { status: 201, body: refund(createRefund(payment, body as MoneyBody)) }
-    if (partId) return { status: 200, body: refund(partOf(payment.refunds, 'refund', partId)) }
-    return { status: 200, body: listOf('refunds', payment.refunds.map(refund)) }
+  const asked = call.body as MoneyBody
+  if (part === 'refunds' && isNew) {
+    return { status: 201, body: refundJson(base, payment, createRefund(payment, asked)) }
   }
-  if (part === 'captures') {
-    if (isNew) return { status: 201, body: capture(createCapture(payment, body as MoneyBody)) }
-    if (partId) return { status: 200, body: capture(partOf(payment.captures, 'capture', partId)) }
-    return { status: 200, body: listOf('captures', payment.captures.map(capture)) }
-  }
-  if (part === 'chargebacks') {
-    const chargebacks = payment.chargebacks.map((each) => chargebackJson(base, payment, each))
-    return { status: 200, body: listOf('chargebacks', chargebacks) }
+  if (part === 'captures' && isNew) {
+    return { status: 201, body: captureJson(base, payment, createCapture(payment, asked)) }
   }
   throw new MollieError(404, 'Not Found', 'There is no such resource')
 }

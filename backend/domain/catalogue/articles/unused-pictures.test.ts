@@ -32,11 +32,8 @@ it('deletes files that no article and no draft has named for thirty days', async
     deleteUnusedPictures({ db, files, now: () => new Date(NOW.getTime() + days * DAY_MS) })
   const { id: article_id } = await db.selectFrom('articles').select('id').executeTakeFirstOrThrow()
   const [published, drafted, removed] = [await newPicture(), await newPicture(), await newPicture()]
-  await db
-    .updateTable('articles')
-    .set({ pictures: JSON.stringify([published]) })
-    .where('id', '=', article_id)
-    .execute()
+  const articles = db.updateTable('articles').where('id', '=', article_id)
+  await articles.set({ pictures: JSON.stringify([published]) }).execute()
   const content = JSON.stringify({ pictures: [drafted] })
   const draft = { article_id, content, changed_at: NOW.toISOString(), changed_by: 'Noor' }
   await db.insertInto('article_drafts').values(draft).execute()

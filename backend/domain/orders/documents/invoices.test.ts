@@ -93,11 +93,8 @@ describe('a credit note', () => {
     await pieces(1, `return-1:${order.UUID_Order}`)
     await pieces(5, `return-2:${order.UUID_Order}`)
     expect(await pieces(1, `return-3:${order.UUID_Order}`)).toBeUndefined()
-    const totals = await fresh.db
-      .selectFrom('invoices')
-      .select('total')
-      .where('order_id', '=', order.UUID_Order)
-      .execute()
+    const invoices = fresh.db.selectFrom('invoices').select('total').where('order_id', '=', order.UUID_Order)
+    const totals = await invoices.execute()
     expect(totals.reduce((sum, { total }) => sum + total, 0)).toBe(order.totals.shipping.gross)
   })
 })

@@ -92,11 +92,8 @@ async function keepsItsRules(order: WireOrder, code: string) {
   expect(toVoucher).toBeGreaterThanOrEqual(0)
   expect(refunded + toVoucher).toBeLessThanOrEqual(order.totals.total + order.totals.discount)
   if (!isSettled) expect([refunded, toVoucher]).toEqual([0, 0])
-  const { status } = await fresh.db
-    .selectFrom('orders')
-    .select('status')
-    .where('id', '=', order.UUID_Order)
-    .executeTakeFirstOrThrow()
+  const orders = fresh.db.selectFrom('orders').select('status').where('id', '=', order.UUID_Order)
+  const { status } = await orders.executeTakeFirstOrThrow()
   expect((await toldReturn(client, order)).return !== null).toBe(status >= 400)
   const keys = (await mailsOf(fresh.db, order)).map(({ effect_key }) => effect_key)
   expect(keys.some((key) => key.startsWith('return-settled'))).toBe(isSettled)

@@ -77,11 +77,8 @@ describe('a session', () => {
   it('of an erased account is nobody’s', async () => {
     const user = await account()
     const token = await open(user)
-    await fresh.db
-      .updateTable('users')
-      .set({ erased_at: new Date(time).toISOString(), email_key: null })
-      .where('id', '=', user)
-      .execute()
+    const users = fresh.db.updateTable('users').where('id', '=', user)
+    await users.set({ erased_at: new Date(time).toISOString(), email_key: null }).execute()
     expect(await userOf(token)).toBeUndefined()
   })
 })

@@ -86,11 +86,8 @@ describe('a form that is taken', () => {
   it('is forgotten after a week, and its row says nothing of what was answered', async () => {
     const key = randomUUID()
     await send('Hedwig', key)
-    const row = await fresh.db
-      .selectFrom('form_submissions')
-      .selectAll()
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow()
+    const formSubmissions = fresh.db.selectFrom('form_submissions').selectAll().where('key', '=', key)
+    const row = await formSubmissions.executeTakeFirstOrThrow()
     expect(row.fingerprint).not.toContain('Hedwig')
     const inDays = (days: number) => () => testDay(days)
     expect(await expire('form_submissions', { ...services, now: inDays(6) })).toBe(0)

@@ -6,7 +6,7 @@ import { deriveKeys } from '../../../secret'
 import { translator } from '../../../translator'
 import { expire } from '../../expire'
 import { Refusal } from '../refusal'
-import { limit, refundLimit, resetLimit, waitingTime } from './limit'
+import { limit, refundLimit, resetLimit } from './limit'
 import { LIMITS } from './limits'
 
 let time = TEST_NOW.getTime()
@@ -120,12 +120,4 @@ describe('a clock that is set', () => {
     await expire('rate_limits', services())
     expect(await fresh.db.selectFrom('rate_limits').select('key').execute()).toEqual([])
   })
-})
-
-it.each([
-  [61, '2 minutes'],
-  [5_400, '90 minutes'],
-  [5_401, '2 hours'],
-])('%s seconds are told as %s', (given, told) => {
-  expect(waitingTime(given)(translator('en', 'errors'))).toBe(told)
 })
