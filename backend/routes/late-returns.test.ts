@@ -3,11 +3,12 @@ import { accountingApi } from '../../contract/endpoints/accounting'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { formatMoney } from '../../contract/money'
-import { apiClient, RENTAL, TRIAL } from '../../tests/support/api-client'
-import { TEST_NOW, testDay } from '../../tests/support/backend'
+import { type ApiClient, apiClient, orderIn, RENTAL, TRIAL } from '../../tests/support/api-client'
+import { testDay } from '../../tests/support/backend'
+import { follow } from '../../tests/support/follow-ups'
 import { orderFindings } from '../../tests/support/order-audit'
 import { mailsOf, refundsOf } from '../../tests/support/payment-rows'
-import { again } from '../../tests/support/payments'
+import { again, pay } from '../../tests/support/payments'
 import { announceReturn, deliveredOrder, mailTextOf, readReturn } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF, paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
@@ -42,19 +43,18 @@ describe('something that should be back by now', () => {
   })
 
   it('is not asked back where a trial is kept', async () => {
-    const order = await deliveredOrder(fresh.db, client, { ...RENTAL, trial: 1 })
-    const purchase = await deliveredOrder(fresh.db, client)
-    const ids = { order_id: order.UUID_Order, follow_up_id: purchase.UUID_Order }
-    const created_at = TEST_NOW.toISOString()
-    await fresh.db
-      .insertInto('follow_ups')
-      .values({ ...ids, kind: 'purchase', created_at })
-      .execute()
+    const order = await deliveredOrder(fresh.db, client, TRIAL)
+    await pay(client, orderIn(await follow(client, order, 'keep')))
     await later(25).remindOfReturns()
     expect(await mailTextOf(fresh.db, order, 'return-late')).toBe('')
     expect((await announceReturn(client, order, {})).body).toMatchObject({ code: 'not_permitted' })
   })
 })
+
+async function readByStaff(staff: ApiClient, { UUID_Order }: WireOrder) {
+  const { body } = await staff.get(`/api/adm/orders/${UUID_Order}`, AS_STAFF)
+  return staffOrdersApi.read.answer.parse(body).data
+}
 
 /** The last day of these rentals is 11 December. */
 async function broughtBack({ announced, received }: { announced: string; received: string }) {
@@ -63,13 +63,11 @@ async function broughtBack({ announced, received }: { announced: string; receive
   await announceReturn(await on(announced), order, {})
   const then = await on(received)
   await staffPost(then, order, 'received')
-  const { data } = staffOrdersApi.read.answer.parse(
-    (await then.get(`/api/adm/orders/${order.UUID_Order}`, AS_STAFF)).body,
-  )
+  const { lateDays: asked } = await readByStaff(then, order)
   const grade = (lateDays: number, line: object = {}) => {
     return staffPost(then, order, 'graded', { lines: [{ position: 0, grade: 500, ...line }], lateDays })
   }
-  return { order, asked: data.lateDays, grade }
+  return { order, asked, grade }
 }
 
 const broken = { grade: 502, note: 'The frame is broken' }
@@ -146,11 +144,8 @@ async function end(order: WireOrder, withheld: number, days?: number) {
   return staffPost(staff, order, 'not_returned', { note: NOTE, withheld })
 }
 
-async function mostOf({ UUID_Order }: WireOrder, days?: number) {
-  const staff = await apiClient(later(days).fetch)
-  const { body } = await staff.get(`/api/adm/orders/${UUID_Order}`, AS_STAFF)
-  return staffOrdersApi.read.answer.parse(body).data.mostForMissing
-}
+const mostOf = async (order: WireOrder, days?: number) =>
+  (await readByStaff(await apiClient(later(days).fetch), order)).mostForMissing
 
 describe('a bed that does not come back', () => {
   it.each([
@@ -223,8 +218,7 @@ async function received(changes: typeof RENTAL) {
   const order = await deliveredOrder(fresh.db, client, changes)
   await announceReturn(client, order, {})
   await staffPost(client, order, 'received')
-  const { body } = await client.get(`/api/adm/orders/${order.UUID_Order}`, AS_STAFF)
-  const most = staffOrdersApi.read.answer.parse(body).data.mostWithheld[0]?.amount ?? 0
+  const most = (await readByStaff(client, order)).mostWithheld[0]?.amount ?? 0
   const grade = (withheld: number) => {
     const line = { position: 0, grade: 502, withheld, note: 'The frame is broken' }
     return staffPost(client, order, 'graded', { lines: [line] })
