@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { apiClient, RENTAL } from '../support/api-client'
 import { pathOf } from '../support/browsing'
 import { sayCompany } from '../support/live-shop'
-import { answerBank, cartOf, openPage, placeOrder, sendDetails, visitorWith } from '../support/ordering'
-import { announcedReturn, mailTextOf } from '../support/returns'
+import { answerBank, cartOf, placeOrder, sendDetails, visitorWith } from '../support/ordering'
+import { mailTextOf } from '../support/returns'
 import { testShop } from '../support/set-up'
 import { paidOrder, shipOrder } from '../support/staff'
 
@@ -61,15 +61,6 @@ test('the hours of delivery stand where a day is named, until the owner says non
   expect((await visitor.get('/en/checkout/confirm')).text).toContain(HOURS)
   const thanks = await answerBank(visitor, (await placeOrder(visitor)).location ?? '', 'paid')
   expect(thanks.text).toContain(HOURS)
-  const order = await announcedReturn(shop.backend.db, client, RENTAL)
-  const page = await openPage(visitor, `/en/orders/${order.UUID_Order}/return?key=${order.signature}`)
-  // What is there is fetched alone.
-  const collection = 'We collect everything on 26 November between 8:00 and 18:00.'
-  for (const of of [page, await visitor.get(`/en/orders/${order.UUID_Order}`)]) {
-    expect(of.text).toContain(collection)
-    expect(of.text).not.toContain(HOURS)
-  }
-  expect(await mailTextOf(shop.backend.db, order, 'return-announced')).toContain(HOURS)
   const paid = await paidOrder(client, RENTAL)
   expect((await visitor.get(`/en/orders/${paid.UUID_Order}?key=${paid.signature}`)).status).toBe(303)
   expect((await visitor.get(`/en/orders/${paid.UUID_Order}`)).text).toContain(HOURS)

@@ -219,7 +219,7 @@ test('nobody is shown what another drawing would not show them', async () => {
         else await take(one, visitors[one.who] as Visitor, { bed, email: emails[one.who] ?? '' })
       }
     }),
-    cases(8),
+    cases(6),
   )
 }, 120_000)
 
