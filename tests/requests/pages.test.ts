@@ -13,7 +13,7 @@ import { TEST_NOW } from '../support/backend'
 import { giveCookies } from '../support/ordering'
 import { foreignInPage, hostsAllowedBy } from '../support/other-hosts'
 import { testShop } from '../support/set-up'
-import { textBrowser } from '../support/text-browser'
+import { type Page, textBrowser } from '../support/text-browser'
 
 // What follows from the day, such as the weeks of a month, is the same each time.
 beforeAll(() => {
@@ -29,35 +29,34 @@ const shop = testShop({ clock: () => new Date() })
 const linksToNowhere = (html: string) =>
   [...html.matchAll(/ href="#([^"]+)"/g)].flatMap(([, id]) => (html.includes(` id="${id}"`) ? [] : [id]))
 
-/** A browser of somebody new, and the other hosts that the pages it was sent name or allow. */
-function newBrowser() {
+/** A visitor whom nobody else has to share a limit with. */
+function newVisitor() {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
-  const foreign: string[] = []
-  const browser = textBrowser(ORIGIN, async (request) => {
-    const answer = await shop.request(request, address)
-    if (answer.headers.get('Content-Type')?.startsWith('text/html'))
-      foreign.push(...foreignInPage(await answer.clone().text()), ...hostsAllowedBy(answer.headers))
-    return answer
-  })
-  return { browser, foreign }
+  const browser = textBrowser(ORIGIN, (request) => shop.request(request, address))
+  return { browser, visitor: visitorByRequests(browser) }
 }
+
+/** The other hosts that a page names or allows. */
+const foreignOf = ({ html, headers }: Page) => [...foreignInPage(html), ...hostsAllowedBy(headers)]
 
 // What browsers have walked was validated before.
 const validated = process.env.TEST_ALL ? new Set<string>() : walkedTemplates()
 
 /** Comes to a page by requests alone, and looks at what any page has to keep to; out: its HTML. */
 async function inspect(visit: Visit, words: Words) {
-  const { browser, foreign } = newBrowser()
-  const visitor = visitorByRequests(browser)
+  const { visitor } = newVisitor()
   await visit(visitor, words)
   const { html, status } = visitor.shown()
-  expect(foreign, 'before anybody consents').toEqual([])
+  expect(foreignOf(visitor.shown()), 'before anybody consents').toEqual([])
   const template = templateOf(html)
   if (!validated.has(template)) expect(await markupErrors(html, { byScripts: false })).toEqual([])
   validated.add(template)
   expect(englishWords(html)).toEqual([])
   expect(html).toMatch(new RegExp(`<html [^>]*lang="${words.locale}"`))
   expect(linksToNowhere(html)).toEqual([])
+  // No template has them.
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([])
   const marks = html.split('aria-hidden="true">\u00a0*<').length - 1
   if (marks > 0) expect(html.split(words.say('forms:required')).length - 1).toBeGreaterThan(0)
   const [title = ''] = /(?<=<title>)[^<]*(?=<\/title>)/.exec(html) ?? []
@@ -130,14 +129,13 @@ describe('in a shop that counts visits', () => {
   })
 
   test.for(FRAMES)('%s: names no other host after a refusal, and Google’s after consent', async (name) => {
-    const { browser, foreign } = newBrowser()
-    const visitor = visitorByRequests(browser)
+    const { browser, visitor } = newVisitor()
     await (visits[name] as Visit)(visitor, words)
-    browser.cookies.set('consent', await consentCookie(false))
-    await browser.open(visitor.shown().url)
-    expect(foreign).toEqual([])
-    browser.cookies.set('consent', await consentCookie(true))
-    await browser.open(visitor.shown().url)
-    expect(foreign.filter((host) => !GOOGLE.test(host))).toEqual([])
+    const foreignAfter = async (isAllowed: boolean) => {
+      browser.cookies.set('consent', await consentCookie(isAllowed))
+      return foreignOf(await browser.open(visitor.shown().url))
+    }
+    expect(await foreignAfter(false)).toEqual([])
+    expect((await foreignAfter(true)).filter((host) => !GOOGLE.test(host))).toEqual([])
   })
 })
