@@ -84,8 +84,6 @@ describe('a bucket', () => {
 
   it.each([
     ['another secret', { secretAccessKey: 'wrong' }, '403 SignatureDoesNotMatch'],
-    ['another key', { accessKeyId: 'wrong' }, '403 InvalidAccessKeyId'],
-    ['another region', { region: 'test-2' }, '403 AuthorizationHeaderMalformed'],
     ['another bucket', { bucket: 'none' }, '404 NoSuchBucket'],
   ])('lets nobody in with %s, and says why', async (_, wrong, why) => {
     const files = createBucket({ ...settings(), ...wrong })
@@ -111,11 +109,6 @@ describe('a bucket', () => {
     const before = store.asked()
     await expect(files.read('uploads/a')).rejects.toThrow('has just not answered')
     expect(store.asked()).toBe(before)
-  })
-
-  it('that nobody is at is told by its address', async () => {
-    const files = createBucket({ ...settings(), endpoint: 'http://127.0.0.1:9' })
-    await expect(files.read('uploads/a')).rejects.toThrow('at 127.0.0.1:9 does not answer')
   })
 })
 
