@@ -141,7 +141,6 @@ it('each document is a tagged PDF that says what its model says', async () => {
   const all: [WireOrder, string][] = [
     ...(await namesOf(rental)).map((name): [WireOrder, string] => [rental, name]),
     [trial, 'deposit-receipt'],
-    [trial, 'deposit-statement'],
     [credited, await nameOf(client, credited, 'credit-note')],
   ]
   for (const [order, name] of all) {
