@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -176,13 +175,6 @@ describe('a live shop', () => {
     const { text } = report(env, await examine(env))
     expect(text).toMatch(/missing {2}Mail +It does not answer: Invalid login/)
     expect(text).not.toContain('hunter2')
-  })
-
-  it('is told of a key for DKIM that can be read', async () => {
-    const { privateKey } = generateKeyPairSync('ed25519')
-    const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-    const env = { ...live(), DKIM_SELECTOR: 'one', DKIM_KEY: key }
-    expect((await found(env)).Mail).toContain('signed by DKIM (one)')
   })
 
   it('is told of services that answer, and of a clock that does not agree with them', async () => {

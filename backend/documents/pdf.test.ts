@@ -184,23 +184,4 @@ describe('a PDF', () => {
       expect([above, pageOf('Summen')]).toEqual([above, pageOf('Summe')])
     }
   })
-
-  it('keeps a sum on the page of the last two amounts, past what is said of them', async () => {
-    const [, table] = LETTER.blocks
-    if (table?.kind !== 'table') throw new Error('The letter is another one')
-    const row = (word: string) => ({ cells: [word, '', ''] })
-    const between = [
-      { kind: 'paragraph', text: 'Ohne Matratzen' },
-      { kind: 'heading', text: 'Gesamtpreis' },
-    ] as const
-    const sums = { ...table, rows: [row('Kaution'), { ...row('Zu zahlen'), strong: true }] }
-    const after = { kind: 'list', items: Array.from({ length: 24 }, () => 'Nach der Summe') } as const
-    for (const length of lengthsUpTo(18)) {
-      const amounts = { ...table, rows: [...ROWS.slice(0, length), row('Vorletzte'), row('Letzte')] }
-      const blocks = [amounts, ...between, sums, after]
-      const { places } = await readPdf(await renderPdf(await drawCodes({ ...LETTER, blocks })))
-      const pageOf = (said: string) => places.findIndex((page) => page.some(({ text }) => text === said))
-      expect([length, pageOf('Vorletzte')]).toEqual([length, pageOf('Zu zahlen')])
-    }
-  })
 })

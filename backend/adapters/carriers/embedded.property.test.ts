@@ -49,18 +49,6 @@ describe('parcels of the shop’s own carrier', () => {
     ])
   })
 
-  it('come a day later when they are late, but never before the first day of a rental', () => {
-    const sentAt = shopMoment('2026-11-24', '10:00')
-    const setbacks = [shopMoment('2026-11-24', '12:00')]
-    expect(days({ sentAt, setbacks })).toEqual([
-      'picked_up 2026-11-24',
-      'in_transit 2026-11-24',
-      'out_for_delivery 2026-11-26',
-      'delivered 2026-11-26',
-    ])
-    expect(days({ sentAt, setbacks, start: '2026-12-01' }).at(-1)).toBe('delivered 2026-12-02')
-  })
-
   it('never move on a closed day, before they are sent, or back in time, and arrive once', () => {
     const hours = fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 3 })
     const code = fc
