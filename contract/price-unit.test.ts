@@ -13,13 +13,6 @@ test.each<[unknown, number]>([
   expect(centsOf(value, 'euros')).toBe(cents)
 })
 
-test.each<[unknown, number]>([
-  [2495, 2495],
-  ['2495.00', 2495],
-])('%j cents are %i', (value, cents) => {
-  expect(centsOf(value, 'cents')).toBe(cents)
-})
-
 test.each(['24.95', -1, '', Number.NaN, 1e21, null, true])('%j is no number of cents', (value) => {
   expect(centsOf(value, 'cents')).toBeUndefined()
 })

@@ -110,9 +110,3 @@ describe('an order', () => {
     expect(order).toMatchObject({ country: 'es', region: 'Canarische Eilanden' })
   })
 })
-
-it.each(['quote', 'checkout'])('the form %s needs no country', async (name) => {
-  const { status, body } = await client().get(`/api/forms/${name}`)
-  expect(status).toBe(200)
-  expect(body).toEqual((await client().get(`/api/forms/${name}?country=nl`)).body)
-})

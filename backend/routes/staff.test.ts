@@ -86,7 +86,7 @@ describe('signing in', () => {
 })
 
 describe('an invitation', () => {
-  it('works once, within three days, and not after a newer one', async () => {
+  it('works once, within three days', async () => {
     const invite = () =>
       inviteMember(
         { db: fresh.db, now },
@@ -96,18 +96,17 @@ describe('an invitation', () => {
     const visitor = await caller(fresh.backend.fetch)
     const status = async (token: string) => (await visitor.get(`/api/staff/invitations/${token}`)).status
     const first = await invite()
-    const second = await invite()
-    expect([await status(first), await status(second)]).toEqual([410, 200])
+    expect(await status(first)).toBe(200)
     time += 3 * 24 * 60 * MINUTE + MINUTE
-    expect(await status(second)).toBe(410)
-    const third = await invite()
-    const { body } = await visitor.get(`/api/staff/invitations/${third}`)
+    expect(await status(first)).toBe(410)
+    const second = await invite()
+    const { body } = await visitor.get(`/api/staff/invitations/${second}`)
     const { secret } = (body as { data: { secret: string } }).data
     const join = (code: string) =>
       visitor.submit(
         '/api/staff/members',
         { name: 'New', NewPassword: STAFF_PASSWORD, Code: code },
-        { payload: { token: third } },
+        { payload: { token: second } },
       )
     expect((await join('000000')).status).toBe(422)
     expect((await join(codeAt(secret, now()))).status).toBe(200)

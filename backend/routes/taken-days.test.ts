@@ -66,7 +66,7 @@ describe('the days that are taken', () => {
         const isHit = taken.some((run) => run.start <= end && run.end >= start)
         expect(body).toMatchObject({ data: { free: !isHit } })
       }),
-      cases(40),
+      cases(20),
     )
   })
 

@@ -70,17 +70,5 @@ describe('a form that is not', () => {
     expect(() => readDefinition(raw)).toThrow(DefinitionError)
   })
 
-  it('says it of a section that asks a field inside', () => {
-    const raw = formOf(field('A'), field('B'))
-    const asking = { ...raw, sections: [{ ...raw.sections[0], toggle: { field: 'B', empty: false } }] }
-    expect(definitionProblems(asking)).toEqual(['field B: it waits for itself (B → B)'])
-  })
-
-  it('names the form', () => {
-    expect(() => readDefinition(formOf(field('A', { type: 'wizard' })))).toThrow(
-      /^The form test is not sound: field A: type/,
-    )
-  })
-
   it('takes 200 fields', () => expect(definitionProblems(formOf(...many(200)))).toEqual([]))
 })

@@ -81,5 +81,5 @@ it('refuses lines in a list in lists that would be looked through again and agai
   const list = `${'- '.repeat(5_000)}x${'x\n'.repeat(5_000)}`
   const start = performance.now()
   expect(() => parseMarkdown(list)).toThrow(MarkdownTooComplex)
-  expect(performance.now() - start).toBeLessThan(LONG_MS / 2)
+  expect(performance.now() - start).toBeLessThan(LONG_MS)
 })
