@@ -8,7 +8,7 @@ import type { Settings } from '../support/processes'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A program that was started, whether or not it gets as far as serving. */
-export interface Run {
+interface Run {
   output: () => string
   kill: (signal: NodeJS.Signals) => void
   /** Its exit code once it has ended; null when a signal ended it. */
