@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Plugin } from 'vite'
 
 /** The module that Remix makes of the list of the browsers' files. */
-export const MANIFEST = '\0virtual:remix/server-manifest'
+const MANIFEST = '\0virtual:remix/server-manifest'
 
 /**
  * Lets the server's half be built beside the browsers' one. Remix reads in it which files browsers are to fetch, once the other half is

@@ -36,6 +36,3 @@ export const next = style(
 )
 
 export const what = style(inPage({ '@media': { [BESIDE]: { gridColumn: 1, gridRow: '1 / span 2' } } }))
-
-/** It follows what to do next, or begins beside what was ordered where nothing is to be done. */
-export const since = style(inPage({ '@media': { [BESIDE]: { gridColumn: 2, gridRow: 2 } } }))

@@ -43,7 +43,7 @@ export const wholeForm = style([
 export const wholeQuestion = style(inPage({ flex: '1 1 22rem', maxInlineSize: measure }))
 
 // On a narrow page the question is one line: its title is said by its buttons, and declining it is a cross.
-export const onWide = style(inPage({ '@media': { [narrow]: { display: 'none' } } }))
+const onWide = style(inPage({ '@media': { [narrow]: { display: 'none' } } }))
 
 export const question = style([onWide, inPage({ flex: '1 1 18rem' })])
 

@@ -132,7 +132,7 @@ export const taken = style(
 )
 
 /** Both speak of the days that the page was drawn with, and go once others may be typed. */
-export const price = style(
+const price = style(
   inShop({
     fontWeight: weight.strong,
     selectors: { [onceTyped]: { visibility: 'hidden' } },
