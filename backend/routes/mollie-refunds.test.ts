@@ -374,7 +374,7 @@ describe('a chargeback', () => {
     all = await chargedBack()
   })
 
-  it('a chargeback waits on Today, stands with its order, and is told to the shop; the payment keeps its day', async () => {
+  it('waits on Today, stands with its order, and is told to the shop; the payment keeps its day', async () => {
     expect(await waiting()).toMatchObject([{ id: all.order.UUID_Order }])
     expect(await read(all)).toMatchObject({
       chargeback: { open: 3_000, isAsked: false, mayAsk: true },
@@ -390,7 +390,7 @@ describe('a chargeback', () => {
     expect(subjects).toContain(`Order ${all.order.Ordernummer}: €\u00a030,00 was charged back`)
   })
 
-  it('who is asked to pay again pays by transfer, in parts, and then nothing waits any more', async () => {
+  it('is paid again by transfer, in parts, by who is asked to, and then nothing waits any more', async () => {
     expect((await staffPost(shop.client, all.order, 'chargebacks/asked', {})).status).toBe(200)
     expect((await staffPost(shop.client, all.order, 'chargebacks/asked', {})).status).toBe(409)
     expect((await mailsOf(fresh.db, all.order)).map(({ effect_key }) => effect_key).join()).toContain(
@@ -402,7 +402,7 @@ describe('a chargeback', () => {
     expect([await waiting(), (await read(all)).chargeback]).toEqual([[], null])
   })
 
-  it('it is given up with a note, and an order without one is left alone', async () => {
+  it('is given up with a note, and an order without one is left alone', async () => {
     const given = await staffPost(shop.client, all.order, 'chargebacks/given_up', { text: 'Not worth it' })
     expect(given.status).toBe(200)
     expect([await waiting(), (await read(all)).chargeback]).toEqual([[], null])
@@ -413,7 +413,7 @@ describe('a chargeback', () => {
     expect((await staffPost(shop.client, all.order, 'chargebacks/given_up', { text: 'x' })).status).toBe(409)
   })
 
-  it('what was paid again goes back once the bank gives back what it took', async () => {
+  it('that was paid again goes back once the bank gives back what it took', async () => {
     await paid(all, 3_000, 'again')
     for (const each of all.payment.chargebacks) each.reversedAt = '2026-11-23T10:00:00+00:00'
     for (const _ of ['first', 'second']) await shop.tell(all.payment.id)
