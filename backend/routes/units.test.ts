@@ -186,6 +186,17 @@ describe('units', () => {
     expect(told(await ship(order, 'NN-M-0031'))).toEqual([422, 'unit_of_other_article'])
     expect((await ship(order, 'NN-J-0031')).status).toBe(200)
   })
+
+  it('that two orders want at once go with one of them', async () => {
+    const orders = [
+      await orderOf('rent', 'NN-J'),
+      await orderOf('trial', 'NN-J'),
+      await orderOf('buy', 'NN-J'),
+    ]
+    const answers = await Promise.all(orders.map((order) => ship(order, 'NN-J-0032')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect((await Promise.all(orders.map(keptWith))).flat()).toEqual(['NN-J-0032'])
+  })
 })
 
 describe('what is sold', () => {

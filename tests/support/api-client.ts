@@ -69,13 +69,20 @@ export const DUTCH_ADDRESS: FormValues = {
   Bezorg_Plaatsnaam: 'Den Haag',
 }
 
+/** The ids of articles by their codes, as each client was told them: ids stay as they are. */
+const known = new WeakMap<ApiClient, Map<string, string>>()
+
 /** Returns an article of the seed, by its code. */
 export async function articleId(client: ApiClient, code: string): Promise<string> {
+  const id = known.get(client)?.get(code)
+  if (id) return id
   const { body } = await client.get('/api/items')
   const { items } = (body as { data: { items: { ItemCode: string; UUID_Artikel: string }[] } }).data
-  const found = items.find(({ ItemCode }) => ItemCode === code)
+  const ids = new Map(items.map(({ ItemCode, UUID_Artikel }) => [ItemCode, UUID_Artikel]))
+  known.set(client, ids)
+  const found = ids.get(code)
   if (!found) throw new Error(`No article ${code}`)
-  return found.UUID_Artikel
+  return found
 }
 
 /** An order of one piece bought in the Netherlands; `changes` say what is different. Its total is not right yet. */

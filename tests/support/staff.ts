@@ -77,7 +77,7 @@ export async function shipOrder(
 ): Promise<Answer> {
   // It gives up in the end, so that a unit that cannot be sent fails a test instead of holding it up.
   for (let tries = 1; ; tries += 1) {
-    const serials = await numbersFor(client, order)
+    const serials = 'serials' in body ? [] : await numbersFor(client, order)
     const answer = await staffPost(client, order, 'shipments', { carrier: 'own', serials, ...body }, key)
     const isTaken = (answer.body as { code?: string }).code === 'unit_not_free'
     if (!isTaken || 'serials' in body || tries === 20) return answer
