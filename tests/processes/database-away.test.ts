@@ -41,8 +41,11 @@ describe.runIf(postgresUrl)('a database that goes and comes back', { timeout: 60
     await Promise.all(Array.from({ length: 20 }, () => fetch(`${shop.url}/api/items`)))
     await leave()
     const begin = performance.now()
+    const visitor = textBrowser(shop.url)
+    // On a busy machine the shop sends newcomers away.
+    visitor.cookies.set('cart', 'any')
     const [page, api] = await Promise.all([
-      textBrowser(shop.url).open('/nl/rent'),
+      visitor.open('/nl/rent'),
       client.get(`/api/orders/${order.UUID_Order}?signature=${order.signature}`),
     ])
     expect(performance.now() - begin).toBeLessThan(20_000)
