@@ -93,7 +93,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
 }
 
 /** Resolves with undefined once the server takes connections, or with what it said when it ended before. */
-function logUntilReady(child: ChildProcess): Promise<string | undefined> {
+export function logUntilReady(child: ChildProcess): Promise<string | undefined> {
   return new Promise((resolve) => {
     let said = ''
     child.once('exit', () => resolve(said))
@@ -106,7 +106,7 @@ function logUntilReady(child: ChildProcess): Promise<string | undefined> {
 }
 
 /** The processes a process has started, where the system tells. */
-function childrenOf(pid: number | undefined): number[] {
+export function childrenOf(pid: number | undefined): number[] {
   const file = `/proc/${pid}/task/${pid}/children`
   return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : []
 }
@@ -122,7 +122,7 @@ function clientsOf(pid: number | undefined): number[] {
   })
 }
 
-function killIfThere(pid: number) {
+export function killIfThere(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {

@@ -12,6 +12,8 @@ export interface Wire {
   cut: () => Promise<void>
   /** Lets everything through again. */
   mend: () => Promise<void>
+  /** Leads those who come from now on to another server of the same machine. */
+  leadTo: (port: number) => void
   close: () => Promise<void>
 }
 
@@ -30,6 +32,7 @@ export async function layWire(host: string, port: number): Promise<Wire> {
   let isSilent = false
   let isStarting = false
   let refused = 0
+  let target = port
   const server = createServer((near) => {
     if (isStarting) {
       refused += 1
@@ -37,7 +40,7 @@ export async function layWire(host: string, port: number): Promise<Wire> {
       near.once('data', () => near.end(startingUp()))
       return
     }
-    const far = connect(port, host)
+    const far = connect(target, host)
     for (const [end, other] of [
       [near, far],
       [far, near],
@@ -74,6 +77,9 @@ export async function layWire(host: string, port: number): Promise<Wire> {
       return { refused: () => refused }
     },
     cut,
+    leadTo(other) {
+      target = other
+    },
     async mend() {
       isSilent = false
       isStarting = false
