@@ -2,7 +2,7 @@ import { refundsApi } from '../../contract/endpoints/payments'
 import { mayDo } from '../../contract/staff/permissions'
 import { checkRefund } from '../domain/orders/payments/check'
 import { accountSeen, markPaidOut } from '../domain/orders/refunds/account'
-import { findRefund, listRefunds } from '../domain/orders/refunds/find'
+import { listRefunds } from '../domain/orders/refunds/find'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
@@ -29,10 +29,12 @@ export const routes = resource(
   serve(
     refundsApi.payOut,
     async ({ id, seen }, inUnit) => {
-      const before = await findRefund(inUnit.db, id)
-      const { amount, state, order_id } = await markPaidOut(inUnit, id, seen)
-      if (before?.state === state) return undefined
-      return { id: order_id, changes: { refund: id, amount, state: [before?.state, state] } }
+      const before = await markPaidOut(inUnit, id, seen)
+      if (!before) return undefined
+      return {
+        id: before.order_id,
+        changes: { refund: id, amount: before.amount, state: [before.state, 'done'] },
+      }
     },
     { before: ({ id }, services) => checkRefund(services, id) },
   ),

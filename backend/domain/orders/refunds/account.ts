@@ -163,10 +163,10 @@ async function lockedRefund(unit: Unit, id: string): Promise<Refund> {
 }
 
 /**
- * Staff has transferred a refund to the account that they saw. Repeating it changes nothing. Throws Refusal 'not_found',
- * 'not_permitted', 'no_account', 'account_changed' where it is another account or amount by now, or 'correction_unchecked'.
+ * Staff has transferred a refund to the account that they saw. Returns the refund as it was, undefined if it was paid out already, as
+ * repeating it changes nothing. Throws Refusal 'not_found', 'not_permitted', 'no_account', 'account_changed' where it is another account or amount by now, or 'correction_unchecked'.
  */
-export function markPaidOut(services: Services, id: string, seen: string): Promise<Refund> {
+export function markPaidOut(services: Services, id: string, seen: string): Promise<Refund | undefined> {
   return inTransaction(services.db, async (unit) => {
     const at = services.now()
     const before = await lockedRefund(unit, id)
@@ -174,7 +174,7 @@ export function markPaidOut(services: Services, id: string, seen: string): Promi
     if (before.state !== 'needs_account' && !isPaidOut) throw new Refusal('not_permitted')
     if (before.account_iban === null && !isPaidOut) throw new Refusal('no_account')
     if (accountSeen(before) !== seen) throw new Refusal('account_changed')
-    if (isPaidOut) return before
+    if (isPaidOut) return undefined
     if (await correctedAt(unit, before.order_id)) throw new Refusal('correction_unchecked')
     const done = {
       state: 'done',
@@ -184,6 +184,6 @@ export function markPaidOut(services: Services, id: string, seen: string): Promi
     } as const
     await unit.updateTable('refunds').set(done).where('id', '=', id).execute()
     await tell(services, unit, before, at)
-    return { ...before, ...done }
+    return before
   })
 }
