@@ -93,7 +93,10 @@ export const anchor = style(inShop({ position: 'relative' }))
 export const reveal = style(
   inShop({
     marginBlockStart: space[4],
-    '@media': { '(scripting: enabled)': { minInlineSize: '7rem' }, '(scripting: none)': { display: 'none' } },
+    '@media': {
+      '(scripting: enabled)': { minInlineSize: 'min(7rem, 100%)' },
+      '(scripting: none)': { display: 'none' },
+    },
   }),
 )
 

@@ -3,6 +3,7 @@ import { accountsApi } from '../../contract/endpoints/accounts'
 import { ordersApi } from '../../contract/endpoints/orders'
 import { definitionProblems } from '../../contract/forms/definition-problems'
 import { FORM_KEY_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
+import { CANCELED } from '../../contract/order-status'
 import { callerOf, insertAccount } from '../../tests/support/account-rows'
 import { type Caller, caller, loggedIn, newAddress, PASSWORD } from '../../tests/support/accounts'
 import {
@@ -68,6 +69,9 @@ describe('deleting an account', () => {
     const elsewhere = await caller(fresh.backend.fetch)
     await elsewhere.submit('/api/login', { Username: email, Password: PASSWORD })
     await visitor.submit('/api/newsletter', { Emailadres: email })
+    const unpaid = await place(visitor)
+    await fresh.db.updateTable('orders').set({ status: CANCELED }).execute()
+    time += 1_000
     await place(visitor)
     await mailsTo(fresh, email)
     time += 1_000
@@ -80,8 +84,9 @@ describe('deleting an account', () => {
     await fresh.db.deleteFrom('outbox').where('effect_key', 'like', 'account-deleted:%').execute()
     const left = await everything()
     for (const text of [email, '+31687650000']) expect(left).not.toContain(text)
-    const orders = await fresh.db.selectFrom('orders').selectAll().execute()
+    const orders = await fresh.db.selectFrom('orders').selectAll().orderBy('created_at').execute()
     expect(orders).toMatchObject([
+      { id: orderIn(unpaid).UUID_Order, user_id: null, email_key: null, address: '{}' },
       { user_id: null, email_key: null, address: expect.stringContaining('noor@') },
     ])
     expect((await elsewhere.submit('/api/login', { Username: email, Password: PASSWORD })).status).toBe(401)

@@ -259,7 +259,7 @@ test(
     await send(page, words)
     await isRefused(page, words)
     const arrived = page.getByRole('list', { name: say('forms:file.list', { label: asks.signature }) })
-    await expect(arrived.getByText(new RegExp(`^${say('forms:canvas.fileName')}`))).toBeVisible()
+    await expect(arrived.getByText(new RegExp(`^${say('forms:canvas.fileName')} \\(`))).toBeVisible()
     await expect.poll(ink).toBe(0)
   },
 )

@@ -12,7 +12,7 @@ import { fillCart } from './shopping'
 import { until } from './until'
 
 const programs = findPrograms()
-const ORDERS = 200
+const ORDERS = 50
 
 // It takes two databases, and what the shop says and does meanwhile is tried with one that is killed.
 describe.runIf(process.env.TEST_ALL && programs && postgresUrl)(

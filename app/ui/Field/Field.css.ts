@@ -88,8 +88,17 @@ export const widths = styleVariants({
 export const area = style(inUi({ minBlockSize: '8rem', resize: 'vertical' }))
 
 export const affixed = style(
-  inUi({ display: 'flex', alignItems: 'center', gap: space[8], inlineSize: '100%', whiteSpace: 'nowrap' }),
+  inUi({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[8],
+    inlineSize: '100%',
+    whiteSpace: 'nowrap',
+  }),
 )
+
+globalStyle(`${affixed} > input`, inUi({ flex: '1 1 8rem' }))
 
 export const controls = style(
   inUi({
