@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { inShop } from '../styles/inLayer'
 import { palette } from '../styles/palette'
-import { radius, size, space, weight } from '../styles/scale'
+import { radius, size, space, target, weight } from '../styles/scale'
 import { color } from '../styles/theme.css'
 import { media } from '../styles/themes'
 import { foot as atFoot, stacks } from '../ui/Layout/Layout.css'
@@ -94,7 +94,7 @@ export const reveal = style(
   inShop({
     marginBlockStart: space[4],
     '@media': {
-      '(scripting: enabled)': { minInlineSize: 'min(7rem, 100%)' },
+      '(scripting: enabled)': { minInlineSize: 'min(7rem, 100%)', minBlockSize: target },
       '(scripting: none)': { display: 'none' },
     },
   }),

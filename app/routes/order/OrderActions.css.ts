@@ -8,8 +8,8 @@ export const unprinted = style(inShop({ '@media': { print: { display: 'none' } }
 /** A document is one of several in its line. */
 export const action = style(inShop({ display: 'inline-flex', alignItems: 'center', minBlockSize: target }))
 
-/** A comma stays with what is before it. */
-export const inLine = style(inShop({ whiteSpace: 'nowrap' }))
+/** A comma stays with what is before it, as long as a line has room for both. */
+export const inLine = style(inShop({ display: 'inline-block', maxInlineSize: '100%' }))
 
 /** What stands in it to press is as large as all of it. */
 export const row = style(
