@@ -161,6 +161,14 @@ describe('own words of a mail', () => {
     })
   })
 
+  it('that no mail could say any more, after an upgrade, give way to ours', async () => {
+    await writeWords(member, { [SUBJECT]: { en: 'News of {{number}} from {{shop}}' } })
+    await fresh.db.updateTable('own_words').set({ text: 'Only {{older}}' }).execute()
+    await fresh.db.updateTable('versions').set({ value: 'another' }).where('name', '=', 'catalogue').execute()
+    expect((await confirmation('en')).subject).toMatch(/^Your order NN-/)
+    await fresh.db.deleteFrom('own_words').execute()
+  })
+
   it('are none where our words are published as they are', async () => {
     const texts = WORDS_KINDS.flatMap((kind) => ownWordsNames(kind).map((name) => [kind, name] as const))
     for (const [kind, name] of texts) {

@@ -73,17 +73,17 @@ export const afterSales: readonly Place[] = [
   },
   {
     file: 'backend/domain/orders/documents/credit-notes.ts',
-    text: 'if (!credit || (await isMade(unit, causeKey))) return undefined',
-    instead: 'if (!credit) return undefined',
-    harm: 'One return is credited twice.',
-    seenBy: ['backend/routes/order-documents.test.ts'],
+    text: 'total: -totalOf(rows),',
+    instead: 'total: totalOf(rows),',
+    harm: 'A credit note adds to the revenue that it takes back.',
+    seenBy: ['backend/routes/order-documents.test.ts', 'backend/routes/accounting.test.ts'],
   },
   {
     file: 'backend/domain/orders/documents/credit-notes.ts',
     text: 'const charged = upTo(left, order, whole)',
     instead: 'const charged = whole',
     harm: 'Credit notes take back more than the invoice had.',
-    seenBy: ['backend/routes/order-documents.test.ts'],
+    seenBy: ['backend/routes/refunds.test.ts'],
   },
   {
     file: 'backend/domain/fleet/change-units.ts',
