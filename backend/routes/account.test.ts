@@ -38,8 +38,6 @@ const place = (by: Pick<Caller, 'post'>, placed = order) =>
   by.post('/api/create_order', placed, { [IDEMPOTENCY_HEADER]: crypto.randomUUID() })
 const remove = (by: Caller, Password = PASSWORD, headers = {}) =>
   by.submit('/api/account/delete', { Password }, { headers })
-const _rowOf = (email: string) =>
-  fresh.db.selectFrom('users').selectAll().where('email_key', '=', email).executeTakeFirst()
 
 /** Everything the database holds, as text. */
 async function everything(): Promise<string> {
