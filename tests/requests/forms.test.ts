@@ -5,7 +5,6 @@ import { FORMS_PAGE, NEEDED, sendForm } from '../support/test-form'
 
 const shop = testShop()
 
-const _TAKEN = 'Your answers arrived'
 const file = (content: Uint8Array | string, name: string) => new File([content as BlobPart], name)
 test('right answers of every kind are taken', async () => {
   const answers = {

@@ -283,8 +283,6 @@ describe('what only scripts need', () => {
 const COUNTRY_HEADER = 'X-Visitor-Country'
 const CHROMIUM =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
-const _IPHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 const PUBLIC = /^public, .*s-maxage=60, stale-while-revalidate=600$/
 
 type Asked = { country?: string; headers?: Record<string, string>; address?: string }
