@@ -137,8 +137,11 @@ test('nothing moves under a press because a field loses the focus', scripted, as
   const add = page.getByRole('button', { name: say('articles:addToCart'), exact: true })
   await page.getByLabel(say('periods:end')).focus()
   await add.scrollIntoViewIfNeeded()
-  // Letters of another font make another width.
-  await page.evaluate(() => document.fonts.ready)
+  // Letters of another font make another width, and a page that is not drawn yet has asked for none.
+  await page.evaluate(async () => {
+    await Promise.all([...document.fonts].map((font) => font.load()))
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  })
   const before = await add.boundingBox()
   if (!before) throw new Error('The button is nowhere')
   await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
