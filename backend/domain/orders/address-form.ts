@@ -22,7 +22,6 @@ import type { Order } from './record/order'
 import { readSignedOrder, signedQuery } from './record/read-signed'
 import { indexWords } from './record/searched-words'
 
-/** Returns what the answers of the form make of the whole address, and the names of those that are others now. */
 export function changedAddress(
   { address }: Pick<Order, 'address'>,
   definition: FormDefinition,
@@ -34,7 +33,7 @@ export function changedAddress(
   return { address: { ...Object.fromEntries(kept), ...values }, changed }
 }
 
-/** Call with the order locked. Documents that were made stay as they are. Throws Refusal 'not_permitted' once it was shipped. */
+/** Call with the order locked; issued documents keep the old address. Throws Refusal 'not_permitted' once the order was shipped. */
 export async function changeAddress(
   unit: Unit,
   order: Order,
@@ -57,7 +56,7 @@ export async function changeAddress(
 
 type Worded = Pick<FormDefinition, 'name' | 'route' | 'submit'> & { left?: string }
 
-/** Asks who gets an order and where: the questions of the checkout, with the answers that the order has. */
+/** Repeats the checkout's questions about contact and delivery, filled with the order's answers. */
 function askedAgain(order: Order, catalogue: Catalogue, locale: Locale, { left, ...worded }: Worded) {
   const [contact, delivery] = checkoutForm(catalogue, order, locale).sections
   const sections = [contact, delivery].flatMap((section) => {
@@ -73,7 +72,7 @@ function askedAgain(order: Order, catalogue: Catalogue, locale: Locale, { left, 
   return { ...definition, values }
 }
 
-/** Defines what staff may change; the email address is its customer's, who is answered there. */
+/** Staff cannot change the email address: replies go there. */
 export function addressDefinition(order: Order, catalogue: Catalogue, locale: Locale): FormDefinition {
   return askedAgain(order, catalogue, locale, {
     name: ORDER_ADDRESS_FORM,
@@ -83,7 +82,6 @@ export function addressDefinition(order: Order, catalogue: Catalogue, locale: Lo
   })
 }
 
-/** Defines what its customer may correct. */
 export function correctionDefinition(order: Order, catalogue: Catalogue, locale: Locale): FormDefinition {
   return askedAgain(order, catalogue, locale, {
     name: CORRECTION_FORM,
@@ -92,7 +90,6 @@ export function correctionDefinition(order: Order, catalogue: Catalogue, locale:
   })
 }
 
-/** Throws Refusal 'not_found' for whoever has not the order's signature. */
 export const correctionForm = describeForm({
   personal: true,
   query: signedQuery,
@@ -102,7 +99,6 @@ export const correctionForm = describeForm({
   },
 })
 
-/** Throws Refusal 'not_found' for an order that does not exist. */
 export const orderAddressForm = describeForm({
   staff: staffOrdersApi.changeAddress.staff,
   query: z.object({ order: z.string().toLowerCase().default('') }),

@@ -33,7 +33,6 @@ import { refundCanceled } from './refunds/request'
 import { takeOffInvoice } from './transfers/take-off-invoice'
 import { releaseVoucher } from './vouchers/balance'
 
-/** Finds the orders that may be too late; how many days an order has depends on how it is to be paid. */
 function candidates({ db }: Services, today: string, after: string, limit: number) {
   return db
     .selectFrom('orders')
@@ -61,7 +60,7 @@ async function expire(services: Services, id: string, today: string): Promise<bo
   })
 }
 
-/** An order whose payment is on its way, or may be, stays. Returns how many were canceled. */
+/** Orders whose payment may be under way stay. Returns how many were canceled. */
 export function expireUnpaidOrders(services: Services): Promise<number> {
   const today = shopDay(services.now())
   return workThrough(services, {
@@ -75,14 +74,13 @@ type CancelOrder = {
   orderId: string
   signature: string
   shopOrigin: string
-  /** Whether the customer knows that it is paid, and was told that the money goes back. */
+  /** Whether the customer was told that the order is paid and will be refunded. */
   isPaid: boolean
 }
 
 type Cancellation = {
   actor: OrderActor
   reason: string
-  /** The reason that its mail tells. */
   mail: CanceledBecause
   shopOrigin: string
 }
@@ -110,10 +108,7 @@ async function write(
   return true
 }
 
-/**
- * Cancels an unpaid order: status, voucher, money and mail change in one transaction; false if the order is no longer awaiting payment.
- * Throws Refusal 'payment_pending' or 'payment_unreachable'.
- */
+/** Returns false if the order no longer awaits payment. Throws Refusal 'payment_pending' or 'payment_unreachable'. */
 async function cancelUnpaidOrder(
   services: Services,
   order: Order,
@@ -123,9 +118,6 @@ async function cancelUnpaidOrder(
   return inTransaction(services.db, (unit) => write(services, unit, order, cancellation, AWAITING_PAYMENT))
 }
 
-/**
- * Cancels an order before it is shipped. One that follows another is with the customer already, so once it is paid there is no way back.
- */
 async function cancelUnshippedOrder(
   services: Services,
   order: Order,
@@ -142,15 +134,15 @@ async function cancelPaidOrder(services: Services, order: Order, cancellation: C
   }
 }
 
-/** Returns whether nothing can go back that the customer would have to be told of: it is on invoice, or a voucher pays for all of it. */
+/** Nothing can be refunded: the order is on invoice, or a voucher covers it. */
 async function isWithoutMoney({ db }: Services, order: Order): Promise<boolean> {
   const asksForMoney = order.invoice === null && amountDue(order) > 0
   return !asksForMoney && (await receivedAmount(db, order.id)) === 0
 }
 
 /**
- * Once, before it is shipped; a canceled order is returned as it is. Throws Refusal 'not_found', 'not_permitted',
- * 'order_paid' where the customer does not know that it is paid, and those of cancelUnpaidOrder.
+ * Cancels once, before shipping. Throws Refusal 'not_found', 'not_permitted', 'payment_pending', 'payment_unreachable', or 'order_paid'
+ * if the customer does not know of the payment.
  */
 export async function cancelOrder(services: Services, request: CancelOrder): Promise<Order> {
   const { orderId, signature, shopOrigin } = request
@@ -163,10 +155,7 @@ export async function cancelOrder(services: Services, request: CancelOrder): Pro
   throw new Refusal(after.status === PAID && !isAgreed ? 'order_paid' : 'not_permitted')
 }
 
-/**
- * Ends an order whose parcel got lost, in the transaction of the step: money, deposit and voucher go back, with a credit note. Returns
- * false if it is not on its way.
- */
+/** Returns false if the order is not on its way. */
 export function cancelLost(
   services: Services,
   unit: Unit,
@@ -179,8 +168,8 @@ export function cancelLost(
 type StaffCancellation = { reason: string; shopOrigin: string }
 
 /**
- * Ends a payment that is under way, as nothing outside is asked while staff's change is written; one of another amount than
- * was asked for is left to the staff. Throws as closeOpenPayment.
+ * Closes an open payment before staff's transaction, in which no provider is called. Mismatched amounts are left to staff. Throws as
+ * closeOpenPayment.
  */
 export async function stopPaying(
   services: Services,
@@ -193,10 +182,7 @@ export async function stopPaying(
   })
 }
 
-/**
- * Cancels an order as its customer has asked staff to, before it is shipped and after `stopPaying`. Repeating it changes nothing. Throws
- * Refusal 'not_permitted'.
- */
+/** Call after `stopPaying`; repeating it changes nothing. Throws Refusal 'not_permitted'. */
 export async function cancelByStaff(
   services: Services,
   order: Order,

@@ -7,19 +7,17 @@ import { orderFacts, orderMail } from './mails/order-mail'
 import type { Order } from './record/order'
 import type { OrderLinks } from './record/order-key'
 
-/** 'done' as the customer asked, 'expired' as nobody paid, 'lost' as its parcel did not arrive. */
+/** 'lost': the parcel did not arrive. */
 export type CanceledBecause = 'done' | 'expired' | 'lost'
 
 type Canceled = {
   because: CanceledBecause
-  /** The sum that goes back, in cents. */
   amount: Cents
-  /** The part of that, in cents, which waits until the customer names an account. */
+  /** The part in cents that waits for the customer's bank account. */
   awaited: Cents
   links: OrderLinks
 }
 
-/** Writes that an order is canceled and what goes back; it asks for the account where one is needed. */
 export function orderCanceled(
   catalogue: Catalogue,
   order: Order,

@@ -16,12 +16,10 @@ import { bankAccount, instructionsFor } from './transfers/instructions'
 import { paymentAgain } from './transfers/mails'
 import { forgetTransfer, pendingTransfer, storeTransfer } from './transfers/store'
 
-/** Who is asked to pay again has so many days. */
 const DAYS_TO_PAY = 14
 
 type InUnit = Services & { db: Unit }
 
-/** Returns what of an order was charged back and is open, as the office sees it; null where nothing is. */
 export async function chargebackOf(
   db: Queries,
   { id, status }: Pick<Order, 'id' | 'status'>,
@@ -38,10 +36,7 @@ async function openNow(unit: Unit, order: Order) {
   return found
 }
 
-/**
- * Asks the customer of an order to pay again, by a transfer, what their bank took back. Throws Refusal 'changed_meanwhile' where nothing is
- * open or they were asked before, and 'payment_failed' for a shop that takes no transfers.
- */
+/** Throws Refusal 'changed_meanwhile' if nothing is open or the customer was asked before, 'payment_failed' without a bank account. */
 export async function askToPayAgain(services: InUnit, order: Order, shopOrigin: string): Promise<void> {
   const { db: unit } = services
   const at = services.now()
@@ -63,7 +58,7 @@ export async function askToPayAgain(services: InUnit, order: Order, shopOrigin: 
   await putInOutbox(unit, { kind: 'mail', key: `pay-again:${id}:${order.id}`, payload }, at)
 }
 
-/** Gives up what a bank took back of an order, with a note of why. Throws Refusal 'changed_meanwhile' where nothing is open. */
+/** Throws Refusal 'changed_meanwhile' if nothing is open. */
 export async function giveUpChargeback(
   { db: unit, now }: InUnit,
   order: Order,

@@ -13,7 +13,6 @@ import { noteCorrection } from './record/corrections'
 import { existingOrder, lockOrder } from './record/find'
 import type { Order } from './record/order'
 
-/** Sends the confirmation of an order to another address, word for word. Returns whether there is one. */
 async function confirmTo(unit: Unit, orderId: string, to: string, at: Date): Promise<boolean> {
   const row = await unit
     .selectFrom('outbox')
@@ -29,7 +28,6 @@ async function confirmTo(unit: Unit, orderId: string, to: string, at: Date): Pro
   )
 }
 
-/** Returns which of the addresses is another one now that goods or money follow. */
 function movedBy(changed: readonly string[]): 'email' | 'delivery' | 'both' | undefined {
   const [isEmail, isDelivery] = [
     changed.includes('Emailadres'),
@@ -39,7 +37,7 @@ function movedBy(changed: readonly string[]): 'email' | 'delivery' | 'both' | un
   return isEmail ? 'email' : isDelivery ? 'delivery' : undefined
 }
 
-/** Tells the address before, and nothing of the new ones: whoever has made the change may be its customer or somebody else with the link. */
+/** Mails the previous address without naming the new one: the change may come from somebody else with the link. */
 function orderCorrected(catalogue: Catalogue, before: Order, moved: 'email' | 'delivery' | 'both'): Mail {
   const { locale, number } = before
   const t = translator(locale, 'mails')
@@ -53,9 +51,8 @@ function orderCorrected(catalogue: Catalogue, before: Order, moved: 'email' | 'd
 }
 
 /**
- * Corrects an order for its customer, in a transaction. A new address for mails gets the confirmation; the one before is told that it, or the
- * delivery address, was changed, and staff has to check that. Returns whether the confirmation was mailed. Throws Refusal 'not_permitted' once
- * the order was shipped.
+ * Sends the confirmation to a new email address, tells the previous one, and has staff check the change. Returns whether a confirmation
+ * was mailed. Throws Refusal 'not_permitted' once shipped.
  */
 export async function correctOrder(
   unit: Unit,

@@ -94,7 +94,6 @@ async function declaredOf(db: Queries, orderId: string) {
   return { withdrawals: of('withdrawal'), cancellations: of('cancellation') }
 }
 
-/** Returns the day on which what was bought and paid arrives, as its confirmation says it, and once it is sent as its carrier does. */
 function deliveryDayOf(
   order: Order,
   { history, shipments }: Pick<OwnOrderDetails, 'history' | 'shipments'>,
@@ -108,7 +107,6 @@ function deliveryDayOf(
   return days.sort().at(-1) ?? null
 }
 
-/** Returns the last day on which an order goes on its way, as the office plans it; what has no days goes by its payment. */
 function leavesByOf(
   { status, period }: Order,
   history: OwnOrderDetails['history'],
@@ -128,7 +126,6 @@ async function acceptedBy(db: Queries, orderId: string): Promise<string | null> 
   return quote?.accepted_by ?? null
 }
 
-/** All that has happened to an order, and what its customer can do now. */
 export async function orderDetails(
   services: Services,
   order: Order,

@@ -16,7 +16,6 @@ import type { Order } from './record/order'
 import { signedOrderLink } from './record/order-key'
 import { indexWords } from './record/searched-words'
 
-/** Tells that the parcel got lost and is sent once more. `link` leads to the order. */
 export function sentAgain(catalogue: Catalogue, order: Order, link: string): Mail {
   const { locale, number } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
@@ -34,7 +33,6 @@ export function sentAgain(catalogue: Catalogue, order: Order, link: string): Mai
   })
 }
 
-/** Takes the lost parcels and what was in them off the order. Returns their carriers and codes, as its history and the log keep them. */
 async function forgetParcels(unit: Unit, order: Order): Promise<string> {
   const { id } = order
   const ofOrder = unit.selectFrom('shipments').where('order_id', '=', id).where('direction', '=', 'out')
@@ -44,7 +42,7 @@ async function forgetParcels(unit: Unit, order: Order): Promise<string> {
   await unit.deleteFrom('order_serials').where('order_id', '=', id).execute()
   await unit.deleteFrom('serial_holders').where('order_id', '=', id).execute()
   await indexWords(unit, order)
-  // The next parcel has a mail of its own, of which there is one for an order.
+  // The next parcel needs this mail's key.
   const mail = `order-shipped:${id}`
   const sent = unit.updateTable('outbox').set({ effect_key: `order-lost:${lost[0]?.id ?? ''}:${id}` })
   await sent.where('effect_key', '=', mail).execute()
@@ -52,8 +50,8 @@ async function forgetParcels(unit: Unit, order: Order): Promise<string> {
 }
 
 /**
- * Tells that the parcels of an order got lost: what was in them leaves the fleet, and the order is to be shipped once more, or ends and
- * all that was paid goes back. Call it with the order locked. Returns the carriers and codes of the parcels. Throws Refusal 'not_permitted' for what is not on its way.
+ * Ships again or cancels with a refund. Call with the order locked. Returns the parcels' carriers and codes. Throws Refusal
+ * 'not_permitted' unless the order is on its way.
  */
 export async function loseParcels(
   services: Services,
@@ -61,7 +59,7 @@ export async function loseParcels(
   order: Order,
   { end, shopOrigin }: { end: LostEnd; shopOrigin: string },
 ): Promise<string> {
-  // An order that follows another is with the customer already.
+  // A following order is with the customer already.
   if (order.status !== SHIPPED || order.follows) throw new Refusal('not_permitted')
   const at = services.now()
   await loseUnits(unit, order.id, 'lost', at)

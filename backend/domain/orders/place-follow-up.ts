@@ -14,7 +14,7 @@ import { checkEarlyStart } from './record/checks'
 import { lockOrder, orderById, orderByKey } from './record/find'
 import type { Order, OrderRequest, PreparedOrder } from './record/order'
 
-/** The customer agreed to this; `due` and `total` are in cents. */
+/** In cents. */
 type Agreed = { total: number; due: number; paymentMethod: string; startsEarly: boolean }
 
 type Sent = Pick<OrderRequest, 'key' | 'fingerprint' | 'visitor' | 'shopOrigin' | 'locale'>
@@ -32,7 +32,6 @@ function checkAgreed({ totals, due, period }: Offer, agreed: Agreed): void {
   checkEarlyStart(period, agreed.startsEarly)
 }
 
-/** Returns the order that follows another as it is stored. */
 export function preparedFollowUp(
   order: Order,
   offer: Offer,
@@ -70,7 +69,7 @@ export async function ownerOf(unit: Unit, orderId: string): Promise<string | nul
   return row?.user_id ?? null
 }
 
-/** `methodProblem` counts once everything else is agreed. */
+/** `methodProblem` is thrown only if all else is agreed. */
 async function write(
   services: Services,
   unit: Unit,
@@ -80,7 +79,7 @@ async function write(
   const { choice, agreed } = request
   const { id } = request.order
   const now = services.now()
-  // Others who extend, keep or return the same order wait for this.
+  // Makes parallel extensions, purchases and returns of the order wait.
   const isThere = await lockOrder(unit, id, now, WITH_CUSTOMER)
   const known = await orderByKey(unit, request.key)
   if (known) return placedBefore(known, request)
@@ -98,16 +97,15 @@ async function write(
 }
 
 /**
- * Places a follow-up order in one transaction; the same key with the same content returns the same order. Throws Refusal
- * 'order_sent_otherwise', 'too_many', 'not_open_yet', 'shop_closed', 'not_permitted', 'follow_up_open', 'price_changed', 'early_start_needed',
- * 'unknown_payment_method', and those of offerFollowUp.
+ * The same key returns the same order. Throws Refusal 'order_sent_otherwise', 'too_many', 'not_open_yet', 'shop_closed', 'not_permitted',
+ * 'follow_up_open', 'price_changed', 'early_start_needed', 'unknown_payment_method', and those of offerFollowUp.
  */
 export async function placeFollowUp(services: Services, request: FollowUpRequest): Promise<PlacedOrder> {
   const known = await orderByKey(services.db, request.key)
   if (known) return placedBefore(known, request)
   await limit(services, 'order_address', request.visitor)
   const { order, agreed } = request
-  // The provider is not asked while the transaction is open.
+  // No provider is called inside the transaction.
   const catalogue = await services.catalogue(services.db)
   const payment = { country: order.country, amount: agreed.due, id: agreed.paymentMethod }
   const methodProblem =

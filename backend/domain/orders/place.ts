@@ -38,7 +38,7 @@ export type PlacedOrder = { order: Order; isNew: boolean }
 // The voucher was used between pricing and placing.
 class VoucherSpent extends Error {}
 
-/** Others who order with it were faster each time; a transaction knows what they left, also before it can be read. */
+/** Parallel orders took the voucher each time; only a transaction sees their rows. */
 async function spentByOthers({ db, now }: Services, { voucherCode }: OrderRequest): Promise<Refusal> {
   const find = (unit: Unit) => findVoucher(unit, voucherCode ?? '', shopDay(now()))
   const code = (await inTransaction(db, find)) ? 'voucher_in_use' : 'invalid_gift'
@@ -46,7 +46,7 @@ async function spentByOthers({ db, now }: Services, { voucherCode }: OrderReques
 }
 class PlacedMeanwhile extends Error {}
 
-/** Returns the order that was placed with the key. Throws Refusal 'order_sent_otherwise' for other content. */
+/** Throws Refusal 'order_sent_otherwise' if the content differs. */
 export function placedBefore(order: Order, { fingerprint }: Pick<OrderRequest, 'fingerprint'>): PlacedOrder {
   const isOther = order.fingerprint !== null && order.fingerprint !== fingerprint
   if (isOther) throw new Refusal('order_sent_otherwise')
@@ -60,7 +60,7 @@ async function follow(unit: Unit, followUpId: string, { followUp }: PreparedOrde
   await unit.insertInto('follow_ups').values(row).execute()
 }
 
-/** What is transferred or on invoice has a mail of its own, which says how to pay; what is paid already is confirmed. */
+/** Transfers and invoices have their own mail with payment instructions. */
 async function receiptOf(services: Services, db: Queries, order: Order, shopOrigin: string) {
   const { paymentMethod } = order
   if (amountDue(order) === 0 || paymentMethod === ON_INVOICE || paymentMethod === BANK_TRANSFER) return []
@@ -90,7 +90,7 @@ async function insertOrder(
   return order
 }
 
-/** Stores an order for what is over already, so that no unit is booked for it. Call it in a transaction. */
+/** For what is over already: no unit is booked. Call in a transaction. */
 export async function storeAfterwards(
   services: Services,
   unit: Unit,
@@ -103,9 +103,8 @@ export async function storeAfterwards(
 }
 
 /**
- * Call it in a transaction. An order of which nothing is left to pay is paid at once. Throws Refusal 'no_unit_free',
- * 'unknown_payment_method', 'invoice_limit' where it was to be on invoice, or 'account_blocked' for the address of an account
- * that staff blocked; an error that `isDuplicate` knows if there is an order with its key.
+ * Call in a transaction. Throws Refusal 'no_unit_free', 'unknown_payment_method', 'invoice_limit' or 'account_blocked', and a duplicate
+ * error (`isDuplicate`) for a known key.
  */
 export async function storeOrder(
   services: Services,
@@ -130,7 +129,7 @@ export async function storeOrder(
   return { order: (await orderById(unit, id)) ?? order, isNew: true }
 }
 
-/** Returns whether nothing else changes with it, so that a database server needs to hear of one statement only. */
+/** Nothing else changes, so one statement suffices. */
 function standsAlone({ request, voucher, totals }: PreparedOrder): boolean {
   const { type, paymentMethod } = request
   return type === 'buy' && !voucher && totals.total > 0 && paymentMethod !== ON_INVOICE
@@ -148,17 +147,16 @@ async function tryToPlace(
   return { order: await insertOrder(services, db, prepared, services.now()), isNew: true }
 }
 
-/** Tells an order that a request with the same key placed meanwhile from a number that was given before. */
 async function refuseTwice(services: Services, request: OrderRequest, error: unknown): Promise<never> {
   if (!isDuplicate(error)) throw error
-  // It may not be committed yet: a transaction finds it nevertheless, and ends when it is.
+  // The parallel order may not be committed; a transaction waits for it.
   const placed = await inTransaction(services.db, (unit) => orderByKey(unit, request.key))
   throw placed ? new PlacedMeanwhile() : error
 }
 
 /**
- * All of it or nothing is stored; the same key with the same content returns the same order. Throws Refusal
- * 'order_sent_otherwise' for other content, 'too_many', 'no_unit_free', 'voucher_in_use', and the refusals of prepareOrder.
+ * The same key returns the same order. Throws Refusal 'order_sent_otherwise', 'too_many', 'no_unit_free', 'voucher_in_use', and those of
+ * prepareOrder.
  */
 export async function placeOrder(
   services: Services,
@@ -174,7 +172,7 @@ export async function placeOrder(
     await limit(services, 'order_address', request.visitor)
     return await withRetry(attempt, (error) => error instanceof VoucherSpent || isDuplicate(error))
   } catch (error) {
-    // Hardly any order was placed before, so that is asked only about those which cannot be placed.
+    // Repeats are rare, so they are looked for only after a failure.
     const placed = await orderByKey(services.db, request.key)
     if (!placed) throw error instanceof VoucherSpent ? await spentByOthers(services, request) : error
     await refundLimit(services, 'order_address', request.visitor)

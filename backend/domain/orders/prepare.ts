@@ -32,11 +32,7 @@ async function voucherOf(services: Services, request: OrderRequest): Promise<Vou
   return voucher
 }
 
-/**
- * Throws Refusal 'not_open_yet', 'shop_closed', 'unknown_country', 'country_not_served', 'unknown_region', 'cannot_rent', 'cannot_buy',
- * 'unknown_article', 'not_offered', 'period_…', 'early_start_needed', 'invalid_form', 'invalid_gift',
- * 'gift_only_buying', 'nothing_to_reduce', 'order_too_large', 'price_changed', 'unknown_payment_method', 'transfer_too_late' or 'too_many'.
- */
+/** Throws the refusals of the checks it calls, and 'gift_only_buying', 'nothing_to_reduce' or 'price_changed'. */
 export async function prepareOrder(
   services: Services,
   catalogue: Catalogue,
@@ -74,7 +70,7 @@ export async function prepareOrder(
   }
   const payment = { country, amount: total }
   const paymentMethod = request.paymentMethod ?? (await firstMethod(services, catalogue, payment))
-  // The right to pay on invoice is checked when the order is stored.
+  // Permission to pay on invoice is checked when storing.
   const isOnInvoice = paymentMethod === ON_INVOICE
   if (total > 0 && !isOnInvoice) await checkMethod(services, catalogue, { ...payment, id: paymentMethod })
   if (total > 0) checkTransferTime(catalogue, paymentMethod, { type, period, follows: null }, today)

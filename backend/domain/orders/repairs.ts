@@ -11,7 +11,7 @@ import { serialsOf } from './documents/order-facts'
 import type { Order } from './record/order'
 import { deliveredDay } from './returns/terms'
 
-/** Finds the repairs that took place, and whose place no correction has taken. */
+/** Without those that a correction replaced or voided. */
 const repairsIn = (db: Queries, orderId: string) =>
   db
     .selectFrom('repairs')
@@ -26,11 +26,9 @@ const repairsIn = (db: Queries, orderId: string) =>
       ),
     )
 
-/** Lists the repairs that hold, by day, with their ids. */
 export const notedRepairs = (db: Queries, orderId: string) =>
   repairsIn(db, orderId).orderBy('day').orderBy('noted_at').orderBy('id').execute()
 
-/** Lists what was repaired of an order under the legal guarantee, by day. */
 export async function repairsOf(db: Queries, orderId: string): Promise<OwnOrderDetails['repairs']> {
   const rows = await notedRepairs(db, orderId)
   const delivered = rows.length > 0 ? await deliveredDay(db, orderId) : undefined
@@ -39,16 +37,13 @@ export async function repairsOf(db: Queries, orderId: string): Promise<OwnOrderD
     : []
 }
 
-/** Returns the day from which on it can have been repaired under the legal guarantee: of what was bought, and has arrived. */
+/** Purchases that have arrived. */
 export const repairableFrom = async (db: Queries, { id, type }: Pick<Order, 'id' | 'type'>) =>
   type === 'buy' ? deliveredDay(db, id) : undefined
 
 type Repair = z.output<typeof repairSchema>
 
-/**
- * Throws Refusal 'not_permitted' for what is not bought and delivered, 'unknown_line', and 'end_too_early' or 'end_too_late' for a day before
- * it arrived or one to come.
- */
+/** Throws Refusal 'not_permitted', 'unknown_line', 'end_too_early' or 'end_too_late'. */
 async function checkRepair(unit: Unit, order: Order, { position, serial, day }: Repair, at: Date) {
   const delivered = await repairableFrom(unit, order)
   if (!delivered) throw new Refusal('not_permitted')
@@ -63,7 +58,7 @@ async function checkRepair(unit: Unit, order: Order, { position, serial, day }: 
   if (day > shopDay(at)) throw refuseDay('end_too_late', shopDay(at))
 }
 
-/** Notes a repair under the legal guarantee, which nothing deletes. Returns whether it was new. Throws what `checkRepair` throws. */
+/** Returns whether it was new. Throws as checkRepair. */
 export async function noteRepair(
   unit: Unit,
   order: Order,
@@ -86,10 +81,7 @@ export async function noteRepair(
   return true
 }
 
-/**
- * Puts another repair in the place of one that holds, which stays in the table. Returns that one. Throws Refusal 'changed_meanwhile' where it
- * does not hold any more, and what `checkRepair` throws.
- */
+/** The replaced repair stays stored. Returns it. Throws Refusal 'changed_meanwhile', and as checkRepair. */
 export async function correctRepair(
   unit: Unit,
   order: Order,

@@ -43,7 +43,6 @@ type Links = {
   links: { number: string; createdAt: string; url: string }[]
 }
 
-/** Writes the links to somebody's orders, each of which opens its order for whoever has it. */
 export function linksToOrders(catalogue: Catalogue, { to, locale, links }: Links): Mail {
   const content = contentFor(catalogue, { locale })
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
@@ -63,12 +62,11 @@ export function linksToOrders(catalogue: Catalogue, { to, locale, links }: Links
 
 export const ORDER_LINKS_REQUEST = 'order-links-request'
 
-/** A letter can hold so many; they are the newest ones. */
 const MOST_ORDERS = 20
 
 const requestSchema = z.object({ email: z.string(), locale: z.enum(LOCALES), shop: z.string() })
 
-/** Looks the orders up later: response times must not reveal who has ordered. Throws Refusal 'too_many'. */
+/** Deferred: response times must not reveal who has ordered. Throws Refusal 'too_many'. */
 export async function requestOrderLinks(
   services: Services,
   request: { email: string; locale: Locale; shop: string; address: string | undefined },
@@ -91,7 +89,7 @@ function newestOrders(unit: Unit, email: string) {
     .execute()
 }
 
-/** Returns the address as it was ordered with, not as it was typed now. */
+/** As ordered, not as typed now. */
 function addressIn(answers: string): string | undefined {
   const { Emailadres } = JSON.parse(answers) as { Emailadres?: unknown }
   return typeof Emailadres === 'string' ? Emailadres : undefined

@@ -20,7 +20,6 @@ type OrderFilter = Given<typeof staffOrdersApi.list>
 const allOrders = (db: Queries) => db.selectFrom('orders')
 type Orders = ReturnType<typeof allOrders>
 
-/** What is with its customer and is not kept, of which the last day is one of those until `day`. */
 const endingUntil = (orders: Orders, day: IsoDate) =>
   orders
     .where('orders.status', 'in', WITH_CUSTOMER)
@@ -28,7 +27,6 @@ const endingUntil = (orders: Orders, day: IsoDate) =>
     .where('orders.end_date', '<=', day)
     .where((is) => is.not(isKept(is)))
 
-/** Finds what is rented or tried whose last day has come, and of which nobody has announced the return. */
 export const endedOrders = (db: Queries, today: IsoDate) => endingUntil(allOrders(db), today)
 
 const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate, db: Queries) => Orders> = {
@@ -48,7 +46,7 @@ const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate, db: Queries) => 
   overdue: (orders, today) => orders.where((is) => isOverdue(is, today)),
   mismatch: (orders) =>
     orders
-      // They are few, so that no other order needs to be looked at.
+      // Narrows to few rows first.
       .where('orders.id', 'in', (is) =>
         is.selectFrom('payments').select('order_id').where('mismatch', 'is not', null),
       )
@@ -66,7 +64,6 @@ const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate, db: Queries) => 
       ),
 }
 
-/** Finds the orders that wait for a hand. */
 export const needing = (db: Queries, need: OrderNeed, today: IsoDate) => NEEDS[need](allOrders(db), today, db)
 
 function needingAny(db: Queries, today: IsoDate): Orders {
@@ -81,7 +78,7 @@ function seen(db: Queries, { need, stage }: Pick<OrderFilter, 'need' | 'stage'>,
   return stage ? waiting.where(isIn[stage]) : waiting
 }
 
-/** Counts the orders of each view of the list. What is done is the rest, so that most orders are only counted, and not looked at. */
+/** 'done' is computed as the rest, so that most rows are only counted. */
 export async function countViews(db: Queries, today: IsoDate): Promise<Record<OrderView, number>> {
   const count = (filter: Pick<OrderFilter, 'need' | 'stage'>) =>
     seen(db, filter, today).select(({ fn }) => fn.countAll<number>().as('orders'))
@@ -106,7 +103,6 @@ export async function countViews(db: Queries, today: IsoDate): Promise<Record<Or
   return { any: of('any'), ...open, done, all: of('all') }
 }
 
-/** 50 orders, unless another limit is asked for, that fit the filter, and where the next page begins. */
 export async function listForStaff(
   services: Pick<Services, 'db' | 'catalogue' | 'now'>,
   filter: OrderFilter,

@@ -16,7 +16,6 @@ import { putInOutbox } from '../mail/outbox/put'
 import { Refusal } from '../platform/refusal'
 import type { Order } from './record/order'
 
-/** Lists what staff wrote about an order, the oldest first. */
 export function notesOf(db: Queries, orderId: string) {
   return db
     .selectFrom('order_notes')
@@ -27,7 +26,6 @@ export function notesOf(db: Queries, orderId: string) {
     .execute()
 }
 
-/** Adds a note, which nothing ever changes or deletes. */
 export async function addNote(
   db: Queries,
   orderId: string,
@@ -39,7 +37,6 @@ export async function addNote(
 
 const keyOf = (mail: OrderMail, orderId: string) => `${mail}:${orderId}`
 
-/** Lists the mails that were written about an order, in the order of its life, each with when. */
 export async function mailsOf(db: Queries, orderId: string): Promise<{ mail: OrderMail; at: string }[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -56,10 +53,7 @@ export async function mailsOf(db: Queries, orderId: string): Promise<{ mail: Ord
   })
 }
 
-/**
- * Sends a mail of an order once more, word for word. Within a minute that is done once. Returns whether it was. Throws
- * Refusal 'not_found' for one that was never written.
- */
+/** At most once a minute. Returns whether it was sent. Throws Refusal 'not_found'. */
 export async function resendMail(unit: Unit, orderId: string, mail: OrderMail, at: Date): Promise<boolean> {
   const row = await unit
     .selectFrom('outbox')
@@ -81,16 +75,15 @@ const LEADS_TO: Record<StaffStep, OrderStatus> = {
   lost: CANCELED,
 }
 
-/** An order that follows another is with its customer already. */
+/** A following order is with the customer already. */
 const NOT_OF_FOLLOW_UPS: readonly StaffStep[] = ['ship', 'cancel', 'lost']
 
-/** Returns the steps that staff can take with an order now, as the table of statuses allows. */
 export function staffSteps({ status, follows }: Pick<Order, 'status' | 'follows'>): StaffStep[] {
   return STAFF_STEPS.filter((step) => {
     if (follows && status !== AWAITING_PAYMENT && NOT_OF_FOLLOW_UPS.includes(step)) return false
-    // A return that is called off is delivered again, but not by this step.
+    // Calling a return off leads to 'delivered' too.
     if (step === 'deliver' && status !== SHIPPED) return false
-    // What is on its way ends only where its parcel got lost.
+    // An order on its way ends only if its parcel is lost.
     if (step === 'cancel' && status === SHIPPED) return false
     if (step === 'lost' && status !== SHIPPED) return false
     return canBecome(status, LEADS_TO[step], 'staff')

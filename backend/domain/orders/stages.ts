@@ -15,7 +15,7 @@ import { isOpenInvoice } from './on-invoice/open'
 
 type OfOrders = ExpressionBuilder<Tables, 'orders'>
 
-/** Whether another order has taken the place of one, so that nothing of it comes back: a trial that is kept. */
+/** A trial that became a purchase or rental. */
 export const isKept = (is: OfOrders) =>
   is.exists(
     is
@@ -27,21 +27,20 @@ export const isKept = (is: OfOrders) =>
       .where('later.status', '!=', CANCELED),
   )
 
-/** An order that follows another is with its customer already. */
 export const isToShip = (is: OfOrders) =>
   is.and([is('orders.status', '=', PAID), is('orders.follows', 'is', null)])
 
 const isWithThem = (is: OfOrders) =>
   is.and([
     is('orders.status', 'in', WITH_CUSTOMER),
-    // What is sold is done once it is there. Only that has no days.
+    // A purchase is done once delivered; only purchases have no start date.
     is.not(is.and([is('orders.status', '=', DELIVERED), is('orders.start_date', 'is', null)])),
     is.not(isKept(is)),
   ])
 
 const isComingBack = (is: OfOrders) => is('orders.status', 'in', [RETURN_ANNOUNCED, RETURN_RECEIVED])
 
-/** An order that is done but for its invoice is unpaid, too. */
+/** Also orders that are done except for their invoice. */
 const isUnpaid = (is: OfOrders) =>
   is.or([
     is('orders.status', '=', AWAITING_PAYMENT),

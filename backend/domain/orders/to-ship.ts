@@ -10,17 +10,13 @@ import type { Catalogue } from '../platform/catalogue'
 import { leavingDay } from './shipments/leaving-day'
 import { isToShip } from './stages'
 
-/** The columns of an order that a list of the office is told from. */
 export const LISTED = [
   ...(['orders.id', 'orders.number', 'orders.status', 'orders.type', 'orders.created_at'] as const),
   ...(['orders.start_date', 'orders.end_date', 'orders.address', 'orders.total'] as const),
   ...(['orders.follows', 'orders.country', 'orders.pay_by'] as const),
 ] as const
 
-/**
- * Returns when a paid order was paid: it no longer waited for that. Asked for what it became then, or by a join, SQLite would look at all that
- * was ever paid.
- */
+/** By `from_status`: by `to_status` or as a join, SQLite would scan all paid orders. */
 export const paidAt = ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
   selectFrom('order_history')
     .select('at')
@@ -32,7 +28,6 @@ export const paidAt = ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
 
 type Paid = { start_date: IsoDate | null; end_date: IsoDate | null; paid_at: string | null }
 
-/** Returns the day on which a paid order has to leave. */
 export function dueOf(
   catalogue: Catalogue,
   { start_date: start, end_date: end, paid_at: at }: Paid,
@@ -43,7 +38,7 @@ export function dueOf(
 
 export const daysLateOn = (today: IsoDate, due: IsoDate): number => Math.max(0, daysBetween(due, today))
 
-/** What goes by its first day and what goes by its payment have no order in the database, so days are worked out for all that wait. */
+/** The due day is no column, so it is computed for all that wait. */
 async function byDue(catalogue: Catalogue, orders: SelectQueryBuilder<Tables, 'orders', object>) {
   const rows = await orders.select(['orders.id', 'start_date', 'end_date']).select(paidAt).execute()
   return rows
@@ -53,7 +48,6 @@ async function byDue(catalogue: Catalogue, orders: SelectQueryBuilder<Tables, 'o
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** Reads a page of orders that are to be shipped, what is late for longest first. */
 export async function pageToShip(
   db: Queries,
   catalogue: Catalogue,
@@ -72,7 +66,6 @@ export async function pageToShip(
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), next }
 }
 
-/** Returns the day on which an order has to leave, or null where it does not wait for that. */
 export async function leavesOn(db: Queries, catalogue: Catalogue, id: string): Promise<IsoDate | null> {
   const row = await db
     .selectFrom('orders')
@@ -86,7 +79,6 @@ export async function leavesOn(db: Queries, catalogue: Catalogue, id: string): P
 
 type Ordered = { id: string; type: OrderType }
 
-/** Tells of those of the orders that are to be shipped when they have to leave, how many days ago that is, and how many numbers they need. */
 export async function leavingOf(
   db: Queries,
   catalogue: Catalogue,

@@ -28,7 +28,6 @@ async function pageOf(db: Queries, userId: string, { group, page }: PageAsked) {
     .execute()
 }
 
-/** Returns the lines of orders by the order, with the names that the articles had then. */
 export async function linesOf(db: Queries, ids: string[], locale: Locale) {
   if (ids.length === 0) return new Map<string, NamedLine[]>()
   const rows = await db
@@ -58,7 +57,6 @@ async function followedOf(db: Queries, ids: string[]): Promise<Map<string, OwnLi
 
 type OrderList = { orders: OwnListedOrder[]; hasMore: boolean }
 
-/** Lists 20 orders a page, newest first. */
 export async function listUserOrders(
   services: Pick<Services, 'carriers' | 'catalogue' | 'db' | 'now'>,
   userId: string,

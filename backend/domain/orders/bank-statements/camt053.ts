@@ -21,13 +21,10 @@ import {
   type WrittenMoney,
 } from './statement-file'
 
-// ISO's codes of what ends a transfer: it was returned, or whoever sent it has called it back.
+// ISO 20022 codes of a transfer that was returned or recalled.
 const RETURNS = ['RRTN', 'RPCR']
 
-/**
- * Returns whether a transfer is one that did not stay where it was sent: the shop's own that came back to the account, or one that has left it
- * again.
- */
+/** A transfer that did not stay: the shop's own that came back, or an incoming one that left again. */
 function isReturned(entry: WrittenEntry, detail: WrittenDetail, iban: string): boolean {
   const sender = detail.RltdPties.DbtrAcct.Id.IBAN.replace(/\s/g, '').toUpperCase()
   const isOwn = entry.CdtDbtInd === 'CRDT' && sender !== '' && sender === iban
@@ -35,28 +32,25 @@ function isReturned(entry: WrittenEntry, detail: WrittenDetail, iban: string): b
   return detail.RtrInf || isOwn || isCalledSo
 }
 
-/** Money that has arrived on the account, or what the bank has reversed. */
 export type StatementEntry = {
-  /** The bank's own, which need not be the only one; made of day and amount where it gives none. */
+  /** The bank's reference, not necessarily unique; made of day and amount where the bank gives none. */
   reference: string
-  /** 0 where it cannot be read; below 0 for an arrival that was reversed: it has left again. */
+  /** 0 if unreadable; negative for the reversal of an arrival. */
   amount: Cents
   isReversal: boolean
-  /** It is undefined where it cannot be read. */
   day: IsoDate | undefined
   payer: string
   remittance: string
-  /** Why it is not what the others are. */
   problem: BankEntryProblem | null
-  /** The bank's words about it: entries for which these are equal are told apart by their place. */
+  /** The bank's own wording; entries with equal fingerprints are told apart by their position. */
   fingerprint: string
-  /** The form in which versions before 0047 kept it, if they did. */
+  /** The form in which versions before migration 0047 stored the entry. */
   earlier: { reference: string; payer: string; remittance: string } | undefined
 }
 
 export type Statement = { id: string; iban: string; entries: StatementEntry[] }
 
-/** Returns undefined for what is no amount in whole cents, or more than can be stored. */
+/** Undefined if the text is no whole number of cents or exceeds MAX_CENTS. */
 function centsOf({ '#text': amount }: WrittenMoney): Cents | undefined {
   const [, euros = '', decimals = ''] = /^\+?(\d*)(?:\.(\d*))?$/.exec(amount) ?? []
   if (euros + decimals === '' || /[1-9]/.test(decimals.slice(2))) return undefined
@@ -82,15 +76,13 @@ const detailsOf = ({ NtryDtls }: WrittenEntry) => NtryDtls.flatMap(({ TxDtls }) 
 type Read = Pick<StatementEntry, 'amount' | 'day' | 'isReversal'> & {
   role?: Role
   problem?: BankEntryProblem
-  /** The transfers of the entry: all of them where they are kept as one. */
   details: readonly WrittenDetail[]
-  /** The place of a transfer among all that were booked as one. */
+  /** Index and count among transfers booked as one entry. */
   place?: readonly [number, number]
 }
 
 const isMarked = ({ RvslInd }: WrittenEntry) => RvslInd === 'true' || RvslInd === '1'
 
-/** How long a reference may be, and what is added to it. */
 const endingOf = (isReversal: boolean) => (isReversal ? ([80, '/reversal'] as const) : ([100, ''] as const))
 
 function lineOf(entry: WrittenEntry, read: Read): StatementEntry {
@@ -98,14 +90,14 @@ function lineOf(entry: WrittenEntry, read: Read): StatementEntry {
   const [detail = emptyDetail()] = details.length === 1 ? details : []
   const named = namesOf(details, role)
   const payer = named || (isReversal ? namesOf(details, 'Dbtr') : '')
-  // Versions up to 1.0.0-rc took what was sent back for money that arrived.
+  // Versions up to 1.0.0-rc took returned money for an arrival.
   const wasReversal = isReversal && isMarked(entry)
   const knownName = wasReversal ? named : namesOf(details, 'Dbtr')
   const isWholeEntry = place[1] === 1
   const said = remittanceOf(entry, details, isWholeEntry)
   const figures = problem && problem !== 'batch' ? [entry.Amt['@Ccy'], entry.Amt['#text']] : []
   const made = [...(day ? [day] : []), amount].join('/')
-  // The bank may name a reversal like the entry that it reverses.
+  // A bank may give a reversal the reference of the entry it reverses.
   const [length, suffix] = endingOf(isReversal)
   const [keptLength, keptSuffix] = endingOf(wasReversal)
   const ofBank = earlierReferenceOf(entry, detail, place)?.slice(0, keptLength)
@@ -123,9 +115,8 @@ function lineOf(entry: WrittenEntry, read: Read): StatementEntry {
     problem,
     fingerprint: JSON.stringify([
       wasReversal,
-      // A part that could not be read counts as it is written.
       ...[day ?? [entry.BookgDt, entry.ValDt], problem ? [entry.CdtDbtInd, entry.Amt] : amount],
-      // Version 1.0.0-rc knew an entry by these names and texts: with more, each that it has kept would be a new one.
+      // Version 1.0.0-rc identified entries by these texts; any more would make all its stored entries new.
       ...[referencesOf(entry, detail), knownName, knownTextOf(entry, details, isWholeEntry)],
     ]),
     earlier: kept
@@ -138,7 +129,7 @@ function lineOf(entry: WrittenEntry, read: Read): StatementEntry {
   }
 }
 
-/** Several transfers that the bank booked as one; as a whole where they do not come to what was booked. */
+/** Splits an entry that books several transfers, unless their sum differs from the entry. */
 function transfersOf(entry: WrittenEntry, iban: string, amount: Cents, day: IsoDate): StatementEntry[] {
   const details = detailsOf(entry)
   const read = { day, isReversal: false }
@@ -162,7 +153,6 @@ function transfersOf(entry: WrittenEntry, iban: string, amount: Cents, day: IsoD
   })
 }
 
-/** Returns why an entry is to be looked at by somebody; undefined where all of it can be read. */
 function problemOf(entry: WrittenEntry): BankEntryProblem | undefined {
   const { Sts, CdtDbtInd, Amt } = entry
   if (Sts !== 'BOOK') return 'status'
@@ -172,10 +162,10 @@ function problemOf(entry: WrittenEntry): BankEntryProblem | undefined {
   return dayOf(entry) ? undefined : 'day'
 }
 
-// An entry that is announced, or only told, is no money yet.
+// Announced or informational entries are no money yet.
 const NOT_BOOKED = ['PDNG', 'INFO', 'FUTR']
 
-/** Returns whether nothing arrives by it: a debit may hold transfers that arrived, less than what left. */
+/** A debit may still contain single credits. */
 function isPassedOver(entry: WrittenEntry): boolean {
   if (NOT_BOOKED.includes(entry.Sts)) return true
   const details = detailsOf(entry)
@@ -183,7 +173,6 @@ function isPassedOver(entry: WrittenEntry): boolean {
   return entry.CdtDbtInd === 'DBIT' && !hasCredit
 }
 
-/** A reversal is kept as a whole. Payer and payee stay as in what is reversed. */
 function reversalOf(entry: WrittenEntry, amount: Cents, day: IsoDate): StatementEntry {
   const isBack = entry.CdtDbtInd === 'CRDT'
   const found = detailsOf(entry)
@@ -192,7 +181,6 @@ function reversalOf(entry: WrittenEntry, amount: Cents, day: IsoDate): Statement
   return lineOf(entry, { ...read, amount: isBack ? amount : -amount })
 }
 
-/** Returns whether all of an entry undoes what was booked before. */
 function isUndoing(entry: WrittenEntry, iban: string): boolean {
   if (isMarked(entry)) return true
   const [detail = emptyDetail(), ...others] = detailsOf(entry)
@@ -214,7 +202,7 @@ function entriesIn(entry: WrittenEntry, iban: string): StatementEntry[] {
   return amount === 0 ? [] : transfersOf(entry, iban, amount, day)
 }
 
-/** Entries, known by what versions up to 1.0.0-rc read of them, which left references to characters as they are written. */
+/** Keeps the identity that versions up to 1.0.0-rc gave entries: they did not decode character references. */
 function knownAs(entries: StatementEntry[], literal: readonly StatementEntry[]): StatementEntry[] {
   if (literal.length !== entries.length) return entries
   return entries.map((entry, index) => {
@@ -224,8 +212,8 @@ function knownAs(entries: StatementEntry[], literal: readonly StatementEntry[]):
 }
 
 /**
- * Returns what a bank's file (ISO 20022, CAMT.053) says has arrived, and what it has reversed; what cannot be read is named by its
- * `problem`. Throws Refusal 'statement_unreadable' where the file is no such one, and 'too_large' where it has more than can be read.
+ * Reads arrivals and reversals from a CAMT.053 file (ISO 20022); unreadable entries carry a `problem`. Throws Refusal
+ * 'statement_unreadable' or 'too_large'.
  */
 export async function readCamt053(xml: string): Promise<Statement[]> {
   const pause = pauses()

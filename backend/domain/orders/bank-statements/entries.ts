@@ -12,7 +12,7 @@ import { matchOrders, onlyOne } from './match'
 
 type AskedOrder = { id: string; number: string; status: number; name: string; due: Cents }
 
-/** Orders by their ids, each with what of it is asked for now: what arrives above that goes back. */
+/** The amount due of each order in cents; what arrives beyond it is refunded. */
 export async function askedOrders(db: Queries, ids: readonly string[]): Promise<Map<string, AskedOrder>> {
   if (ids.length === 0) return new Map()
   const orders = await db
@@ -32,13 +32,11 @@ export async function askedOrders(db: Queries, ids: readonly string[]): Promise<
   )
 }
 
-/** Lists 50 transfers of a state, the newest first, and where the next page begins. */
 export function listEntries(db: Queries, state: BankEntryState, before?: Cursor) {
   const entries = db.selectFrom('bank_entries').selectAll().where('state', '=', state)
   return readPage(entries, { by: ['created_at', 'id'], after: before })
 }
 
-/** Returns, by their ids, the orders that open entries name: of those that name several and are for none yet. */
 export async function severalNamed(
   db: Queries,
   entries: readonly BankEntriesTable[],
@@ -57,7 +55,6 @@ export async function severalNamed(
   )
 }
 
-/** Throws Refusal 'not_found'. */
 export async function existingEntry(db: Queries, id: string): Promise<BankEntriesTable> {
   const row = await db.selectFrom('bank_entries').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found')
@@ -66,7 +63,7 @@ export async function existingEntry(db: Queries, id: string): Promise<BankEntrie
 
 type Change = { from: BankEntryState; state: BankEntryState; orderId?: string | null; at: Date }
 
-/** Throws Refusal 'changed_meanwhile' where it is in another state by now: each is booked once. */
+/** Throws Refusal 'changed_meanwhile' if the entry is in another state: each is booked once. */
 export async function changeEntry(unit: Queries, id: string, { from, state, orderId, at }: Change) {
   const { numUpdatedRows } = await unit
     .updateTable('bank_entries')
@@ -77,7 +74,7 @@ export async function changeEntry(unit: Queries, id: string, { from, state, orde
   if (numUpdatedRows !== 1n) throw new Refusal('changed_meanwhile')
 }
 
-/** Returns the order that staff names, written as loosely as on a transfer. Throws Refusal 'unknown_order'. */
+/** Throws Refusal 'unknown_order'. */
 export async function orderIdOf(db: Queries, number: string, now: Date): Promise<string> {
   const order = onlyOne((await matchOrders(db, [number], now)).get(number))
   const field = { field: 'number', code: 'unknown_order' } as const

@@ -1,24 +1,20 @@
 import { shopDay } from '../../../../contract/shop-time'
 import type { Queries } from '../../../db/schema'
 
-// People who type a number put in and leave out spaces and dashes, and those who pass it on break lines.
+// People leave out spaces and dashes or add them; forwarded numbers contain line breaks.
 const GAP = ' ?'
 const SIGN = '[2-9A-HJKMNP-Z]'
 const TAIL = `(${SIGN}(?:${GAP}${SIGN}){5})`
 
-// It is looked for at each place anew, as what seems to begin a number may be the end of a word before it. It may lie within the
-// order's creditor reference.
+// A lookahead, since the start of a number may be the end of the word before it. The creditor reference contains the number too.
 const ORDER_NUMBER = new RegExp(`(?=N${GAP}N${GAP}(\\d)${GAP}(\\d)${GAP}${TAIL})`, 'g')
 
 const INVOICE_NUMBER = /(?<![A-Z0-9])(20\d\d) ?(\d{6})(?![A-Z0-9])/g
 
-// Words that stand before a number, or are written as one with it.
 const SHORT_NUMBER = new RegExp(`^(?:ORDER|ORD|NUMMER|NR|NO|NN)?(\\d\\d)?(${SIGN}{6})$`)
 
-/** So many parts may one number be torn into. */
 const PARTS = 6
 
-/** Returns a text in capitals, with one space for all that is neither letter nor digit. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -27,7 +23,6 @@ const plain = (text: string) =>
 
 const unique = <One>(all: readonly One[]) => [...new Set(all)]
 
-/** The numbers of orders that a text may name in full, however they are spaced. */
 function orderNumbersIn(text: string): string[] {
   const found = [...plain(text).matchAll(ORDER_NUMBER)].map(([, ten, one, tail = '']) => {
     return `NN-${ten}${one}-${tail.replaceAll(' ', '')}`
@@ -35,16 +30,13 @@ function orderNumbersIn(text: string): string[] {
   return unique(found)
 }
 
-/** Returns the numbers of invoices that a text may name. */
 function invoiceNumbersIn(text: string): { year: number; number: number }[] {
   return [...plain(text).matchAll(INVOICE_NUMBER)].map(([, year, number]) => {
     return { year: Number(year), number: Number(number) }
   })
 }
 
-/**
- * Returns the orders whose last six signs may stand in a text, in one word or several; without a year it is one of `years`, such as '26'.
- */
+/** Finds order numbers of which only the last six characters are written; `years` such as '26' complete them. */
 function shortNumbersIn(text: string, years: readonly string[]): string[] {
   const words = plain(text).trim().split(' ')
   const found = words.flatMap((_, start) => {
@@ -57,12 +49,10 @@ function shortNumbersIn(text: string, years: readonly string[]): string[] {
   return unique(numbers)
 }
 
-/** A database takes no more of them in one question. */
 const CHUNK = 1000
 
 type NamedOrder = { id: string; number: string }
 
-/** Orders by the names that texts may give them. */
 type Known = ReadonlyMap<string, NamedOrder>
 
 function chunksOf<One>(all: Iterable<One>): One[][] {
@@ -98,7 +88,6 @@ async function byInvoice(db: Queries, numbers: readonly { year: number; number: 
   return known
 }
 
-/** Ways to find the orders that texts name, the surest first. */
 function waysAt(now: Date) {
   const year = Number(shopDay(now).slice(0, 4))
   const years = [year, year - 1].map((one) => String(one).slice(-2))
@@ -116,7 +105,7 @@ function waysAt(now: Date) {
   ]
 }
 
-/** Returns, by what was written with each transfer, the orders that it names and that exist; where it names some in full, only those. */
+/** Returns the orders that each remittance text names; full order numbers win over other references. */
 export async function matchOrders(
   db: Queries,
   remittances: readonly string[],
@@ -135,7 +124,6 @@ export async function matchOrders(
   return matches
 }
 
-/** Returns the one order that a text names; undefined where it names none, or several. */
 export function onlyOne(orders: readonly NamedOrder[] = []): NamedOrder | undefined {
   return orders.length === 1 ? orders[0] : undefined
 }

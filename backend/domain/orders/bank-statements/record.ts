@@ -28,12 +28,11 @@ import { fulfilTransfer, storeTransfer, TRANSFER } from '../transfers/store'
 export type ReceivedTransfer = {
   orderId: string
   amount: Cents
-  /** The bank's own reference of this transfer. */
   reference: string
   day: IsoDate
 }
 
-/** `open` is still to be paid; `surplus` is what goes back of this transfer. */
+/** `open` is still to be paid; `surplus` of this transfer is refunded. */
 export type RecordedTransfer = { status: OrderStatus; open: Cents; surplus: Cents }
 
 const storedReference = (reference: string) => `${TRANSFER}:${reference}`
@@ -88,10 +87,9 @@ async function urlsOf({ services, unit, order }: Writing): Promise<Urls> {
   return last ?? { return_url: page, cancel_url: null }
 }
 
-/** Only the bank's day is known of what came before today. */
 function dayCame(day: IsoDate, order: Order, now: Date): Date {
-  const told = day < shopDay(now) ? shopMoment(day, '00:00') : undefined
-  return cameAt(told, { placed: new Date(order.createdAt), now })
+  const stated = day < shopDay(now) ? shopMoment(day, '00:00') : undefined
+  return cameAt(stated, { placed: new Date(order.createdAt), now })
 }
 
 async function count(writing: Writing): Promise<void> {
@@ -154,8 +152,7 @@ async function outcome(
 }
 
 /**
- * Stops, before a transfer is recorded, what was started at the provider and would ask for the whole amount once more. It may be too late
- * for that. Throws Refusal 'transfer_recorded_otherwise'.
+ * Cancels a provider payment that would ask for the whole amount again, if it still can be. Throws Refusal 'transfer_recorded_otherwise'.
  */
 export async function stopPayingElsewhere(services: Services, received: ReceivedTransfer): Promise<void> {
   if (await isKnown(services.db, received)) return
@@ -165,9 +162,8 @@ export async function stopPayingElsewhere(services: Services, received: Received
 }
 
 /**
- * Counts money that has arrived on the account, once for each reference: enough makes the order or its invoice paid, of
- * too little the customer is asked for the rest, and what is too much goes back. `isNew`: it was counted now. Throws
- * Refusal 'not_found' and 'transfer_recorded_otherwise'.
+ * Books an arrival once per reference: pays the order or invoice, asks for a missing rest, refunds a surplus. Throws Refusal 'not_found'
+ * or 'transfer_recorded_otherwise'.
  */
 export async function recordTransfer(
   services: Services,
@@ -177,7 +173,6 @@ export async function recordTransfer(
   if (!isNew) return { ...(await outcome(services, received)), isNew }
   await inTransaction(services.db, async (unit) => {
     const at = services.now()
-    // Transfers of one order are counted one after the other.
     await lockOrder(unit, received.orderId, at)
     if (await isKnown(unit, received)) return
     await count({ services, unit, order: await existingOrder(unit, received.orderId), received, at })

@@ -11,12 +11,11 @@ const OPTIONS = {
   isArray: (name: string) => LISTS.has(name),
 }
 const parser = new XMLParser({ ...OPTIONS, htmlEntities: true })
-// References to characters stay as they are written, but for those that every XML file knows by name.
 const literalParser = new XMLParser(OPTIONS)
 const LITERAL = /&(?!(?:amp|lt|gt|quot|apos);)/
 
-// Banks leave elements out, leave them empty and repeat them, so that within an entry anything may be missing: what is not there is ''.
-// A file has a hundred such places for each of its entries, so plain functions read them: a schema takes seconds for thousands.
+// Banks omit, repeat or leave elements empty, so missing text is ''. Plain functions, because a zod schema takes seconds for thousands of
+// entries.
 type Reader<Value> = (given: unknown) => Value
 type ReadBy<One> = One extends Reader<infer Value> ? Value : never
 
@@ -25,7 +24,7 @@ const first = (given: unknown): unknown => (Array.isArray(given) ? given[0] : gi
 const isNode = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' && given !== null
 
-// XML has no such signs, and no database keeps all of them.
+// Neither XML nor every database accepts control characters.
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu
 
 const text: Reader<string> = (given) => {
@@ -52,13 +51,12 @@ const readMoney = node({ '#text': text, '@Ccy': text })
 const money: Reader<ReadBy<typeof readMoney>> = (given) =>
   readMoney(typeof first(given) === 'string' ? { '#text': first(given) } : given)
 
-// A code stands alone or, in newer versions, in an element of its own; what only this bank knows does so in another.
+// Newer versions wrap the code in an element of its own.
 const code: Reader<string> = (given) => {
   const one = first(given)
   return text(isNode(one) ? one.Cd : one)
 }
 
-/** Returns whether an element has text, or another one in it that has; attributes tell nothing. */
 function hasText(given: unknown): boolean {
   if (!isNode(given)) return typeof given === 'string' && given.trim() !== ''
   return Object.entries(given).some(([name, value]) => !name.startsWith('@') && hasText(value))
@@ -66,7 +64,6 @@ function hasText(given: unknown): boolean {
 
 const party = node({ Nm: text, Pty: node({ Nm: text }) })
 const account = node({ Id: node({ IBAN: text, Othr: node({ Id: text }) }) })
-// ISO's codes of transactions say by it what was booked.
 const kind = node({ Domn: node({ Fmly: node({ SubFmlyCd: text }) }) })
 const day = node({ Dt: text, DtTm: text })
 
@@ -110,7 +107,7 @@ const readEntry = node({
   AddtlNtryInf: text,
 })
 
-// The file is read without its entries at first, and has the number of each in its place.
+// The file is parsed without its entries first; each `Ntry` then holds the entry's index.
 const readStatement = node({
   Id: text,
   Acct: account,
@@ -123,16 +120,13 @@ const readDocument = node({
   }),
 })
 
-/** A transfer within an entry, as the bank writes it. */
 export type WrittenDetail = ReadBy<typeof readDetail>
 export type WrittenEntry = ReadBy<typeof readEntry>
 export type WrittenMoney = ReadBy<typeof money>
 type WrittenStatement = ReadBy<typeof readStatement>
 
-/** Makes an element in which nothing stands. */
 export const emptyDetail = (): WrittenDetail => readDetail({})
 
-/** Returns the statements of a file; its bank may have put the document into an envelope, beside a header. Throws where there are none. */
 function statementsIn(tree: unknown): WrittenStatement[] {
   const roots = isNode(tree) ? [tree, ...Object.values(tree)] : []
   const [document] = roots.flatMap((root) => (isNode(root) && isNode(root.Document) ? root.Document : []))
@@ -141,16 +135,14 @@ function statementsIn(tree: unknown): WrittenStatement[] {
   return Stmt
 }
 
-/** Parsing takes tens of milliseconds for so many characters: the longest an entry may be, and all of a file beside its entries. */
+/** In characters; parsing that many takes tens of milliseconds. */
 const MAX_PART = 256 * 1024
 
-/** A file has so many entries at most. */
 const MAX_ENTRIES = 5_000
 
 const ENTRY = /<(?:[\w.-]+:)?Ntry(?:\s[^<>]*?)?(\/?)>/g
 const ENTRY_END = /<\/(?:[\w.-]+:)?Ntry\s*>/g
 
-/** Parts a file into its entries and the rest, in which the place of each stands instead. Throws 'too_large' or 'statement_unreadable'. */
 function withoutEntries(xml: string): { rest: string; entries: string[] } {
   const [entries, rest]: [string[], string[]] = [[], []]
   let read = 0
@@ -174,19 +166,18 @@ function parsed(xml: string, by: XMLParser): unknown {
   try {
     if (XMLValidator.validate(xml) === true) return by.parse(xml)
   } catch {
-    // The parser throws for names that are JavaScript's own, and where elements lie too deep for it.
+    // The parser throws for JavaScript's own property names and for deep nesting.
   }
   throw new Refusal('statement_unreadable')
 }
 
-/** A file as far as it is parsed: `entries` are the XML of each, and its statements have their places there. */
 export type WrittenFile = {
   statements: (Omit<WrittenStatement, 'Ntry'> & { entries: string[] })[]
 }
 
 /**
- * Parses the statements of a bank's file (ISO 20022, CAMT.053) but for their entries, which parseEntry reads one at a time. Throws Refusal
- * 'too_large', and 'statement_unreadable' for anything else and for files that declare entities.
+ * Parses the statements of a CAMT.053 file except their entries. Throws Refusal 'too_large', or 'statement_unreadable' also for files
+ * that declare entities.
  */
 export function parseStatementFile(xml: string): WrittenFile {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Refusal('statement_unreadable')
@@ -199,10 +190,7 @@ export function parseStatementFile(xml: string): WrittenFile {
   }
 }
 
-/**
- * Parses an entry as it is written; `literal` is the same with references to characters as they are written, where there are any. Throws as
- * parseStatementFile does.
- */
+/** `literal` is the entry without decoded character references, if it has any. Throws as parseStatementFile does. */
 export function parseEntry(xml: string): { entry: WrittenEntry; literal: WrittenEntry | undefined } {
   const entryBy = (by: XMLParser) => {
     const tree = parsed(xml, by)

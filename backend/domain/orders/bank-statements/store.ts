@@ -9,12 +9,10 @@ import type { Services } from '../../platform/services'
 import { readCamt053, type Statement, type StatementEntry } from './camt053'
 import { matchOrders, onlyOne } from './match'
 
-/** An entry with the identity that tells it apart from all others. */
 type NamedEntry = StatementEntry & { identity: string }
 
 const digest = (fingerprint: string) => createHash('sha256').update(fingerprint).digest('hex').slice(0, 40)
 
-/** Returns whether the file has a statement once more, by the id that the bank gave it and all of its entries. */
 function isRepeated({ id, entries }: Statement, seen: Set<string>): boolean {
   if (id === '') return false
   const whole = JSON.stringify([id, ...entries.map(({ fingerprint }) => fingerprint)])
@@ -23,10 +21,7 @@ function isRepeated({ id, entries }: Statement, seen: Set<string>): boolean {
   return false
 }
 
-/**
- * Entries that say the same are numbered, so that none of a file is taken for another one of it, and the same ones have the same
- * identity in every file that has them: a bank's file tells of whole days.
- */
+/** Numbers entries with equal fingerprints, so that each keeps its identity in every file: files cover whole days. */
 export function nameEntries(statements: readonly Statement[]): NamedEntry[] {
   const [seen, counts] = [new Set<string>(), new Map<string, number>()]
   return statements
@@ -41,17 +36,14 @@ export function nameEntries(statements: readonly Statement[]): NamedEntry[] {
     )
 }
 
-/** The first bytes of a file tell its encoding, in numbers. */
 const MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
-  // A file without a mark begins with '<'.
   ['utf-16le', [0x3c, 0x00]],
   ['utf-16be', [0x00, 0x3c]],
   ['utf-8', [0xef, 0xbb, 0xbf]],
 ]
 
-/** Returns what a file declares that is written in one byte for each letter of its head; undefined where it declares nothing. */
 function declaredIn(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
   return /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1]
@@ -59,7 +51,6 @@ function declaredIn(bytes: Uint8Array): string | undefined {
 
 const decoderOf = (encoding: string) => new TextDecoder(encoding, { fatal: true })
 
-/** Returns undefined for bytes that are no UTF-8. */
 function utf8In(bytes: Uint8Array): string | undefined {
   try {
     return decoderOf('utf-8').decode(bytes)
@@ -68,15 +59,11 @@ function utf8In(bytes: Uint8Array): string | undefined {
   }
 }
 
-/**
- * Returns the text of a bank's file, in the encoding that its first bytes tell of, else in UTF-8, else as it declares. Throws Refusal
- * 'statement_unreadable'.
- */
 function decoded(bytes: Uint8Array): string {
   const marked = MARKS.find(([, start]) => start.every((byte, index) => bytes[index] === byte))?.[0]
   try {
     const decoder = decoderOf(marked ?? declaredIn(bytes) ?? 'utf-8')
-    // Some files are UTF-8 and declare another encoding; text in another one is hardly ever valid UTF-8 by chance.
+    // Some UTF-8 files declare another encoding; other encodings are hardly ever valid UTF-8.
     return (marked ? undefined : utf8In(bytes)) ?? decoder.decode(bytes)
   } catch {
     throw new Refusal('statement_unreadable')
@@ -85,10 +72,7 @@ function decoded(bytes: Uint8Array): string {
 
 const CHUNK = 100
 
-/**
- * Reads the transfers on the shop's own account, and what the bank has reversed there; `others` counts statements of other accounts, which
- * are left out. Throws Refusal 'statement_unreadable', or 'statement_of_other_account' where the shop's own account has none.
- */
+/** `others` counts statements of other accounts. Throws Refusal 'statement_unreadable' or 'statement_of_other_account'. */
 export async function entriesOf(
   { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
   bytes: Uint8Array,
@@ -119,7 +103,7 @@ const isSame = (row: BankEntriesTable, { earlier, amount, day }: StatementEntry)
   row.payer === earlier?.payer &&
   row.remittance === earlier.remittance
 
-/** Gives what a version before 0047 has stored its identity, each row to one entry alone. Returns the identities that were given. */
+/** Gives entries stored before migration 0047 their identity. */
 async function recognizeEarlier(unit: Queries, entries: readonly NamedEntry[]): Promise<Set<string>> {
   const references = entries.flatMap(({ earlier }) => earlier?.reference ?? [])
   if (references.length === 0) return new Set()
@@ -166,10 +150,9 @@ async function insert(unit: Queries, rows: readonly BankEntriesTable[]): Promise
   await values.onConflict((conflict) => conflict.doNothing()).execute()
 }
 
-/** Returns so much of an identity, with its number, as tells entries with one reference apart. */
 const markOf = ({ identity }: BankEntriesTable) => (identity ?? '').replace(/^(.{10})[^-]*/, '$1')
 
-/** Keeps all of them, under the bank's own reference where that is not taken. */
+/** A reference that is taken gets the entry's identity appended. */
 async function storeNew(unit: Queries, entries: readonly NamedEntry[], now: Date): Promise<void> {
   const rows = await rowsOf(unit, entries, now)
   await insert(unit, rows)
@@ -182,7 +165,7 @@ async function storeNew(unit: Queries, entries: readonly NamedEntry[], now: Date
   if (marked.some(({ identity }) => !all.has(identity))) throw new Error('An entry could not be stored')
 }
 
-/** Takes what the bank had sent back off the list of those to be booked, as a version up to 1.0.0-rc put it there. */
+/** Versions up to 1.0.0-rc listed reversals among the entries to be booked. */
 async function noteReversed(unit: Queries, entries: readonly NamedEntry[], now: Date): Promise<void> {
   const identities = entries.filter(({ isReversal }) => isReversal).map(({ identity }) => identity)
   if (identities.length === 0) return
@@ -194,10 +177,7 @@ async function noteReversed(unit: Queries, entries: readonly NamedEntry[], now: 
     .execute()
 }
 
-/**
- * Keeps each transfer and each reversal once, by what the bank says of it, with the order that it names. Returns those that are new, and
- * how many were known.
- */
+/** Stores each entry once, with the order that it names. */
 export async function storeEntries(
   unit: Queries,
   entries: readonly NamedEntry[],

@@ -11,14 +11,12 @@ import { countryOptions } from '../../platform/forms/country-options'
 import { describeForm } from '../../platform/forms/form'
 import { checkPlace } from '../record/checks'
 
-// These are the addresses of delivery and of the invoice.
 const ADDRESSES = ['Bezorg', 'Factuur']
 
 const autoFill = (prefix: string): FormField => {
   return { name: autoFillName(prefix), type: 'display', label: '', rules: [] }
 }
 
-// Below the street, and the number where it stands beside it.
 const withAutoFill = (fields: FormField[], info: string) =>
   ADDRESSES.reduce((all, prefix) => {
     const at = all.findIndex(({ name }) => name === addressPartName(prefix, 'Adresline1'))
@@ -29,7 +27,6 @@ const withAutoFill = (fields: FormField[], info: string) =>
     return searched.with(at, { info, ...street })
   }, fields)
 
-/** Adds fields to a form in which addresses can be looked up, and says so at the first line, which takes all of one. */
 export function withAddressSearch(form: FormDefinition, locale: Locale): FormDefinition {
   const info = translator(locale, 'checkout-form')('search_info')
   const sections = form.sections.map((section) => ({
@@ -39,7 +36,6 @@ export function withAddressSearch(form: FormDefinition, locale: Locale): FormDef
   return { ...form, sections }
 }
 
-/** The place of delivery, on which the questions depend. */
 export const placeQuery = z.object({
   country: z
     .string()

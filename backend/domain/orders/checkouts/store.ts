@@ -60,8 +60,8 @@ export type CheckoutSubmission = {
 }
 
 /**
- * Overwrites `replaces` unless it is an order. Throws 'unknown_country', 'country_not_served', 'unknown_region', 'too_many'
- * or processForm's refusals.
+ * Overwrites `replaces` unless it became an order. Throws Refusal 'unknown_country', 'country_not_served', 'unknown_region', 'too_many'
+ * or those of processForm.
  */
 export async function storeCheckout(
   services: Services,
@@ -83,7 +83,6 @@ export async function storeCheckout(
   return readCheckout(services, outcome.id)
 }
 
-/** Throws Refusal 'not_found'. */
 export async function readCheckout({ db }: Services, id: string): Promise<StoredCheckout> {
   const row = await db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found')

@@ -15,10 +15,7 @@ import { bankAccount, instructionsFor } from '../transfers/instructions'
 import { orderConfirmation } from './mail'
 import { termsIn } from './terms'
 
-/**
- * Marks an order as paid. It also holds the deposit, does what a follow-up order is for, makes the invoice and queues the confirmation
- * mail. Returns false if the order was paid or canceled already, and cancels one that follows what is on its way back.
- */
+/** Returns false if the order was paid or canceled before; cancels an order that follows one on its way back. */
 export async function markPaid(
   services: Services,
   unit: Unit,
@@ -42,7 +39,6 @@ export async function markPaid(
 
 type Confirmed = {
   shopOrigin: string
-  /** The relation of the order to the one that it follows. */
   kind?: FollowUpKind | undefined
   at: Date
 }
@@ -52,7 +48,6 @@ async function instructionsOf(services: Services, unit: Unit, order: Order) {
   return order.invoice && account ? instructionsFor(unit, order, account, order.invoice.open) : undefined
 }
 
-/** Makes the invoice of an order that goes on, paid or on invoice, and queues its confirmation mail. */
 export async function confirmOrder(
   services: Services,
   unit: Unit,

@@ -58,7 +58,7 @@ function orderBlocks(catalogue: Catalogue, order: Order): MailBlock[] {
   ]
 }
 
-/** The confirmation must bring the instructions on withdrawal, to be kept (docs/domain.md, What the law asks). */
+/** The confirmation must bring the withdrawal instructions on a durable medium (docs/domain.md, What the law asks). */
 function withdrawalFile(order: Order, content: WebContent, page: string): Attachment {
   const t = translator(order.locale, 'mails', 'mail-frame')
   const { social: _, reviews: __, ...rest } = content
@@ -78,7 +78,7 @@ function withdrawalFile(order: Order, content: WebContent, page: string): Attach
   }
 }
 
-/** What the notice of Regulation (EU) 2025/1960 says of the guarantee goes with a sale, to be kept, and where its picture is. */
+/** The notice on the legal guarantee of Regulation (EU) 2025/1960. */
 function guaranteeFile({ locale }: Order, picture: string | undefined): Attachment {
   const t = translator(locale, 'guarantee-notice', 'mail-frame')
   const plain = (text: unknown) => String(text).replaceAll('**', '')
@@ -98,7 +98,7 @@ function guaranteeFile({ locale }: Order, picture: string | undefined): Attachme
   }
 }
 
-/** A contract must be brought to whoever makes it in a form that lasts (Directive 2011/83/EU, Article 8(7)). */
+/** The contract on a durable medium (Directive 2011/83/EU, Article 8(7)). */
 function termsFile(catalogue: Catalogue, order: Order, terms: string, home: string): Attachment {
   const name = ownTranslator(catalogue, order.locale, 'mail-frame')('files.terms')
   return { name, title: titleIn(terms) ?? name, text: textOf(termsBlocks(catalogue, order, terms, home)) }
@@ -107,13 +107,10 @@ function termsFile(catalogue: Catalogue, order: Order, terms: string, home: stri
 type Confirmed = {
   link: string
   invoiceLink: string | undefined
-  /** The relation of the order to the one that it follows. */
   kind: FollowUpKind | undefined
-  /** The account to which an order on invoice is paid. */
   transfer: Instructions | undefined
-  /** The page of the terms in the order's language, in Markdown; empty where there is none. */
+  /** The terms in Markdown; empty if there are none. */
   terms: string
-  /** When what is bought arrives, where that can be promised. */
   promised: DeliveryDay | undefined
 }
 
@@ -131,7 +128,6 @@ function paymentOf(catalogue: Catalogue, order: Order, transfer: Instructions | 
   }
 }
 
-/** What is delivered and fetched again has its days; of all else the words of its kind say what happens. */
 function stepsOf(
   catalogue: Catalogue,
   { locale, type, period, totals }: Order,
@@ -169,7 +165,7 @@ export function orderConfirmation(
   const notice = content.guarantee_notice && new URL(content.guarantee_notice, origin).href
   const page = `${home}/withdrawal`
   const withdraw = `${page}?${new URLSearchParams({ order: number })}`
-  // The law gives the right of withdrawal to consumers alone.
+  // Only consumers have the right of withdrawal.
   const isConsumer = !isOfCompany(order.address)
   return orderMail(catalogue, order, {
     subject: t('order.subject', { number, shop: content.shop_name }),

@@ -15,13 +15,11 @@ import { contentFor, heading, paragraph } from '../../mail/letter'
 import type { Catalogue, Country } from '../../platform/catalogue'
 import type { Order } from '../record/order'
 
-/** Returns the page of the terms in Markdown; empty where there is none. */
 export async function termsIn(db: Queries, locale: Locale): Promise<string> {
   const terms = db.selectFrom('texts').select('text').where('name', '=', 'terms').where('locale', '=', locale)
   return (await terms.executeTakeFirst())?.text ?? ''
 }
 
-/** It stands in for a country where nothing is rented. */
 const HOME = { country: DEFAULT_COUNTRY }
 
 function valuesFor(catalogue: Catalogue, order: Order): Record<CommonPlaceholder, string | number> {
@@ -60,7 +58,6 @@ function valuesFor(catalogue: Catalogue, order: Order): Record<CommonPlaceholder
   }
 }
 
-/** Returns a block of Markdown as a mail in plain text has it; nothing of what only a page can show. */
 function blockOf(token: Token, plain: (markdown: string) => string): MailBlock[] {
   if (token.type === 'heading') return [heading(plain((token as Tokens.Heading).text))]
   if (token.type === 'paragraph') return [paragraph(plain((token as Tokens.Paragraph).text))]
@@ -70,16 +67,12 @@ function blockOf(token: Token, plain: (markdown: string) => string): MailBlock[]
   return [{ kind: 'lines', lines }]
 }
 
-/**
- * Returns the page of the terms as they hold now, as an order's confirmation brings them to be kept: on a page they may change.
- * `home` is the address of the shop in the order's language.
- */
+/** The terms as they are now, for the confirmation to keep. `home` is the shop's address in the order's language. */
 export function termsBlocks(catalogue: Catalogue, order: Order, markdown: string, home: string): MailBlock[] {
   const values = valuesFor(catalogue, order)
   const plain = (text: string) =>
     text
       .replace(/\[([^\]]*)\]\(([^)]*)\)/g, (_, label: string, path: string) => `${label} (${home}/${path})`)
-      // A mail brings apart what only pages fill in, as the forms of withdrawal.
       .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(lookUp(values, name) ?? ''))
       .replaceAll('**', '')
   const { title, lead, sections } = parsePage(withPromises(markdown, catalogue.opening.leftOut))

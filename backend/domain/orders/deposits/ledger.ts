@@ -8,19 +8,18 @@ import type { Order } from '../record/order'
 
 type Entry = {
   orderId: string
-  /** The position of the order line. */
   position: number
   kind: DepositEntryKind
-  /** The amount has no sign. */
+  /** Without a sign, in cents. */
   amount: Cents
   reason?: string
   actor: OrderActor
   at: Date
-  /** What has the same key is written once. */
+  /** A key is entered once. */
   key: string
 }
 
-/** Entries of nothing are left out. Returns whether it was written now. */
+/** Returns whether it was entered now; amounts of 0 are left out. */
 export async function enterDeposit(unit: Unit, entry: Entry): Promise<boolean> {
   const { orderId, position, kind, amount, reason = null, actor, at, key } = entry
   if (amount === 0) return false
@@ -42,7 +41,6 @@ export async function enterDeposit(unit: Unit, entry: Entry): Promise<boolean> {
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Returns the deposit of each order line, in cents. */
 export function depositsOf({ lines, totals }: Order): { position: number; deposit: Cents }[] {
   return lines.map(({ articleId }, position) => ({
     position,
@@ -50,7 +48,6 @@ export function depositsOf({ lines, totals }: Order): { position: number; deposi
   }))
 }
 
-/** Holds the deposit once for each line, when the order is paid. */
 export async function holdDeposit(unit: Unit, order: Order, actor: OrderActor, at: Date): Promise<void> {
   for (const { position, deposit } of depositsOf(order)) {
     const key = `held:${order.id}:${position}`
@@ -68,19 +65,18 @@ export function depositEntries(db: Queries, orderId: string): Promise<DepositEnt
     .execute()
 }
 
-/** Returns what is still held of a line. */
 function heldOf(entries: readonly DepositEntriesTable[], position: number): Cents {
   return entries.filter((entry) => entry.position === position).reduce((sum, { amount }) => sum + amount, 0)
 }
 
 export async function heldDeposit(db: Queries, order: Order): Promise<Cents> {
   const entries = await depositEntries(db, order.id)
-  // Orders from before there was a ledger have no entries.
+  // Orders older than the ledger have no entries.
   if (entries.length === 0) return order.totals.deposit
   return entries.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Counts as much of what is held as there is, up to `most` in cents, for an order that follows. Returns how much that is. */
+/** Counts up to `most` cents of the held deposit towards a following order. Returns the amount in cents. */
 export async function countDeposit(unit: Unit, order: Order, most: Cents, at: Date): Promise<Cents> {
   const entries = await depositEntries(unit, order.id)
   let rest = most
@@ -94,13 +90,12 @@ export async function countDeposit(unit: Unit, order: Order, most: Cents, at: Da
   return most - rest
 }
 
-/** Returns what of a deposit pays for an order that followed. */
 export async function countedDeposit(db: Queries, orderId: string): Promise<Cents> {
   const entries = await depositEntries(db, orderId)
   return entries.reduce((sum, { kind, amount }) => (kind === 'counted' ? sum - amount : sum), 0)
 }
 
-/** Gives back all that is still held. Returns how much that is. */
+/** Returns the refunded amount in cents. */
 export async function refundDeposit(
   unit: Unit,
   orderId: string,

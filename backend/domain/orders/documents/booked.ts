@@ -10,21 +10,18 @@ import { type Period, sumMovements } from './journal'
 
 const PAGE_SIZE = 200
 
-/** An invoice or credit note as the books need it, in cents; what a credit note takes back is negative. */
+/** An invoice or credit note as booked, in cents; amounts of credit notes are negative. */
 export type BookedDocument = {
   id: string
   number: string
   kind: 'invoice' | 'credit_note'
-  /** When it counts in the books. */
   bookedAt: string
   orderNumber: string
   country: string
   rates: RateAmount[]
   gross: Cents
   deposit: Cents
-  /** The part of it that a voucher paid, or that went back to one. */
   voucher: Cents
-  /** Why a company of another member state was charged no VAT, and its number. */
   exemption: VatExemption | null
   vatNumber: string | null
 }
@@ -46,7 +43,7 @@ async function linesOf(db: Queries, orderIds: readonly string[]) {
 
 const signed = (amount: Cents, isCredit: boolean): Cents => (isCredit && amount !== 0 ? -amount : amount)
 
-/** Of a return, part of what a voucher had paid may go back to it; of a cancellation, all of it does; of what staff gives back, nothing. */
+/** A return may restore part of what the voucher paid, a cancellation all of it, goodwill nothing. */
 function voucherOf(
   row: { cause_key: string; refund_voucher: Cents | null },
   { discount }: Order['totals'],
@@ -55,12 +52,11 @@ function voucherOf(
   return row.cause_key.startsWith('return:') ? (row.refund_voucher ?? 0) : discount
 }
 
-/** Returns what was kept in a period for damage and loss, of deposits and of what was bought. */
 async function keptIn(db: Queries, period: Period): Promise<Cents> {
   return (await sumMovements(db, period)).find(({ kind }) => kind === 'kept')?.amount ?? 0
 }
 
-/** Lists 200 documents of a period, the first one first, and where the next page begins. Throws where a sum is not that of its document. */
+/** Lists 200 documents of a period, oldest first. Throws if a stored total is not the sum of its rows. */
 export async function listBooked(db: Queries, { from, to }: Period, after?: Cursor) {
   const all = db
     .selectFrom('invoices')
@@ -102,7 +98,6 @@ export async function listBooked(db: Queries, { from, to }: Period, after?: Curs
 
 export type VatRow = { country: string; percent: VatPercent; net: Cents; vat: Cents; gross: Cents }
 
-/** Returns what a period adds up to, for each country and rate. */
 export async function summarize(db: Queries, period: Period) {
   const rows = new Map<string, VatRow>()
   const sum = { invoices: 0, creditNotes: 0, deposits: 0, vouchers: 0, kept: await keptIn(db, period) }
@@ -113,7 +108,7 @@ export async function summarize(db: Queries, period: Period) {
       sum.deposits += deposit
       sum.vouchers += voucher
       sum[kind === 'invoice' ? 'invoices' : 'creditNotes'] += 1
-      // Compensation for damage is outside VAT; the journal tells it.
+      // Compensation for damage is outside VAT; the journal lists it.
       for (const { percent, net, vat } of exemption === 'O' ? [] : rates) {
         const key = `${country} ${percent}`
         const row = rows.get(key) ?? { country, percent, net: 0, vat: 0, gross: 0 }

@@ -13,11 +13,10 @@ type Credited = { number: string; amount: Cents }
 
 type Copied = { document: OrderDocument; figures?: EInvoice | undefined }
 
-/** Asks for what is left to pay, deposit and all, where the invoice asked for its amount. */
 function askedNow(blocks: DocumentBlock[], { order, t }: Letter, demand: Demand | undefined) {
   const at = blocks.findIndex(({ kind }) => kind === 'payment')
   if (at < 0) return blocks
-  // A deposit is asked for in the sentence before.
+  // The paragraph before asks for the deposit.
   const from = order.totals.deposit > 0 && blocks[at - 1]?.kind === 'paragraph' ? at - 1 : at
   return [...blocks.slice(0, from), ...(demand ? [payment({ t }, demand)] : []), ...blocks.slice(at + 1)]
 }
@@ -38,10 +37,7 @@ function figuresNow(
   }
 }
 
-/**
- * Returns an invoice as it is drawn now: it names what was credited of it, and asks for no more than is still to be paid. What is kept
- * stays as it was issued.
- */
+/** Adds to an invoice what was credited since, and asks only for what is still open. The stored invoice is unchanged. */
 export function copyOf(
   catalogue: Catalogue,
   order: Order,

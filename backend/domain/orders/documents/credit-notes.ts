@@ -19,22 +19,20 @@ import { type Catalogues, type Invoice, invoicesOf, isMade, issue } from './invo
 import { letterAbout } from './letter'
 
 export type Credit = {
-  /** The pieces that are taken back, or a part of the price in cents; without it, everything that is left of the invoice. It is never more than that. */
+  /** Pieces, or a part of the price in cents; everything left if undefined, and never more than that. */
   taken?: Charged | { amount: Cents; why: CreditReason }
-  /** The part of it that is not given back. */
   withheld?: readonly Withheld[]
-  /** The amount that went back before, in cents: by the hand of staff, or by a bank. */
+  /** Refunded before by staff or a bank, in cents. */
   paidBack?: Cents
-  /** The part of it that goes back to the voucher of the order, in cents. */
+  /** The part in cents that returns to the order's voucher. */
   voucher?: Cents
-  /** The same key is credited once. */
+  /** A key is credited once. */
   causeKey: string
   at: Date
 }
 
 type Taken = Credit['taken']
 
-/** Returns what a credit note takes back, and how much of that others took back before. */
 function creditOf(order: Order, made: readonly Invoice[], taken: Taken) {
   const invoice = made.find(({ kind }) => kind === 'invoice')
   if (!invoice) return undefined
@@ -53,17 +51,15 @@ function creditOf(order: Order, made: readonly Invoice[], taken: Taken) {
   return { invoice, charged, rows, before: totalOf(chargedRows(order, whole)) - totalOf(rows) }
 }
 
-/** Returns what of the invoice of an order no credit note has taken back yet, in cents; of an order without one, nothing. */
 export async function leftToCredit(db: Queries, order: Order): Promise<Cents> {
   return totalOf(creditOf(order, await invoicesOf(db, order.id), undefined)?.rows ?? [])
 }
 
-/** Returns how much of the price of pieces credit notes have taken back already, in cents. */
 export async function creditedOf(db: Queries, order: Order, pieces: Charged): Promise<Cents> {
   return creditOf(order, await invoicesOf(db, order.id), pieces)?.before ?? 0
 }
 
-/** Makes a credit note for revenue that goes back. An order without an invoice has none. Returns the name of its document. */
+/** Returns the document's name; undefined if the order has no invoice. */
 export async function creditInvoice(
   services: Catalogues,
   unit: Unit,

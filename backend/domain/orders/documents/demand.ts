@@ -9,27 +9,23 @@ import type { Order } from '../record/order'
 import { bankAccount } from '../transfers/instructions'
 import type { Letter } from './letter'
 
-/** The claim of an invoice that is paid later, and how it is paid. */
 export type Demand = {
   payBy: IsoDate
-  /** It is without a deposit, which is no part of an invoice. */
+  /** Without the deposit, which is no part of an invoice; in cents. */
   amount: Cents
   holder: string
   iban: string
   bic: string | null
   reference: string
-  /** The content of its QR code. */
   code: string
 }
 
-/** Returns undefined for an order that is paid before it goes on. */
 export function demandOf(catalogue: Catalogue, order: Order): Demand | undefined {
   if (!order.invoice) return undefined
   const { open, payBy } = order.invoice
   return transferDemand(catalogue, order, { amount: open - order.totals.deposit, payBy })
 }
 
-/** Returns undefined for a shop without an account. */
 export function transferDemand(
   catalogue: Catalogue,
   { locale, number }: Pick<Order, 'locale' | 'number'>,
@@ -42,7 +38,6 @@ export function transferDemand(
   return { payBy, amount, holder, iban, bic, reference, code: epcPayment(account, amount, reference) }
 }
 
-/** Says where to pay, as people read it and as banking apps do. */
 export function payment({ t }: Pick<Letter, 't'>, demand: Demand): DocumentBlock {
   const { amount, payBy, holder, iban, bic, reference, code: text } = demand
   return {
@@ -58,7 +53,6 @@ export function payment({ t }: Pick<Letter, 't'>, demand: Demand): DocumentBlock
   }
 }
 
-/** When and how it is paid, in a sentence. */
 export function termsOf({ t }: Pick<Letter, 't'>, { amount, payBy, reference }: Demand): string {
   return t('terms_on_invoice', { amount: formatMoney(amount), date: writtenDate(payBy), reference })
 }

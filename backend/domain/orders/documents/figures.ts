@@ -18,9 +18,7 @@ export type IssuedFigures = {
   number: string
   issuedAt: string
   rows: readonly ChargedRow[]
-  /** The claim where it is still to be paid. */
   demand?: Demand | undefined
-  /** A credit note tells this besides. */
   credited?: Credited
 }
 
@@ -39,7 +37,7 @@ const nameOf = (address: PaymentAddress) => address.company || personOf(address)
 
 function sellerOf({ content }: Letter): EInvoice['seller'] {
   const { street, postal_code: postcode, city: town } = content
-  // A shop that is not set up yet says there that it has no number.
+  // A shop that is not set up says here that it has no number.
   const vatNumber = /^[A-Z]{2}\w/.test(content.vat_number) ? content.vat_number : null
   const country = vatNumber?.slice(0, 2) ?? 'NL'
   return {
@@ -101,13 +99,12 @@ function notesOf(letter: Letter, { demand, credited }: IssuedFigures): string[] 
   return [reductionNote(letter), ...notes].filter((note) => typeof note === 'string')
 }
 
-/** What is bought is sent within a working day of its invoice. */
 function supplyPeriod({ catalogue }: Letter, issuedAt: string): EInvoice['period'] {
   const start = shopDay(issuedAt)
   return { start, end: nextOpenDay(addDays(start, 1), closedDaysOf(catalogue)) }
 }
 
-/** Returns what programs are told of an invoice; undefined for private customers, who need none, and for damage, which is outside VAT. */
+/** Undefined for private customers, and for damage, which is outside VAT. */
 export function figuresOf(letter: Letter, issued: IssuedFigures): EInvoice | undefined {
   const { order, t } = letter
   const { kind, number, issuedAt, rows, demand, credited } = issued

@@ -9,10 +9,7 @@ type Order = Pick<PlacedOrder, 'lines' | 'totals'>
 
 type ChargedPosition = number | 'shipping'
 
-/**
- * A part of the price of an order line, or of the shipping, that a credit note takes back, all pieces in one. One that was `credited`
- * before is taken off again, so its amounts are negative.
- */
+/** A part of a line's price or of the shipping, for all its pieces. Parts 'credited' before are subtracted, so negative. */
 export type ChargedPart = {
   position: ChargedPosition
   gross: Cents
@@ -20,25 +17,22 @@ export type ChargedPart = {
   why: CreditReason | 'credited'
 }
 
-/** The pieces of order lines, and the shipping, that an invoice charges or a credit note takes back. */
 export type Charged = {
   lines: { position: number; quantity: number }[]
   shipping: boolean
   parts?: ChargedPart[]
-  /** The rent of unused days on credit notes from before there were parts, which have its VAT by its rate. */
+  /** Unused rent on credit notes older than `parts`; VAT follows from its rate. */
   unused?: { position: number; gross: Cents }[]
-  /** Whether VAT is reckoned on the sum of each line. */
   vatOnSum?: true
 }
 
-/** `days`: further days of a rental, in which its `unit` is counted too. */
+/** `days` are the further days of a rental; `unit` is per piece and day. */
 export type ChargedRow = {
   position: ChargedPosition
   quantity: number
   days?: number
-  /** It is a part of a price, all pieces in one. */
   part?: ChargedPart['why']
-  /** Its net amount and VAT are parts of its gross amount, so no whole number of `unit`. */
+  /** Net and VAT are split from the gross sum, not multiples of `unit`. */
   isOnSum?: true
   unit: Amount
   percent: VatPercent
@@ -53,7 +47,7 @@ function rowOf(row: Omit<ChargedRow, 'net' | 'vat'>): ChargedRow {
   return { ...row, net: row.unit.net * count, vat: row.unit.vat * count }
 }
 
-// The breakdown names no rate of the shipping: it is that whose VAT the lines do not make up.
+// The breakdown names no rate for shipping: it is the one whose VAT the lines do not add up to.
 function shippingPercent({ lines, shipping, vatByRate }: PriceBreakdown): VatPercent {
   if (shipping.vat === 0) return 0
   const ofLines = (percent: VatPercent) =>
@@ -67,7 +61,7 @@ function lineRows({ totals }: Order, articleId: string, position: number, quanti
   const priced = totals.lines.find((line) => line.articleId === articleId)
   if (!priced || quantity === 0) return []
   const { unit, vatPercent: percent, extraDays } = priced
-  // Something bought is named even where a voucher pays all of it; an extension has no start price.
+  // Purchases are listed even if a voucher covers them; an extension has no start price.
   const isNamed = unit.net !== 0 || totals.type === 'buy'
   const rows: ChargedRow[] = isNamed ? [rowOf({ position, quantity, unit, percent })] : []
   if (!extraDays || extraDays.days === 0) return rows
@@ -81,7 +75,7 @@ const pricedOf = ({ lines, totals }: Order, position: number) =>
 const percentOf = (order: Order, position: ChargedPosition): VatPercent =>
   position === 'shipping' ? shippingPercent(order.totals) : (pricedOf(order, position)?.vatPercent ?? 0)
 
-// A price below zero is none that e-invoices know, so it is the quantity that is.
+// E-invoices allow no negative price, so the quantity is negative.
 function partRow(order: Order, { position, gross, vat, why }: ChargedPart): ChargedRow {
   const net = gross - vat
   const quantity = net < 0 ? -1 : 1
@@ -99,7 +93,7 @@ function partRows(order: Order, { parts = [], unused = [] }: Charged): ChargedRo
     .map((part) => partRow(order, part))
 }
 
-/** Returns the rows without deposits, which are no revenue. */
+/** Without deposits, which are no revenue. */
 export function chargedRows(order: Order, taken: Charged): ChargedRow[] {
   const { lines, shipping, vatOnSum } = taken
   const charged = order.lines.flatMap(({ articleId }, position) => {
@@ -120,10 +114,7 @@ function onSum(row: ChargedRow): ChargedRow {
   return { ...row, net: gross - vat, vat, isOnSum: true }
 }
 
-/**
- * Returns what an invoice charges: all of its order. An organisation's VAT is reckoned on the sum of each line where that of each piece,
- * rounded, leaves what e-invoices allow; what is to be paid stays the same.
- */
+/** For organisations, VAT is computed on line sums if rounding per piece exceeds what e-invoices allow; the amount to pay stays. */
 export function invoicedOf(order: Order & Pick<PlacedOrder, 'address'>): Charged {
   const all = everythingOf(order)
   const isFar = isOfCompany(order.address) && !isVatNearSum(amountsByRate(chargedRows(order, all)))
@@ -137,7 +128,6 @@ export function everythingOf({ lines, totals }: Order): Charged {
   }
 }
 
-/** Returns what is left of an order once others have taken back what they did. */
 export function remainingOf(order: Order, taken: readonly Charged[]): Charged {
   const all = everythingOf(order)
   const takenOf = (position: number) =>
@@ -153,7 +143,6 @@ export function remainingOf(order: Order, taken: readonly Charged[]): Charged {
   }
 }
 
-/** Returns as many pieces of what is asked for as are left. */
 export function within(left: Charged, asked: Charged): Charged {
   const lines = left.lines.map(({ position, quantity }) => {
     const wanted = asked.lines.find((line) => line.position === position)?.quantity ?? 0
@@ -162,7 +151,6 @@ export function within(left: Charged, asked: Charged): Charged {
   return { ...asked, lines, shipping: left.shipping && asked.shipping }
 }
 
-/** An amount with its VAT of an order line, or of the shipping, each of which has one rate. */
 type PositionAmount = { position: ChargedPosition; gross: Cents; vat: Cents }
 
 function byPosition(rows: readonly ChargedRow[]): PositionAmount[] {
@@ -174,7 +162,7 @@ function byPosition(rows: readonly ChargedRow[]): PositionAmount[] {
   return [...sums.values()]
 }
 
-/** Returns what is left of an invoice to be credited: it less what credit notes took back, the shipping last. */
+/** What credit notes have left of an invoice, by position, shipping last. */
 export function uncredited(order: Order, invoiced: Charged, credited: readonly Charged[]): PositionAmount[] {
   const back = byPosition(credited.flatMap((charged) => chargedRows(order, charged)))
   return byPosition(chargedRows(order, invoiced)).map(({ position, gross, vat }) => {
@@ -183,7 +171,7 @@ export function uncredited(order: Order, invoiced: Charged, credited: readonly C
   })
 }
 
-/** Takes off what was credited before where less than what is taken back is left; so both together are the invoice, to the cent. */
+/** Subtracts earlier credits where less is left than is taken, so that credits never exceed the invoice. */
 export function upTo(left: readonly PositionAmount[], order: Order, taken: Charged): Charged {
   const asked = byPosition(chargedRows(order, taken))
   const before = left.flatMap(({ position, gross, vat }): ChargedPart[] => {
@@ -194,10 +182,7 @@ export function upTo(left: readonly PositionAmount[], order: Order, taken: Charg
   return before.length === 0 ? taken : { ...taken, parts: [...(taken.parts ?? []), ...before] }
 }
 
-/**
- * Shares an amount out over the order lines by what is left of each, and over the shipping what is more than these. The shares add up to
- * it, as far as so much is left.
- */
+/** Splits an amount over the lines in proportion to what is left, the remainder over the shipping. */
 export function sharesOf(left: readonly PositionAmount[], amount: Cents, why: CreditReason): ChargedPart[] {
   const isShipping = ({ position }: PositionAmount) => position === 'shipping'
   const lines = left.filter((one) => !isShipping(one) && one.gross > 0)
@@ -216,7 +201,6 @@ export function sharesOf(left: readonly PositionAmount[], amount: Cents, why: Cr
   return [...parts, ...shipping]
 }
 
-/** Returns the amounts by rate, the lowest first. */
 export function amountsByRate(rows: readonly ChargedRow[]): RateAmount[] {
   const byRate = new Map<VatPercent, RateAmount>()
   for (const { percent, net, vat } of rows) {

@@ -10,7 +10,6 @@ export type Payment = { method: string; reference: string | null; at: string }
 
 type IssuedFor = {
   payment: Payment | undefined
-  /** The claim where it is still to be paid. */
   demand: Demand | undefined
 }
 
@@ -41,8 +40,7 @@ function paymentFacts({ t }: Letter, payment: Payment | undefined): [string, str
   ]
 }
 
-// From what was supplied to what was paid: the deposit is no revenue, and a voucher or an earlier deposit is money. What is to be paid in
-// full is said by the frame below.
+// The deposit is no revenue; a voucher or a counted deposit is money. An amount due in full is stated by the payment block below.
 function paymentBlocks(letter: Letter, total: Cents, demand: Demand | undefined): DocumentBlock[] {
   const { order, t } = letter
   const { deposit, discount } = order.totals
@@ -72,7 +70,6 @@ function paidBlocks({ order, t }: Letter): DocumentBlock[] {
   return [...(order.totals.deposit > 0 ? [paragraph('deposit_note')] : []), paragraph('nothing_to_pay')]
 }
 
-/** When and where to pay what is asked for. */
 function demandBlocks({ order, t }: Letter, demand: Demand): DocumentBlock[] {
   const asked = order.totals.deposit > 0 ? [depositAsked({ order, t }, demand)] : []
   return [...asked.map((text): DocumentBlock => ({ kind: 'paragraph', text })), payment({ t }, demand)]
@@ -103,20 +100,16 @@ export function invoiceDocument(letter: Letter, issued: Issued & IssuedFor): Ord
   })
 }
 
-/** The part of what a credit note takes back that does not go back to the customer: for which order line, and why. */
 export type Withheld = { position: number; amount: Cents; reason: string }
 
 export type Credited = {
   invoice: { number: string; issuedAt: string }
   withheld: readonly Withheld[]
   paidBack: Cents
-  /** The part of it that goes back to the voucher. */
   voucher: Cents
-  /** Whether the invoice was to be paid later. */
   isOnInvoice: boolean
 }
 
-/** Says of which invoice it is, and which way it goes back. */
 export function creditIntro({ order, t }: Letter, total: Cents, credited: Credited): string {
   const { invoice, isOnInvoice, voucher } = credited
   const values = { number: invoice.number, amount: formatMoney(voucher), code: order.voucherCode }
@@ -132,7 +125,6 @@ export function withheldText({ order, t }: Letter, { position, reason }: Withhel
   return t('withheld_row', { name, reason })
 }
 
-/** Returns what of a credit note goes back the way it was paid. */
 function moneyBack(total: Cents, { withheld, paidBack, voucher }: Less): Cents {
   return withheld.reduce((rest, { amount }) => rest - amount, total - paidBack - voucher)
 }

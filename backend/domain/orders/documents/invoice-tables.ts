@@ -4,7 +4,6 @@ import { formatEuroExactly } from '../../platform/format'
 import { amountsByRate, type ChargedRow } from './invoice-amounts'
 import type { Letter } from './letter'
 
-/** Names what a row charges: of a rental the days, so that nobody takes its start price for that of the article. */
 export function labelOf({ order, t }: Letter, { position, days, part }: ChargedRow): string {
   const name = position === 'shipping' ? t('shipping') : (order.lines[position]?.names[order.locale] ?? '')
   if (part) return t(`parts.${part}`, { name })
@@ -14,10 +13,9 @@ export function labelOf({ order, t }: Letter, { position, days, part }: ChargedR
   return order.type === 'rent' ? t('first_days', { name }) : name
 }
 
-/** A price that is part of a sum has four decimals. */
+/** Part of a sum, so four decimals. */
 const formatEachOf = ({ net, quantity, days = 1 }: ChargedRow) => formatEuroExactly(net / (quantity * days))
 
-/** Amounts that lead to the last of them, below their own heading. */
 export function amountsSection({ t }: Letter, caption: string, rows: TableBlock['rows']): DocumentBlock[] {
   const columns: TableBlock['columns'] = [
     { title: t('payment_item'), align: 'start' },
@@ -29,7 +27,7 @@ export function amountsSection({ t }: Letter, caption: string, rows: TableBlock[
   ]
 }
 
-/** Articles, days and shipping without VAT; `sign` is -1 on a credit note. */
+/** `sign` is -1 on a credit note. */
 export function linesTable(letter: Letter, rows: readonly ChargedRow[], sign: 1 | -1 = 1): DocumentBlock {
   const { t } = letter
   return {
@@ -54,7 +52,6 @@ export function linesTable(letter: Letter, rows: readonly ChargedRow[], sign: 1 
   }
 }
 
-/** Returns the note that the prices are those with a voucher. */
 export function reductionNote({ order, t }: Letter): string | undefined {
   const { reduction } = order.totals
   const percent = reduction && formatPercent(reduction.percent)
@@ -66,7 +63,7 @@ function exemptText({ order, t }: Letter): string {
   return t(exemption ? `exempt_${exemption}` : 'exempt')
 }
 
-/** Net, VAT and gross of each rate, and their sum; and why nothing is charged, as article 226 (11) of directive 2006/112 asks. */
+/** States why no VAT is charged, as Directive 2006/112/EC, article 226 (11) asks. */
 export function vatBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1 | -1 = 1): DocumentBlock[] {
   const { t } = letter
   const rates = amountsByRate(rows)

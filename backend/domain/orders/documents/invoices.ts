@@ -14,7 +14,7 @@ import { invoiceDocument } from './invoice-document'
 import { letterAbout } from './letter'
 import { paymentOf } from './paid-with'
 
-/** Returns the next number of a series. It is taken back if the transaction fails, so that none is ever missing. */
+/** Rolled back with its transaction, so that no number is ever missing. */
 async function nextNumber(unit: Unit, name: string): Promise<number> {
   const { last } = await unit
     .insertInto('number_series')
@@ -50,7 +50,6 @@ export const storedSchema = z.object({
     unused: z.array(z.object({ position: z.number().int(), gross: z.number().int() })).optional(),
     vatOnSum: z.literal(true).optional(),
   }),
-  /** They are there where there is an e-invoice too. */
   figures: eInvoiceSchema.optional(),
 })
 
@@ -58,12 +57,11 @@ export type Invoice = { id: string; kind: InvoiceKind; number: string; issuedAt:
   typeof storedSchema
 >
 
-/** Returns a number such as '2026-000123', for a credit note 'C2026-000001'. */
+/** Such as '2026-000123', or 'C2026-000001' for a credit note. */
 export function formatNumber(series: string, year: number, number: number): string {
   return `${series}${year}-${String(number).padStart(6, '0')}`
 }
 
-/** Lists the documents of an order: its invoice, then the credit notes as they were made. */
 export async function invoicesOf(db: Queries, orderId: string): Promise<Invoice[]> {
   const rows = await db
     .selectFrom('invoices')
@@ -99,12 +97,11 @@ type Draft = {
   charged: Charged
   total: number
   at: Date
-  /** When its money came, where that was before it is made. */
+  /** The day of payment, if before the day of issue. */
   bookedAt?: string
   write: (number: string) => { document: OrderDocument; figures: EInvoice | undefined }
 }
 
-/** Makes a document with the next number of its series. Returns its name. */
 export async function issue(
   unit: Unit,
   { order, kind, at, charged, total, write, ...draft }: Draft,
@@ -133,10 +130,7 @@ export async function issue(
   return document.name
 }
 
-/**
- * Makes the invoice of an order that has been paid, or is paid on invoice, once. An order without revenue has none: a deposit is only held.
- * Returns the name of its document.
- */
+/** Issues the invoice once; an order without revenue has none, as a deposit is only held. Returns the document's name. */
 export async function issueInvoice(
   services: Catalogues,
   unit: Unit,
@@ -159,7 +153,7 @@ export async function issueInvoice(
     charged,
     total: totalOf(rows),
     at,
-    // VAT on what is paid in advance is due on the day on which it comes (Directive 2006/112/EC, article 65).
+    // VAT on advance payments is due on the day of payment (Directive 2006/112/EC, article 65).
     ...(payment && payment.at < issuedAt ? { bookedAt: payment.at } : {}),
     write: (number) => ({
       document: invoiceDocument(letter, { number, issuedAt, rows, payment, demand }),

@@ -6,14 +6,14 @@ import type { Queries } from '../../../db/schema'
 
 const PAGE_SIZE = 200
 
-/** The moments of a period: the first one, and the one after its last. */
+/** `from` inclusive, `to` exclusive. */
 export type Period = { from: string; to: string }
 
 type Movement = { id: string; at: string; order_id: string; kind: JournalKind; method: string; amount: Cents }
 
 /**
- * Each movement of money: what came is positive, what went back negative. What was kept for damage and loss, of a deposit or of the price of a purchase,
- * had come before, so it is told beside them, and so is what is claimed beyond a deposit. A chargeback has the day of its last change, and an id of its own.
+ * Movements of money in cents: incoming positive, outgoing negative. 'kept' for damage or loss is listed besides, as its money had come
+ * before. A chargeback has the day of its last change.
  */
 const MOVEMENTS = sql<Movement>`(
   select id, paid_at as at, order_id, 'payment' as kind, coalesce(method, provider) as method, amount
@@ -53,7 +53,6 @@ const movementsIn = (db: Queries, { from, to }: Period) =>
     .where('moves.at', '<', to)
     .where('moves.amount', '!=', 0)
 
-/** Lists 200 movements of a period, the first one first, and where the next page begins. */
 export function listMovements(db: Queries, period: Period, after?: Cursor) {
   const moves = movementsIn(db, period)
     .innerJoin('orders', 'orders.id', 'moves.order_id')
@@ -62,7 +61,6 @@ export function listMovements(db: Queries, period: Period, after?: Cursor) {
   return readPage(moves, { by: ['moves.at', 'moves.id'], after, way: 'asc', size: PAGE_SIZE })
 }
 
-/** Returns what the movements of a period add up to, by their kinds. */
 export async function sumMovements(db: Queries, period: Period) {
   const rows = await movementsIn(db, period)
     .select(['moves.kind', ({ fn }) => fn.sum<number>('moves.amount').as('amount')])

@@ -9,7 +9,6 @@ import type { Catalogue } from '../../platform/catalogue'
 import { deliveryAddress, invoiceAddress, invoicedAddress } from '../mails/order-mail'
 import type { Order } from '../record/order'
 
-/** The parts of an order, or of what may become one, that a document tells of. */
 type Described = Pick<
   Order,
   | 'number'
@@ -23,14 +22,12 @@ type Described = Pick<
   | 'depositCounted'
   | 'createdAt'
 > &
-  // A quote has no voucher.
   Partial<Pick<Order, 'voucherCode'>>
 
 export type Letter = {
   order: Described
   catalogue: Catalogue
   content: WebContent
-  /** It translates into the language of the order. */
   t: TFunction
 }
 
@@ -67,7 +64,6 @@ export const periodFacts: Facts = ({ order, t }) => {
   return [[t('period'), t('period_range', writtenPeriod(order.period))]]
 }
 
-/** Returns the names that an organisation has for the order in its own books. */
 const referenceFacts: Facts = ({ order, t }) => {
   const { Inkoopnummer, Kostenplaats } = order.address
   const facts: [string, typeof Inkoopnummer][] = [
@@ -81,12 +77,10 @@ export function deliveredTo({ order, catalogue, t }: Letter): OrderDocument['add
   return [{ title: t('delivery_address'), lines: deliveryAddress(order, catalogue) }]
 }
 
-/** Returns the addresses of the customer whose deposit it is. */
 export function customerOf({ order, catalogue, t }: Letter): OrderDocument['addresses'] {
   return [{ title: t('customer'), lines: deliveryAddress(order, catalogue) }]
 }
 
-/** Returns who is invoiced, and where it is delivered if that is elsewhere. */
 export function invoicedTo(letter: Letter): OrderDocument['addresses'] {
   const { order, catalogue, t } = letter
   const isElsewhere = invoiceAddress(order, catalogue).length > 0
@@ -94,7 +88,6 @@ export function invoicedTo(letter: Letter): OrderDocument['addresses'] {
   return [{ title: t('invoiced_to'), lines }, ...(isElsewhere ? deliveredTo(letter) : [])]
 }
 
-/** Returns who the shop is; `t` has the words of documents. */
 export function imprint({ content, t }: Pick<Letter, 'content' | 't'>): string[] {
   const { legal_name, street, postal_code, city, country, legal_form, represented_by } = content
   return [
@@ -107,7 +100,6 @@ export function imprint({ content, t }: Pick<Letter, 'content' | 't'>): string[]
 
 type Content = Pick<OrderDocument, 'addresses' | 'facts' | 'blocks'> & { number?: string }
 
-/** Adds what the documents of an order have in common: its language, the shop, and the small print. */
 export function compose(letter: Letter, kind: DocumentKind, { number, ...content }: Content): OrderDocument {
   return {
     name: number ? `${kind}-${number}` : kind,

@@ -16,10 +16,9 @@ async function drawingOf(name: string): Promise<string> {
   return svg
 }
 
-/** Beds and sets with one are set up, so they have a manual. */
 export const hasManual = ({ kind }: Pick<Article, 'kind'>): boolean => kind === 'Model' || kind === 'Set'
 
-/** Writes the manual of a bed or a set from what the page of the article says: what it is, how it is set up and packed, and its limits. */
+/** The manual of a bed or set, made of the texts of its article page. */
 export async function manualOf(catalogue: Catalogue, article: Article, locale: Locale): Promise<PdfDocument> {
   const t = translator(locale, 'manual', 'articles')
   const content = contentFor(catalogue, { locale })

@@ -27,7 +27,7 @@ import { proForma } from './pro-forma'
 
 type DocumentFile = { type: string; body: Uint8Array<ArrayBuffer> | string }
 
-/** Throws Refusal 'no_e_invoice' where the document has only a PDF. */
+/** Throws Refusal 'no_e_invoice' if the document exists only as PDF. */
 export async function documentFile(
   format: DocumentFormat,
   document: DrawnDocument,
@@ -41,7 +41,6 @@ export async function documentFile(
 }
 
 type Written = {
-  /** It is the document's name too, as an order has one of each kind. */
   kind: DocumentKind
   write: (letter: Letter, facts: OrderFacts, order: Order) => OrderDocument
   isDue: (order: Order, facts: Omit<OrderFacts, 'returnCarrier'>) => boolean
@@ -56,19 +55,18 @@ function hasRevenue({ totals }: Order): boolean {
 const isTransferAwaited = ({ status, paymentMethod }: Order) =>
   status === AWAITING_PAYMENT && paymentMethod === BANK_TRANSFER
 
-/** These are written whenever they are asked for; invoices and credit notes are kept as they were made. */
+/** Written on demand; invoices and credit notes are stored. */
 const WRITTEN: readonly Written[] = [
   {
     kind: 'pro-forma',
     write: (letter, { open }, order) => proForma(letter, order, open),
-    // An order on invoice whose invoice names no deposit, as it has none, is asked for that here.
+    // On invoice, a deposit without revenue has no invoice and is asked for here.
     isDue: (order, { open }) =>
       open > 0 && (order.invoice ? isPaid(order) && !hasRevenue(order) : isTransferAwaited(order)),
   },
   {
     kind: 'deposit-receipt',
     write: depositReceipt,
-    // An order with revenue has an invoice, which names the deposit.
     isDue: (order, { deposit }) => deposit.length > 0 && !hasRevenue(order),
   },
   { kind: 'packing-list', write: packingList, isDue: isPaid },
@@ -77,7 +75,6 @@ const WRITTEN: readonly Written[] = [
   { kind: 'deposit-statement', write: depositStatement, isDue: (_, { deposit }) => deposit.length > 0 },
 ]
 
-/** An e-invoice is made of what is kept of an invoice for programs. */
 export function formatsOf(figures: EInvoice | undefined): DocumentFormat[] {
   return figures ? ['pdf', 'ubl', 'zugferd'] : ['pdf']
 }
@@ -96,7 +93,7 @@ export async function listDocuments(db: Queries, order: Order): Promise<ListedDo
 
 type ReadDocument = { document: OrderDocument; figures?: EInvoice | undefined }
 
-/** Reads a document. Throws Refusal 'not_found' for one that the order does not have. */
+/** Throws Refusal 'not_found'. */
 export async function readDocument(
   { db, carriers }: Pick<Services, 'db' | 'carriers'>,
   catalogue: Catalogue,

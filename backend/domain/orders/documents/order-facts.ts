@@ -7,14 +7,11 @@ import type { Queries } from '../../../db/schema'
 import { depositEntries } from '../deposits/ledger'
 import { openAmount } from '../record/open-amount'
 
-/** The history of an order, as its documents tell it. */
 export type OrderFacts = {
   deposit: DepositEntriesTable[]
-  /** What is still to be paid. */
   open: Cents
   shipments: { direction: ShipmentDirection; carrier: string; code: string; parcels: number }[]
   serials: { position: number; serial: string }[]
-  /** It is null where no parcel can be handed in. */
   returnCarrier: string | null
   announced:
     | { way: ReturnWay; day: string | null; lines: { position: number; quantity: number }[] }
@@ -37,7 +34,6 @@ async function announcedReturn(db: Queries, orderId: string): Promise<OrderFacts
   return { way: found.way, day: found.day, lines }
 }
 
-/** The serial numbers of what was sent, by the line that each belongs to. */
 export const serialsOf = (db: Queries, orderId: string) =>
   db
     .selectFrom('order_serials')
@@ -54,7 +50,6 @@ const refundsOf = (db: Queries, orderId: string) =>
     .where('order_id', '=', orderId)
     .execute()
 
-/** Reads the history; carriers are told by their ids. */
 export async function orderFactsOf(db: Queries, orderId: string): Promise<Omit<OrderFacts, 'returnCarrier'>> {
   const shipments = await db
     .selectFrom('shipments')

@@ -5,7 +5,6 @@ import type { Order } from '../record/order'
 import { TRANSFER } from '../transfers/store'
 import type { Payment } from './invoice-document'
 
-/** Returns how and when an order was paid last, for its invoice; undefined while it is not. */
 export async function paymentOf(
   { catalogue }: Pick<Services, 'catalogue'>,
   unit: Unit,
@@ -22,7 +21,7 @@ export async function paymentOf(
   if (!row) return undefined
   const method = row.method ?? order.paymentMethod
   const names = (await catalogue(unit)).methods.get(method)?.names
-  // What a transfer was found by is the reference that the customer gave, and no name of ours.
+  // A transfer is stored under the bank's reference; the customer knows ours.
   const reference = row.provider === TRANSFER ? inFours(creditorReference(order.number)) : row.reference
   return { method: names?.[order.locale] ?? method, reference, at: row.at }
 }

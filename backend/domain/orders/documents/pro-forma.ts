@@ -8,7 +8,6 @@ import { customerVat } from './invoice-document'
 import { amountsSection, linesTable, vatBlocks } from './invoice-tables'
 import { compose, invoicedTo, type Letter, orderFacts } from './letter'
 
-/** What leads to what is asked for; where that is the whole price, it is said by how to pay. */
 function amountsBlocks(letter: Letter, total: Cents, open: Cents): DocumentBlock[] {
   const { order, t } = letter
   const { deposit, discount } = order.totals
@@ -28,7 +27,7 @@ function amountsBlocks(letter: Letter, total: Cents, open: Cents): DocumentBlock
   ])
 }
 
-/** Writes what is paid on where no invoice asks for `open`: the transfer of an order that waits for it, or a deposit alone. */
+/** Asks for `open` cents where no invoice does: an awaited transfer, or a deposit alone. */
 export function proForma(letter: Letter, order: Order, open: Cents): OrderDocument {
   const { t, catalogue } = letter
   const rows = chargedRows(order, everythingOf(order))

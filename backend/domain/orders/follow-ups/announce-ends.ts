@@ -24,11 +24,10 @@ import { costPerDay, possibleLastDays } from './offer'
 
 type End = {
   links: OrderLinks
-  /** The price for all pieces, with VAT; undefined where it cannot be rented longer. */
+  /** For all pieces, with VAT; undefined if it cannot be rented longer. */
   perDay: Cents | undefined
 }
 
-/** Writes before a rental or a trial ends: when that is, how it goes back, and how it can stay. */
 export function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }: End): Mail {
   const { locale, number, type, period, totals } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
@@ -68,7 +67,6 @@ export function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }
   })
 }
 
-/** Finds the orders that have begun and end within so many days. */
 function candidates({ db }: Services, [today, last]: [IsoDate, IsoDate], after: string, limit: number) {
   return db
     .selectFrom('orders')
@@ -104,13 +102,12 @@ async function announce(services: Services, id: string, today: IsoDate): Promise
     if (isKept(await followUpsOf(unit, id))) return false
     const links = orderLinks(services, order, configuredShopOrigin(services.config))
     const mail = periodEnds(catalogue, order, { links, perDay: perDay(catalogue, order, at) })
-    // The key has its day, as an extended rental has another one to be told of.
+    // An extended rental has another end to announce.
     const key = `period-ends:${order.period.end}:${id}`
     return putInOutbox(unit, { kind: 'mail', key, payload: mail }, at)
   })
 }
 
-/** Writes once to each customer whose rental or trial nears its end. Returns how many were written to. */
 export async function announceEnds(services: Services): Promise<number> {
   const today = shopDay(services.now())
   const { calendar } = await services.catalogue(services.db)

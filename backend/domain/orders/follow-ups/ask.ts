@@ -57,7 +57,7 @@ function rentOn(asked: Asked, kind: 'extension' | 'rental', end: string | undefi
   return { lastDays: lastDays(asked), offer }
 }
 
-/** Returns null where a place does not allow it, or an article is no longer offered. */
+/** Null if the place does not allow it or an article is no longer offered. */
 export function unlessUnavailable<Result>(ask: () => Result): Result | null {
   try {
     return ask()
@@ -75,7 +75,7 @@ async function askedOf(services: Services, order: Order, locale: Locale): Promis
   return { catalogue: await services.catalogue(db), order, held, now: services.now(), locale, taken }
 }
 
-/** Returns until when a rental can be extended, and what it costs until `end`. Throws the refusals of checkPossible and offerFollowUp. */
+/** Throws the refusals of checkPossible and offerFollowUp. */
 export async function askExtension(
   services: Services,
   order: Order,
@@ -93,7 +93,6 @@ export type KeepAnswer = {
   startPrice: Cents | undefined
 }
 
-/** Returns what it costs to buy what is on trial, or to rent it on until `end`. Throws as askExtension does. */
 export async function askKeep(
   services: Services,
   order: Order,

@@ -13,7 +13,7 @@ import { requestRefund } from '../refunds/request'
 
 type Carried = { followed: Order; kind: FollowUpKind }
 
-/** Returns null for an order that follows none; undefined where what it follows is on its way back, so that it can change nothing. */
+/** Null if the order follows none; undefined if the followed one is on its way back. */
 export async function followedForPayment(
   unit: Unit,
   orderId: string,
@@ -37,7 +37,7 @@ async function extend(unit: Unit, followed: Order, order: Order, at: Date): Prom
 
 async function countHeld(unit: Unit, trial: Order, counted: Cents, at: Date): Promise<void> {
   const actor: OrderActor = 'shop'
-  // Trials from before there was a ledger get their deposit here.
+  // Trials older than the ledger get their deposit here.
   await holdDeposit(unit, trial, actor, at)
   const rest = counted - (await countDeposit(unit, trial, counted, at))
   if (rest > 0) throw new Error(`Order ${trial.number} holds ${rest} cents less than was counted`)
@@ -55,14 +55,13 @@ async function keep(unit: Unit, trial: Order, order: Order, kind: FollowUpKind, 
   else await moveToRental(unit, trial.id, order.id, at)
 }
 
-/** Does what a follow-up order is for, once it is paid. */
 export async function carryOut(
   unit: Unit,
   order: Order,
   { followed, kind }: Carried,
   at: Date,
 ): Promise<void> {
-  // Usually taken when something is shipped.
+  // Otherwise captured when shipping.
   await captureAuthorized(unit, order.id, at)
   if (kind === 'extension') await extend(unit, followed, order, at)
   else await keep(unit, followed, order, kind, at)

@@ -19,27 +19,22 @@ import { type ErrorCode, type MessageValues, Refusal } from '../../platform/refu
 import { checkArticles, checkCountryAllows, checkTotal, type OfferedLine } from '../record/checks'
 import type { Order } from '../record/order'
 
-/** The choice of a customer how a rental or trial goes on; `end` is as it was sent. */
 export type FollowUpChoice = { kind: 'extension' | 'rental'; end: string } | { kind: 'purchase' }
 
 export type Offer = {
   kind: FollowUpKind
   type: OrderType
   lines: OfferedLine[]
-  /** The further days of an extension, or the whole rental that follows a trial. */
   period: DateRange | null
   totals: PriceBreakdown
   depositCounted: Cents
-  /** The part of the deposit that goes back to the customer. */
   depositLeft: Cents
-  /** The amount to be paid. */
   due: Cents
   startsEarly: boolean
 }
 
 type Asked = {
   order: Order
-  /** The part of the order's deposit that is held. */
   held: Cents
   now: Date
 }
@@ -56,7 +51,7 @@ function agreedPeriod({ period, number }: Order): DateRange {
   return period
 }
 
-/** A rental that follows a trial begins when that ends. */
+/** A rental that follows a trial begins on the trial's last day. */
 const rentalSoFar = (order: Order): DateRange => {
   const period = agreedPeriod(order)
   return order.type === 'trial' ? { start: period.end, end: period.end } : period
@@ -93,7 +88,6 @@ function reckon(catalogue: Catalogue, asked: Asked, choice: FollowUpChoice, line
   return { period, totals, deposit: countDeposit(totals.total, held) }
 }
 
-/** Returns the order's articles at the prices of today for its place. */
 function offeredLines(
   catalogue: Catalogue,
   { country, region, lines }: Order,
@@ -103,14 +97,11 @@ function offeredLines(
   return checkArticles(catalogue, lines, { country, region }, type)
 }
 
-/** Returns the cost in cents, for all pieces, with VAT. Throws Refusal 'cannot_rent', 'unknown_article' or 'not_offered'. */
+/** In cents for all pieces, with VAT. Throws Refusal 'cannot_rent', 'unknown_article' or 'not_offered'. */
 export const costPerDay = (catalogue: Catalogue, order: Order): Cents =>
   pricePerDay(offeredLines(catalogue, order, 'rent'))
 
-/**
- * Returns the cost in cents of the shortest rental that follows a trial, for all pieces, with VAT and without the deposit, which the trial
- * paid. Throws as `costPerDay` does.
- */
+/** The shortest rental after a trial, in cents for all pieces, with VAT and without the deposit. Throws as `costPerDay`. */
 export function costOfStart(catalogue: Catalogue, order: Order): Cents {
   const { start } = rentalSoFar(order)
   const lines = offeredLines(catalogue, order, 'rent')
@@ -119,8 +110,8 @@ export function costOfStart(catalogue: Catalogue, order: Order): Cents {
 }
 
 /**
- * Prices a choice as of today for the order's place. Throws Refusal 'cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered',
- * 'period_not_a_date', 'period_closed', 'end_too_early', 'end_too_late' or 'order_too_large'.
+ * Prices a choice as of today. Throws Refusal 'cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered', 'period_not_a_date',
+ * 'period_closed', 'end_too_early', 'end_too_late' or 'order_too_large'.
  */
 export function offerFollowUp(catalogue: Catalogue, asked: Asked, choice: FollowUpChoice): Offer {
   const { order } = asked

@@ -20,7 +20,6 @@ import { orderLinks } from '../record/order-key'
 import { payUntil } from '../record/pay-until'
 import { bankAccount, type Instructions, instructionsFor } from '../transfers/instructions'
 
-/** An order by which staff charges something when a return is settled, with what of it is still to be transferred. */
 export type Charge = {
   order: Order
   transfer: Instructions | undefined
@@ -36,7 +35,7 @@ type Charged = {
   shopOrigin: string
 }
 
-/** Places an order that the counted deposit pays first; the rest is on invoice. Returns null where nothing is charged. */
+/** Null if nothing is charged. */
 export async function placeCharge(
   services: Services,
   unit: Unit,

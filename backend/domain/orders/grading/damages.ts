@@ -5,7 +5,7 @@ import type { Order } from '../record/order'
 import { type Damage, soldAs, splitDamages } from '../returns/damages'
 import { type Charge, placeCharge } from './charge'
 
-/** Claims damage beyond the deposit, outside VAT. Call it once, when the deposit is settled. */
+/** Claims damage beyond the deposit, outside VAT. Call once, when the deposit is settled. */
 export async function chargeDamages(
   services: Services,
   unit: Unit,

@@ -20,7 +20,7 @@ import { chargeDamages } from './damages'
 import { chargeLateDays, lateDaysOf, priceOfLateDays } from './late-days'
 import { returnSettled } from './settled-mail'
 
-/** Keeps photos with the order; other uploads are deleted after a day. Throws Refusal 'return_photo' for what is no picture. */
+/** Uploads that no order keeps expire after a day. Throws Refusal 'return_photo' for anything but an image. */
 async function keepPhotos(unit: Unit, orderId: string, ids: readonly string[]): Promise<void> {
   for (const id of new Set(ids)) {
     const result = await unit
@@ -44,7 +44,6 @@ export async function photoOf(db: Queries, orderId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** `withheld`: for damage, in cents; `note` is read by the customer. */
 type GradedLine = {
   position: number
   grade: ReturnGrade
@@ -90,7 +89,6 @@ function checkLateDays(most: number, days: number): void {
   })
 }
 
-/** Writes down what was found; no grade is for what never came back. */
 export async function writeFound(
   unit: Unit,
   { id }: OrderReturn,
@@ -115,7 +113,6 @@ export async function known(unit: Unit, orderId: string): Promise<OrderReturn> {
 }
 
 type Settling = {
-  /** The return as it was before it is settled. */
   found: OrderReturn
   lines: readonly Damage[]
   lateDays: number
@@ -123,7 +120,7 @@ type Settling = {
   at: Date
 }
 
-/** Settles the money of a return that was written down, charges what the deposit does not cover, and writes to the customer; call it once. */
+/** Settles the money of a graded return and mails the customer; call once. */
 export async function settleAndTell(
   services: Services,
   unit: Unit,
@@ -156,8 +153,8 @@ export async function settleAndTell(
 }
 
 /**
- * Tells in what condition it came back, sends what is damaged to repair and settles the order, once, and charges `lateDays` and what damage is beyond the deposit; the same grades again change nothing. `by`
- * is the name of whoever looked at it. Call with the order locked and read since, as money may arrive until then. Throws Refusal 'not_permitted', 'grade_lines', 'withheld_reason', 'withheld_too_much', 'late_days_too_many' or 'return_photo'.
+ * Grades once; the same grades again change nothing. `by` names the grader. Call with the order locked and read since. Throws Refusal
+ * 'not_permitted', 'grade_lines', 'withheld_reason', 'withheld_too_much', 'late_days_too_many' or 'return_photo'.
  */
 export async function gradeReturn(
   services: Services,

@@ -15,7 +15,7 @@ import type { OrderReturn } from '../returns/find'
 import { bankAccount } from '../transfers/instructions'
 import { type Charge, placeCharge } from './charge'
 
-/** Returns the lines at the day price and VAT rate of the order, or at the day price of today where it had no extra days. */
+/** At the order's own day price and VAT rate, or today's day price if it had no extra days. */
 function linesOf(catalogue: Catalogue, order: Order): OfferedLine[] | null {
   const { lines, country, region, totals } = order
   const offered = unlessUnavailable(() => checkArticles(catalogue, lines, { country, region }, 'rent'))
@@ -30,10 +30,7 @@ function linesOf(catalogue: Catalogue, order: Order): OfferedLine[] | null {
 
 type Returned = Pick<OrderReturn, 'announcedAt' | 'receivedAt'>
 
-/**
- * Returns the extra days for which a rental came back late: as many as can be charged, counted until it was received, and as many as are
- * proposed, until its return was announced, as from then on it waits for us. Returns null where nothing can be charged.
- */
+/** `most` counts until the return was received, `proposed` until it was announced. Null if nothing can be charged. */
 export function lateDaysOf(catalogue: Catalogue, order: Order, returned: Returned): LateDays | null {
   const { type, period, locale } = order
   const { announcedAt, receivedAt } = returned
@@ -48,7 +45,6 @@ export function lateDaysOf(catalogue: Catalogue, order: Order, returned: Returne
   return { proposed, most, perDay: pricePerDay(lines) }
 }
 
-/** Prices `days` of those that lateDaysOf tells. */
 function offerOf(catalogue: Catalogue, order: Order, returned: Returned, days: number) {
   const { period, totals } = order
   const lines = linesOf(catalogue, order)
@@ -59,12 +55,12 @@ function offerOf(catalogue: Catalogue, order: Order, returned: Returned, days: n
   return { lines, totals: priced, period: { start: addDays(end, 1 - days), end } }
 }
 
-/** Returns what `days` cost in cents, with VAT; 0 where so many cannot be charged. */
+/** In cents with VAT; 0 if so many days cannot be charged. */
 export function priceOfLateDays(catalogue: Catalogue, order: Order, returned: Returned, days: number): Cents {
   return offerOf(catalogue, order, returned, days)?.totals.total ?? 0
 }
 
-/** Charges late days, which the counted deposit pays first. Call it once, when the deposit is settled. */
+/** Call once, when the deposit is settled; the counted deposit pays first. */
 export async function chargeLateDays(
   services: Services,
   unit: Unit,

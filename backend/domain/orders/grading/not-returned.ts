@@ -17,7 +17,7 @@ import { piecesOf, returnOf } from '../returns/find'
 import type { ReturnedPieces } from '../returns/request'
 import { known, settleAndTell, writeFound } from './grade'
 
-/** Returns what was rented or tried, should be back and was not received; undefined where nothing is to come back, or not yet. */
+/** Undefined while nothing is overdue. */
 async function missingPieces(
   db: Queries,
   { id, type, status, period, lines }: Order,
@@ -31,7 +31,6 @@ async function missingPieces(
   return announced ? piecesOf(announced) : lines.map(({ quantity }, position) => ({ position, quantity }))
 }
 
-/** Returns the most, in cents, that can be charged for what does not come back; null where that cannot be said of the order. */
 export async function mostForMissing(
   db: Queries,
   catalogue: Catalogue,
@@ -42,7 +41,7 @@ export async function mostForMissing(
   return pieces?.reduce((sum, line) => sum + mostWithheld(catalogue, order, line), 0) ?? null
 }
 
-/** Shares an amount in cents out over the lines, each up to its most. Throws Refusal 'withheld_too_much'. */
+/** Shares cents over the lines, each up to its maximum. Throws Refusal 'withheld_too_much'. */
 function sharedOut(
   catalogue: Catalogue,
   order: Order,
@@ -62,9 +61,8 @@ function sharedOut(
 }
 
 /**
- * Ends a rental or trial that does not come back: its units leave the fleet, and `withheld`, in cents, is taken off the deposit; the rest
- * is charged. `note` is read by the customer. Call it with the order locked. Throws Refusal 'not_permitted' before it should be back or
- * once it is here, and 'withheld_too_much'.
+ * Ends a rental or trial that does not come back; `withheld` cents come off the deposit, the rest is charged. Call with the order locked.
+ * Throws Refusal 'not_permitted' or 'withheld_too_much'.
  */
 export async function endUnreturned(
   services: Services,

@@ -72,7 +72,6 @@ function invoiceRows(t: TFunction, { invoice }: Order): Facts {
   ])
 }
 
-/** Says what is to be transferred, and where the invoice is. */
 function payBlocks(
   catalogue: Catalogue,
   t: TFunction,
@@ -117,7 +116,6 @@ function lateBlocks(catalogue: Catalogue, t: TFunction, charge: LateCharge): Mai
   ]
 }
 
-/** The words of the mail; nothing was checked of what never came back. */
 const NOT_RETURNED = {
   subject: 'not_returned.subject',
   lead: 'not_returned.lead',
@@ -144,15 +142,13 @@ function wordsOf({ receivedAt }: OrderReturn, awaited: Cents) {
 type Settled = {
   graded: OrderReturn
   deposit: DepositEntriesTable[]
-  /** So much, in cents, waits until the customer names an account. */
+  /** In cents; waits for the customer's bank account. */
   awaited: Cents
-  /** It charges damage beyond the deposit. */
   damages: Charge | null
   late: LateCharge | null
   links: OrderLinks
 }
 
-/** Writes what was found, what is withheld and why, what is refunded and how; it asks for the account where one is needed. */
 export function returnSettled(
   catalogue: Catalogue,
   order: Order,

@@ -11,7 +11,6 @@ import type { Catalogue } from '../../platform/catalogue'
 import type { Order } from '../record/order'
 import { reader } from '../record/payment-request'
 
-/** The parts of an order, or of what may become one, that say where it goes. */
 type Addressed = Pick<Order, 'address' | 'country' | 'locale'>
 
 function joined(...parts: string[]): string {
@@ -38,7 +37,6 @@ export function customerName({ address }: Pick<Order, 'address'>): string {
   return joined(value('Voornaam'), value('Achternaam'))
 }
 
-/** Returns the organisation that ordered, or the person where none did. */
 export const payerName = ({ address }: Pick<Order, 'address'>): string =>
   reader(address)('Bedrijfsnaam') || customerName({ address })
 
@@ -60,31 +58,26 @@ export function invoiceAddress(order: Addressed, catalogue: Catalogue): string[]
   ])
 }
 
-/** Returns the address of the invoice, which is that of the delivery where no other is named. */
 export function invoicedAddress(order: Addressed, catalogue: Catalogue): string[] {
   const other = invoiceAddress(order, catalogue)
   return other.length > 0 ? other : deliveryAddress(order, catalogue)
 }
 
-/** Returns the address that the customer is written to at. */
 function addressOf({ address, number }: Pick<Order, 'address' | 'number'>): string {
   if (typeof address.Emailadres === 'string') return address.Emailadres
   throw new Error(`Order ${number} has no address to write to`)
 }
 
-/** Returns the numbers that an organisation has for the order in its own books. */
 export function referenceFacts({ address, locale }: Pick<Order, 'address' | 'locale'>): Facts {
   const t = translator(locale, 'checkout-form')
   const value = reader(address)
   return REFERENCES.flatMap(({ name, label }): Facts => (value(name) ? [[t(label), value(name)]] : []))
 }
 
-/** Returns how much there is of what, in the language of the order. */
 export function orderedWhat({ lines, locale }: Pick<Order, 'lines' | 'locale'>): string {
   return writtenLines(lines.map(({ quantity, names }) => ({ quantity, name: names[locale] })))
 }
 
-/** Returns which order it is, of what, and from when until when. */
 export function orderFacts(order: Order): Facts {
   const { number, period, locale } = order
   const t = translator(locale, 'mails')
@@ -97,11 +90,10 @@ export function orderFacts(order: Order): Facts {
 }
 
 type OrderMail = Omit<MailLetter, 'to' | 'locale' | 'greeting'> & {
-  /** Somebody else may have typed the address, and would send what they like as a name through the shop. */
+  /** The address may be mistyped, and the name could carry a stranger's message. */
   withoutName?: true
 }
 
-/** A letter about an order or a quote, in its language: greeting, what is to be said, whom to ask, who wrote it. */
 export function orderMail(
   catalogue: Catalogue,
   order: Pick<Order, 'locale' | 'address' | 'number'>,

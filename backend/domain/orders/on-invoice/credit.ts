@@ -13,7 +13,6 @@ import { bankAccount } from '../transfers/instructions'
 import { openInvoices } from './open'
 import { mayPayOnInvoice } from './permission'
 
-/** The amount in cents that somebody wants to have on invoice. */
 export type Wanted = {
   userId: string | null
   type: OrderType
@@ -24,7 +23,6 @@ export type Wanted = {
 
 const field = 'payment_method'
 
-/** Returns what an account has on invoice and has not paid yet. */
 async function unpaidOf(db: Queries, userId: string): Promise<Cents> {
   const orders = await openInvoices(db)
     .select((is) => openAmountOf(is).as('open'))
@@ -38,13 +36,13 @@ async function methodFor(services: Services, db: Queries, wanted: Wanted): Promi
   const method = catalogue.methods.get(ON_INVOICE)
   const isThere = method && (method.countries === 'all' || method.countries.includes(wanted.country))
   const takesTransfers = LOCALES.every((locale) => bankAccount(catalogue, locale))
-  // A trial is nothing but a deposit, for which there is no invoice.
+  // A trial is only a deposit, which is not invoiced.
   const isInvoiced = wanted.type !== 'trial' && isOfCompany(wanted.address)
   if (!isThere || !takesTransfers || !isInvoiced) return undefined
   return (await mayPayOnInvoice(db, wanted.userId)) ? method : undefined
 }
 
-/** Returns undefined where it cannot be paid on invoice, `isWithinLimit` false where no more can be. */
+/** Undefined if the order cannot be paid on invoice. */
 export async function invoiceOffer(
   services: Services,
   db: Queries,
@@ -56,12 +54,9 @@ export async function invoiceOffer(
   return { method, isWithinLimit: unpaid + wanted.amount <= services.config.invoiceLimit }
 }
 
-/**
- * Claims credit for an order that is placed in the same transaction, as invoiceOffer tells. Throws Refusal 'unknown_payment_method' or
- * 'invoice_limit'.
- */
+/** Claims credit in the transaction that places the order. Throws Refusal 'unknown_payment_method' or 'invoice_limit'. */
 export async function claimCredit(services: Services, unit: Unit, wanted: Wanted): Promise<PayMethod> {
-  // Two orders of one account are added up one after the other.
+  // Locks the account, so that parallel orders are added up in turn.
   await unit
     .updateTable('users')
     .set((row) => ({ updated_at: row.ref('updated_at') }))

@@ -4,16 +4,12 @@ import { recordStatus } from '../record/change-status'
 import type { Order } from '../record/order'
 import { openInvoices } from './open'
 
-/** Returns since when the customer of an order disputes its invoice; null where they do not. */
 export async function disputedAt(db: Queries, orderId: string): Promise<string | null> {
   const order = db.selectFrom('orders').select('disputed_at').where('id', '=', orderId)
   return (await order.executeTakeFirst())?.disputed_at ?? null
 }
 
-/**
- * Notes that the customer of an order disputes its invoice: nobody is reminded of it from then on. Throws Refusal 'changed_meanwhile' where
- * nothing of it is open. Call it with the order locked.
- */
+/** Stops reminders. Call with the order locked. Throws Refusal 'changed_meanwhile' if nothing is open. */
 export async function noteDispute(
   unit: Unit,
   { id, status }: Pick<Order, 'id' | 'status'>,
@@ -26,7 +22,7 @@ export async function noteDispute(
   await recordStatus(unit, id, status, status, { actor: 'staff', reason: 'the invoice is disputed', at })
 }
 
-/** Ends such a dispute, so that reminders go on. Returns whether there was one. Call it with the order locked. */
+/** Returns whether there was a dispute. Call with the order locked. */
 export async function endDispute(
   unit: Unit,
   { id, status }: Pick<Order, 'id' | 'status'>,

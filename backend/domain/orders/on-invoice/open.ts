@@ -7,7 +7,6 @@ import { openAmountOf } from '../record/open-amount'
 
 type OfOrders = ExpressionBuilder<Tables, 'orders'>
 
-/** Whether an order is on invoice, and something of it is still to be paid. */
 export const isOpenInvoice = (is: OfOrders) =>
   is.and([
     is('orders.pay_by', 'is not', null),
@@ -15,19 +14,17 @@ export const isOpenInvoice = (is: OfOrders) =>
     is(openAmountOf(is), '>', 0),
   ])
 
-/** Whether an invoice should have been paid by now, and its customer does not dispute it. */
 export const isOverdue = (is: OfOrders, today: IsoDate) =>
   is.and([is('orders.pay_by', '<', today), is('orders.disputed_at', 'is', null), isOpenInvoice(is)])
 
 export const openInvoices = (db: Queries) => db.selectFrom('orders').where(isOpenInvoice)
 
-/** Whose an order is: the id of the account, else the address of email; null once it is erased. */
+/** The account's id, else the email key; null once erased. */
 const customer = sql<string | null>`coalesce(orders.user_id, orders.email_key)`
 
 const openOf = (db: Queries, of?: string) =>
   openInvoices(db).$if(of !== undefined, (all) => all.where(customer, '=', of ?? ''))
 
-/** Returns how much is open of all invoices, or of those of one customer, in cents, and of how many. */
 export async function openInAll(db: Queries, of?: string) {
   const orders = await openOf(db, of)
     .select((is) => openAmountOf(is).as('open'))
@@ -35,7 +32,6 @@ export async function openInAll(db: Queries, of?: string) {
   return { total: orders.reduce((sum, { open }) => sum + Number(open), 0), count: orders.length }
 }
 
-/** Lists 50 orders with an open invoice, of all or of one customer, those to be paid first in front, after the one at this place. */
 export async function listOpen(db: Queries, { after, of }: { after?: string; of?: string } = {}) {
   const open = openOf(db, of)
     .select(['orders.id', 'orders.number', 'orders.address', 'orders.country', 'orders.locale'])

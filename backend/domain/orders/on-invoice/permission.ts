@@ -9,7 +9,6 @@ import { rowByEmail } from '../../platform/user'
 
 type Permission = { email: string; isAllowed: boolean; by: string }
 
-/** Returns whether an account may pay on invoice, and who said so when. */
 export async function permissionOf(db: Queries, userId: string): Promise<OnInvoice & { email: string }> {
   const { email, invoice_since } = await db
     .selectFrom('users')
@@ -30,10 +29,7 @@ export async function permissionOf(db: Queries, userId: string): Promise<OnInvoi
   }
 }
 
-/**
- * Lets an account pay on invoice, or no longer; what is on invoice already stays so. Saying the same again changes
- * nothing. Throws Refusal 'not_found' for an address without an account, and 'email_unconfirmed'.
- */
+/** Repeating it changes nothing. Throws Refusal 'not_found' for an address without an account, or 'email_unconfirmed'. */
 export function permitInvoices(
   services: Services,
   { email, isAllowed, by }: Permission,
@@ -42,7 +38,7 @@ export function permitInvoices(
     const at = services.now().toISOString()
     const user = await rowByEmail(unit, emailKey(email))
     if (!user) throw new Refusal('not_found')
-    // Else whoever registered with the address of somebody else would order at their cost.
+    // Otherwise anyone registering with another's address would order at their cost.
     if (isAllowed && user.email_confirmed_at === null) throw new Refusal('email_unconfirmed')
     const result = await unit
       .updateTable('users')
@@ -65,7 +61,6 @@ export function permitInvoices(
   })
 }
 
-/** Returns whether the account may pay on invoice now. */
 export async function mayPayOnInvoice(db: Queries, userId: string | null): Promise<boolean> {
   if (userId === null) return false
   const row = await db
@@ -79,7 +74,7 @@ export async function mayPayOnInvoice(db: Queries, userId: string | null): Promi
   return row !== undefined
 }
 
-/** Returns who pays for a quote: the customer who accepts it, else the one who was logged in when asking. It is null if neither may. */
+/** Returns the first candidate who may pay on invoice: the quote's accepter, else its author. */
 export async function payerOf(db: Queries, candidates: readonly (string | null)[]): Promise<string | null> {
   for (const userId of candidates) if (await mayPayOnInvoice(db, userId)) return userId
   return null

@@ -12,7 +12,6 @@ import type { Order } from '../record/order'
 import { storeTransfer } from '../transfers/store'
 import { claimCredit } from './credit'
 
-/** Lets an order go on that is paid by its transfer until `payBy`, and awaits that. */
 export async function awaitTransfer(
   unit: Unit,
   { id: orderId, locale, ...order }: Order,
@@ -34,10 +33,7 @@ export async function awaitTransfer(
   await changeStatus(unit, orderId, PAID, { actor: 'shop', reason: `on invoice until ${payBy}`, at })
 }
 
-/**
- * Lets an order that was just placed go on at once: its invoice is made, and its transfer awaited. Throws Refusal 'unknown_payment_method'
- * for a customer who may not, and 'invoice_limit'.
- */
+/** Throws Refusal 'unknown_payment_method' or 'invoice_limit'. */
 export async function putOnInvoice(
   services: Services,
   unit: Unit,

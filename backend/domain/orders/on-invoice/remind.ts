@@ -16,7 +16,7 @@ import { bankAccount, instructionsFor } from '../transfers/instructions'
 import { invoiceLate, invoicePaid } from '../transfers/mails'
 import { isOverdue } from './open'
 
-/** All that an order on invoice asks for has arrived. Of its deposit, only what was paid is held. */
+/** All is paid; the deposit of goods already returned is not held. */
 export async function settleInvoice(services: Services, unit: Unit, order: Order, at: Date): Promise<void> {
   const isReturned = RETURN_GRADES.some((grade) => grade === order.status)
   if (!isReturned) await holdDeposit(unit, order, 'staff', at)
@@ -51,10 +51,7 @@ async function remindOf(services: Services, id: string, today: IsoDate): Promise
   })
 }
 
-/**
- * Reminds whoever has not paid an invoice so many days after its last one as the settings say, each time once, unless they dispute it; the
- * order stays. Only the latest reminder that is due is sent. Returns how many were written to.
- */
+/** Sends the latest due reminder of each overdue invoice once, unless disputed. Returns how many were sent. */
 export function remindOfInvoices(services: Services): Promise<number> {
   const today = shopDay(services.now())
   return workThrough(services, {

@@ -4,7 +4,6 @@ import { settlePayment } from './settle'
 
 const payloadSchema = z.object({ id: z.string() })
 
-/** The effect of captureAuthorized, which may be repeated. */
 export function capturePayment(services: Services) {
   return async (payload: unknown): Promise<void> => {
     const { id } = payloadSchema.parse(payload)

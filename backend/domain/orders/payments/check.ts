@@ -5,10 +5,7 @@ import { findRefund } from '../refunds/find'
 import { findOpenPayment } from './close'
 import { settlePayment } from './settle'
 
-/**
- * Asks the provider for the open payment of an order, as its webhook may come late or never. Throws Refusal
- * 'payment_unreachable'.
- */
+/** For webhooks that come late or never. Throws Refusal 'payment_unreachable'. */
 export async function checkPayment(services: Services, orderId: string): Promise<void> {
   const { reference, provider } = (await findOpenPayment(services.db, orderId)) ?? {}
   if (!reference || provider !== services.payments.name) return
@@ -18,10 +15,7 @@ export async function checkPayment(services: Services, orderId: string): Promise
   })
 }
 
-/**
- * Asks the provider what has become of the money that it took for orders, as some may have gone back there. What cannot be
- * asked for now is found when a refund of it is refused.
- */
+/** Notes refunds and chargebacks made at the provider. Failures are only logged: the refund itself finds them. */
 export async function checkReceived(services: Services, ...orderIds: readonly string[]): Promise<void> {
   const payments = await services.db
     .selectFrom('payments')
@@ -33,10 +27,6 @@ export async function checkReceived(services: Services, ...orderIds: readonly st
   await settleAll(services, payments)
 }
 
-/**
- * Asks the provider, before staff notes that a refund was transferred, what has gone back of its order, and of the trial that it follows,
- * by other ways.
- */
 export async function checkRefund(services: Services, id: string): Promise<void> {
   const refund = await findRefund(services.db, id)
   if (refund?.state !== 'needs_account') return
@@ -54,10 +44,7 @@ async function settleAll(services: Services, payments: readonly { reference: str
   }
 }
 
-/**
- * Asks the provider for all that may still change, and for what was paid where staff is about to transfer money back by hand, for the
- * order or the trial that it follows; one that cannot be asked for is left to the next time.
- */
+/** Settles all payments that may still change, and paid ones of orders that await a manual refund. */
 export async function checkOpenPayments(services: Services): Promise<void> {
   const waiting = services.db
     .selectFrom('refunds')

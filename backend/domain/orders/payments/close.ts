@@ -13,16 +13,13 @@ export function findOpenPayment(db: Queries, orderId: string) {
     .executeTakeFirst()
 }
 
-// Some ways to pay cannot be canceled. Should it be made after all, the money counts or goes back.
+// Some methods cannot be canceled; a late payment is counted or refunded.
 async function leaveOpen({ db, now }: Services, reference: string) {
   const given = db.updateTable('payments').set({ state: 'canceled', updated_at: now().toISOString() })
   await given.where('reference', '=', reference).where('state', '=', 'open').execute()
 }
 
-/**
- * Cancels the open payment at its provider, or gives it up where that is not possible; leaves a transfer alone. Throws
- * what closeOpenPayment throws.
- */
+/** Leaves transfers alone. Throws as closeOpenPayment. */
 export async function closeProviderPayment(services: Services, orderId: string): Promise<void> {
   const { payments, log } = services
   const payment = await findOpenPayment(services.db, orderId)
@@ -41,7 +38,7 @@ export async function closeProviderPayment(services: Services, orderId: string):
   if (after === 'open') await leaveOpen(services, reference)
 }
 
-/** Cancels the open payment, and stops waiting for a transfer. Throws Refusal 'payment_pending' or 'payment_unreachable'. */
+/** Throws Refusal 'payment_pending' or 'payment_unreachable'. */
 export async function closeOpenPayment(services: Services, orderId: string): Promise<void> {
   await forgetTransfer(services.db, orderId, services.now())
   await closeProviderPayment(services, orderId)

@@ -9,7 +9,6 @@ const heldByOrder = (db: Queries) =>
     .groupBy('order_id')
     .having((is) => is.fn.sum('amount'), '!=', 0)
 
-/** Returns what is held of all deposits, in cents, and of how many orders. */
 export async function heldInAll(db: Queries) {
   const row = await db
     .selectFrom(heldByOrder(db).as('sums'))
@@ -20,7 +19,6 @@ export async function heldInAll(db: Queries) {
 
 const PAGE_SIZE = 50
 
-/** Lists 50 orders whose deposit is held, each with how much, after the one with this id. */
 export async function listHeld(db: Queries, after = '') {
   const rows = await db
     .selectFrom(
@@ -41,7 +39,6 @@ export async function listHeld(db: Queries, after = '') {
 const withOrder = (db: Queries) =>
   db.selectFrom('payments').innerJoin('orders', 'orders.id', 'payments.order_id').select('orders.number')
 
-/** Lists 50 payments that a bank took back, the newest first, and where the next page begins. */
 export function listChargebacks(db: Queries, before?: Cursor) {
   const payments = withOrder(db)
     .select(['payments.id', 'payments.order_id', 'payments.amount', 'payments.charged_back'])
@@ -55,7 +52,6 @@ export function listChargebacks(db: Queries, before?: Cursor) {
   return readPage(found, { by, after: before })
 }
 
-/** 50 transfers that customers were asked for, the newest first, and where the next page begins. */
 export function listAwaited(db: Queries, before?: Cursor) {
   const payments = withOrder(db)
     .select(['payments.id', 'payments.order_id', 'payments.amount', 'payments.created_at', 'orders.status'])

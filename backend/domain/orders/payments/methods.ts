@@ -11,7 +11,7 @@ import { packedBefore } from '../record/pay-until'
 const takesTransfers = ({ webContent }: Catalogue) =>
   [...webContent.values()].some(({ bank_account }) => bank_account !== undefined)
 
-// A customer who then chooses one that is away hears so when the payment is started.
+// An unavailable method is refused when the payment starts.
 async function atProvider({ payments, log }: Services, country: string, amount: Cents | undefined) {
   try {
     return await payments.methods({ country, amount })
@@ -22,8 +22,8 @@ async function atProvider({ payments, log }: Services, country: string, amount: 
 }
 
 /**
- * Returns the methods that both the shop and the provider offer, and bank transfer, which needs no provider; for an unknown amount, those
- * for any. The invoice is never among them, as it depends on who orders.
+ * Methods of both shop and provider, and bank transfer; any amount if undefined. The invoice depends on the customer and is never
+ * included.
  */
 export async function methodsFor(
   services: Services,
@@ -41,7 +41,7 @@ export async function methodsFor(
   )
 }
 
-/** Returns a method for an order that names none: which way it is paid is chosen on the page of the payment. It is empty if there is none. */
+/** For an order that names none: the customer chooses on the payment page. Empty if there is none. */
 export async function firstMethod(
   services: Services,
   catalogue: Catalogue,
@@ -63,7 +63,7 @@ export async function checkMethod(
   throw new Refusal(code, { fields: [{ field: 'payment_method', code }] })
 }
 
-/** Throws Refusal 'transfer_too_late' for a transfer that would not arrive in time for the period. */
+/** Throws Refusal 'transfer_too_late'. */
 export function checkTransferTime(
   catalogue: Catalogue,
   id: string,

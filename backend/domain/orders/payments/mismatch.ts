@@ -5,14 +5,13 @@ import type { Services } from '../../platform/services'
 import { recordStatus } from '../record/change-status'
 import { existingOrder } from '../record/find'
 
-/** Returns the unknown state, or what was paid instead of what was asked for; null where it is the same, or nothing was paid. */
+/** The unknown state or the other amount; null if the amount is right or nothing was paid. */
 export function mismatchOf({ amount }: PaymentsTable, found: ProviderPayment): string | null {
   const { state, unknownState = state } = found
   if (state === 'unknown') return unknownState.slice(0, 100)
   return countsAsPaid(state) && found.amount.cents !== amount ? found.amount.text.slice(0, 100) : null
 }
 
-/** Keeps for the staff that another amount was paid than was asked for, or that nobody knows what became of it, or that this is no longer so. */
 export async function noteMismatch(
   services: Services,
   unit: Unit,
@@ -34,7 +33,6 @@ export async function noteMismatch(
   services.log.error({ order: order.number, reference, mismatch, amount }, 'payment to be looked at')
 }
 
-/** Returns whether the staff has to look at what was paid for an order. */
 export async function hasMismatch(db: Queries, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payments')

@@ -17,7 +17,7 @@ import { noteOutsideRefunds } from '../refunds/outside'
 import { refundCanceled, requestRefund } from '../refunds/request'
 import { mismatchOf, noteMismatch } from './mismatch'
 
-// The states from which a payment may reach a state; nothing follows paid.
+// From which states a payment may move; nothing follows 'paid'.
 const ALLOWED_FROM: Record<PaymentState, PaymentState[]> = {
   open: [],
   pending: ['open'],
@@ -55,7 +55,7 @@ function refundSurplus(unit: Unit, { id, order_id: orderId }: PaymentsTable, amo
   return requestRefund(unit, { orderId, paymentId: id, amount, cause: 'surplus', causeKey, at })
 }
 
-/** Refunds what arrives for an order that is paid or canceled; if it is canceled, with all that had arrived before. */
+/** For money that arrives after the order was paid or canceled. */
 async function refundWhole(unit: Unit, payment: PaymentsTable, at: Date) {
   const { order_id, reference, amount } = payment
   const { id, status } = await existingOrder(unit, order_id)
@@ -65,7 +65,7 @@ async function refundWhole(unit: Unit, payment: PaymentsTable, at: Date) {
   if (status === CANCELED) await refundCanceled(unit, id, at)
 }
 
-/** A transfer may have brought part of what a payment, started before, has paid whole. */
+/** A transfer may have paid part meanwhile. */
 async function refundExcess(unit: Unit, payment: PaymentsTable, at: Date) {
   await refundSurplus(unit, payment, -(await openAmount(unit, payment.order_id)), at)
 }
@@ -74,7 +74,7 @@ async function noteMethod(unit: Unit, { id }: PaymentsTable, method: string) {
   await unit.updateTable('payments').set({ method }).where('id', '=', id).execute()
 }
 
-/** Money of another amount counts for nothing until the staff has looked at it. */
+/** Another amount counts as pending until staff looks at it. */
 const reachedState = (payment: PaymentsTable, found: ProviderPayment): ProviderPayment['state'] =>
   found.state === 'unknown' || mismatchOf(payment, found) === null ? found.state : 'pending'
 
@@ -92,7 +92,7 @@ async function apply(services: Services, unit: Unit, payment: PaymentsTable, fou
 
 async function moveTo(services: Services, unit: Unit, payment: PaymentsTable, made: Move) {
   const { state, at } = made
-  // An authorized payment has counted since then.
+  // It has counted since it was authorized.
   if (state === 'paid' && (await move(unit, payment, made, ['authorized']))) return
   if (!(await move(unit, payment, made, ALLOWED_FROM[state])) || !countsAsPaid(state)) return
   const why = { actor: 'payment', reason: `paid by ${payment.provider} ${payment.reference}`, at } as const
@@ -127,10 +127,7 @@ async function readAndApply(services: Services, reference: string) {
   return { payment, state: reachedState(payment, found) }
 }
 
-/**
- * Brings payment, order and refunds to the provider's state, which it returns: 'pending' where another amount was paid than
- * was asked for. An unknown state changes none of them. May be repeated at any time. Throws Refusal 'not_found'.
- */
+/** Brings payment, order and refunds to the provider's state and returns it; repeatable. Throws Refusal 'not_found'. */
 export async function settlePayment(
   services: Services,
   reference: string,

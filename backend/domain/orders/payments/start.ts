@@ -18,10 +18,7 @@ import { closeOpenPayment, findOpenPayment } from './close'
 import { checkMethod, checkTransferTime } from './methods'
 import { settlePayment } from './settle'
 
-/**
- * Leaves an order alone that is no longer awaiting payment. Throws Refusal 'unknown_payment_method', 'transfer_too_late',
- * 'payment_pending' or 'payment_unreachable'.
- */
+/** Throws Refusal 'unknown_payment_method', 'transfer_too_late', 'payment_pending' or 'payment_unreachable'. */
 async function changeMethod(services: Services, order: Order, method: string): Promise<void> {
   const catalogue = await services.catalogue(services.db)
   await checkMethod(services, catalogue, { country: order.country, amount: amountDue(order), id: method })
@@ -45,7 +42,6 @@ async function changeMethod(services: Services, order: Order, method: string): P
 type StartPayment = {
   orderId: string
   signature: string
-  /** Instead of the one the order has. */
   paymentMethod: string | undefined
   returnUrl: string
   cancelUrl: string | null
@@ -54,7 +50,6 @@ type StartPayment = {
 
 const MAX_ROUNDS = 5
 
-/** Returns whether it goes on without a payment: nothing was due, or it is on invoice. */
 function isConfirmedUnpaid(order: Order): boolean {
   const isConfirmed = order.status !== AWAITING_PAYMENT && order.status !== CANCELED
   return isConfirmed && (amountDue(order) === 0 || order.invoice !== null)
@@ -65,7 +60,7 @@ function checkPayable(order: Order) {
   if (order.status !== AWAITING_PAYMENT) throw new Refusal('order_paid')
 }
 
-// The database accepts one row from parallel calls; both continue with that one.
+// Parallel calls insert one row; both continue with it.
 async function insertPayment(services: Services, order: Order, { returnUrl, cancelUrl }: StartPayment) {
   const at = services.now().toISOString()
   await services.db
@@ -107,8 +102,8 @@ async function startAtProvider(services: Services, order: Order, payment: Paymen
 }
 
 /**
- * Returns the URL to pay at. Throws Refusal 'not_found', 'order_paid', 'order_canceled', 'payment_failed', and those
- * of changeMethod.
+ * Returns the URL to pay at. Throws Refusal 'not_found', 'order_paid', 'order_canceled', 'payment_failed', 'busy' and those of
+ * changeMethod.
  */
 export async function startPayment(services: Services, start: StartPayment): Promise<string> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -119,7 +114,6 @@ export async function startPayment(services: Services, start: StartPayment): Pro
       await changeMethod(services, order, start.paymentMethod)
       continue
     }
-    // The shop's own way: whoever chooses it is sent nowhere.
     if (order.paymentMethod === BANK_TRANSFER) {
       await askForTransfer(services, order, start)
       return start.returnUrl
@@ -132,7 +126,7 @@ export async function startPayment(services: Services, start: StartPayment): Pro
     if (!payment.reference || !payment.url) {
       return startAtProvider(services, order, payment, start.publicOrigin)
     }
-    // The payment may have ended without its webhook arriving.
+    // The payment may have ended without a webhook.
     const state = await settlePayment(services, payment.reference)
     if (state === 'open' || state === 'pending' || state === 'unknown') return payment.url
   }

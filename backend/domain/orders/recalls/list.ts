@@ -6,7 +6,7 @@ import { keyOf } from '../../fleet/numbers-of-order'
 import { customerName } from '../mails/order-mail'
 import { placesOf } from './places'
 
-/** Counts units by their numbers, and pieces without one; `open` are those whose danger is not over. */
+/** `open_…` counts those whose danger is not over. */
 const recallsIn = (db: Queries) =>
   db
     .selectFrom('recalls')
@@ -28,7 +28,6 @@ const recallsIn = (db: Queries) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof recallsIn>['execute']>>[number]
 
-/** Returns a recall as staff sees it in a list. */
 export function toldRecall({ id, texts, created_by: by, created_at: at, ...row }: Row, locale: Locale) {
   const { reason } = JSON.parse(texts) as RecallTexts
   const units = Number(row.units) + Number(row.pieces)
@@ -36,19 +35,16 @@ export function toldRecall({ id, texts, created_by: by, created_at: at, ...row }
   return { id, at, by, reason: reason[locale], units, open }
 }
 
-/** Lists recalls, the newest first, and where the next page begins. */
 export function listRecalls(db: Queries, before?: Cursor) {
   return readPage(recallsIn(db), { by: ['recalls.created_at', 'recalls.id'], after: before })
 }
 
-/** Reads one recall with its figures; undefined where there is none. */
 export const recallRow = (db: Queries, id: string) =>
   recallsIn(db).where('recalls.id', '=', id).executeTakeFirst()
 
 const isWritten = ({ written_order_id }: { written_order_id: string | null }, orderId: string | null) =>
   orderId !== null && written_order_id === orderId
 
-/** Lists units of a recall that customers have who were not written to yet, each with the order. */
 export async function unwrittenOf(db: Queries, id: string) {
   const rows = await db
     .selectFrom('recall_units')
@@ -67,7 +63,6 @@ export async function unwrittenOf(db: Queries, id: string) {
   })
 }
 
-/** Lists the units of a recall by serial number, each with who has it now, and where the next page begins. */
 export async function listRecallUnits(db: Queries, { recall, after }: { recall: string; after?: string }) {
   const units = db.selectFrom('recall_units').selectAll().where('recall_id', '=', recall)
   const { rows, next } = await readPageByText(units, { by: 'recall_units.serial_key', after })
@@ -101,7 +96,6 @@ export async function listRecallUnits(db: Queries, { recall, after }: { recall: 
   return { rows: told, next }
 }
 
-/** Returns what anybody may know of a serial number: the recalls of it whose danger is not over. */
 export async function recallsOfSerial(db: Queries, serial: string, locale: Locale) {
   const rows = await db
     .selectFrom('recall_units')

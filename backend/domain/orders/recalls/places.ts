@@ -9,7 +9,6 @@ type Holder = { place: RecallUnit['place']; orderId: string | null }
 const IN_STOCK: Holder = { place: 'stock', orderId: null }
 const GONE: Holder = { place: 'gone', orderId: null }
 
-/** Returns the orders with which units left the fleet for good, by unit. */
 async function soldWith(db: Queries, unitIds: readonly string[]): Promise<Map<string, string | null>> {
   if (unitIds.length === 0) return new Map()
   const rows = await db
@@ -24,7 +23,7 @@ async function soldWith(db: Queries, unitIds: readonly string[]): Promise<Map<st
 
 const AFTER_RETURN = [RETURN_RECEIVED, ...RETURN_GRADES]
 
-/** Chooses orders whose pieces are with their customers: all of them, those bought that did not come back with the rest, or those never returned. */
+/** Orders whose pieces are with customers: entire orders, partly returned purchases, and unreturned rentals. */
 export const hasPieces = ({ eb, or, and, exists, selectFrom }: ExpressionBuilder<Tables, 'orders'>) => {
   const ordered = selectFrom('order_lines')
     .whereRef('order_lines.order_id', '=', 'orders.id')
@@ -57,10 +56,7 @@ async function notBack(db: Queries, orderIds: readonly string[]): Promise<Set<st
   return new Set(rows.map(({ id }) => id))
 }
 
-/**
- * Returns where the things of these numbers are, which are in lower case: units of the fleet by their state and log, all else by the order
- * with which it left last. What has no entry is nowhere in the books.
- */
+/** Locates serial numbers in lower case: fleet units by state and log, others by the order they last left with. */
 export async function placesOf(db: Queries, keys: readonly string[]): Promise<Map<string, Holder>> {
   if (keys.length === 0) return new Map()
   const units = await db

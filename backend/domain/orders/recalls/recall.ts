@@ -12,10 +12,9 @@ import { addUnnumbered, withSets } from './unnumbered'
 
 type Selection = z.output<typeof selectionSchema>
 
-/** 'NN-J-9' comes before 'NN-J-10'. */
+/** Sorts 'NN-J-9' before 'NN-J-10'. */
 const inTurn = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Returns the numbers that customers have of an article, alone or in a set, as far as somebody noted them. */
 async function numbersSent(db: Queries, catalogue: Catalogue, articleId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('order_serials')
@@ -57,7 +56,6 @@ async function numbersOfArticle(
 
 const CHUNK = 500
 
-/** Takes units that are in the shop out of the plan. */
 async function toRepair(db: Queries, keys: readonly string[], text: string, actor: string, at: Date) {
   const units = db.selectFrom('units').selectAll().where('serial_key', 'in', keys)
   for (const unit of await units.where('state', 'in', ['free', 'cleaning']).execute()) {
@@ -66,9 +64,8 @@ async function toRepair(db: Queries, keys: readonly string[], text: string, acto
 }
 
 /**
- * Adds units to a recall, and of an article what customers have of it without a number, which may be any. Call it in a transaction. Returns how
- * many are new in it. Throws Refusal 'not_found', and 'recall_of_nothing' where
- * nothing is chosen.
+ * Also adds pieces without a number that customers have of the article. Returns how many are new. Throws Refusal 'not_found' or
+ * 'recall_of_nothing'.
  */
 export async function addToRecall(
   { db, now, catalogue, locale }: Services & { locale: keyof RecallTexts['reason'] },
@@ -102,7 +99,6 @@ export async function addToRecall(
   return added
 }
 
-/** Returns the id of a new recall, which has no units yet. */
 export async function startRecall(
   { db, now }: Pick<Services, 'db' | 'now'>,
   texts: RecallTexts,
@@ -123,7 +119,6 @@ export async function recallById(db: Queries, id: string) {
 
 type Answer = { serial: string; order: string | null; answer: 'reached' | 'settled' }
 
-/** Notes the same of what an order has without a number. */
 async function noteOfOrder(db: Queries, id: string, order: string, answer: Answer['answer'], at: string) {
   const column = `${answer}_at` as const
   const { numUpdatedRows } = await db
@@ -135,7 +130,7 @@ async function noteOfOrder(db: Queries, id: string, order: string, answer: Answe
   return numUpdatedRows > 0n
 }
 
-/** Notes once that whoever has a unit was reached, or that its danger is over. Returns whether that is new. Throws Refusal 'not_found'. */
+/** Returns whether it is new. Throws Refusal 'not_found'. */
 export async function noteAnswer(
   { db, now }: Pick<Services, 'db' | 'now'>,
   id: string,

@@ -13,13 +13,12 @@ const piecesIn = (catalogue: Catalogue, articleId: string, line: { article_id: s
     (pieces) => pieces.articleId === articleId,
   )?.quantity ?? 0
 
-/** Returns an article and the sets that it is in. */
 export const withSets = (catalogue: Catalogue, articleId: string): string[] =>
   [...catalogue.articles.keys()].filter(
     (id) => piecesIn(catalogue, articleId, { article_id: id, quantity: 1 }) > 0,
   )
 
-/** Reads the lines of these articles that customers have; what was on trial and is kept is with the order that it became. */
+/** A kept trial belongs to the order that followed it. */
 function linesWithCustomers(db: Queries, articleIds: readonly string[]) {
   return db
     .selectFrom('order_lines')
@@ -49,7 +48,6 @@ function linesWithCustomers(db: Queries, articleIds: readonly string[]) {
     .execute()
 }
 
-/** Reads the numbers that were noted of these orders, each with the article of its unit, if it is one. */
 async function numbersOf(db: Queries, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   return db
@@ -62,7 +60,6 @@ async function numbersOf(db: Queries, orderIds: readonly string[]) {
     .execute()
 }
 
-/** Returns how many pieces of an article whose numbers nobody noted are with customers, by order. */
 async function unnumberedPieces(
   db: Queries,
   catalogue: Catalogue,
@@ -86,7 +83,6 @@ async function unnumberedPieces(
   return pieces
 }
 
-/** Adds to a recall the orders that have pieces of an article without a number. Returns how many pieces are new in it. */
 export async function addUnnumbered(
   db: Queries,
   catalogue: Catalogue,
@@ -111,19 +107,16 @@ const ordersOf = (db: Queries, recallId: string) =>
     .innerJoin('orders', 'orders.id', 'recall_orders.order_id')
     .where('recall_id', '=', recallId)
 
-/** Lists what customers may have of a recall without a number and were not written to about, by order. */
 export const unwrittenOrders = (db: Queries, recallId: string) =>
   ordersOf(db, recallId)
     .select(['order_id', 'article_id'])
     .where('written_at', 'is', null)
     .where('settled_at', 'is', null)
-    // Nobody knows any longer who that was.
     .where('orders.erased_at', 'is', null)
     .where(hasPieces)
     .orderBy('order_id')
     .execute()
 
-/** Counts the orders of a recall that have pieces without a number. */
 export async function countUnnumbered(db: Queries, recallId: string): Promise<number> {
   const row = await ordersOf(db, recallId)
     .where(hasPieces)
@@ -132,7 +125,6 @@ export async function countUnnumbered(db: Queries, recallId: string): Promise<nu
   return Number(row?.count ?? 0)
 }
 
-/** Lists what orders have of a recall without a number, by the number of the order, and where the next page begins. */
 export async function listRecallOrders(
   db: Queries,
   { articles }: Catalogue,

@@ -15,7 +15,7 @@ import { unwrittenOrders } from './unnumbered'
 
 type Recalled = { texts: RecallTexts; serials: readonly string[]; link: string }
 
-/** Writes a recall notice, which Article 36 of Regulation (EU) 2023/988 asks for: it names the thing, the danger, what to do and whom to ask. */
+/** The recall notice of Regulation (EU) 2023/988, Article 36. */
 function recallMail(catalogue: Catalogue, order: Order, { texts, serials, link }: Recalled): Mail {
   const { locale } = order
   const t = translator(locale, 'mails', 'mail-frame')
@@ -33,7 +33,7 @@ function recallMail(catalogue: Catalogue, order: Order, { texts, serials, link }
 
 type Unnumbered = { texts: RecallTexts; names: readonly string[]; link: string }
 
-/** Writes the notice to whoever may have a recalled item: it says how to read its number, as nobody noted that. */
+/** For items without a recorded number: tells how to read it. */
 function unnumberedMail(catalogue: Catalogue, order: Order, { texts, names, link }: Unnumbered): Mail {
   const { locale } = order
   const t = translator(locale, 'mails', 'mail-frame')
@@ -50,7 +50,6 @@ function unnumberedMail(catalogue: Catalogue, order: Order, { texts, names, link
   })
 }
 
-/** Writes to the customers of orders that have pieces without a number. Returns to how many orders. */
 async function writeToUnnumbered(services: Services, unit: Unit, { id, texts, shopOrigin }: Notice) {
   const catalogue = await services.catalogue(unit)
   const at = services.now()
@@ -76,13 +75,13 @@ async function writeToUnnumbered(services: Services, unit: Unit, { id, texts, sh
 
 type Notice = { id: string; texts: RecallTexts; shopOrigin: string }
 
-/** Writes to everybody who has a recalled unit now, or may have one, and was not written to about it. Returns how many mails that are. */
+/** Returns how many mails were sent. */
 export async function writeToHolders(
   services: Services,
   unit: Unit,
   { id, texts, shopOrigin }: Notice,
 ): Promise<number> {
-  // Of two who press at once, the second waits, and finds nobody left.
+  // Locks the recall, so that nobody is written to twice.
   await unit.updateTable('recalls').set({ id }).where('id', '=', id).execute()
   const catalogue = await services.catalogue(unit)
   const at = services.now()

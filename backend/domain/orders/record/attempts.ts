@@ -1,6 +1,5 @@
 import type { Queries } from '../../../db/schema'
 
-/** Returns the number of the order's last payment; 0 before its first. */
 export async function lastAttempt(db: Queries, orderId: string): Promise<number> {
   const row = await db
     .selectFrom('payments')

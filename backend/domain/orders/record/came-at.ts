@@ -1,8 +1,5 @@
-/**
- * Returns when money counts as paid that a bank or provider says came at `told`, which is undefined where it says nothing: never before its
- * order was placed, and never in the future.
- */
-export function cameAt(told: Date | undefined, { placed, now }: { placed: Date; now: Date }): Date {
-  if (!told || !(told < now)) return now
-  return told < placed ? placed : told
+/** When money counts as paid that came at `stated`: not before the order was placed, nor in the future. */
+export function cameAt(stated: Date | undefined, { placed, now }: { placed: Date; now: Date }): Date {
+  if (!stated || !(stated < now)) return now
+  return stated < placed ? placed : stated
 }

@@ -1,7 +1,6 @@
 import type { Unit } from '../../../db/schema'
 import { putInOutbox } from '../../mail/outbox/put'
 
-/** Has the money taken that was only reserved until the order is shipped. */
 export async function captureAuthorized(unit: Unit, orderId: string, at: Date): Promise<void> {
   const payments = await unit
     .selectFrom('payments')

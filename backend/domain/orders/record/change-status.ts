@@ -11,7 +11,7 @@ import { freeDays } from '../../fleet/units-of-order'
 
 export type Reason = { actor: OrderActor; reason: string; at: Date }
 
-/** A line of the order's history; `from` is null for a new one. */
+/** `from` is null for a new order. */
 export function historyRow(
   orderId: string,
   from: OrderStatus | null,
@@ -29,7 +29,6 @@ export function historyRow(
   }
 }
 
-/** Records a change of status; `from` equals `to` for a remark without one. */
 export async function recordStatus(
   unit: Unit,
   orderId: string,
@@ -43,7 +42,7 @@ export async function recordStatus(
     .execute()
 }
 
-/** Returns whether it changed: only as the table allows the actor, and once for parallel calls. */
+/** Returns whether it changed: only as `canBecome` allows the actor, once for parallel calls. */
 export async function changeStatus(
   unit: Unit,
   orderId: string,

@@ -5,13 +5,11 @@ const unsettled = (db: Queries) =>
   db
     .selectFrom('payments')
     .whereRef('payments.charged_back', '>', 'payments.chargeback_settled')
-    // The index has these alone.
+    // Only these are indexed.
     .where('payments.charged_back', '>', 0)
 
-/** Finds the orders of which a bank took back money that nobody has settled yet. */
 export const ordersChargedBack = (db: Queries) => unsettled(db).select('payments.order_id')
 
-/** Returns by order what a bank took back and nobody has settled yet, in cents. */
 export async function openChargebacks(db: Queries, ids: readonly string[]): Promise<Map<string, Cents>> {
   if (ids.length === 0) return new Map()
   const rows = await unsettled(db)
@@ -25,11 +23,10 @@ export async function openChargebacks(db: Queries, ids: readonly string[]): Prom
   return open
 }
 
-/** Returns what a bank took back of one order and nobody has settled yet. */
 export const openChargeback = async (db: Queries, orderId: string): Promise<Cents> =>
   (await openChargebacks(db, [orderId])).get(orderId) ?? 0
 
-/** Settles so many cents of what a bank took back of an order, what was paid first in front. Call it with the order locked. */
+/** Settles `amount` cents, oldest payment first. Call with the order locked. */
 export async function settleChargeback(unit: Unit, orderId: string, amount: Cents): Promise<void> {
   const rows = await unsettled(unit)
     .select(['id', 'charged_back', 'chargeback_settled'])

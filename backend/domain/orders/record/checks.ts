@@ -18,7 +18,7 @@ import type { Article, Catalogue } from '../../platform/catalogue'
 import { type ErrorCode, type MessageValues, Refusal } from '../../platform/refusal'
 import type { OrderLine } from './order'
 
-/** Throws Refusal 'order_too_large' where it comes to more than can be kept of one order, before a voucher is taken off. */
+/** Throws Refusal 'order_too_large', reckoned before vouchers. */
 export function checkTotal({ total, discount, reduction }: PriceBreakdown): void {
   const whole = total + discount + (reduction?.amount.gross ?? 0)
   if (whole > MAX_CENTS) throw new Refusal('order_too_large')
@@ -49,7 +49,7 @@ function offered(catalogue: Catalogue, request: Line, place: Place, type: OrderT
   return { ...request, code, names, row }
 }
 
-/** Checks articles; the same one twice becomes one line. Throws Refusal 'unknown_article', 'invalid_request' or 'not_offered'. */
+/** Merges lines of one article. Throws Refusal 'unknown_article', 'invalid_request' or 'not_offered'. */
 export function checkArticles(
   catalogue: Catalogue,
   lines: readonly Line[],
@@ -79,14 +79,14 @@ function valuesFor(
   return { days: String(calendar.maxDays) }
 }
 
-/** Throws Refusal 'early_start_needed' for a period that the customer did not expressly ask for. */
+/** Throws Refusal 'early_start_needed'. */
 export function checkEarlyStart(period: DateRange | null, isRequested: boolean): void {
   if (isRequested || !startsEarly(period)) return
   const code = 'early_start_needed'
   throw new Refusal(code, { fields: [{ field: 'early_start', code }] })
 }
 
-/** Returns the period, null for buying, whatever was given. Throws Refusal 'period_needed' or 'period_…'. */
+/** Null for purchases. Throws Refusal 'period_needed' or 'period_…'. */
 export function checkPeriod(
   catalogue: Catalogue,
   type: OrderType,
@@ -106,12 +106,11 @@ export function checkPeriod(
   return period
 }
 
-/** Returns what an answer says, by the first of its possible names that has any. */
 function firstText(answers: FormValues, ...names: string[]): string | undefined {
   return names.flatMap((name) => answers[name] ?? []).find((text) => text.trim() !== '')
 }
 
-/** Returns where an order goes that says so in its address alone, or not at all; then it is the country of the account, if any. */
+/** Where the request names no place: taken from its address, else the account's country. */
 export function deliveryPlace(
   { countries }: Catalogue,
   { country, region, answers: address }: Pick<NewOrder, 'country' | 'region' | 'answers'>,
@@ -125,7 +124,7 @@ export function deliveryPlace(
   return { country: code, region: countries.get(code)?.regions.find((known) => known === part) ?? null }
 }
 
-/** Checks a place; no region and 'Overig' mean the same. Throws Refusal 'unknown_country', 'country_not_served' or 'unknown_region'. */
+/** Region 'Overig' means none. Throws Refusal 'unknown_country', 'country_not_served' or 'unknown_region'. */
 export function checkPlace(catalogue: Catalogue, { country, region }: Place): Place {
   const known = catalogue.countries.get(country)
   if (!known)
@@ -139,7 +138,7 @@ export function checkPlace(catalogue: Catalogue, { country, region }: Place): Pl
   throw new Refusal('unknown_region', { fields: [{ field: 'region', code: 'unknown_region' }] })
 }
 
-/** Checks that the country allows the type. Throws Refusal 'cannot_buy' or 'cannot_rent'. */
+/** Throws Refusal 'cannot_buy' or 'cannot_rent'. */
 export function checkCountryAllows(catalogue: Catalogue, country: string, type: OrderType): void {
   const flags = catalogue.countries.get(country)
   const allowed = type === 'buy' ? flags?.buy : flags?.rent

@@ -3,8 +3,8 @@ import { recordStatus } from './change-status'
 import type { Order } from './order'
 
 /**
- * Returns when the email or delivery address of an order was last changed by its link; null where it was not, or staff has checked it since.
- * Until then nothing is paid out by hand, as others may have the link.
+ * When email or delivery address were last changed through the order's link and staff has not checked it: until then nothing is paid out
+ * by hand.
  */
 export async function correctedAt(db: Queries, orderId: string): Promise<string | null> {
   const row = await db
@@ -15,13 +15,12 @@ export async function correctedAt(db: Queries, orderId: string): Promise<string 
   return row?.corrected_at ?? null
 }
 
-/** Notes such a change. Call it with the order locked. */
 export async function noteCorrection(unit: Unit, orderId: string, at: Date): Promise<void> {
   const corrected_at = at.toISOString()
   await unit.updateTable('orders').set({ corrected_at }).where('id', '=', orderId).execute()
 }
 
-/** Staff has checked such changes with the customer. Returns whether there were any. Call it with the order locked. */
+/** Returns whether there was a correction. Call with the order locked. */
 export async function checkCorrection(
   unit: Unit,
   { id, status }: Pick<Order, 'id' | 'status'>,

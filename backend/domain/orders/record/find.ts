@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal'
 import { openAmount } from './open-amount'
 import { type Order, orderFrom, statusFrom } from './order'
 
-/** Makes parallel changes of the order wait for this transaction. Returns whether there is one, of one of the statuses. */
+/** Makes parallel changes wait for this transaction. Returns whether the order is in one of the statuses. */
 export async function lockOrder(
   unit: Unit,
   orderId: string,
@@ -51,7 +51,6 @@ export async function existingOrder(db: Queries, id: string): Promise<Order> {
   return order
 }
 
-/** Reads as much of an order as its version is made of. Throws Refusal 'not_found'. */
 export async function versionedOrder(
   db: Queries,
   id: string,

@@ -6,7 +6,6 @@ import { statusFrom } from './order'
 
 type FollowUp = { id: string; number: string; kind: FollowUpKind; status: OrderStatus }
 
-/** Lists the follow-ups of an order, oldest first, the canceled ones too. */
 export async function followUpsOf(db: Queries, orderId: string): Promise<FollowUp[]> {
   const rows = await db
     .selectFrom('follow_ups')
@@ -18,7 +17,6 @@ export async function followUpsOf(db: Queries, orderId: string): Promise<FollowU
   return rows.map(({ status, ...followUp }) => ({ ...followUp, status: statusFrom(status) }))
 }
 
-/** Returns the order that another one follows. */
 export function followedBy(
   db: Queries,
   followUpId: string,
@@ -31,6 +29,5 @@ export function followedBy(
     .executeTakeFirst()
 }
 
-/** Returns whether a trial has become a purchase or a rental. */
 export const isKept = (followUps: readonly FollowUp[]) =>
   isKeeping(followUps.filter(({ status }) => status !== AWAITING_PAYMENT))

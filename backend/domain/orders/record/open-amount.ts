@@ -16,7 +16,7 @@ type Payable = Pick<OrdersTable, 'total' | 'deposit_counted' | 'payable'>
 
 const payableOf = ({ total, deposit_counted, payable }: Payable) => payable ?? total - deposit_counted
 
-/** Tells a query what is still to be paid of an order, in cents; negative where more has arrived. */
+/** In cents; negative if overpaid. */
 export function openAmountOf({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) {
   const received = selectFrom('payments')
     .select((is) => is.fn.sum<number | null>('payments.amount').as('amount'))
@@ -25,7 +25,6 @@ export function openAmountOf({ selectFrom }: ExpressionBuilder<Tables, 'orders'>
   return sql<Cents>`coalesce(orders.payable, orders.total - orders.deposit_counted) - coalesce(${received}, 0)`
 }
 
-/** Returns by order what is still to be paid, in cents; negative where more has arrived. */
 export async function openAmounts(db: Queries, ids: readonly string[]): Promise<Map<string, Cents>> {
   if (ids.length === 0) return new Map()
   const orders = await db
@@ -36,7 +35,6 @@ export async function openAmounts(db: Queries, ids: readonly string[]): Promise<
   return new Map(orders.map(({ id, open }) => [id, Number(open)]))
 }
 
-/** Returns what is still to be paid of one order. */
 export const openAmount = async (db: Queries, orderId: string): Promise<Cents> =>
   (await openAmounts(db, [orderId])).get(orderId) ?? 0
 
@@ -56,8 +54,8 @@ function doubtOf(order: Payable & Pick<OrdersTable, 'pay_by'>, payments: readonl
 }
 
 /**
- * Returns by order how much of what it has been paid with may not be there, in cents: its provider no longer confirms it, a bank took it
- * back, or it was reserved and is so no more. Of an order on invoice only what had arrived can be in doubt.
+ * How much of the payments is uncertain, in cents: no longer confirmed, charged back, or no longer reserved. On invoice, only arrived
+ * money can be.
  */
 export async function amountsInDoubt(db: Queries, ids: readonly string[]): Promise<Map<string, Cents>> {
   if (ids.length === 0) return new Map()
@@ -83,6 +81,5 @@ export async function amountsInDoubt(db: Queries, ids: readonly string[]): Promi
   )
 }
 
-/** Returns how much of what one order has been paid with may not be there. */
 export const amountInDoubt = async (db: Queries, orderId: string): Promise<Cents> =>
   (await amountsInDoubt(db, [orderId])).get(orderId) ?? 0

@@ -11,7 +11,7 @@ const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS)
 
 const signedText = (orderId: string, lastDay: string) => `${orderId} ${lastDay}`
 
-/** Proves who owns the order for 365 days: `<last day in base 36>.<HMAC>`. */
+/** Proves ownership for 365 days: `<last day in base 36>.<HMAC>`. */
 export function orderSignature({ keys, now }: Signer, orderId: string): string {
   const lastDay = (dayOf(now()) + VALID_DAYS).toString(36)
   return `${lastDay}.${sign(keys.order, signedText(orderId, lastDay))}`
@@ -23,7 +23,6 @@ export function isOrderSignature({ keys, now }: Signer, orderId: string, signatu
   return isGenuine && Number.parseInt(lastDay, 36) >= dayOf(now())
 }
 
-/** The path of a page, after the address of its order. */
 type OrderPage =
   | ''
   | '/refund'
@@ -43,7 +42,6 @@ export function signedOrderLink(
   return `${shopOrigin}/${order.locale}/orders/${order.id}${page}?key=${orderSignature(signer, order.id)}`
 }
 
-/** The addresses of an order's pages, for its mails. */
 export type OrderLinks = (page: OrderPage) => string
 
 export function orderLinks(

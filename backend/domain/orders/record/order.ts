@@ -29,19 +29,19 @@ type Ordered = {
   address: Answers
   voucherCode: string | null
   place: Place
-  /** It is undefined where any method will do. */
+  /** Undefined if any method will do. */
   paymentMethod: string | undefined
-  /** The total that the customer agreed to, where they were told. */
+  /** The total the customer agreed to, in cents. */
   expectedTotal: number | undefined
   locale: Locale
 }
 
 export type OrderRequest = Ordered & {
   key: string
-  /** A hash of everything ordered: another order with the same key is refused. */
+  /** A hash of the content: another order with the same key is refused. */
   fingerprint: string
   userId: string | null
-  /** The place on the internet that it comes from, where that is known. */
+  /** The IP address, if known. */
   visitor: string | undefined
   shopOrigin: string
 }
@@ -54,19 +54,17 @@ export type PreparedOrder = {
   address: FormValues
   voucher: Voucher | undefined
   totals: PriceBreakdown
-  /** The answer of the register by which no VAT is charged. */
   vatCheck?: VatCheck | null
   followUp?: { orderId: string; kind: FollowUpKind; depositCounted: Cents }
 }
 
 export type OrderLine = Line & { code: string; names: PerLocale }
 
-/** The claim of an order on invoice; amounts are in cents. */
+/** What an order on invoice asks for; in cents. */
 export type Claim = {
-  /** The last day to pay. */
   payBy: IsoDate
   open: Cents
-  /** The amount that need not be paid any more, because it was canceled or came back. */
+  /** No longer asked for, because it was canceled or returned. */
   reduced: Cents
 }
 
@@ -83,11 +81,11 @@ export type Order = {
   address: FormValues
   totals: PriceBreakdown
   voucherCode: string | null
-  /** How much of the deposit of the order it follows pays for it; in cents. */
+  /** In cents, paid by the deposit of the followed order. */
   depositCounted: Cents
   follows: string | null
   paymentMethod: string
-  /** It is null unless the order goes on before it is paid. */
+  /** Null unless the order goes on before it is paid. */
   invoice: Claim | null
   createdAt: string
   lines: OrderLine[]
@@ -99,7 +97,6 @@ function lineFrom(row: OrderLinesTable): OrderLine {
   return { articleId: row.article_id, code: row.code, names, quantity: row.quantity }
 }
 
-/** Throws if there is no such status. */
 export function statusFrom(code: number): OrderStatus {
   if (isOrderStatus(code)) return code
   throw new Error(`No order status ${code}`)
@@ -107,14 +104,13 @@ export function statusFrom(code: number): OrderStatus {
 
 type ClaimColumns = Pick<OrdersTable, 'pay_by' | 'payable' | 'total' | 'deposit_counted'>
 
-/** Returns the claim, null for an order that is paid before it goes on; `open` is what is still to be paid, in cents. */
 export function claimFrom({ pay_by, payable, ...row }: ClaimColumns, open: Cents): Claim | null {
   if (pay_by === null || payable === null) return null
   const reduced = row.total - row.deposit_counted - payable
   return { payBy: pay_by, open: Math.max(0, open), reduced }
 }
 
-/** `open` is what is still to be paid of an order on invoice, in cents. */
+/** `open` is the unpaid amount of an order on invoice, in cents. */
 export function orderFrom(
   row: OrdersTable,
   lines: readonly OrderLinesTable[],
@@ -194,16 +190,14 @@ export function lineRows(orderId: string, { lines }: PreparedOrder): OrderLinesT
   })
 }
 
-/** The defaults of what is left out. */
 type OrderedBy = { place: Place; locale: Locale }
 
-/** Returns what is ordered, with the defaults of a client that sends no more than the specification asks for. */
 export function orderedIn(sent: NewOrder, by: OrderedBy): Ordered {
   const { type, lines, paymentMethod, expectedTotal } = sent
   return {
     ...{ type, lines, paymentMethod, expectedTotal },
     period: sent.period ?? null,
-    // A client without our terms has its own, which ask for whatever is ordered.
+    // A client without our terms has its own, which include an early start.
     startsEarly: sent.startsEarly === true || sent.deliveryTerms === undefined,
     address: sent.answers,
     voucherCode: sent.voucherCode ?? null,

@@ -6,10 +6,10 @@ import type { Order } from './order'
 
 type Unpaid = Pick<Order, 'createdAt' | 'paymentMethod' | 'period' | 'type' | 'follows'>
 
-// A method that is no longer offered has these days.
+// For methods that are no longer offered.
 const USUAL_DAYS = 7
 
-/** Returns what has to be packed before it begins; null for what is bought, and for what is with the customer already. */
+/** Null for purchases, and for what is with the customer already. */
 export function packedBefore(
   { period, type, follows }: Pick<Order, 'period' | 'type' | 'follows'>,
   { calendar }: Pick<Catalogue, 'calendar'>,
@@ -17,7 +17,6 @@ export function packedBefore(
   return period && type !== 'buy' && !follows ? { period, leadDays: calendar.leadDays[type] } : null
 }
 
-/** The last day on which the order can be paid. */
 export function payUntil(order: Unpaid, catalogue: Catalogue): IsoDate {
   const days = catalogue.methods.get(order.paymentMethod)?.daysToPay ?? USUAL_DAYS
   return lastDayToPay(shopDay(order.createdAt), days, packedBefore(order, catalogue))

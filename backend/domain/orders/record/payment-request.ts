@@ -11,7 +11,6 @@ import type { Order } from './order'
 
 export const PAYMENT_WEBHOOK_PATH = '/api/payments/webhook'
 
-/** Reads answers as text, several of them with commas, none as an empty one. */
 export function reader(form: FormValues) {
   return (name: string): string => {
     const value = form[name]
@@ -46,7 +45,7 @@ export function deliveryOf({ address, country }: Addressed): PaymentAddress {
   }
 }
 
-// The payer is a person, so whatever name an invoice is made out to stands for a company.
+// The payer is a person, so the invoice's name counts as a company.
 export function billingOf(order: Addressed): PaymentAddress {
   const value = reader(order.address)
   const delivery = deliveryOf(order)
@@ -74,7 +73,7 @@ function articleLines(priced: PricedLine, { article, days }: Names): PaymentLine
   ].filter(({ amount }) => amount !== 0)
 }
 
-/** Returns what is paid, line by line; the lines add up to what is due. */
+/** The lines add up to the amount due. */
 export function paymentLines({ totals, lines, locale, depositCounted }: Order): PaymentLine[] {
   const t = translator(locale, 'mails')
   const single = (kind: PaymentLine['kind'], name: string, amount: Cents, vatPercent = 0): PaymentLine => {

@@ -7,10 +7,7 @@ import { isOrderSignature } from './order-key'
 
 type Reader = { signature: string; userId?: string }
 
-/**
- * Reads an order for a reader who has its signature or is its owner. Throws Refusal 'not_found' for anybody else and for an unknown order,
- * after the same work.
- */
+/** For the signature's holder or the owner. Throws Refusal 'not_found' otherwise, after the same work. */
 export async function readOrderFor(
   services: Services,
   id: string,
@@ -24,13 +21,11 @@ export async function readOrderFor(
   return order
 }
 
-/** The query with which a form about an order is asked for. */
 export const signedQuery = z.object({
   order: z.string().toLowerCase().default(''),
   signature: z.string().max(200).default(''),
 })
 
-/** Reads an order. Throws Refusal 'not_found' for a wrong or old signature and for an unknown order. */
 export function readSignedOrder(services: Services, id: string, signature: string): Promise<Order> {
   return readOrderFor(services, id, { signature })
 }

@@ -2,10 +2,7 @@ import type { Queries } from '../../../db/schema'
 import type { Services } from '../../platform/services'
 import type { Order } from './order'
 
-/**
- * Returns the name of the carrier that takes parcels of an order back: the one that brought it, or the trial that it keeps. It is null
- * where the shop's own drivers did, because they have no place to hand a parcel in.
- */
+/** Null if the shop's own drivers brought it: they have no place to hand a parcel in. */
 export async function returnCarrier(
   { carriers }: Pick<Services, 'carriers'>,
   db: Queries,

@@ -6,7 +6,6 @@ import type { Order } from './order'
 
 type Searched = Pick<Order, 'id' | 'number' | 'address'>
 
-/** Makes an order findable by all that it says now, and by the serial numbers of what it got. */
 export async function indexWords(unit: Unit, order: Searched): Promise<void> {
   const rows = await unit
     .selectFrom('order_serials')
@@ -21,10 +20,9 @@ export async function indexWords(unit: Unit, order: Searched): Promise<void> {
 const wordRows = (orderId: string, words: readonly string[]): OrderWordsTable[] =>
   words.map((word) => ({ order_id: orderId, word }))
 
-/** What an order that is new is found by. */
 export const newWordRows = (order: Searched): OrderWordsTable[] => wordRows(order.id, wordsOf(order))
 
-/** So many rows with a word are gathered and sorted at once; of more, the newest are looked through. */
+/** Up to this many matches are sorted at once; beyond it, orders are scanned from the newest. */
 const GATHERED = 1000
 
 const WORDS = {
@@ -32,7 +30,6 @@ const WORDS = {
   quotes: { table: 'quote_words', id: 'quote_id' },
 } as const
 
-/** Returns the first word after all that begin so; undefined where any may follow. */
 function wordAfter(start: string): string | undefined {
   const kept = start.replace(/z+$/, '')
   const last = kept.at(-1)
@@ -51,14 +48,11 @@ async function conditionFor(db: Queries, of: keyof typeof WORDS, word: string): 
     : sql`${own} in (select ${id} ${found})`
 }
 
-// Numbers of orders and quotes are read out, and passed on, in their three parts.
+// Numbers of orders and quotes are passed on in three parts.
 const NUMBER_IN_PARTS =
   /(?<![\p{L}\p{N}])([a-z]{1,2})[\s\p{Pd}]+(\d\d)[\s\p{Pd}]+([2-9a-z]{6})(?![\p{L}\p{N}])/giu
 
-/**
- * A condition for each word of a search, with which or with whose beginning an order or quote is to be found. A search in which there is
- * no word finds nothing.
- */
+/** One condition per word, matching the beginning of words; a search without words finds nothing. */
 export async function searchConditions(
   db: Queries,
   of: keyof typeof WORDS,

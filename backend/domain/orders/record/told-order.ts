@@ -8,7 +8,6 @@ import type { Claim, Order, OrderLine } from './order'
 import { orderSignature } from './order-key'
 import { payUntil } from './pay-until'
 
-/** Returns the claim of an order on invoice as the API answers it; it is late from the day after `payBy`. */
 export const toldClaim = (invoice: Claim | null, now: Date): OnInvoice | null =>
   invoice && { ...invoice, isLate: invoice.open > 0 && invoice.payBy < shopDay(now) }
 
@@ -18,11 +17,9 @@ export const namedLines = (lines: readonly OrderLine[], locale: Locale): NamedLi
 export type Reading = {
   catalogue: Catalogue
   locale: Locale
-  /** The one that the reader has sent; without it, one is made today. */
   signature?: string
 }
 
-/** Returns an order as the API answers it. */
 export function toldOrder(
   services: Pick<Services, 'keys' | 'now'>,
   order: Order,

@@ -3,15 +3,11 @@ import type { Services } from '../../platform/services'
 const BATCH_SIZE = 200
 
 type Orders = {
-  /** The first of those after an order, by id. */
   find: (after: string, limit: number) => Promise<{ id: string }[]>
-  /** Returns whether something was done. */
   work: (id: string) => Promise<boolean>
-  /** The text that is logged about an order with which it fails; the others go on. */
   problem: string
 }
 
-/** Returns with how many orders something was done. */
 export async function workThrough(
   { log }: Pick<Services, 'log'>,
   { find, work, problem }: Orders,

@@ -48,7 +48,6 @@ export function accountDefinition(order: Order, locale: Locale): FormDefinition 
   }
 }
 
-/** Throws Refusal 'not_found' for whoever has not the order's signature. */
 export const refundAccountForm = describeForm({
   personal: true,
   query: signedQuery,
@@ -59,21 +58,20 @@ export const refundAccountForm = describeForm({
 
 const MAX_HOLDER_LENGTH = 70
 
-/** The reference of a refund that staff transferred. */
 const BY_HAND = 'transfer'
 
 const fingerprint = (...parts: unknown[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
 
 type Transfer = Pick<Refund, 'account_iban' | 'account_holder' | 'amount'>
 
-/** Returns a hash of account and amount by which a transfer is recognised that somebody has seen; undefined where no account is given. */
+/** Identifies the account and amount that staff saw; undefined without an account. */
 export function accountSeen({ account_iban, account_holder, amount }: Transfer): string | undefined {
   return account_iban === null ? undefined : fingerprint(account_iban, account_holder, amount)
 }
 
 /**
- * Notes where staff may transfer what cannot go back the way it was paid for an order; it can be changed until then. Returns the accounts that it
- * takes the place of, null for none before. Throws Refusal 'invalid_form', or 'not_permitted' where nothing waits for an account.
+ * Returns the replaced accounts, null for none before. Throws Refusal 'invalid_form', or 'not_permitted' if no refund waits for an
+ * account.
  */
 export async function giveAccount(
   db: Queries,
@@ -102,7 +100,6 @@ export async function giveAccount(
   return others.map((before) => before.account_iban)
 }
 
-/** A changed account may be somebody else's doing, which whoever transfers the money has to know. */
 async function tellStaff(
   services: Services,
   unit: Unit,
@@ -117,10 +114,7 @@ async function tellStaff(
   await putNotice(unit, { key: `notice:${key}`, payload }, at)
 }
 
-/**
- * Gives an account by the link of an order, and tells its customer, as others may have that link; where it takes the place of another one,
- * staff is told too. Throws as giveAccount.
- */
+/** Mails the customer, as others may have the link, and staff if the account replaces another. Throws as giveAccount. */
 export async function giveAccountByLink(
   services: Services,
   unit: Unit,
@@ -150,7 +144,7 @@ async function tell(services: Services, unit: Unit, refund: Refund, at: Date) {
   await putInOutbox(unit, { kind: 'mail', key: `refund-paid-out:${refund.id}`, payload }, at)
 }
 
-/** Makes whoever changes its account, or pays it out too, wait for this transaction. */
+/** Makes parallel changes of the refund wait. */
 async function lockedRefund(unit: Unit, id: string): Promise<Refund> {
   await unit
     .updateTable('refunds')
@@ -163,8 +157,8 @@ async function lockedRefund(unit: Unit, id: string): Promise<Refund> {
 }
 
 /**
- * Staff has transferred a refund to the account that they saw. Returns the refund as it was, undefined if it was paid out already, as
- * repeating it changes nothing. Throws Refusal 'not_found', 'not_permitted', 'no_account', 'account_changed' where it is another account or amount by now, or 'correction_unchecked'.
+ * Staff transferred a refund by hand. Undefined if it was marked before. Throws Refusal 'not_found', 'not_permitted', 'no_account',
+ * 'account_changed' or 'correction_unchecked'.
  */
 export function markPaidOut(services: Services, id: string, seen: string): Promise<Refund | undefined> {
   return inTransaction(services.db, async (unit) => {

@@ -10,10 +10,10 @@ import { move } from './move'
 import { requestRefund } from './request'
 import { leftWithDeposit, split, wentBackOutside } from './waiting'
 
-/** A payment with the amount that it took and has not given back, nor promised to another refund. */
+/** `left` is not refunded yet nor promised, in cents. */
 type Source = { payment: PaymentsTable; left: Cents }
 
-/** A payment that arrived needlessly goes back where it came from, and nowhere else. */
+/** A surplus goes back only to its own payment. */
 const isOfPayment = ({ payment_id, cause }: Refund) => payment_id !== null && cause === 'surplus'
 
 async function takenFrom(unit: Unit, { id }: PaymentsTable, refund: Refund): Promise<Cents> {
@@ -59,21 +59,17 @@ async function take(unit: Unit, refund: Refund, { payment, left }: Source, at: D
     .execute()
   const { id, order_id: orderId, cause } = refund
   const rest = refund.amount - amount
-  // It becomes less with each split, so that every rest has a key of its own.
+  // The amount shrinks with each split, so each key is new.
   await requestRefund(unit, { orderId, amount: rest, cause, causeKey: `rest:${id}:${refund.amount}`, at })
 }
 
-/**
- * Chooses where it goes back to. Once it was asked of a payment it stays there, as the answer may have got lost, unless that has too little
- * by now, which shows that it was not made.
- */
+/** A payment that was asked before keeps the refund, as its answer may be lost, unless it has too little left. */
 function choose(sources: readonly Source[], { payment_id, amount }: Refund): Source | undefined {
   const own = sources.find(({ payment }) => payment.id === payment_id)
   if (own && own.left >= amount) return own
   return sources.find(({ left }) => left >= amount) ?? sources[0]
 }
 
-/** Returns how much of it is not refunded yet, and how much of the rest went back and not by the shop. */
 async function limitOf(unit: Unit, refund: Refund, order: OrdersTable, sources: readonly Source[]) {
   const { id, follows, deposit_counted: depositCounted } = order
   const ofOrder = await leftWithDeposit(unit, { id, follows, depositCounted }, refund.id)
@@ -86,8 +82,8 @@ async function limitOf(unit: Unit, refund: Refund, order: OrdersTable, sources: 
 const NO_PAYMENT = 'no payment to go back to'
 
 /**
- * Has what a settled return or a canceled order refunds wait for an account at once where no payment can take it, so that one mail tells
- * of both. Returns how much waits, in cents.
+ * Refunds of a settled or canceled order that no payment can take wait for an account at once, so that one mail tells of both. Returns
+ * cents.
  */
 export async function waitAtOnce(services: Services, unit: Unit, order: Order, at: Date): Promise<Cents> {
   const asked = unit
@@ -105,13 +101,11 @@ export async function waitAtOnce(services: Services, unit: Unit, order: Order, a
   return refunds.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Returns the orders whose payments paid for one: a deposit that counts was paid for the trial. */
+/** A counted deposit was paid with the trial. */
 const paidOrders = ({ id, follows, depositCounted }: Pick<Order, 'id' | 'follows' | 'depositCounted'>) =>
   follows && depositCounted > 0 ? [id, follows] : [id]
 
-/**
- * Decides what is refunded: what somebody refunded at the provider meanwhile, or a bank took back, is not refunded by the shop once more.
- */
+/** Money that went back at the provider or through a bank is not refunded again. */
 async function decide(services: Services, unit: Unit, refund: Refund, order: OrdersTable) {
   const { log } = services
   const { id, follows, deposit_counted: depositCounted } = order
@@ -123,17 +117,14 @@ async function decide(services: Services, unit: Unit, refund: Refund, order: Ord
   }
   if (left <= 0) return move(services, unit, refund, { state: 'failed', error: outside.reason })
   const reduced = { ...refund, amount: Math.min(left, refund.amount) }
-  // What is taken off may be there again later.
+  // The rest may become refundable again.
   if (left < refund.amount) await split(unit, refund, left, outside.reason, services.now())
   const source = choose(sources, reduced)
   if (source) return take(unit, reduced, source, services.now())
   return move(services, unit, reduced, { state: 'needs_account', error: NO_PAYMENT })
 }
 
-/**
- * Finds the payment that a requested refund goes back to, splitting it where one payment has too little. Returns the
- * refund as it is then; undefined if there is none.
- */
+/** Chooses the payment of a requested refund, splitting it if no payment has enough. Undefined if there is no such refund. */
 export function allocate(services: Services, id: string): Promise<Refund | undefined> {
   return inTransaction(services.db, async (unit) => {
     const known = await findRefund(unit, id)
@@ -143,7 +134,7 @@ export function allocate(services: Services, id: string): Promise<Refund | undef
       .selectAll()
       .where('id', '=', known.order_id)
       .executeTakeFirstOrThrow()
-    // Others who want money of these orders have to wait.
+    // Locks both, so that parallel refunds wait.
     if (order.follows) await lockOrder(unit, order.follows, services.now())
     await lockOrder(unit, order.id, services.now())
     const refund = await findRefund(unit, id)

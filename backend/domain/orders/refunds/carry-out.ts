@@ -15,7 +15,7 @@ const payloadSchema = z.object({ id: z.string(), asked: z.number().int().default
 
 const HOUR_SECONDS = 3_600
 
-// A provider's webhook is faster; this is for those that get lost.
+// Webhooks are faster; this covers lost ones.
 const waitSeconds = (asked: number) => HOUR_SECONDS * Math.min(2 ** asked, 24)
 
 async function paymentOf({ db }: Services, { payment_id }: Refund): Promise<PaymentsTable | undefined> {
@@ -28,7 +28,7 @@ async function orderNumberOf({ db }: Services, { order_id }: Refund): Promise<st
   return (await query.executeTakeFirstOrThrow()).number
 }
 
-/** Which of them it is, nobody but the staff can say; so it is neither told of nor made once more. */
+/** Staff has to find out which amount is right. */
 async function dispute(services: Services, refund: Refund, reference: string, text: string) {
   services.log.error({ refund: refund.id, asked: refund.amount, made: text }, 'refund of another amount')
   await services.db
@@ -44,7 +44,7 @@ function otherAmount({ amount: asked }: Refund, answer: ProviderRefund): string 
   return answer.amount.text
 }
 
-/** Returns whether it has to be asked for once more. */
+/** Returns whether to ask again later. */
 async function take(services: Services, refund: Refund, answer: ProviderRefund): Promise<boolean> {
   const { state, reference } = answer
   const other = otherAmount(refund, answer)
@@ -73,7 +73,6 @@ async function askLater({ db, now }: Services, { id }: Refund, asked: number) {
   await inTransaction(db, (unit) => putInOutbox(unit, later, now()))
 }
 
-/** Keeps for the staff why the provider could not be asked. */
 async function asking<Answer>({ db }: Services, { id }: Refund, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
@@ -101,11 +100,10 @@ async function readAndNote(services: Services, id: string): Promise<void> {
   })
 }
 
-/** Counts what has gone back of a payment at its provider. */
 const askWhatWentBack = (services: Services, { id }: PaymentsTable): Promise<void> =>
   withFreshAnswer(() => readAndNote(services, id))
 
-/** Asks about all payments of the order, and of the trial that it follows, before money leaves: a call about one may have got lost. */
+/** A notification may have got lost. */
 async function askOfOrder(services: Services, { order_id }: Refund): Promise<void> {
   const { db, payments } = services
   const query = db.selectFrom('orders').select('follows').where('id', '=', order_id)
@@ -120,9 +118,7 @@ async function askOfOrder(services: Services, { order_id }: Refund): Promise<voi
   for (const payment of taken) await askWhatWentBack(services, payment)
 }
 
-/**
- * Returns what is left of a refused refund, once the provider was asked what has gone back of its payment; undefined if that is the same.
- */
+/** Undefined if the provider's refusal changes nothing. */
 async function lookAgain(services: Services, refund: Refund, payment: PaymentsTable) {
   await askWhatWentBack(services, payment)
   const after = await allocate(services, refund.id)
@@ -130,7 +126,6 @@ async function lookAgain(services: Services, refund: Refund, payment: PaymentsTa
   return isSame && after.state === 'requested' ? undefined : after
 }
 
-/** Carries it out as far as the money is still there. Returns whether it has to be asked for once more. */
 async function begin(services: Services, refund: Refund, payment: PaymentsTable): Promise<boolean> {
   const answer = await start(services, refund, payment.reference ?? '')
   const rest = answer.state === 'failed' ? await lookAgain(services, refund, payment) : undefined
@@ -139,7 +134,6 @@ async function begin(services: Services, refund: Refund, payment: PaymentsTable)
   return reference ? take(services, rest, await start(services, rest, reference)) : false
 }
 
-/** Sees to it that a refund ends; throws where the provider cannot be reached. */
 export function carryOutRefund(services: Services) {
   return async (payload: unknown): Promise<void> => {
     const { id, asked } = payloadSchema.parse(payload)
@@ -163,7 +157,6 @@ async function bringForward(services: Services, refund: Refund, payment: string)
   return answer ? take(services, refund, answer) : true
 }
 
-/** Notes what has become of the refunds of a payment that its provider is at work on. */
 export async function settleRefunds(services: Services, { id, reference }: PaymentsTable): Promise<void> {
   const refunds = await services.db
     .selectFrom('refunds')

@@ -12,18 +12,17 @@ import { leftToRefund } from './left'
 import { requestRefund } from './request'
 import { reduceWaiting, restoreWaiting } from './waiting'
 
-/** Returns, in cents, what has been noted as charged back of a payment until now. */
 async function chargedBack(unit: Unit, { id }: PaymentsTable): Promise<Cents> {
   const payment = unit.selectFrom('payments').select('charged_back').where('id', '=', id)
   return (await payment.executeTakeFirstOrThrow()).charged_back
 }
 
-/** Somebody else has noted something since the provider was asked, and nobody knows which of both is newer. */
+/** Something was noted since the provider was asked; which is newer is unknown. */
 class StaleAnswer extends Error {}
 
 const MAX_ROUNDS = 3
 
-/** Reads a payment, asks its provider for it and notes the answer, all once more where that was noted too late. */
+/** Reads, asks and notes again if the answer was stale. */
 export async function withFreshAnswer<Result>(readAndNote: () => Promise<Result>): Promise<Result> {
   for (let round = 1; ; round++) {
     try {
@@ -36,7 +35,7 @@ export async function withFreshAnswer<Result>(readAndNote: () => Promise<Result>
 
 type Change = { before: Cents; cents: Cents; at: Date }
 
-/** Returns what of an order is there twice, in cents: it was paid again, and the bank has given back what it took. */
+/** In cents: paid again, and also returned by the bank. */
 async function paidTwice(unit: Unit, orderId: string): Promise<Cents> {
   const payments = await unit
     .selectFrom('payments')
@@ -54,7 +53,6 @@ async function paidTwice(unit: Unit, orderId: string): Promise<Cents> {
   return -(await openAmount(unit, orderId)) - gone
 }
 
-/** Refunds what a bank took back and gave back again, where the order is canceled or paid again by now. */
 async function refundReversed(
   unit: Unit,
   { id: paymentId }: PaymentsTable,
@@ -66,7 +64,7 @@ async function refundReversed(
     order.status === CANCELED ? await leftToRefund(unit, order.id) : await paidTwice(unit, order.id)
   const amount = Math.min(before - cents, left)
   if (amount <= 0) return
-  // A bank may do so more than once.
+  // A bank may do so repeatedly.
   const causeKey = `again:${paymentId}:${cents}:${at.toISOString()}`
   await requestRefund(unit, {
     orderId: order.id,
@@ -78,20 +76,18 @@ async function refundReversed(
 }
 
 /**
- * Money that a bank took back is for the staff to look after; the order stays as it is, and what waits to be transferred for it is less
- * by as much, until the bank gives it back again. `told` is when the provider says that it happened. Returns whether it is more than before. `payment` is as it was read before its provider was asked; call it within
- * `withFreshAnswer`.
+ * Lowers waiting refunds by the charged back `cents`, or restores them. `stated` is the provider's time. Returns whether it is more than
+ * before. Call within `withFreshAnswer`, with the payment read before asking.
  */
 export async function noteChargeback(
   services: Pick<Services, 'log' | 'now'>,
   unit: Unit,
   payment: PaymentsTable,
   cents: Cents,
-  told?: Date,
+  stated?: Date,
 ): Promise<boolean> {
   const at = services.now()
   if ((await chargedBack(unit, payment)) === cents) return false
-  // Others who want money of this order have to wait.
   await lockOrder(unit, payment.order_id, at)
   const before = await chargedBack(unit, payment)
   if (before === cents) return false
@@ -101,12 +97,12 @@ export async function noteChargeback(
     .updateTable('payments')
     .set({
       charged_back: cents,
-      charged_back_at: cameAt(told, { placed: new Date(payment.created_at), now: at }).toISOString(),
+      charged_back_at: cameAt(stated, { placed: new Date(payment.created_at), now: at }).toISOString(),
       updated_at: at.toISOString(),
     })
     .where('id', '=', payment.id)
     .execute()
-  // What the bank has given back is settled by that.
+  // What the bank returned is settled.
   await unit
     .updateTable('payments')
     .set({ chargeback_settled: cents })
@@ -123,7 +119,6 @@ export async function noteChargeback(
   return cents > before
 }
 
-/** Tells the shop by mail that a bank took money back. */
 export async function tellOfChargeback(services: Services, unit: Unit, payment: PaymentsTable, cents: Cents) {
   const { number, locale } = await existingOrder(unit, payment.order_id)
   const values = { number, amount: formatMoney(cents) }

@@ -4,7 +4,6 @@ import type { AfterSalesTables } from '../../../db/after-sales-tables'
 import { readPage } from '../../../db/keyset'
 import type { Queries } from '../../../db/schema'
 
-/** Lists 50 refunds of all orders, the newest first, and where the next page begins. */
 export function listRefunds(db: Queries, { state, before }: Given<typeof refundsApi.list>) {
   const refunds = db
     .selectFrom('refunds')

@@ -17,10 +17,9 @@ import { takeOffInvoice } from '../transfers/take-off-invoice'
 import { refundable } from './left'
 import { requestRefund } from './request'
 
-/** In cents: `price` with a credit note, also where an invoice still asks for it, `other` without one, and the larger of the two. */
+/** In cents: `price` with a credit note, `other` without one, `any` the larger. */
 export type MostGivenBack = { price: Cents; other: Cents; any: Cents }
 
-/** Returns how much staff can give back of an order. */
 export async function mostGivenBack(db: Queries, order: Order): Promise<MostGivenBack> {
   const other = await refundable(db, order)
   const price = Math.min(await leftToCredit(db, order), other + (order.invoice?.open ?? 0))
@@ -29,7 +28,6 @@ export async function mostGivenBack(db: Queries, order: Order): Promise<MostGive
 
 type Credited = { why: CreditReason; document: string; amount: Cents; offInvoice: Cents }
 
-/** Says what a credit note is for, and which way its amount goes. */
 export function creditMail(catalogue: Catalogue, order: Order, credited: Credited, links: OrderLinks): Mail {
   const { why, document, amount, offInvoice } = credited
   const { locale, number } = order
@@ -57,8 +55,8 @@ function tooMuch(code: 'credit_too_much' | 'refund_too_much', most: Cents): Refu
 type GivenBack = { amount: Cents; why: GiveBackReason; at: Date; shopOrigin: string }
 
 /**
- * Gives back some of an order as staff decided: a part of the price with a credit note and a mail, first off what its invoice still asks
- * for; other money without. Call it with the order locked. Throws Refusal 'credit_too_much' or 'refund_too_much'.
+ * A part of the price has a credit note and a mail, other money none. Call with the order locked. Throws Refusal 'credit_too_much' or
+ * 'refund_too_much'.
  */
 export async function giveBack(
   services: Services,

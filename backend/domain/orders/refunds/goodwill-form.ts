@@ -17,14 +17,13 @@ import { type MostGivenBack, mostGivenBack } from './give-back'
 
 const MAX_REASON_LENGTH = 500
 
-/** Lists why money of an order can go back now; a form has to offer something even where nothing can. */
+/** A form needs an option even if nothing can be refunded. */
 const reasonsFor = ({ type }: Pick<Order, 'type'>, { price, other }: MostGivenBack) =>
   GIVE_BACK_REASONS.filter((why) => {
     if (why === 'unused') return price > 0 && type === 'rent'
     return why === 'other' ? other > 0 || price === 0 : price > 0
   })
 
-/** Defines what staff is asked who gives back some of an order. */
 export function goodwillDefinition(
   order: Pick<Order, 'id' | 'type'>,
   most: MostGivenBack,
@@ -57,13 +56,12 @@ export function goodwillDefinition(
   }
 }
 
-/** Returns what was typed: the amount in cents, and why. Throws Refusal 'invalid_form' for more than two decimals. */
+/** Throws Refusal 'invalid_form' for more than two decimals. */
 export function goodwillFrom(values: FormValues): { amount: Cents; why: GiveBackReason; reason: string } {
   const why = GIVE_BACK_REASONS.find((one) => one === textAnswer(values, 'why')) ?? 'other'
   return { amount: centsAnswer(values, 'amount'), why, reason: textAnswer(values, 'reason') }
 }
 
-/** Throws Refusal 'not_found' for an order that does not exist. */
 export const goodwillForm = describeForm({
   staff: refundsApi.request.staff,
   query: z.object({ order: z.string().toLowerCase().default('') }),

@@ -14,10 +14,7 @@ async function reserved(db: Queries, orderId: string): Promise<Cents> {
   return rows.reduce((sum, { amount, charged_back }) => sum + amount - charged_back, 0)
 }
 
-/**
- * Returns what staff can give back of an order, in cents: what was paid and has not gone back, without a deposit that is still held or
- * counts for a later order, and without money that is only reserved.
- */
+/** What staff can refund, in cents: without held, counted or merely reserved money. */
 export async function refundable(db: Queries, order: Order): Promise<Cents> {
   const left = (await leftToRefund(db, order.id)) + order.depositCounted
   const counted = await countedDeposit(db, order.id)
@@ -25,7 +22,7 @@ export async function refundable(db: Queries, order: Order): Promise<Cents> {
   return Math.max(0, left - held - counted - (await reserved(db, order.id)))
 }
 
-/** Returns what was paid for an order and has neither gone back nor been promised; `except` is a refund that does not count. */
+/** Paid and neither refunded nor promised, in cents; `except` is a refund to ignore. */
 export async function leftToRefund(unit: Queries, orderId: string, except = ''): Promise<Cents> {
   const payments = await unit
     .selectFrom('payments')
@@ -40,7 +37,7 @@ export async function leftToRefund(unit: Queries, orderId: string, except = ''):
     .where('id', '!=', except)
     .execute()
   const counted = payments.filter(({ state }) => countsAsPaid(state))
-  // For a payment that was released, or that arrives at this moment, neither the money nor its refund counts.
+  // For a released or just arriving payment, neither money nor refund counts.
   const others = new Set(payments.filter(({ state }) => !countsAsPaid(state)).map(({ id }) => id))
   const back = refunds.filter(({ payment_id }) => payment_id === null || !others.has(payment_id))
   const paid = counted.reduce((sum, { amount, charged_back }) => sum + amount - charged_back, 0)

@@ -10,16 +10,15 @@ import type { Order } from '../record/order'
 
 type Refunded = { amount: Cents; cause: RefundCause; method: string }
 
-// Money of these methods takes another time than that of most.
+// These methods take another time.
 const TIMES = { card: 'card', klarna: 'klarna' } as const
 
-/** Returns what a refund is called. A rental is not sold: its price does not go back, but the rent of the days that are left. */
+/** A rental's price is not refunded, only the rent of unused days. */
 function causeOf({ type, totals }: Order, { cause, amount }: Pick<Refunded, 'cause' | 'amount'>) {
   if (cause === 'return' && type === 'rent') return 'rent'
   return cause === 'deposit' && amount < totals.deposit ? 'rest' : cause
 }
 
-/** Says that money is on its way back, the way it was paid. */
 export function refundSent(catalogue: Catalogue, order: Order, refund: Refunded, link: string): Mail {
   const { locale, number } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
@@ -39,7 +38,6 @@ export function refundSent(catalogue: Catalogue, order: Order, refund: Refunded,
   })
 }
 
-/** Asks where money may go that cannot go back the way it was paid. */
 export function accountNeeded(
   catalogue: Catalogue,
   order: Order,
@@ -59,7 +57,6 @@ export function accountNeeded(
   })
 }
 
-/** Says which account was given for a refund, as whoever has the link of the order can give one. */
 export function accountGiven(catalogue: Catalogue, order: Order, iban: string, link: string): Mail {
   const { locale, number } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
@@ -75,7 +72,6 @@ export function accountGiven(catalogue: Catalogue, order: Order, iban: string, l
   })
 }
 
-/** Says that money was transferred by hand; `account` is its last characters. */
 export function refundPaidOut(
   catalogue: Catalogue,
   order: Order,

@@ -41,7 +41,7 @@ async function tell(services: Services, unit: Unit, refund: Refund, state: Refun
   await putInOutbox(unit, { kind: 'mail', ...mail }, services.now())
 }
 
-/** Returns whether it moved, which parallel calls do once; the customer then hears of it. */
+/** Returns whether it moved, once for parallel calls; mails the customer. */
 export async function move(
   services: Services,
   unit: Unit,

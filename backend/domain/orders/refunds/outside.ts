@@ -47,12 +47,8 @@ async function store(unit: Unit, payment: PaymentsTable, found: FoundRefund, cen
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/**
- * Restores what did not go back after all: it is there again for what was taken off refunds, and the shop gives it back where the order is
- * canceled by now.
- */
+/** The money is there again: restores reduced refunds, and refunds a canceled order. */
 async function noteFailed(unit: Unit, payment: PaymentsTable, found: FoundRefund, cents: Cents, at: Date) {
-  // Others who want money of this order have to wait.
   await lockOrder(unit, payment.order_id, at)
   const order = await existingOrder(unit, payment.order_id)
   const { id: orderId, status } = order
@@ -78,10 +74,7 @@ async function bringUpToDate(unit: Unit, payment: PaymentsTable, found: FoundRef
   }
 }
 
-/**
- * Counts the refunds that were made at the provider and not by the shop, each once; whoever made them tells the customer.
- * Those that were never carried out are left out.
- */
+/** Counts refunds made at the provider once each; failed ones are left out. */
 export async function noteOutsideRefunds(
   services: Services,
   unit: Unit,
@@ -93,7 +86,6 @@ export async function noteOutsideRefunds(
     const { cents } = found.amount
     if (cents === undefined || cents <= 0 || (await isOwn(unit, found))) continue
     if (found.state !== 'failed' && (await store(unit, payment, found, cents, at))) {
-      // Others who want money of this order have to wait.
       await lockOrder(unit, payment.order_id, at)
       const order = await existingOrder(unit, payment.order_id)
       const reason = `${cents} cents of payment ${payment.reference} are refunded at the provider, not by the shop`

@@ -5,7 +5,6 @@ import type { Unit } from '../../../db/schema'
 import { putInOutbox } from '../../mail/outbox/put'
 import { leftToRefund } from './left'
 
-/** Refunds what was paid for an order that is canceled. Returns how much that is. */
 export async function refundCanceled(unit: Unit, orderId: string, at: Date): Promise<Cents> {
   const amount = await leftToRefund(unit, orderId)
   await requestRefund(unit, { orderId, amount, cause: 'canceled', causeKey: `canceled:${orderId}`, at })
@@ -16,16 +15,16 @@ export const REFUND = 'refund'
 
 type RefundRequest = {
   orderId: string
-  /** By default it goes wherever the order's money came from. */
+  /** Any payment of the order if undefined. */
   paymentId?: string
   amount: Cents
   cause: RefundCause
-  /** The same key is refunded once. */
+  /** A key is refunded once. */
   causeKey: string
   at: Date
 }
 
-/** Stores what goes back, unless that is nothing, in parts where it is more than one can hold; the outbox carries it out. Returns whether it was stored now. */
+/** Splits amounts beyond MAX_CENTS; the outbox carries them out. Returns whether it was stored now. */
 export async function requestRefund(unit: Unit, request: RefundRequest): Promise<boolean> {
   const { orderId, paymentId = null, amount, cause, causeKey, at } = request
   if (amount <= 0) return false

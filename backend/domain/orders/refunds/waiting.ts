@@ -9,17 +9,13 @@ import type { Refund } from './find'
 import { leftToRefund } from './left'
 import { REFUND } from './request'
 
-/** Why a refund of the shop is not made any more. */
 const REFUNDED_AT_PROVIDER = 'refunded at the provider'
 const CHARGED_BACK = 'charged back'
 const WENT_BACK_REASONS = [REFUNDED_AT_PROVIDER, CHARGED_BACK]
 
 const sumOf = (rows: readonly { amount: Cents }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
-/**
- * Returns what of some orders or payments went back and not by the shop, in cents: it was refunded at the provider, or charged back.
- * `reason` is why a refund of the shop is not made any more.
- */
+/** In cents, refunded at the provider or charged back; `reason` is stored with refunds that fail for it. */
 export async function wentBackOutside(
   db: Queries,
   by: 'order_id' | 'payment_id',
@@ -42,13 +38,9 @@ export async function wentBackOutside(
   return { amount: refunded + chargedBack, reason: refunded > 0 ? REFUNDED_AT_PROVIDER : CHARGED_BACK }
 }
 
-/** The parts of an order that its money depends on. */
 type OwnOrder = Pick<Order, 'id' | 'follows' | 'depositCounted'>
 
-/**
- * Returns what is left to refund of an order, in cents, with what still counts of the deposit of the trial that it follows, without what
- * counts for another order itself, and what of both went back and not by the shop. `except` is a refund that does not count.
- */
+/** In cents, with the followed trial's counted deposit; `except` is a refund to ignore. */
 export async function leftWithDeposit(db: Queries, order: OwnOrder, except = '') {
   const { id, follows, depositCounted } = order
   const left = await leftToRefund(db, id, except)
@@ -70,15 +62,14 @@ function paidByDeposit(unit: Unit, trialId: string): Promise<OwnOrder[]> {
     .execute()
 }
 
-/** Returns the order, and what its deposit pays for, locked. */
 async function lockedWithPaid(unit: Unit, order: OwnOrder, at: Date): Promise<OwnOrder[]> {
   const paid = await paidByDeposit(unit, order.id)
-  // Others who want money of these have to wait; the trial is locked first everywhere.
+  // The trial is always locked first.
   for (const { id } of paid) await lockOrder(unit, id, at)
   return [order, ...paid]
 }
 
-/** Leaves a refund as much as `amount`, and keeps the rest of it as one that is not made, which may be made later. */
+/** Reduces a refund to `amount`; the rest is kept as failed and may be made later. */
 export async function split(
   unit: Unit,
   refund: Refund,
@@ -93,7 +84,7 @@ export async function split(
     .where('id', '=', refund.id)
     .where('state', '=', refund.state)
     .executeTakeFirst()
-  // Staff may have noted at this moment that it was transferred.
+  // Staff may have transferred it meanwhile.
   if (numUpdatedRows !== 1n) return
   const rest = {
     amount: refund.amount - amount,
@@ -101,7 +92,7 @@ export async function split(
     last_error: error,
     reference: null,
   } as const
-  // The amount becomes less with each split, so that every rest has a key of its own.
+  // The amount shrinks with each split, so each key is new.
   const key = { id: newRowId(), cause_key: `taken-off:${refund.id}:${refund.amount}` }
   await unit
     .insertInto('refunds')
@@ -136,10 +127,7 @@ async function reduceOne(unit: Unit, order: OwnOrder, at: Date): Promise<void> {
   }
 }
 
-/**
- * Makes a refund again. With an account it waits to be transferred as before, as staff may be about to; without one it goes the way of any
- * refund.
- */
+/** With an account it waits for staff's transfer again, which may be under way. */
 async function makeAgain(unit: Unit, { id, account_iban }: Refund, at: Date): Promise<void> {
   const state = account_iban === null ? 'requested' : 'needs_account'
   const again = { state, last_error: null, updated_at: at.toISOString() } as const
@@ -171,18 +159,12 @@ async function restoreOne(unit: Unit, order: OwnOrder, cents: Cents, at: Date): 
   }
 }
 
-/**
- * Reduces what waits to be transferred by hand for an order, and for what its deposit pays for, by what went back at the provider, or was
- * charged back, meanwhile. Call it with the order locked.
- */
+/** Lowers refunds that wait for a manual transfer by what went back otherwise. Call with the order locked. */
 export async function reduceWaiting(unit: Unit, order: OwnOrder, at: Date): Promise<void> {
   for (const each of await lockedWithPaid(unit, order, at)) await reduceOne(unit, each, at)
 }
 
-/**
- * Refunds what was taken off refunds of an order, and of what its deposit pays for, after all where so many cents of what had gone back are
- * there again. Call it with the order locked.
- */
+/** Restores reduced refunds, as `cents` are there again. Call with the order locked. */
 export async function restoreWaiting(unit: Unit, order: OwnOrder, cents: Cents, at: Date): Promise<void> {
   for (const each of await lockedWithPaid(unit, order, at)) await restoreOne(unit, each, cents, at)
 }

@@ -22,7 +22,6 @@ type Announcement = {
   shopOrigin: string
 }
 
-/** Returns whether a return is as it is asked for. */
 export function isSame(
   { lines, way, day, reason }: OrderReturn,
   order: Order,
@@ -49,7 +48,6 @@ async function announcedBefore(unit: Unit, order: Order, asked: ReturnRequest): 
   throw new Refusal(before ? 'return_announced' : 'not_permitted')
 }
 
-/** The key of the mail that says how it comes back, which staff can send once more. */
 export const announcementKey = (orderId: string) => `return-announced:${orderId}`
 
 const UNGRADED = { grade: null, note: null, withheld: 0, photos: '[]' }
@@ -87,8 +85,8 @@ export async function insertLines(
 }
 
 /**
- * Call it in a transaction; the same announcement again changes nothing. Throws Refusal 'return_announced' for another one,
- * 'not_permitted', 'return_too_late', 'return_nothing', 'return_day' or 'invalid_request'.
+ * The same announcement again changes nothing. Throws Refusal 'return_announced', 'not_permitted', 'return_too_late', 'return_nothing',
+ * 'return_day' or 'invalid_request'.
  */
 export async function announceReturn(
   services: Services,
@@ -101,7 +99,7 @@ export async function announceReturn(
   const catalogue = await services.catalogue(unit)
   const why = { actor, reason: asked.way, at }
   if (!(await changeStatus(unit, order.id, RETURN_ANNOUNCED, why))) return announcedBefore(unit, order, asked)
-  // Asked when nobody else can change the order any more.
+  // Checked once parallel changes are locked out.
   if (isKeeping(await followUpsOf(unit, order.id))) throw new Refusal('not_permitted')
   const checked = checkedRequest(catalogue, order, { asked, actor }, at)
   if (actor === 'customer') await checkInTime(unit, order, at)

@@ -15,8 +15,8 @@ import type { ReturnActor } from './request'
 import { isInTime, termsOf } from './terms'
 
 /**
- * Calls a return off in a transaction, and tells staff where its customer did. Returns whether it did: once more changes nothing. Throws
- * Refusal 'return_fixed' where that takes a call, 'return_underway' for staff once it is too late, or 'changed_meanwhile'.
+ * Returns whether it did; repeating it changes nothing. Throws Refusal 'return_fixed', 'return_underway' for staff, or
+ * 'changed_meanwhile'.
  */
 export async function callOffReturn(
   services: Services,

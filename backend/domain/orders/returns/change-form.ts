@@ -13,13 +13,11 @@ import { type ChangeableReturn, changeableReturn } from './changeable'
 import { howSection, quantityField, whatSection, whySection, wordsTo } from './form'
 import { agreedDay, collectionDaysOf, type ReturnActor } from './request'
 
-/** Both are asked the same questions, by a form that is sent elsewhere. */
 const FORMS = {
   customer: { name: RETURN_CHANGE_FORM, endpoint: returnsApi.change },
   staff: { name: STAFF_RETURN_FORM, endpoint: staffReturnsApi.change },
 } as const
 
-/** Returns the form of a return that begins with what was announced. */
 export function changeDefinition(
   catalogue: Catalogue,
   { order, announced, changeable }: ChangeableReturn,
@@ -30,7 +28,7 @@ export function changeDefinition(
   const day = agreedDay(announced, now)
   const { name, endpoint } = FORMS[actor]
   const { choices } = changeable
-  // A day that staff agreed to may be none of those that are offered.
+  // Staff may have agreed on a day that is not offered.
   const days = [...new Set([...collectionDaysOf(catalogue, order, now, actor), ...(day ? [day] : [])])].sort()
   const first = day ?? days.find((possible) => possible === order.period?.end)
   const quantities = choices.map(({ position }) => {
@@ -55,7 +53,6 @@ export function changeDefinition(
   }
 }
 
-/** Throws Refusal 'not_found' for whoever has not the order's signature, and 'return_fixed' once it is changed by phone alone. */
 export const returnChangeForm = describeForm({
   personal: true,
   query: signedQuery,
@@ -67,7 +64,6 @@ export const returnChangeForm = describeForm({
   },
 })
 
-/** Throws Refusal 'not_found' for an order that does not exist, and 'return_underway' once it is too late. */
 export const staffReturnForm = describeForm({
   staff: staffReturnsApi.change.staff,
   query: z.object({ order: z.string().toLowerCase().default('') }),

@@ -9,14 +9,12 @@ import type { Services } from '../../platform/services'
 import type { Order } from '../record/order'
 import type { OrderReturn } from './find'
 
-/** Returns how it comes back, in words. */
 function wayOf(catalogue: Catalogue, locale: Locale, { way, day, lines }: OrderReturn): string {
   const t = ownTranslator(catalogue, locale, 'mails')
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return t(`notice.labels.${way}`, { day: day && writtenDate(day), count })
 }
 
-/** Tells staff that a return was changed, or called off where there is nothing after it: a collection may be booked already. */
 export function returnChangedNotice(
   services: Pick<Services, 'config'>,
   catalogue: Catalogue,

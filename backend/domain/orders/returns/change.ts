@@ -19,7 +19,6 @@ import { refundUntil } from './terms'
 
 type Open = { order: Order; announced: OrderReturn; changeable: Changeable | undefined }
 
-/** Reads a return that nobody else can change until the transaction ends; undefined where none is announced. */
 export async function lockReturn(
   unit: Unit,
   orderId: string,
@@ -59,16 +58,14 @@ async function update(
 
 type Change = {
   asked: ReturnRequest
-  /** The version of the return that was decided on. */
   seen: string
   actor: ReturnActor
   shopOrigin: string
 }
 
 /**
- * Changes a return in a transaction, and tells staff what its customer changed, as the collection may be booked. Returns whether it did:
- * the same once more changes nothing. Throws Refusal 'return_fixed' or 'return_underway' once it is too late, 'changed_meanwhile',
- * 'return_nothing', 'return_day' or 'invalid_request'.
+ * Returns whether it changed. Throws Refusal 'return_fixed', 'return_underway', 'changed_meanwhile', 'return_nothing', 'return_day' or
+ * 'invalid_request'.
  */
 export async function changeReturn(
   services: Services,
@@ -83,7 +80,7 @@ export async function changeReturn(
   if (order.status === RETURN_ANNOUNCED && isSame(before, order, asked)) return false
   checkSeen(changeable, seen, actor)
   const catalogue = await services.catalogue(unit)
-  const checked = checkedRequest(catalogue, order, { asked, actor, kept: agreedDay(before, at) }, at)
+  const checked = checkedRequest(catalogue, order, { asked, actor, agreed: agreedDay(before, at) }, at)
   await update(unit, before, checked, at)
   const why = { actor, reason: 'return_changed', at } as const
   await recordStatus(unit, orderId, RETURN_ANNOUNCED, RETURN_ANNOUNCED, why)

@@ -8,14 +8,12 @@ import type { ReturnActor, ReturnedPieces } from './request'
 import { firstWithdrawal, isInTime, termsOf } from './terms'
 
 export type Changeable = {
-  /** It is another one after each change. */
   version: string
   mayCallOff: boolean
-  /** The most pieces of each line that can be chosen; none where all that was announced comes back in any case. */
+  /** The most pieces per line; empty if all announced pieces come back in any case. */
   choices: ReturnedPieces[]
 }
 
-/** Returns whether a carrier has a parcel of the return. */
 async function isPickedUp(db: Queries, orderId: string): Promise<boolean> {
   const event = await db
     .selectFrom('shipment_events')
@@ -29,7 +27,7 @@ async function isPickedUp(db: Queries, orderId: string): Promise<boolean> {
   return event !== undefined
 }
 
-/** Returns whether pieces may be added: they have to be in time themselves, and by the same right as those that were announced. */
+/** Added pieces must be in time, under the same right as those announced. */
 async function mayAdd(db: Queries, order: Order, { announcedAt }: OrderReturn, now: Date): Promise<boolean> {
   const { withdrawUntil } = await termsOf(db, order, now)
   const isByLaw = (at: string | Date) => shopDay(at) <= withdrawUntil
@@ -48,9 +46,8 @@ async function choicesOf(
 }
 
 /**
- * Returns what may be changed of a return: undefined once a carrier has it, and for its customer from the day of its collection on, as
- * they have to call then. Who has withdrawn from the contract can neither take that back nor keep some of it here; what has to come back
- * by now neither.
+ * Undefined once a carrier has the parcel, and for customers from the day of collection. Withdrawn or overdue returns cannot be called
+ * off.
  */
 export async function changeableOf(
   db: Queries,
@@ -72,13 +69,12 @@ export async function changeableOf(
   }
 }
 
-/** The refusal of a change that comes too late: a customer is told to call, and staff that nothing can be done. */
 export const tooLate = (actor: ReturnActor): Refusal =>
   new Refusal(actor === 'staff' ? 'return_underway' : 'return_fixed')
 
 export type ChangeableReturn = { order: Order; announced: OrderReturn; changeable: Changeable }
 
-/** Reads the return that a change is about. Throws Refusal 'return_fixed' or 'return_underway'. */
+/** Throws Refusal 'return_fixed' or 'return_underway'. */
 export async function changeableReturn(
   db: Queries,
   order: Order,

@@ -9,7 +9,7 @@ import type { Order } from '../record/order'
 import { bankAccount } from '../transfers/instructions'
 import type { ReturnedPieces } from './request'
 
-/** Returns the line as it is sold at the order's place today; null where it is not. */
+/** Null if the article is not sold at the order's place today. */
 export function soldAs(
   catalogue: Catalogue,
   { lines, country, region }: Order,
@@ -20,13 +20,12 @@ export function soldAs(
   return sold?.[0] ?? null
 }
 
-/** Returns, in cents, the deposit of the line, or the price of what came back. */
 export function heldFor(order: Order, { position, quantity }: ReturnedPieces): Cents {
   if (order.type === 'buy') return lineValue(order.totals, order.lines[position]?.articleId ?? '', quantity)
   return depositsOf(order).find((line) => line.position === position)?.deposit ?? 0
 }
 
-/** Returns, in cents, the most that damage to a line costs: what it is sold for with VAT, and never less than what was held. */
+/** In cents: the price with VAT, at least what was held. */
 export function mostWithheld(catalogue: Catalogue, order: Order, line: ReturnedPieces): Cents {
   const held = heldFor(order, line)
   const sold = order.type === 'buy' ? null : soldAs(catalogue, order, line.position)
@@ -34,17 +33,14 @@ export function mostWithheld(catalogue: Catalogue, order: Order, line: ReturnedP
   return Math.max(held, unitAmount(sold.row.buy ?? 0, sold.row.buyVat).gross * line.quantity)
 }
 
-/** The damage to a line in cents, and what was found. */
 export type Damage = { position: number; withheld: Cents; note: string | null }
 
 type Split = {
-  /** It is taken off the deposit of each line. */
   withheld: { position: number; amount: Cents }[]
-  /** It is beyond all deposits, by the lines that are damaged. */
   beyond: { position: number; amount: Cents }[]
 }
 
-/** Splits damage to what was rented or tried: the deposit of its line pays it first, then those of the others; the rest is beyond. */
+/** A line's own deposit pays its damage first, then the other deposits; the rest is `beyond`. In cents. */
 export function splitDamages(order: Order, damages: readonly Damage[]): Split {
   const lines = depositsOf(order).map(({ position, deposit }) => {
     const damage = damages.find((one) => one.position === position)?.withheld ?? 0

@@ -17,7 +17,6 @@ import { firstWithdrawal } from './terms'
 
 type Extension = { order: Order; period: DateRange }
 
-/** Lists the extensions of a rental that are paid, oldest first, each with the days it is for. */
 export async function paidExtensions(db: Queries, rentalId: string): Promise<Extension[]> {
   const followUps = await followUpsOf(db, rentalId)
   const extensions: Extension[] = []
@@ -28,7 +27,7 @@ export async function paidExtensions(db: Queries, rentalId: string): Promise<Ext
   return extensions
 }
 
-/** Takes what is given back first off what is still to be paid on invoice. Returns how much of it is paid back. */
+/** Lowers the open invoice first. Returns the cents that are paid back. */
 async function giveBack(
   services: Services,
   unit: Unit,
@@ -51,13 +50,12 @@ async function giveBack(
 type Withdrawn = {
   extensions: readonly Extension[]
   returnId: string
-  /** The moment at which the rental was withdrawn from in time. */
   declared: string | undefined
-  /** The last day to withdraw from the rental, as that time runs from delivery. */
+  /** Counted from delivery. */
   withdrawUntil: IsoDate
 }
 
-/** Returns when an extension was withdrawn from in time: with its rental, if it was ordered before that, or alone. */
+/** With its rental, if ordered before that, or alone. */
 async function withdrawnAt(
   db: Queries,
   { id, createdAt }: Order,
@@ -73,7 +71,6 @@ async function withdrawnAt(
   return moments.sort()[0]
 }
 
-/** Gives back the rent of all extensions that were withdrawn from, for the days that come after it. */
 export async function settleExtensions(
   services: Services,
   unit: Unit,

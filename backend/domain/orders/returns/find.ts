@@ -7,7 +7,6 @@ import type { ReturnLinesTable, ReturnsTable } from '../../../db/after-sales-tab
 import type { Queries } from '../../../db/schema'
 
 export type ReturnLine = {
-  /** The position of the order line. */
   position: number
   quantity: number
   grade: ReturnGrade | null
@@ -17,10 +16,9 @@ export type ReturnLine = {
   photos: string[]
 }
 
-/** The rent of an extension for the days that were not used. */
 type RefundedExtension = { id: string; number: string; money: Cents }
 
-/** `refund`: in cents, of what was bought or of unused rent; a deposit is told by its ledger. */
+/** `refund` in cents, of purchases or unused rent; the ledger has deposits. */
 export type OrderReturn = {
   id: string
   orderId: string
@@ -29,7 +27,6 @@ export type OrderReturn = {
   reason: string | null
   announcedAt: string
   changedAt: string | null
-  /** How often it was changed. */
   revision: number
   receivedAt: string | null
   gradedAt: string | null
@@ -83,11 +80,9 @@ export async function returnOf(db: Queries, orderId: string): Promise<OrderRetur
   return returnFrom(row, lines, extensions)
 }
 
-/** Returns how many pieces of each line come back. */
 export const piecesOf = ({ lines }: OrderReturn) =>
   lines.map(({ position, quantity }) => ({ position, quantity }))
 
-/** Returns a return as the API answers it. */
 export function toldReturn(found: OrderReturn | undefined): AnnouncedReturn | null {
   if (!found) return null
   const { id: _, orderId: __, revision: ___, ...told } = found

@@ -19,18 +19,15 @@ export const quantityField = (position: number) => `quantity_${position}`
 
 type Words = (key: string, values?: Record<string, unknown>) => string
 
-/** Returns what the form says to its customer, or to staff about them. */
 export function wordsTo(actor: ReturnActor, locale: Locale): Words {
   const t = translator(locale, 'return-form')
   return (key, values = {}) => t(actor === 'staff' ? [`staff.${key}`, key] : key, values)
 }
 
-/** Otherwise there is nothing to choose: all of it comes back. */
 function hasChoice({ type, lines }: Order): boolean {
   return type === 'buy' && lines.reduce((sum, { quantity }) => sum + quantity, 0) > 1
 }
 
-/** Asks how many pieces come back, of each line at most as many as are named. */
 export function whatSection(
   { lines }: Order,
   most: readonly ReturnedPieces[],
@@ -60,7 +57,6 @@ function dayInWords(day: string, locale: Locale): string {
   return t('day_option', { weekday: weekday.format(new Date(`${day}T00:00:00Z`)), day: writtenDate(day) })
 }
 
-/** Asks how it comes back, and on which of the days it is collected. */
 export function howSection(
   { period }: Order,
   days: readonly string[],
@@ -120,7 +116,7 @@ export function requestFrom(order: Order, values: FormValues): ReturnRequest {
   return requestOf(values, { choices, otherwise: allPieces(order) })
 }
 
-/** Returns what is asked for: as many pieces as were chosen, or else all that come back without a choice. */
+/** Without choices, all of `otherwise` comes back. */
 export function requestOf(
   values: FormValues,
   { choices, otherwise }: Record<'choices' | 'otherwise', readonly ReturnedPieces[]>,
@@ -137,7 +133,6 @@ export function requestOf(
   }
 }
 
-/** Throws Refusal 'not_found' for whoever has not the order's signature. */
 export const returnForm = describeForm({
   personal: true,
   query: signedQuery,

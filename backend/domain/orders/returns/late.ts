@@ -17,7 +17,7 @@ import { returnLate } from './mails'
 
 type Lateness = { lastDay: IsoDate; days: number }
 
-/** Returns the lateness of something that was rented or tried and should be back; undefined where it is not late. */
+/** Undefined if it is not late. */
 export async function latenessOf(db: Queries, order: Order, now: Date): Promise<Lateness | undefined> {
   const lastDay = order.status === DELIVERED ? order.period?.end : undefined
   const days = lastDay ? daysLate(lastDay, shopDay(now)) : 0
@@ -25,10 +25,9 @@ export async function latenessOf(db: Queries, order: Order, now: Date): Promise<
   return { lastDay, days }
 }
 
-/** The customer is written to on these days after the last one; each time once. */
+/** Days after the last one. */
 const REMINDER_DAYS = [2, 9]
 
-/** Orders whose period is over. */
 function candidates({ db }: Services, today: IsoDate, after: string, limit: number) {
   return db
     .selectFrom('orders')
@@ -56,7 +55,7 @@ async function remindOf(services: Services, id: string): Promise<boolean> {
   })
 }
 
-/** Writes to customers whose rental or trial is over and who have announced no return. Returns how many were written to. */
+/** Returns how many were written to. */
 export function remindOfReturns(services: Services): Promise<number> {
   const today = shopDay(services.now())
   return workThrough(services, {

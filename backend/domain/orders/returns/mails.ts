@@ -26,10 +26,7 @@ function piecesOf({ lines }: OrderReturn, order: Order): string[] {
   )
 }
 
-/**
- * Writes that a return is announced; `refundBy` is the last day to refund what was withdrawn from in time, `carrier` the one that
- * takes a parcel, null where the customer has to ask.
- */
+/** `refundBy`: last day to refund a timely withdrawal. `carrier`: null if the customer has to ask. */
 export function returnAnnounced(
   catalogue: Catalogue,
   order: Order,
@@ -79,7 +76,7 @@ export function returnAnnounced(
   })
 }
 
-/** Writes that a return is called off; `until` is the last day on which what was bought can still be returned, null where there is none. */
+/** `until`: last day to return a purchase, null if over. */
 export function returnCalledOff(
   catalogue: Catalogue,
   order: Order,
@@ -101,7 +98,7 @@ export function returnCalledOff(
 
 type Received = { links: OrderLinks; refundBy: IsoDate | null | undefined; at: Date }
 
-/** Writes that a return has arrived. What was due before is due on the day it arrives. */
+/** A refund due before the arrival is due on that day. */
 export function returnReceived(catalogue: Catalogue, order: Order, { links, refundBy, at }: Received): Mail {
   const { number, type, locale } = order
   const today = shopDay(at)

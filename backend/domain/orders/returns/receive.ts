@@ -11,7 +11,7 @@ import { type OrderReturn, returnOf } from './find'
 import { returnReceived } from './mails'
 import { refundUntil } from './terms'
 
-/** Receives a return once; one that was received before is returned as it is. Throws Refusal 'not_permitted'. */
+/** A return received before is returned as it is. Throws Refusal 'not_permitted'. */
 export async function receiveReturn(
   services: Services,
   order: Order,

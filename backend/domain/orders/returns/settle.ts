@@ -16,10 +16,7 @@ import { paidExtensions, settleExtensions } from './extensions'
 import { type OrderReturn, returnOf } from './find'
 import { termsOf, withdrawnAt } from './terms'
 
-/**
- * Returns what of it is neither withheld nor counted for late days, be it paid or still to be paid with an invoice. `late` is what these
- * cost, in cents.
- */
+/** Returns the cents neither withheld nor counted for late days, whether paid or still invoiced. */
 async function settleDeposit(
   unit: Unit,
   order: Order,
@@ -55,7 +52,6 @@ async function rentOf(unit: Unit, order: Order, { day, period }: Graded, paid: C
   return { goods: rent, delivery: 0, reduction: 0, money, voucher: 0 }
 }
 
-/** Returns what came back of something bought: its pieces, and the shipping where that is refunded too. */
 const piecesOf = ({ totals }: Order, { lines }: OrderReturn, { delivery }: ReturnValue) => {
   const { gross } = totals.shipping
   return { lines, shipping: gross > 0 && delivery === gross }
@@ -70,10 +66,7 @@ async function priceOf(unit: Unit, order: Order, { graded, day }: Graded, paid: 
   return valued(await creditedOf(unit, order, piecesOf(order, graded, valued(0))))
 }
 
-/**
- * Call once, in the transaction that grades the return; `late` is what its late days cost, in cents, which the deposit pays first. Returns
- * what an order on invoice asks for from now on.
- */
+/** Call once, in the grading transaction; the deposit pays the `late` cents first. Returns the invoice claim after it. */
 export async function settleReturn(
   services: Services,
   unit: Unit,
@@ -82,7 +75,7 @@ export async function settleReturn(
 ): Promise<Order['invoice']> {
   const graded = await returnOf(unit, order.id)
   if (!graded) throw new Error(`The return of order ${order.id} is gone`)
-  // The part that a deposit of the trial paid is money too, and so is what an invoice still asks for.
+  // The counted deposit of a trial and the open invoice are money too.
   const paid = Math.max(0, (await leftToRefund(unit, order.id)) + order.depositCounted)
   const covered = paid + (order.invoice?.open ?? 0)
   const deposit = Math.min(

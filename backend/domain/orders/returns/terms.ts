@@ -8,7 +8,6 @@ import type { Queries } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import type { Order } from '../record/order'
 
-/** Returns the day on which it arrived, if it has. */
 export async function deliveredDay(db: Queries, orderId: string): Promise<IsoDate | undefined> {
   const row = await db
     .selectFrom('order_history')
@@ -21,7 +20,6 @@ export async function deliveredDay(db: Queries, orderId: string): Promise<IsoDat
   return row && shopDay(row.at)
 }
 
-/** The moment of the first declaration of withdrawal that is known to be of this order. */
 export async function firstWithdrawal(db: Queries, orderId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('order_withdrawals')
@@ -35,12 +33,12 @@ export async function firstWithdrawal(db: Queries, orderId: string): Promise<str
   return row?.received_at
 }
 
-/** Returns the terms; those of an order that is not delivered yet begin now. */
+/** Undelivered orders' terms begin now. */
 export async function termsOf(db: Queries, { id, type, period }: Order, now: Date): Promise<ReturnTerms> {
   return returnTerms(type, (await deliveredDay(db, id)) ?? shopDay(now), period)
 }
 
-/** When it was withdrawn from in time; announcing a return of something bought says as much. */
+/** Announcing the return of a purchase is a withdrawal. */
 export async function withdrawnAt(
   db: Queries,
   order: Order,
@@ -52,13 +50,13 @@ export async function withdrawnAt(
   return moment !== undefined && shopDay(moment) <= withdrawUntil ? moment : undefined
 }
 
-/** Returns the last day to refund what was withdrawn from in time; null where the days run from its arrival. */
+/** Null if the days run from the return's arrival. */
 export async function refundUntil(db: Queries, order: Order, announcedAt: string): Promise<IsoDate | null> {
   const moment = await withdrawnAt(db, order, announcedAt)
   return moment === undefined ? null : addDays(shopDay(moment), REFUND_DAYS)
 }
 
-/** Returns whether a return is in time: a customer who has withdrawn in time may return later than the shop's own days. */
+/** A timely withdrawal permits a later return than the shop's own days. */
 export async function isInTime(db: Queries, order: Order, now: Date): Promise<boolean> {
   const { returnUntil, withdrawUntil } = await termsOf(db, order, now)
   if (returnUntil === null || shopDay(now) <= returnUntil) return true

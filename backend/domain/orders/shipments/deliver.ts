@@ -35,7 +35,7 @@ function untilItGoesBack(t: TFunction, { type, period }: Order): string[] {
 
 type Shop = { phone: string; origin: string }
 
-/** An organisation has the days of consumers only where that was agreed with it (decision 250). */
+/** Organisations have the consumers' days only by agreement (decision 250). */
 function ifItIsNotRight(t: TFunction, order: Order, day: IsoDate, { phone, origin }: Shop): MailBlock[] {
   if (order.type !== 'buy') return []
   if (isOfCompany(order.address)) {
@@ -51,7 +51,6 @@ function ifItIsNotRight(t: TFunction, order: Order, day: IsoDate, { phone, origi
   ]
 }
 
-/** Tells that an order has arrived, and what comes next. `link` leads to the order. */
 export function orderDelivered(catalogue: Catalogue, order: Order, link: string, at: Date): Mail {
   const t = ownTranslator(catalogue, order.locale, 'mails', 'mail-frame')
   const { number, locale } = order
@@ -84,7 +83,7 @@ async function shipmentsOut(unit: Unit, orderId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Changes status, event and mail. Returns false if the order is not on its way. */
+/** Returns false if the order is not on its way. */
 export async function markDelivered(
   services: Services,
   unit: Unit,
@@ -103,7 +102,7 @@ export async function markDelivered(
   return true
 }
 
-/** Delivers an order as staff says. Repeating it changes nothing. Throws Refusal 'not_permitted'. */
+/** Repeating it changes nothing. Throws Refusal 'not_permitted'. */
 export async function deliverOrder(services: Services, order: Order, shopOrigin: string): Promise<void> {
   const at = services.now()
   await inTransaction(services.db, async (unit) => {
@@ -112,7 +111,6 @@ export async function deliverOrder(services: Services, order: Order, shopOrigin:
   })
 }
 
-/** Each event once, however often it is stored. */
 export async function storeEvents(
   unit: Unit,
   shipmentId: string,

@@ -3,10 +3,10 @@ import { lookUp } from '../../../../contract/look-up'
 import { type ClosedDays, nextOpenDay } from '../../../../contract/periods'
 import { shopDay, shopTime } from '../../../../contract/shop-time'
 
-/** Parcels that are handed over by then are on their way the same day. */
+/** Parcels handed over by then leave the same day. */
 export const PICK_UP_TIME = '17:00'
 
-// In days on which parcels are brought.
+// In days on which parcels are delivered.
 const DAYS_ON_THE_WAY: Record<string, number> = { nl: 1, be: 1, de: 2, lu: 2 }
 const DAYS_FURTHER_AWAY = 4
 
@@ -17,7 +17,7 @@ export function dayOfPickUp(sentAt: Date, calendar: ClosedDays): IsoDate {
   return nextOpenDay(time < PICK_UP_TIME ? day : addDays(day, 1), calendar)
 }
 
-/** The day parcels should arrive; what is rented comes on the first day of its period, not before. */
+/** A rental arrives on its first day, not before. */
 export function expectedDay(
   { country, period }: { country: string; period: DateRange | null },
   sentAt: Date,
@@ -29,7 +29,6 @@ export function expectedDay(
   return period && period.start > day ? nextOpenDay(period.start, calendar) : day
 }
 
-/** The new day for parcels that were expected on a day, and are late or found nobody. */
 export function dayAfterSetback(expected: IsoDate, setback: Date, calendar: ClosedDays): IsoDate {
   const day = shopDay(setback)
   return openDayAfter(day > expected ? day : expected, calendar)

@@ -11,7 +11,7 @@ import { workThrough } from '../record/work-through'
 import { markDelivered, storeEvents } from './deliver'
 import { type Shipment, shipmentsOf } from './read'
 
-/** Records what staff knows of parcels on their way. Throws Refusal 'not_permitted' once they have arrived. */
+/** Throws Refusal 'not_permitted' once they have arrived. */
 export async function recordShipmentEvent(
   services: Services,
   order: Order,
@@ -45,14 +45,14 @@ async function ordersOnTheWay({ db, carriers }: Services, after: string, limit: 
     .execute()
 }
 
-/** Returns when the last of them came; undefined while one is on its way. */
+/** Undefined while a parcel is on its way. */
 function lastArrival(shipments: readonly Shipment[]): Date | undefined {
   const times = shipments.map(({ events }) => events.find(({ kind }) => kind === 'delivered')?.at.getTime())
   const known = times.filter((time) => time !== undefined)
   return known.length > 0 && known.length === times.length ? new Date(Math.max(...known)) : undefined
 }
 
-/** Stores what has happened to the parcels of an order by now. Returns whether it has arrived with that. */
+/** Returns whether the order has arrived now. */
 async function moveParcels(services: Services, unit: Unit, order: Order): Promise<boolean> {
   if (order.status !== SHIPPED) return false
   const catalogue = await services.catalogue(unit)
@@ -64,7 +64,7 @@ async function moveParcels(services: Services, unit: Unit, order: Order): Promis
   const isDelivered = last
     ? await markDelivered(services, unit, order, { actor: 'carrier', at: last, shopOrigin })
     : false
-  // Staff was faster, and said when it was.
+  // Staff was faster.
   if (last && !isDelivered) return false
   for (const { id, events } of shipments) await storeEvents(unit, id, events)
   return isDelivered
@@ -77,7 +77,7 @@ async function moveOrder(services: Services, orderId: string): Promise<boolean> 
   })
 }
 
-/** Stores what has happened to parcels that move by the clock. Returns how many orders have arrived. */
+/** Returns how many orders have arrived. */
 export function moveShipments(services: Services): Promise<number> {
   return workThrough(services, {
     find: (after, limit) => ordersOnTheWay(services, after, limit),

@@ -16,21 +16,18 @@ export type Shipment = {
   id: string
   direction: ShipmentDirection
   carrier: string
-  /** It is null for the shop's own deliveries. */
+  /** Null for the shop's own deliveries. */
   carrierName: string | null
   code: string
   parcels: number
   createdAt: string
-  /** The carrier's own page about them. */
   trackingUrl: string | null
-  /** The day they should arrive; null once they have, and for parcels on their way back. */
+  /** Null once arrived, and for returns. */
   expected: IsoDate | null
-  /** The events by now, oldest first. */
   events: ShipmentEvent[]
 }
 
 type Reader = Pick<Services, 'carriers' | 'now'>
-/** So much of an order tells where its parcels are. */
 export type Sent = Pick<Order, 'id' | 'address' | 'country' | 'locale' | 'period'>
 type About = { order: Sent; catalogue: Catalogue }
 
@@ -66,7 +63,6 @@ function planOf(about: About, row: ShipmentsTable, stored: readonly ShipmentEven
 const isSame = (one: ShipmentEvent, other: ShipmentEvent) =>
   one.kind === other.kind && one.at.getTime() === other.at.getTime()
 
-/** Drops events after the delivery: nothing happens to parcels that have arrived. */
 function untilDelivered(events: ShipmentEvent[]): ShipmentEvent[] {
   const sorted = events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const end = sorted.findIndex(({ kind }) => kind === 'delivered')
@@ -118,7 +114,6 @@ const eventFrom = ({ kind, at, place }: ShipmentEventsTable): ShipmentEvent => (
   place,
 })
 
-/** Returns the parcels of orders as they are now, oldest first, by the id of the order. */
 export async function shipmentsOfAll(
   services: Reader,
   db: Queries,
@@ -146,7 +141,6 @@ export async function shipmentsOfAll(
   return found
 }
 
-/** Returns the parcels of an order as they are now, oldest first. */
 export async function shipmentsOf(
   services: Reader,
   db: Queries,
@@ -155,7 +149,6 @@ export async function shipmentsOf(
   return (await shipmentsOfAll(services, db, { orders: [order], catalogue })).get(order.id) ?? []
 }
 
-/** Returns a shipment as the API answers it. */
 export const toldShipment = ({ id: _, events, ...told }: Shipment): OrderShipment => ({
   ...told,
   events: events.map(({ kind, at, place }) => ({ kind, at: at.toISOString(), place })),

@@ -26,7 +26,7 @@ import { indexWords } from '../record/searched-words'
 import { storeEvents } from './deliver'
 import { type Shipment, shipmentsOf } from './read'
 
-/** Who brings it, and where that can be followed: one needs it for a call alone, and of the shop's own drivers there is no code to follow. */
+/** The shop's own drivers have no tracking code. */
 function carrierBlocks(t: TFunction, { carrierName, code, trackingUrl }: Shipment): MailBlock[] {
   if (!carrierName) return [{ kind: 'facts', rows: [[t('shipped.brought'), t('shipped.own')]] }]
   const rows: Facts = [
@@ -40,12 +40,10 @@ function carrierBlocks(t: TFunction, { carrierName, code, trackingUrl }: Shipmen
   ]
 }
 
-/** Says what comes after the arrival of a rental or a trial. */
 function afterwards(t: TFunction, { type, period }: Order): string[] {
   return type === 'buy' || !period ? [] : [t(`delivered.${type}`, { end: writtenDate(period.end) })]
 }
 
-/** Tells that an order is packed, as its page says until its carrier has it. `link` leads to where its parcels are. */
 export function orderShipped(
   catalogue: Catalogue,
   order: Order,
@@ -77,14 +75,13 @@ export function orderShipped(
 }
 
 export type ShipOrder = {
-  /** The same key ships once; it becomes the id of the shipment. */
+  /** Ships once per key; becomes the shipment's id. */
   key: string
   carrier: string
-  /** It is null where the carrier gives none of its own. */
   code: string | null
   parcels: number
   serials: { position: number; serial: string }[]
-  /** Somebody of the staff has chosen to ship it although its money is in doubt. */
+  /** Staff ships although the payment is in doubt. */
   anyway?: boolean
   shopOrigin: string
 }
@@ -101,7 +98,7 @@ function codeOf(carrier: Carrier, typed: string | null): string {
 }
 
 function checked({ carriers }: Services, order: Order, ship: ShipOrder): Sent {
-  // An order that follows another is with the customer already.
+  // A following order is with the customer already.
   if (order.follows) throw new Refusal('not_permitted')
   const carrier = carriers.get(ship.carrier)
   if (!carrier) {
@@ -121,7 +118,7 @@ function checked({ carriers }: Services, order: Order, ship: ShipOrder): Sent {
   }
 }
 
-/** Throws Refusal 'not_permitted' if it was not shipped with this key, 'shipped_otherwise' if it was, in another way. */
+/** Throws Refusal 'not_permitted' or 'shipped_otherwise'. */
 async function shippedBefore(unit: Unit, order: Order, ship: ShipOrder, sent: Sent): Promise<void> {
   const known = await unit
     .selectFrom('shipments')
@@ -142,7 +139,7 @@ async function writeMail(services: Services, unit: Unit, order: Order, shopOrigi
   await putInOutbox(unit, { kind: 'mail', key: `order-shipped:${order.id}`, payload: mail }, at)
 }
 
-/** Returns the amount in doubt for which it is shipped anyway. Throws Refusal 'payment_in_doubt' unless the staff has chosen so. */
+/** Throws Refusal 'payment_in_doubt' unless staff ships anyway. Returns cents. */
 async function acceptedDoubt(unit: Unit, { id, number }: Order, { anyway }: ShipOrder): Promise<Cents> {
   const amount = await amountInDoubt(unit, id)
   if (amount === 0 || anyway) return amount
@@ -179,9 +176,8 @@ async function write(services: Services, unit: Unit, order: Order, ship: ShipOrd
 }
 
 /**
- * Status, parcels, serial numbers, the taking of authorized money and the mail change in one transaction; repeating it
- * with the same key changes nothing. Throws Refusal 'unknown_carrier', 'tracking_code', 'unknown_line',
- * 'payment_in_doubt', 'code_used', 'shipped_otherwise' or 'not_permitted', and what `sendUnits` throws.
+ * Repeating a key changes nothing. Throws Refusal 'unknown_carrier', 'tracking_code', 'unknown_line', 'payment_in_doubt', 'code_used',
+ * 'shipped_otherwise', 'not_permitted', and those of `sendUnits`.
  */
 export async function shipOrder(services: Services, order: Order, ship: ShipOrder): Promise<void> {
   const sent = checked(services, order, ship)

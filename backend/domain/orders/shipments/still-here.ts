@@ -6,7 +6,6 @@ import { shipmentsOfAll } from './read'
 
 type Listed = { id: string; status: number }
 
-/** Returns the ids of those orders of a list that are packed, and that their carriers have not picked up yet. */
 export async function stillHere(
   services: Pick<Services, 'carriers' | 'catalogue' | 'now'>,
   db: Queries,

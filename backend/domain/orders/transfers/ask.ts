@@ -11,10 +11,7 @@ import { bankAccount, instructionsFor } from './instructions'
 import { transferAsked } from './mails'
 import { storeTransfer } from './store'
 
-/**
- * Waits for a transfer and writes to the customer where to transfer to, once. Throws Refusal 'payment_failed' for a
- * shop that has no account.
- */
+/** Throws Refusal 'payment_failed' for a shop without an account. */
 export async function askForTransfer(
   services: Services,
   order: Order,

@@ -8,7 +8,6 @@ import { shopDay } from '../../../../contract/shop-time'
 import { translator } from '../../../translator'
 import { describeForm } from '../../platform/forms/form'
 
-/** Staff types in this form a transfer that has arrived. */
 export const transferForm = describeForm({
   staff: paymentsApi.recordTyped.staff,
   async define({ services, locale }): Promise<FormDefinition> {

@@ -16,12 +16,10 @@ export type Instructions = Omit<WireTransfer, 'qr'>
 
 type Account = NonNullable<WebContent['bank_account']>
 
-/** Returns undefined for a shop that takes no transfers. */
 export function bankAccount({ webContent }: Catalogue, locale: Order['locale']): Account | undefined {
   return webContent.get(locale)?.bank_account
 }
 
-/** Returns what a customer needs to know to transfer `amount` for an order. */
 export async function instructionsFor(
   db: Queries,
   order: Order,
@@ -33,13 +31,11 @@ export async function instructionsFor(
   return { holder, iban, bic, bank, amount, received, reference: creditorReference(order.number) }
 }
 
-/** Returns what a customer was asked to pay again, as their bank took it back, in cents. */
 async function askedAgain(db: Queries, { id, status }: Order): Promise<Cents> {
   if (status === AWAITING_PAYMENT) return 0
   return (await pendingTransfer(db, id))?.amount ?? 0
 }
 
-/** Returns null for an order that waits for no transfer. */
 export async function transferOf(
   db: Queries,
   order: Order,

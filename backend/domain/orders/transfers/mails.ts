@@ -17,7 +17,6 @@ import type { Instructions } from './instructions'
 
 const lastDay = (catalogue: Catalogue, order: Order) => order.invoice?.payBy ?? payUntil(order, catalogue)
 
-/** Returns where to transfer to, how much and until when. */
 export function transferFacts(
   catalogue: Catalogue,
   order: Order,
@@ -69,7 +68,6 @@ function letter(
   })
 }
 
-/** Asks for a transfer, with the document to pay on for those who need a paper. */
 export const transferAsked = (
   catalogue: Catalogue,
   order: Order,
@@ -77,7 +75,7 @@ export const transferAsked = (
   links: OrderLinks,
 ) => letter(catalogue, order, transfer, links(''), 'asked', { paper: links('/documents/pro-forma') })
 
-/** Tells that too little has arrived, and what is missing. */
+/** Too little arrived. */
 export const transferIncomplete = (
   catalogue: Catalogue,
   order: Order,
@@ -85,7 +83,6 @@ export const transferIncomplete = (
   link: string,
 ) => letter(catalogue, order, transfer, link, order.invoice ? 'rest' : 'incomplete')
 
-/** Asks for what the customer's bank took back of an order to be paid again. */
 export const paymentAgain = (
   catalogue: Catalogue,
   order: Order,
@@ -93,7 +90,7 @@ export const paymentAgain = (
   { link, by }: { link: string; by: IsoDate },
 ) => letter(catalogue, order, transfer, link, 'again', { by })
 
-/** Reminds of an invoice that should have been paid; `reminder` counts from 1. */
+/** `reminder` counts from 1. */
 export const invoiceLate = (
   catalogue: Catalogue,
   order: Order,
@@ -119,5 +116,5 @@ const orderNote =
 
 export const invoicePaid = orderNote('transfer.paid')
 
-/** At once for what is to be paid at a provider: the law asks for it whether that is done or not. */
+/** The law asks for a receipt whether the order is paid or not. */
 export const orderReceived = orderNote('received')

@@ -3,18 +3,17 @@ import type { Cents } from '../../../../contract/money'
 import type { PaymentsTable, Queries, Unit } from '../../../db/schema'
 import { lastAttempt } from '../record/attempts'
 
-/** The name by which payments without a provider are stored. */
+/** The provider's name of payments without a provider. */
 export const TRANSFER = 'transfer'
 
 type Transfer = { orderId: string; amount: Cents; at: Date } & Pick<
   PaymentsTable,
   'state' | 'reference' | 'return_url' | 'cancel_url' | 'method'
 > & {
-    /** When the money came, where it has. */
     paidAt?: Date
   }
 
-/** Returns its id; undefined if a payment of the order is open already. */
+/** Undefined if a payment of the order is open already. */
 export async function storeTransfer(
   unit: Unit,
   { orderId, at, paidAt, ...payment }: Transfer,
@@ -40,7 +39,6 @@ export async function storeTransfer(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n ? id : undefined
 }
 
-/** Returns the transfer that an order waits for, with its amount in cents. */
 export const pendingTransfer = (db: Queries, orderId: string) =>
   db
     .selectFrom('payments')
@@ -50,7 +48,7 @@ export const pendingTransfer = (db: Queries, orderId: string) =>
     .where('state', '=', 'pending')
     .executeTakeFirst()
 
-/** Notes that what was waited for has arrived, be it less or more. Returns its id; undefined if nothing was waited for. */
+/** Undefined if no transfer was awaited. */
 export async function fulfilTransfer(
   unit: Unit,
   {
@@ -72,7 +70,6 @@ export async function fulfilTransfer(
   return row?.id
 }
 
-/** Ends waiting for a transfer; one that comes all the same is counted. */
 export async function forgetTransfer(db: Queries, orderId: string, at: Date): Promise<void> {
   await db
     .updateTable('payments')

@@ -3,10 +3,7 @@ import type { Unit } from '../../../db/schema'
 import { openAmount } from '../record/open-amount'
 import { forgetTransfer, TRANSFER } from './store'
 
-/**
- * Takes what goes back of an order first off what is still to be paid for it. Returns how much that was; the rest was paid. Call it with
- * the order locked.
- */
+/** Lowers the open invoice by what goes back. Returns the cents that were still open. Call with the order locked. */
 export async function takeOffInvoice(unit: Unit, orderId: string, back: Cents, at: Date): Promise<Cents> {
   const { payable } = await unit
     .selectFrom('orders')

@@ -3,7 +3,7 @@ import type { Cents } from '../../../../contract/money'
 import type { Unit } from '../../../db/schema'
 import type { Services } from '../../platform/services'
 
-/** Compares and lowers balance and uses in one statement. Returns false if there is not enough of them. */
+/** One statement compares and lowers. Returns false if too little is left. */
 export async function redeemVoucher(unit: Unit, code: string, amount: Cents): Promise<boolean> {
   const result = await unit
     .updateTable('vouchers')
@@ -29,7 +29,7 @@ async function giveBack({ log }: Log, unit: Unit, { voucherCode, number }: Redee
   if (result.numUpdatedRows !== 1n) log.error({ order: number, amount }, 'the voucher of an order is gone')
 }
 
-/** Gives back what an order took, with its use, even if the voucher is over since. */
+/** Also after the voucher has expired. */
 export async function restoreVoucher(
   services: Log,
   unit: Unit,
@@ -39,7 +39,6 @@ export async function restoreVoucher(
   if (order.voucherCode && amount !== 0) await giveBack(services, unit, order, amount)
 }
 
-/** Gives back all that a canceled order took: its money, or the use of a percentage. */
 export async function releaseVoucher(services: Log, unit: Unit, order: Redeemed): Promise<void> {
   const { discount, reduction } = order.totals
   if (order.voucherCode && (discount > 0 || reduction)) await giveBack(services, unit, order, discount)

@@ -17,28 +17,27 @@ async function findCounted(services: CheckServices, given: Given): Promise<Vouch
   const { code, address } = given
   const tried = `${address ?? ''} ${codeFrom(code)}`
   if (await isUsedUp(services, 'voucher_code', tried)) return find(services, given)
-  // Counted first, so that parallel guesses are all counted.
+  // Counted first, so that parallel guesses count too.
   for (const name of WRONG_CODES) await limit(services, name, address)
   const voucher = await find(services, given)
   if (voucher) for (const name of WRONG_CODES) await refundLimit(services, name, address)
-  // Last, or a guess that was refused as one too many could be made again.
+  // Last, or a guess refused as one too many could be repeated.
   await isOverLimit(services, 'voucher_code', tried)
   return voucher
 }
 
-/** Returns the voucher. Throws Refusal 'invalid_gift' about `field`, or 'too_many' after many wrong codes. */
+/** Throws Refusal 'invalid_gift' about `field`, or 'too_many' after many wrong codes. */
 export async function checkVoucher(services: CheckServices, given: Given, field: string): Promise<Voucher> {
   const voucher = await findCounted(services, given)
   if (voucher) return voucher
   throw new Refusal('invalid_gift', { fields: [{ field, code: 'invalid_gift' }] })
 }
 
-/** `balance`: what an order can take of it; 0 where it is whole percents of the prices instead. */
+/** `balance` in cents, 0 for a percentage. */
 export type Voucher = { code: string; balance: Cents; percent: number | null; isPerOrder: boolean }
 
 export const codeFrom = (typed: string): string => asTyped(typed).replaceAll(' ', '').toUpperCase()
 
-/** Returns whether an order can take something of it. */
 export function isUsable(row: VouchersTable, today: string): boolean {
   const isOver = row.ended_at !== null || (row.valid_until !== null && row.valid_until < today)
   return !isOver && (row.percent !== null || row.balance > 0) && row.uses_left !== 0

@@ -19,7 +19,6 @@ function stateOf(row: VouchersTable, today: string): Voucher['state'] {
   return isUsedUp ? 'used_up' : 'over'
 }
 
-/** Lists vouchers by their codes, and where the next page begins. */
 export function listVouchers(db: Queries, { search = '', after }: Given<typeof vouchersApi.list>) {
   const vouchers = db
     .selectFrom('vouchers')
@@ -53,7 +52,7 @@ function worthProblems({ amount, percent }: NewVoucher): FieldRefusal[] {
 function problemsOf(added: NewVoucher, today: string): FieldRefusal[] {
   const { code, amount, uses, validUntil } = added
   const isCode = code === '' || VOUCHER_CODE.test(codeFrom(code))
-  // All that is left of a voucher is kept as one sum.
+  // The remaining balance is stored as one sum.
   const mostUses = amount ? Math.min(MAX_USES, Math.floor(MAX_CENTS / amount)) : MAX_USES
   const isDay = validUntil === null || (isIsoDate(validUntil) && validUntil >= today)
   return [
@@ -66,7 +65,7 @@ function problemsOf(added: NewVoucher, today: string): FieldRefusal[] {
   ]
 }
 
-/** Call it in a transaction. Returns what to log. Throws Refusal 'invalid_form' or 'code_taken'. */
+/** Returns the log entry. Throws Refusal 'invalid_form' or 'code_taken'. */
 export async function addVoucher(db: Queries, added: NewVoucher, today: string): Promise<Logged> {
   const fields = problemsOf(added, today)
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
@@ -94,7 +93,7 @@ export async function addVoucher(db: Queries, added: NewVoucher, today: string):
   return { id: code, changes }
 }
 
-/** Ends a voucher; what orders took of it stays paid. Call it in a transaction. Throws Refusal 'not_found' or 'changed_meanwhile'. */
+/** Returns the log entry. Throws Refusal 'not_found' or 'changed_meanwhile'. */
 export async function endVoucher(db: Queries, code: string, at: Date): Promise<Logged> {
   const row = await db.selectFrom('vouchers').selectAll().where('code', '=', code).executeTakeFirst()
   if (!row) throw new Refusal('not_found')

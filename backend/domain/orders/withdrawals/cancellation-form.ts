@@ -12,10 +12,10 @@ import { textAnswer } from '../../platform/forms/answers'
 import { describeForm } from '../../platform/forms/form'
 import { oneSection } from '../../platform/forms/one-section'
 
-/** All answers at their longest fit into a cookie, which keeps them for the page to print. */
+/** The longest answers fit into a cookie, which keeps them for the page to print. */
 const MAX = { cause: 400, contract: 60, name: 100 }
 
-/** § 312k BGB allows these questions, and no others. Neither a cause nor a day has to be given. */
+/** § 312k BGB allows these questions only; cause and day are optional. */
 const fieldsOf = (t: TFunction): FormField[] => [
   {
     name: 'way',
@@ -76,7 +76,6 @@ export const cancellationForm = describeForm({
   },
 })
 
-/** Returns what a cancellation says besides who declares it and of what. */
 export function cancellationOf(values: FormValues): Cancellation {
   const [way, cause, ends] = ['way', 'cause', 'ends'].map((name) => textAnswer(values, name))
   return cancellationSchema.parse({ way, cause, ends })

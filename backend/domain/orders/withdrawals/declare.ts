@@ -21,16 +21,15 @@ type Declaration = {
   contract: string
   email: string
   locale: Locale
-  /** Where it is a cancellation; all others are withdrawals. */
   cancellation?: Cancellation
-  /** The IP address, if known; not stored. */
+  /** The IP address, not stored. */
   visitor: string | undefined
 }
 
-/** `hasReceipt`: at once; otherwise it is sent later. */
+/** `hasReceipt`: mailed at once, otherwise later. */
 type ReceivedWithdrawal = { receivedAt: string; hasReceipt: boolean; isNew: boolean }
 
-// Anybody may type any address. The law asks for a receipt of every declaration, so the limit only delays it.
+// Anyone may type any address. The law demands a receipt for each declaration, so limits only delay it.
 async function receiptDelay(services: Services, { email, visitor }: Declaration): Promise<number> {
   return Math.max(
     await delayByLimit(services, 'withdrawal_receipt_address', visitor),
@@ -92,7 +91,7 @@ async function write(
   const page = officePage(services, locale, `withdrawals/${id}`)
   const notice = { key: `withdrawal-notice:${id}`, delaySeconds, payload: noticeOf(catalogue, row, page) }
   await putNotice(unit, notice, now)
-  // Linked later, so that response times do not reveal which orders exist.
+  // Linked later: response times must not reveal which orders exist.
   await putInOutbox(unit, { kind: 'withdrawal', key: `withdrawal:${id}`, payload: { id } }, now)
   return { receivedAt: row.received_at, hasReceipt, isNew: true }
 }
@@ -102,7 +101,7 @@ function received(row: WithdrawalsTable | undefined): ReceivedWithdrawal {
   return { receivedAt: row.received_at, hasReceipt: row.has_receipt === 1, isNew: false }
 }
 
-/** Once per key; does not reveal whether there is such a contract. Throws Refusal 'invalid_form'. */
+/** Once per key; does not reveal whether the contract exists. Throws Refusal 'invalid_form'. */
 export async function declareWithdrawal(
   services: Services,
   declaration: Declaration,
@@ -114,7 +113,6 @@ export async function declareWithdrawal(
   return inTransaction(services.db, (unit) => write(services, unit, validated, delaySeconds))
 }
 
-/** Returns what stores a cancellation and its receipt; like a withdrawal, it is never refused and reveals nothing. */
 export async function declareCancellation(
   services: Services,
   values: FormValues,

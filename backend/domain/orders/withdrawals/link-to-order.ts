@@ -22,18 +22,14 @@ async function wasCanceledBefore(db: Queries, orderId: string, at: string): Prom
   return canceled !== undefined
 }
 
-/**
- * Links a withdrawal to the order that staff know it is about, for good. Returns the number of the order.
- * Throws Refusal 'not_found', 'withdrawal_linked', 'unknown_order', or 'order_after_withdrawal' and 'order_canceled_before'
- * where there was no contract to withdraw from.
- */
+/** Throws Refusal 'not_found', 'withdrawal_linked', 'unknown_order', 'order_after_withdrawal' or 'order_canceled_before'. */
 export async function linkByStaff(
   { db, now }: Pick<Services, 'db' | 'now'>,
   id: string,
   { number: typed, by }: { number: string; by: string },
 ): Promise<string> {
   const unit = db as Unit
-  // First of all: of two who link it at once, the second waits and is told.
+  // Locks the withdrawal: of two who link it, the second is refused.
   await unit.updateTable('withdrawals').set({ id }).where('id', '=', id).execute()
   const declared = await unit
     .selectFrom('withdrawals')
@@ -66,13 +62,12 @@ function isBy(order: Order, { name, email }: WithdrawalsTable): boolean {
   return plain(customerName(order)) === plain(name) && plain(String(address ?? '')) === plain(email)
 }
 
-/** Finds the id of the order that a withdrawal is linked to. */
 async function orderOfWithdrawal(db: Queries, id: string): Promise<string | undefined> {
   const query = db.selectFrom('order_withdrawals').select('order_id').where('withdrawal_id', '=', id)
   return (await query.executeTakeFirst())?.order_id
 }
 
-/** Links only if number, name and e-mail address match; people look for the rest. */
+/** Only if number, name and email match; staff links the rest. */
 export function linkToOrder({ db, now }: Pick<Services, 'db' | 'now'>) {
   return async (payload: unknown): Promise<void> => {
     const { id } = payloadSchema.parse(payload)

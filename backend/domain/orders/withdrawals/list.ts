@@ -30,7 +30,6 @@ const allWithdrawals = (db: Queries) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof allWithdrawals>['execute']>>[number]
 
-/** Returns what a cancellation says besides; null for a withdrawal. */
 export const termsOfCancellation = ({ terms }: Pick<WithdrawalsTable, 'terms'>): Cancellation | null =>
   terms === null ? null : cancellationSchema.parse(JSON.parse(terms))
 
@@ -41,7 +40,6 @@ const described = ({ order_id, number, received_at: at, terms, ...declared }: Ro
   order: order_id && number ? { id: order_id, number } : null,
 })
 
-/** Lists withdrawals and cancellations that nobody has dealt with, the oldest first; with `all` the others too, newest first. */
 export async function listWithdrawals(db: Queries, { all, after }: { all: boolean; after?: Cursor }) {
   const withdrawals = allWithdrawals(db).$if(!all, (query) =>
     query.where('withdrawals.answered_at', 'is', null),
@@ -51,7 +49,6 @@ export async function listWithdrawals(db: Queries, { all, after }: { all: boolea
   return { rows: rows.map(described), next }
 }
 
-/** Lists those that are about an order, the oldest first, with who of the staff linked them. */
 export function withdrawalsAbout(db: Queries, orderId: string) {
   return db
     .selectFrom('order_withdrawals')

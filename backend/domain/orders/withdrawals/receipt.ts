@@ -26,10 +26,7 @@ function momentOf({ locale, received_at }: Pick<Declared, 'locale' | 'received_a
   return translator(locale, 'mails')('withdrawal.moment', { day: writtenDate(day), time })
 }
 
-/**
- * Writes the receipt of Directive 2011/83/EU, art. 11a, or of § 312k BGB. Typed text never goes into the subject, because anybody may
- * have typed it.
- */
+/** The receipt of Directive 2011/83/EU, art. 11a, or § 312k BGB. The subject has no typed text, as anyone may have typed it. */
 export function receiptOf(catalogue: Catalogue, declared: Declared): Mail {
   const { kind, locale, name, contract, email } = declared
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
@@ -52,7 +49,6 @@ export function receiptOf(catalogue: Catalogue, declared: Declared): Mail {
   })
 }
 
-/** `page` is that of the declaration in the back office. */
 export function noticeOf(catalogue: Catalogue, declared: Declared, page: string): Mail {
   const { kind, locale } = declared
   return shopNotice(catalogue, kind, { locale, values: { moment: momentOf(declared) }, page })
