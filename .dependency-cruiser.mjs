@@ -8,56 +8,38 @@ const ANY = '^(?:app|backend|contract|locales|server|tests|scripts)/|^server\\.t
 const filesOf = (part) => (['app', 'backend'].includes(part) ? `^${part}/[^/]+$` : `^${part}/`)
 
 const PAGES = [
-  ...[
-    'shop',
-    'ui',
-    'forms',
-    'account',
-    'cart',
-    'order',
-    'place',
-    'texts',
-    'api',
-    'session',
-    'i18n',
-    'styles',
-    'analytics',
-    'search-engines',
-    'audit',
-  ],
+  ...['shop', 'ui', 'forms', 'ordering', 'content', 'api', 'session', 'i18n', 'styles', 'platform', 'audit'],
 ].map((part) => `app/${part}`)
 
 /** What each part may import besides itself and `contract`; `types`: what it may know the shape of. */
 const LAYERS = {
   contract: {},
   locales: {},
-  server: { may: ['app/remix'], types: ['app/page-cache'] },
+  server: { may: ['app/platform'], types: ['app/page-cache'] },
   // Its gallery draws parts where they lie.
   'app/demo': { may: ['app', 'app/admin', 'app/routes', 'app/dialogs', ...PAGES] },
-  'app/admin': { may: ['app', 'app/remix', ...PAGES] },
+  'app/admin': { may: ['app', ...PAGES] },
   'app/routes': { may: ['app', ...PAGES] },
   'app/dialogs': { may: ['app', ...PAGES] },
+  'app/page-cache': {
+    may: ['app', 'app/ordering', 'app/api', 'app/session', 'app/platform', 'app/i18n'],
+  },
+  'app/ordering': {
+    may: ['app', 'app/forms', 'app/shop', 'app/session', 'app/api', 'app/platform', 'app/i18n'],
+  },
+  'app/content': { may: ['app', 'app/shop', 'app/ui', 'app/api', 'app/session', 'app/platform', 'app/i18n'] },
+  'app/audit': { may: ['app', 'app/admin', 'app/shop'], types: ['app/api'] },
   'app/forms': {
     may: [
-      ...['app', 'app/shop', 'app/ui', 'app/i18n', 'app/styles', 'app/api', 'app/session', 'app/remix'],
+      ...['app', 'app/shop', 'app/ui', 'app/session', 'app/api', 'app/platform', 'app/i18n', 'app/styles'],
       'locales',
     ],
   },
-  'app/account': { may: ['app', 'app/place', 'app/api', 'app/session', 'app/i18n'] },
-  'app/order': { may: ['app', 'app/analytics', 'app/shop', 'app/forms', 'app/api', 'app/session'] },
-  'app/cart': { may: ['app', 'app/api', 'app/session'] },
-  'app/texts': { may: ['app', 'app/shop', 'app/ui', 'app/api', 'app/session', 'app/i18n'] },
-  'app/place': { may: ['app', 'app/api', 'app/session', 'app/i18n'] },
-  'app/audit': { may: ['app', 'app/shop'], types: ['app/api'] },
-  'app/analytics': { may: ['app', 'app/session'], types: ['app/document'] },
-  'app/search-engines': { may: ['app', 'app/shop', 'app/api', 'app/session'] },
-  'app/page-cache': { may: ['app', 'app/api', 'app/cart', 'app/i18n', 'app/place', 'app/session'] },
-  'app/remix': { types: ['app/page-cache'] },
-  'app/document': { may: ['app/styles'] },
-  'app/shop': { may: ['app', 'app/remix', 'app/ui', 'app/i18n', 'app/styles'], types: ['app/api'] },
+  'app/session': { may: ['app', 'app/api', 'app/platform', 'app/i18n'] },
+  'app/shop': { may: ['app', 'app/platform', 'app/ui', 'app/i18n', 'app/styles'], types: ['app/api'] },
+  'app/api': { may: ['app', 'app/platform', 'app/i18n'], types: ['app/session'] },
+  'app/platform': { may: ['app', 'app/i18n', 'app/styles'], types: ['app/page-cache'] },
   'app/ui': { may: ['app/styles'] },
-  'app/api': { may: ['app', 'app/i18n', 'app/session'] },
-  'app/session': { may: ['app', 'app/i18n', 'app/api'] },
   'app/i18n': { may: ['locales'] },
   'app/styles': {},
   'backend/demo': { may: ['backend', 'backend/http', 'backend/domain', 'backend/db'], types: ['locales'] },
@@ -205,7 +187,7 @@ export default {
     {
       name: 'no development packages in the product',
       severity: 'error',
-      from: { path: PRODUCT, pathNot: [TESTS, String.raw`\.css\.ts$`, '^app/(?:remix|styles)/'] },
+      from: { path: PRODUCT, pathNot: [TESTS, String.raw`\.css\.ts$`, '^app/(?:platform/remix|styles)/'] },
       // What is imported when it is needed only is Vite, in development; a flag is imported by its path, not by its package.
       to: {
         dynamic: false,
@@ -218,7 +200,7 @@ export default {
       name: 'no building packages in the product',
       severity: 'error',
       comment: 'what builds the shop is installed with what runs it',
-      from: { path: PRODUCT, pathNot: [TESTS, String.raw`\.css\.ts$`, '^app/(?:remix|styles)/'] },
+      from: { path: PRODUCT, pathNot: [TESTS, String.raw`\.css\.ts$`, '^app/(?:platform/remix|styles)/'] },
       to: {
         dynamic: false,
         path: '^node_modules/(?:vite|esbuild|@swc/core|subset-font|@remix-run/dev|@vanilla-extract)/',

@@ -1,7 +1,7 @@
-import { ADMIN_PAGES, belowAdmin } from './app/admin-pages.server'
+import { ADMIN_PAGES, belowAdmin } from './app/admin/pages.server'
 import { verbPaths } from './app/admin-verbs.server'
-import { DIALOGS } from './app/dialog-tree'
 import { DEMO_PAGES, PAGES } from './app/pages.server'
+import { DIALOGS } from './app/platform/dialog-tree'
 
 /** @typedef {import('@remix-run/dev/dist/config/routes').DefineRouteFunction} Route */
 
@@ -50,7 +50,7 @@ const addApiTwins = (route) => {
 }
 
 // The address of a verb has the module of its page, which draws itself there where the verb is refused.
-/** @type {(route: Route, page: import('./app/admin-pages.server').AdminPage) => void} */
+/** @type {(route: Route, page: import('./app/admin/pages.server').AdminPage) => void} */
 const addAdminPage = (route, page) => {
   const [name, path, , { file = `${name}/route.tsx` } = {}] = page
   route(`:locale/${belowAdmin(path)}`, `admin/pages/${file}`, { id: `admin-${name}` })

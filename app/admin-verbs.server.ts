@@ -20,7 +20,7 @@ import { faqApi, textsApi } from '../contract/endpoints/texts'
 import { unitsApi } from '../contract/endpoints/units'
 import { vouchersApi } from '../contract/endpoints/vouchers'
 import { lookUp } from '../contract/look-up'
-import type { AdminPage } from './admin-pages.server'
+import type { AdminPage } from './admin/pages.server'
 
 /** Each verb of a page has a name, by which its address ends. */
 type Verbs = Readonly<Record<string, StaffEndpoint>>

@@ -3,16 +3,16 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { startTranslations } from './i18n/translations.client'
-import { keepPageWhenLost } from './remix/connection'
-import { keepAnswersOnHashChanges } from './remix/hash-changes'
-import { reloadOnLostChunk } from './remix/lost-chunk'
-import { decodePageData } from './remix/page-data.client'
+import { keepPageWhenLost } from './platform/remix/connection'
+import { keepAnswersOnHashChanges } from './platform/remix/hash-changes'
+import { reloadOnLostChunk } from './platform/remix/lost-chunk'
+import { decodePageData } from './platform/remix/page-data.client'
 
 keepAnswersOnHashChanges()
 reloadOnLostChunk()
 keepPageWhenLost()
 // Only where something was typed is something to lose.
-addEventListener('input', () => import('./remix/native-ways'), { once: true })
+addEventListener('input', () => import('./platform/remix/native-ways'), { once: true })
 
 Promise.all([startTranslations(), decodePageData()]).then(([translations]) => {
   startTransition(() => {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { RequestHandler, ServerBuild } from '@remix-run/node'
 import sirv from 'sirv'
-import { createPageHandler } from '../app/remix/page-handlers.server'
-import { hooksOf, type PageCache, type ShopHooks } from '../app/remix/shop-hooks'
+import { createPageHandler } from '../app/platform/remix/page-handlers.server'
+import { hooksOf, type PageCache, type ShopHooks } from '../app/platform/remix/shop-hooks'
 
 // Addresses of files are relative to the bundle of this program in build/.
 

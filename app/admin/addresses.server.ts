@@ -1,8 +1,8 @@
 import { matchRoutes } from '@remix-run/router'
 import type { StaffEndpoint } from '../../contract/endpoints/endpoint'
 import { lookUp } from '../../contract/look-up'
-import { ADMIN_PAGES, type AdminPage, belowAdmin } from '../admin-pages.server'
 import { verbPaths, verbsOf } from '../admin-verbs.server'
+import { ADMIN_PAGES, type AdminPage, belowAdmin } from './pages.server'
 
 /** What is posted to an address: the verb is '' where that is the address of the page itself. */
 interface VerbAt {

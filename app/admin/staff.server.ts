@@ -4,16 +4,10 @@ import { type CurrentStaff, type Member, staffApi } from '../../contract/endpoin
 import { todayApi } from '../../contract/endpoints/today'
 import { lookUp } from '../../contract/look-up'
 import { isSensitive, mayDo } from '../../contract/staff/permissions'
-import {
-  ADMIN_PAGES,
-  type AdminPage,
-  MENU_GROUPS,
-  type MenuGroup,
-  type Permission,
-} from '../admin-pages.server'
 import { verbsOf } from '../admin-verbs.server'
 import { type Visit, visitOf } from '../session/visit.server'
 import { pagePathOf, registeredAt } from './addresses.server'
+import { ADMIN_PAGES, type AdminPage, MENU_GROUPS, type MenuGroup, type Permission } from './pages.server'
 import { adminPath } from './paths'
 import { dropTyped, keepTyped, languageAsked, takeAlong, typedBefore } from './typed/typed.server'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../../contract/endpoints/endpoint'
-import * as log from '../log.server'
+import * as log from '../platform/log.server'
 import { Backend, unlessUnavailable } from './backend.server'
 import { attemptAny, callAny, readShared } from './call.server'
 

@@ -11,7 +11,7 @@ import {
 import type { Handed } from '../../contract/endpoints/handed'
 import { fromWire, toWire, wireOf } from '../../contract/endpoints/translated'
 import { FILE_NAME_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
-import { unavailable } from '../unavailable.server'
+import { unavailable } from '../platform/unavailable.server'
 import type { Answer, Backend } from './backend.server'
 import type { BackendFetch } from './chosen-backend.server'
 import { expectedRefusal, type ReadAnswer, readAnswer, unread } from './refusal.server'

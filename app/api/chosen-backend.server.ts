@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Handed } from '../../contract/endpoints/handed'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
-import { logError } from '../log.server'
-import { unavailable } from '../unavailable.server'
+import { logError } from '../platform/log.server'
+import { unavailable } from '../platform/unavailable.server'
 import { checkEnvironment, closeEmbedded, embeddedFetch, openEmbedded } from './embedded.server'
 import { remoteFetch } from './remote.server'
 

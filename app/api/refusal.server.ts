@@ -1,7 +1,7 @@
 import { type ErrorResponse, errorResponseSchema } from '../../contract/endpoints/errors'
 import type { Locale } from '../../contract/locales'
-import { logError } from '../log.server'
-import { unavailable } from '../unavailable.server'
+import { logError } from '../platform/log.server'
+import { unavailable } from '../platform/unavailable.server'
 import { specifiedRefusal } from './specified/refusals'
 
 // These errors are about a service behind the backend; any other 5xx means the backend itself is unavailable.

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../contract/dates'
 import { reviewsApi, type WireReview } from '../../contract/endpoints/reviews'
 import type { Locale } from '../../contract/locales'
 import { type Rating, ratingOf } from '../../contract/reviews'
-import { isDemo } from '../mode.server'
+import { isDemo } from '../platform/mode.server'
 import { type Backend, unlessUnavailable } from './backend.server'
 import { readShared } from './call.server'
 

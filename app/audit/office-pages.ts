@@ -1,4 +1,4 @@
-import { ADMIN_PAGES, type AdminPage, belowAdmin } from '../admin-pages.server'
+import { ADMIN_PAGES, type AdminPage, belowAdmin } from '../admin/pages.server'
 import { verbPaths } from '../admin-verbs.server'
 import type { AuditEntry } from './entry'
 

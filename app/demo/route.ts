@@ -1,5 +1,5 @@
 import { Outlet } from '@remix-run/react'
-import { isDemo } from '../mode.server'
+import { isDemo } from '../platform/mode.server'
 
 export function loader() {
   if (!isDemo()) throw new Response(null, { status: 404 })

@@ -6,10 +6,10 @@ import type { FormDefinition } from '../../contract/forms/definition'
 import type { FormValues } from '../../contract/forms/values'
 import { readDefinition, sendAnswers } from '../api/forms.server'
 import { isUnknownCall, type Refusal } from '../api/refusal.server'
-import { allTexts, textsIn } from '../parse-posted.server'
+import { allTexts, textsIn } from '../platform/parse-posted.server'
+import { contactLinks, unavailable } from '../platform/unavailable.server'
 import type { Visit } from '../session/visit.server'
 import { languageAsked } from '../shop/LanguageWay/language-button'
-import { contactLinks, unavailable } from '../unavailable.server'
 import {
   clearDraft,
   type Leaving,

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../contract/limits'
-import { readPostedForm, refusal } from '../posted-form.server'
+import { readPostedForm, refusal } from '../platform/posted-form.server'
 
 /**
  * In bytes. It is far more than is kept, because of files that are too large nothing but their names is: their form comes back with what

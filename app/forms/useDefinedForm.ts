@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { FormDefinition } from '../../contract/forms/definition'
-import { useLost } from '../remix/connection'
+import { useLost } from '../platform/remix/connection'
 import type { FormState } from './form-state'
 import { FORM_KEY } from './input-names'
 import { useDrawnAsTyped, useTypedAgain } from './live/useTypedAgain'

@@ -1,9 +1,9 @@
 import { lookUp } from '../../contract/look-up'
 import { readTakenDaysNoted, readTakenNoted } from '../api/free-period.server'
-import { countCart } from '../cart/cart-count.server'
-import { locateVisitor } from '../place/visitor-country.server'
+import { countCart } from '../ordering/cart/cart-count.server'
+import { locateVisitor } from '../ordering/place/visitor-country.server'
+import { CART_COUNT, COOKIE, FREE_PERIOD, LOCATED, TAKEN_DAYS, USER } from '../platform/drawn-from.server'
 import type { CookieName } from '../session/cookies.server'
-import { CART_COUNT, COOKIE, FREE_PERIOD, LOCATED, TAKEN_DAYS, USER } from '../session/drawn-from.server'
 import type { Visit } from '../session/visit.server'
 
 const READERS: Record<string, (visit: Visit, of: string) => unknown> = {

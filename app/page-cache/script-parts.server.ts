@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
-import { drawnFrom, USER } from '../session/drawn-from.server'
+import { drawnFrom, USER } from '../platform/drawn-from.server'
 import { contentHash } from './content-hash'
 import { isSameForOthers, mayBeStored } from './shared-pages.server'
 import type { StoredPage } from './stored-pages.server'

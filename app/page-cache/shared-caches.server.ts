@@ -1,5 +1,5 @@
-import { countryHeader } from '../place/country-header.server'
-import { isTextBrowser, printsLinks } from '../session/origin.server'
+import { countryHeader } from '../ordering/place/country-header.server'
+import { isTextBrowser, printsLinks } from '../platform/origin.server'
 import type { StoredPage } from './stored-pages.server'
 
 /** A page may be a minute old, and is sent for a while longer while a newer one is fetched. */

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { localeOfRequest } from '../i18n/locale'
-import { drawnFrom } from '../session/drawn-from.server'
+import { drawnFrom } from '../platform/drawn-from.server'
 import { visitOf } from '../session/visit.server'
 
 /**

@@ -2,10 +2,10 @@ import { type AppLoadContext, createCookie } from '@remix-run/node'
 import { STAFF_COOKIE } from '../../contract/headers'
 import { asksElsewhere } from '../api/chosen-backend.server'
 import { environmentSecret } from '../api/embedded.server'
+import { COOKIE, type DrawnFrom, drawnFrom } from '../platform/drawn-from.server'
+import { publicOrigin } from '../platform/origin.server'
 import { type CookieSource, cookiesOfBackend, relayCookie, sessionIn } from './backend-cookies.server'
 import { COOKIES, type CookieDefinition, type CookieName, type CookieValue } from './cookies.server'
-import { COOKIE, type DrawnFrom, drawnFrom } from './drawn-from.server'
-import { publicOrigin } from './origin.server'
 import { seal, unseal } from './sealed.server'
 
 const DAY_SECONDS = 86_400

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useResolvedPath, useRouteError } from '@remix-run/react'
 import { useLocale } from '../i18n/locale'
-import { useHandles } from '../page-handle'
+import { useHandles } from '../platform/page-handle'
 
 /** Returns the address of the page without dialogs: a link built from the current URL would stack a dialog on itself. */
 export function usePagePath(): string {

@@ -44,6 +44,6 @@ export async function drawPictures() {
     writeFileSync(join(folder, `${name}.png`), await draw(svg))
     drawn[name] = createHash('sha256').update(svg).digest('hex').slice(0, 16)
   }
-  writeFileSync(at('app/search-engines/share-pictures.json'), `${JSON.stringify(drawn, null, 2)}\n`)
+  writeFileSync(at('app/content/search-engines/share-pictures.json'), `${JSON.stringify(drawn, null, 2)}\n`)
   return { pictures: names.length, icons: await drawIcons() }
 }

@@ -1,4 +1,4 @@
-import { ADMIN_PAGES } from '../../app/admin-pages.server'
+import { ADMIN_PAGES } from '../../app/admin/pages.server'
 import { type Asked, measureLatencies } from './latency'
 
 /** Lists that are searched or narrowed; each section's own address comes besides. */

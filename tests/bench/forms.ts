@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import { renderToString } from 'react-dom/server'
-import { createPageHandler } from '../../app/remix/page-handlers.server'
+import { createPageHandler } from '../../app/platform/remix/page-handlers.server'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import type { FormValues } from '../../contract/forms/values'
 import { hostTree } from './host-tree'

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { createPageHandler } from '../../app/remix/page-handlers.server'
+import { createPageHandler } from '../../app/platform/remix/page-handlers.server'
 import { hostTree } from './host-tree'
 import { processorClock, timesByTurns } from './turns'
 

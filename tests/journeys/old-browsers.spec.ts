@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { rulesOf, type Sheet } from '../../app/document/used-style'
+import { rulesOf, type Sheet } from '../../app/platform/document/used-style'
 import { articleAddress, goToLastStep } from '../fixtures/arrange'
 import { dutchCustomer } from '../fixtures/customers'
 import { sideways } from '../fixtures/inspect'

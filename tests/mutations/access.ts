@@ -128,7 +128,7 @@ export const access: readonly Place[] = [
     seenBy: ['tests/requests/demo.test.ts'],
   },
   {
-    file: 'app/session/origin.server.ts',
+    file: 'app/platform/origin.server.ts',
     text: "fetchSite === 'same-origin' || fetchSite === 'none'",
     instead: "fetchSite !== 'same-site'",
     harm: 'Another site posts forms in the name of a visitor.',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { PageHandle } from '../../app/page-handle'
+import type { PageHandle } from '../../app/platform/page-handle'
 import { ORIGIN } from '../support/app'
 import { builtRoutes, routeFinder } from '../support/built-routes'
 import { testShop } from '../support/set-up'

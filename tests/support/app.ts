@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
-import { createPageHandler } from '../../app/remix/page-handlers.server'
+import { createPageHandler } from '../../app/platform/remix/page-handlers.server'
 import type { Handed } from '../../contract/endpoints/handed'
 import { type FreshBackend, freshBackend, TEST_SECRET } from './backend'
 

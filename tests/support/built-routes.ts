@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { type AgnosticDataRouteObject, matchRoutes } from '@remix-run/router'
-import { canBeginWith } from '../../app/remix/fixed-segments'
+import { canBeginWith } from '../../app/platform/remix/fixed-segments'
 import { BUILT, ORIGIN } from './app'
 
 export type BuiltRoute = NonNullable<ServerBuild['routes'][string]>

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { DIALOGS } from '../../app/dialog-tree'
+import { DIALOGS } from '../../app/platform/dialog-tree'
 import { LOCALES } from '../../contract/locales'
 import { ORIGIN, type TestShop } from './app'
 

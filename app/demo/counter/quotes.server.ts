@@ -1,8 +1,8 @@
 import { type CounterQuoteStep, demoApi } from '../../../contract/endpoints/demo'
 import { shopTime } from '../../../contract/shop-time'
 import { writtenDate } from '../../../contract/written-dates'
-import { withKey } from '../../order/order-keys.server'
-import { parsePosted } from '../../parse-posted.server'
+import { withKey } from '../../ordering/order/order-keys.server'
+import { parsePosted } from '../../platform/parse-posted.server'
 import type { Visit } from '../../session/visit.server'
 import { quotePath } from '../../shop/quote-path'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { type PageHandle, privatePage } from '../../page-handle'
-import { unavailable } from '../../unavailable.server'
+import { type PageHandle, privatePage } from '../../platform/page-handle'
+import { unavailable } from '../../platform/unavailable.server'
 
 export const handle: PageHandle = { noindex: true }
 

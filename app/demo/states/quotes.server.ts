@@ -16,7 +16,7 @@ import { readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
 import { place } from '../../api/orders.server'
 import type { SignedOrder } from '../../api/signed-order.server'
 import { articleParts, type Parts } from '../../audit/address'
-import { keepKey } from '../../order/order-keys.server'
+import { keepKey } from '../../ordering/order/order-keys.server'
 import type { Visit } from '../../session/visit.server'
 import { answersOf, refusedWith, send } from './orders.server'
 

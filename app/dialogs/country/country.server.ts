@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Country } from '../../../contract/endpoints/countries'
 import { lookUp } from '../../../contract/look-up'
 import { regionKey } from '../../i18n/region-key'
-import { parsePosted, textsIn } from '../../parse-posted.server'
-import { regionName } from '../../place/place-name.server'
+import { regionName } from '../../ordering/place/place-name.server'
+import { parsePosted, textsIn } from '../../platform/parse-posted.server'
 import type { ListedCountry } from './CountryList'
 
 // The flags are imported on the server only, so that the list of all files is not in the browser's code.

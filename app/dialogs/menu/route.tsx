@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES, useLocale } from '../../i18n/locale'
-import type { PageHandle } from '../../page-handle'
+import type { PageHandle } from '../../platform/page-handle'
 import { PageMenu } from '../../shop/PageMenu/PageMenu'
 import { useDialogLink, useParentLink } from '../../shop/page-path'
 import { useShellData } from '../../shop/shell-data'

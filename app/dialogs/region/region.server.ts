@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { Country } from '../../../contract/endpoints/countries'
 import { WHOLE_COUNTRY } from '../../../contract/prices'
 import { readCountries } from '../../api/countries.server'
-import { parsePosted } from '../../parse-posted.server'
-import { deliverTo } from '../../place/deliver-to.server'
-import { placeName } from '../../place/place-name.server'
+import { deliverTo } from '../../ordering/place/deliver-to.server'
+import { placeName } from '../../ordering/place/place-name.server'
+import { parsePosted } from '../../platform/parse-posted.server'
+import { urlUnderPlaceDialogs, withoutPlaceParams } from '../../platform/place-path'
 import type { Visit } from '../../session/visit.server'
-import { urlUnderPlaceDialogs, withoutPlaceParams } from '../../shop/place-path'
 
 /** Returns undefined if the country is unknown or has no regions. */
 export async function readCountryFromQuery({ url, backend }: Visit): Promise<Country | undefined> {

@@ -1,6 +1,6 @@
 import type { Line } from '../../../contract/lines'
 import { readTakenDaysNoted, takenDaysQuery } from '../../api/free-period.server'
-import { TAKEN_DAYS } from '../../session/drawn-from.server'
+import { TAKEN_DAYS } from '../../platform/drawn-from.server'
 import type { Visit } from '../../session/visit.server'
 import { monthAsked, type OpenMonths } from '../../shop/PeriodMonths/month-input'
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { accountsApi } from '../../../contract/endpoints/accounts'
-import { copyResponse } from '../../account/copy-response.server'
 import { fileOf } from '../../api/call.server'
+import { copyResponse } from '../../ordering/account/copy-response.server'
 import { visitOf } from '../../session/visit.server'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { accountsApi } from '../../../contract/endpoints/accounts'
 import { useLocale } from '../../i18n/locale'
-import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { visitOf } from '../../session/visit.server'
 import { ConfirmPage } from '../../shop/ConfirmPage/ConfirmPage'
 

@@ -7,7 +7,7 @@ import {
   readRentalCalendar,
 } from '../../api/catalogue.server'
 import { allows, readCountries } from '../../api/countries.server'
-import { placeName } from '../../place/place-name.server'
+import { placeName } from '../../ordering/place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import { orderTypeOf } from '../../shop/article-path'
 import { type Offer, offerFrom } from '../../shop/offer'

@@ -10,14 +10,14 @@ import {
 } from '../../api/catalogue.server'
 import { allows, readCountries } from '../../api/countries.server'
 import { readRating } from '../../api/reviews.server'
-import { fittingArticles, type OfferedArticle } from '../../cart/fitting-articles.server'
-import { placeName } from '../../place/place-name.server'
+import { ratingInWords } from '../../content/texts/rating.server'
+import { fittingArticles, type OfferedArticle } from '../../ordering/cart/fitting-articles.server'
+import { placeName } from '../../ordering/place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import type { ListedArticle } from '../../shop/Article/shown-article'
 import { articlePath, manualPath, orderTypeOf } from '../../shop/article-path'
 import { type Offer, offerFrom } from '../../shop/offer'
 import { reviewsPath } from '../../shop/reviews-path'
-import { ratingInWords } from '../../texts/rating.server'
 
 function findArticle(catalogue: Catalogue, id: string | undefined): Article {
   const article = catalogue.byId.get(id ?? '') ?? catalogue.byId.get(id?.toLowerCase() ?? '')

@@ -1,7 +1,7 @@
 import type { PriceRow } from '../../../contract/prices'
 import { goodsPrice, savedBySet } from '../../../contract/sets'
 import { offerOf } from '../../api/catalogue.server'
-import { fittingArticles, type OfferedArticle } from '../../cart/fitting-articles.server'
+import { fittingArticles, type OfferedArticle } from '../../ordering/cart/fitting-articles.server'
 import { articlePath } from '../../shop/article-path'
 import type { LoadedArticle } from './article.server'
 

@@ -2,7 +2,7 @@ import { readCatalogue } from '../../api/catalogue.server'
 import { type AuditArticle, addressWith, articleParts, isWhole } from '../../audit/address'
 import type { AuditEntry } from '../../audit/entry'
 import { AUDIT_GROUPS } from '../../audit/groups'
-import { isDemo } from '../../mode.server'
+import { isDemo } from '../../platform/mode.server'
 import type { Visit } from '../../session/visit.server'
 import { statePath } from '../../shop/audit-path'
 

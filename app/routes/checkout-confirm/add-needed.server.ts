@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
 import type { PricedCart } from '../../api/priced-cart.server'
-import { refusalMessage } from '../../cart/refusal-message.server'
-import { choicesAgain } from '../../order/order-choices.server'
-import type { Posted } from '../../parse-posted.server'
+import { refusalMessage } from '../../ordering/cart/refusal-message.server'
+import { choicesAgain } from '../../ordering/order/order-choices.server'
+import type { Posted } from '../../platform/parse-posted.server'
 import { addLines, type Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 

@@ -10,18 +10,23 @@ import { divideCart, type PricedCart, priceCart, readOffers } from '../../api/pr
 import { refusalInit } from '../../api/refusal.server'
 import { placeOnce } from '../../api/specified-orders.server'
 import type { TakenOrder } from '../../api/taken-order.server'
-import { type CurrentCheckout, findCheckout, keepWrong } from '../../order/checkout.server'
-import { goToPayment } from '../../order/go-to-payment.server'
-import { goToTaken } from '../../order/go-to-taken.server'
-import { choiceErrors, choicesAgain, choicesSchema, methodOf } from '../../order/order-choices.server'
-import { keepKey } from '../../order/order-keys.server'
-import { goToPlaced } from '../../order/placed-order.server'
-import { parsePosted, textsIn } from '../../parse-posted.server'
-import { readPostedForm } from '../../posted-form.server'
+import { type CurrentCheckout, findCheckout, keepWrong } from '../../ordering/order/checkout.server'
+import { goToPayment } from '../../ordering/order/go-to-payment.server'
+import { goToTaken } from '../../ordering/order/go-to-taken.server'
+import {
+  choiceErrors,
+  choicesAgain,
+  choicesSchema,
+  methodOf,
+} from '../../ordering/order/order-choices.server'
+import { keepKey } from '../../ordering/order/order-keys.server'
+import { goToPlaced } from '../../ordering/order/placed-order.server'
+import { parsePosted, textsIn } from '../../platform/parse-posted.server'
+import { readPostedForm } from '../../platform/posted-form.server'
+import { unavailable } from '../../platform/unavailable.server'
 import type { Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { paymentCallbackPath, paymentResultPath } from '../../shop/payment-path'
-import { unavailable } from '../../unavailable.server'
 import { ADD } from './add-needed'
 import { addNeeded } from './add-needed.server'
 import { matchesCart, matchesOrder, parseShownOrder } from './shown-order'

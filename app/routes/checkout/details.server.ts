@@ -10,8 +10,8 @@ import { priceCart } from '../../api/priced-cart.server'
 import { readDraftValues } from '../../forms/drafts.server'
 import { openForm, refused, type Submission } from '../../forms/form-response.server'
 import { submitForm } from '../../forms/form-route.server'
-import { findCheckout, keepCheckout } from '../../order/checkout.server'
-import { initialAnswersFromAccount } from '../../order/from-account.server'
+import { findCheckout, keepCheckout } from '../../ordering/order/checkout.server'
+import { initialAnswersFromAccount } from '../../ordering/order/from-account.server'
 import type { Visit } from '../../session/visit.server'
 
 /** The answers are found again under this key. */

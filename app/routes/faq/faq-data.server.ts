@@ -1,5 +1,5 @@
-import { breadcrumbs } from '../../search-engines/breadcrumbs.server'
-import type { PageFacts } from '../../search-engines/page-facts.server'
+import { breadcrumbs } from '../../content/search-engines/breadcrumbs.server'
+import type { PageFacts } from '../../content/search-engines/page-facts.server'
 import type { Visit } from '../../session/visit.server'
 import type { FaqPage } from './faq.server'
 

@@ -1,6 +1,6 @@
 import { readShopDetails } from '../../api/web-content.server'
+import { readTopics } from '../../content/texts/faq.server'
 import type { Visit } from '../../session/visit.server'
-import { readTopics } from '../../texts/faq.server'
 import { searchQuestions } from './search'
 
 const MAX_SEARCH_LENGTH = 100

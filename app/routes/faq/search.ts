@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import type { Answered } from '../../texts/faq.server'
+import type { Answered } from '../../content/texts/faq.server'
 
 /** Shorter ones, such as "is" or "ik", say little. */
 const MIN_LENGTH = 3

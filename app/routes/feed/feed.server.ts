@@ -5,8 +5,8 @@ import type { Cents } from '../../../contract/money'
 import { priceOrder } from '../../../contract/prices'
 import { type Article, offerOf } from '../../api/catalogue.server'
 import { readShopDetails, type ShopDetails } from '../../api/web-content.server'
-import { readListedOffers } from '../../search-engines/listed-pages.server'
-import { sharePictureOf, shareUrl } from '../../search-engines/share-picture.server'
+import { readListedOffers } from '../../content/search-engines/listed-pages.server'
+import { sharePictureOf, shareUrl } from '../../content/search-engines/share-picture.server'
 import type { Visit } from '../../session/visit.server'
 
 /** In characters, as Google limits them. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isLocale } from '../../../contract/locales'
-import { sharedCaching } from '../../session/origin.server'
+import { sharedCaching } from '../../platform/origin.server'
 import { visitOf } from '../../session/visit.server'
 import { readFeed } from './feed.server'
 

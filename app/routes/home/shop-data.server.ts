@@ -1,5 +1,5 @@
 import type { ShopDetails } from '../../api/web-content.server'
-import type { PageFacts } from '../../search-engines/page-facts.server'
+import type { PageFacts } from '../../content/search-engines/page-facts.server'
 import type { Visit } from '../../session/visit.server'
 
 /** Example figures are marked for people; to a program they would be true. */

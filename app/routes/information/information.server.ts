@@ -1,10 +1,10 @@
 import type { Locale } from '../../../contract/locales'
 import { readShopDetails, type Text } from '../../api/web-content.server'
+import { fillPage, renderPage, type Template } from '../../content/texts/page-template.server'
+import { drawText } from '../../content/texts/page-text.server'
+import { readPageValues } from '../../content/texts/page-values.server'
 import type { Visit } from '../../session/visit.server'
 import { EASY_READ, INFORMATION_PAGES, isEasyRead, isInformationPage } from '../../shop/information-pages'
-import { fillPage, renderPage, type Template } from '../../texts/page-template.server'
-import { drawText } from '../../texts/page-text.server'
-import { readPageValues } from '../../texts/page-values.server'
 
 /** Longer pages begin with a list of their sections. */
 const MAX_SECTIONS_WITHOUT_JUMPS = 4

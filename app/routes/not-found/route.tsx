@@ -1,4 +1,4 @@
-import type { PageHandle } from '../../page-handle'
+import type { PageHandle } from '../../platform/page-handle'
 
 export const handle: PageHandle = { title: (t) => t('shell:error.notFound.title'), noindex: true }
 

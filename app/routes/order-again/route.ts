@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { orderAgain } from '../../order/order-again.server'
+import { orderAgain } from '../../ordering/order/order-again.server'
 import { visitOf } from '../../session/visit.server'
 
 /** Redirects a visitor who opens the address to the page of the order, which has the button. */

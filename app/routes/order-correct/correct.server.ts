@@ -1,9 +1,9 @@
 import { CORRECTION_FORM } from '../../../contract/endpoints/corrections'
 import { canBeCorrected } from '../../../contract/order-actions'
 import type { OrderDetails } from '../../api/orders.server'
-import { notPermitted } from '../../order/not-permitted.server'
-import { openOrder } from '../../order/open-order.server'
-import { readOrderForm, submitOrderForm } from '../../order/order-form.server'
+import { notPermitted } from '../../ordering/order/not-permitted.server'
+import { openOrder } from '../../ordering/order/open-order.server'
+import { readOrderForm, submitOrderForm } from '../../ordering/order/order-form.server'
 import type { Visit } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 

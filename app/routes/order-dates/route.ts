@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { daysBetween } from '../../../contract/dates'
 import { writtenPieces } from '../../../contract/written-pieces'
 import { readShopDetails } from '../../api/web-content.server'
-import { calendarOf } from '../../order/calendar'
-import { openOrder } from '../../order/open-order.server'
+import { calendarOf } from '../../ordering/order/calendar'
+import { openOrder } from '../../ordering/order/open-order.server'
 import { visitOf } from '../../session/visit.server'
 
 /** Answers with the days of delivery and return for a calendar. Throws a 404 response for an order without such days. */

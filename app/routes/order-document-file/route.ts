@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findFile } from '../../api/documents.server'
-import { fileResponse } from '../../order/file-response.server'
-import { openOrder } from '../../order/open-order.server'
+import { fileResponse } from '../../ordering/order/file-response.server'
+import { openOrder } from '../../ordering/order/open-order.server'
 import { visitOf } from '../../session/visit.server'
 import { documentPath } from '../../shop/order-path'
 

@@ -1,7 +1,7 @@
 import { returnsApi } from '../../../contract/endpoints/returns'
 import { orderReturn } from '../../api/returns.server'
-import { openOrder } from '../../order/open-order.server'
-import { postedTexts } from '../../parse-posted.server'
+import { openOrder } from '../../ordering/order/open-order.server'
+import { postedTexts } from '../../platform/parse-posted.server'
 import type { Visit } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 

@@ -1,9 +1,9 @@
 import { RETURN_CHANGE_FORM, returnsApi } from '../../../contract/endpoints/returns'
 import { readShopDetails } from '../../api/web-content.server'
 import { submitWithNotice } from '../../forms/form-route.server'
-import { notPermitted } from '../../order/not-permitted.server'
-import { openOrder } from '../../order/open-order.server'
-import { readOrderForm } from '../../order/order-form.server'
+import { notPermitted } from '../../ordering/order/not-permitted.server'
+import { openOrder } from '../../ordering/order/open-order.server'
+import { readOrderForm } from '../../ordering/order/order-form.server'
 import type { Visit } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 

@@ -4,7 +4,7 @@ import { shopDay, shopTime } from '../../../contract/shop-time'
 import { dayInWords, writtenDate } from '../../../contract/written-dates'
 import type { OrderDetails } from '../../api/orders.server'
 import { readShopDetails } from '../../api/web-content.server'
-import { openOrder } from '../../order/open-order.server'
+import { openOrder } from '../../ordering/order/open-order.server'
 import type { Visit } from '../../session/visit.server'
 import { statusText } from '../../shop/OrderStatus/order-status'
 

@@ -1,6 +1,6 @@
 import { CANCELED } from '../../../contract/order-status'
 import { readShopDetails } from '../../api/web-content.server'
-import { findPlainOrder, placedHere } from '../../order/placed-order.server'
+import { findPlainOrder, placedHere } from '../../ordering/order/placed-order.server'
 import type { Visit } from '../../session/visit.server'
 import { orderFacts } from '../../shop/order-facts'
 

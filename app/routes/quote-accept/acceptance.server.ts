@@ -14,14 +14,19 @@ import type { Quote } from '../../api/quotes.server'
 import { refusalInit } from '../../api/refusal.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { clearDraft } from '../../forms/drafts.server'
-import { goToPayment } from '../../order/go-to-payment.server'
-import { goToTaken } from '../../order/go-to-taken.server'
-import { openQuote } from '../../order/open-quote.server'
-import { choiceErrors, choicesAgain, choicesSchema, methodOf } from '../../order/order-choices.server'
-import { keepKey } from '../../order/order-keys.server'
-import { orderedItems } from '../../order/ordered.server'
-import { parsePosted } from '../../parse-posted.server'
-import { readPostedForm } from '../../posted-form.server'
+import { goToPayment } from '../../ordering/order/go-to-payment.server'
+import { goToTaken } from '../../ordering/order/go-to-taken.server'
+import { openQuote } from '../../ordering/order/open-quote.server'
+import {
+  choiceErrors,
+  choicesAgain,
+  choicesSchema,
+  methodOf,
+} from '../../ordering/order/order-choices.server'
+import { keepKey } from '../../ordering/order/order-keys.server'
+import { orderedItems } from '../../ordering/order/ordered.server'
+import { parsePosted } from '../../platform/parse-posted.server'
+import { readPostedForm } from '../../platform/posted-form.server'
 import { changeLanguage } from '../../session/change-language.server'
 import type { Visit } from '../../session/visit.server'
 import { languageAsked } from '../../shop/LanguageWay/language-button'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useLocale } from '../../i18n/locale'
-import { type PageHandle, privatePage } from '../../page-handle'
+import { type PageHandle, privatePage } from '../../platform/page-handle'
 import { visitOf } from '../../session/visit.server'
 import { OrderErrors } from '../../shop/OrderConditions/OrderErrors'
 import { Page } from '../../shop/Page/Page'

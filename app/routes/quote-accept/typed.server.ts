@@ -1,4 +1,4 @@
-import { textsIn } from '../../parse-posted.server'
+import { textsIn } from '../../platform/parse-posted.server'
 import { fitsCookie } from '../../session/sealed.server'
 import type { Visit } from '../../session/visit.server'
 import { ACCEPT_FORM_ID } from './form-id'

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { quotesApi } from '../../../contract/endpoints/quotes'
 import { fileOf } from '../../api/call.server'
-import { fileResponse } from '../../order/file-response.server'
-import { openQuote } from '../../order/open-quote.server'
+import { fileResponse } from '../../ordering/order/file-response.server'
+import { openQuote } from '../../ordering/order/open-quote.server'
 import { visitOf } from '../../session/visit.server'
 import { quotePath } from '../../shop/quote-path'
 

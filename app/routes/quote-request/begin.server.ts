@@ -1,7 +1,7 @@
 import { piecesField, QUOTE_FIELDS } from '../../../contract/endpoints/quotes'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Quote } from '../../api/quotes.server'
-import { openQuote } from '../../order/open-quote.server'
+import { openQuote } from '../../ordering/order/open-quote.server'
 import type { Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { EARLIER_QUOTE } from '../../shop/quote-path'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useLocale } from '../../i18n/locale'
-import { type PageHandle, privatePage } from '../../page-handle'
+import { type PageHandle, privatePage } from '../../platform/page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Letter } from '../../shop/Letter/Letter'
 import { unprinted } from '../../shop/Letter/letter.css'

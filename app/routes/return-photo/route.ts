@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { returnsApi } from '../../../contract/endpoints/returns'
 import { fileOf } from '../../api/call.server'
-import { openOrder } from '../../order/open-order.server'
+import { openOrder } from '../../ordering/order/open-order.server'
 import { visitOf } from '../../session/visit.server'
 
 /** Throws what `openOrder` throws, and a 404 response for a picture of another order. */

@@ -5,10 +5,10 @@ import { type Article, offerOf, readCatalogue } from '../../api/catalogue.server
 import { allows, readCountries } from '../../api/countries.server'
 import { type Review, readReviews } from '../../api/reviews.server'
 import { readShopDetails, withoutExamples } from '../../api/web-content.server'
+import { ratingInWords } from '../../content/texts/rating.server'
 import type { Visit } from '../../session/visit.server'
 import { articlePath } from '../../shop/article-path'
 import { reviewsPath } from '../../shop/reviews-path'
-import { ratingInWords } from '../../texts/rating.server'
 
 const PAGE_SIZE = 8
 

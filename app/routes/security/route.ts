@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { LOCALES } from '../../../contract/locales'
 import { mailtoOf } from '../../../contract/mailto'
 import { readShopDetails } from '../../api/web-content.server'
-import { sharedCaching } from '../../session/origin.server'
+import { sharedCaching } from '../../platform/origin.server'
 import { visitOf } from '../../session/visit.server'
 
 const DAY = 24 * 60 * 60 * 1000

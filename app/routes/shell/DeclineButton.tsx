@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { decline } from './Prompt.css'
 
-/** `data-declines`: it is also pressed by looking away (app/remix/decliner.ts). */
+/** `data-declines`: it is also pressed by looking away (app/platform/remix/decliner.ts). */
 export function DeclineButton({
   children,
   ...rest

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHandles } from '../../page-handle'
+import { useHandles } from '../../platform/page-handle'
 import { Connection } from '../../shop/Connection/Connection'
 import { KeptFormEnter } from '../../shop/LanguageWay/KeptFormEnter'
 import { Notices } from '../../shop/Notices/Notices'

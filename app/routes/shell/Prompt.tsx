@@ -1,5 +1,5 @@
 import { useRouteError } from '@remix-run/react'
-import { isPrivate, useHandles } from '../../page-handle'
+import { isPrivate, useHandles } from '../../platform/page-handle'
 import { ConsentPrompt } from './ConsentPrompt'
 import { LanguagePrompt } from './LanguagePrompt'
 import type { ShellData } from './shell-data.server'

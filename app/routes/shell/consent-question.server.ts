@@ -1,4 +1,4 @@
-import { analyticsSettings } from '../../analytics/settings.server'
+import { analyticsSettings } from '../../session/analytics/settings.server'
 import type { Visit } from '../../session/visit.server'
 
 /** Returns the question; null where nothing is counted, or the visitor has answered. */

@@ -1,7 +1,11 @@
 import { escapeHtml } from '../../../contract/escape-html'
 import { DEFAULT_LOCALE, LOCALES } from '../../../contract/locales'
 import type { Backend } from '../../api/backend.server'
-import { type ListedPage, listedPages, readListedOffers } from '../../search-engines/listed-pages.server'
+import {
+  type ListedPage,
+  listedPages,
+  readListedOffers,
+} from '../../content/search-engines/listed-pages.server'
 
 const SITEMAPS = new Map<string, (backend: Backend) => Promise<ListedPage[]>>([
   ['pages', listedPages],

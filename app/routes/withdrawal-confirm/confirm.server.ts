@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { declareWithdrawal } from '../../api/withdrawals.server'
-import { postedTexts } from '../../parse-posted.server'
+import { postedTexts } from '../../platform/parse-posted.server'
 import type { CookieValue } from '../../session/cookies.server'
 import type { Visit } from '../../session/visit.server'
 import { withdrawalConfirmPath, withdrawalPath, withdrawalReceivedPath } from '../../shop/withdrawal-path'

@@ -3,7 +3,7 @@ import { MAX_TEXT_LENGTH } from '../../../contract/limits'
 import type { Declaration } from '../../api/withdrawals.server'
 import { inputsIn } from '../../forms/inputs'
 import { askedAnswers, parseInputs } from '../../forms/inputs.server'
-import { firstMessages, textsIn, typedTexts } from '../../parse-posted.server'
+import { firstMessages, textsIn, typedTexts } from '../../platform/parse-posted.server'
 import type { Visit } from '../../session/visit.server'
 
 function declarationFrom(textFor: (field: WithdrawalField) => string): Declaration {

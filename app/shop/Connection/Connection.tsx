@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLost } from '../../remix/connection'
+import { useLost } from '../../platform/remix/connection'
 import { Notice } from '../../ui/Notice/Notice'
 import { message } from '../Notices/Notices.css'
 import { connection } from './Connection.css'

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react'
-import type { Unavailable } from '../../unavailable.server'
+import type { Unavailable } from '../../platform/unavailable.server'
 
 /** What a thrown response may say itself, in the language of the page. */
 export type Thrown = { data?: Partial<Unavailable> & { title?: string; message?: string } } | undefined

@@ -1,5 +1,5 @@
 import { useRouteError } from '@remix-run/react'
-import { useHandles } from '../../page-handle'
+import { useHandles } from '../../platform/page-handle'
 import { useIsGraphical } from '../useIsGraphical'
 
 /** Returns the id of the form of the page whose content a change of language keeps. Text browsers know no button outside of its form. */

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLost } from '../../remix/connection'
+import { useLost } from '../../platform/remix/connection'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { bar } from './Progress.css'
 

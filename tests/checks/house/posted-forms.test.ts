@@ -3,8 +3,8 @@ import { type Finding, isTest, type Source, sourcesIn } from '../sources'
 
 /** These read a form as a whole, for conform: they know no field of it. */
 const READERS = new Set([
-  'app/posted-form.server.ts',
-  'app/parse-posted.server.ts',
+  'app/platform/posted-form.server.ts',
+  'app/platform/parse-posted.server.ts',
   'app/forms/posted-form.server.ts',
   'app/forms/inputs.ts',
   'app/forms/live/ChosenFiles.tsx',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
-import DRAWN from '../../../app/search-engines/share-pictures.json'
+import DRAWN from '../../../app/content/search-engines/share-pictures.json'
 import { ARTICLE_IDS } from '../../../backend/db/seed/article-ids'
 
 const PICTURES = new URL('../../../public/pictures/', import.meta.url)

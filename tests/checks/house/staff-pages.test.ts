@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ADMIN_PAGES, type AdminPage } from '../../../app/admin-pages.server'
+import { ADMIN_PAGES, type AdminPage } from '../../../app/admin/pages.server'
 import { type Finding, type Source, sourcesIn } from '../sources'
 
 const FOLDER = 'app/admin/pages'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { customersApi } from '../../../../contract/endpoints/customers'
-import { copyResponse } from '../../../account/copy-response.server'
 import { fileOf } from '../../../api/call.server'
+import { copyResponse } from '../../../ordering/account/copy-response.server'
 import { staffVisit } from '../../staff.server'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { staffReturnsApi } from '../../../../contract/endpoints/staff-returns'
 import { STAFF_RETURN_FORM } from '../../../../contract/staff/orders'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
-import { postedTexts } from '../../../parse-posted.server'
+import { postedTexts } from '../../../platform/parse-posted.server'
 import type { Visit } from '../../../session/visit.server'
 import { idOf } from '../../id-of.server'
 import { adminPath } from '../../paths'

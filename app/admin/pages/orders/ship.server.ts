@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { lookUp } from '../../../../contract/look-up'
-import { parsePosted } from '../../../parse-posted.server'
-import { readPostedForm } from '../../../posted-form.server'
+import { parsePosted } from '../../../platform/parse-posted.server'
+import { readPostedForm } from '../../../platform/posted-form.server'
 import { done, type Posting, refused } from '../../verbs.server'
 import { codeField, tickField } from './fields'
 

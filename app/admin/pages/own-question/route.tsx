@@ -7,7 +7,7 @@ import { type OwnQuestion, ownQuestionName } from '../../../../contract/forms/ow
 import { perLocale } from '../../../../contract/locales'
 import { openForm } from '../../../forms/form-response.server'
 import { useLocale } from '../../../i18n/locale'
-import type { PageHandle } from '../../../page-handle'
+import type { PageHandle } from '../../../platform/page-handle'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { stacks } from '../../../ui/Layout/Layout.css'

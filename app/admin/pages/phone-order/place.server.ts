@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../../contract/locales'
 import { readCountries } from '../../../api/countries.server'
-import { placeName } from '../../../place/place-name.server'
+import { placeName } from '../../../ordering/place/place-name.server'
 import type { Visit } from '../../../session/visit.server'
 
 const BETWEEN = ':'

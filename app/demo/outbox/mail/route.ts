@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { mailPage } from '../../../mail-page.server'
+import { mailPage } from '../../../platform/mail-page.server'
 import { visitOf } from '../../../session/visit.server'
 import { readOutbox } from '../outbox.server'
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { sharedCaching } from '../../../session/origin.server'
+import { sharedCaching } from '../../../platform/origin.server'
 import { visitOf } from '../../../session/visit.server'
 import { readTables } from '../report.server'
 import { csvOf } from './csv.server'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { textsApi } from '../../../../../contract/endpoints/texts'
 import { perLocale } from '../../../../../contract/locales'
-import { mailPage } from '../../../../mail-page.server'
+import { mailPage } from '../../../../platform/mail-page.server'
 import { staffVisit } from '../../../staff.server'
 import { fieldOf } from '../fields'
 import { askPreview } from '../preview-words.server'

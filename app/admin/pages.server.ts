@@ -1,0 +1,137 @@
+import type { StaffAction } from '../../contract/staff/permissions'
+
+/** The action is what one may do who sees it: `anybody` may as it asks who comes, `member` is whoever works here. */
+export type Permission = StaffAction | 'anybody' | 'member'
+
+/** The groups of the menu: the work of each day, what the shop says, and how it is run. */
+export const MENU_GROUPS = ['daily', 'content', 'management'] as const
+export type MenuGroup = (typeof MENU_GROUPS)[number]
+
+interface AdminFacts {
+  /** What one may do who posts a form of the backend to it, where that is another action than to see it. */
+  changes?: StaffAction
+  /** It begins a section, which the menu shows in this group, in the order of these lines. */
+  menu?: MenuGroup
+  /** The file in app/admin/pages, of what is no page. */
+  file?: string
+  /** The key of its title, where it has the same one each time. */
+  title?: string
+}
+
+/** The name, of which id and folder are made, and the path after /admin. */
+export type AdminPage = readonly [name: string, path: string, staff: Permission, facts?: AdminFacts]
+
+/** The pages of the back office, in app/admin/pages. No dialog opens over them. */
+export const ADMIN_PAGES: readonly AdminPage[] = [
+  ['sign-in', 'sign_in', 'anybody', { title: 'admin:signIn.title' }],
+  ['sign-out', 'sign_out', 'anybody'],
+  ['join', 'join/:token', 'anybody', { title: 'admin:join.title' }],
+  ['join-code', 'join/:token/code.svg', 'anybody', { file: 'join/code/route.ts' }],
+  ['session', 'session', 'anybody', { file: 'session/route.ts' }],
+  ['confirm', 'confirm', 'member', { title: 'admin:confirm.title' }],
+  ['keys', 'keys', 'member', { title: 'admin:keys.title' }],
+  ['today', '', 'member', { menu: 'daily', title: 'admin:today.title' }],
+
+  ['orders', 'orders', 'orders.read', { menu: 'daily', title: 'admin-orders:title' }],
+  ['orders-export', 'orders.csv', 'orders.export', { file: 'orders/csv/route.ts' }],
+  ['order', 'orders/:uuid', 'orders.read'],
+  ['order-address', 'orders/:uuid/address', 'orders.change_address'],
+  ['order-return', 'orders/:uuid/return', 'orders.change_return'],
+  ['order-refund', 'orders/:uuid/refund', 'refunds.request'],
+
+  ['quotes', 'quotes', 'quotes.read', { menu: 'daily', title: 'admin-quotes:title' }],
+  ['quote', 'quotes/:id', 'quotes.read'],
+
+  ['bank-entries', 'payments', 'payments.read', { menu: 'daily', title: 'admin-payments:entries.title' }],
+  ['transfer', 'payments/transfer', 'payments.record', { title: 'admin-payments:transfer.title' }],
+  ['awaited-transfers', 'payments/awaited', 'payments.read', { title: 'admin-payments:awaited.title' }],
+  ['open-invoices', 'payments/invoices', 'payments.read', { title: 'admin-payments:invoices.title' }],
+  ['refunds', 'payments/refunds', 'payments.read', { title: 'admin-payments:refunds.title' }],
+  ['chargebacks', 'payments/chargebacks', 'payments.read', { title: 'admin-payments:chargebacks.title' }],
+  ['deposits', 'payments/deposits', 'payments.read', { title: 'admin-payments:deposits.title' }],
+
+  ['customers', 'customers', 'customers.read', { menu: 'daily', title: 'admin-customers:title' }],
+  ['customer-address', 'customers/address', 'customers.export', { title: 'admin-customers:address.title' }],
+  [
+    'customer-address-export',
+    'customers/address/export',
+    'customers.export',
+    { file: 'customer-address/export/route.ts' },
+  ],
+  ['customer', 'customers/:id', 'customers.read', { title: 'admin-customers:one' }],
+  ['customer-export', 'customers/:id/export', 'customers.export', { file: 'customer-export/route.ts' }],
+  ['customer-erase', 'customers/:id/erase', 'customers.erase', { title: 'admin-customers:erase.title' }],
+
+  ['messages', 'messages', 'messages.read', { menu: 'daily', title: 'admin-messages:title' }],
+  ['message', 'messages/:id', 'messages.read'],
+  ['message-file', 'messages/:id/files/:file', 'messages.read', { file: 'message/file/route.ts' }],
+  ['withdrawal', 'withdrawals/:id', 'messages.read'],
+
+  ['articles', 'articles', 'catalogue.read', { menu: 'daily', title: 'admin-articles:title' }],
+  ['articles-export', 'articles.csv', 'catalogue.export', { file: 'articles/items-csv/route.ts' }],
+  ['prices-export', 'prices.csv', 'catalogue.export', { file: 'articles/prices-csv/route.ts' }],
+  ['articles-import', 'articles/import', 'catalogue.write', { title: 'admin-article-files:title' }],
+  ['article-new', 'articles/new', 'catalogue.write', { title: 'admin-articles:new.title' }],
+  ['article', 'articles/:id', 'catalogue.read'],
+  ['article-preview', 'articles/:id/preview', 'catalogue.read'],
+  ['article-pictures', 'articles/:id/pictures', 'catalogue.read'],
+  [
+    'article-picture-new',
+    'articles/:id/pictures/new',
+    'catalogue.write',
+    { title: 'admin-articles:pictures.add' },
+  ],
+  ['article-prices', 'articles/:id/prices', 'catalogue.read'],
+  ['article-price', 'articles/:id/price', 'catalogue.read', { changes: 'catalogue.write' }],
+
+  ['units', 'units', 'fleet.read', { menu: 'daily', title: 'admin-fleet:title' }],
+  ['units-add', 'units/new', 'fleet.write', { title: 'admin-fleet:add.title' }],
+  ['unit', 'units/:id', 'fleet.read'],
+  ['unit-photo', 'units/:id/photos/:photo', 'fleet.read', { file: 'unit/photo/route.ts' }],
+  ['recalls', 'recalls', 'recalls.read', { title: 'admin-fleet:recalls.title' }],
+  ['recall', 'recalls/:id', 'recalls.read'],
+  ['availability', 'availability', 'fleet.read', { title: 'admin-fleet:availability.title' }],
+
+  ['phone-order', 'phone-order', 'orders.place', { menu: 'daily', title: 'admin-quotes:byPhone.title' }],
+  ['accounting', 'accounting', 'accounting.export', { menu: 'management', title: 'admin-accounting:title' }],
+  ['accounting-export', 'accounting.csv', 'accounting.export', { file: 'accounting/csv/route.ts' }],
+  ['journal', 'accounting/journal', 'accounting.export', { title: 'admin-accounting:journal.title' }],
+  ['journal-export', 'accounting/journal.csv', 'accounting.export', { file: 'journal/csv/route.ts' }],
+  [
+    'newsletter',
+    'newsletter',
+    'newsletter.read',
+    { menu: 'content', title: 'admin-messages:newsletter.title' },
+  ],
+
+  ['reviews', 'reviews', 'reviews.read', { menu: 'content', title: 'admin-reviews:title' }],
+  ['review-new', 'reviews/new', 'reviews.write', { title: 'admin-reviews:new' }],
+  ['review', 'reviews/:id', 'reviews.write'],
+
+  ['texts', 'texts', 'texts.read', { menu: 'content', title: 'admin-texts:title' }],
+  ['questions', 'texts/questions', 'texts.read', { title: 'admin-texts:questions' }],
+  ['texts-words', 'texts/:kind', 'texts.read'],
+  ['text', 'texts/:kind/:name', 'texts.read'],
+  ['mail-shown', 'texts/mail/:name/shown', 'texts.read', { file: 'text/shown/route.ts' }],
+  ['own-questions', 'forms', 'forms.read', { menu: 'content', title: 'admin-forms:title' }],
+  ['own-question', 'forms/:name', 'forms.write', { title: 'admin-forms:one' }],
+
+  ['settings', 'settings', 'settings.read', { menu: 'management', title: 'admin-settings:title' }],
+  ['settings-opening', 'settings/opening', 'settings.company', { title: 'admin-opening:title' }],
+  ['settings-offer', 'settings/offer', 'settings.company', { title: 'admin-opening:offer.title' }],
+  ['settings-promises', 'settings/promises', 'settings.company', { title: 'admin-opening:promises.title' }],
+  ['settings-notice', 'settings/notice', 'settings.company', { title: 'admin-opening:notices.title' }],
+  ['settings-closing', 'settings/closing', 'settings.company', { title: 'admin-opening:closing.title' }],
+  ['settings-countries', 'settings/countries', 'settings.read', { title: 'admin-settings:countries.title' }],
+  ['settings-rental', 'settings/rental', 'settings.read', { title: 'admin-settings:rental.title' }],
+  ['settings-vouchers', 'settings/vouchers', 'settings.write', { title: 'admin-settings:vouchers.title' }],
+  ['settings-company', 'settings/company', 'settings.company', { title: 'admin-settings:company.title' }],
+
+  ['outbox', 'outbox', 'outbox.read', { menu: 'management', title: 'admin-outbox:title' }],
+  ['log', 'log', 'log.read', { menu: 'management', title: 'admin:log.title' }],
+  ['staff', 'staff', 'staff.read', { menu: 'management', title: 'admin:staff.title' }],
+  ['invite', 'staff/invite', 'staff.write', { title: 'admin:staff.invite' }],
+]
+
+/** Returns the path of a page of the back office after the language; the first page has no path of its own. */
+export const belowAdmin = (path: string): string => (path ? `admin/${path}` : 'admin')

@@ -1,0 +1,79 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { decimalEuros } from '../../../contract/decimals'
+import { escapeHtml } from '../../../contract/escape-html'
+import { REGIONAL_LOCALES } from '../../../contract/locales'
+import type { Cents } from '../../../contract/money'
+import { type Visit, visitOf } from '../../session/visit.server'
+import { factsOf, type PageFacts, type Thing } from './page-facts.server'
+import { HOME_PICTURE, PICTURE_SIZE, shareUrl } from './share-picture.server'
+
+type Args = { request: Request; context: AppLoadContext }
+
+/** The facts that the head already states, as they are written there. */
+type Said = { url: string; title: string; description?: string }
+
+const HEAD_END = '</head>'
+const BODY_END = '</body></html>'
+
+const firstMatch = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]
+
+/** Only a page that search engines may show names its own address. */
+function saidIn(html: string, shopName: string): Said | undefined {
+  const url = firstMatch(html, /<link rel="canonical" href="([^"]*)"\/>/)
+  const title = firstMatch(html, /<title>([^<]*)<\/title>/)
+  if (!url || !title) return undefined
+  const ending = ` – ${shopName}`
+  return {
+    url,
+    title: title.endsWith(ending) ? title.slice(0, -ending.length) : title,
+    description: firstMatch(html, /<meta name="description" content="([^"]*)"\/>/),
+  }
+}
+
+const property = (name: string, escaped: string | number) => `<meta property="${name}" content="${escaped}"/>`
+
+const priceTags = (price: Cents) => [
+  property('product:price:amount', decimalEuros(price)),
+  property('product:price:currency', 'EUR'),
+]
+
+/** Writes the tags of ogp.me; X also reads all of them but the size of the picture. Links with `hrefLang` name the other languages. */
+function openGraph({ url, title, description }: Said, { picture, price }: PageFacts, visit: Visit): string {
+  const { t, origin, locale } = visit
+  const { name, alt } = picture ?? { name: HOME_PICTURE, alt: t('home:hero.picture') }
+  return [
+    property('og:type', price === undefined ? 'website' : 'product'),
+    property('og:site_name', escapeHtml(t('shell:shopName'))),
+    property('og:title', title),
+    description ? property('og:description', description) : '',
+    property('og:url', url),
+    property('og:locale', REGIONAL_LOCALES[locale]),
+    property('og:image', escapeHtml(shareUrl(origin, name))),
+    property('og:image:width', PICTURE_SIZE.width),
+    property('og:image:height', PICTURE_SIZE.height),
+    property('og:image:alt', escapeHtml(alt)),
+    ...(price === undefined ? [] : priceTags(price)),
+    '<meta name="twitter:card" content="summary_large_image"/>',
+  ].join('')
+}
+
+/** Writes data, which no browser runs, so that the content security policy has nothing to allow. */
+function dataBlock(things: Thing[]): string {
+  if (things.length === 0) return ''
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
+}
+
+/** Returns a page with what it tells those who show a link to it, at the end of its head, and search engines, at the end of its body. */
+export async function withPageFacts(args: Args, status: number, html: string): Promise<string> {
+  if (args.request.method !== 'GET' || status !== 200) return html
+  const visit = await visitOf(args)
+  const said = saidIn(html, visit.t('shell:shopName'))
+  if (!said) return html
+  const facts = factsOf(visit)
+  // Both come after all that React draws, because it leaves alone what follows. The data may be long, so it comes last and keeps nobody
+  // from seeing the page.
+  return html
+    .replace(HEAD_END, () => openGraph(said, facts, visit) + HEAD_END)
+    .replace(BODY_END, () => dataBlock(facts.things) + BODY_END)
+}

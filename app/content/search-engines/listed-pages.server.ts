@@ -1,0 +1,39 @@
+import type { IsoDate } from '../../../contract/dates'
+import { DEFAULT_COUNTRY } from '../../../contract/default-country'
+import { ORDER_TYPES, type OrderType } from '../../../contract/order-type'
+import { type Backend, unlessUnavailable } from '../../api/backend.server'
+import { type Article, offerOf, readCatalogue } from '../../api/catalogue.server'
+import { readReviews } from '../../api/reviews.server'
+import { readUnanswered } from '../../api/unanswered.server'
+import { PAGES } from '../../pages.server'
+import { INFORMATION_PAGES } from '../../shop/information-pages'
+
+/** `path` is without the locale; `changed` is the day its text last changed, where that is known. */
+export type ListedPage = { path: string; changed?: IsoDate }
+
+/** An article as it is offered to rent, buy or try. */
+export type ListedOffer = ListedPage & { type: OrderType; article: Article }
+
+/** Lists all pages that search engines may show, but for articles, for what a backend elsewhere does not answer, and for a list of nothing. */
+export async function listedPages(backend: Backend): Promise<ListedPage[]> {
+  const unanswered: readonly string[] = await readUnanswered(backend)
+  const reviews = (await unlessUnavailable(readReviews(backend))) ?? []
+  const empty = reviews.length === 0 ? ['reviews'] : []
+  const listed = PAGES.filter(([id, path, , facts]) => {
+    return facts?.listed && !path.includes(':') && ![...unanswered, ...empty].includes(id)
+  })
+  return [
+    ...listed.map(([, path]) => ({ path: path && `/${path}` })),
+    ...Object.entries(INFORMATION_PAGES).map(([name, { changed }]) => ({ path: `/etc/${name}`, changed })),
+  ]
+}
+
+/** Search engines come without a cookie, so they see what is offered in the default country. */
+export async function readListedOffers(backend: Backend): Promise<ListedOffer[]> {
+  const { articles } = await readCatalogue(backend)
+  return ORDER_TYPES.flatMap((type) =>
+    articles
+      .filter((article) => offerOf(article, type, { country: DEFAULT_COUNTRY }))
+      .map((article) => ({ path: `/${type}/${article.id}`, type, article })),
+  )
+}

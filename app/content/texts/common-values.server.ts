@@ -1,0 +1,90 @@
+import { DEFAULT_COUNTRY } from '../../../contract/default-country'
+import type { Country } from '../../../contract/endpoints/countries'
+import type { Bed } from '../../../contract/guide'
+import { mailtoOf } from '../../../contract/mailto'
+import { formatMoney } from '../../../contract/money'
+import type { OrderType } from '../../../contract/order-type'
+import { FREE_SHIPPING_FROM } from '../../../contract/prices'
+import { TEXT_FIGURES } from '../../../contract/text-figures'
+import type { CommonPlaceholder } from '../../../contract/texts'
+import { type Article, offerOf, readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
+import { readCountries } from '../../api/countries.server'
+import { readShopDetails, type ShopDetails } from '../../api/web-content.server'
+import type { Visit } from '../../session/visit.server'
+import { findBed } from '../../shop/find-bed'
+import { link, type Value } from './fill.server'
+
+/** It stands in for a country where nothing is rented. */
+const HOME = { country: DEFAULT_COUNTRY }
+
+function depositOf(articles: readonly Article[], bed: Bed, { place }: Visit): string {
+  const article = findBed(articles, bed)
+  const type: OrderType = 'trial'
+  const row = article && (offerOf(article, type, place) ?? offerOf(article, type, HOME))
+  return row ? formatMoney(row.deposit) : ''
+}
+
+/** Lists what can be rented, each with its deposit. */
+function depositsOf(articles: readonly Article[], { place }: Visit): string {
+  const rows = articles.flatMap((article) => {
+    const row = offerOf(article, 'rent', place) ?? offerOf(article, 'rent', HOME)
+    return row ? [`${article.name} ${formatMoney(row.deposit)}`] : []
+  })
+  return rows.join(', ')
+}
+
+const namesOf = (countries: readonly Country[]) => countries.map(({ name }) => name).join(', ')
+
+/** Returns what texts call the company and its parts; each value is a text. */
+export function companyValues(details: ShopDetails) {
+  const { shopName, legalName, street, postalCode, city, country } = details
+  // A backend may tell nothing of the company: then its shop's name stands alone, without commas around nothing.
+  const address = [legalName || shopName, street, `${postalCode} ${city}`.trim(), country]
+  return {
+    shop_name: details.shopName,
+    legal_name: legalName,
+    legal_form: details.legalForm,
+    represented_by: details.representedBy,
+    street,
+    postal_code: postalCode,
+    city,
+    country,
+    address: address.filter(Boolean).join(', '),
+    phone: details.phone,
+    text_phone: details.textPhone,
+    email: details.email,
+    commerce_number: details.commerceNumber,
+    vat_number: details.vatNumber,
+  }
+}
+
+// A shop without an address says in its place that it follows.
+const mailLink = (email: string): Value => (email.includes('@') ? link(mailtoOf(email), email) : email)
+
+/** Reads what any text may name in double braces: figures that the code decides, and whom to ask. */
+export async function readCommonValues(visit: Visit): Promise<Record<CommonPlaceholder, Value>> {
+  const { backend } = visit
+  const [details, countries, rent, trial, { articles }] = await Promise.all([
+    readShopDetails(backend),
+    readCountries(backend),
+    readRentalCalendar(backend, 'rent'),
+    readRentalCalendar(backend, 'trial'),
+    readCatalogue(backend),
+  ])
+  return {
+    ...TEXT_FIGURES,
+    free_shipping_from: formatMoney(FREE_SHIPPING_FROM),
+    ...companyValues(details),
+    phone: details.phoneLink ? link(`tel:${details.phoneLink}`, details.phone) : details.phone,
+    email: mailLink(details.email),
+    safety_email: mailLink(details.safetyEmail),
+    lead_days: rent.leadDays,
+    max_rental_days: rent.maxDays,
+    trial_days: trial.maxDays,
+    junior_deposit: depositOf(articles, 'junior', visit),
+    maxx_deposit: depositOf(articles, 'maxx', visit),
+    rent_deposits: depositsOf(articles, visit),
+    buy_countries: namesOf(countries.filter(({ canBuy }) => canBuy)),
+    rent_countries: namesOf(countries.filter(({ canRent }) => canRent)),
+  }
+}

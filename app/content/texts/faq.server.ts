@@ -1,0 +1,94 @@
+import { escapeHtml } from '../../../contract/escape-html'
+import { keepTogether } from '../../../contract/keep-together'
+import type { Locale } from '../../../contract/locales'
+import { type Faq, readFaq } from '../../api/faq.server'
+import { logError } from '../../platform/log.server'
+import type { Visit } from '../../session/visit.server'
+import { readCommonValues } from './common-values.server'
+import { fillHtml, fillText, type Values } from './fill.server'
+import { renderMarkdown } from './markdown.server'
+
+export type Answered = {
+  id: string
+  question: string
+  /** The language of question and answer where it is not that of the page. */
+  language?: Locale
+  html: string
+  /** Words that people may search for and that the question does not say. */
+  words: string
+}
+export type Topic = { id: string; title: string; language?: Locale; questions: Answered[] }
+
+type Templates = ReadonlyMap<string, string>
+
+const known = new WeakMap<Faq, Promise<Templates>>()
+
+/** Draws an answer as it was typed, where it was stored before such a text was refused. */
+const plainly = (answer: string) => answer.split(/\n{2,}/).map((block) => `<p>${escapeHtml(block)}</p>`)
+
+async function drawn(visit: Visit, answer: string): Promise<string> {
+  try {
+    return await renderMarkdown(answer, visit.locale)
+  } catch (error) {
+    logError(error, visit.request)
+    return plainly(answer).join('')
+  }
+}
+
+async function drawAll({ answers }: Faq, visit: Visit): Promise<Templates> {
+  const rendered = [...answers].map(async ([id, answer]) => [id, await drawn(visit, answer)] as const)
+  const templates = new Map(await Promise.all(rendered))
+  answers.clear()
+  return templates
+}
+
+function templatesOf(faq: Faq, visit: Visit): Promise<Templates> {
+  const templates = known.get(faq) ?? drawAll(faq, visit)
+  known.set(faq, templates)
+  return templates
+}
+
+type Question = Faq['topics'][number]['questions'][number]
+
+/** Returns the language of a text unless it is that of the page, which the document says already. */
+const otherThan = ({ locale }: Visit, language: Locale) => (language === locale ? {} : { language })
+
+/** Returns undefined where its answer cannot be filled in, as an owner may have mistyped a placeholder. */
+function answered(visit: Visit, question: Question, template: string, values: Values): Answered[] {
+  const { language, ...shown } = question
+  try {
+    const filled = {
+      question: keepTogether(fillText(question.question, values)),
+      html: fillHtml(template, values),
+    }
+    return [{ ...shown, ...filled, ...otherThan(visit, language) }]
+  } catch (error) {
+    logError(error, visit.request)
+    return []
+  }
+}
+
+async function readAnswers(visit: Visit, isWanted: (id: string) => boolean): Promise<Topic[]> {
+  const [faq, values] = await Promise.all([readFaq(visit.backend), readCommonValues(visit)])
+  const templates = await templatesOf(faq, visit)
+  return faq.topics.map(({ id, title, language, questions }) => ({
+    id,
+    title,
+    ...otherThan(visit, language),
+    questions: questions
+      .filter((question) => isWanted(question.id))
+      .flatMap((question) => answered(visit, question, templates.get(question.id) ?? '', values)),
+  }))
+}
+
+export function readTopics(visit: Visit): Promise<Topic[]> {
+  return readAnswers(visit, () => true)
+}
+
+/** Reads the questions of the home page, in their order. */
+export async function readFirstQuestions(visit: Visit): Promise<Answered[]> {
+  const { first } = await readFaq(visit.backend)
+  const topics = await readAnswers(visit, (id) => first.includes(id))
+  const questions = topics.flatMap((topic) => topic.questions)
+  return first.flatMap((id) => questions.filter((question) => question.id === id))
+}

@@ -1,0 +1,60 @@
+import { escapeHtml } from '../../../contract/escape-html'
+import { lookUp } from '../../../contract/look-up'
+
+/** Values may lead to each other this far, because a value may have placeholders of its own. */
+const MAX_DEPTH = 5
+
+/** A text, inline HTML, or HTML that replaces a whole paragraph. */
+export type Value = string | number | { html: string } | { blocks: string }
+export type Values = Record<string, Value>
+
+export function link(href: string, text: string): Value {
+  return { html: `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>` }
+}
+
+function requireValue(name: string, values: Values, depth: number): Value {
+  const value = lookUp(values, name)
+  if (value === undefined) throw new Error(`The placeholder {{${name}}} has no value`)
+  if (depth === MAX_DEPTH) throw new Error(`The placeholder {{${name}}} is more than ${MAX_DEPTH} deep`)
+  return value
+}
+
+/** Throws if a placeholder has no text value, or if values lead to each other more than 5 deep. */
+export function fillText(text: string, values: Values, depth = 0): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = requireValue(name, values, depth)
+    if (typeof value === 'object')
+      throw new Error(`The placeholder {{${name}}} is HTML and cannot stand here`)
+    return fillText(String(value), values, depth + 1)
+  })
+}
+
+/** A paragraph, or a fact of a list with its name. */
+const SAID_AS_ONE = /<p>.*?<\/p>|<div[^>]*><dt>.*?<\/dt><dd[^>]*>.*?<\/dd><\/div>/gs
+
+/** Leaves out a paragraph or a pair whose values are all empty. */
+function withoutEmpty(html: string, values: Values): string {
+  const isEmpty = (part: string) => {
+    const names = [...part.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => lookUp(values, name))
+    return names.length > 0 && names.every((value) => value === '')
+  }
+  const left = html.replace(SAID_AS_ONE, (part) => (isEmpty(part) ? '' : part))
+  return left.replace(/<dl[^>]*><\/dl>/g, '')
+}
+
+/** Escapes texts. Throws if a placeholder has no value, or if values lead to each other more than 5 deep. */
+export function fillHtml(html: string, values: Values, depth = 0): string {
+  return withoutEmpty(html, values).replace(
+    /<p>\{\{(\w+)\}\}<\/p>|\{\{(\w+)\}\}/g,
+    (_, alone: string | undefined, within: string) => {
+      const value = requireValue(alone ?? within, values, depth)
+      if (typeof value === 'object' && 'blocks' in value) {
+        if (!alone) throw new Error(`The placeholder {{${within}}} needs a paragraph of its own`)
+        return fillHtml(value.blocks, values, depth + 1)
+      }
+      const inline = typeof value === 'object' ? value.html : escapeHtml(String(value))
+      const filled = fillHtml(inline, values, depth + 1)
+      return alone ? `<p>${filled}</p>` : filled
+    },
+  )
+}

@@ -1,0 +1,52 @@
+import { Marked, type Token } from 'marked'
+import type { Attributes } from 'sanitize-html'
+import type { Locale } from '../../../contract/locales'
+import { parseMarkdown } from '../../../contract/markdown/parse'
+import * as step from '../../shop/Prose/picture-step.css'
+import * as summary from '../../ui/SummaryList/SummaryList.css'
+import { facts } from './facts.server'
+import { isOwnPicture, pictureStep } from './picture-step.server'
+
+const marked = new Marked({ extensions: [facts, pictureStep] })
+
+function hrefOf(target: string, locale: Locale): string {
+  return /^(?:https:|mailto:|tel:|#)/.test(target) ? target : `/${locale}/${target}`
+}
+
+/** Removes placeholders from attributes, because a value may be HTML, which would end the attribute. */
+function withoutPlaceholders(attributes: Attributes): Attributes {
+  const entries = Object.entries(attributes).map(([name, value]) => [name, value.replace(/[{}]/g, '')])
+  return Object.fromEntries(entries)
+}
+
+/** Elements may stand in each other this deep; what is deeper leaves its text alone. */
+const MAX_ELEMENTS = 50
+
+/** Draws safe HTML that still has its {{placeholders}}; a link to `etc/terms` leads to that page in the language. */
+export async function drawTokens(tokens: Token[], locale: Locale): Promise<string> {
+  // It is loaded on first use, because it would make start-up 10 % slower.
+  const { default: sanitizeHtml } = await import('sanitize-html')
+  const clean = sanitizeHtml(marked.parser(tokens), {
+    allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img'],
+    allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height', 'loading'] },
+    allowedClasses: {
+      dl: [summary.list],
+      div: [summary.row, step.step, step.text],
+      dd: [summary.value],
+      img: [step.drawing],
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src),
+    nestingLimit: MAX_ELEMENTS,
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    transformTags: {
+      '*': (tagName, attribs) => ({ tagName, attribs: withoutPlaceholders(attribs) }),
+      a: (tagName, { href = '' }) => ({ tagName, attribs: { href: hrefOf(href, locale) } }),
+    },
+  })
+  return clean.replaceAll('>\n', '>').trim()
+}
+
+/** Draws Markdown as `drawTokens` does. Throws MarkdownTooComplex. */
+export function renderMarkdown(markdown: string, locale: Locale): Promise<string> {
+  return drawTokens(parseMarkdown(markdown), locale)
+}

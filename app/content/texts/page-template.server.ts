@@ -1,0 +1,31 @@
+import type { Locale } from '../../../contract/locales'
+import { type ParsedPage, parsePage } from '../../../contract/markdown/page'
+import { fillHtml, fillText, type Values } from './fill.server'
+import { drawTokens } from './markdown.server'
+
+/** A page that still has its {{placeholders}}. Only `html` is HTML. */
+export type Template = Omit<ParsedPage, 'sections'> & {
+  sections: { id: string; title: string; html: string }[]
+}
+
+/** Throws what `parsePage` throws. */
+export async function renderPage(markdown: string, locale: Locale): Promise<Template> {
+  const { sections, ...page } = parsePage(markdown)
+  const drawn = sections.map(async ({ id, title, tokens }) => {
+    return { id, title, html: await drawTokens(tokens, locale) }
+  })
+  return { ...page, sections: await Promise.all(drawn) }
+}
+
+/** Fills in a page and leaves out sections that say nothing. Throws if a placeholder has no value, or one that cannot stand where it is. */
+export function fillPage({ title, description, lead, sections }: Template, values: Values) {
+  return {
+    title: fillText(title, values),
+    description: fillText(description, values),
+    lead: fillText(lead, values),
+    sections: sections.flatMap(({ id, title, html }) => {
+      const filled = fillHtml(html, values)
+      return filled === '' ? [] : [{ id, title: fillText(title, values), html: filled }]
+    }),
+  }
+}

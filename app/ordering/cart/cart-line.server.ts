@@ -1,0 +1,25 @@
+import type { Line } from '../../../contract/lines'
+import { readCatalogue } from '../../api/catalogue.server'
+import type { Cart } from '../../session/cart'
+import type { Visit } from '../../session/visit.server'
+
+/** The article may have been removed in another window: then throws a redirect to the cart, with a notice. */
+export async function requireCartLine(
+  visit: Visit,
+  articleId: string | undefined,
+): Promise<{ cart: Cart; line: Line }> {
+  const { cart } = visit
+  const line = cart?.lines.find((other) => other.articleId === articleId)
+  if (cart && line) return { cart, line }
+  visit.notify('info', visit.t('cart:notInCart'))
+  throw await visit.redirect(`${visit.home}/cart`)
+}
+
+export async function readCartLine(
+  visit: Visit,
+  articleId: string | undefined,
+): Promise<Line & { name: string }> {
+  const { line } = await requireCartLine(visit, articleId)
+  const { byId } = await readCatalogue(visit.backend)
+  return { ...line, name: byId.get(line.articleId)?.name ?? visit.t('cart:unknownArticle') }
+}

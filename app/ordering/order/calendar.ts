@@ -1,0 +1,61 @@
+import { addDays, type IsoDate } from '../../../contract/dates'
+
+export type CalendarEvent = {
+  /** It is the same for the same event at each download, so that calendars do not double it. */
+  uid: string
+  day: IsoDate
+  title: string
+  text: string
+}
+
+const MAX_BYTES = 75
+
+/** RFC 5545: lines of at most 75 bytes, each further one begins with a space. */
+function folded(line: string): string {
+  let [text, bytes] = ['', 0]
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    const isOver = bytes + size > MAX_BYTES
+    text += isOver ? `\r\n ${character}` : character
+    bytes = isOver ? 1 + size : bytes + size
+  }
+  return text
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+}
+
+const compact = (day: IsoDate) => day.replaceAll('-', '')
+
+const moment = (at: Date) => at.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
+
+/**
+ * Writes whole days as an iCalendar file that is made at `made`. `sequence` rises whenever a day is moved, or calendars keep the one that
+ * they know.
+ */
+export function calendarOf(
+  events: readonly CalendarEvent[],
+  { made, sequence }: { made: Date; sequence: number },
+): string {
+  const lines = events.flatMap(({ uid, day, title, text }) => [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${moment(made)}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTART;VALUE=DATE:${compact(day)}`,
+    `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(text)}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ])
+  const file = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Nachtnest//Orders//EN',
+    ...lines,
+    'END:VCALENDAR',
+  ]
+  return file.map((line) => `${folded(line)}\r\n`).join('')
+}

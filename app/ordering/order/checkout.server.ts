@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Checkout } from '../../../contract/endpoints/checkouts'
+import { partNames } from '../../../contract/forms/field-kinds'
+import { allFields } from '../../../contract/forms/fields'
+import type { FormValues } from '../../../contract/forms/values'
+import { readCheckout, readCheckoutForm } from '../../api/checkouts.server'
+import type { Refusal } from '../../api/refusal.server'
+import { fitsCookie } from '../../session/sealed.server'
+import type { Visit } from '../../session/visit.server'
+
+/** With `isKeptHere`, a cookie of the shop has it, because the backend keeps none; `wrong` is what it has refused, by field. */
+export type CurrentCheckout = Checkout & { isKeptHere?: true; wrong?: Record<string, string[]> }
+
+/** Finds a checkout, the last one of this visitor unless another is named. */
+export async function findCheckout(
+  { backend, cookies }: Visit,
+  id = cookies.get('checkout')?.id,
+): Promise<CurrentCheckout | undefined> {
+  const last = cookies.get('checkout')
+  if (!last?.kept) return readCheckout(backend, id)
+  return last.id === id ? { id, ...last.kept, order: null, isKeptHere: true } : undefined
+}
+
+/** Returns undefined if so many answers do not fit into a cookie. */
+export function keepCheckout({ cookies, place }: Visit, form: FormValues): { id: string } | undefined {
+  const { country, region = null } = place
+  const kept = { id: randomUUID(), kept: { country, region, form } }
+  if (!fitsCookie(kept)) return undefined
+  cookies.set('checkout', kept)
+  return kept
+}
+
+/** Backends that are sent the answers as `address_info` may name a field by where it lies. */
+const PREFIX = /^address_info\./
+
+/**
+ * Keeps with the answers of a checkout what a backend says is wrong with them, for the step at which they were given. Returns whether it is
+ * about any of them.
+ */
+export async function keepWrong(
+  { backend, cookies, place }: Visit,
+  { id, country, region, form }: CurrentCheckout,
+  { status, errors = {} }: Refusal,
+): Promise<boolean> {
+  const definition = status === 422 ? await readCheckoutForm(backend, place) : undefined
+  const names = definition ? allFields(definition).flatMap((field) => [field.name, ...partNames(field)]) : []
+  const named = Object.entries(errors).map(
+    ([name, messages]) => [name.replace(PREFIX, ''), messages] as const,
+  )
+  const wrong = Object.fromEntries(named.filter(([name]) => names.includes(name)))
+  const kept = { id, kept: { country, region, form, wrong } }
+  if (Object.keys(wrong).length === 0 || !fitsCookie(kept)) return false
+  cookies.set('checkout', kept)
+  return true
+}

@@ -1,0 +1,24 @@
+import type { Visit } from '../../session/visit.server'
+
+interface Ways<Opened> {
+  open: () => Promise<Opened>
+  find: (opened: Opened) => Promise<Response | undefined>
+  /** This says so where there is no such file, or nothing that it is of. */
+  page: string
+}
+
+/** Answers with a file of an order or a quote, as the backend has it. */
+export async function fileResponse<Opened>(
+  visit: Visit,
+  { open, find, page }: Ways<Opened>,
+): Promise<Response> {
+  const opened = await open().catch((problem: unknown) => {
+    if (problem instanceof Response && problem.status >= 400) return undefined
+    throw problem
+  })
+  const file = opened && (await find(opened))
+  if (!file) return visit.redirect(page)
+  const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+  for (const name of ['Content-Type', 'Content-Disposition']) headers.set(name, file.headers.get(name) ?? '')
+  return new Response(file.body, { headers })
+}

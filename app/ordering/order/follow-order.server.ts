@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { data } from '@remix-run/node'
+import { z } from 'zod'
+import { followUpsApi, type Offer } from '../../../contract/endpoints/follow-ups'
+import { FOLLOW_UP_KINDS } from '../../../contract/order-type'
+import { type OrderDetails, place } from '../../api/orders.server'
+import { readPaymentMethods } from '../../api/payments.server'
+import { type Refusal, refusalInit } from '../../api/refusal.server'
+import { readShopDetails } from '../../api/web-content.server'
+import { parsePosted } from '../../platform/parse-posted.server'
+import { readPostedForm } from '../../platform/posted-form.server'
+import type { Visit } from '../../session/visit.server'
+import { orderPath } from '../../shop/order-path'
+import { goToPayment } from './go-to-payment.server'
+import { goToTaken } from './go-to-taken.server'
+import { notPermitted } from './not-permitted.server'
+import { openOrder } from './open-order.server'
+import { choiceErrors, choicesAgain, choicesSchema, methodOf } from './order-choices.server'
+import { keepKey } from './order-keys.server'
+import { orderedItems } from './ordered.server'
+
+/** The order form sends along exactly what was shown. */
+const shownSchema = z.object({
+  key: z.string().uuid(),
+  kind: z.enum(FOLLOW_UP_KINDS),
+  end: z.string().max(20).default(''),
+  total: z.coerce.number().int().nonnegative(),
+  due: z.coerce.number().int().nonnegative(),
+  early: z.enum(['0', '1']),
+})
+
+/** Leads to the order where one waits for its payment already or the shop takes none yet, else tells whom to ask. */
+export async function notPossible(visit: Visit, order: OrderDetails, refusal: Refusal): Promise<Response> {
+  if (refusal.code !== 'follow_up_open' && refusal.code !== 'not_open_yet') return notPermitted(visit, order)
+  visit.notify('warning', refusal.message)
+  return visit.redirect(orderPath(visit.locale, order))
+}
+
+/** Returns what the page of an order shows that can be followed by another, with the offer that was asked for. */
+export async function readOffered(visit: Visit, order: OrderDetails, offer: Offer | null | undefined) {
+  const { id, number } = order
+  return {
+    order: { id, number },
+    offer: offer ?? undefined,
+    orderKey: randomUUID(),
+    items: await orderedItems(visit, order),
+    methods: offer && offer.due > 0 ? await readPaymentMethods(visit.backend, order.country, offer.due) : [],
+    notice: offer?.kind === 'purchase' ? (await readShopDetails(visit.backend)).guaranteeNotice : undefined,
+  }
+}
+
+/** Returns the page with errors, or redirects to the payment of the order that was placed. */
+export async function followFromForm(visit: Visit, id: string) {
+  const { backend, locale, t } = visit
+  const order = await openOrder(visit, id)
+  const form = await readPostedForm(visit.request)
+  const shown = parsePosted(form, shownSchema)
+  const { due = 0, early } = shown.status === 'success' ? shown.value : {}
+  const schema = choicesSchema((field) => t(`order:followUp.missing.${field}`), {
+    due,
+    needsEarlyStart: early === '1',
+  })
+  const posted = parsePosted(form, schema)
+  const changed = () => data(choicesAgain(posted, { formErrors: [t('order:followUp.changed')] }), 409)
+  if (shown.status !== 'success') return changed()
+  if (posted.status !== 'success') return data(choicesAgain(posted), 422)
+  const { key, kind, end, total } = shown.value
+  const { signature } = order
+  const agreed = {
+    ...{ id: order.id, signature, key, end, locale, expectedTotal: total, expectedDue: due },
+    paymentMethod: methodOf(posted.value),
+    deliveryTerms: 1 as const,
+    startsEarly: early === '1',
+  }
+  const as = kind === 'purchase' ? kind : 'rental'
+  const { body, refusal } =
+    kind === 'extension'
+      ? await place(backend, followUpsApi.extend, agreed)
+      : await place(backend, followUpsApi.keep, { ...agreed, as, end: end || undefined })
+  if (body && 'taken' in body) return goToTaken(visit, body.taken)
+  if (body) {
+    keepKey(visit, body)
+    return goToPayment(visit, body)
+  }
+  if (['not_permitted', 'follow_up_open'].includes(refusal.code)) return notPossible(visit, order, refusal)
+  if (refusal.code === 'price_changed') return changed()
+  return data(choicesAgain(posted, choiceErrors(refusal)), refusalInit(refusal))
+}

@@ -1,0 +1,43 @@
+import { redirect } from '@remix-run/node'
+import { startPayment } from '../../api/payments.server'
+import type { SignedOrder } from '../../api/signed-order.server'
+import { agreedAnalyticsIds } from '../../session/analytics/consent.server'
+import type { Visit } from '../../session/visit.server'
+import { orderPath } from '../../shop/order-path'
+import { paymentCanceledPath, paymentResultPath } from '../../shop/payment-path'
+import { withKey } from './order-keys.server'
+
+/**
+ * Returns the address to which somebody is sent who has just posted a form. Browsers hold each further redirect against our policy for
+ * forms, and a provider may lead on to any bank, so its page is reached from a page of ours.
+ */
+function wayToPay(visit: Visit, order: SignedOrder, url: string): string {
+  if (new URL(url).origin === visit.origin) return url
+  return visit.addressOfChange(orderPath(visit.locale, order, 'pay/continue'))
+}
+
+type Refused = { refusedMethod: string }
+
+/**
+ * Redirects to where the order is paid, or to the order if its payment cannot be started. A `method`, which may be refused, replaces the
+ * one that the order has.
+ */
+export function goToPayment(visit: Visit, order: SignedOrder): Promise<Response>
+export function goToPayment(visit: Visit, order: SignedOrder, method: string): Promise<Response | Refused>
+export async function goToPayment(
+  visit: Visit,
+  order: SignedOrder,
+  method?: string,
+): Promise<Response | Refused> {
+  const { backend, locale, origin } = visit
+  const resultPath = paymentResultPath(locale, order)
+  const returnUrl = origin + visit.addressOfChange(withKey(resultPath, order))
+  const cancelUrl = origin + visit.addressOfChange(withKey(paymentCanceledPath(locale, order), order))
+  const analytics = agreedAnalyticsIds(visit)
+  const started = await startPayment(backend, order, { returnUrl, cancelUrl, method, analytics })
+  const isStarted = started && 'url' in started
+  if (started && !isStarted && method !== undefined) return started
+  const headers = await visit.headers()
+  const problem = visit.addressOfChange(`${resultPath}?problem=start`)
+  return redirect(isStarted ? wayToPay(visit, order, started.url) : problem, { status: 303, headers })
+}

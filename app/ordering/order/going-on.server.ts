@@ -1,0 +1,44 @@
+import { addDays, type IsoDate } from '../../../contract/dates'
+import { DELIVERED } from '../../../contract/order-status'
+import { REFUND_DAYS } from '../../../contract/promises'
+import { returnTerms } from '../../../contract/return-terms'
+import { isStillHere } from '../../../contract/shipments'
+import { shopDay } from '../../../contract/shop-time'
+import type { ShownOrder } from '../../api/orders.server'
+import type { Visit } from '../../session/visit.server'
+import { depositState } from '../../shop/OrderStatus/deposit-state'
+import { stationEvents } from '../../shop/OrderStatus/station-events'
+import { stationsOf } from '../../shop/OrderStatus/stations'
+import { goesOn, headlineOf, standOf } from './headline.server'
+import { returnDays } from './return-days'
+
+/** Returns the last day to refund an order that was withdrawn from in time; what is not delivered yet is in time on any day. */
+function refundBy({ type, period, history, withdrawals }: ShownOrder): IsoDate | undefined {
+  const [first] = withdrawals.map(({ receivedAt }) => shopDay(receivedAt)).sort()
+  if (!first) return undefined
+  const delivered = history.find(({ status }) => status === DELIVERED)?.at
+  const isInTime = !delivered || first <= returnTerms(type, shopDay(delivered), period).withdrawUntil
+  return isInTime ? addDays(first, REFUND_DAYS) : undefined
+}
+
+/** Tells how an order goes on, with the days in words; an order that follows another one goes on with that one. */
+export function howItGoesOn(visit: Visit, order: ShownOrder) {
+  const { type, status, period, deliveryDay, leavesBy } = order
+  const told = { headline: headlineOf(visit, order), stands: standOf(order) }
+  if (!goesOn(order)) return { stations: [], ...told }
+  const history = order.history.map((step) => ({ status: step.status, day: shopDay(step.at) }))
+  const deposit = depositState(order)
+  const arrives = period?.start ?? deliveryDay ?? undefined
+  // Nobody knows the day on which a parcel, a late bed or an order that was withdrawn from comes back.
+  const { on, handIn } = returnDays(order)
+  const end = told.stands ? undefined : period?.end
+  const ends = order.announcedReturn ? on : end
+  const stations = stationsOf({
+    ...{ type, status, history, arrives, ends, handIn, deposit },
+    leaves: leavesBy ?? undefined,
+    isStillHere: isStillHere(order),
+    isNotReturned: told.stands === 'not_returned',
+    refundBy: refundBy(order),
+  })
+  return { stations: stationEvents(visit.t, visit.locale, stations), ...told }
+}

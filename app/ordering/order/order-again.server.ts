@@ -1,0 +1,39 @@
+import { plainLines } from '../../../contract/lines'
+import { divideCart, readOffers } from '../../api/priced-cart.server'
+import { addOrderToCart } from '../../session/cart'
+import type { Visit } from '../../session/visit.server'
+import { cartPath } from '../../shop/cart-path'
+import { orderPath } from '../../shop/order-path'
+import { openOrder } from './open-order.server'
+
+/** Puts what is still offered where the visitor is into the cart, without its period, and says what is not. */
+export async function orderAgain(visit: Visit, id: string): Promise<Response> {
+  const { backend, cart, place, locale, t } = visit
+  const order = await openOrder(visit, id)
+  if (cart && cart.type !== order.type) {
+    visit.notify('warning', t('order-access:again.otherType'))
+    return visit.redirect(orderPath(locale, order))
+  }
+  const { offered, aside } = divideCart(
+    { type: order.type, lines: order.lines },
+    await readOffers(backend),
+    place,
+  )
+  const lost = aside.map(({ articleId, name }) => {
+    return name ?? order.lines.find((line) => line.articleId === articleId)?.name
+  })
+  if (offered.length === 0) {
+    visit.notify('warning', t('order-access:again.nothing'))
+    return visit.redirect(orderPath(locale, order))
+  }
+  const lines = plainLines(offered)
+  const { cart: filled, isComplete } = addOrderToCart(cart, { type: order.type, lines })
+  visit.setCart(filled)
+  const sentences = [
+    t('order-access:again.done'),
+    lost.length > 0 && t('order-access:again.lost', { names: lost.join(', ') }),
+    !isComplete && t('order-access:again.full'),
+  ]
+  visit.notify(lost.length > 0 || !isComplete ? 'warning' : 'success', sentences.filter(Boolean).join(' '))
+  return visit.redirect(cartPath(locale))
+}

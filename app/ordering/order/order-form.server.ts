@@ -1,0 +1,26 @@
+import type { SignedOrder } from '../../api/signed-order.server'
+import { readForm, submitWithNotice } from '../../forms/form-route.server'
+import type { Visit } from '../../session/visit.server'
+
+const queryOf = ({ id, signature }: SignedOrder) => ({ order: id, signature })
+
+/** Reads a form about an order; `name` is a path such as 'order/return'. */
+export function readOrderForm(visit: Visit, order: SignedOrder, name: string) {
+  return readForm(visit, name, queryOf(order))
+}
+
+/** Ends at `path` with the notice `done`, or returns the form with what is wrong. */
+export async function submitOrderForm(
+  visit: Visit,
+  order: SignedOrder,
+  name: string,
+  { done, path }: { done: string; path: string },
+) {
+  const { signature } = order
+  const submitted = await submitWithNotice(visit, name, {
+    query: queryOf(order),
+    payload: { signature },
+    done,
+  })
+  return 'response' in submitted ? submitted.response : visit.redirect(path)
+}

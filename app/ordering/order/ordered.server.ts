@@ -1,0 +1,39 @@
+import { unlessUnavailable } from '../../api/backend.server'
+import { readCatalogue } from '../../api/catalogue.server'
+import { readCheckoutForm } from '../../api/checkouts.server'
+import { readCountries } from '../../api/countries.server'
+import type { Order } from '../../api/orders.server'
+import { answeredSections } from '../../forms/answers'
+import type { Visit } from '../../session/visit.server'
+import type { ItemArticle } from '../../shop/ItemList/ItemList'
+
+type OrderedItem = ItemArticle & { hasManual: boolean | undefined }
+
+/** Returns what was ordered, with its pictures as far as it is still offered. */
+export async function orderedItems(
+  { backend }: Visit,
+  { lines }: Pick<Order, 'lines'>,
+): Promise<OrderedItem[]> {
+  const catalogue = await unlessUnavailable(readCatalogue(backend))
+  return lines.map(({ articleId, name }) => {
+    const article = catalogue?.byId.get(articleId)
+    return { articleId, name, picture: article?.pictures[0], hasManual: article?.hasManual }
+  })
+}
+
+/** Reads what was ordered, to which country, and what its customer answered, in words. */
+export async function readOrdered(visit: Visit, order: Pick<Order, 'lines' | 'place' | 'answers'>) {
+  const { backend, t } = visit
+  const { country } = order.place
+  const [items, countries, definition] = await Promise.all([
+    orderedItems(visit, order),
+    readCountries(backend),
+    readCheckoutForm(backend, order.place),
+  ])
+  const texts = { yes: t('payment:yes'), name: t('payment:name'), address: t('payment:address'), country }
+  return {
+    items,
+    countryName: countries.find(({ code }) => code === country)?.name,
+    answers: definition ? answeredSections(definition, order.answers, texts) : [],
+  }
+}

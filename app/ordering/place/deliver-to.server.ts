@@ -1,0 +1,70 @@
+import type { TFunction } from 'i18next'
+import { formatMoney } from '../../../contract/money'
+import type { Place } from '../../api/catalogue.server'
+import { createCartPricer, type PricedCart } from '../../api/priced-cart.server'
+import { joinNames } from '../../i18n/lists'
+import { MAX_NOTICE_LENGTH, type Notice } from '../../session/cookies.server'
+import type { Visit } from '../../session/visit.server'
+
+type Move = { before: PricedCart; after: PricedCart }
+
+async function priceMove({ cart, place: current, backend }: Visit, place: Place): Promise<Move | undefined> {
+  if (!cart) return undefined
+  const priceIn = await createCartPricer(backend, cart)
+  return { before: priceIn(current), after: priceIn(place) }
+}
+
+const articleNames = (lines: PricedCart['lines'] | PricedCart['aside']) =>
+  lines.flatMap(({ name }) => (name ? [name] : []))
+
+function totalSentence({ before, after }: Move, t: TFunction): string[] {
+  if (after.lines.length === 0) return [t('country:cart.nothing')]
+  const amount = formatMoney(after.breakdown.total)
+  if (before.lines.length === 0) return [t('country:cart.total', { amount })]
+  if (before.breakdown.total === after.breakdown.total) return []
+  return [t('country:cart.newTotal', { amount, before: formatMoney(before.breakdown.total) })]
+}
+
+function cartSentences(move: Move, t: TFunction, maxNames: number): string[] {
+  const asideBefore = new Set(move.before.aside.map(({ articleId }) => articleId))
+  const aside = articleNames(move.after.aside)
+  const back = articleNames(move.after.lines.filter(({ articleId }) => asideBefore.has(articleId)))
+  const listed = (names: string[]) =>
+    maxNames === 0
+      ? t('country:cart.items', { count: names.length })
+      : joinNames(
+          names,
+          { and: t('country:cart.and'), more: (count) => t('country:cart.more', { count }) },
+          maxNames,
+        )
+  const sentences = [
+    ...totalSentence(move, t),
+    ...(aside.length > 0 ? [t('country:cart.aside', { names: listed(aside) })] : []),
+    ...(back.length > 0 ? [t('country:cart.back', { names: listed(back) })] : []),
+  ]
+  return sentences.length > 0 ? sentences : [t('country:cart.same')]
+}
+
+function buildNotice(placeName: string, move: Move | undefined, t: TFunction): Notice {
+  const changed = t('country:changed', { place: placeName })
+  if (!move) return { tone: 'success', text: `${changed} ${t('country:offers')}` }
+  const [text = changed] = [3, 2, 1, 0]
+    .map((maxNames) => [changed, ...cartSentences(move, t, maxNames)].join(' '))
+    .filter((sentences) => sentences.length <= MAX_NOTICE_LENGTH)
+  return { tone: move.after.aside.length > 0 ? 'warning' : 'success', text }
+}
+
+export async function changePlace(visit: Visit, place: Place, placeName: string): Promise<Notice> {
+  const move = await priceMove(visit, place)
+  visit.setPlace({ country: place.country, region: place.region })
+  return buildNotice(placeName, move, visit.t)
+}
+
+export async function deliverTo(visit: Visit, place: Place, placeName: string, target: string) {
+  const { tone, text } = await changePlace(visit, place, placeName)
+  visit.notify(tone, text)
+  // A form that was left to choose a country gets the answer.
+  const draft = visit.cookies.get('form_draft')
+  if (draft?.countryFor) visit.cookies.set('form_draft', { ...draft, country: place.country })
+  return visit.redirect(target)
+}

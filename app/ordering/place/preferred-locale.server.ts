@@ -1,0 +1,26 @@
+import { preferredLocale } from '../../../contract/accept-language'
+import type { Locale } from '../../../contract/locales'
+import { defaultLanguageOfCountry } from '../../i18n/languages-of-country'
+import type { Visit } from '../../session/visit.server'
+import { locateVisitor } from './visitor-country.server'
+
+const localeOfBrowser = ({ request }: Visit) => preferredLocale(request.headers.get('Accept-Language'))
+
+/** Detects the country's language, else the browser's; see docs/domain.md, Countries and languages. */
+export async function detectLocale(visit: Visit): Promise<Locale> {
+  const country = visit.storedPlace.country ?? (await locateVisitor(visit))
+  return defaultLanguageOfCountry(country) ?? localeOfBrowser(visit)
+}
+
+/**
+ * Sets a cookie for the language, unless the visitor would be led to it anyway. Text browsers always get one, because it tells a visitor
+ * from a search engine.
+ */
+export async function rememberLocale(visit: Visit, locale: Locale): Promise<void> {
+  const isKnown =
+    !visit.isTextBrowser &&
+    !visit.cookies.peek('i18n_redirected') &&
+    localeOfBrowser(visit) === locale &&
+    (await detectLocale(visit)) === locale
+  if (!isKnown) visit.rememberLanguage(locale)
+}

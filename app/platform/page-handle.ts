@@ -1,0 +1,84 @@
+import type { HeadersFunction } from '@remix-run/node'
+import { type ShouldRevalidateFunction, useMatches } from '@remix-run/react'
+import type { TFunction } from 'i18next'
+import { RETURN_PARAM } from './login-path'
+import { PLACE_DIALOG_PARAMS } from './place-path'
+
+export type PageHandle = {
+  /** The namespaces of the words that it draws, besides that of the shell: browsers fetch these. */
+  i18n?: string[]
+  /** The deepest route with a title sets the title of the document. */
+  title?: (t: TFunction, data: unknown, params: Record<string, string | undefined>) => string
+  description?: (t: TFunction, data: unknown) => string
+  dialog?: true
+  /** Private page: hidden from search engines, and shows no prompts. A function tells it by what was loaded. */
+  noindex?: true | ((data: unknown) => boolean)
+  /** The id of its form, if it shows one whose content is kept when the language is changed. */
+  form?: (data: unknown) => string | undefined
+  /** Hides the menu and disables the cart button. */
+  checkout?: true
+  payment?: true
+  bare?: true
+  /** Its address tells of somebody: never cached, and told to no other site and in no other request. */
+  holdsHealthData?: true
+  /** False if the page needs no scripts; then none are sent. */
+  hydrate?: false
+}
+
+export function useHandles(): {
+  id: string
+  pathname: string
+  data: unknown
+  params: Record<string, string | undefined>
+  handle: PageHandle
+}[] {
+  return useMatches().map(({ id, pathname, data, params, handle }) => ({
+    id,
+    pathname,
+    data,
+    params,
+    handle: (handle ?? {}) as PageHandle,
+  }))
+}
+
+export function isPrivate({ handle: { noindex }, data }: { handle: PageHandle; data: unknown }): boolean {
+  return typeof noindex === 'function' ? noindex(data) : noindex === true
+}
+
+/** Never cached. Passes Retry-After on. */
+export const privatePage: HeadersFunction = ({ actionHeaders, errorHeaders }) => {
+  const retryAfter = (errorHeaders ?? actionHeaders).get('Retry-After')
+  return { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) }
+}
+
+const DIALOG_PARAMS = ['added', RETURN_PARAM, ...PLACE_DIALOG_PARAMS]
+
+function searchWithoutDialogs({ searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams)
+  for (const name of DIALOG_PARAMS) query.delete(name)
+  return query.toString()
+}
+
+/** Returns the parameters of the page alone: `view` is that of the dialog with its pictures. */
+const pageParams = (params: Record<string, string | undefined>) =>
+  JSON.stringify({ ...params, view: undefined })
+
+/** Keeps a page's data when a dialog is opened or closed; it is a `shouldRevalidate`. */
+export const unlessDialog: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  currentParams,
+  nextParams,
+  formMethod,
+  actionStatus,
+  defaultShouldRevalidate,
+}) => {
+  // The post changed nothing, and reloading would discard what was typed.
+  if (actionStatus !== undefined && actionStatus >= 500) return false
+  if (formMethod && formMethod !== 'GET') return true
+  const isSamePage =
+    searchWithoutDialogs(currentUrl) === searchWithoutDialogs(nextUrl) &&
+    pageParams(currentParams) === pageParams(nextParams)
+  const isOtherUrl = currentUrl.href !== nextUrl.href
+  return isSamePage && isOtherUrl ? false : defaultShouldRevalidate
+}

@@ -1,0 +1,31 @@
+import { mailtoOf } from '../../contract/mailto'
+import { isDemo } from './mode.server'
+
+/** `contact` has the props of links, which the error page shows. */
+export type Unavailable = { contact: { href: string; children: string }[] }
+
+const DEMO_PHONE = '+31 85 000 00 00'
+const DEMO_EMAIL = 'hallo@nachtnest.example'
+
+/** Whom to ask as the environment says, where the backend does not: empty texts of a live shop that says nothing either. */
+export function ownContact(): { phone: string; email: string } {
+  return {
+    phone: process.env.CONTACT_PHONE || (isDemo() ? DEMO_PHONE : ''),
+    email: process.env.CONTACT_EMAIL || (isDemo() ? DEMO_EMAIL : ''),
+  }
+}
+
+// Returns links from the environment, because the backend, which knows more, is the one that is out of reach.
+export function contactLinks(): Unavailable['contact'] {
+  const { phone, email } = ownContact()
+  return [
+    ...(phone ? [{ href: `tel:${phone.replace(/[^+\d]/g, '')}`, children: phone }] : []),
+    ...(email ? [{ href: mailtoOf(email), children: email }] : []),
+  ]
+}
+
+/** Makes the response to throw when the backend is out of reach, 503 unless it is something else behind it. */
+export function unavailable(status = 503): Response {
+  const body: Unavailable = { contact: contactLinks() }
+  return Response.json(body, { status, headers: { 'Retry-After': '30' } })
+}
