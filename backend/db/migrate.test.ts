@@ -4,7 +4,6 @@ import { insertAccount } from '../../tests/support/account-rows'
 import { emptyDatabase } from '../../tests/support/backend'
 import { loadConfig } from '../config'
 import { finishedMigrations, MIGRATIONS, migrate, unknownMigrations, waitingMigrations } from './migrate'
-import { shopTables } from './migrations/0052-shop'
 import { openDatabase } from './open'
 import type { Database } from './schema'
 import { ServerDialect } from './server-dialect'
@@ -51,7 +50,7 @@ describe('processes that start at once', () => {
 async function databaseOfBefore(...steps: string[]): Promise<Database> {
   const [db] = await connections(1)
   if (!db) throw new Error('There is no database')
-  await migrate(db, { '0052-shop': shopTables })
+  await migrate(db, { '0052-shop': MIGRATIONS['0052-shop'] as Migration })
   await sql`delete from kysely_migration`.execute(db)
   for (const name of steps) await sql`insert into kysely_migration values (${name}, '2026-11-01')`.execute(db)
   return db

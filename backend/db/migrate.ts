@@ -1,18 +1,36 @@
-import { type Migration, Migrator, sql } from 'kysely'
+import { type Migration, Migrator, PostgresAdapter, sql } from 'kysely'
 import { lookUp } from '../../contract/look-up'
 import { inTransaction, isTransient, withRetry } from './retry'
-import type { Database } from './schema'
+import type { Database, Queries } from './schema'
 
 type Steps = Readonly<Record<string, Migration>>
 
-const files = import.meta.glob<Steps>('./migrations/0*.ts', { eager: true })
+const scripts = import.meta.glob<string>('./migrations/*.sql', { eager: true, import: 'default' })
+const programs = import.meta.glob<Steps>('./migrations/0*.ts', { eager: true })
 
-/** The steps by the names of their files, each of which exports one. Append only: a step that has run anywhere never changes. */
-export const MIGRATIONS: Steps = Object.fromEntries(
-  Object.entries(files).flatMap(([path, steps]) =>
-    Object.values(steps).map((step) => [path.replace(/^.*\/|\.ts$/g, ''), step]),
+const nameOf = (path: string) => path.replace(/^.*\/|\.\w+$/g, '')
+
+/**
+ * Both engines read the same statements, each of which ends with a semicolon at the end of its line; "collate bytes" is for texts that are
+ * searched by their beginning.
+ */
+async function runScript(script: string, db: Queries) {
+  const bytes = db.getExecutor().adapter instanceof PostgresAdapter ? '"C"' : 'binary'
+  for (const statement of script.replaceAll('collate bytes', `collate ${bytes}`).split(/;$/m)) {
+    if (statement.trim() !== '') await sql.raw(statement.trim()).execute(db)
+  }
+}
+
+/** Named as their files; SQL, or a module that exports the step where that is not enough. Append only: one that has run never changes. */
+export const MIGRATIONS: Steps = Object.fromEntries([
+  ...Object.entries(scripts).map(([path, script]): [string, Migration] => [
+    nameOf(path),
+    { up: (db) => runScript(script, db) },
+  ]),
+  ...Object.entries(programs).flatMap(([path, steps]) =>
+    Object.values(steps).map((step): [string, Migration] => [nameOf(path), step]),
   ),
-)
+])
 
 /** The last of the steps that `0052-shop` stands for in a database that was made before it. */
 const LAST_BEFORE = '0051-words-of-any-script'
